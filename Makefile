@@ -1,0 +1,100 @@
+# Everything that is done often. `make` alone lists it.
+#
+# The environment lies in .venv and holds exactly the pinned versions; it is rebuilt only when the pins, pyproject.toml
+# or this file change. Another Python: `make setup PYTHON=python3.13`.
+
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+GAMES ?=
+N ?= 10000000
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint unit interpreted check soak docs bench peers pins clean
+
+help: ## this list
+	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# ------------------------------------------------------------------------------------------------- environment
+
+.venv/made: Makefile
+	@test -n "$(PYTHON)" || { echo "biberbau needs Python 3.11 or newer, and none was found."; \
+		echo "Install one (Debian, Ubuntu: apt-get install python3 python3-venv) or name it: make PYTHON=/path/to/python3"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "biberbau needs Python 3.11 or newer; $(PYTHON) is `$(PYTHON) --version 2>&1`."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) cannot make environments; on Debian and Ubuntu: apt-get install python3-venv"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/playing: .venv/made requirements.txt pyproject.toml
+	@echo "Installing what the table needs (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
+
+.venv/developing: .venv/playing requirements-dev.txt
+	@echo "Installing what tests and documentation need (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@
+
+setup: .venv/developing ## the environment in .venv, with everything for tests and documentation
+
+play: .venv/playing ## the table in the browser
+	@$(BIN)/biberbau serve
+
+# ------------------------------------------------------------------------------------------------------- tests
+
+test: ## all tests: lint, types, compiled, interpreted with coverage, browser
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory interpreted
+
+lint: setup ## style and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+unit: setup ## all tests with compiled rules (browser tests need Chromium: apt-get install chromium)
+	@test -x /usr/bin/chromium || if [ "$$CI" = true ]; then \
+		echo "Chromium is missing at /usr/bin/chromium, and CI skips no browser test."; exit 1; \
+	else \
+		echo "The browser tests are skipped: there is no /usr/bin/chromium (Debian, Ubuntu: apt-get install chromium)."; fi
+	$(BIN)/pytest
+
+# Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
+# Pages, commands and documentation say nothing about that.
+INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs,--ignore=tests/$(d)) --ignore=tests/test_architecture.py
+interpreted: setup ## the rules' tests in the interpreter, with coverage
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q $(INTERPRETED)
+	$(BIN)/coverage report --fail-under=98
+
+check: setup ## conformance of all games (GAMES=... for some)
+	$(BIN)/biberbau check $(GAMES)
+
+soak: setup ## a long conformance run with bounds checks (N=10000000 moves)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/biberbau check $(GAMES) --soak $(N)
+
+# --------------------------------------------------------------------------------------------------- and beside
+
+docs: setup ## the documentation, into site/
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "site/index.html"
+
+bench: setup ## speed of all games (GAMES=... for some)
+	$(BIN)/biberbau bench $(GAMES)
+
+peers: setup ## speed against other environments, same run, same core
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-peers.txt
+	$(BIN)/python benchmarks/against_peers.py
+
+# The pins hold names, versions and markers only, so they work with any index.
+COMPILE := uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
+pins: ## compile the requirements again (needs uv; UPGRADE=--upgrade for newer versions)
+	$(COMPILE) $(UPGRADE) --group build -o requirements.txt
+	$(COMPILE) $(UPGRADE) --group dev -c requirements.txt -o requirements-dev.txt
+	$(COMPILE) $(UPGRADE) --extra peers -c requirements-dev.txt -o requirements-peers.txt
+
+clean: ## remove everything that is made here, the environment too
+	rm -rf .venv site build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,253 @@
+"""How fast our games run beside other environments: same run, same core, taking turns, medians.
+
+Different games cannot be compared move for move, so every row names what stands against what. All are card
+games with hidden hands, four players where the peer allows it, uniformly random play; only players' decisions
+count as moves (a peer's chance nodes do not). OpenSpiel is stepped in two ways: as its own example does it
+(`chance_outcomes` and NumPy's choice), and in the quickest loop that we found.
+
+    python benchmarks/against_peers.py [--json] [--rounds N] [--seconds S]
+
+Needs the extra ``peers`` (`make peers` installs it).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import rlcard
+
+import biberbau
+from biberbau.kernel.events import NO_EVENTS
+from biberbau.kernel.rng import stream
+from biberbau.lab import RandomPlay
+from biberbau.search import playouts_per_second
+
+PLAYERS = 4
+Rate = Callable[[float], float]
+"""Runs for about that many seconds and says how many moves a second that was."""
+
+
+@dataclass(frozen=True)
+class Contender:
+    """One side of a row: what it is, moves a second by running it; for searches the moves of a playout."""
+
+    name: str
+    rate: Rate
+    moves_per_playout: float = 0.0
+
+
+def timed(seconds: float, work: Callable[[], int]) -> float:
+    """Units of work a second, repeating ``work`` (which returns its units) for that long."""
+    units, started = 0, time.perf_counter()
+    while (spent := time.perf_counter() - started) < seconds:
+        units += work()
+    return units / spent
+
+
+# ----------------------------------------------------------------------------------------------------- ours
+
+
+def ours_compiled() -> Contender:
+    """Whole games in one compiled loop: how batches, searches and self-play run."""
+    play = RandomPlay(biberbau.game("beasty_bar", players=PLAYERS), seed=1)
+    return Contender("beasty_bar, compiled batch", lambda s: timed(s, lambda: play.play(500).moves))
+
+
+def ours_stepped() -> Contender:
+    """Each decision stepped from Python: legal mask, a random choice, apply."""
+    game = biberbau.game("beasty_bar", players=PLAYERS)
+    rules, options = game.kind.rules, game.options_array
+    mask, rng, random = np.zeros(len(game.kind.actions), np.uint8), stream(bytes(16)), Random(1)
+
+    def play() -> int:
+        state = np.zeros(1, game.kind.dtype)[0]
+        rules.deal(state, options, rng, NO_EVENTS)
+        moves = 0
+        while rules.actor(state) >= 0:
+            count = rules.legal(state, mask)
+            rules.apply(state, int(mask.nonzero()[0][int(random.random() * count)]), rng, NO_EVENTS)
+            moves += 1
+        return moves
+
+    return Contender("beasty_bar, stepped from Python", lambda s: timed(s, play))
+
+
+def ours_search() -> Contender:
+    """Our tree search on the full game from the first decision: moves are playouts times decisions a game."""
+    game = biberbau.game("beasty_bar", players=PLAYERS)
+    played = RandomPlay(game, seed=1).play(1000)
+    moves = played.moves / played.games
+    return Contender("beasty_bar, tree search", lambda s: moves * playouts_per_second(game, s), moves)
+
+
+# ---------------------------------------------------------------------------------------------------- peers
+
+
+def finish(state: Any, random: Random) -> int:
+    """Play an OpenSpiel state to its end from Python; chance there is uniform over the legal outcomes."""
+    moves = 0
+    while not state.is_terminal():
+        moves += not state.is_chance_node()
+        actions = state.legal_actions()
+        state.apply_action(actions[int(random.random() * len(actions))])
+    return moves
+
+
+def dealt(name: str, random: Random) -> Any:
+    """A fresh OpenSpiel state at the first player's first decision."""
+    state = pyspiel.load_game(name).new_initial_state()
+    while state.is_chance_node():
+        actions = state.legal_actions()
+        state.apply_action(actions[int(random.random() * len(actions))])
+    return state
+
+
+def crazy_eights_stepped() -> Contender:
+    """OpenSpiel's C++ game, stepped from Python as in its own example (python/examples/example.py)."""
+    game, random, chance = (
+        pyspiel.load_game(f"crazy_eights(players={PLAYERS})"),
+        Random(1),
+        np.random.RandomState(1),
+    )
+
+    def play() -> int:
+        state, moves = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, probabilities = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(int(chance.choice(outcomes, p=probabilities)))
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
+                moves += 1
+        return moves
+
+    return Contender("OpenSpiel crazy_eights (C++), stepped as its example does", lambda s: timed(s, play))
+
+
+def crazy_eights_quickest() -> Contender:
+    """The same in the quickest loop: chance there is uniform, so no probabilities are fetched."""
+    game, random = pyspiel.load_game(f"crazy_eights(players={PLAYERS})"), Random(1)
+    return Contender(
+        "OpenSpiel crazy_eights (C++), stepped in the quickest loop",
+        lambda s: timed(s, lambda: finish(game.new_initial_state(), random)),
+    )
+
+
+def crazy_eights_inside() -> Contender:
+    """OpenSpiel's C++ game, played out inside C++ by its own rollout evaluator.
+
+    Python cannot call the evaluator, but the MCTS bot's first simulation evaluates the root itself: one
+    simulation is ``rollouts`` random games. Their moves are counted by playing the state out from Python.
+    """
+    rollouts, random = 200, Random(1)
+    state = dealt(f"crazy_eights(players={PLAYERS})", random)
+    moves = statistics.mean(finish(state.clone(), random) for _ in range(2000))
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=rollouts, seed=1)
+    bot = pyspiel.MCTSBot(state.get_game(), evaluator, 2.0, 1, 100, False, 1, False)
+
+    def play() -> int:
+        bot.mcts_search(state)
+        return rollouts
+
+    return Contender("OpenSpiel crazy_eights, rollouts inside C++", lambda s: moves * timed(s, play))
+
+
+def uno_stepped() -> Contender:
+    """RLCard's UNO, stepped from Python through its own environment."""
+    env = rlcard.make("uno", config={"seed": 1})
+    random = Random(1)
+
+    def play() -> int:
+        state, _ = env.reset()
+        moves = 0
+        while not env.is_over():
+            legal = list(state["legal_actions"])
+            state, _ = env.step(legal[int(random.random() * len(legal))])
+            moves += 1
+        return moves
+
+    return Contender(f"RLCard uno ({env.num_players} players), stepped from Python", lambda s: timed(s, play))
+
+
+def oh_hell_search() -> Contender:
+    """OpenSpiel's C++ ISMCTS on oh_hell, twelve tricks: moves are simulations times the decisions left."""
+    random, simulations = Random(1), 500
+    state = dealt(f"oh_hell(players={PLAYERS},num_tricks_fixed=12)", random)
+    moves = statistics.mean(finish(state.clone(), random) for _ in range(200))
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1)
+    bot = pyspiel.ISMCTSBot(1, evaluator, 2.0, simulations)
+
+    def play() -> int:
+        bot.restart()
+        bot.step(state)
+        return simulations
+
+    return Contender("OpenSpiel ISMCTS on oh_hell (C++)", lambda s: moves * timed(s, play), moves)
+
+
+# ------------------------------------------------------------------------------------------------ comparing
+
+
+def compare(ours: Contender, peer: Contender, rounds: int, seconds: float) -> dict[str, Any]:
+    """One row: both run in turns; medians, and the median of the rounds' ratios."""
+    pairs = [(ours.rate(seconds), peer.rate(seconds)) for _ in range(rounds + 1)][1:]
+    row: dict[str, Any] = {
+        "ours": ours.name,
+        "peer": peer.name,
+        "ours_moves_per_second": round(statistics.median(a for a, _ in pairs)),
+        "peer_moves_per_second": round(statistics.median(b for _, b in pairs)),
+        "ratio": round(statistics.median(a / b for a, b in pairs), 2),
+    }
+    for side, contender in (("ours", ours), ("peer", peer)):
+        if contender.moves_per_playout:
+            moves = row[f"{side}_moves_per_second"]
+            row[f"{side}_playouts_per_second"] = round(moves / contender.moves_per_playout)
+    return row
+
+
+def main() -> None:
+    """Run all rows and print them."""
+    parser = argparse.ArgumentParser(description="Speed beside other environments: same run, same core.")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds of each pair (default 7)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="seconds a side and round (default 0.5)")
+    given = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    compiled, stepped = ours_compiled(), ours_stepped()
+    pairs = [
+        (compiled, crazy_eights_stepped()),
+        (compiled, crazy_eights_quickest()),
+        (compiled, crazy_eights_inside()),
+        (compiled, uno_stepped()),
+        (stepped, crazy_eights_stepped()),
+        (stepped, uno_stepped()),
+        (ours_search(), oh_hell_search()),
+    ]
+    rows = [compare(ours, peer, given.rounds, given.seconds) for ours, peer in pairs]
+    if given.json:
+        print(json.dumps({"rows": rows}, indent=2))
+        return
+    for row in rows:
+        print(f"{row['ours']}  against  {row['peer']}")
+        print(
+            f"  {row['ours_moves_per_second']:>12,} moves/s against {row['peer_moves_per_second']:,}: "
+            f"{row['ratio']:,} times"
+        )
+        if "ours_playouts_per_second" in row:
+            ours_playouts, peer_playouts = row["ours_playouts_per_second"], row["peer_playouts_per_second"]
+            print(f"  {ours_playouts:>12,} playouts/s against {peer_playouts:,}")
+
+
+if __name__ == "__main__":
+    main()

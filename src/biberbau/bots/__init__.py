@@ -1,0 +1,6 @@
+"""Players that decide from views alone: what is concealed from a seat is concealed from its bot."""
+
+from .bot import Bot, named
+from .levels import LEVELS, level
+
+__all__ = ["LEVELS", "Bot", "level", "named"]

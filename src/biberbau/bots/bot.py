@@ -1,0 +1,101 @@
+"""The bots: random, greedy, search. Each takes a View of the seat to act and a seed, and returns a legal action."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import numpy as np
+
+from ..errors import OptionError
+from ..kernel.actions import Action
+from ..kernel.luck import draw
+from ..kernel.rng import key_of, stream
+from ..match import View
+from ..search.searcher import Budget, Searcher
+
+_SAMPLES = 12
+
+
+class Bot(Protocol):
+    """A player."""
+
+    name: str
+
+    def choose(self, view: View, seed: bytes) -> Action:
+        """A legal action for ``view.seat``; the same view and seed give the same action (with a playout budget)."""
+
+
+class RandomBot:
+    """Any legal action, each as likely."""
+
+    name = "random"
+
+    def choose(self, view: View, seed: bytes) -> Action:
+        """A uniformly random legal action."""
+        return view.legal[_pick(seed, len(view.legal))]
+
+
+class GreedyBot:
+    """The action after which the position looks best at once; equals are drawn by lot.
+
+    ``slips``: how often in a hundred it takes any legal action instead.
+    """
+
+    def __init__(self, slips: int = 0) -> None:
+        self.name = "greedy"
+        self._slips = slips
+
+    def choose(self, view: View, seed: bytes) -> Action:
+        """The best action at a glance."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if self._slips and _pick(seed + b"slip", 100) < self._slips:
+            return RandomBot().choose(view, seed)
+        values = Searcher(view.game).glance(view, _SAMPLES, seed)
+        best = max(values.values())
+        top = [action for action in view.legal if values[action.id] >= best - 1e-9]
+        return top[_pick(seed, len(top))]
+
+
+class SearchBot:
+    """Information-set Monte Carlo tree search."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.name = "search"
+        self.budget = budget
+
+    def choose(self, view: View, seed: bytes) -> Action:
+        """The action searched most."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        found = Searcher(view.game).search(view, self.budget, seed)
+        return view.game.kind.actions[found.best]
+
+
+def named(name: str, budget: Budget | None = None) -> Bot:
+    """A bot by name: ``random``, ``greedy``, ``search``; ``search:400`` has 400 playouts a move, ``search:80ms`` 80 ms.
+
+    A plain ``search`` has ``budget``, or 50 ms a move.
+    """
+    if name == "random":
+        return RandomBot()
+    if name == "greedy":
+        return GreedyBot()
+    kind, _, amount = name.partition(":")
+    if kind == "search":
+        return SearchBot(parse_budget(amount) if amount else budget or Budget(seconds=0.05))
+    raise OptionError(
+        f"there is no bot {name!r}; bots are: random, greedy, search, search:PLAYOUTS, search:NUMBERms"
+    )
+
+
+def parse_budget(text: str) -> Budget:
+    """A budget from text: ``400`` are playouts, ``80ms`` is time."""
+    digits = text.removesuffix("ms")
+    if not digits.isdecimal() or int(digits) == 0:
+        raise OptionError(f"a budget is a number of playouts (400) or of milliseconds (80ms), not {text!r}")
+    return Budget(seconds=int(digits) / 1000) if text.endswith("ms") else Budget(playouts=int(digits))
+
+
+def _pick(seed: bytes, count: int) -> int:
+    return int(draw(np.array([stream(key_of(seed, "pick")).key0]), count))

@@ -1,0 +1,125 @@
+"""``biberbau check``: does a game keep every promise of the kernel?"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from typing import Annotated
+
+import typer
+
+from ..errors import OptionError
+from ..kernel.game import GameKind
+from ..kernel.options import Value, resolve
+
+
+def register(app: typer.Typer) -> None:
+    """Add this module's commands."""
+    app.command(name="check")(check)
+
+
+def check(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME…", help="Which games; all by default.")
+    ] = None,
+    quick: Annotated[bool, typer.Option(help="Less of everything, under a minute.")] = False,
+    soak: Annotated[int, typer.Option(metavar="N", help="Only N random moves, looked at after each.")] = 0,
+    family: Annotated[
+        list[str] | None, typer.Option(help="Only this family of checks; may be repeated.")
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="Only these options; may be repeated.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Only this seed.")] = None,
+    update_golden: Annotated[
+        bool, typer.Option(help="Write the recorded ids, counts and games anew.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Check games: rules data, invariants, round trips, secrecy, determinism, recorded games."""
+    from ..games import game_ids
+    from ..games import kind as game_kind
+    from ..testing import FAMILIES, check_game
+    from ..testing.golden import update_golden as update
+
+    for name in family or []:
+        if name not in FAMILIES:
+            raise OptionError(f"there is no family {name!r}; families are: {', '.join(FAMILIES)}")
+    kinds = [game_kind(game) for game in games or game_ids()]
+    if update_golden:
+        for kind in kinds:
+            print(f"{kind.id}: {', '.join(update(kind)) or 'nothing'} changed", file=sys.stderr)
+    reports = []
+    for kind in kinds:
+        with _Bars() as bars:
+            report = check_game(
+                kind,
+                quick=quick,
+                soak=soak,
+                progress=bars.show,
+                families=family or (),
+                options=_options(kind, option) if option else None,
+                seed=seed,
+            )
+        reports.append(report)
+        print(report, file=sys.stderr)
+    if as_json:
+        found = {
+            report.game: {
+                "passed": report.passed,
+                "failed": report.failed,
+                "seconds": round(report.seconds, 2),
+                "moves": report.soaked,
+                "failures": [str(failure) for failure in report.failures],
+            }
+            for report in reports
+        }
+        print(json.dumps({"games": found}))
+    if not all(report.ok for report in reports):
+        raise typer.Exit(1)
+
+
+def _options(kind: GameKind, words: list[str]) -> Mapping[str, Value]:
+    by_name = {option.name: option for option in kind.options}
+    given: dict[str, Value] = {}
+    for word in words:
+        name, equals, text = word.partition("=")
+        if not equals or name not in by_name:
+            raise OptionError(f"--option takes NAME=VALUE with one of {', '.join(by_name)}, not {word!r}")
+        given[name] = by_name[name].parsed(text)
+    values = resolve(kind.options, given)
+    kind.check_options(values)
+    return values
+
+
+class _Bars:
+    """One progress bar a family, on standard error."""
+
+    def __init__(self) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+        columns = (
+            TextColumn("{task.description:14}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+        )
+        self._progress = Progress(*columns, console=Console(stderr=True))
+        self._tasks: dict[str, int] = {}
+
+    def __enter__(self) -> _Bars:
+        self._progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._progress.stop()
+
+    def show(self, family: str, done: int, total: int) -> None:
+        """How far a family is."""
+        from rich.progress import TaskID
+
+        if family not in self._tasks:
+            self._tasks[family] = self._progress.add_task(family, total=total)
+        self._progress.update(TaskID(self._tasks[family]), completed=done, total=total)

@@ -1,0 +1,29 @@
+"""Says that something is being compiled, if it takes long enough that a person would wonder."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ..kernel.compiled import INTERPRETED
+
+PATIENCE = 1.5
+"""Seconds after which a person wonders. Compiled rules load from the cache in a fraction of one."""
+
+
+@contextmanager
+def compile_notice(title: str) -> Iterator[None]:
+    """Around the first call of a game's rules: a line on standard error when they have to be compiled."""
+    if INTERPRETED:
+        yield
+        return
+    line = f"compiling the rules of {title}, once, about 30 s …"
+    timer = threading.Timer(PATIENCE, lambda: print(line, file=sys.stderr, flush=True))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()

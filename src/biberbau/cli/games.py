@@ -1,0 +1,52 @@
+"""``biberbau games``: what can be played, with every option, its default and the ruling behind it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from ..games import game_ids, kind
+from ..kernel.game import GameKind
+from . import show
+
+
+def register(app: typer.Typer) -> None:
+    """Add this module's commands."""
+    app.command("games")(games)
+
+
+def games(
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Annotated[str, typer.Option(help="Language of the names: de or en.")] = "en",
+) -> None:
+    """List the games: players, options with types, defaults and rulings."""
+    found = [kind(game_id) for game_id in game_ids()]
+    if as_json:
+        show.print_json({"games": [_as_json(game) for game in found]})
+        return
+    for game in found:
+        _print(game, lang)
+
+
+def _as_json(game: GameKind) -> dict[str, object]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "credit": game.credit,
+        "players": list(game.players),
+        "options": [option.as_json() for option in game.options],
+    }
+
+
+def _print(game: GameKind, lang: str) -> None:
+    words = show.words_of(game.id)
+    low, high = game.players
+    print(f"{game.id}: {words.title(lang)} ({low}-{high})")
+    print(f"  {words.tagline(lang)}")
+    print(f"  {game.credit}")
+    for option in game.options:
+        default = str(option.default).lower() if option.kind == "bool" else option.default
+        ruling = f" [{option.ruling}]" if option.ruling else ""
+        print(f"  {option.name} = {default}: {option.expected}{ruling}")
+        print(f"      {words.option_name(option.name, lang)}. {words.option_help(option.name, lang)}")

@@ -1,0 +1,331 @@
+"""``biberbau play``: a match in the terminal, against bots, around one keyboard, or through a pipe."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.markdown import Markdown
+
+from ..errors import NotationError, OptionError, UndoError
+from ..games import kind
+from ..kernel.actions import Action
+from ..kernel.game import GameKind
+from ..kernel.options import parse_pairs
+from ..match import Game, Match, View
+from . import show
+from .texts import result, text
+
+if TYPE_CHECKING:
+    from ..bots import Bot
+
+DEFAULT_BOT = "keen"
+HINT_BOT = "strong"
+
+
+def register(app: typer.Typer) -> None:
+    """Add this module's commands."""
+    settings = {"allow_extra_args": True, "ignore_unknown_options": True}
+    app.command("play", context_settings=settings)(play)
+
+
+def play(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game; see biberbau games.")] = "beasty_bar",
+    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            help="Bots on the seats after yours, e.g. keen,strong; other seats are people. none: people only."
+        ),
+    ] = None,
+    seat: Annotated[str, typer.Option(help="Your seat: number from 0, or colour.")] = "0",
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Deal the same cards again; without it they are secret.")
+    ] = None,
+    lang: Annotated[str, typer.Option(help="Language: de or en.")] = "en",
+    resume: Annotated[str | None, typer.Option(help="Go on with a game that was saved to this file.")] = None,
+) -> None:
+    """Play a game in the terminal. The game's options go by name, too: --set chosen --advanced.
+
+    Without --bots, all other seats are bots. In a pipe it reads one action a line and prints plain text; an
+    illegal one ends it with exit status 2.
+    """
+    game_kind = kind(game)
+    pairs = [*(option or []), *_named_options(game_kind, context.args)]
+    given: dict[str, object] = {**parse_pairs(game_kind.options, pairs)}
+    if players is not None:
+        given["players"] = players
+    if resume is None:
+        settled = Game.of(game, given)
+        show.warm_up(settled)
+        match = settled.new(seed)
+    else:
+        match = show.load_match(show.read_document(resume))
+    first = show.seat_of(seat, match.game, "--seat")
+    Table(match, _bots_by_seat(match.game, first, bots), lang).run()
+
+
+def _named_options(game: GameKind, arguments: Sequence[str]) -> list[str]:
+    """Options of the game written as ``--name value``, ``--name=value``, ``--name`` or ``--no-name``."""
+    found: list[str] = []
+    options = {o.name: o for o in game.options}
+    rest = list(arguments)
+    while rest:
+        argument = rest.pop(0)
+        name, equals, value = argument.removeprefix("--").partition("=")
+        name = name.replace("-", "_")
+        off = name.removeprefix("no_")
+        if not argument.startswith("--") or (name not in options and off not in options):
+            raise OptionError(
+                f"there is no option {argument!r}; options of {game.id} are: {', '.join(options)}"
+            )
+        if equals:
+            found.append(f"{name}={value}")
+        elif name not in options:
+            found.append(f"{off}=false")
+        elif options[name].kind == "bool" and (not rest or rest[0].startswith("--")):
+            found.append(f"{name}=true")
+        elif rest:
+            found.append(f"{name}={rest.pop(0)}")
+        else:
+            raise OptionError(f"--{name} needs a value: {options[name].expected}")
+    return found
+
+
+def _bots_by_seat(game: Game, first: int, given: str | None) -> dict[int, Bot]:
+    """The bots sit on the seats after the first person's; all of them when none are named."""
+    others = [(first + step) % game.players for step in range(1, game.players)]
+    if given is None:
+        return {seat: _bot(DEFAULT_BOT, game) for seat in others}
+    bot_names = [] if given.strip() in ("", "none") else [name.strip() for name in given.split(",")]
+    if len(bot_names) > len(others):
+        raise OptionError(f"--bots: {len(bot_names)} bots, but only {len(others)} seats beside yours")
+    return {seat: _bot(name, game) for seat, name in zip(others, bot_names, strict=False)}
+
+
+def _bot(name: str, game: Game) -> Bot:
+    """A bot by its level or its name; imported only where one plays, so that people need not wait."""
+    from ..bots import LEVELS, level, named
+
+    return level(name, game) if name in LEVELS else named(name)
+
+
+class Table:
+    """A match at the terminal."""
+
+    def __init__(self, match: Match, bots: dict[int, Bot], lang: str) -> None:
+        self.match = match
+        self.bots = bots
+        self.lang = lang
+        self.words = show.words_of(match.game.id)
+        self.names = show.default_names(match.game, lang)
+        people = [seat for seat in range(match.game.players) if seat not in bots]
+        if len(people) == 1:
+            self.names[people[0]] = self.words.YOU[lang].capitalize()
+        self.hot_seat = len(people) > 1
+        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        self.console = show.console()
+        self.actors: list[int] = []  # who played each action since this table was opened
+        self.told = dict.fromkeys(range(match.game.players), -1)  # the action up to which each seat has read
+        self.last_person: int | None = None
+
+    def run(self) -> None:
+        """Play to the end, or until the person stops or the input ends."""
+        self.say(f"{self.words.title(self.lang)} · {self.match.game.kind.credit}")
+        self.say(text("commitment", self.lang, commitment=self.match.commitment))
+        if self.interactive:
+            for number, step in enumerate(self.words.coach(self.lang), start=1):
+                self.say(f"{number}. {step}")
+            self.say(text("commands", self.lang))
+        try:
+            while self.match.to_act is not None:
+                self.decide(self.match.to_act)
+        except EOFError:
+            who = self.names[self.match.to_act or 0]
+            self.say(text("input_ended", self.lang, plies=self.match.ply, who=who))
+            return
+        self.end()
+
+    def say(self, line: str) -> None:
+        """Print one line as it is."""
+        self.console.print(line, markup=False)
+
+    def decide(self, seat: int) -> None:
+        """One action of whoever decides now."""
+        bot = self.bots.get(seat)
+        chosen = self.ask(seat) if bot is None else self.bot_choice(bot, self.match.view(seat))
+        if chosen is not None:
+            self.match.play(chosen)
+            self.actors.append(seat)
+
+    def bot_choice(self, bot: Bot, view: View) -> Action:
+        """What the bot does; its dice follow from the seal, so a seed repeats the whole game."""
+        dice = hashlib.sha256(f"{self.match.commitment} {view.ply} {view.seat}".encode()).digest()
+        return bot.choose(view, dice)
+
+    # ---------------------------------------------------------------------------------------------- a person
+
+    def ask(self, seat: int) -> Action | None:
+        """Show the table to a person and read lines until one is an action (None: one was taken back)."""
+        if self.hot_seat and self.interactive and seat != self.last_person:
+            self.console.clear()
+            input(text("pass", self.lang, who=self.names[seat]) + " ")
+            self.console.clear()
+        self.last_person = seat
+        self.tell(seat)
+        view = self.match.view(seat)
+        self.console.print(show.draw(view, self.names, self.lang))
+        self.say(self.words.prompt(view, self.names, self.lang))
+        for number, action in enumerate(view.legal, start=1):
+            label = self.words.action(view, action, self.lang)
+            self.say(f"{number:3}) {action.notation:<12} {label}")
+            self.say(f"     {self.words.consequence(view, action, self.lang)}")
+        plies = self.match.ply
+        while True:
+            chosen = self.answer(self.read(), view)
+            if chosen is not None or self.match.ply != plies:
+                return chosen
+
+    def tell(self, seat: int) -> None:
+        """What happened since this seat last looked."""
+        since = self.told[seat]
+        for line in show.story(self.match, seat, self.names, self.lang, since):
+            self.say(f"· {line}")
+        self.told[seat] = self.match.ply
+
+    def read(self) -> str:
+        """The next line that says something."""
+        while True:
+            if self.interactive:
+                line = input("> ")
+            else:
+                line = sys.stdin.readline()
+                if not line:
+                    raise EOFError
+            line = line.partition("#")[0].strip()
+            if line:
+                return line
+
+    def answer(self, line: str, view: View) -> Action | None:
+        """An action, or a command that is carried out (None)."""
+        word, _, rest = line.partition(" ")
+        if word.lower() in ("quit", "q", "exit"):
+            self.say(text("quit", self.lang))
+            raise typer.Exit(0)
+        if word in ("?", "help"):
+            self.help(rest.strip())
+        elif word.lower() == "hint":
+            self.hint(view)
+        elif word.lower() == "undo":
+            self.undo(view)
+        elif word.lower() == "save":
+            self.save(rest.strip())
+        else:
+            return self.action(line, view)
+        return None
+
+    def action(self, line: str, view: View) -> Action | None:
+        """The legal action that a number or notation names; else the reason, and in a pipe the end."""
+        if line.isdigit():
+            if 1 <= int(line) <= len(view.legal):
+                return view.legal[int(line) - 1]
+            self.refuse(text("no_number", self.lang, last=len(view.legal)))
+            return None
+        try:
+            chosen = view.game.parse(line)
+        except NotationError:
+            chosen = None
+        if chosen in view.legal:
+            return chosen
+        reason = self.words.why_not(view, line, self.lang)
+        possible = ", ".join(action.notation for action in view.legal)
+        self.refuse(f"{reason} {text('possible', self.lang, possible=possible)}")
+        return None
+
+    def refuse(self, reason: str) -> None:
+        """Say what is wrong; a person may try again, a pipe ends."""
+        if self.interactive:
+            self.say(reason)
+            return
+        print(f"biberbau: {reason}", file=sys.stderr)
+        raise typer.Exit(2)
+
+    def help(self, subject: str) -> None:
+        """Rules of one card, all rules, or the commands."""
+        if not subject:
+            self.say(text("commands", self.lang))
+        elif subject.lower() in ("rules", "regeln"):
+            self.console.print(Markdown(self.words.rules(self.lang)))
+        else:
+            found = self.words.lookup(subject, self.lang)
+            self.say(found or text("no_help", self.lang, subject=subject))
+
+    def hint(self, view: View) -> None:
+        """What a strong bot would do with the same knowledge."""
+        chosen = self.bot_choice(_bot(HINT_BOT, view.game), view)
+        label = f"{self.words.action(view, chosen, self.lang)} ({chosen.notation})"
+        consequence = self.words.consequence(view, chosen, self.lang)
+        self.say(text("hint", self.lang, action=label, consequence=consequence))
+
+    def undo(self, view: View) -> None:
+        """Take the same person's last action back."""
+        if not self.actors or self.actors[-1] != view.seat:
+            self.say(text("undo_others", self.lang))
+            return
+        try:
+            undone = self.match.undo()
+        except UndoError:
+            self.say(text("undo_others", self.lang))
+            return
+        self.actors.pop()
+        self.told = {seat: min(ply, self.match.ply) for seat, ply in self.told.items()}
+        self.say(text("undone", self.lang, action=undone.notation))
+
+    def save(self, file: str) -> None:
+        """Write the replay document."""
+        if not file:
+            self.say(text("save_what", self.lang))
+            return
+        document = json.dumps(self.match.save(), ensure_ascii=False, indent=1)
+        try:
+            Path(file).write_text(document + "\n", encoding="utf-8")
+        except OSError as error:
+            self.say(text("cannot_save", self.lang, file=file, reason=error.strerror))
+            return
+        self.say(text("saved", self.lang, file=file))
+
+    # ----------------------------------------------------------------------------------------------- the end
+
+    def end(self) -> None:
+        """What happened last, the table, and who wins."""
+        seat = self.last_person
+        seen = -1 if seat is None else self.told[seat]
+        for line in show.story(self.match, seat, self.names, self.lang, seen):
+            self.say(f"· {line}")
+        self.console.print(show.draw(self.match.view(seat), self.names, self.lang))
+        you = self.words.YOU[self.lang].capitalize()
+        for line in result(self.match.scores, self.match.winners, self.names, self.lang, you):
+            self.say(line)
+        self.after_the_end()
+
+    def after_the_end(self) -> None:
+        """The finished game can still be saved."""
+        if self.interactive:
+            self.say(text("after_the_end", self.lang))
+        while True:
+            try:
+                word, _, rest = self.read().partition(" ")
+            except EOFError:
+                return
+            if word.lower() != "save":
+                return
+            self.save(rest.strip())

@@ -1,0 +1,176 @@
+"""``biberbau replay`` and ``biberbau verify``: step through a game, check that it was dealt fairly."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import typer
+
+from ..errors import BiberbauError, ReplayError
+from ..match import Match, Position, View
+from . import show
+from .texts import result, text
+
+
+def register(app: typer.Typer) -> None:
+    """Add this module's commands."""
+    app.command("replay")(replay)
+    app.command("verify")(verify)
+
+
+def _at(document: Mapping[str, Any], number: int) -> Match:
+    """The match after its first actions."""
+    shortened = {key: value for key, value in document.items() if key not in ("scores", "winners")}
+    return Match.load(shortened | {"actions": document["actions"][:number]})
+
+
+def replay(
+    file: Annotated[str, typer.Argument(help="A replay document; - reads standard input.")],
+    at: Annotated[int | None, typer.Option(help="Show the table after that many actions.")] = None,
+    seen_by: Annotated[
+        str | None, typer.Option("--as", help="As this seat saw it: number from 0, colour, or spectator.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Annotated[str, typer.Option(help="Language of the texts: de or en.")] = "en",
+) -> None:
+    """Step through a replay; without --as all cards lie open. In a pipe, the whole story is printed."""
+    document = show.read_document(file)
+    match = show.load_match(document)
+    if at is not None and not 0 <= at <= match.ply:
+        raise ReplayError(
+            f"--at: a number from 0 to {match.ply} expected (that many actions were played), not {at}"
+        )
+    shown = _Shown(document, match, seen_by, lang)
+    if as_json:
+        show.print_json(shown.as_json(match.ply if at is None else at))
+    elif at is not None:
+        shown.print_table(at)
+    elif sys.stdin.isatty() and sys.stdout.isatty():
+        shown.step_through()
+    else:
+        shown.print_story()
+
+
+class _Shown:
+    """A replay as one observer sees it."""
+
+    def __init__(self, document: Mapping[str, Any], match: Match, seen_by: str | None, lang: str) -> None:
+        self.document = document
+        self.match = match
+        self.lang = lang
+        self.open = seen_by is None
+        self.seat = None if self.open or seen_by == "spectator" else show.seat_of(str(seen_by), match.game)
+        self.names = show.default_names(match.game, lang)
+        self.console = show.console()
+        self.start = Position.load(document["start"]).state if "start" in document else None
+
+    def view(self, match: Match) -> View:
+        return show.open_view(match) if self.open else match.view(self.seat)
+
+    def story(self, match: Match, since: int) -> list[str]:
+        """What happened after action ``since``; with open cards as the one saw it who acted."""
+        actor = _at(self.document, max(match.ply - 1, 0)).to_act
+        return show.story(match, actor if self.open else self.seat, self.names, self.lang, since, self.start)
+
+    def as_json(self, at: int) -> dict[str, Any]:
+        match = _at(self.document, at)
+        view = self.view(match)
+        position = match.position().document() if self.open else view.position()
+        return {
+            "game": match.game.id,
+            "options": dict(match.game.options),
+            "at": at,
+            "actions": [action.notation for action in self.match.history] if self.open else None,
+            "count": self.match.ply,
+            "to_act": match.to_act,
+            "scores": list(match.scores) if match.over else None,
+            "scores_so_far": list(match.scores),
+            "winners": list(match.winners) if match.over else None,
+            "position": position,
+            "events": self.story(match, at - 1),
+        }
+
+    def print_table(self, at: int) -> None:
+        match = _at(self.document, at)
+        view = self.view(match)
+        words = show.words_of(match.game.id)
+        if at:
+            self.console.print(
+                f"{at}. {self.match.history[at - 1].notation}" if self.open else f"{at}.", markup=False
+            )
+        for line in self.story(match, at - 1):
+            self.console.print(line, markup=False)
+        self.console.print(show.draw(view, self.names, self.lang))
+        self.console.print(words.prompt(view, self.names, self.lang), markup=False)
+        self.print_result(match)
+
+    def print_result(self, match: Match) -> None:
+        if match.over:
+            you = show.words_of(match.game.id).YOU[self.lang]
+            for line in result(match.scores, match.winners, self.names, self.lang, you):
+                self.console.print(line, markup=False)
+
+    def print_story(self) -> None:
+        for line in show.story(self.match, self.seat, self.names, self.lang, start=self.start):
+            self.console.print(line, markup=False)
+        self.console.print(show.draw(self.view(self.match), self.names, self.lang))
+        self.print_result(self.match)
+
+    def step_through(self) -> None:
+        at, last = 0, self.match.ply
+        while True:
+            self.console.clear()
+            self.print_table(at)
+            try:
+                answer = input(text("step", self.lang, at=at, last=last) + "\n> ").strip().lower()
+            except EOFError:
+                return
+            if answer in ("q", "quit") or (not answer and at == last):
+                return
+            if answer.isdigit():
+                at = min(int(answer), last)
+            else:
+                at = max(at - 1, 0) if answer == "b" else min(at + 1, last)
+
+
+def verify(
+    file: Annotated[str, typer.Argument(help="A replay document; - reads standard input.")],
+    commitment: Annotated[
+        str | None,
+        typer.Option(help="The commitment that was published before the deal; it must be the file's own."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Re-run a game and check it against its commitment; exit status 1 and the reason if it does not hold."""
+    document = show.read_document(file)
+    try:
+        match = show.load_match(document)
+        if "commitment" not in document:
+            raise ReplayError(
+                "commitment: missing, so nothing ties the seed to what was published before the deal"
+            )
+        if commitment not in (None, match.commitment):
+            raise ReplayError(f"commitment: {match.commitment} was not published; {commitment} was")
+    except BiberbauError as error:
+        if as_json:
+            show.print_json({"ok": False, "reason": str(error)})
+        else:
+            print(f"biberbau: {error}", file=sys.stderr)
+        raise typer.Exit(1) from None
+    report = {
+        "ok": True,
+        "game": match.game.id,
+        "commitment": match.commitment,
+        "actions": match.ply,
+        "over": match.over,
+        "scores": list(match.scores),
+        "winners": list(match.winners) if match.over else [],
+    }
+    if as_json:
+        show.print_json(report)
+        return
+    state = "finished" if match.over else "not finished yet"
+    print(f"ok: {match.ply} actions re-run, {state}, scores {', '.join(map(str, match.scores))}")
+    print(f"commitment {match.commitment} belongs to the seed")

@@ -1,0 +1,228 @@
+"""What the terminal commands share: a game's words and drawing, documents, seats, story, output.
+
+A game brings its words and its drawing in modules of its own folder; nothing here knows any game.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+import numpy as np
+import yaml
+from rich.console import Console, RenderableType
+
+from ..errors import BiberbauError, OptionError
+from ..games import REGISTERED
+from ..kernel.actions import Action
+from ..kernel.events import Event
+from ..match import Game, Match, View
+from ..match.match import REPLAY_FORMAT
+from .compile_notice import compile_notice
+
+PLAIN_WIDTH = 160
+
+
+class Teller(Protocol):
+    """Tells events as sentences, one call after the other."""
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        """The next events."""
+
+
+class TellerKind(Protocol):
+    """Makes tellers."""
+
+    def __call__(self, names: Sequence[str], lang: str) -> Teller:
+        """One that begins with a match."""
+
+    def of(self, state: np.record, names: Sequence[str], lang: str) -> Teller:
+        """One that begins with a state."""
+
+
+class Words(Protocol):
+    """A game's words, as far as the terminal needs them."""
+
+    LANGUAGES: tuple[str, ...]
+    YOU: Mapping[str, str]
+    Narrator: TellerKind
+
+    def title(self, lang: str) -> str:
+        """The game's name."""
+        ...
+
+    def tagline(self, lang: str) -> str:
+        """The game in one sentence."""
+        ...
+
+    def option_name(self, name: str, lang: str) -> str:
+        """An option's label."""
+        ...
+
+    def option_help(self, name: str, lang: str) -> str:
+        """An option in one sentence."""
+        ...
+
+    def seat_name(self, seat: int, lang: str) -> str:
+        """A seat's default name."""
+        ...
+
+    def prompt(self, view: View, names: Sequence[str], lang: str) -> str:
+        """What must be decided now."""
+        ...
+
+    def action(self, view: View, chosen: Action, lang: str) -> str:
+        """A short label."""
+        ...
+
+    def consequence(self, view: View, chosen: Action, lang: str) -> str:
+        """What a legal action will bring about."""
+        ...
+
+    def why_not(self, view: View, subject: str, lang: str) -> str:
+        """Why an action (in notation) is not legal now."""
+        ...
+
+    def lookup(self, subject: str, lang: str) -> str | None:
+        """Help on a subject, None if there is none."""
+        ...
+
+    def coach(self, lang: str) -> Sequence[str]:
+        """Steps for the first game."""
+        ...
+
+    def rules(self, lang: str) -> str:
+        """The rules page, as Markdown."""
+        ...
+
+
+class Terminal(Protocol):
+    """A game's drawing."""
+
+    def draw(self, view: View, names: Sequence[str], lang: str) -> RenderableType:
+        """The table as a view knows it."""
+        ...
+
+
+@cache
+def words_of(game_id: str) -> Words:
+    """The words of a game."""
+    return cast(Words, import_module(f"{REGISTERED[game_id]}.words"))
+
+
+@cache
+def terminal_of(game_id: str) -> Terminal:
+    """The drawing of a game."""
+    return cast(Terminal, import_module(f"{REGISTERED[game_id]}.terminal"))
+
+
+def console() -> Console:
+    """Standard output: rich in a terminal, plain text of a fixed width in a pipe."""
+    if sys.stdout.isatty():
+        return Console(highlight=False)
+    return Console(highlight=False, no_color=True, width=PLAIN_WIDTH, force_terminal=False, soft_wrap=True)
+
+
+def warm_up(game: Game) -> None:
+    """Have the game's rules compiled, and say so if that takes a while."""
+    with compile_notice(game.kind.title):
+        game.new(seed=0).legal()
+
+
+def load_match(document: Any) -> Match:
+    """The match of a replay document; its rules are compiled beforehand."""
+    if isinstance(document, Mapping) and document.get("format") == REPLAY_FORMAT:
+        options = document.get("options")
+        if document.get("game") in REGISTERED and isinstance(options, Mapping):
+            warm_up(Game.of(document["game"], options))
+    return Match.load(document)
+
+
+def read_document(file: str) -> Any:
+    """The JSON or YAML of a file, or of standard input (``-``)."""
+    if file == "-":
+        text = sys.stdin.read()
+    else:
+        try:
+            text = Path(file).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+            raise BiberbauError(f"cannot read {file}: {reason}") from error
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        pass
+    try:
+        return yaml.safe_load(text)
+    except yaml.YAMLError as error:
+        where = getattr(error, "problem_mark", None)
+        line = f", line {where.line + 1}" if where else ""
+        raise BiberbauError(f"{file} is neither JSON nor YAML{line}") from error
+
+
+def print_json(document: Mapping[str, Any]) -> None:
+    """One object on standard output."""
+    print(json.dumps(document, ensure_ascii=False))
+
+
+def default_names(game: Game, lang: str) -> list[str]:
+    """What the seats are called while nobody named them."""
+    return [words_of(game.id).seat_name(seat, lang) for seat in range(game.players)]
+
+
+def seat_of(text: str, game: Game, what: str = "--as") -> int:
+    """The seat that a number from 0 or a seat's name in any language means."""
+    words = words_of(game.id)
+    for seat in range(game.players):
+        if text.lower() in (str(seat), *(words.seat_name(seat, lang).lower() for lang in words.LANGUAGES)):
+            return seat
+    names = ", ".join(f"{seat} ({words.seat_name(seat, 'en').lower()})" for seat in range(game.players))
+    raise OptionError(f"{what}: {text!r} is no seat; seats are {names}")
+
+
+def story(
+    match: Match,
+    seat: int | None,
+    names: Sequence[str],
+    lang: str,
+    since: int = -1,
+    start: np.record | None = None,
+) -> list[str]:
+    """What happened after action ``since`` (-1: from the deal on), as a seat saw it.
+
+    ``start``: the state that the match began with, if it was loaded from a position.
+    """
+    narrator = words_of(match.game.id).Narrator
+    teller = narrator(names, lang) if start is None else narrator.of(start, names, lang)
+    told: list[str] = []
+    for ply, group in groupby(match.events(seat), key=lambda pair: pair[0]):
+        sentences = teller.tell([event for _, event in group])
+        if ply > since:
+            told += sentences
+    return told
+
+
+def draw(view: View, names: Sequence[str], lang: str) -> RenderableType:
+    """The table as a view knows it."""
+    return terminal_of(view.game.id).draw(view, names, lang)
+
+
+def open_view(match: Match) -> View:
+    """A match with every card open, for replays: nobody's view."""
+    position = match.position()
+    return View(
+        game=match.game,
+        seat=None,
+        ply=match.ply,
+        state=position.state,
+        to_act=match.to_act,
+        legal=(),
+        scores=match.scores,
+        winners=match.winners,
+    )

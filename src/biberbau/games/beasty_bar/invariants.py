@@ -1,0 +1,249 @@
+"""What is true of every state of Beasty Bar between two actions. Only the checks use it."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...kernel.compiled import compiled
+from ...kernel.events import ALL_SEATS
+from ...kernel.stack import KIND, SEAT, A
+from . import options as opt
+from .deck import BAT, NONE, SPECIES, VALUES
+from .state import ALL_VALUES, CHOOSE_SET, DECK, HAND, LINE, PLAY_CARD, PLAYERS, SORT_OUT, SORTED_OUT, TURN
+
+(
+    FINE,
+    BAD_COUNT,
+    BAD_CARD,
+    CARD_TWICE,
+    CARD_LOST,
+    WRONG_SET,
+    UNUSED_SLOT,
+    UNUSED_SEAT,
+    BAT_FIRST,
+    LINE_FULL,
+    BAD_KNOWN,
+    BAD_SHOWN,
+    BAD_PUBLIC_SET,
+    BAD_STACK,
+    BAD_ACTING,
+    BAD_HANDS,
+    LEFT_WAITING,
+    BAD_SORTED_OUT,
+    NOT_FINISHED,
+) = range(19)
+
+COMPLAINTS: dict[int, str] = {
+    BAD_COUNT: "a zone's counter is out of its bounds",
+    BAD_CARD: "a zone holds a number that is no card of these players",
+    CARD_TWICE: "a player's card of one value lies in two places",
+    CARD_LOST: "a card lies nowhere",
+    WRONG_SET: "a card is of the set that its owner did not take",
+    UNUSED_SLOT: "a slot beyond a zone's counter is not empty",
+    UNUSED_SEAT: "a seat that nobody plays has something",
+    BAT_FIRST: "a bat stands first in line and does not burn",
+    LINE_FULL: "five animals wait although a turn begins",
+    BAD_KNOWN: "a hand's slot is known to impossible seats",
+    BAD_SHOWN: "the values that everyone has seen are not those of the open cards",
+    BAD_PUBLIC_SET: "the values whose set is public are not those that were seen",
+    BAD_STACK: "the decision stack is none that a game can reach",
+    BAD_ACTING: "the acting animal, its role and what it imitated do not fit together",
+    BAD_HANDS: "a hand is not full although its draw pile has cards",
+    LEFT_WAITING: "something of the last turn is left although a turn begins",
+    BAD_SORTED_OUT: "the sorted-out animals are not as many as counted",
+    NOT_FINISHED: "the game is over, but hands or draw piles have cards",
+}
+"""What each number that ``complaint`` returns means."""
+
+
+@compiled
+def bits(mask: int) -> int:
+    """How many values a mask has."""
+    count = 0
+    for value in range(VALUES):
+        count += int(mask) >> value & 1
+    return count
+
+
+@compiled
+def look_at_zone(
+    state: np.record, zone: NDArray[np.int8], count: int, placed: int, seat: int
+) -> tuple[int, int]:
+    """A zone's complaint, and ``placed`` with its cards; ``seat``: whose cards may lie there, -1 anyone's.
+
+    ``placed`` has a bit for each player's card of each value: 12 bits a seat (kernels allocate no arrays).
+    """
+    if count < 0 or count > zone.shape[0]:
+        return BAD_COUNT, placed
+    for i in range(zone.shape[0]):
+        card = int(zone[i])
+        if i >= count:
+            if card != NONE:
+                return UNUSED_SLOT, placed
+            continue
+        if card < 0 or card >= int(state.option[opt.PLAYERS]) * SPECIES:
+            return BAD_CARD, placed
+        owner, value = card // SPECIES, card % SPECIES % VALUES
+        if seat >= 0 and owner != seat:
+            return BAD_CARD, placed
+        if (int(state.is_new[owner]) >> value & 1 == 1) != (card % SPECIES < VALUES):
+            return WRONG_SET, placed
+        bit = 1 << (owner * VALUES + value)
+        if placed & bit:
+            return CARD_TWICE, placed
+        placed |= bit
+    return FINE, placed
+
+
+@compiled
+def look_at_table(state: np.record) -> tuple[int, int]:
+    """The open zones: their complaint, and which cards lie there."""
+    code, placed = look_at_zone(state, state.line, state.line_n, 0, -1)
+    if code == FINE:
+        code, placed = look_at_zone(state, state.pile, state.pile_n, placed, -1)
+    if code == FINE:
+        code, placed = look_at_zone(state, state.sent, state.sent_n, placed, -1)
+    if code == FINE:
+        code, placed = look_at_zone(state, state.beside, state.beside_n, placed, -1)
+    if code == FINE:
+        code, placed = look_at_zone(state, state.bar, state.bar_n, placed, -1)
+    return code, placed
+
+
+@compiled
+def look_at_unused_seats(state: np.record) -> int:
+    """Seats that nobody plays hold nothing."""
+    for seat in range(int(state.option[opt.PLAYERS]), PLAYERS):
+        if state.hand_n[seat] != 0 or state.deck_n[seat] != 0 or state.taken_n[seat] != 0:
+            return UNUSED_SEAT
+        if state.is_new[seat] != 0 or state.is_new_public[seat] != 0 or state.shown[seat] != 0:
+            return UNUSED_SEAT
+        if state.out[seat] != 0 or state.out_n[seat] != 0:
+            return UNUSED_SEAT
+        if state.earlier[0, seat] != 0 or state.earlier[1, seat] != 0:
+            return UNUSED_SEAT
+        for i in range(HAND):
+            if state.hand[seat, i] != NONE or state.known[seat, i] != 0:
+                return UNUSED_SEAT
+        for i in range(DECK):
+            if state.deck[seat, i] != NONE:
+                return UNUSED_SEAT
+    return FINE
+
+
+@compiled
+def look_at_knowledge(state: np.record, seat: int, open_cards: int) -> int:
+    """Who knows a hand's cards, which values are shown and whose set is public; ``open_cards``: on the table."""
+    seen = int(open_cards)
+    for i in range(HAND):
+        known = int(state.known[seat, i])
+        if i >= state.hand_n[seat]:
+            if known != 0:
+                return BAD_KNOWN
+        elif known == ALL_SEATS:
+            seen |= 1 << int(state.hand[seat, i]) % SPECIES % VALUES
+        elif known != 1 << seat:
+            return BAD_KNOWN
+    if int(state.shown[seat]) != seen:
+        return BAD_SHOWN
+    public = int(state.is_new_public[seat])
+    if state.option[opt.SET] == opt.SET_NEW or state.option[opt.SET] == opt.SET_BASE:
+        return FINE if public == ALL_VALUES else BAD_PUBLIC_SET
+    if seen & ~public or (state.game == 0 and public != seen):
+        return BAD_PUBLIC_SET
+    return FINE
+
+
+@compiled
+def look_at_stack(state: np.record) -> int:
+    """A turn and one question above it, or one player's preparation, or nothing when the game is over."""
+    if state.depth < 0 or state.depth > 2:
+        return BAD_STACK
+    for i in range(state.depth, state.stack.shape[0]):
+        for j in range(4):
+            if state.stack[i, j] != 0:
+                return BAD_STACK
+    if state.depth == 0:
+        return FINE
+    bottom, top = state.stack[0], state.stack[state.depth - 1]
+    for i in range(state.depth):
+        if state.stack[i, SEAT] < 0 or state.stack[i, SEAT] >= state.option[opt.PLAYERS]:
+            return BAD_STACK
+    if top[KIND] == TURN:
+        return BAD_STACK
+    if bottom[KIND] == TURN:
+        return (
+            FINE if state.depth == 2 and bottom[SEAT] == state.seat and top[SEAT] == state.seat else BAD_STACK
+        )
+    if bottom[KIND] != SORT_OUT and bottom[KIND] != CHOOSE_SET:
+        return BAD_STACK
+    if (int(state.first) + int(top[A])) % int(state.option[opt.PLAYERS]) != top[SEAT]:
+        return BAD_STACK
+    return FINE
+
+
+@compiled
+def look_at_turn(state: np.record) -> int:
+    """What must be so when a player is about to play a card."""
+    if state.line_n >= LINE:
+        return LINE_FULL
+    if state.sent_n != 0 or state.beside_n != 0 or state.fresh != NONE or state.acting != NONE:
+        return LEFT_WAITING
+    if state.hand_n[state.seat] == 0:
+        return BAD_HANDS
+    for seat in range(state.option[opt.PLAYERS]):
+        if state.deck_n[seat] > 0 and state.hand_n[seat] < HAND:
+            return BAD_HANDS
+    return FINE
+
+
+@compiled
+def look_at_acting(state: np.record) -> int:
+    """Acting card, role and imitation flags."""
+    if state.acting == NONE:
+        return FINE if state.role == NONE and state.imitated == 0 else BAD_ACTING
+    if state.acting < 0 or state.role < 0 or state.role >= SPECIES:
+        return BAD_ACTING
+    if state.imitated == 0 and int(state.acting) % SPECIES != state.role:
+        return BAD_ACTING
+    return FINE if 0 <= state.imitated <= 3 else BAD_ACTING
+
+
+@compiled
+def complaint(state: np.record) -> int:
+    """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
+    code = look_at_stack(state)
+    if code == FINE:
+        code = look_at_unused_seats(state)
+    if code == FINE:
+        code = look_at_acting(state)
+    if code != FINE:
+        return code
+    preparing = state.depth > 0 and state.stack[0, KIND] != TURN
+    code, placed = look_at_table(state)
+    if code != FINE:
+        return code
+    if state.line_n > 0 and int(state.line[0]) % SPECIES == BAT:
+        return BAT_FIRST
+    for seat in range(state.option[opt.PLAYERS]):
+        on_table = placed >> seat * VALUES & ALL_VALUES
+        code, placed = look_at_zone(state, state.hand[seat], state.hand_n[seat], placed, seat)
+        if code == FINE:
+            code, placed = look_at_zone(state, state.deck[seat], state.deck_n[seat], placed, seat)
+        if code == FINE:
+            code = look_at_knowledge(state, seat, on_table)
+        if code != FINE:
+            return code
+        out, own = int(state.out[seat]), placed >> seat * VALUES & ALL_VALUES
+        if bits(out) != state.out_n[seat] or state.out_n[seat] > SORTED_OUT:
+            return BAD_SORTED_OUT
+        if own & out:
+            return CARD_TWICE
+        if not preparing and own | out != ALL_VALUES:
+            return CARD_LOST
+        if state.depth == 0 and state.hand_n[seat] + state.deck_n[seat] > 0:
+            return NOT_FINISHED
+    if state.depth > 0 and state.stack[state.depth - 1, KIND] == PLAY_CARD:
+        return look_at_turn(state)
+    return FINE

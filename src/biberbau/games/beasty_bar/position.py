@@ -1,0 +1,400 @@
+"""Positions of Beasty Bar as documents: readable, editable by hand, loadable.
+
+Only ``turn`` is required; absent zones are empty, and the decision is "play a card" unless ``decisions`` says else.
+Colours stand for seats: red 0, blue 1, green 2, yellow 3. Lines run from Heaven's Gate, piles from the bottom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ...errors import PositionError
+from ...kernel.events import ALL_SEATS
+from ...kernel.game import Document
+from ...kernel.options import Value, encode
+from ...kernel.stack import KIND, SEAT, A
+from . import options as opt
+from .deck import ANIMALS, COLOUR_NAMES, NONE, SPECIES, UNKNOWN, VALUES, card_name
+from .position_checks import check
+from .state import (
+    ALL_VALUES,
+    CHOOSE_ANIMAL,
+    CHOOSE_JUMP,
+    CHOOSE_PARITY,
+    CHOOSE_SET,
+    DECK,
+    DTYPE,
+    HAND,
+    IMITATE,
+    LINE,
+    ORDER_PILE,
+    PLAY_CARD,
+    SORT_OUT,
+    SORTED_OUT,
+    STEP_ACTION,
+    STEP_ORDER,
+    STEP_ORDER_ALL,
+    STEP_PLAY,
+    STEP_RECURRING,
+    TURN,
+)
+
+_FRAMES = {
+    TURN: "turn",
+    CHOOSE_SET: "choose_set",
+    SORT_OUT: "sort_out",
+    PLAY_CARD: "play_card",
+    CHOOSE_ANIMAL: "choose_animal",
+    CHOOSE_PARITY: "choose_parity",
+    IMITATE: "imitate",
+    CHOOSE_JUMP: "choose_jump",
+    ORDER_PILE: "order_pile",
+}
+_ZONES = (
+    ("line", "line", LINE),
+    ("thats_it", "pile", 48),
+    ("on_the_way", "sent", 12),
+    ("beside", "beside", 8),
+    ("bar", "bar", 48),
+)
+_CARDS = {card_name(card): card for card in range(len(COLOUR_NAMES) * SPECIES)}
+_FIELDS = (
+    "turn", "first", "turns", "return_game", "gate", "line", "thats_it", "on_the_way", "beside", "bar", "hands",
+    "open_cards", "decks", "sorted_out", "new_beasts", "public_sets", "earlier", "acting", "fresh", "decisions",
+)  # fmt: skip
+
+_EARLIER = (("guests", 12), ("points", 48), ("values", 78))
+"""What is kept of the first game for the return game, and the most it can be."""
+
+
+def _values(mask: int) -> list[int]:
+    return [value + 1 for value in range(VALUES) if mask >> value & 1]
+
+
+def _cards(cards: Any, count: int) -> list[str]:
+    return [card_name(int(card)) for card in cards[:count]]
+
+
+def to_document(state: np.record) -> Document:
+    """The state, true or concealed (``?`` is a card that the observer does not know)."""
+    seats = range(int(state.option[opt.PLAYERS]))
+    mixed = state.option[opt.SET] >= opt.SET_CHOSEN
+    document: Document = {
+        "turn": COLOUR_NAMES[state.seat],
+        "first": COLOUR_NAMES[state.first],
+        "turns": int(state.turns),
+        "gate": "right" if state.flipped else "left",
+    }
+    for name, field, _ in _ZONES:
+        document[name] = _cards(state[field], state[f"{field}_n"])
+    document["hands"] = {COLOUR_NAMES[s]: _cards(state.hand[s], state.hand_n[s]) for s in seats}
+    document["open_cards"] = [
+        card_name(int(state.hand[s, i]))
+        for s in seats
+        for i in range(state.hand_n[s])
+        if state.known[s, i] == ALL_SEATS
+    ]
+    document["decks"] = {COLOUR_NAMES[s]: _cards(state.deck[s], state.deck_n[s]) for s in seats}
+    if state.option[opt.ADVANCED]:
+        document["sorted_out"] = {
+            COLOUR_NAMES[s]: _values(state.out[s])
+            + ["?"] * int(state.out_n[s] - bin(state.out[s]).count("1"))
+            for s in seats
+        }
+    if mixed:
+        document["new_beasts"] = {COLOUR_NAMES[s]: _values(state.is_new[s]) for s in seats}
+        document["public_sets"] = {COLOUR_NAMES[s]: _values(state.is_new_public[s]) for s in seats}
+    if state.option[opt.RETURN_GAME]:
+        document["return_game"] = bool(state.game)
+        document["earlier"] = {
+            COLOUR_NAMES[s]: {name: int(state.earlier[i, s]) for i, (name, _) in enumerate(_EARLIER)}
+            for s in seats
+        }
+    if state.acting != NONE:
+        document["acting"] = {
+            "card": card_name(int(state.acting)),
+            "as": ANIMALS[state.role].name,
+            "imitated": int(state.imitated),
+        }
+    if state.fresh != NONE:
+        document["fresh"] = card_name(int(state.fresh))
+    document["decisions"] = [_frame_document(state, i) for i in range(state.depth)]
+    return document
+
+
+def _frame_document(state: np.record, i: int) -> Document:
+    kind, seat, a, _ = (int(x) for x in state.stack[i])
+    frame: Document = {"kind": _FRAMES[kind], "seat": COLOUR_NAMES[seat]}
+    if kind == TURN:
+        frame["step"] = a
+    elif kind == IMITATE:
+        frame["by"] = ANIMALS[a].name
+    elif kind == CHOOSE_SET:
+        frame["taken"] = int(state.taken_n[seat])
+        frame["place"] = a
+    elif kind == SORT_OUT:
+        frame["place"] = a
+    return frame
+
+
+class _Reader:
+    """Reads one document into a state; every complaint names the field."""
+
+    def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
+        self.document = document
+        self.options = options
+        self.players = int(options["players"])
+        self.state: np.record = np.zeros(1, dtype=DTYPE)[0]
+        self.seen: dict[int, str] = {}
+
+    def seat(self, colour: object, field: str) -> int:
+        colours = COLOUR_NAMES[: self.players]
+        if colour not in colours:
+            raise PositionError(f"{field}: one of {', '.join(colours)} expected, not {colour!r}")
+        return colours.index(str(colour))
+
+    def mapping(self, value: object, field: str) -> Mapping[str, Any]:
+        if not isinstance(value, Mapping):
+            raise PositionError(f"{field}: a mapping expected, not {value!r}")
+        return value
+
+    def integer(self, value: object, field: str, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise PositionError(f"{field}: a whole number from {low} to {high} expected, not {value!r}")
+        return value
+
+    def card(self, name: object, field: str, owner: int | None = None, unknown: bool = False) -> int:
+        if unknown and name == "?":
+            return UNKNOWN
+        card = _CARDS.get(str(name).lower())
+        if card is None:
+            raise PositionError(f"{field}: {name!r} is no card; a card is written like 'red tiger'")
+        seat, is_new = card // SPECIES, card % SPECIES < VALUES
+        if seat >= self.players or (owner is not None and seat != owner):
+            raise PositionError(f"{field}: {name!r} belongs to another player than can have cards here")
+        if (self.options["set"] == "new" and not is_new) or (self.options["set"] == "base" and is_new):
+            raise PositionError(f"{field}: {name!r} is not in the set {self.options['set']!r}")
+        return card
+
+    def place(self, name: object, field: str, owner: int | None = None, unknown: bool = False) -> int:
+        """A card that lies somewhere: each lies in one place, and one of each value per player."""
+        card = self.card(name, field, owner, unknown)
+        if card != UNKNOWN:
+            twin = card // SPECIES * SPECIES + card % VALUES
+            if twin in self.seen:
+                raise PositionError(
+                    f"{field}: {name!r} and {self.seen[twin]} are the same player's card of one value"
+                )
+            self.seen[twin] = f"{name!r} in {field}"
+        return card
+
+    def cards(
+        self, value: object, field: str, most: int, owner: int | None = None, unknown: bool = False
+    ) -> list[int]:
+        if not isinstance(value, list):
+            raise PositionError(f"{field}: a list of cards expected, not {value!r}")
+        if len(value) > most:
+            raise PositionError(f"{field}: {len(value)} cards, but at most {most} fit")
+        return [self.place(name, field, owner, unknown) for name in value]
+
+    def value_mask(self, value: object, field: str) -> int:
+        if not isinstance(value, list):
+            raise PositionError(f"{field}: a list of card values from 1 to {VALUES} expected, not {value!r}")
+        mask = 0
+        for entry in value:
+            mask |= 1 << self.integer(entry, field, 1, VALUES) - 1
+        return mask
+
+    def read(self) -> np.record:
+        for field in self.document:
+            if field not in _FIELDS:
+                raise PositionError(f"{field}: no such field; a position has {', '.join(_FIELDS)}")
+        if "turn" not in self.document:
+            raise PositionError("turn: missing; it names the colour whose turn it is")
+        state = self.state
+        state.option[:] = encode(opt.OPTIONS, self.options)
+        state.seat = self.seat(self.document["turn"], "turn")
+        state.first = self.seat(self.document.get("first", self.document["turn"]), "first")
+        state.turns = self.integer(self.document.get("turns", 0), "turns", 0, len(COLOUR_NAMES) * VALUES)
+        gate = self.document.get("gate", "left")
+        if gate not in ("left", "right"):
+            raise PositionError(f"gate: left or right expected, not {gate!r}")
+        state.flipped = 1 if gate == "right" else 0
+        self.read_zones()
+        self.read_sets()
+        self.read_players()
+        self.read_action()
+        self.read_decisions()
+        self.check_unknown()
+        check(state)
+        return state
+
+    def read_zones(self) -> None:
+        state = self.state
+        for name, field, most in _ZONES:
+            state[field][:] = NONE
+            cards = self.cards(self.document.get(name, []), name, most)
+            state[field][: len(cards)] = cards
+            state[f"{field}_n"] = len(cards)
+            for card in cards:
+                self.show(card)
+
+    def show(self, card: int) -> None:
+        self.state.shown[card // SPECIES] |= 1 << card % VALUES
+
+    def read_sets(self) -> None:
+        state, chosen = self.state, self.options["set"]
+        if chosen in ("new", "base"):
+            state.is_new[: self.players] = ALL_VALUES if chosen == "new" else 0
+            state.is_new_public[: self.players] = ALL_VALUES
+        else:
+            for name, field in (("new_beasts", "is_new"), ("public_sets", "is_new_public")):
+                for colour, values in self.mapping(self.document.get(name, {}), name).items():
+                    state[field][self.seat(colour, name)] = self.value_mask(values, f"{name}.{colour}")
+        state.taken_n[: self.players] = VALUES  # before the first deal read_decisions knows better
+        game = self.document.get("return_game", False)
+        if not isinstance(game, bool) or (game and not self.options["return_game"]):
+            raise PositionError("return_game: true only where the option return_game is on")
+        state.game = int(game)
+        for colour, earlier in self.mapping(self.document.get("earlier", {}), "earlier").items():
+            seat = self.seat(colour, "earlier")
+            fields = self.mapping(earlier, f"earlier.{colour}")
+            for i, (name, most) in enumerate(_EARLIER):
+                state.earlier[i, seat] = self.integer(
+                    fields.get(name, 0), f"earlier.{colour}.{name}", 0, most
+                )
+
+    def read_players(self) -> None:
+        state = self.state
+        state.hand[:] = NONE
+        state.deck[:] = NONE
+        for name, field, most in (("hands", "hand", HAND), ("decks", "deck", DECK)):
+            for colour, value in self.mapping(self.document.get(name, {}), name).items():
+                seat = self.seat(colour, name)
+                cards = self.cards(value, f"{name}.{colour}", most, owner=seat, unknown=True)
+                state[field][seat, : len(cards)] = cards
+                state[f"{field}_n"][seat] = len(cards)
+        open_cards = self.document.get("open_cards", [])
+        if not isinstance(open_cards, list):
+            raise PositionError(f"open_cards: a list of cards expected, not {open_cards!r}")
+        shown = [self.card(name, "open_cards") for name in open_cards]
+        for seat in range(self.players):
+            for i in range(state.hand_n[seat]):
+                is_open = state.hand[seat, i] in shown
+                state.known[seat, i] = ALL_SEATS if is_open else 1 << seat
+                if is_open:
+                    shown.remove(int(state.hand[seat, i]))
+                    self.show(int(state.hand[seat, i]))
+        if shown:
+            raise PositionError(f"open_cards: {card_name(shown[0])!r} is in no hand")
+        for colour, values in self.mapping(self.document.get("sorted_out", {}), "sorted_out").items():
+            seat, field = self.seat(colour, "sorted_out"), f"sorted_out.{colour}"
+            if not self.options["advanced"] or not isinstance(values, list) or len(values) > SORTED_OUT:
+                raise PositionError(f"{field}: up to four values, in the advanced variant only")
+            state.out[seat] = self.value_mask([v for v in values if v != "?"], field)
+            state.out_n[seat] = len(values)
+
+    def read_action(self) -> None:
+        state = self.state
+        state.acting, state.role, state.fresh = NONE, NONE, NONE
+        if "acting" in self.document:
+            acting = self.mapping(self.document["acting"], "acting")
+            state.acting = self.card(acting.get("card"), "acting.card")
+            names = [animal.name for animal in ANIMALS]
+            if acting.get("as") not in names:
+                raise PositionError(
+                    f"acting.as: one of {', '.join(names)} expected, not {acting.get('as')!r}"
+                )
+            state.role = names.index(str(acting["as"]))
+            state.imitated = self.integer(acting.get("imitated", 0), "acting.imitated", 0, 3)
+        if "fresh" in self.document:
+            state.fresh = self.card(self.document["fresh"], "fresh")
+
+    def read_decisions(self) -> None:
+        state = self.state
+        decisions = self.document.get("decisions")
+        if decisions is None:
+            turn = COLOUR_NAMES[state.seat]
+            decisions = [
+                {"kind": "turn", "seat": turn, "step": STEP_ACTION},
+                {"kind": "play_card", "seat": turn},
+            ]
+        if not isinstance(decisions, list) or len(decisions) > len(state.stack):
+            raise PositionError(f"decisions: a list of at most {len(state.stack)} frames expected")
+        numbers = {name: number for number, name in _FRAMES.items()}
+        for i, entry in enumerate(decisions):
+            field = f"decisions[{i}]"
+            frame = self.mapping(entry, field)
+            if frame.get("kind") not in numbers:
+                raise PositionError(
+                    f"{field}.kind: one of {', '.join(numbers)} expected, not {frame.get('kind')!r}"
+                )
+            kind, seat, a = numbers[str(frame["kind"])], self.seat(frame.get("seat"), f"{field}.seat"), 0
+            if kind == TURN:
+                a = self.integer(frame.get("step"), f"{field}.step", STEP_PLAY, STEP_ORDER_ALL)
+            elif kind == IMITATE:
+                names = [animal.name for animal in ANIMALS]
+                if frame.get("by") not in ("penguin", "chameleon"):
+                    raise PositionError(f"{field}.by: penguin or chameleon expected")
+                a = names.index(str(frame["by"]))
+            elif kind in (CHOOSE_SET, SORT_OUT):
+                a = self.integer(frame.get("place"), f"{field}.place", 0, self.players - 1)
+                if kind == CHOOSE_SET:
+                    state.taken_n[seat] = self.integer(frame.get("taken"), f"{field}.taken", 0, VALUES - 1)
+            state.stack[i] = (kind, seat, a, 0)
+        state.depth = len(decisions)
+        self.read_preparation()
+        self.check_decisions()
+
+    def read_preparation(self) -> None:
+        """Sets are chosen one player after the other: who comes after the one who is asked has taken nothing."""
+        state = self.state
+        if self.options["set"] != "chosen" or state.game or state.depth == 0 or state.stack[0, KIND] == TURN:
+            return
+        for place in range(int(state.stack[0, A]) + 1, self.players):
+            state.taken_n[(state.first + place) % self.players] = 0
+
+    def check_decisions(self) -> None:
+        """The top frame must find what it asks about; a game that is not over must wait for somebody."""
+        state = self.state
+        if state.depth == 0:
+            return
+        kind, seat = int(state.stack[state.depth - 1, KIND]), int(state.stack[state.depth - 1, SEAT])
+        field = f"decisions[{state.depth - 1}]"
+        if kind == TURN:
+            raise PositionError(f"{field}: a turn goes on by itself, so it cannot be the last entry")
+        in_turn = kind not in (CHOOSE_SET, SORT_OUT)
+        if in_turn and (state.depth != 2 or int(state.stack[0, KIND]) != TURN or seat != state.seat):
+            raise PositionError(f"{field}: it must follow a turn frame of the seat whose turn it is")
+        steps = {PLAY_CARD: (STEP_ACTION,), ORDER_PILE: (STEP_ORDER, STEP_ORDER_ALL)}.get(
+            kind, (STEP_RECURRING,)
+        )
+        if in_turn and int(state.stack[0, 2]) not in steps:
+            raise PositionError(
+                f"decisions[0].step: {' or '.join(map(str, steps))} expected below {_FRAMES[kind]}"
+            )
+        if kind == PLAY_CARD and state.hand_n[seat] == 0:
+            raise PositionError(f"hands: {COLOUR_NAMES[seat]} is to play a card and has none")
+        if kind == ORDER_PILE and state.sent_n < 2:
+            raise PositionError("on_the_way: two cards at least, or there is nothing to order")
+        if in_turn and kind not in (PLAY_CARD, ORDER_PILE) and state.acting not in state.line[: state.line_n]:
+            raise PositionError("acting: an animal in line must be acting, or there is nothing to choose for")
+
+    def check_unknown(self) -> None:
+        """Unknown cards must be able to be something."""
+        state = self.state
+        for seat in range(self.players):
+            hand, deck = state.hand[seat, : state.hand_n[seat]], state.deck[seat, : state.deck_n[seat]]
+            unknown = int((hand == UNKNOWN).sum() + (deck == UNKNOWN).sum())
+            known = {int(card) % VALUES for card in (*hand, *deck) if card != UNKNOWN}
+            closed = sum(1 for v in range(VALUES) if v not in known and not state.shown[seat] >> v & 1)
+            if unknown + int(state.out_n[seat]) > closed:
+                raise PositionError(f"decks: {COLOUR_NAMES[seat]} has more unknown cards than there are left")
+
+
+def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:
+    """The state that a document describes; PositionError names the field that is wrong."""
+    return _Reader(document, options).read()

@@ -1,0 +1,273 @@
+"""An independent second opinion on Beasty Bar for the checks: who knows what, who won, what chance does.
+
+Nothing here calls the rules. What a player must know is rebuilt from the events that this player saw.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterable, Mapping
+
+import numpy as np
+
+from ...kernel.events import Event
+from ...kernel.options import Value
+from . import options as opt
+from .deck import ANIMALS, CARDS, SPECIES, UNKNOWN, VALUES, card_name
+from .state import (
+    ALL_VALUES,
+    DRAWS,
+    ENTERS,
+    GAME_STARTS,
+    HAND,
+    IMITATES,
+    PLAYS,
+    SHOWS,
+    SORTS_OUT,
+    TAKES_SET,
+)
+
+Zones = dict[str, Hashable]
+
+
+def data() -> list[str]:
+    """The cards as lines of text: whatever changes in them must be meant."""
+    return [
+        f"{card} {card_name(card)} {ANIMALS[card % SPECIES].strength} {ANIMALS[card % SPECIES].points}"
+        for card in range(CARDS)
+    ]
+
+
+# ------------------------------------------------------------------------------------------------------ knowledge
+
+
+class Tracker:
+    """What ``observer`` (None: a spectator) must know, from the events as this observer saw them."""
+
+    def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
+        self.observer = observer
+        self.set = options["set"]
+        self.seats = range(int(options["players"]))
+        self.new = [ALL_VALUES if self.set == "new" else 0 for _ in self.seats]
+        self.public = [ALL_VALUES if self.set in ("new", "base") else 0 for _ in self.seats]
+        self.clear()
+
+    def clear(self) -> None:
+        """A game starts: nothing lies anywhere."""
+        self.table: list[int] = []
+        self.bar: list[int] = []
+        self.hand: list[list[int]] = [[] for _ in self.seats]
+        self.out: list[list[int]] = [[] for _ in self.seats]
+        self.drawn = [0 for _ in self.seats]
+        self.shown = [0 for _ in self.seats]
+
+    def see(self, event: Event) -> None:
+        """Take in the next event."""
+        seat, card = event.seat, event.card
+        if event.kind == GAME_STARTS:
+            self.clear()
+            if event.a == 1:
+                self.return_with_the_other_set()
+        elif event.kind == TAKES_SET:
+            if card != UNKNOWN and card % SPECIES < VALUES:
+                self.new[seat] |= 1 << card % VALUES
+        elif event.kind == SORTS_OUT:
+            self.out[seat].append(card if card == UNKNOWN else card % SPECIES % VALUES)
+        elif event.kind == DRAWS:
+            self.hand[seat].append(card)
+            self.drawn[seat] += 1
+        elif event.kind == PLAYS:
+            self.hand[seat].remove(card if card in self.hand[seat] else UNKNOWN)
+            self.table.append(card)
+            self.show(card)
+        elif event.kind == ENTERS:
+            self.table.remove(card)
+            self.bar.append(card)
+        elif event.kind == SHOWS:
+            self.learn(seat, card)
+        elif event.kind == IMITATES and event.b == 1:
+            self.learn(seat, SPECIES * seat + event.a)
+
+    def return_with_the_other_set(self) -> None:
+        """Who knows which set an animal came from knows that it is of the other one now."""
+        for seat in self.seats:
+            known = ALL_VALUES if seat == self.observer else self.public[seat]
+            self.new[seat] = ~self.new[seat] & known
+
+    def learn(self, seat: int, card: int) -> None:
+        """A card of a hand is shown and stays there."""
+        if card not in self.hand[seat]:
+            self.hand[seat].remove(UNKNOWN)
+            self.hand[seat].append(card)
+        self.show(card)
+
+    def show(self, card: int) -> None:
+        """Everyone sees a card."""
+        seat, value = card // SPECIES, card % SPECIES % VALUES
+        self.shown[seat] |= 1 << value
+        self.public[seat] |= 1 << value
+        if card % SPECIES < VALUES:
+            self.new[seat] |= 1 << value
+
+    def zones(self) -> Zones:
+        """What lies where, as far as the observer knows."""
+        zones: Zones = {"table": tuple(sorted(self.table)), "bar": tuple(self.bar)}
+        dealt = any(self.drawn)
+        for seat in self.seats:
+            zones[f"hand {seat}"] = tuple(sorted(self.hand[seat]))
+            zones[f"draw pile {seat}"] = (UNKNOWN,) * (
+                VALUES - len(self.out[seat]) - self.drawn[seat] if dealt else 0
+            )
+            zones[f"sorted out {seat}"] = tuple(sorted(self.out[seat]))
+            zones[f"shown {seat}"] = self.shown[seat]
+            zones[f"public sets {seat}"] = self.public[seat]
+            if seat != self.observer or self.set != "random":  # the own random set comes without an event
+                zones[f"sets {seat}"] = self.new[seat]
+        return zones
+
+
+def zones(state: np.record, observer: int | None) -> Zones:
+    """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    open_cards = (*state.line[: state.line_n], *state.pile[: state.pile_n], *state.sent[: state.sent_n])
+    open_cards += tuple(state.beside[: state.beside_n])
+    zones: Zones = {
+        "table": tuple(sorted(int(card) for card in open_cards)),
+        "bar": tuple(state.bar[: state.bar_n].tolist()),
+    }
+    for seat in range(int(state.option[opt.PLAYERS])):
+        out = int(state.out[seat])
+        known = [value for value in range(VALUES) if out >> value & 1]
+        zones[f"hand {seat}"] = tuple(sorted(state.hand[seat, : state.hand_n[seat]].tolist()))
+        zones[f"draw pile {seat}"] = tuple(state.deck[seat, : state.deck_n[seat]].tolist())
+        zones[f"sorted out {seat}"] = tuple(sorted(known + [UNKNOWN] * (int(state.out_n[seat]) - len(known))))
+        zones[f"shown {seat}"] = int(state.shown[seat])
+        zones[f"public sets {seat}"] = int(state.is_new_public[seat])
+        if seat != observer or state.option[opt.SET] != opt.SET_RANDOM:
+            zones[f"sets {seat}"] = int(state.is_new[seat])
+    return zones
+
+
+# --------------------------------------------------------------------------------------------------- other worlds
+
+
+def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
+    """Turn a true state into another that ``observer`` cannot tell from it, in place.
+
+    ``own``: deal the observer's own draw pile anew too; without that, both worlds look alike for longer.
+    """
+    for seat in range(int(state.option[opt.PLAYERS])):
+        if seat == observer:
+            if own:
+                pile = state.deck[seat, : state.deck_n[seat]].tolist()
+                chance.shuffle(pile)
+                state.deck[seat, : len(pile)] = pile
+            continue
+        _redeal_seat(state, seat, observer, chance)
+
+
+def _redeal_seat(state: np.record, seat: int, observer: int | None, chance: random.Random) -> None:
+    hand_n, deck_n, out_n = int(state.hand_n[seat]), int(state.deck_n[seat]), int(state.out_n[seat])
+    open_slots = [i for i in range(hand_n) if _is_open(int(state.known[seat, i]), observer)]
+    closed_slots = [i for i in range(hand_n) if i not in open_slots]
+    seen = int(state.shown[seat])
+    for i in open_slots:
+        seen |= 1 << int(state.hand[seat, i]) % SPECIES % VALUES
+    pool = [value for value in range(VALUES) if not seen >> value & 1]
+    chance.shuffle(pool)
+    secret = (1 << int(state.taken_n[seat])) - 1 & ~int(state.is_new_public[seat])
+    state.is_new[seat] = int(state.is_new[seat]) & ~secret | chance.randrange(1 << VALUES) & secret
+    state.out[seat] = sum(1 << pool.pop() for _ in range(out_n))
+    for i in closed_slots:
+        state.hand[seat, i] = _card(state, seat, pool.pop())
+    for i in range(deck_n):
+        state.deck[seat, i] = _card(state, seat, pool.pop())
+    order = list(range(hand_n))
+    chance.shuffle(order)
+    state.hand[seat, :hand_n] = state.hand[seat, order]
+    state.known[seat, :hand_n] = state.known[seat, order]
+
+
+def _is_open(known: int, observer: int | None) -> bool:
+    return known == 0xFF if observer is None else bool(known >> observer & 1)
+
+
+def _card(state: np.record, seat: int, value: int) -> int:
+    return SPECIES * seat + value + (0 if int(state.is_new[seat]) >> value & 1 else VALUES)
+
+
+# --------------------------------------------------------------------------------------------------------- chance
+
+
+def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
+    """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
+    expected: dict[Hashable, float] = {}
+    for seat in range(int(view.option[opt.PLAYERS])):
+        hand = view.hand[seat, : view.hand_n[seat]].tolist()
+        gone = int(view.shown[seat]) | int(view.out[seat])
+        for card in hand:
+            if card != UNKNOWN:
+                gone |= 1 << card % SPECIES % VALUES
+        left = [value for value in range(VALUES) if not gone >> value & 1]
+        secret = (1 << int(view.taken_n[seat])) - 1 & ~int(view.is_new_public[seat])
+        for value in left:
+            expected["hand", seat, value] = hand.count(UNKNOWN) / len(left)
+            if view.deck_n[seat] > 0:
+                expected["next", seat, value] = 1 / len(left)
+            if seat != observer:
+                expected["out", seat, value] = int(view.out_n[seat]) / len(left)
+        if seat != observer:
+            expected |= {("new", seat, value): 0.5 for value in range(VALUES) if secret >> value & 1}
+    return expected
+
+
+def outcomes(state: np.record) -> set[Hashable]:
+    """Which of those things a true state has."""
+    found: set[Hashable] = set()
+    for seat in range(int(state.option[opt.PLAYERS])):
+        found |= {
+            ("hand", seat, card % SPECIES % VALUES)
+            for card in state.hand[seat, : state.hand_n[seat]].tolist()
+        }
+        if state.deck_n[seat] > 0:
+            found.add(("next", seat, int(state.deck[seat, state.deck_n[seat] - 1]) % SPECIES % VALUES))
+        found |= {("out", seat, value) for value in range(VALUES) if int(state.out[seat]) >> value & 1}
+        found |= {("new", seat, value) for value in range(VALUES) if int(state.is_new[seat]) >> value & 1}
+    return found
+
+
+def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
+    """What each shuffle of a game dealt, in order: for every game and seat the values of the hand at the start."""
+    found: list[tuple[int, ...]] = []
+    dealt: dict[int, list[int]] = {}
+    for event in events:
+        if event.kind == GAME_STARTS:
+            found += [tuple(hand) for _, hand in sorted(dealt.items())]
+            dealt = {}
+        elif event.kind == DRAWS:
+            hand = dealt.setdefault(event.seat, [])
+            if len(hand) < 2 * HAND:
+                hand.append(event.card % SPECIES % VALUES)
+    return found + [tuple(hand) for _, hand in sorted(dealt.items())]
+
+
+# -------------------------------------------------------------------------------------------------------- results
+
+
+def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Scores and winners of a finished game, from who entered the bar."""
+    seats = range(int(options["players"]))
+    guests, points, values = [0 for _ in seats], [0 for _ in seats], [0 for _ in seats]
+    for event in events:
+        if event.kind == ENTERS:
+            seat, animal = event.card // SPECIES, ANIMALS[event.card % SPECIES]
+            guests[seat] += 1
+            points[seat] += animal.points
+            values[seat] += animal.strength
+    if options["advanced"]:
+        ranks = [(points[seat], 0) for seat in seats]
+    elif options["tie_break"] == "values":
+        ranks = [(guests[seat], -values[seat]) for seat in seats]
+    else:
+        ranks = [(guests[seat], points[seat]) for seat in seats]
+    scores = tuple(points if options["advanced"] else guests)
+    return scores, tuple(seat for seat in seats if ranks[seat] == max(ranks))

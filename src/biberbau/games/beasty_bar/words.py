@@ -1,0 +1,88 @@
+"""Everything the game says, in German and English: this module is what the layers above call."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from . import words_names as names
+from .deck import ANIMALS
+from .words_ask import action, consequence, prompt, seat_name, why_not
+from .words_names import LANGUAGES, animal, card, checked
+from .words_story import YOU, Narrator, event, story
+
+__all__ = [
+    "LANGUAGES",
+    "YOU",
+    "Narrator",
+    "action",
+    "animal",
+    "animal_rule",
+    "card",
+    "choice_name",
+    "coach",
+    "consequence",
+    "event",
+    "lookup",
+    "option_help",
+    "option_name",
+    "prompt",
+    "rules",
+    "seat_name",
+    "story",
+    "tagline",
+    "title",
+    "why_not",
+]
+
+
+def title(lang: str) -> str:
+    """The game's name."""
+    return names.TITLE[checked(lang)]
+
+
+def tagline(lang: str) -> str:
+    """The game in one sentence."""
+    return names.TAGLINE[checked(lang)]
+
+
+def option_name(name: str, lang: str) -> str:
+    """An option's label."""
+    return names.OPTION_NAME[name][checked(lang)]
+
+
+def option_help(name: str, lang: str) -> str:
+    """An option in one sentence."""
+    return names.OPTION_HELP[name][checked(lang)]
+
+
+def choice_name(option: str, choice: str, lang: str) -> str:
+    """The label of one choice of an option."""
+    return names.CHOICE_NAME[option, choice][checked(lang)]
+
+
+def animal_rule(species: int, lang: str) -> str:
+    """What an animal does, in one sentence."""
+    return names.ANIMAL_RULE[ANIMALS[species].name][checked(lang)]
+
+
+def lookup(subject: str, lang: str) -> str | None:
+    """The rule of the animal (named in any language), or those of that strength; None for others."""
+    found = [
+        f"{names.sentence(animal(species, lang))} ({names.strength(species)}): {animal_rule(species, lang)}"
+        for species in range(len(ANIMALS))
+        if subject.lower()
+        in (str(names.strength(species)), *(animal(species, one).lower() for one in LANGUAGES))
+    ]
+    return "\n".join(found) or None
+
+
+def coach(lang: str) -> tuple[str, str, str]:
+    """Three steps for the first game."""
+    return names.COACH[checked(lang)]
+
+
+@cache
+def rules(lang: str) -> str:
+    """The rules page, as Markdown."""
+    return (Path(__file__).parent / f"rules_{checked(lang)}.md").read_text(encoding="utf-8")

@@ -1,0 +1,1 @@
+"""What every game is made of: compiled functions, randomness, decision stack, events, options, actions."""

@@ -1,0 +1,110 @@
+"""One source, two ways to run it: compiled by Numba, or interpreted with ``NUMBA_DISABLE_JIT=1``.
+
+Compiled code is cached on disk. Numba's own cache looks only at the file of the function it caches, so a changed
+callee in another file would go unnoticed; here the cache folder is named after the content of every file that a
+function can reach, and a change anywhere simply means another folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar, overload
+
+import numba
+import numpy as np
+import platformdirs
+from numba.core import config
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+INTERPRETED: bool = bool(config.DISABLE_JIT)
+"""True when the rules run as ordinary Python (with bounds checks) instead of compiled."""
+
+_KERNEL = Path(__file__).parent
+_SPECIALISED_FROM = "__specialised_from__"
+
+
+def cache_root() -> Path:
+    """Folder that holds all compiled code; ``BIBERBAU_CACHE`` overrides the user's cache directory."""
+    override = os.environ.get("BIBERBAU_CACHE")
+    return Path(override) if override else Path(platformdirs.user_cache_dir("biberbau")) / "compiled"
+
+
+@cache
+def _content_hash(folders: tuple[Path, ...]) -> str:
+    """Hash of the Python files in these folders, of the versions that matter and of the bounds-check switch."""
+    digest = hashlib.sha256()
+    digest.update(f"{numba.__version__} {np.__version__} {sys.version} {config.BOUNDSCHECK}".encode())
+    for folder in folders:
+        for file in sorted(folder.glob("*.py")):
+            digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def _cache_folder(function: Callable[..., Any]) -> Path:
+    namespace = function.__globals__
+    folders = [_KERNEL, Path(function.__code__.co_filename).parent]
+    bound_to = namespace.get(_SPECIALISED_FROM)
+    if bound_to is not None:
+        folders.append(Path(bound_to).parent)
+    name = namespace["__name__"].rpartition(".")[2]
+    return cache_root() / f"{name}-{_content_hash(tuple(dict.fromkeys(folders)))}"
+
+
+@overload
+def compiled(function: Function, *, wraps: bool = False, signature: Any = None) -> Function: ...
+@overload
+def compiled(*, wraps: bool = False, signature: Any = None) -> Callable[[Function], Function]: ...
+
+
+def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None) -> Any:
+    """Compile a kernel function on first call, without the GIL, cached on disk.
+
+    ``wraps=True`` marks the few functions (the PRF) whose unsigned arithmetic wraps on purpose; everywhere else
+    the interpreter run treats an integer overflow as an error. ``signature`` is for a function that everybody calls
+    with small and wide integers mixed: one version instead of one for every mixture.
+    """
+    if function is None:
+        return lambda f: compiled(f, wraps=wraps, signature=signature)
+    if INTERPRETED:
+        return np.errstate(over="ignore")(function) if wraps else function
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_cache_folder(function))
+    try:
+        # Kernels allocate nothing; without reference counts of array views random play is a quarter faster.
+        return numba.njit(signature, cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
+    finally:
+        config.CACHE_DIR = before
+
+
+def specialise(template: str, game: str, rules: ModuleType, **more: ModuleType) -> ModuleType:
+    """Load template module ``template`` again with its global ``rules`` (and ``more``) bound to a game's modules.
+
+    Functions passed as arguments would defeat Numba's on-disk cache; a copy of the module per game keeps the cache
+    and lets LLVM inline the rules. The copy lies in ``sys.modules`` as ``template__game``.
+    """
+    name = f"{template}__{game}"
+    if name in sys.modules:
+        return sys.modules[name]
+    original = importlib.util.find_spec(template)
+    if original is None or original.origin is None:
+        raise ModuleNotFoundError(f"there is no template module {template!r}")
+    spec = importlib.util.spec_from_file_location(name, original.origin)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    module.__dict__.update(more, rules=rules)
+    module.__dict__[_SPECIALISED_FROM] = rules.__file__
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module

@@ -1,0 +1,49 @@
+"""What a game consists of, as the layers above see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from .actions import ActionTable
+from .options import Option, Value
+
+Document = dict[str, Any]
+"""Plain JSON data: dicts with text keys, lists, text, numbers, booleans, None."""
+
+
+@dataclass(frozen=True)
+class GameKind:
+    """One game: data and compiled rules of ``games/<id>``, bound together by that folder's ``__init__``.
+
+    ``rules`` holds the compiled contract (deal, legal, apply, …), ``judgement`` a compiled ``estimate(state, seat)``.
+    ``words`` (everything the game says, de/en) and ``table`` (what it looks like) are named, not imported: whoever
+    only plays fast needs neither.
+    """
+
+    id: str
+    title: str
+    credit: str
+    folder: Path
+    options: tuple[Option, ...]
+    check_options: Callable[[Mapping[str, Value]], None]
+    dtype: np.dtype[Any]
+    actions: ActionTable
+    rules: ModuleType
+    judgement: ModuleType
+    encoded: int
+    unknown_card: int
+    event_names: Mapping[int, str]
+    to_document: Callable[[np.record], Document]
+    from_document: Callable[[Mapping[str, Any], Mapping[str, Value]], np.record]
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """Fewest and most players."""
+        option = next(o for o in self.options if o.name == "players")
+        return option.low, option.high

@@ -1,0 +1,118 @@
+"""Options of a game: typed, validated, documented, with the rulings' defaults; a kernel reads them as ``int16[…]``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import OptionError
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option. ``choices`` (text) or ``low``/``high`` (whole numbers) bound it; neither means yes or no."""
+
+    name: str
+    default: Value
+    doc: str
+    ruling: str = ""
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    @property
+    def kind(self) -> str:
+        """``choice``, ``bool`` or ``int``."""
+        if self.choices:
+            return "choice"
+        return "bool" if isinstance(self.default, bool) else "int"
+
+    @property
+    def expected(self) -> str:
+        """What a value of this option looks like, for messages."""
+        if self.choices:
+            return "one of " + ", ".join(self.choices)
+        return "true or false" if self.kind == "bool" else f"a whole number from {self.low} to {self.high}"
+
+    def validated(self, value: object) -> Value:
+        """The value if it is of the option's type and within its bounds."""
+        if self.choices and isinstance(value, str) and value in self.choices:
+            return value
+        if self.kind == "bool" and isinstance(value, bool):
+            return value
+        if self.kind == "int" and isinstance(value, int) and not isinstance(value, bool):
+            if self.low <= value <= self.high:
+                return value
+        raise OptionError(f"option {self.name} is {self.expected}, not {value!r}")
+
+    def parsed(self, text: str) -> Value:
+        """A value from text, as a command line or a form gives it."""
+        if self.kind == "bool":
+            words = {
+                "true": True,
+                "yes": True,
+                "on": True,
+                "1": True,
+                "false": False,
+                "no": False,
+                "off": False,
+                "0": False,
+            }
+            return self.validated(words.get(text.strip().lower(), text))
+        if self.kind == "int" and text.strip().lstrip("-").isdigit():
+            return self.validated(int(text))
+        return self.validated(text.strip())
+
+    def code(self, value: Value) -> int:
+        """The number that a kernel reads: index of the choice, 0/1, or the number itself."""
+        return self.choices.index(str(value)) if self.choices else int(value)
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain description, as ``biberbau games --json`` prints it."""
+        described: dict[str, Any] = {
+            "name": self.name,
+            "type": self.kind,
+            "default": self.default,
+            "doc": self.doc,
+        }
+        if self.choices:
+            described["choices"] = list(self.choices)
+        if self.kind == "int":
+            described |= {"min": self.low, "max": self.high}
+        if self.ruling:
+            described["ruling"] = self.ruling
+        return described
+
+
+def resolve(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
+    """Every option's value: the given ones validated, defaults for the rest; an unknown name is an error."""
+    names = [option.name for option in options]
+    for name in given:
+        if name not in names:
+            raise OptionError(f"there is no option {name!r}; options are: {', '.join(names)}")
+    return {o.name: o.validated(given.get(o.name, o.default)) for o in options}
+
+
+def encode(options: Sequence[Option], values: Mapping[str, Value]) -> NDArray[np.int16]:
+    """The values as the kernel reads them, in the order of ``options``."""
+    return np.array([option.code(values[option.name]) for option in options], dtype=np.int16)
+
+
+def parse_pairs(options: Sequence[Option], pairs: Sequence[str]) -> dict[str, Value]:
+    """Values from ``name=value`` texts, as command lines give them."""
+    by_name = {option.name: option for option in options}
+    values: dict[str, Value] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise OptionError(f"{pair!r}: name=value expected")
+        if name not in by_name:
+            raise OptionError(f"there is no option {name!r}; options are: {', '.join(by_name)}")
+        values[name] = by_name[name].parsed(text)
+    return values

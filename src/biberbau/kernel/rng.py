@@ -1,0 +1,126 @@
+"""Randomness as an argument: SipHash-2-4 in counter mode, keyed with 128 bits, the same stream in both run modes.
+
+A stream is a record: the key (two words), the number of 32-bit draws made, the last hashed word. It never lies in
+a state, so a search that brings its own key cannot foresee a draw. SipHash: Aumasson & Bernstein, 2012.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .compiled import compiled
+
+Rng = np.record
+"""A record of dtype ``STREAM`` (a record is passed to compiled code as one pointer, an array as seven words)."""
+
+STREAM = np.dtype((np.record, [("key0", "u8"), ("key1", "u8"), ("draws", "u8"), ("word", "u8")]))
+
+_V0 = np.uint64(0x736F6D6570736575)
+_V1 = np.uint64(0x646F72616E646F6D)
+_V2 = np.uint64(0x6C7967656E657261)
+_V3 = np.uint64(0x7465646279746573)
+_LENGTH_BLOCK = np.uint64(8 << 56)  # the message is always the 8 bytes of the counter
+_FINAL = np.uint64(0xFF)
+_LOW32 = np.uint64(0xFFFFFFFF)
+_0, _1 = np.uint64(0), np.uint64(1)
+_13, _16, _17, _21, _32 = np.uint64(13), np.uint64(16), np.uint64(17), np.uint64(21), np.uint64(32)
+_43, _47, _48, _51 = np.uint64(43), np.uint64(47), np.uint64(48), np.uint64(51)
+
+
+@compiled(wraps=True)
+def _rounds(v0, v1, v2, v3, count):  # type: ignore[no-untyped-def]
+    for _ in range(count):
+        v0 = v0 + v1
+        v1 = (v1 << _13 | v1 >> _51) ^ v0
+        v0 = v0 << _32 | v0 >> _32
+        v2 = v2 + v3
+        v3 = (v3 << _16 | v3 >> _48) ^ v2
+        v0 = v0 + v3
+        v3 = (v3 << _21 | v3 >> _43) ^ v0
+        v2 = v2 + v1
+        v1 = (v1 << _17 | v1 >> _47) ^ v2
+        v2 = v2 << _32 | v2 >> _32
+    return v0, v1, v2, v3
+
+
+@compiled(wraps=True)
+def prf(key0: np.uint64, key1: np.uint64, counter: np.uint64) -> np.uint64:
+    """SipHash-2-4 of the counter's eight little-endian bytes."""
+    v0, v1, v2, v3 = _V0 ^ key0, _V1 ^ key1, _V2 ^ key0, _V3 ^ key1
+    v3 ^= counter
+    v0, v1, v2, v3 = _rounds(v0, v1, v2, v3, 2)
+    v0 ^= counter
+    v3 ^= _LENGTH_BLOCK
+    v0, v1, v2, v3 = _rounds(v0, v1, v2, v3, 2)
+    v0 ^= _LENGTH_BLOCK
+    v2 ^= _FINAL
+    v0, v1, v2, v3 = _rounds(v0, v1, v2, v3, 4)
+    return v0 ^ v1 ^ v2 ^ v3
+
+
+@compiled
+def next32(rng: Rng) -> np.int64:
+    """The stream's next 32 bits (each hashed word serves two draws, high half first)."""
+    draws = rng.draws
+    rng.draws = draws + _1
+    if draws & _1 == _0:
+        rng.word = prf(rng.key0, rng.key1, draws >> _1)
+        return np.int64(rng.word >> _32)
+    return np.int64(rng.word & _LOW32)
+
+
+@compiled
+def below(rng: Rng, n: int) -> int:
+    """Uniform integer in ``[0, n)`` without bias (Lemire's multiply and reject); ``1 <= n < 2**31``."""
+    product = next32(rng) * n
+    low = product & 0xFFFFFFFF
+    if low < n:
+        threshold = (4294967296 - n) % n
+        while low < threshold:
+            product = next32(rng) * n
+            low = product & 0xFFFFFFFF
+    return int(product >> 32)
+
+
+@compiled
+def shuffle(cards: NDArray[np.int8], count: int, rng: Rng) -> None:
+    """Fisher-Yates over ``cards[:count]``, in place."""
+    for i in range(count - 1, 0, -1):
+        j = below(rng, i + 1)
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+
+
+def stream(key: bytes) -> Rng:
+    """A fresh stream for a 16-byte key."""
+    if len(key) != 16:
+        raise ValueError(f"a key has 16 bytes, this one has {len(key)}")
+    return new_stream(int.from_bytes(key[:8], "little"), int.from_bytes(key[8:], "little"))
+
+
+def new_stream(key0: int, key1: int) -> Rng:
+    """A fresh stream for a key given as two 64-bit words."""
+    rng: Rng = np.zeros(1, dtype=STREAM)[0]
+    rng.key0, rng.key1 = key0, key1
+    return rng
+
+
+def seed_bytes(seed: int | str | bytes | None) -> bytes:
+    """A seed as bytes: given bytes stay, text is UTF-8, an integer its decimal text, None is 32 secret bytes."""
+    if seed is None:
+        return secrets.token_bytes(32)
+    if isinstance(seed, bytes):
+        return seed
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise TypeError(f"a seed is an int, str, bytes or None, not {type(seed).__name__}")
+    return str(seed).encode()
+
+
+def key_of(seed: bytes, purpose: str = "match") -> bytes:
+    """The 16-byte key that a seed yields for one purpose (match, bot, …); different purposes are independent."""
+    return hashlib.sha256(b"biberbau\0" + purpose.encode() + b"\0" + seed).digest()[:16]

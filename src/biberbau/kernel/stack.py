@@ -1,0 +1,54 @@
+"""The decision stack: the top frame alone says who decides what now.
+
+A state that has one holds ``stack: int8[depth, 4]`` (kind, seat, a, b) and ``depth: int8``. Kind 0 is never pushed.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .compiled import compiled
+
+KIND, SEAT, A, B = range(4)
+
+
+@compiled
+def push(state: np.record, kind: int, seat: int, a: int, b: int) -> None:
+    """Put a frame on top."""
+    depth = state.depth
+    state.stack[depth, 0] = kind
+    state.stack[depth, 1] = seat
+    state.stack[depth, 2] = a
+    state.stack[depth, 3] = b
+    state.depth = depth + 1
+
+
+@compiled
+def pop(state: np.record) -> None:
+    """Take the top frame away (and wipe it, so that equal positions are equal bytes)."""
+    depth = state.depth - 1
+    for i in range(4):
+        state.stack[depth, i] = 0
+    state.depth = depth
+
+
+@compiled
+def top(state: np.record, field: int) -> int:
+    """One field of the top frame; 0 when the stack is empty."""
+    if state.depth == 0:
+        return 0
+    return state.stack[state.depth - 1, field]
+
+
+@compiled
+def set_top(state: np.record, field: int, value: int) -> None:
+    """Change one field of the top frame."""
+    state.stack[state.depth - 1, field] = value
+
+
+@compiled
+def actor(state: np.record) -> int:
+    """The seat that decides now, -1 when the game is over."""
+    if state.depth == 0:
+        return -1
+    return state.stack[state.depth - 1, SEAT]

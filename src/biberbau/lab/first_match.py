@@ -1,0 +1,29 @@
+"""Run as a program in a fresh process: plays the first match of a game, prints how many seconds that took."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+from ..games import kind
+from ..match import Game
+from .batch import RandomPlay
+
+
+def play_first_match(game: Game) -> None:
+    """One match from the deal to the scores, seen by every seat after every action; then one batch."""
+    match = game.new(seed=1)
+    while not match.over:
+        match.play(match.legal()[0])
+        for seat in range(game.players):
+            match.view(seat).encode()
+    RandomPlay(game, seed=1).play(1)
+
+
+if __name__ == "__main__":
+    given = dict(argument.split("=", 1) for argument in sys.argv[2:])
+    values = {o.name: o.parsed(given[o.name]) for o in kind(sys.argv[1]).options if o.name in given}
+    settled = Game.of(sys.argv[1], values)
+    began = time.perf_counter()
+    play_first_match(settled)
+    print(time.perf_counter() - began)

@@ -1,0 +1,94 @@
+"""Speed of a game: what ``biberbau bench`` prints."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..match import Game
+from ..search import playouts_per_second
+from .batch import RandomPlay
+
+
+@dataclass(frozen=True)
+class GameSpeed:
+    """Measured on one core, in one process. Rates are the best of several rounds: other work only slows."""
+
+    players: int
+    moves_per_second: float
+    games_per_second: float
+    copies_per_second: float
+    state_bytes: int
+    playouts_per_second: float
+    first_compile_seconds: float
+
+
+def best_rate(work: Callable[[int], int], seconds: float, rounds: int = 5) -> float:
+    """Most units of work a second over ``rounds`` rounds that together take about ``seconds``.
+
+    ``work(n)`` does n portions and returns how many units that was.
+    """
+    work(1)  # compiles
+    portions, spent = 1, 0.0
+    while spent < seconds / rounds / 4:
+        started = time.perf_counter()
+        work(portions)
+        spent = time.perf_counter() - started
+        portions *= 2
+    portions = max(1, round(portions / 2 * seconds / rounds / spent))
+    rates = []
+    for _ in range(rounds):
+        started = time.perf_counter()
+        units = work(portions)
+        rates.append(units / (time.perf_counter() - started))
+    return max(rates)
+
+
+def first_compile_seconds(game: Game) -> float:
+    """How long the very first match takes, everything compiled anew: a game, its views, a random batch.
+
+    Measured in a fresh process with an empty cache, without the start of Python and its imports.
+    """
+    with tempfile.TemporaryDirectory() as cache:
+        run = subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "biberbau.lab.first_match",
+                game.id,
+                *(f"{k}={v}" for k, v in game.options.items()),
+            ],
+            env=os.environ | {"BIBERBAU_CACHE": cache},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    return float(run.stdout)
+
+
+def measure(game: Game, seconds: float = 5.0, compile_too: bool = True) -> GameSpeed:
+    """Measure one game; ``seconds`` is spent on each of the rates (compiling comes on top)."""
+    play = RandomPlay(game, seed=1)
+    moves_per_game = (lambda p: p.moves / p.games)(play.play(1000))
+    moves = best_rate(lambda n: play.play(n).moves, seconds)
+
+    def copy(n: int) -> int:
+        play.copy(100_000 * n)
+        return 100_000 * n
+
+    return GameSpeed(
+        players=game.players,
+        moves_per_second=moves,
+        games_per_second=moves / moves_per_game,
+        copies_per_second=best_rate(copy, seconds),
+        state_bytes=np.dtype(game.kind.dtype).itemsize,
+        playouts_per_second=playouts_per_second(game, seconds),
+        first_compile_seconds=first_compile_seconds(game) if compile_too else 0.0,
+    )

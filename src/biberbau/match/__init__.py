@@ -1,0 +1,8 @@
+"""One game being played: options, seed, actions; views, notation, positions, replays, undo."""
+
+from .game import Game
+from .match import Match
+from .position import Position
+from .view import View
+
+__all__ = ["Game", "Match", "Position", "View"]

@@ -1,0 +1,117 @@
+"""A game with its options settled: where matches and positions come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import PositionError
+from ..games import kind as game_kind
+from ..kernel.actions import Action
+from ..kernel.game import Document, GameKind
+from ..kernel.options import Value, encode, resolve
+
+if TYPE_CHECKING:
+    from .match import Match
+    from .position import Position
+
+POSITION_FORMAT = "biberbau-position/1"
+
+
+@dataclass(frozen=True)
+class Game:
+    """One of the games, with every option's value settled."""
+
+    kind: GameKind
+    options: Mapping[str, Value]
+
+    @classmethod
+    def of(cls, game_id: str, given: Mapping[str, object] | None = None) -> Game:
+        """The game of that id; options that are not given take their defaults, wrong ones raise OptionError."""
+        found = game_kind(game_id)
+        options = resolve(found.options, given or {})
+        found.check_options(options)
+        return cls(found, options)
+
+    def __hash__(self) -> int:
+        return hash((self.id, *self.options.items()))
+
+    @property
+    def id(self) -> str:
+        """The game's id, e.g. ``beasty_bar``."""
+        return self.kind.id
+
+    @property
+    def players(self) -> int:
+        """How many seats this game has."""
+        return int(self.options["players"])
+
+    @property
+    def options_array(self) -> NDArray[np.int16]:
+        """The options as the kernel reads them."""
+        return encode(self.kind.options, self.options)
+
+    def new(self, seed: int | str | bytes | None = None, entropy: str = "") -> Match:
+        """A fresh match; without a seed a secret one is drawn. ``entropy`` is what players add to it."""
+        from .match import Match
+
+        return Match(self, seed, entropy)
+
+    def position(self, document: Mapping[str, Any]) -> Position:
+        """The position that a document describes."""
+        from .position import Position
+
+        return Position.load(document)
+
+    def document(self, state: np.record, seen_by: int | str | None) -> Document:
+        """A state as position document; ``seen_by``: None for a true one, a seat, or "spectator"."""
+        return {
+            "format": POSITION_FORMAT,
+            "game": self.id,
+            "options": dict(self.options),
+            "seen_by": seen_by,
+            "position": self.kind.to_document(state),
+        }
+
+    def legal(self, state: np.record) -> tuple[Action, ...]:
+        """Legal actions of the seat that acts in a state."""
+        mask = np.zeros(len(self.kind.actions), dtype=np.uint8)
+        self.kind.rules.legal(state, mask)
+        return tuple(self.kind.actions[i] for i in np.flatnonzero(mask).tolist())
+
+    def actor(self, state: np.record) -> int | None:
+        """The seat that acts in a state, None when the game is over."""
+        seat = int(self.kind.rules.actor(state))
+        return None if seat < 0 else seat
+
+    def scores(self, state: np.record) -> tuple[int, ...]:
+        """Every seat's score so far."""
+        out = np.zeros(self.players, dtype=np.int32)
+        self.kind.rules.scores(state, out)
+        return tuple(out.tolist())
+
+    def winners(self, state: np.record) -> tuple[int, ...]:
+        """The seats that lead; at the end of the game: that have won."""
+        mask = int(self.kind.rules.winners(state))
+        return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+
+    def concealed(self, state: np.record, seat: int | None) -> np.record:
+        """A copy of a state without what ``seat`` does not know."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise ValueError(f"seats go from 0 to {self.players - 1}, there is no seat {seat}")
+        copied = state.copy()
+        self.kind.rules.conceal(copied, -1 if seat is None else seat)
+        return copied
+
+    def parse(self, action: Action | str | int) -> Action:
+        """The action that a notation or an id names; an Action is checked to be one of this game."""
+        if isinstance(action, str):
+            return self.kind.actions.parse(action)
+        found = self.kind.actions[action if isinstance(action, int) else action.id]
+        if isinstance(action, Action) and action != found:
+            raise PositionError(f"{action.notation!r} is no action of {self.id}")
+        return found

@@ -1,0 +1,216 @@
+"""A match: options, seed and a list of actions; the only holder of a true state."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayError, UndoError
+from ..kernel.actions import Action
+from ..kernel.events import Event, buffer, conceal_event, read
+from ..kernel.game import Document
+from ..kernel.rng import Rng, key_of, seed_bytes, stream
+from .game import Game
+from .position import Position
+from .view import View
+
+REPLAY_FORMAT = "biberbau-replay/1"
+
+
+class Match:
+    """One game being played."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int | str | bytes | None = None,
+        entropy: str = "",
+        start: Position | None = None,
+    ) -> None:
+        if start is not None and start.seen_by is not None:
+            raise PositionError(
+                "a match needs a true position; fill in this view's unknown cards first: filled(seed)"
+            )
+        self.game = game
+        self._seed = seed_bytes(seed)
+        self._entropy = entropy
+        self._start = start
+        self._history: list[Action] = []
+        self._snapshots: list[tuple[np.record, Rng]] = []
+        self._rng = stream(key_of(self._seed + b"\0" + entropy.encode()))
+        self._events: list[list[Event]] = []
+        events = buffer()
+        if start is None:
+            self._state: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
+            game.kind.rules.deal(self._state, game.options_array, self._rng, events)
+        else:
+            self._state = start.state.copy()
+        self._events.append(read(events))
+
+    # ------------------------------------------------------------------------------------------------- reading
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret seed, in hex: published before the deal, checked after the game."""
+        return hashlib.sha256(self._seed).hexdigest()
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return len(self._history)
+
+    @property
+    def history(self) -> tuple[Action, ...]:
+        """All actions so far, secret ones too: for replays and storage, never for a player."""
+        return tuple(self._history)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides now, None when the game is over."""
+        return self.game.actor(self._state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_act is None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Every seat's score so far."""
+        return self.game.scores(self._state)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that lead; at the end: that have won (several share)."""
+        return self.game.winners(self._state)
+
+    def legal(self) -> tuple[Action, ...]:
+        """Legal actions of the seat to act."""
+        return self.game.legal(self._state)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know now (None: a spectator)."""
+        to_act = self.to_act
+        return View(
+            game=self.game,
+            seat=seat,
+            ply=self.ply,
+            state=self.game.concealed(self._state, seat),
+            to_act=to_act,
+            legal=self.legal() if seat is not None and seat == to_act else (),
+            scores=self.scores,
+            winners=self.winners,
+        )
+
+    def events(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
+        """What happened as a seat saw it, with the ply after which it lies; ``since=n``: only after n actions.
+
+        The deal has ply 0, what the first action caused ply 1.
+        """
+        unknown = self.game.kind.unknown_card
+        return [
+            (ply, conceal_event(event, seat, unknown))
+            for ply in range(since + 1 if since else 0, len(self._events))
+            for event in self._events[ply]
+        ]
+
+    def position(self) -> Position:
+        """The true position. For files and tests; players get views."""
+        return Position(self.game, self._state.copy())
+
+    # ------------------------------------------------------------------------------------------------- playing
+
+    def play(self, action: Action | str | int) -> Action:
+        """Play an action of the seat to act; anything illegal raises and changes nothing."""
+        chosen = self.game.parse(action)
+        legal = self.legal()
+        if chosen not in legal:
+            notations = tuple(a.notation for a in legal)
+            if not notations:
+                raise IllegalActionError(f"{chosen.notation!r} comes too late: the game is over")
+            raise IllegalActionError(
+                f"{chosen.notation!r} is not legal now; seat {self.to_act} may: {', '.join(notations)}",
+                notations,
+            )
+        self._snapshots.append((self._state.copy(), self._rng.copy()))
+        events = buffer()
+        self.game.kind.rules.apply(self._state, chosen.id, self._rng, events)
+        self._history.append(chosen)
+        self._events.append(read(events))
+        return chosen
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back: it drew nothing, and showed nobody a card he did not know."""
+        if not self._history:
+            return False
+        drew = self._snapshots[-1][1].draws != self._rng.draws
+        return not drew and not any(event.reveals for event in self._events[-1])
+
+    def undo(self) -> Action:
+        """Take the last action back; UndoError when somebody has learned something by it."""
+        if not self._history:
+            raise UndoError("there is no action to take back")
+        if not self.can_undo:
+            raise UndoError(f"{self._history[-1].notation!r} showed a hidden card, so it stays")
+        self._state, self._rng = self._snapshots.pop()
+        self._events.pop()
+        return self._history.pop()
+
+    # ------------------------------------------------------------------------------------------------- keeping
+
+    def save(self) -> Document:
+        """A replay document: it holds the seed, so it tells everything; keep it until the game is over."""
+        document: Document = {
+            "format": REPLAY_FORMAT,
+            "game": self.game.id,
+            "options": dict(self.game.options),
+            "seed": self._seed.hex(),
+            "entropy": self._entropy,
+            "commitment": self.commitment,
+            "actions": [action.notation for action in self._history],
+        }
+        if self._start is not None:
+            document["start"] = self._start.document()
+        if self.over:
+            document["scores"] = list(self.scores)
+            document["winners"] = list(self.winners)
+        return document
+
+    @classmethod
+    def load(cls, document: Mapping[str, Any]) -> Match:
+        """Re-run a replay document; ReplayError says where it does not hold."""
+        if not isinstance(document, Mapping):
+            raise ReplayError(f"a replay is a mapping, not {type(document).__name__}")
+        if document.get("format") != REPLAY_FORMAT:
+            raise ReplayError(f"format: {REPLAY_FORMAT!r} expected, not {document.get('format')!r}")
+        for name, form in (("game", str), ("options", Mapping), ("seed", str), ("actions", list)):
+            if not isinstance(document.get(name), form):
+                raise ReplayError(f"{name}: missing or of the wrong type")
+        try:
+            seed = bytes.fromhex(document["seed"])
+        except ValueError as error:
+            raise ReplayError("seed: hexadecimal digits expected") from error
+        commitment = document.get("commitment", hashlib.sha256(seed).hexdigest())
+        if commitment != hashlib.sha256(seed).hexdigest():
+            raise ReplayError(
+                "commitment: it does not belong to this seed, so the seed was changed after the deal"
+            )
+        try:
+            game = Game.of(document["game"], document["options"])
+            start = Position.load(document["start"]) if "start" in document else None
+            match = cls(game, seed, str(document.get("entropy", "")), start)
+        except BiberbauError as error:
+            raise ReplayError(str(error)) from error
+        for number, notation in enumerate(document["actions"], start=1):
+            try:
+                match.play(str(notation))
+            except BiberbauError as error:
+                raise ReplayError(f"action {number}: {error}") from error
+        for name, actual in (("scores", match.scores), ("winners", match.winners)):
+            if match.over and name in document and list(actual) != document[name]:
+                raise ReplayError(f"{name}: the replay ends with {list(actual)}, not {document[name]}")
+        return match

@@ -1,0 +1,105 @@
+"""Position documents: any state, true or concealed, as JSON or YAML that people read, edit and load."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..errors import OptionError, PositionError, UnknownGameError
+from ..kernel.actions import Action
+from ..kernel.game import Document
+from ..kernel.rng import key_of, seed_bytes, stream
+from .game import POSITION_FORMAT, Game
+from .view import View
+
+
+@dataclass(frozen=True)
+class Position:
+    """A loaded document. ``seen_by`` None: every card is known; else a seat, or "spectator"."""
+
+    game: Game
+    state: np.record
+    seen_by: int | str | None = None
+
+    @classmethod
+    def load(cls, document: Mapping[str, Any]) -> Position:
+        """Read a document; whatever is wrong with it raises PositionError naming the field."""
+        if not isinstance(document, Mapping):
+            raise PositionError(f"a position document is a mapping, not {type(document).__name__}")
+        known = ("format", "game", "options", "seen_by", "position")
+        for key in document:
+            if key not in known:
+                raise PositionError(f"{key}: no such field; a position document has {', '.join(known)}")
+        if document.get("format") != POSITION_FORMAT:
+            raise PositionError(f"format: {POSITION_FORMAT!r} expected, not {document.get('format')!r}")
+        options = document.get("options", {})
+        if not isinstance(options, Mapping):
+            raise PositionError("options: a mapping of option names to values expected")
+        try:
+            game = Game.of(str(document.get("game")), options)
+        except UnknownGameError as error:
+            raise PositionError(f"game: {error}") from error
+        except OptionError as error:
+            raise PositionError(f"options: {error}") from error
+        seen_by = document.get("seen_by")
+        is_seat = isinstance(seen_by, int) and not isinstance(seen_by, bool) and 0 <= seen_by < game.players
+        if seen_by is not None and seen_by != "spectator" and not is_seat:
+            raise PositionError(
+                f'seen_by: null, "spectator" or a seat from 0 to {game.players - 1} expected, not {seen_by!r}'
+            )
+        body = document.get("position")
+        if not isinstance(body, Mapping):
+            raise PositionError("position: a mapping expected")
+        state = game.kind.from_document(body, game.options)
+        if seen_by is not None:
+            hidden = game.concealed(state, seen_by if isinstance(seen_by, int) else None)
+            if hidden.tobytes() != state.tobytes():
+                raise PositionError(f"position: it shows cards that {seen_by!r} (seen_by) cannot know")
+        elif '"?"' in json.dumps(game.kind.to_document(state)):
+            raise PositionError('position: it has unknown cards ("?"), so seen_by must say whose view it is')
+        return cls(game, state, seen_by)
+
+    def document(self) -> Document:
+        """The position as document again."""
+        return self.game.document(self.state, self.seen_by)
+
+    def legal(self) -> tuple[Action, ...]:
+        """Legal actions of the seat to act (none when it is not the seat that sees this)."""
+        if self.seen_by is not None and self.seen_by != self.game.actor(self.state):
+            return ()
+        return self.game.legal(self.state)
+
+    def as_seen_by(self, seat: int | None) -> Position:
+        """The same position through a seat's eyes (None: a spectator's)."""
+        observer = "spectator" if seat is None else seat
+        if self.seen_by not in (None, observer):
+            raise PositionError(f"this is what {self.seen_by!r} sees; nobody else's view can be made of it")
+        return Position(self.game, self.game.concealed(self.state, seat), observer)
+
+    def filled(self, seed: int | str | bytes | None = None) -> Position:
+        """A true position that looks the same: unknown cards dealt at random, consistently with the view."""
+        if self.seen_by is None:
+            return self
+        state = self.state.copy()
+        observer = self.seen_by if isinstance(self.seen_by, int) else -1
+        self.game.kind.rules.fill(state, observer, stream(key_of(seed_bytes(seed), "fill")))
+        return Position(self.game, state)
+
+    def view(self) -> View:
+        """The position as a View, as bots take it; a true position must be seen by somebody first."""
+        if self.seen_by is None:
+            raise PositionError("a true position is nobody's view: call as_seen_by(seat) first")
+        return View(
+            game=self.game,
+            seat=self.seen_by if isinstance(self.seen_by, int) else None,
+            ply=0,
+            state=self.state.copy(),
+            to_act=self.game.actor(self.state),
+            legal=self.legal(),
+            scores=self.game.scores(self.state),
+            winners=self.game.winners(self.state),
+        )

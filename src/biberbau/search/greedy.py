@@ -1,0 +1,68 @@
+"""Template: one step ahead. Tries every legal action in a few determinisations and looks at the result."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import numpy as np
+from numpy.typing import NDArray
+
+from biberbau.kernel.compiled import compiled
+from biberbau.kernel.events import Events
+from biberbau.kernel.rng import Rng
+
+rules: ModuleType
+judgement: ModuleType
+
+FOLLOW_UPS = 16
+"""How many own decisions in a row are followed; no game asks one player more often in one turn."""
+
+
+@compiled
+def best_next(
+    states: NDArray[np.record], at: int, seat: int, mask: NDArray[np.uint8], rng: Rng, no_events: Events
+) -> int:
+    """The legal action in ``states[at]`` after which the position looks best at once."""
+    rules.legal(states[at], mask)
+    best, best_value = 0, -1e18
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            states[at + 1] = states[at]
+            rules.apply(states[at + 1], action, rng, no_events)
+            value = judgement.estimate(states[at + 1], seat)
+            if value > best_value:
+                best, best_value = action, value
+    return best
+
+
+@compiled
+def judge(
+    samples: int,
+    states: NDArray[np.record],
+    seat: int,
+    legal: NDArray[np.uint8],
+    mask: NDArray[np.uint8],
+    values: NDArray[np.float64],
+    rng: Rng,
+    no_events: Events,
+) -> None:
+    """Mean estimate after each legal action in ``values: float64[actions]``; the root ``states[0]`` is concealed.
+
+    The seat's own follow-up decisions (whom to ram, what to imitate) are taken one step ahead too.
+    """
+    values[:] = 0.0
+    rules.legal(states[0], legal)
+    for _ in range(samples):
+        states[1] = states[0]
+        rules.fill(states[1], seat, rng)
+        for action in range(legal.shape[0]):
+            if legal[action] == 0:
+                continue
+            states[2] = states[1]
+            rules.apply(states[2], action, rng, no_events)
+            for _ in range(FOLLOW_UPS):
+                if rules.actor(states[2]) != seat:
+                    break
+                follow = best_next(states, 2, seat, mask, rng, no_events)
+                rules.apply(states[2], follow, rng, no_events)
+            values[action] += judgement.estimate(states[2], seat)

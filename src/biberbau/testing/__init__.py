@@ -1,0 +1,25 @@
+"""Conformance checks for any game: ``check_game("beasty_bar")`` says whether it keeps the kernel's promises.
+
+They run for every player count and a cover of all options in which every pair of choices meets:
+
+- ``data``: action ids, cards and options are as recorded, and notation parses back;
+- ``perft``, ``playthroughs``: recorded trees of actions and whole games come out the same;
+- ``transcripts``: the same bytes in another process and in the other run mode (compiled, interpreted);
+- ``games``: random games, with the game's invariants, legal actions, refusals, copies and results at every ply;
+- ``roundtrips``: positions, replays and undo come back as the same bytes;
+- ``secrecy``: nobody sees what he does not know, nothing known is forgotten, other worlds look the same;
+- ``fills``, ``shuffles``: what chance deals is as likely as counting says;
+- ``determinism``: the same seed is the same game, another stream another one;
+- ``soak``: thousands of games in compiled code, looked at after every move.
+
+A game brings ``invariants.py`` and ``referee.py`` (see ``hooks.py``) and a folder ``golden``, which
+``biberbau check GAME --update-golden`` writes. Compiled code checks no bounds, so after a change of rules also run
+``NUMBA_BOUNDSCHECK=1 biberbau check GAME --soak 3000000``: an index out of bounds is then a failure with its seed.
+"""
+
+from __future__ import annotations
+
+from .check import FAMILIES, check_game
+from .report import Failure, Report
+
+__all__ = ["FAMILIES", "Failure", "Report", "check_game"]

@@ -1,0 +1,127 @@
+"""One case: a game with its options, one seed; and the random players that all checks share."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..kernel.actions import Action
+from ..kernel.events import Event
+from ..kernel.game import GameKind
+from ..match import Game, Match
+from .hooks import Hooks
+from .report import BrokenPromiseError
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much to do. Rates are shares of the plies at which the dear checks run."""
+
+    games: int
+    round_trip_rate: float
+    world_rate: float
+    follow: int
+    fills: int
+    fill_states: int
+    shuffle_games: int
+    transcripts: int
+    soak_games: int
+    perft_nodes: int
+    max_plies: int = 20_000
+    every_player_count: bool = False
+    stop_at_first: bool = False
+
+
+QUICK = Plan(
+    games=2, round_trip_rate=0.2, world_rate=0.15, follow=12, fills=300, fill_states=2, shuffle_games=80,
+    transcripts=8, soak_games=200, perft_nodes=3_000,
+)  # fmt: skip
+FULL = Plan(
+    games=4, round_trip_rate=0.4, world_rate=0.25, follow=40, fills=800, fill_states=6, shuffle_games=300,
+    transcripts=24, soak_games=1_000, perft_nodes=100_000, every_player_count=True,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Case:
+    """What a check gets. ``seed`` settles the deal and every random choice of the check."""
+
+    game: Game
+    seed: int
+    hooks: Hooks
+    plan: Plan
+
+    @property
+    def kind(self) -> GameKind:
+        """The game without its options."""
+        return self.game.kind
+
+    @property
+    def observers(self) -> tuple[int | None, ...]:
+        """All seats, and the spectator."""
+        return (*range(self.game.players), None)
+
+    def chance(self, purpose: str) -> random.Random:
+        """Random choices of a check, the same in every run."""
+        return random.Random(f"{purpose} {self.seed}")
+
+    def walk(self) -> Iterator[tuple[Match, Action | None]]:
+        """A random game: the match at every ply with the action that comes next (None at its end)."""
+        chance, match = self.chance("players"), self.game.new(self.seed)
+        while not match.over:
+            if match.ply >= self.plan.max_plies:
+                raise BrokenPromiseError(
+                    f"the game does not end: {match.ply} actions and still going", match.ply
+                )
+            action = next_action(match, chance)
+            yield match, action
+            match.play(action)
+        yield match, None
+
+    def played(self) -> Match:
+        """A random game, played to its end."""
+        *_, (match, _) = self.walk()
+        return match
+
+    def complain_about(self, state: np.record, whose: str, ply: int) -> None:
+        """Complain when a true state breaks an invariant."""
+        code = int(self.hooks.invariants.complaint(state))
+        if code:
+            raise BrokenPromiseError(f"{whose}: {self.hooks.invariants.COMPLAINTS[code]}", ply)
+
+
+def true_events(match: Match) -> list[Event]:
+    """Everything that happened, as nobody at the table sees it; no public part of a match tells this."""
+    return [event for events in match._events for event in events]
+
+
+def news(match: Match, observer: int | None) -> list[Event]:
+    """What an observer saw of the last action (before the first one: of the deal)."""
+    return [event for ply, event in match.events(observer, max(0, match.ply - 1)) if ply == match.ply]
+
+
+def next_action(match: Match, chance: random.Random) -> Action:
+    """A random legal action; no legal action is a complaint."""
+    legal = match.legal()
+    if not legal:
+        raise BrokenPromiseError(f"seat {match.to_act} is to act and has no legal action", match.ply)
+    return chance.choice(legal)
+
+
+def who(observer: int | None) -> str:
+    """An observer's name in messages."""
+    return "a spectator" if observer is None else f"seat {observer}"
+
+
+def same(first: np.record, second: np.record) -> bool:
+    """Whether two states are the same bytes."""
+    return bool(first.tobytes() == second.tobytes())
+
+
+def difference(first: np.record, second: np.record) -> str:
+    """The fields in which two states differ, for messages."""
+    names = first.dtype.names or ()
+    return ", ".join(name for name in names if np.any(first[name] != second[name])) or "nothing"

@@ -1,0 +1,160 @@
+"""``check_game``: every family of checks over every player count and a cover of all options."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..errors import UnknownGameError
+from ..games import kind as game_kind
+from ..kernel.game import GameKind
+from ..kernel.options import Value, resolve
+from ..match import Game
+from .case import FULL, QUICK, Case, Plan
+from .cover import cover
+from .data import check_data
+from .determinism import check_determinism, check_shuffles
+from .games import check_games
+from .golden import check_perft, check_playthroughs
+from .hooks import Hooks, hooks_of
+from .processes import check_transcripts
+from .report import BrokenPromiseError, Failure, Report
+from .roundtrips import check_roundtrips
+from .secrecy import check_fill_chances, check_secrecy
+from .soaking import check_soak, soak
+
+Progress = Callable[[str, int, int], None]
+"""Called with a family's name, how much of it is done, and how much there is."""
+
+_MOST_FAILURES = 3
+
+
+@dataclass(frozen=True)
+class Family:
+    """One family: what it does, and whether it runs once, for every row of options, or for every game of it."""
+
+    check: Callable[[Case], None]
+    scope: str
+
+
+FAMILIES: Mapping[str, Family] = {
+    "data": Family(check_data, "once"),
+    "perft": Family(check_perft, "once"),
+    "playthroughs": Family(check_playthroughs, "once"),
+    "transcripts": Family(check_transcripts, "once"),
+    "games": Family(check_games, "games"),
+    "roundtrips": Family(check_roundtrips, "games"),
+    "secrecy": Family(check_secrecy, "games"),
+    "fills": Family(check_fill_chances, "rows"),
+    "determinism": Family(check_determinism, "rows"),
+    "shuffles": Family(check_shuffles, "rows"),
+    "soak": Family(check_soak, "rows"),
+}
+
+
+def check_game(
+    game: GameKind | str,
+    *,
+    quick: bool = False,
+    soak: int = 0,
+    progress: Progress | None = None,
+    families: Sequence[str] = (),
+    options: Mapping[str, Value] | None = None,
+    seed: int | None = None,
+    plan: Plan | None = None,
+) -> Report:
+    """Check a registered game; the report counts cases and tells how to repeat each failure.
+
+    ``quick`` does less of everything. ``soak``: only that many random moves in compiled code, nothing else.
+    ``families``, ``options`` and ``seed`` pick single cases out; ``plan`` overrides how much is done.
+    """
+    kind = game_kind(game) if isinstance(game, str) else game
+    if game_kind(kind.id) is not kind:
+        raise UnknownGameError(
+            f"{kind.id!r} is not registered in biberbau.games, so positions of it cannot be loaded"
+        )
+    started = time.perf_counter()
+    settled = plan or (QUICK if quick else FULL)
+    report = Report(kind.id)
+    rows = (
+        [resolve(kind.options, options)] if options is not None else cover(kind, settled.every_player_count)
+    )
+    seeds = range(settled.games) if seed is None else [seed]
+    run = _Run(kind, settled, report, progress or (lambda *_: None))
+    with np.errstate(over="raise"):
+        if soak:
+            run.soak(rows, soak)
+        else:
+            for name, family in FAMILIES.items():
+                if not families or name in families:
+                    run.family(name, family, rows, seeds)
+    report.seconds = time.perf_counter() - started
+    return report
+
+
+class _Run:
+    """One run of ``check_game``."""
+
+    def __init__(self, kind: GameKind, plan: Plan, report: Report, progress: Progress) -> None:
+        self.kind = kind
+        self.plan = plan
+        self.report = report
+        self.progress = progress
+        self.hooks: Hooks = hooks_of(kind)
+
+    def case(self, row: Mapping[str, Value], seed: int) -> Case:
+        """A case of this run."""
+        return Case(Game(self.kind, row), seed, self.hooks, self.plan)
+
+    def family(self, name: str, family: Family, rows: list[dict[str, Value]], seeds: Sequence[int]) -> None:
+        """Run a family's cases; after a few failures the rest of it would only repeat them."""
+        if family.scope == "once":
+            cases = [self.case(rows[0], seeds[0])]
+        elif family.scope == "rows":
+            cases = [self.case(row, seeds[0]) for row in rows]
+        else:
+            cases = [self.case(row, seed) for seed in seeds for row in rows]
+        failures = 0
+        for done, case in enumerate(cases):
+            self.progress(name, done, len(cases))
+            if failures == _MOST_FAILURES or (self.plan.stop_at_first and self.report.failures):
+                break
+            failures += not self.one(name, family, case)
+        self.progress(name, len(cases), len(cases))
+
+    def one(self, name: str, family: Family, case: Case) -> bool:
+        """Run one case; an error inside the game is a failure like any other."""
+        try:
+            family.check(case)
+        except BrokenPromiseError as complaint:
+            self.fail(name, case, complaint.what, complaint.ply, complaint.seed)
+            return False
+        except Exception as error:
+            frame = traceback.extract_tb(error.__traceback__)[-1]
+            self.fail(
+                name, case, f"{type(error).__name__}: {error} ({frame.name}, line {frame.lineno})", None
+            )
+            return False
+        self.report.passed += 1
+        return True
+
+    def fail(self, name: str, case: Case, what: str, ply: int | None = None, seed: int | None = None) -> None:
+        """Note a failure."""
+        first = case.seed if seed is None else seed
+        self.report.failures.append(Failure(self.kind.id, name, what, case.game.options, first, ply))
+
+    def soak(self, rows: list[dict[str, Value]], moves: int) -> None:
+        """Only random moves in compiled code, as many as asked for."""
+        cases = [self.case(row, 0) for row in rows]
+        made, last, complaint = soak(
+            cases, moves, lambda done: self.progress("soak", min(done, moves), moves)
+        )
+        self.report.soaked = made
+        if complaint is None:
+            self.report.passed += len(cases)
+        else:
+            self.fail("soak", last, complaint.what, complaint.ply, complaint.seed)

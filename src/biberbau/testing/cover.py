@@ -1,0 +1,99 @@
+"""Which combinations of options to run: few rows in which every pair of choices meets."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from itertools import combinations, product
+
+from ..errors import OptionError
+from ..kernel.game import GameKind
+from ..kernel.options import Option, Value, resolve
+
+Pair = tuple[str, Value, str, Value]
+
+_TRIES = 60
+
+
+def choices(option: Option) -> tuple[Value, ...]:
+    """The values of an option that are worth a run: all, or of a wide range its ends, its middle and the default."""
+    if option.kind == "choice":
+        return option.choices
+    if option.kind == "bool":
+        return (False, True)
+    if option.high - option.low < 8:
+        return tuple(range(option.low, option.high + 1))
+    return tuple(sorted({option.low, (option.low + option.high) // 2, option.high, int(option.default)}))
+
+
+def allowed(kind: GameKind, values: Mapping[str, Value]) -> bool:
+    """Whether the game takes this combination."""
+    try:
+        kind.check_options(values)
+    except OptionError:
+        return False
+    return True
+
+
+def cover(kind: GameKind, every_player_count: bool = False) -> list[dict[str, Value]]:
+    """Rows of options in which every pair of choices that the game allows meets, the defaults first.
+
+    Players are an option like the others, so every choice meets every player count; with ``every_player_count``
+    every pair of the others meets every player count too.
+    """
+    if not every_player_count:
+        return _rows(kind, {option.name: choices(option) for option in kind.options})
+    rows: list[dict[str, Value]] = []
+    for players in choices(next(option for option in kind.options if option.name == "players")):
+        fixed = {option.name: choices(option) for option in kind.options} | {"players": (players,)}
+        rows += _rows(kind, fixed)
+    return rows
+
+
+def _rows(kind: GameKind, values: Mapping[str, tuple[Value, ...]]) -> list[dict[str, Value]]:
+    names = list(values)
+    chance = random.Random(0)
+    missing: dict[Pair, None] = {}
+    for first, second in combinations(names, 2):
+        missing |= {(first, x, second, y): None for x, y in product(values[first], values[second])}
+    defaults = resolve(kind.options, {})
+    row = {name: defaults[name] if defaults[name] in values[name] else values[name][0] for name in names}
+    rows = [row] if allowed(kind, row) else []
+    for row in rows:
+        _tick_off(missing, row)
+    while missing:
+        wanted = next(iter(missing))
+        best = _best_row(kind, values, wanted, missing, chance)
+        if best is None:
+            del missing[wanted]  # the game refuses every row that has this pair
+            continue
+        rows.append(best)
+        _tick_off(missing, best)
+    return rows
+
+
+def _tick_off(missing: dict[Pair, None], row: Mapping[str, Value]) -> None:
+    for pair in _pairs(row):
+        missing.pop(pair, None)
+
+
+def _pairs(row: Mapping[str, Value]) -> list[Pair]:
+    return [(first, row[first], second, row[second]) for first, second in combinations(row, 2)]
+
+
+def _best_row(
+    kind: GameKind,
+    values: Mapping[str, tuple[Value, ...]],
+    wanted: Pair,
+    missing: Mapping[Pair, None],
+    chance: random.Random,
+) -> dict[str, Value] | None:
+    best, most = None, -1
+    for _ in range(_TRIES):
+        row = {name: chance.choice(some) for name, some in values.items()}
+        row[wanted[0]], row[wanted[2]] = wanted[1], wanted[3]
+        if allowed(kind, row):
+            new = sum(pair in missing for pair in _pairs(row))
+            if new > most:
+                best, most = row, new
+    return best

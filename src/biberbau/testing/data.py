@@ -1,0 +1,55 @@
+"""Family ``data``: the game's tables, ids, options and contract."""
+
+from __future__ import annotations
+
+import inspect
+
+from ..kernel.options import resolve
+from .case import Case
+from .golden import read_lines
+from .report import BrokenPromiseError
+
+CONTRACT = ("actor", "apply", "conceal", "deal", "encode", "fill", "legal", "scores", "winners")
+MOST_ACTIONS = 300
+
+
+def check_data(case: Case) -> None:
+    """Ids unique and stable, notation parses back, options sound, cards as recorded, contract complete."""
+    kind = case.kind
+    if len(kind.actions) > MOST_ACTIONS:
+        raise BrokenPromiseError(
+            f"{len(kind.actions)} actions; at most {MOST_ACTIONS} keep encodings and searches small"
+        )
+    notations = [action.notation for action in kind.actions.actions]
+    if len(set(notations)) != len(notations):
+        raise BrokenPromiseError("two actions have the same notation")
+    for number, action in enumerate(kind.actions.actions):
+        if action.id != number:
+            raise BrokenPromiseError(f"{action.notation!r} has id {action.id} on place {number}")
+        for text in (action.notation, action.notation.upper(), f"  {action.notation} "):
+            if kind.actions.parse(text) != action:
+                raise BrokenPromiseError(f"{text!r} parses to {kind.actions.parse(text).notation!r}")
+    if notations != read_lines(kind, "actions.txt"):
+        raise BrokenPromiseError(
+            "the action ids are not those of golden/actions.txt; they are stable for ever"
+        )
+    if case.hooks.referee.data() != read_lines(kind, "data.txt"):
+        raise BrokenPromiseError("the cards are not those of golden/data.txt")
+    for name in CONTRACT:
+        if not callable(getattr(kind.rules, name, None)):
+            raise BrokenPromiseError(f"the rules have no function {name}")
+    check_options(case)
+
+
+def check_options(case: Case) -> None:
+    """Defaults are valid, every option is explained, and its values survive text."""
+    kind = case.kind
+    kind.check_options(resolve(kind.options, {}))
+    for option in kind.options:
+        if not inspect.cleandoc(option.doc):
+            raise BrokenPromiseError(f"option {option.name} is not explained")
+        for value in option.choices or (option.default,):
+            if option.parsed(str(value)) != value:
+                raise BrokenPromiseError(f"option {option.name}: {value!r} does not survive being text")
+    if not 1 <= kind.players[0] <= kind.players[1] <= 8:
+        raise BrokenPromiseError(f"{kind.players} players; knowledge masks have room for 8 seats")

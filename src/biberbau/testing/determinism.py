@@ -1,0 +1,74 @@
+"""Families ``determinism`` and ``shuffles``: the same seed is the same game, and another seed is another game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+
+from ..kernel.events import NO_EVENTS
+from ..kernel.rng import key_of, stream
+from .case import Case, same, true_events
+from .report import BrokenPromiseError
+
+_STREAMS = 8
+
+
+def check_determinism(case: Case) -> None:
+    """Twice the same game; another seed is another deal; whatever draws depends on the stream, the rest does not."""
+    first, second = case.played(), case.played()
+    if true_events(first) != true_events(second) or not same(first.position().state, second.position().state):
+        raise BrokenPromiseError(
+            "the same seed and the same actions give another game the second time", first.ply
+        )
+    deals = {case.game.new(f"{case.seed}, {i}").position().state.tobytes() for i in range(_STREAMS)}
+    if len(deals) < 2:
+        raise BrokenPromiseError("every seed gives the same deal", 0)
+    for match, action in case.walk():
+        if action is not None and case.chance(f"streams {match.ply}").random() < 2 * case.plan.world_rate:
+            check_streams(case, match.ply, match.position().state, action.id)
+
+
+def check_streams(case: Case, ply: int, state: np.record, action: int) -> None:
+    """The same action with several streams: it draws from all or none, and what it draws matters."""
+    results, draws = set(), set()
+    for i in range(_STREAMS):
+        after, rng = state.copy(), stream(key_of(f"{case.seed} {ply} {i}".encode()))
+        case.kind.rules.apply(after, action, rng, NO_EVENTS)
+        results.add(after.tobytes())
+        draws.add(bool(rng.draws))
+    if len(draws) > 1:
+        raise BrokenPromiseError("whether an action draws depends on what is drawn", ply)
+    if draws == {False} and len(results) > 1:
+        raise BrokenPromiseError("an action that draws nothing from its stream comes out differently", ply)
+    if draws == {True} and len(results) < 2:
+        raise BrokenPromiseError("an action draws from its stream, but it always comes out the same", ply)
+
+
+def check_shuffles(case: Case) -> None:
+    """Over many games, no shuffle repeats another, and each place of each shuffle gets every card as often."""
+    dealt: dict[tuple[int, int, int], Counter[int]] = {}
+    starts: Counter[tuple[int, ...]] = Counter()
+    games = case.plan.shuffle_games
+    for i in range(games):
+        game = Case(case.game, case.seed * 1_000_003 + i, case.hooks, case.plan).played()
+        for number, cards in enumerate(case.hooks.referee.shuffles(true_events(game))):
+            starts[cards] += 1
+            for place, card in enumerate(cards):
+                dealt.setdefault((number, place, len(cards)), Counter())[card] += 1
+    for cards, times in starts.items():
+        if times > 2 and len(cards) >= 6:
+            raise BrokenPromiseError(f"a shuffle deals {cards} {times} times in {games} games")
+    for (number, place, _), counts in dealt.items():
+        check_even(number, place, counts)
+
+
+def check_even(number: int, place: int, counts: Counter[int]) -> None:
+    """One place of one shuffle: all cards come equally often (chi-square, twelve standard deviations)."""
+    total, kinds = counts.total(), len(counts)
+    if total < 30:
+        return
+    mean = total / kinds
+    chi_square = sum((count - mean) ** 2 / mean for count in counts.values())
+    if kinds < 3 or chi_square > kinds + 12 * (2 * kinds) ** 0.5:
+        raise BrokenPromiseError(f"place {place} of shuffle {number} gets its cards unevenly: {dict(counts)}")

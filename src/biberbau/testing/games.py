@@ -1,0 +1,106 @@
+"""Family ``games``: random games, and at every ply what must be true of state, legal actions, copies and scores."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..errors import IllegalActionError
+from ..match import Match
+from .case import Case, difference, same, true_events, who
+from .report import BrokenPromiseError
+
+
+def check_games(case: Case) -> None:
+    """Play one random game."""
+    chance = case.chance("illegal")
+    for match, action in case.walk():
+        state = match.position().state
+        case.complain_about(state, "the true state", match.ply)
+        check_legal(case, match, state)
+        check_masks(case, match)
+        check_refusals(case, match, chance.randrange(len(case.kind.actions)))
+        if chance.random() < case.plan.round_trip_rate:
+            check_copies(case, match)
+        if not same(state, match.position().state):
+            raise BrokenPromiseError(
+                f"reading a match changes it: {difference(state, match.position().state)}", match.ply
+            )
+        if action is None:
+            check_result(case, match)
+
+
+def check_legal(case: Case, match: Match, state: np.record) -> None:
+    """The mask has zeros and ones only, as many as counted, and some exactly while somebody is to act."""
+    mask = np.full(len(case.kind.actions), 7, dtype=np.uint8)
+    count = int(case.kind.rules.legal(state, mask))
+    if set(mask.tolist()) - {0, 1}:
+        raise BrokenPromiseError("the legal mask has other numbers than 0 and 1", match.ply)
+    if count != int(mask.sum()):
+        raise BrokenPromiseError(f"legal() counts {count} actions and marks {int(mask.sum())}", match.ply)
+    if match.to_act is not None and not 0 <= match.to_act < case.game.players:
+        raise BrokenPromiseError(f"seat {match.to_act} is to act; there are {case.game.players}", match.ply)
+    if match.over != (count == 0):
+        raise BrokenPromiseError(
+            f"{count} legal actions although the game is {'over' if match.over else 'not over'}", match.ply
+        )
+
+
+def check_masks(case: Case, match: Match) -> None:
+    """Only the seat to act gets legal actions, and finds the same ones in what it sees itself."""
+    for observer in case.observers:
+        view = match.view(observer)
+        expected = match.legal() if observer is not None and observer == match.to_act else ()
+        if view.legal != expected:
+            raise BrokenPromiseError(
+                f"{who(observer)} gets another list of legal actions than is due", match.ply
+            )
+        if expected and case.game.legal(view.state) != expected:
+            raise BrokenPromiseError(f"{who(observer)} sees other legal actions than there are", match.ply)
+        if (view.to_act, view.scores, view.winners) != (match.to_act, match.scores, match.winners):
+            raise BrokenPromiseError(
+                f"{who(observer)} sees another actor, score or winner than the match has", match.ply
+            )
+
+
+def check_refusals(case: Case, match: Match, action_id: int) -> None:
+    """An action that is not on the list raises and changes nothing."""
+    action = case.kind.actions[action_id]
+    if action in match.legal():
+        return
+    before = match.position().state
+    try:
+        match.play(action)
+    except IllegalActionError as error:
+        if error.legal != tuple(legal.notation for legal in match.legal()):
+            raise BrokenPromiseError(
+                "the refusal of an illegal action lists other actions than are legal", match.ply
+            ) from None
+    else:
+        raise BrokenPromiseError(f"{action.notation!r} is not legal and was accepted", match.ply)
+    if not same(before, match.position().state):
+        raise BrokenPromiseError(f"the refused {action.notation!r} changed the state", match.ply)
+
+
+def check_copies(case: Case, match: Match) -> None:
+    """Scribbling over anything that a match hands out leaves the match alone."""
+    before = match.position().state.tobytes()
+    for handed_out in (match.position().state, *(match.view(observer).state for observer in case.observers)):
+        for name in handed_out.dtype.names or ():
+            handed_out[name] = 85
+        if match.position().state.tobytes() != before:
+            raise BrokenPromiseError("a state that the match handed out shares its memory", match.ply)
+
+
+def check_result(case: Case, match: Match) -> None:
+    """Scores and winners are those that the events tell, and the game has ended for good."""
+    scores, winners = case.hooks.referee.result(case.game.options, true_events(match))
+    if match.scores != scores:
+        raise BrokenPromiseError(
+            f"scores {list(match.scores)}, but the events add up to {list(scores)}", match.ply
+        )
+    if match.winners != winners:
+        raise BrokenPromiseError(
+            f"winners {list(match.winners)}, but the scores say {list(winners)}", match.ply
+        )
+    if not winners or not set(winners) <= set(range(case.game.players)):
+        raise BrokenPromiseError(f"winners {list(winners)} are no seats", match.ply)

@@ -1,0 +1,76 @@
+"""What a game brings to its own checks: two modules in its folder.
+
+``invariants.py`` holds what is true of every state between decisions, compiled, so that a soak can afford it after
+every move. ``referee.py`` is an independent second opinion in plain Python that calls none of the rules.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol, cast
+
+import numpy as np
+
+from ..kernel.events import Event
+from ..kernel.game import GameKind
+from ..kernel.options import Value
+
+Zones = dict[str, Hashable]
+
+
+class Invariants(Protocol):
+    """``games/<id>/invariants.py``."""
+
+    COMPLAINTS: Mapping[int, str]
+    complaint: Callable[[np.record], int]
+    """0, or the key in ``COMPLAINTS`` of what is wrong with a true state between decisions."""
+
+
+class Tracker(Protocol):
+    """What one observer (None: a spectator) must know, from the events as this observer saw them."""
+
+    def see(self, event: Event) -> None:
+        """Take in the next event."""
+
+    def zones(self) -> Zones:
+        """What lies where, as far as the observer knows."""
+
+
+class Referee(Protocol):
+    """``games/<id>/referee.py``."""
+
+    Tracker: Callable[[Mapping[str, Value], int | None], Tracker]
+    zones: Callable[[np.record, int | None], Zones]
+    """What a concealed state says lies where; must equal the tracker's ``zones()``."""
+    redeal: Callable[[np.record, int | None, random.Random, bool], None]
+    """Turn a true state into another that the observer cannot tell from it; True: also what the observer draws."""
+    chances: Callable[[np.record, int | None], Mapping[Hashable, float]]
+    """Probability of each thing that ``fill`` may deal into a concealed state, by counting."""
+    outcomes: Callable[[np.record], set[Hashable]]
+    """Which of those things a true state has."""
+    shuffles: Callable[[Iterable[Event]], list[tuple[int, ...]]]
+    """What each shuffle of a game (its true events) dealt, in order."""
+    result: Callable[[Mapping[str, Value], Iterable[Event]], tuple[tuple[int, ...], tuple[int, ...]]]
+    """Scores and winners of a finished game from its true events."""
+    data: Callable[[], list[str]]
+    """The cards and their values as lines of text."""
+
+
+@dataclass(frozen=True)
+class Hooks:
+    """Both modules of a game."""
+
+    invariants: Invariants
+    referee: Referee
+
+
+def hooks_of(kind: GameKind) -> Hooks:
+    """The game's hooks; ImportError when its folder lacks one."""
+    package = kind.rules.__name__.rpartition(".")[0]
+    return Hooks(
+        cast(Invariants, import_module(f"{package}.invariants")),
+        cast(Referee, import_module(f"{package}.referee")),
+    )

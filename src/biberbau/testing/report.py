@@ -1,0 +1,70 @@
+"""What a check found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..kernel.options import Value
+
+
+class BrokenPromiseError(Exception):
+    """Raised by a check when the game breaks a promise.
+
+    ``ply``: after how many actions; ``seed``: of which game, when a case has several.
+    """
+
+    def __init__(self, what: str, ply: int | None = None, seed: int | None = None) -> None:
+        super().__init__(what)
+        self.what = what
+        self.ply = ply
+        self.seed = seed
+
+
+@dataclass(frozen=True)
+class Failure:
+    """One broken promise: which family of checks found it, what it is, and where."""
+
+    game: str
+    family: str
+    what: str
+    options: Mapping[str, Value]
+    seed: int
+    ply: int | None
+
+    @property
+    def reproduce(self) -> str:
+        """The command that runs this case alone."""
+        words = ["biberbau", "check", self.game, "--family", self.family, "--seed", str(self.seed)]
+        for name, value in self.options.items():
+            words += ["--option", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
+        return " ".join(words)
+
+    def __str__(self) -> str:
+        where = "" if self.ply is None else f" (after {self.ply} actions)"
+        return f"{self.game}, {self.family}: {self.what}{where}\n    {self.reproduce}"
+
+
+@dataclass
+class Report:
+    """How many cases of one game passed, and every failure."""
+
+    game: str
+    passed: int = 0
+    failures: list[Failure] = field(default_factory=list)
+    seconds: float = 0.0
+    soaked: int = 0
+
+    @property
+    def failed(self) -> int:
+        """How many cases failed."""
+        return len(self.failures)
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything passed (and something was checked at all)."""
+        return not self.failures and self.passed > 0
+
+    def __str__(self) -> str:
+        lines = [f"{self.game}: {self.passed} passed, {self.failed} failed, {self.seconds:.1f} s"]
+        return "\n".join(lines + [str(failure) for failure in self.failures])

@@ -1,0 +1,76 @@
+"""Family ``roundtrips``: positions, replays and undo come back as the same bytes."""
+
+from __future__ import annotations
+
+import json
+
+from ..match import Match, Position
+from .case import Case, difference, same, true_events, who
+from .report import BrokenPromiseError
+
+
+def check_roundtrips(case: Case) -> None:
+    """Play one random game; at its plies write and read positions, take actions back, at its end replay it."""
+    chance, twin = case.chance("round trips"), case.game.new(case.seed)
+    for match, action in case.walk():
+        check_notation(match)
+        if chance.random() < case.plan.round_trip_rate:
+            check_positions(case, match)
+            check_replay(match)
+        if action is not None:
+            check_undo(twin, action.notation)
+        else:
+            check_replay(match)
+
+
+def check_notation(match: Match) -> None:
+    """Every legal action's notation parses back to it."""
+    for action in match.legal():
+        if match.game.parse(action.notation) != action or match.game.parse(action.id) != action:
+            raise BrokenPromiseError(f"{action.notation!r} parses to another action", match.ply)
+
+
+def check_positions(case: Case, match: Match) -> None:
+    """The position, true and as everyone sees it, survives being JSON."""
+    true = match.position()
+    for position, whose in [
+        (true, "the true position"),
+        *(
+            (true.as_seen_by(observer), f"the position as {who(observer)} sees it")
+            for observer in case.observers
+        ),
+    ]:
+        text = json.dumps(position.document())
+        loaded = Position.load(json.loads(text))
+        if not same(loaded.state, position.state):
+            raise BrokenPromiseError(
+                f"{whose} loses {difference(position.state, loaded.state)} on its way", match.ply
+            )
+        if loaded.seen_by != position.seen_by or json.dumps(loaded.document()) != text:
+            raise BrokenPromiseError(f"{whose} is written differently after loading", match.ply)
+
+
+def check_replay(match: Match) -> None:
+    """A saved match re-runs to the same state and the same events, and goes on with the same randomness."""
+    loaded = Match.load(json.loads(json.dumps(match.save())))
+    if not same(loaded.position().state, match.position().state):
+        raise BrokenPromiseError("the replay ends in another state", match.ply)
+    if loaded.history != match.history or true_events(loaded) != true_events(match):
+        raise BrokenPromiseError("the replay tells another story", match.ply)
+    if loaded.commitment != match.commitment or loaded._rng.tobytes() != match._rng.tobytes():
+        raise BrokenPromiseError("the replay has another seed or drew another number of times", match.ply)
+
+
+def check_undo(twin: Match, action: str) -> None:
+    """An action that may be taken back leaves nothing behind, and comes out the same when it is played again."""
+    before, told = twin.position().state, true_events(twin)
+    twin.play(action)
+    if not twin.can_undo:
+        return
+    after, events = twin.position().state, true_events(twin)
+    twin.undo()
+    if not same(before, twin.position().state) or true_events(twin) != told:
+        raise BrokenPromiseError(f"undo of {action!r} leaves something behind", twin.ply)
+    twin.play(action)
+    if not same(after, twin.position().state) or true_events(twin) != events:
+        raise BrokenPromiseError(f"{action!r} comes out differently after undo", twin.ply)

@@ -1,0 +1,54 @@
+"""Byte-for-byte transcripts of random games, to be compared between processes and run modes.
+
+``python -m biberbau.testing.transcript`` reads ``{"game", "games": [{"options", "seed"}…]}`` from standard input
+and prints one hash a game; with ``NUMBA_DISABLE_JIT=1`` the same rules run as ordinary Python.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ..match import Game
+
+
+def transcript(game: Game, seed: int) -> str:
+    """Hash of every state, view, encoding, fill and event of one random game."""
+    digest = hashlib.sha256()
+    chance, match = random.Random(f"transcript {seed}"), game.new(seed)
+    while True:
+        position = match.position()
+        digest.update(position.state.tobytes())
+        observer = chance.randrange(game.players)
+        view = match.view(observer)
+        digest.update(view.state.tobytes() + view.encode().tobytes())
+        digest.update(position.as_seen_by(observer).filled(f"{seed} {match.ply}").state.tobytes())
+        digest.update(repr((match.scores, match.winners, [action.id for action in match.legal()])).encode())
+        if match.over:
+            break
+        match.play(chance.choice(match.legal()))
+    for observer in (*range(game.players), None):
+        digest.update(repr(match.events(observer)).encode())
+    return digest.hexdigest()
+
+
+def transcripts(game_id: str, games: Sequence[Mapping[str, Any]]) -> list[str]:
+    """One hash a game; ``games``: options and seed of each."""
+    return [transcript(Game.of(game_id, entry["options"]), entry["seed"]) for entry in games]
+
+
+def main() -> None:
+    """Answer one request on standard input."""
+    request = json.load(sys.stdin)
+    with np.errstate(over="raise"):
+        print(json.dumps(transcripts(request["game"], request["games"])))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""The web application: routes, headers, and a clear page for every error."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from . import render, routes_files, routes_first, routes_lobby, routes_replay, routes_table
+from .http import COOKIE, HEADERS, StrictHeaders, is_live
+from .messages import TEXTS, RefusedError, say
+from .model import MessageModel
+from .server import Server
+from .settings import Settings
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application; ``app.state.server`` holds its parts."""
+    server = Server(settings or Settings())
+    app = FastAPI(title="biberbau", openapi_url=None, lifespan=server.running)
+    app.state.server = server
+    app.add_middleware(StrictHeaders)
+    for routes in (routes_first, routes_lobby, routes_table, routes_replay, routes_files):
+        app.include_router(routes.router)
+    _answer_errors(app, server)
+    return app
+
+
+def _answer_errors(app: FastAPI, server: Server) -> None:
+    def answer(request: Request, status: int, text: str, lang: str) -> Response:
+        if is_live(request.headers):
+            return PlainTextResponse(text, status)
+        title = say(lang, f"title-{status}" if f"title-{status}" in TEXTS else "title-400")
+        parts = request.url.path.split("/")
+        back = (
+            f"/t/{parts[2]}" if status not in (404, 500) and parts[1:2] == ["t"] and len(parts) > 3 else "/"
+        )
+        return HTMLResponse(render.message_page(MessageModel(lang, status, title, text, back)), status)
+
+    def language_of(request: Request) -> str:
+        try:
+            return server.cookies.read(request).lang
+        except RefusedError:
+            return server.cookies.stranger(request).lang
+
+    @app.exception_handler(RefusedError)
+    async def refused(request: Request, refusal: RefusedError) -> Response:
+        lang = language_of(request)
+        response = answer(request, refusal.status, refusal.text(lang), lang)
+        if refusal.key == "forged":
+            response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+        return response
+
+    @app.exception_handler(HTTPException)
+    async def unknown(request: Request, error: HTTPException) -> Response:
+        lang = language_of(request)
+        key = "no-method" if error.status_code == 405 else "no-page"
+        return answer(request, error.status_code, say(lang, key), lang)
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> Response:
+        lang = language_of(request)
+        try:
+            response = answer(request, 500, say(lang, "broken"), lang)
+        except Exception:  # the message page itself may be what is broken
+            response = PlainTextResponse(say(lang, "broken"), 500)
+        response.headers.update(HEADERS)  # this answer is made outside of StrictHeaders
+        response.headers["Cache-Control"] = "no-store"
+        return response

@@ -1,0 +1,134 @@
+"""Bot seats: they play by themselves, in threads of their own, from what their seat can see."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from starlette.concurrency import run_in_threadpool
+
+from ..bots import LEVELS, level
+from ..kernel.actions import Action
+from .hub import Hub
+from .messages import RefusedError
+from .store import Record
+from .tables import Tables, Turn
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds until a bot that failed tries again: the first time, and at most."""
+
+HINTS = 256
+"""How many hints are kept for those who look again."""
+
+
+def choose(turn: Turn, name: str) -> Action:
+    """What a bot of that level does in that turn."""
+    return level(name, turn.view.game).choose(turn.view, turn.rng_seed)
+
+
+class Bots:
+    """Plays the bots' seats of all tables. Lives on the event loop; thinking happens in threads."""
+
+    def __init__(
+        self, tables: Tables, hub: Hub, ready: Callable[[str], bool], delay: tuple[float, float]
+    ) -> None:
+        self._tables = tables
+        self._hub = hub
+        self._ready = ready
+        self._delay = delay
+        self._threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), "bot")
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._wanted: set[str] = set()
+        self._hints: dict[tuple[str, str, int], asyncio.Task[str]] = {}
+
+    async def resume(self) -> None:
+        """Go on at every running table, as after a restart."""
+        for table_id in await run_in_threadpool(self._tables.store.tables_with_bots):
+            self.poke(table_id)
+
+    def poke(self, table_id: str) -> None:
+        """A table changed: if a bot is to act there, it will."""
+        self._wanted.add(table_id)
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.create_task(self._play(table_id))
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        tasks = [*self._tasks.values(), *self._hints.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _play(self, table_id: str) -> None:
+        pause = FIRST_PAUSE
+        try:
+            while table_id in self._wanted:
+                self._wanted.discard(table_id)
+                try:
+                    while await self._move(table_id):
+                        pause = FIRST_PAUSE
+                except RefusedError as refusal:
+                    if refusal.status != 409:
+                        log.warning("no bot can play at table %s: %s", table_id, refusal)
+                        continue
+                    self._wanted.add(table_id)  # the table changed under the bot: look again
+                    continue
+                except Exception:  # a bot's own error must not end the game
+                    log.exception("a bot failed at table %s; it tries again in %.0f s", table_id, pause)
+                    self._wanted.add(table_id)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+        finally:
+            del self._tasks[table_id]
+
+    async def _move(self, table_id: str) -> bool:
+        """One decision of a bot; False when none is to act."""
+        record = await run_in_threadpool(self._tables.read, table_id)
+        if not self._ready(record.game):
+            return False
+        turn = await run_in_threadpool(self._tables.turn, record, True)
+        if turn is None:
+            return False
+        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self._delay)))
+        action = await self._think(turn, record.seats[turn.seat].level)
+        await pause
+        await run_in_threadpool(self._tables.play, turn.record, turn.seat, [action])
+        self._hub.notify(table_id)
+        return True
+
+    async def _think(self, turn: Turn, name: str) -> Action:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, choose, turn, name)
+
+    # ----------------------------------------------------------------------------------------------- hints
+
+    def hint(self, record: Record, seat: int | None) -> str | None:
+        """The hint that this seat has asked for in this position."""
+        task = None if seat is None else self._hints.get((record.id, record.stamp, seat))
+        found = task is not None and task.done() and not task.cancelled() and task.exception() is None
+        return task.result() if task is not None and found else None
+
+    async def find_hint(self, record: Record, seat: int) -> str:
+        """What the strongest bot would do from that seat's own view; thought over once a position."""
+        key = (record.id, record.stamp, seat)
+        if key not in self._hints:
+            while len(self._hints) >= HINTS:
+                self._hints.pop(next(iter(self._hints))).cancel()
+            self._hints[key] = asyncio.create_task(self._advise(record, seat))
+        try:
+            return await asyncio.shield(self._hints[key])
+        except Exception:
+            self._hints.pop(key, None)  # the next request tries again
+            raise
+
+    async def _advise(self, record: Record, seat: int) -> str:
+        turn = await run_in_threadpool(self._tables.turn, record, False)
+        if turn is None or turn.seat != seat:
+            raise RefusedError(409, "no-hint")
+        return (await self._think(turn, LEVELS[-1])).notation

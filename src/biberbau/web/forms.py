@@ -1,0 +1,72 @@
+"""What people type: names, seats and options of a new table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..bots import LEVELS
+from ..errors import OptionError
+from ..kernel.game import GameKind
+from ..match import Game
+from .messages import RefusedError
+
+NAME_LENGTH, ENTROPY_LENGTH = 20, 200
+OPEN = "open"
+
+
+def checked_name(text: str) -> str:
+    """A player's name without outer blanks; a RefusedError when it is empty, too long or not printable."""
+    name = " ".join(text.split(" ")).strip()
+    if not name:
+        raise RefusedError(400, "name-empty")
+    if len(name) > NAME_LENGTH:
+        raise RefusedError(400, "name-long")
+    if not name.isprintable():
+        raise RefusedError(400, "name-odd")
+    return name
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A new table as its host wants it. ``seats``: what sits on seat 1, 2, …: ``open`` or a bot level."""
+
+    name: str
+    game: Game
+    seats: tuple[str, ...]
+    entropy: str
+
+
+def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, dict[str, RefusedError]]:
+    """The setup that a form describes, or what is wrong by field name."""
+    errors: dict[str, RefusedError] = {}
+    given: dict[str, object] = {}
+    name = ""
+    try:
+        name = checked_name(form.get("name", ""))
+    except RefusedError as refusal:
+        errors["name"] = refusal
+    for option in kind.options:
+        field = f"option.{option.name}"
+        if field in form:
+            try:
+                given[option.name] = option.parsed(form[field])
+            except OptionError as error:
+                errors[field] = RefusedError(400, "option-bad", reason=str(error))
+    entropy = form.get("entropy", "").strip()
+    if len(entropy) > ENTROPY_LENGTH:
+        errors["entropy"] = RefusedError(400, "entropy-long")
+    game: Game | None = None
+    if not errors:
+        try:
+            game = Game.of(kind.id, given)
+        except OptionError as error:
+            errors["options"] = RefusedError(400, "option-bad", reason=str(error))
+    default = form.get("opponents", LEVELS[1])
+    seats = tuple(form.get(f"seat{i}", default) for i in range(1, game.players if game else 1))
+    for index, seat in enumerate(seats, start=1):
+        if seat != OPEN and seat not in LEVELS:
+            errors[f"seat{index}"] = RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+    if game is None or errors:
+        return None, errors
+    return Setup(name, game, seats, entropy), {}

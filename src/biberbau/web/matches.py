@@ -1,0 +1,66 @@
+"""Matches re-run from stored actions, the recent ones kept in memory. The database stays the truth."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
+
+from ..errors import BiberbauError
+from ..match import Game, Match
+from .messages import RefusedError
+from .store import Record
+
+
+class _Kept:
+    """One table's match, and the lock that its readers and players hold."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.match: Match | None = None
+
+
+class Matches:
+    """The most recently used matches, at most ``size``."""
+
+    def __init__(self, size: int = 256) -> None:
+        self._size = size
+        self._lock = Lock()
+        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+
+    @contextmanager
+    def at(self, record: Record) -> Iterator[Match]:
+        """The match exactly as ``record`` has it, for this caller alone until the block ends.
+
+        Actions played on it but not stored are noticed by the next caller, who re-runs what is stored.
+        """
+        with self._lock:
+            kept = self._kept.setdefault(record.id, _Kept())
+            self._kept.move_to_end(record.id)
+            while len(self._kept) > self._size:
+                self._kept.popitem(last=False)
+        with kept.lock:
+            match = kept.match
+            played = () if match is None else tuple(action.id for action in match.history)
+            if match is None or played != record.actions[: len(played)]:
+                match, played = fresh(record, 0), ()
+            kept.match = None  # nobody finds it half played
+            _play(match, record.actions[len(played) :])
+            kept.match = match
+            yield match
+
+
+def fresh(record: Record, number: int) -> Match:
+    """A match of its own after the first ``number`` stored actions."""
+    match = Match(Game.of(record.game, record.options), record.seed, record.entropy)
+    _play(match, record.actions[:number])
+    return match
+
+
+def _play(match: Match, actions: tuple[int, ...]) -> None:
+    for action in actions:
+        try:
+            match.play(action)
+        except BiberbauError as error:
+            raise RefusedError(500, "other-rules", reason=str(error)) from error

@@ -1,0 +1,169 @@
+"""What pages are rendered from: frozen models that hold nothing their viewer may not know.
+
+The server fills them from views (``match.view(seat)``) and filtered events only; ``render`` turns them into
+HTML.
+
+Forms post these fields (``application/x-www-form-urlencoded``):
+
+============================ ==========================================================================
+``POST /new/{game}``         ``name``; ``seat1`` … ``seatN`` (``open`` or a bot level; a missing one is
+                             ``opponents`` if that is given, else the middle level); ``option.<name>``
+                             for every option (the last value counts, so a hidden ``false`` may stand
+                             before a checkbox; a missing one takes its default); ``entropy``
+``POST /t/{id}/join``        ``name``, ``seat`` (index of an open seat; missing: the first)
+``POST /t/{id}/leave``       nothing
+``POST /t/{id}/start``       ``fill`` (optional: the bot level that takes the seats still open)
+``POST /t/{id}/act``         ``action`` (one notation, or several joined by ``;``), ``number`` (``stamp``)
+``POST /t/{id}/undo``        ``number`` (``stamp``)
+``POST /t/{id}/rematch``     nothing
+``GET /t/{id}/hint``         live: this viewer's fragment with ``hint`` set; else the whole page
+``GET /t/{id}/why``          ``subject``: live the sentence as plain text, else a message page
+``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``)
+``GET /lang/{code}``         ``next``: the path to go back to
+============================ ==========================================================================
+
+"Live" means that the request has ``Accept: text/vnd.biberbau``: a POST then answers 204 with
+``X-Biberbau: live`` (201 with ``Location`` where another page follows), an error its sentence as plain text.
+Without it: 303 and pages.
+
+``GET /t/{id}/events?since=<number>`` streams ``table_fragment`` as plain ``message`` events, ``id:`` being
+the ``revision``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ..bots import LEVELS
+from ..kernel.events import Event
+from ..kernel.game import GameKind
+from ..match import Game, View
+
+SeatKind = Literal["human", "bot", "open"]
+Status = Literal["lobby", "warming", "playing", "over"]
+
+LANGUAGES: tuple[str, ...] = ("en", "de")
+"""Languages of the pages; the first is the fallback."""
+
+
+@dataclass(frozen=True)
+class SeatModel:
+    """One seat. ``level``: a bot's, else ""; ``online``: a person's page is open now (bots always are)."""
+
+    index: int
+    name: str
+    kind: SeatKind
+    level: str
+    is_me: bool
+    online: bool
+    colour_index: int
+    is_host: bool = False
+
+
+@dataclass(frozen=True)
+class TableModel:
+    """A table as one viewer may see it. ``me``: his seat, None for a spectator.
+
+    ``view`` is None and ``events`` are empty while the status is "lobby" or "warming". ``number`` is the ply;
+    ``stamp`` says the same and counts undos, so that an action for a position taken back is noticed: forms
+    post it as ``number``. ``revision`` grows with every change of the table.
+    """
+
+    lang: str
+    table_id: str
+    game: Game
+    status: Status
+    number: int
+    stamp: str
+    revision: int
+    view: View | None
+    me: int | None
+    seats: tuple[SeatModel, ...]
+    events: tuple[tuple[int, Event], ...]
+    new_since: int
+    commitment: str
+    seed_revealed: str | None
+    entropy: str
+    invite_path: str
+    is_host: bool
+    rematch_id: str | None
+    can_undo: bool
+    hint: str | None
+    warming_text: str
+    warming_failed: bool = False
+
+
+@dataclass(frozen=True)
+class TableLink:
+    """One of the tables that a player sits at."""
+
+    table_id: str
+    game: GameKind
+    status: Status
+    names: tuple[str, ...]
+    created: float
+
+
+@dataclass(frozen=True)
+class LandingModel:
+    """The first page."""
+
+    lang: str
+    games: tuple[GameKind, ...]
+    my_tables: tuple[TableLink, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class SetupModel:
+    """The form for a new table: what was typed so far, and by field name what is wrong with it."""
+
+    lang: str
+    kind: GameKind
+    values: Mapping[str, str] = field(default_factory=dict)
+    errors: Mapping[str, str] = field(default_factory=dict)
+    levels: tuple[str, ...] = LEVELS
+
+
+@dataclass(frozen=True)
+class JoinModel:
+    """The form behind an invitation."""
+
+    lang: str
+    table_id: str
+    game: Game
+    host_name: str
+    seats: tuple[SeatModel, ...]
+    name: str = ""
+    errors: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ReplayModel:
+    """A finished game after ``ply`` actions, through one seat's eyes (None: a spectator's)."""
+
+    lang: str
+    table_id: str
+    game: Game
+    ply: int
+    last_ply: int
+    view: View
+    events: tuple[tuple[int, Event], ...]
+    seats: tuple[SeatModel, ...]
+    seat_perspective: int | None
+    commitment: str
+    seed: str
+    entropy: str
+
+
+@dataclass(frozen=True)
+class MessageModel:
+    """A page with one message: what is wrong, what would be right, and where to go from here."""
+
+    lang: str
+    status: int
+    title: str
+    text: str
+    back_path: str = "/"

@@ -1,0 +1,162 @@
+"""Models to HTML: the general pages here, each game's board from its own folder."""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from importlib import import_module
+from io import BytesIO
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from ..games import REGISTERED, game_ids, kind
+from ..games.presentation import Board
+from ..match import View
+from .assets import art_url, static_url
+from .model import (
+    LANGUAGES,
+    JoinModel,
+    LandingModel,
+    MessageModel,
+    ReplayModel,
+    SeatModel,
+    SetupModel,
+    TableModel,
+)
+
+HERE = Path(__file__).parent
+
+
+@cache
+def translations(lang: str) -> gettext.NullTranslations:
+    """The pages' words in a language; English is what the templates are written in."""
+    catalogue = HERE / "locale" / lang / "LC_MESSAGES" / "biberbau.po"
+    if not catalogue.exists():
+        return gettext.NullTranslations()
+    compiled = BytesIO()
+    with catalogue.open("rb") as file:
+        write_mo(compiled, read_po(file, locale=lang))
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+@cache
+def environment(lang: str) -> Environment:
+    """Templates that speak one language."""
+    loader = ChoiceLoader(
+        [
+            FileSystemLoader(HERE / "templates"),
+            PrefixLoader({game: FileSystemLoader(kind(game).folder) for game in game_ids()}),
+        ]
+    )
+    made = Environment(
+        loader=loader, autoescape=True, undefined=StrictUndefined, extensions=["jinja2.ext.i18n"],
+        trim_blocks=True, lstrip_blocks=True,
+    )  # fmt: skip
+    made.install_gettext_translations(translations(lang), newstyle=True)  # type: ignore[attr-defined]
+    made.globals |= {
+        "lang": lang,
+        "languages": LANGUAGES,
+        "words": words,
+        "rules_html": rules_html,
+        "static": static_url,
+        "art": art_url,
+        "winner_names": winner_names,
+    }
+    return made
+
+
+@cache
+def words(game_id: str) -> ModuleType:
+    """The module with everything a game says."""
+    return import_module(f"{REGISTERED[game_id]}.words")
+
+
+@cache
+def rules_html(game_id: str, lang: str) -> Markup:
+    """A game's rules page, from its Markdown; raw HTML in it stays text."""
+    rendered = MarkdownIt("commonmark", {"html": False}).enable("table").render(words(game_id).rules(lang))
+    return Markup(rendered)
+
+
+def board(
+    view: View, model: TableModel | ReplayModel, seats: tuple[SeatModel, ...], hint: str | None
+) -> Board:
+    """A game's table as its own ``table.py`` sees it; the viewer's own seat is called "you"."""
+    you = {"en": "You", "de": "Du"}[model.lang]
+    names = tuple(you if seat.index == view.seat else seat.name for seat in seats)
+    module: Any = import_module(f"{REGISTERED[model.game.id]}.table")
+    made = module.table(view, model.events, names, model.lang, hint)
+    assert isinstance(made, Board)
+    return made
+
+
+def winner_names(model: TableModel) -> str:
+    """Who has won, for the last line of the game."""
+    assert model.view is not None
+    return ", ".join(model.seats[seat].name for seat in model.view.winners)
+
+
+def _page(template: str, lang: str, **given: object) -> str:
+    return environment(lang).get_template(template).render(watching=template == "replay.html", **given)
+
+
+def landing(model: LandingModel) -> str:
+    """The covers, and the tables at which one sits."""
+    return _page("landing.html", model.lang, model=model)
+
+
+def setup(model: SetupModel) -> str:
+    """The form for a new table."""
+    return _page("setup.html", model.lang, model=model)
+
+
+def join(model: JoinModel) -> str:
+    """The form behind an invitation."""
+    return _page("join.html", model.lang, model=model)
+
+
+def table_page(model: TableModel) -> str:
+    """The whole page of a table: frame, fragment and script."""
+    return _page("table_page.html", model.lang, model=model, board=_table_board(model))
+
+
+def table_fragment(model: TableModel) -> str:
+    """What changes when something happens: all of the table."""
+    return _page("table.html", model.lang, model=model, board=_table_board(model))
+
+
+def _table_board(model: TableModel) -> Board | None:
+    return None if model.view is None else board(model.view, model, model.seats, model.hint)
+
+
+def replay_page(model: ReplayModel) -> str:
+    """A finished game at one of its moments."""
+    return _page("replay.html", model.lang, model=model, board=board(model.view, model, model.seats, None))
+
+
+def message_page(model: MessageModel) -> str:
+    """One message."""
+    return _page("message.html", model.lang, model=model)
+
+
+def why_not(model: TableModel, subject: str) -> str:
+    """One sentence: why an action is not possible now."""
+    if model.view is None:
+        return translations(model.lang).gettext("The game has not begun yet.")
+    return str(words(model.game.id).why_not(model.view, subject, model.lang))
+
+
+def action_labels(model: TableModel) -> tuple[str, ...]:
+    """What the viewer may do now, in the words of the buttons."""
+    if model.view is None:
+        return ()
+    say = words(model.game.id)
+    return tuple(str(say.action(model.view, action, model.lang)) for action in model.view.legal)

@@ -1,0 +1,74 @@
+"""From the invitation to the first card: join, leave, start."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from . import render
+from .http import Visitor, is_live, number_field
+from .messages import RefusedError
+from .pages import join_model
+from .server import Form, Parts, Server, Who, done, page
+from .store import Record
+
+router = APIRouter()
+
+
+@router.get("/t/{table_id}/join")
+async def invitation(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
+    """The form behind an invitation; who sits already, or comes too late, goes to the table."""
+    record = await server.read(table_id)
+    if record.status != "lobby" or record.seat_of(visitor.player) is not None:
+        return RedirectResponse(f"/t/{table_id}", 303)
+    return await _invite(server, record, visitor, None)
+
+
+@router.post("/t/{table_id}/join")
+async def join(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
+    """Sit down."""
+    visitor = visitor.known(form.get("name", ""))
+    seat = number_field(form, "seat", RefusedError(404, "no-seat"))
+    tables = server.tables
+    try:
+        await run_in_threadpool(tables.join, table_id, str(visitor.player), form.get("name", ""), seat)
+    except RefusedError as refusal:
+        if is_live(request.headers) or not refusal.key.startswith("name-"):
+            raise
+        return await _invite(server, await server.read(table_id), visitor, refusal)
+    server.changed(table_id)
+    response = done(request, f"/t/{table_id}", moved=True)
+    server.introduce(request, response, visitor)
+    return response
+
+
+@router.post("/t/{table_id}/leave")
+async def leave(request: Request, server: Parts, visitor: Who, _: Form, table_id: str) -> Response:
+    """Stand up again before the game begins."""
+    await run_in_threadpool(server.tables.leave, table_id, visitor.player or "")
+    server.changed(table_id)
+    return done(request, f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/start")
+async def start(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
+    """Begin the game."""
+    fill = form.get("fill") or None
+    await run_in_threadpool(server.tables.start, table_id, visitor.player or "", fill)
+    server.changed(table_id)
+    return done(request, f"/t/{table_id}")
+
+
+async def _invite(server: Server, record: Record, visitor: Visitor, refusal: RefusedError | None) -> Response:
+    """The form to sit down; ``refusal``: what was wrong with the name."""
+    model = join_model(
+        record,
+        lang=visitor.lang,
+        player=visitor.player,
+        name=visitor.name,
+        online=server.hub.online(record.id),
+        error=refusal,
+    )
+    return await page(render.join, model, 200 if refusal is None else refusal.status)

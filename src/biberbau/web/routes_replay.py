@@ -1,0 +1,60 @@
+"""A finished game: step through it, or take its replay document along."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from . import render
+from .http import number_field
+from .matches import fresh
+from .messages import RefusedError
+from .model import ReplayModel
+from .pages import replay_model
+from .server import Parts, Server, Who, page
+from .store import Record
+
+router = APIRouter()
+
+
+async def _finished(server: Server, table_id: str) -> Record:
+    record = await server.ready_table(table_id)
+    if record.status != "over":
+        raise RefusedError(409, "not-over")
+    return record
+
+
+@router.get("/t/{table_id}/replay")
+async def replay(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
+    """A finished game at one moment through one seat's eyes."""
+    record = await _finished(server, table_id)
+    query = request.query_params
+    odd_ply = RefusedError(404, "no-ply", last=record.number, at=query.get("at", "")[:20])
+    wanted = number_field(query, "at", odd_ply)
+    at = 0 if wanted is None else wanted
+    if at > record.number:
+        raise odd_ply
+    seat = record.seat_of(visitor.player)
+    if query.get("as"):
+        seat = None
+        if query["as"] != "spectator":
+            seat = number_field(query, "as", RefusedError(404, "no-seat"))
+    if seat is not None and seat >= len(record.seats):
+        raise RefusedError(404, "no-seat")
+
+    def made() -> ReplayModel:
+        match = fresh(record, at)
+        return replay_model(record, match, lang=visitor.lang, player=visitor.player, at=at, seat=seat)
+
+    return await page(render.replay_page, await run_in_threadpool(made))
+
+
+@router.get("/t/{table_id}/replay.json")
+async def replay_json(server: Parts, table_id: str) -> Response:
+    """The replay document of a finished game: anyone can re-run and verify it."""
+    record = await _finished(server, table_id)
+    document = await run_in_threadpool(lambda: fresh(record, record.number).save())
+    name = f"biberbau-{record.game}-{record.id}.json"
+    return JSONResponse(document, headers={"Content-Disposition": f'inline; filename="{name}"'})

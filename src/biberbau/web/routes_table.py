@@ -1,0 +1,123 @@
+"""A table while it is played: its page, its stream, and what players do there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+
+from . import render
+from .http import Visitor, field, is_live, number_field
+from .messages import RefusedError, say
+from .model import MessageModel
+from .server import Form, Parts, Server, Who, done, page
+
+router = APIRouter()
+
+
+@router.get("/t/{table_id}")
+async def table(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
+    """A table's whole page."""
+    model = await server.model(await server.read(table_id), visitor)
+    return await page(render.table_page, model)
+
+
+@router.get("/t/{table_id}/events")
+async def events(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
+    """The stream of what this visitor sees from now on."""
+    record = await server.read(table_id)
+    since = number_field(request.query_params, "since", RefusedError(400, "missing", field="since"))
+    return StreamingResponse(
+        _stream(server, table_id, visitor, record.number if since is None else since),
+        media_type="text/event-stream",
+        headers={"X-Accel-Buffering": "no"},
+    )
+
+
+async def _why_illegal(server: Server, table_id: str, visitor: Visitor, action: str) -> RefusedError:
+    """The game's own words for why an action is not legal, and for those that are."""
+    model = await server.model(await server.read(table_id), visitor)
+    why = render.why_not(model, action)
+    return RefusedError(409, "illegal-why", why=why, legal="; ".join(render.action_labels(model)))
+
+
+@router.post("/t/{table_id}/act")
+async def act(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
+    """Play one action, or several."""
+    await server.ready_table(table_id)
+    stamp, action = field(form, "number"), form.get("action", "")
+    if not action:
+        raise RefusedError(400, "no-choice")
+    try:
+        await run_in_threadpool(server.tables.act, table_id, visitor.player or "", stamp, action)
+    except RefusedError as refusal:
+        if refusal.key != "illegal":
+            raise
+        raise await _why_illegal(server, table_id, visitor, str(refusal.values["action"])) from refusal
+    server.changed(table_id)
+    return done(request, f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/undo")
+async def undo(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
+    """Take the last action back."""
+    await server.ready_table(table_id)
+    await run_in_threadpool(server.tables.undo, table_id, visitor.player or "", field(form, "number"))
+    server.changed(table_id)
+    return done(request, f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/rematch")
+async def rematch(request: Request, server: Parts, visitor: Who, _: Form, table_id: str) -> Response:
+    """Play again."""
+    follower = await run_in_threadpool(server.tables.rematch, table_id, visitor.player or "")
+    server.changed(table_id)
+    server.changed(follower)
+    return done(request, f"/t/{follower}", moved=True)
+
+
+@router.get("/t/{table_id}/hint")
+async def hint(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
+    """The table with a hint for the seat to act."""
+    record = await server.ready_table(table_id)
+    seat = record.seat_of(visitor.player)
+    if seat is None:
+        raise RefusedError(403, "not-seated")
+    await server.bots.find_hint(record, seat)
+    model = await server.model(record, visitor, since=record.number)
+    return await page(render.table_fragment if is_live(request.headers) else render.table_page, model)
+
+
+@router.get("/t/{table_id}/why")
+async def why(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
+    """Why something is not possible now."""
+    model = await server.model(await server.read(table_id), visitor)
+    text = render.why_not(model, request.query_params.get("subject", "")[:80])
+    text = text or say(visitor.lang, "possible")
+    if is_live(request.headers):
+        return PlainTextResponse(text)
+    title = say(visitor.lang, "title-409")
+    return await page(render.message_page, MessageModel(visitor.lang, 200, title, text, f"/t/{table_id}"))
+
+
+async def _stream(server: Server, table_id: str, visitor: Visitor, seen: int) -> AsyncIterator[str]:
+    """Server-sent events: the visitor's whole fragment now and after every change, none twice."""
+    yield "retry: 1500\n\n"
+    with server.hub.watch(table_id, visitor.player) as watcher:
+        last: tuple[int, str] | None = None
+        while not watcher.closed:
+            record = await server.read(table_id)
+            model = await server.model(record, visitor, since=seen)
+            drawn = await run_in_threadpool(render.table_fragment, model)
+            if (record.revision, drawn) != last:
+                last, seen = (record.revision, drawn), record.number
+                lines = "".join(f"data: {line}\n" for line in drawn.splitlines())
+                yield f"id: {record.revision}\n{lines}\n"
+            while not await watcher.changed(server.settings.heartbeat):
+                yield ": still here\n\n"
+                stored = await run_in_threadpool(server.tables.store.revision, table_id)
+                if stored != record.revision:
+                    break  # changed by another process on the same database

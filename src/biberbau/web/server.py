@@ -1,0 +1,147 @@
+"""The parts of a running server, and the questions that several routes ask of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, nullcontext, suppress
+from typing import Annotated, TypeVar, cast
+
+from fastapi import Depends, FastAPI
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ..errors import UnknownGameError
+from ..games import game_ids, kind
+from ..kernel.game import GameKind
+from .bots import Bots
+from .http import Cookies, Visitor, is_live, read_form
+from .hub import Hub
+from .messages import RefusedError
+from .model import TableModel
+from .pages import table_model
+from .settings import Settings
+from .store import Record, Store
+from .tables import Tables
+from .warm import Warmer
+
+Model = TypeVar("Model")
+
+
+class Server:
+    """The parts of a running server, and the questions that several routes ask of them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.cookies = Cookies(settings.cookie_key())
+        self.tables = Tables(Store(settings.database_url))
+        self.hub = Hub()
+        self.warmer = Warmer(game_ids(), self.hub.notify_all)
+        self.bots = Bots(self.tables, self.hub, self.is_ready, settings.delay)
+
+    def is_ready(self, game_id: str) -> bool:
+        """Whether the rules of a game are compiled."""
+        return self.warmer.state(game_id).ready
+
+    @asynccontextmanager
+    async def running(self, _: FastAPI) -> AsyncIterator[None]:
+        """Compile, let bots go on where they were, and clean up in the end."""
+        opening = asyncio.create_task(self._open())
+        yield
+        self.hub.close()
+        opening.cancel()
+        with suppress(asyncio.CancelledError):
+            await opening
+        await self.bots.close()
+        self.tables.store.close()
+
+    async def _open(self) -> None:
+        async for _ in self.warmer.run():
+            await self.bots.resume()
+
+    def introduce(self, request: Request, response: Response, visitor: Visitor) -> None:
+        """Give a visitor his cookie along with a response."""
+        self.cookies.write(response, visitor, secure=request.url.scheme == "https")
+
+    def changed(self, table_id: str) -> None:
+        """A table was changed: wake its streams and its bots."""
+        self.hub.notify(table_id)
+        self.bots.poke(table_id)
+
+    async def model(self, record: Record, visitor: Visitor, since: int | None = None) -> TableModel:
+        """A table as this visitor may see it."""
+        warmth = self.warmer.state(record.game)
+        online = self.hub.online(record.id)
+        hint = self.bots.hint(record, record.seat_of(visitor.player))
+
+        def made() -> TableModel:
+            asleep = record.status == "lobby" or not warmth.ready
+            with nullcontext() if asleep else self.tables.matches.at(record) as match:
+                return table_model(
+                    record,
+                    match,
+                    lang=visitor.lang,
+                    player=visitor.player,
+                    online=online,
+                    warmth=warmth,
+                    since=since,
+                    hint=hint,
+                )
+
+        return await run_in_threadpool(made)
+
+    async def read(self, table_id: str) -> Record:
+        """A stored table."""
+        return await run_in_threadpool(self.tables.read, table_id)
+
+    async def ready_table(self, table_id: str) -> Record:
+        """A stored table whose rules are compiled."""
+        record = await self.read(table_id)
+        warmth = self.warmer.state(record.game)
+        if not warmth.ready:
+            raise RefusedError(
+                409, f"warm-{warmth.step}", title=kind(record.game).title, reason=warmth.reason
+            )
+        return record
+
+
+async def _server_of(request: Request) -> Server:
+    return cast(Server, request.app.state.server)
+
+
+Parts = Annotated[Server, Depends(_server_of)]
+"""The parameter by which a route gets the server's parts."""
+
+
+async def _visitor_of(request: Request, server: Parts) -> Visitor:
+    return server.cookies.read(request)
+
+
+Who = Annotated[Visitor, Depends(_visitor_of)]
+"""The parameter by which a route learns who asks."""
+
+Form = Annotated[dict[str, str], Depends(read_form)]
+"""The parameter by which a route gets a posted form."""
+
+
+def known_kind(game: str) -> GameKind:
+    """The game of that id; a refusal when there is none."""
+    try:
+        return kind(game)
+    except UnknownGameError as error:
+        raise RefusedError(404, "no-game", game=game[:40]) from error
+
+
+def done(request: Request, path: str, *, moved: bool = False) -> Response:
+    """The answer to a post that was granted; ``moved``: another page follows."""
+    if not is_live(request.headers):
+        return RedirectResponse(path, 303)
+    if moved:
+        return Response(status_code=201, headers={"Location": path, "X-Biberbau": "live"})
+    return Response(status_code=204, headers={"X-Biberbau": "live"})
+
+
+async def page(draw: Callable[[Model], str], model: Model, status: int = 200) -> Response:
+    """A page, drawn in a thread."""
+    return HTMLResponse(await run_in_threadpool(draw, model), status)

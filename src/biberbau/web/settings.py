@@ -1,0 +1,69 @@
+"""Where the server keeps its things and how fast its bots move."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+from ..errors import BiberbauError
+
+
+class SettingsError(BiberbauError, ValueError):
+    """A setting that cannot be used."""
+
+
+def data_dir() -> Path:
+    """The folder of the database and the cookie key: ``BIBERBAU_DATA``, else the user's data directory."""
+    override = os.environ.get("BIBERBAU_DATA")
+    return Path(override) if override else Path(platformdirs.user_data_dir("biberbau", appauthor=False))
+
+
+def bot_delay() -> tuple[float, float]:
+    """Shortest and longest pause before a bot's move, in seconds; ``BIBERBAU_BOT_DELAY`` sets both."""
+    text = os.environ.get("BIBERBAU_BOT_DELAY")
+    if text is None:
+        return 0.7, 1.2
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= 60:
+        raise SettingsError(f"BIBERBAU_BOT_DELAY is a number of seconds from 0 to 60, not {text!r}")
+    return seconds, seconds
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that differs between one server and another."""
+
+    folder: Path = field(default_factory=data_dir)
+    database: str = ""
+    delay: tuple[float, float] = field(default_factory=bot_delay)
+    heartbeat: float = 15.0
+
+    @property
+    def database_url(self) -> str:
+        """The SQLAlchemy URL: the given one, or a SQLite file in the data folder."""
+        return self.database or f"sqlite:///{self.folder / 'biberbau.sqlite3'}"
+
+    def cookie_key(self) -> bytes:
+        """The secret that signs cookies: drawn once, kept in the data folder, readable by its owner alone."""
+        path = self.folder / "cookie.key"
+        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            key = path.read_bytes()
+            if len(key) != 32:
+                raise SettingsError(
+                    f"{path} is damaged: delete it, and everybody gets a new cookie"
+                ) from None
+            return key
+        key = secrets.token_bytes(32)
+        with os.fdopen(handle, "wb") as file:
+            file.write(key)
+        return key

@@ -1,0 +1,288 @@
+// The table in the browser: receives the viewer's whole table, patches it in, tells the moves, sends choices.
+// No rule lives here: what can be done and what comes of it is in the page already.
+
+import { patch } from "./patch.js";
+import { apply, boxes, fly, reduced } from "./motion.js";
+import { play, sound, toggle } from "./sound.js";
+
+const LIVE = "text/vnd.biberbau";
+const STEP = 250;
+const policy = globalThis.trustedTypes?.createPolicy("biberbau", { createHTML: (html) => html }) ??
+  { createHTML: (html) => html };
+const $ = (id) => document.getElementById(id);
+const table = $("table");
+const replay = table.dataset.status === "replay";
+
+let revision = Number(table.dataset.revision);
+let seen = Number(table.dataset.ply);
+let telling = null;
+let byKeyboard = false;
+
+// ---------------------------------------------------------------------------------------------- showing
+
+const parse = (html) => new DOMParser().parseFromString(policy.createHTML(html), "text/html").getElementById("table");
+
+function announce(fresh) {
+  const lines = [...fresh.querySelectorAll("#log li")].filter((line) => Number(line.dataset.ply) > seen);
+  if (lines.length) $("status").textContent = lines.slice(-6).map((line) => line.textContent).join(" ");
+}
+
+function settle(fresh) {
+  const mine = table.dataset.mine;
+  const stamp = table.dataset.stamp;
+  const before = boxes(table);
+  patch(table, fresh);
+  fly(table, before);
+  seen = Number(table.dataset.ply);
+  if (reduced()) $("recent-lines")?.lastElementChild?.classList.add("lit");
+  document.body.classList.remove("telling");
+  if (table.dataset.mine === "1" && (mine !== "1" || stamp !== table.dataset.stamp)) {
+    if (mine !== "1") play("turn");
+    const lost = document.activeElement === document.body || document.activeElement?.id === "commit";
+    if (byKeyboard && lost) table.querySelector(".pick.legal")?.focus({ preventScroll: true });
+  }
+  $("log")?.scrollTo(0, $("log").scrollHeight);
+  coach();
+}
+
+function finish() {
+  if (!telling) return;
+  clearTimeout(telling.timer);
+  const { fresh } = telling;
+  telling = null;
+  settle(fresh);
+}
+
+function tell() {
+  const step = telling.steps.shift();
+  if (!step) {
+    finish();
+    return;
+  }
+  const before = boxes(table);
+  apply(step.dataset.ops, table, telling.fresh);
+  fly(table, before, STEP - 10);
+  play(step.dataset.cue);
+  telling.timer = setTimeout(tell, telling.hurry ? STEP / 2 : STEP);
+}
+
+function show(fresh) {
+  if (!fresh) return;
+  const hurry = Boolean(telling);
+  finish();
+  announce(fresh);
+  const ply = Number(fresh.dataset.ply);
+  const steps = ply > seen ? [...fresh.querySelectorAll("#steps li")].filter((s) => Number(s.dataset.ply) > seen) : [];
+  if (!steps.length || reduced() || document.hidden || !$("line-title")) {
+    settle(fresh);
+    return;
+  }
+  document.body.classList.add("telling");
+  telling = { fresh, steps, hurry, timer: 0 };
+  tell();
+}
+
+// ---------------------------------------------------------------------------------------------- receiving
+
+let source = null;
+let wait = 500;
+let offline = 0;
+
+function listen() {
+  source?.close();
+  source = new EventSource(`/t/${table.dataset.table}/events?since=${seen}`);
+  source.onopen = () => {
+    wait = 500;
+    clearTimeout(offline);
+    offline = 0;
+    $("offline").hidden = true;
+  };
+  source.onmessage = (message) => {
+    if (Number(message.lastEventId) < revision) return;
+    revision = Number(message.lastEventId);
+    show(parse(message.data));
+  };
+  source.onerror = () => {
+    offline ||= setTimeout(() => { $("offline").hidden = false; }, 2500);
+    if (source.readyState !== EventSource.CLOSED) return;
+    setTimeout(listen, wait * (0.6 + Math.random() * 0.8));
+    wait = Math.min(wait * 2, 15000);
+  };
+}
+
+// ---------------------------------------------------------------------------------------------- sending
+
+let noticeTimer = 0;
+
+function notice(text) {
+  $("notice").textContent = text;
+  $("notice").hidden = false;
+  clearTimeout(noticeTimer);
+  noticeTimer = setTimeout(() => { $("notice").hidden = true; }, 6000);
+}
+
+function wobble(element) {
+  element?.classList.remove("wobble");
+  void element?.offsetWidth;
+  element?.classList.add("wobble");
+}
+
+const letGo = () => table.querySelectorAll(".pick:checked").forEach((pick) => { pick.checked = false; });
+
+async function send(form, submitter) {
+  const body = new URLSearchParams(new FormData(form, submitter));
+  const path = submitter?.getAttribute("formaction") || form.getAttribute("action");
+  try {
+    const answer = await fetch(path, { method: "POST", headers: { Accept: LIVE }, body });
+    if (answer.status === 201) location.assign(answer.headers.get("Location"));
+    else if (!answer.ok) notice(await answer.text());
+    else letGo();
+  } catch {
+    $("offline").hidden = false;
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!table.contains(form) || form.method !== "post") return;
+  event.preventDefault();
+  const picked = form.querySelector(".pick:checked");
+  const commits = form.id === "act" && (!event.submitter || event.submitter.id === "commit");
+  if (commits && !picked?.classList.contains("legal")) wobble(picked?.closest(".card, .chip"));
+  else send(form, event.submitter);
+});
+
+document.addEventListener("dblclick", (event) => {
+  const pick = event.target.closest(".tap")?.control;
+  if (pick?.classList.contains("legal")) $("act").requestSubmit($("commit"));
+});
+
+document.addEventListener("change", (event) => {
+  if (event.target.matches(".pick:not(.legal)") && !byKeyboard) wobble(event.target.closest(".hand .card"));
+});
+
+async function hint() {
+  const answer = await fetch($("hint").href, { headers: { Accept: LIVE } });
+  if (!answer.ok) {
+    notice(await answer.text());
+    return;
+  }
+  settle(parse(await answer.text()));
+  const hinted = table.querySelector(".pick.hinted");
+  if (hinted) hinted.checked = true;
+  if (byKeyboard) hinted?.focus({ preventScroll: true });
+}
+
+// ---------------------------------------------------------------------------------------------- hands and keys
+
+document.addEventListener("pointerdown", () => { byKeyboard = false; finish(); }, true);
+
+document.addEventListener("keydown", (event) => {
+  byKeyboard = true;
+  if (event.metaKey || event.ctrlKey || event.altKey || event.target.matches("input:not(.pick), select, textarea")) return;
+  finish();
+  const open = document.querySelector("[popover]:popover-open");
+  if (event.key === "Escape" && !open) {
+    letGo();
+    return;
+  }
+  const sheet = { "?": "keys-sheet", l: "log-sheet", r: "rules-sheet" }[event.key.toLowerCase?.() ?? ""];
+  if (sheet && $(sheet)) {
+    $(sheet).togglePopover();
+    event.preventDefault();
+    return;
+  }
+  const arrow = event.key.startsWith("Arrow");
+  if (arrow && !open && !event.target.matches(".pick, #log, .sheet-over *")) {
+    const first = table.querySelector(".pick.legal") || table.querySelector(".pick");
+    first?.focus();
+    if (first) event.preventDefault();
+  }
+}, true);
+
+document.addEventListener("click", async (event) => {
+  const target = event.target.closest("a, button");
+  if (!target) return;
+  if (target.id === "hint") {
+    event.preventDefault();
+    await hint();
+  } else if (target.id === "sound") {
+    target.setAttribute("aria-pressed", String(toggle()));
+  } else if (target.id === "copy") {
+    await navigator.clipboard?.writeText($("invite-link").value);
+    target.lastElementChild.textContent = target.dataset.done;
+  } else if (target.id === "verify-button") {
+    const bytes = Uint8Array.from(target.dataset.seed.match(/../g), (pair) => parseInt(pair, 16));
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    $("verified").textContent = hex === target.dataset.commitment ? target.dataset.good : target.dataset.bad;
+  } else if (target.id === "coach-next" || target.id === "coach-skip") {
+    coachStep(target.id === "coach-skip");
+  }
+});
+
+// ---------------------------------------------------------------------------------------------- first game
+
+function coachStep(skip) {
+  const steps = [...$("coach").querySelectorAll("li")];
+  const at = steps.findIndex((step) => !step.hidden);
+  steps[at].hidden = true;
+  if (!skip && steps[at + 1]) {
+    steps[at + 1].hidden = false;
+    return;
+  }
+  $("coach").hidden = true;
+  localStorage.setItem(`coach-${$("coach").dataset.game}`, "done");
+}
+
+function coach() {
+  const box = $("coach");
+  if (!box || !box.hidden || table.dataset.status !== "playing") return;
+  if (localStorage.getItem(`coach-${box.dataset.game}`)) return;
+  box.hidden = false;
+  box.querySelector("li").hidden = false;
+}
+
+// ---------------------------------------------------------------------------------------------- watching again
+
+let running = 0;
+
+async function goTo(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) return;
+  history.replaceState(null, "", address);
+  const fresh = parse(await answer.text());
+  const at = Number(fresh.dataset.ply);
+  if (at !== seen + 1) seen = at;
+  show(fresh);
+  $("at").value = fresh.dataset.ply;
+}
+
+function run(on) {
+  clearInterval(running);
+  running = on ? setInterval(() => ($("to-next").href ? goTo($("to-next").href) : run(false)), 1500) : 0;
+  $("run").setAttribute("aria-pressed", String(Boolean(on)));
+}
+
+if (replay) {
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("#player a, #eyes a");
+    if (event.target.closest("#run")) run(!running);
+    if (!link) return;
+    event.preventDefault();
+    finish();
+    goTo(link.href);
+  });
+  document.addEventListener("change", (event) => {
+    if (event.target.id === "at") goTo(`?at=${event.target.value}&as=${$("player").elements.as.value}`);
+  });
+} else {
+  listen();
+  addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && source.readyState === EventSource.CLOSED) listen();
+  });
+  $("sound")?.setAttribute("aria-pressed", String(sound.on));
+  if ($("invite-link")) $("invite-link").value = new URL($("invite-link").dataset.path, location.href).href;
+  coach();
+}

@@ -1,0 +1,355 @@
+"""The database: tables, seats and actions. It is the truth; everything else in the server can be lost.
+
+The primary key (table, number) of ``action`` is the concurrency control: of two actions for one position, one
+row is stored and the other is refused. Nothing is acknowledged before its transaction is committed.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine, make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from ..errors import BiberbauError
+from ..kernel.options import Value
+
+SCHEMA_VERSION = 1
+
+metadata = sa.MetaData()
+
+schema = sa.Table("biberbau_schema", metadata, sa.Column("version", sa.Integer, nullable=False))
+
+table = sa.Table(
+    "game_table",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),  # JSON
+    sa.Column("seed", sa.LargeBinary, nullable=False),  # secret until the game is over
+    sa.Column("entropy", sa.String(256), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),  # seconds since 1970
+    sa.Column("status", sa.String(16), nullable=False),  # lobby, playing, over
+    sa.Column("host", sa.String(64), nullable=False),  # SHA-256 of the host's player token
+    sa.Column("revision", sa.Integer, nullable=False),  # grows with every change
+    sa.Column("undos", sa.Integer, nullable=False),
+    sa.Column("rematch", sa.String(32), nullable=True),  # the table where the same people play on
+)
+
+seat = sa.Table(
+    "seat",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(8), nullable=False),  # human, bot, open
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("level", sa.String(16), nullable=False),
+    sa.Column("player", sa.String(64), nullable=True, index=True),  # SHA-256 of the player token
+)
+
+action = sa.Table(
+    "action",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # from 1
+    sa.Column("action_id", sa.Integer, nullable=False),
+    sa.Column("notation", sa.String(64), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+
+class StoreError(BiberbauError):
+    """A database that cannot be opened or used."""
+
+
+class ConflictError(BiberbauError):
+    """Somebody else changed the table first."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A row of ``seat``."""
+
+    number: int
+    kind: str
+    name: str
+    level: str = ""
+    player: str | None = None
+
+
+@dataclass(frozen=True)
+class Record:
+    """All that is stored about a table, as it was at one moment."""
+
+    id: str
+    game: str
+    options: Mapping[str, Value]
+    seed: bytes
+    entropy: str
+    created: float
+    status: str
+    host: str
+    revision: int
+    undos: int
+    rematch: str | None
+    seats: tuple[Seat, ...]
+    actions: tuple[int, ...]
+    actors: tuple[int, ...]
+
+    @property
+    def number(self) -> int:
+        """How many actions have been played."""
+        return len(self.actions)
+
+    @property
+    def stamp(self) -> str:
+        """The position that an action is made for: how many actions, how many undos."""
+        return f"{self.number}.{self.undos}"
+
+    def seat_of(self, player: str | None) -> int | None:
+        """The seat of a player, None for a spectator."""
+        if player is None:
+            return None
+        return next((s.number for s in self.seats if s.kind == "human" and s.player == player), None)
+
+
+class Store:
+    """The database behind one SQLAlchemy URL; every method is one transaction."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            parsed = make_url(url)
+            sqlite = self._sqlite = parsed.get_backend_name() == "sqlite"
+            if sqlite and parsed.database in (None, "", ":memory:"):
+                raise OSError("SQLite in memory would forget all games; name a file: sqlite:///games.sqlite3")
+            if sqlite and parsed.database:
+                Path(parsed.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._engine: Engine = sa.create_engine(parsed)
+            if sqlite:
+                sa.event.listen(self._engine, "connect", _configure_sqlite)
+                sa.event.listen(self._engine, "begin", _begin_sqlite)
+            self._prepare()
+        except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, SQLAlchemyError, OSError) as error:
+            reason = getattr(error, "orig", None) or error
+            raise StoreError(f"the database {_without_password(url)} cannot be opened: {reason}") from error
+
+    def _prepare(self) -> None:
+        with self._writing() as connection:
+            metadata.create_all(connection)
+            version = connection.scalar(sa.select(schema.c.version))
+            if version is None:
+                connection.execute(schema.insert().values(version=SCHEMA_VERSION))
+            elif version != SCHEMA_VERSION:
+                raise StoreError(
+                    f"the database has schema version {version}, this biberbau works with {SCHEMA_VERSION}: "
+                    "use the matching release, or another --database"
+                )
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        """A transaction in which all reads see the same moment (SQLite's always do)."""
+        options = {} if self._sqlite else {"isolation_level": "REPEATABLE READ"}
+        with self._engine.connect().execution_options(**options) as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with self._engine.connect().execution_options(biberbau_writes=True) as connection, connection.begin():
+            yield connection
+
+    def close(self) -> None:
+        """Close every connection."""
+        self._engine.dispose()
+
+    # --------------------------------------------------------------------------------------------- reading
+
+    def read(self, table_id: str) -> Record | None:
+        """A table, or None when there is none of that id."""
+        with self._reading() as connection:
+            return _read(connection, table_id)
+
+    def revision(self, table_id: str) -> int | None:
+        """A table's revision alone: cheap enough to ask often."""
+        with self._reading() as connection:
+            return connection.scalar(sa.select(table.c.revision).where(table.c.id == table_id))
+
+    def tables_of(self, player: str, limit: int) -> list[Record]:
+        """The tables where a player sits, newest first."""
+        query = (
+            sa.select(table.c.id)
+            .join(seat, seat.c.table_id == table.c.id)
+            .where(seat.c.player == player, seat.c.kind == "human")
+            .order_by(table.c.created.desc())
+            .limit(limit)
+        )
+        with self._reading() as connection:
+            found = (_read(connection, table_id) for table_id in connection.scalars(query).all())
+            return [record for record in found if record is not None]
+
+    def tables_with_bots(self) -> list[str]:
+        """Ids of the running tables at which a bot sits."""
+        query = (
+            sa.select(table.c.id)
+            .where(table.c.status == "playing")
+            .where(sa.exists().where(seat.c.table_id == table.c.id, seat.c.kind == "bot"))
+        )
+        with self._reading() as connection:
+            return list(connection.scalars(query))
+
+    # --------------------------------------------------------------------------------------------- writing
+
+    def create(self, record: Record, rematch_of: str | None = None) -> None:
+        """Store a new table. ``rematch_of``: the table that it follows, which gets only one follower."""
+        with self._writing() as connection:
+            connection.execute(
+                table.insert().values(
+                    id=record.id,
+                    game=record.game,
+                    options=json.dumps(dict(record.options)),
+                    seed=record.seed,
+                    entropy=record.entropy,
+                    created=record.created,
+                    status=record.status,
+                    host=record.host,
+                    revision=record.revision,
+                    undos=record.undos,
+                    rematch=None,
+                )
+            )
+            connection.execute(
+                seat.insert(), [{"table_id": record.id, **_seat_values(taken)} for taken in record.seats]
+            )
+            if rematch_of is not None:
+                changed = connection.execute(
+                    table.update()
+                    .where(table.c.id == rematch_of, table.c.rematch.is_(None))
+                    .values(rematch=record.id, revision=table.c.revision + 1)
+                )
+                if changed.rowcount != 1:
+                    raise ConflictError("somebody else has already started the rematch")
+
+    def change(self, record: Record, *, seats: Sequence[Seat] = (), status: str | None = None) -> None:
+        """Change seats and status of a table that is still as ``record`` has it."""
+        with self._writing() as connection:
+            self._guard(connection, record)
+            for changed in seats:
+                connection.execute(
+                    seat.update()
+                    .where(seat.c.table_id == record.id, seat.c.number == changed.number)
+                    .values(**_seat_values(changed))
+                )
+            _bump(connection, record.id, **({} if status is None else {"status": status}))
+
+    def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> None:
+        """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it."""
+        try:
+            with self._writing() as connection:
+                self._guard(connection, record)
+                now = time.time()
+                connection.execute(
+                    action.insert(),
+                    [
+                        {
+                            "table_id": record.id,
+                            "number": number,
+                            "action_id": action_id,
+                            "notation": notation,
+                            "seat": actor,
+                            "at": now,
+                        }
+                        for number, (action_id, notation, actor) in enumerate(moves, start=record.number + 1)
+                    ],
+                )
+                _bump(connection, record.id, **({"status": "over"} if over else {}))
+        except IntegrityError as error:
+            raise ConflictError("somebody else has acted first") from error
+
+    def take_back(self, record: Record) -> None:
+        """Delete the last action of a table that is still as ``record`` has it."""
+        with self._writing() as connection:
+            self._guard(connection, record)
+            connection.execute(
+                action.delete().where(action.c.table_id == record.id, action.c.number == record.number)
+            )
+            _bump(connection, record.id, undos=table.c.undos + 1)
+
+    def _guard(self, connection: Connection, record: Record) -> None:
+        """Lock the table's row and refuse when it has changed since ``record`` was read."""
+        revision = connection.scalar(
+            sa.select(table.c.revision).where(table.c.id == record.id).with_for_update()
+        )
+        if revision != record.revision:
+            raise ConflictError("somebody else has acted first")
+
+
+def _bump(connection: Connection, table_id: str, **values: Any) -> None:
+    connection.execute(
+        table.update().where(table.c.id == table_id).values(revision=table.c.revision + 1, **values)
+    )
+
+
+def _seat_values(taken: Seat) -> dict[str, Any]:
+    return {
+        "number": taken.number,
+        "kind": taken.kind,
+        "name": taken.name,
+        "level": taken.level,
+        "player": taken.player,
+    }
+
+
+def _read(connection: Connection, table_id: str) -> Record | None:
+    row = connection.execute(sa.select(table).where(table.c.id == table_id)).one_or_none()
+    if row is None:
+        return None
+    seats = connection.execute(sa.select(seat).where(seat.c.table_id == table_id).order_by(seat.c.number))
+    moves = connection.execute(
+        sa.select(action.c.action_id, action.c.seat)
+        .where(action.c.table_id == table_id)
+        .order_by(action.c.number)
+    ).all()
+    return Record(
+        id=row.id,
+        game=row.game,
+        options=json.loads(row.options),
+        seed=row.seed,
+        entropy=row.entropy,
+        created=row.created,
+        status=row.status,
+        host=row.host,
+        revision=row.revision,
+        undos=row.undos,
+        rematch=row.rematch,
+        seats=tuple(Seat(s.number, s.kind, s.name, s.level, s.player) for s in seats),
+        actions=tuple(move.action_id for move in moves),
+        actors=tuple(move.seat for move in moves),
+    )
+
+
+def _configure_sqlite(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
+    connection.isolation_level = None  # transactions begin where _begin_sqlite says
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes the write lock at once: a reader that turned writer could meet "database is locked"."""
+    writes = connection.get_execution_options().get("biberbau_writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _without_password(url: str) -> str:
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except ArgumentError:
+        return repr(url)

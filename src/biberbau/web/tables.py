@@ -1,0 +1,251 @@
+"""What can be done at a table. Every change is checked here, stored, and only then acknowledged.
+
+Players are named by the SHA-256 of their secret token; the database never holds a token.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..bots import LEVELS
+from ..errors import IllegalActionError, NotationError
+from ..games import game_ids
+from ..kernel.actions import Action
+from ..kernel.rng import key_of
+from ..match import Game, Match, View
+from .forms import OPEN, Setup, checked_name
+from .matches import Matches
+from .messages import RefusedError
+from .store import ConflictError, Record, Seat, Store
+
+BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
+_ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A decision that waits for ``seat``, with all that a bot gets to make it."""
+
+    record: Record
+    seat: int
+    view: View
+    rng_seed: bytes
+
+
+class Tables:
+    """All tables of one database."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.matches = Matches()
+
+    def read(self, table_id: str) -> Record:
+        """The table of that id; a RefusedError when there is none."""
+        record = self.store.read(table_id)
+        if record is None:
+            raise RefusedError(404, "no-table")
+        if record.game not in game_ids():
+            raise RefusedError(404, "no-game", game=record.game)
+        return record
+
+    def tables_of(self, player: str, limit: int) -> list[Record]:
+        """The newest tables where a player sits."""
+        return [record for record in self.store.tables_of(player, limit) if record.game in game_ids()]
+
+    # ------------------------------------------------------------------------------------------- the lobby
+
+    def create(self, player: str, setup: Setup) -> Record:
+        """Open a table; the game begins at once when no seat is left open."""
+        seats = [Seat(0, "human", setup.name, player=player)]
+        for number, kind in enumerate(setup.seats, start=1):
+            seats.append(Seat(number, "open", "") if kind == OPEN else _bot(number, kind, seats))
+        record = self._record(player, setup.game, seats, setup.entropy)
+        self.store.create(record)
+        return record
+
+    def join(self, table_id: str, player: str, name: str, wanted: int | None = None) -> Record:
+        """Take an open seat: ``wanted``, or the first."""
+        record = self.read(table_id)
+        if record.seat_of(player) is not None:
+            return record
+        if record.status != "lobby":
+            raise RefusedError(409, "table-full")
+        name = checked_name(name)
+        if any(seat.name.casefold() == name.casefold() for seat in record.seats if seat.kind == "human"):
+            raise RefusedError(409, "name-taken")
+        free = [seat.number for seat in record.seats if seat.kind == "open"]
+        if not free:
+            raise RefusedError(409, "table-full")
+        if wanted is not None and wanted not in free:
+            raise RefusedError(409, "seat-taken")
+        seat = Seat(free[0] if wanted is None else wanted, "human", name, player=player)
+        self._change(record, [seat])
+        return record
+
+    def leave(self, table_id: str, player: str) -> None:
+        """Give the seat up before the game begins."""
+        record = self.read(table_id)
+        seat = _seated(record, player)
+        if record.status != "lobby":
+            raise RefusedError(409, "has-begun")
+        if record.host == player:
+            raise RefusedError(409, "host-stays")
+        self._change(record, [Seat(seat, "open", "")])
+
+    def start(self, table_id: str, player: str, fill: str | None = None) -> None:
+        """Begin the game; ``fill``: the level of the bots that take the seats still open."""
+        record = self.read(table_id)
+        _seated(record, player)
+        if record.host != player:
+            host = next((seat.name for seat in record.seats if seat.player == record.host), "")
+            raise RefusedError(403, "not-host", name=host)
+        if record.status != "lobby":
+            raise RefusedError(409, "has-begun")
+        free = [seat.number for seat in record.seats if seat.kind == "open"]
+        if free and fill is None:
+            raise RefusedError(409, "seat-open", seat=free[0] + 1)
+        if fill is not None and fill not in LEVELS:
+            raise RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+        seats = list(record.seats)
+        for number in free:
+            seats[number] = _bot(number, str(fill), seats)
+        self._change(record, [seats[number] for number in free], "playing")
+
+    # -------------------------------------------------------------------------------------------- the game
+
+    def act(self, table_id: str, player: str, stamp: str, notations: str) -> None:
+        """Play an action, or several of one seat joined by ``;``, for the position that ``stamp`` names."""
+        record = self.read(table_id)
+        seat = _seated(record, player)
+        _running(record)
+        _current(record, stamp)
+        self.play(record, seat, [part.strip() for part in notations.split(";")])
+
+    def play(self, record: Record, seat: int, actions: Sequence[Action | str]) -> None:
+        """Check and store actions of a seat for exactly the position of ``record``."""
+        moves: list[tuple[int, str, int]] = []
+        with self.matches.at(record) as match:
+            for action in actions:
+                if match.to_act != seat:
+                    raise _not_your_turn(record, match)
+                played = _played(match, action)
+                moves.append((played.id, played.notation, seat))
+            over = match.over
+        try:
+            self.store.append(record, moves, over)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
+
+    def undo(self, table_id: str, player: str, stamp: str) -> None:
+        """Take back the last action, if it was this player's and showed nobody anything."""
+        record = self.read(table_id)
+        seat = _seated(record, player)
+        _running(record)
+        _current(record, stamp)
+        if not record.actions:
+            raise RefusedError(409, "nothing-to-undo")
+        if record.actors[-1] != seat:
+            raise RefusedError(403, "not-yours")
+        with self.matches.at(record) as match:
+            if not match.can_undo:
+                raise RefusedError(409, "stays")
+        try:
+            self.store.take_back(record)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
+
+    def rematch(self, table_id: str, player: str) -> str:
+        """Open the table where the same people play on, seated as before; who asks later gets the same."""
+        record = self.read(table_id)
+        _seated(record, player)
+        if record.status != "over":
+            raise RefusedError(409, "no-rematch")
+        if record.rematch is None:
+            game = Game.of(record.game, record.options)
+            follower = self._record(record.host, game, record.seats, "")
+            try:
+                self.store.create(follower, rematch_of=record.id)
+            except ConflictError:
+                return self.rematch(table_id, player)
+            return follower.id
+        return record.rematch
+
+    def turn(self, record: Record, bots_only: bool) -> Turn | None:
+        """The decision that a running game waits for; with ``bots_only`` only when it is a bot's."""
+        if record.status != "playing":
+            return None
+        with self.matches.at(record) as match:
+            seat = match.to_act
+            if seat is None or (bots_only and record.seats[seat].kind != "bot"):
+                return None
+            return Turn(record, seat, match.view(seat), key_of(record.seed, f"bot {record.stamp} {seat}"))
+
+    # ------------------------------------------------------------------------------------------- in between
+
+    def _record(self, host: str, game: Game, seats: Sequence[Seat], entropy: str) -> Record:
+        status = "lobby" if any(seat.kind == "open" for seat in seats) else "playing"
+        return Record(
+            id="".join(secrets.choice(_ID_LETTERS) for _ in range(16)),
+            game=game.id,
+            options=dict(game.options),
+            seed=secrets.token_bytes(32),
+            entropy=entropy,
+            created=time.time(),
+            status=status,
+            host=host,
+            revision=1,
+            undos=0,
+            rematch=None,
+            seats=tuple(seats),
+            actions=(),
+            actors=(),
+        )
+
+    def _change(self, record: Record, seats: Sequence[Seat], status: str | None = None) -> None:
+        try:
+            self.store.change(record, seats=seats, status=status)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
+
+
+def _bot(number: int, level: str, seats: Sequence[Seat]) -> Seat:
+    names = {seat.name.casefold() for seat in seats}
+    name = next(name for name in BOT_NAMES[number - 1 :] + BOT_NAMES if name.casefold() not in names)
+    return Seat(number, "bot", name, level=level)
+
+
+def _seated(record: Record, player: str) -> int:
+    seat = record.seat_of(player)
+    if seat is None:
+        raise RefusedError(403, "not-seated")
+    return seat
+
+
+def _running(record: Record) -> None:
+    if record.status == "lobby":
+        raise RefusedError(409, "in-lobby")
+    if record.status == "over":
+        raise RefusedError(409, "is-over")
+
+
+def _current(record: Record, stamp: str) -> None:
+    if stamp not in (record.stamp, str(record.number)):
+        raise RefusedError(409, "stale")
+
+
+def _not_your_turn(record: Record, match: Match) -> RefusedError:
+    if match.to_act is None:
+        return RefusedError(409, "is-over")
+    return RefusedError(403, "not-your-turn", name=record.seats[match.to_act].name)
+
+
+def _played(match: Match, action: Action | str) -> Action:
+    try:
+        return match.play(action)
+    except NotationError as error:
+        raise RefusedError(409, "no-action", action=str(action)[:40]) from error
+    except IllegalActionError as error:
+        raise RefusedError(409, "illegal", action=str(action), legal=", ".join(error.legal)) from error

@@ -1,0 +1,212 @@
+"""Scenarios that read like the rulebook: lay a table, play, look.
+
+>>> table(line="blue dog, green ostrich", hand="rhino").play("rhino").line
+'blue dog, red rhino'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from biberbau import Game, Match, Position
+from biberbau.errors import IllegalActionError
+from biberbau.games.beasty_bar.deck import ANIMALS, COLOUR_NAMES
+from biberbau.games.beasty_bar.state import EVENT_NAMES
+
+STRENGTH = {animal.name: animal.strength for animal in ANIMALS}
+NEW_BEASTS = {animal.name for animal in ANIMALS[:12]}
+
+
+def rule(*names: str) -> pytest.MarkDecorator:
+    """Names what a test covers: a ruling ("A27") or a sentence of ``sentences.py`` ("bear.two_weakest")."""
+    return pytest.mark.rule(*names)
+
+
+def _cards(text: str | Iterable[str], colour: str = "") -> list[str]:
+    """``"blue dog, green bat"`` as a list; in a hand the colour may be left out."""
+    words = [word.strip() for word in text.split(",")] if isinstance(text, str) else list(text)
+    return [f"{colour} {word}" if colour and word in STRENGTH else word for word in words if word]
+
+
+class Table:
+    """A match from a laid-out position on. Cards are text, lines run from the gate, piles from the bottom."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    # ------------------------------------------------------------------------------------------- playing
+
+    def play(self, *actions: str) -> Table:
+        """Play actions; ``"rhino"`` is ``play rhino``; ``at`` and ``stack`` may name a card."""
+        for action in actions:
+            self.match.play(self._notation(action))
+        return self
+
+    def refuses(self, action: str) -> IllegalActionError:
+        """Check that an action is illegal and changes nothing; returns the error."""
+        before, ply = self.match.position().state.tobytes(), self.match.ply
+        with pytest.raises(IllegalActionError) as caught:
+            self.match.play(self._notation(action))
+        assert self.match.position().state.tobytes() == before
+        assert self.match.ply == ply
+        assert caught.value.legal == self.legal
+        return caught.value
+
+    def _notation(self, action: str) -> str:
+        word, _, rest = action.partition(" ")
+        if action in STRENGTH:
+            return f"play {action}"
+        if word == "at" and " " in rest:
+            return f"at {self._zone('line').index(rest) + 1}"
+        if word == "stack" and " " in rest:
+            return f"stack {self._zone('on_the_way').index(rest) + 1}"
+        return action
+
+    # ------------------------------------------------------------------------------------------- looking
+
+    @property
+    def document(self) -> Any:
+        """The position's body."""
+        return self.match.position().document()["position"]
+
+    def _zone(self, name: str) -> list[str]:
+        zone = self.document[name]
+        assert isinstance(zone, list)
+        return zone
+
+    @property
+    def line(self) -> str:
+        """The waiting line, from Heaven's Gate."""
+        return ", ".join(self._zone("line"))
+
+    @property
+    def thats_it(self) -> str:
+        """The THAT'S IT pile, bottom first."""
+        return ", ".join(self._zone("thats_it"))
+
+    @property
+    def on_the_way(self) -> str:
+        """What was sent to THAT'S IT this turn and is not stacked yet."""
+        return ", ".join(self._zone("on_the_way"))
+
+    @property
+    def bar(self) -> str:
+        """The guests, first comers first."""
+        return ", ".join(self._zone("bar"))
+
+    def hand(self, colour: str = "red") -> str:
+        """A hand, in the order in which it came."""
+        return ", ".join(self.document["hands"][colour])
+
+    @property
+    def open_cards(self) -> set[str]:
+        """Cards in hands that everyone has seen."""
+        return set(self._zone("open_cards"))
+
+    @property
+    def asks(self) -> str:
+        """Kind of the decision that is due; "" when the game is over."""
+        decisions = self.document["decisions"]
+        return str(decisions[-1]["kind"]) if decisions else ""
+
+    @property
+    def actor(self) -> str:
+        """Colour of who decides; "" when the game is over."""
+        seat = self.match.to_act
+        return "" if seat is None else COLOUR_NAMES[seat]
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """Notations of the legal actions."""
+        return tuple(action.notation for action in self.match.legal())
+
+    @property
+    def choices(self) -> set[str]:
+        """The legal actions' arguments; cards by name where they lie in the line or wait for THAT'S IT."""
+        zone = {"at": "line", "stack": "on_the_way"}
+        found = set()
+        for action in self.match.legal():
+            if action.word in zone:
+                found.add(self._zone(zone[action.word])[int(action.argument) - 1])
+            else:
+                found.add(action.argument or action.word)
+        return found
+
+    @property
+    def happened(self) -> list[str]:
+        """Names of all events since the table was laid, as everyone heard them."""
+        return [EVENT_NAMES[event.kind] for _, event in self.match.events(None)]
+
+
+def table(
+    line: str = "",
+    hand: str = "",
+    *,
+    thats_it: str = "",
+    bar: str = "",
+    hands: Mapping[str, str] | None = None,
+    decks: Mapping[str, str] | None = None,
+    turn: str = "red",
+    more: Mapping[str, Any] | None = None,
+    **options: object,
+) -> Table:
+    """A position in which ``turn`` is to play a card out of ``hand``; options of the game go last.
+
+    ``hands``, ``decks``: the other colours' (or all) cards. ``more``: further fields of the document.
+    Who has no cards is passed over, so that a table with one hand may end the game; the line stays as it is.
+    """
+    all_hands = {turn: hand, **(hands or {})}
+    body = {
+        "turn": turn,
+        "line": _cards(line),
+        "thats_it": _cards(thats_it),
+        "bar": _cards(bar),
+        "hands": {colour: _cards(cards, colour) for colour, cards in all_hands.items()},
+        "decks": {colour: _cards(cards, colour) for colour, cards in (decks or {}).items()},
+        **(more or {}),
+    }
+    document = {
+        "format": "biberbau-position/1",
+        "game": "beasty_bar",
+        "options": {"players": 4, **options},
+        "position": body,
+    }
+    position = Position.load(document)
+    return Table(Match(position.game, 1, start=position))
+
+
+def fresh(seed: int = 1, **options: object) -> Table:
+    """A new game, dealt by that seed."""
+    return Table(Game.of("beasty_bar", options).new(seed))
+
+
+def played_out(t: Table) -> Iterator[Table]:
+    """Play first legal actions to the end, yielding the table after each."""
+    while not t.match.over:
+        t.match.play(t.match.legal()[0])
+        yield t
+
+
+def base(line: str = "", hand: str = "", **rest: Any) -> Table:
+    """A table with the base set."""
+    return table(line, hand, set="base", **rest)
+
+
+def mixed(line: str = "", hand: str = "", **rest: Any) -> Table:
+    """A table with mixed sets, secretly chosen; what each colour's animals are follows from the cards."""
+    hands = {rest.get("turn", "red"): hand, **rest.get("hands", {})}
+    cards = _cards(", ".join(text for text in (line, rest.get("thats_it", ""), rest.get("bar", "")) if text))
+    for colour, own in (*hands.items(), *rest.get("decks", {}).items()):
+        cards += _cards(own, colour)
+    kinds: dict[str, set[int]] = {}
+    for colour, name in (card.split() for card in cards):
+        if name in NEW_BEASTS:
+            kinds.setdefault(colour, set()).add(STRENGTH[name])
+    more = {
+        "new_beasts": {colour: sorted(values) for colour, values in kinds.items()},
+        **rest.pop("more", {}),
+    }
+    return table(line, hand, **{"set": "chosen", "more": more, **rest})

@@ -1,0 +1,419 @@
+"""Position documents: any state goes there and back; edited ones load; broken ones name the field."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from biberbau import Game, Match, Position
+from biberbau.errors import PositionError
+from biberbau.kernel.compiled import INTERPRETED
+
+from .test_words import OPTION_SETS
+
+SETTINGS = settings(max_examples=3 if INTERPRETED else 25, deadline=None)
+
+
+def walk(options: dict[str, object], seed: int) -> Any:
+    """A random game, ply by ply."""
+    match, dice = Game.of("beasty_bar", options).new(seed), random.Random(seed)
+    yield match
+    while not match.over:
+        match.play(dice.choice(match.legal()))
+        yield match
+
+
+@SETTINGS
+@given(options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6))
+def test_true_positions_go_there_and_back_at_every_ply(options: dict[str, object], seed: int) -> None:
+    for match in walk(options, seed):
+        position = match.position()
+        document = position.document()
+        again = Position.load(json.loads(json.dumps(document)))
+        assert again.state.tobytes() == position.state.tobytes()
+        assert again.document() == document
+        assert again.legal() == match.legal()
+
+
+@SETTINGS
+@given(options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6))
+def test_views_go_there_and_back_at_every_ply(options: dict[str, object], seed: int) -> None:
+    for match in walk(options, seed):
+        for seat in (None, *range(match.game.players)):
+            view = match.view(seat)
+            again = Position.load(yaml.safe_load(yaml.safe_dump(view.position())))
+            assert again.state.tobytes() == view.state.tobytes()
+            assert again.document() == view.position()
+            assert again.legal() == view.legal
+            assert again.as_seen_by(seat).state.tobytes() == view.state.tobytes()
+
+
+@SETTINGS
+@given(options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6), ply=st.integers(0, 200))
+def test_filled_views_can_be_played_to_the_end(options: dict[str, object], seed: int, ply: int) -> None:
+    for match in walk(options, seed):
+        if match.ply >= ply or match.over:
+            break
+    filled = Position.load(match.view(match.to_act).position()).filled(seed)
+    Position.load(filled.document())
+    again, dice = Match(filled.game, seed, start=filled), random.Random(seed)
+    while not again.over:
+        again.play(dice.choice(again.legal()))
+    assert sum(again.scores) >= 0
+
+
+SMALL: dict[str, Any] = {
+    "format": "biberbau-position/1",
+    "game": "beasty_bar",
+    "options": {"players": 2},
+    "position": {
+        "turn": "red",
+        "line": ["blue bear", "red dog"],
+        "thats_it": ["blue bat"],
+        "hands": {"red": ["red tiger", "red llama"], "blue": ["blue rhino"]},
+        "decks": {"red": ["red bat"], "blue": []},
+    },
+}
+
+
+def edited(path: str, value: object, document: dict[str, Any] = SMALL) -> dict[str, Any]:
+    """The document with one field set; ``position.hands.red``."""
+    result = copy.deepcopy(document)
+    *parents, last = path.split(".")
+    place = result
+    for parent in parents:
+        place = place.setdefault(parent, {})
+    place[last] = value
+    return result
+
+
+def test_small_documents_by_hand() -> None:
+    position = Position.load(SMALL)
+    assert [action.notation for action in position.legal()] == ["play 8", "play 10"]
+    assert position.game.actor(position.state) == 0
+    document = position.document()
+    assert document["position"]["decisions"][-1] == {"kind": "play_card", "seat": "red"}
+    assert document["options"]["set"] == "new"
+
+
+def test_edits_take_effect() -> None:
+    position = Position.load(edited("position.hands.red", ["red peacock"]))
+    match = Match(position.game, 1, start=position)
+    match.play("play peacock")
+    assert match.position().document()["position"]["line"] == ["red peacock", "blue bear", "red dog"]
+    flipped = Position.load(edited("position.gate", "right"))
+    assert flipped.document()["position"]["gate"] == "right"
+    shown = Position.load(edited("position.open_cards", ["red llama"]))
+    assert shown.as_seen_by(1).document()["position"]["hands"]["red"] == ["red llama", "?"]
+
+
+def test_mixed_sets_are_read_from_the_cards() -> None:
+    document = edited("options", {"players": 2, "set": "chosen"})
+    document["position"]["line"] = ["blue hippo", "red dog"]
+    position = Position.load(document).document()["position"]
+    assert position["new_beasts"]["red"] == [1, 4, 8, 10]
+    assert position["public_sets"] == {"red": [4], "blue": [1, 11]}
+
+
+def choosing(**changes: object) -> dict[str, Any]:
+    """A rhino chooses between two bears."""
+    body: dict[str, object] = {
+        "turn": "red",
+        "line": ["blue bear", "green bear", "red rhino"],
+        "hands": {"red": ["red tiger"]},
+        "acting": {"card": "red rhino", "as": "rhino"},
+        "fresh": "red rhino",
+        "decisions": [
+            {"kind": "turn", "seat": "red", "step": 2},
+            {"kind": "choose_animal", "seat": "red"},
+        ],
+    }
+    return {**SMALL, "options": {"players": 3}, "position": {**body, **changes}}
+
+
+def decisions(*kinds: str, step: int = 2) -> list[dict[str, object]]:
+    frames: list[dict[str, object]] = [{"kind": "turn", "seat": "red", "step": step}]
+    return [*frames, *({"kind": kind, "seat": "red"} for kind in kinds)]
+
+
+def preparing(
+    *frames: dict[str, object], more: dict[str, object] | None = None, **options: object
+) -> dict[str, Any]:
+    body = {"turn": "red", "decisions": [{"seat": "red", "place": 0, **frame} for frame in frames]}
+    return {**SMALL, "options": {"players": 2, **options}, "position": {**body, **(more or {})}}
+
+
+OUT, TAKE = {"kind": "sort_out"}, {"kind": "choose_set", "taken": 3}
+
+
+def test_decisions_by_hand() -> None:
+    assert [a.notation for a in Position.load(choosing()).legal()] == ["at 1", "at 2"]
+    assert len(Position.load(preparing(OUT, advanced=True)).legal()) == 12
+    assert len(Position.load(preparing(TAKE, set="chosen")).legal()) == 2
+    both = preparing(OUT, TAKE, set="chosen", advanced=True)
+    assert [a.notation for a in Position.load(both).legal()] == ["take new", "take base"]
+
+
+BROKEN: list[tuple[str, Any, str]] = [
+    ("a list", [], "a position document is a mapping"),
+    ("nothing", None, "a position document is a mapping"),
+    ("unknown top field", edited("colour", "red"), "colour: no such field"),
+    ("format", edited("format", "chess"), "format: "),
+    ("game", edited("game", "chess"), "game: there is no game 'chess'"),
+    ("no game", {"format": "biberbau-position/1"}, "game: "),
+    ("options no mapping", edited("options", [1]), "options: "),
+    ("option's value", edited("options.players", 5), "options: option players"),
+    ("option's name", edited("options.joker", True), "options: there is no option 'joker'"),
+    ("options' combination", edited("options.return_game", True), "options: return_game"),
+    ("seen_by", edited("seen_by", 7), "seen_by: "),
+    ("seen_by yes", edited("seen_by", True), "seen_by: "),
+    ("no position", edited("position", None), "position: a mapping"),
+    ("shows too much", edited("seen_by", 1), "position: it shows cards that 1"),
+    ("unknown without seen_by", edited("position.hands.red", ["?"]), "position: it has unknown cards"),
+    ("unknown field", edited("position.queue", []), "queue: no such field"),
+    ("no turn", {**SMALL, "position": {}}, "turn: missing"),
+    ("turn", edited("position.turn", "pink"), "turn: one of red, blue"),
+    ("turn without seat", edited("position.turn", "green"), "turn: one of red, blue"),
+    ("first", edited("position.first", 0), "first: "),
+    ("turns", edited("position.turns", -1), "turns: a whole number"),
+    ("turns yes", edited("position.turns", True), "turns: a whole number"),
+    ("many turns", edited("position.turns", 49), "turns: a whole number from 0 to 48"),
+    ("gate", edited("position.gate", "up"), "gate: left or right"),
+    ("line no list", edited("position.line", "blue bear"), "line: a list of cards"),
+    ("long line", edited("position.line", ["blue bear"] * 6), "line: 6 cards, but at most 5"),
+    ("no card", edited("position.line", ["purple cow"]), "line: 'purple cow' is no card"),
+    ("number as card", edited("position.line", [7]), "line: 7 is no card"),
+    ("unknown in line", edited("position.line", ["?"]), "line: '?' is no card"),
+    ("no such player", edited("position.line", ["green dog"]), "line: 'green dog' belongs to another player"),
+    ("other set", edited("position.line", ["blue lion"]), "line: 'blue lion' is not in the set"),
+    ("twice", edited("position.line", ["red tiger"]), "hands.red: 'red tiger' and 'red tiger' in line"),
+    (
+        "full line",
+        edited("position.line", ["blue bear", "red dog", "blue dog", "red rhino", "blue tiger"]),
+        "line: five animals between turns",
+    ),
+    ("thats_it", edited("position.thats_it", {"blue": "bat"}), "thats_it: a list"),
+    ("bar", edited("position.bar", ["bat"]), "bar: 'bat' is no card"),
+    (
+        "on_the_way between turns",
+        edited("position.on_the_way", ["blue dog"]),
+        "on_the_way: empty between turns",
+    ),
+    ("beside between turns", edited("position.beside", ["blue vulture"]), "beside: empty between turns"),
+    ("hands no mapping", edited("position.hands", ["red tiger"]), "hands: a mapping"),
+    ("hand of nobody", edited("position.hands.pink", []), "hands: one of red, blue"),
+    (
+        "hand of another",
+        edited("position.hands.red", ["blue tiger"]),
+        "hands.red: 'blue tiger' belongs to another",
+    ),
+    (
+        "big hand",
+        edited("position.hands.red", [f"red {a}" for a in ("bat", "tiger", "llama", "bear", "rhino")]),
+        "hands.red: 5 cards, but at most 4",
+    ),
+    ("no hand", edited("position.hands.red", []), "hands: red is to play a card and has none"),
+    ("deck of nobody", edited("position.decks.pink", []), "decks: one of red, blue"),
+    ("deck", edited("position.decks.red", "red bat"), "decks.red: a list"),
+    ("open_cards no list", edited("position.open_cards", "red tiger"), "open_cards: a list"),
+    (
+        "open_cards nowhere",
+        edited("position.open_cards", ["red rhino"]),
+        "open_cards: 'red rhino' is in no hand",
+    ),
+    ("sorted_out", edited("position.sorted_out", {"red": [1]}), "sorted_out.red: up to four values"),
+    (
+        "sorted out and there",
+        {**edited("position.sorted_out", {"red": [10]}), "options": {"players": 2, "advanced": True}},
+        "sorted_out.red: 'red tiger' is in hands.red",
+    ),
+    (
+        "sorted out no value",
+        {**edited("position.sorted_out", {"red": [13]}), "options": {"players": 2, "advanced": True}},
+        "sorted_out.red: ",
+    ),
+    ("return game", edited("position.return_game", True), "return_game: true only where"),
+    ("earlier", edited("position.earlier", {"red": {"guests": 99}}), "earlier.red.guests: a whole number"),
+    ("earlier of nobody", edited("position.earlier", {"pink": {}}), "earlier: one of red, blue"),
+    (
+        "other set than new_beasts",
+        {
+            **edited("position.new_beasts", {"blue": [11]}),
+            "options": {"players": 2, "set": "random"},
+            "position": {
+                **SMALL["position"],
+                "line": ["blue hippo"],
+                "new_beasts": {"blue": [11]},
+            },
+        },
+        "new_beasts.blue: 11 is not there, 'blue hippo' is in line",
+    ),
+    ("acting no mapping", choosing(acting="red rhino"), "acting: a mapping"),
+    ("acting.card", choosing(acting={"card": "rhino", "as": "rhino"}), "acting.card: 'rhino' is no card"),
+    ("acting.as", choosing(acting={"card": "red rhino", "as": "cow"}), "acting.as: one of bat"),
+    (
+        "acting.imitated",
+        choosing(acting={"card": "red rhino", "as": "rhino", "imitated": 4}),
+        "acting.imitated: ",
+    ),
+    (
+        "acting as another",
+        choosing(acting={"card": "red rhino", "as": "bat"}),
+        "acting.as: 'red rhino' acts as",
+    ),
+    ("acting elsewhere", choosing(acting={"card": "red bat", "as": "bat"}), "acting: an animal in line"),
+    (
+        "acting asks nothing",
+        choosing(line=["blue bear", "red tiger"], hands={}, acting={"card": "red tiger", "as": "tiger"}),
+        "acting.as: the tiger does not ask",
+    ),
+    (
+        "not last",
+        choosing(line=["red rhino", "blue bear", "green bear"]),
+        "line: who is about to act stands last",
+    ),
+    ("alone", choosing(line=["red rhino"]), "decisions[1]: red has nothing to choose from"),
+    (
+        "cheetah without prey",
+        choosing(
+            line=["blue bear", "green bear", "red cheetah"], acting={"card": "red cheetah", "as": "cheetah"}
+        ),
+        "line: somebody weaker than the cheetah",
+    ),
+    (
+        "ostrich alone",
+        choosing(
+            line=["red ostrich"],
+            acting={"card": "red ostrich", "as": "ostrich"},
+            decisions=decisions("choose_parity"),
+        ),
+        "line: the ostrich has somebody in front",
+    ),
+    ("fresh", choosing(fresh="cow"), "fresh: 'cow' is no card"),
+    (
+        "four in hand",
+        choosing(hands={"red": ["red bat", "red dog", "red bear", "red tiger"]}),
+        "hands.red: three cards",
+    ),
+    ("decisions no list", choosing(decisions={}), "decisions: a list"),
+    ("many decisions", choosing(decisions=decisions("play_card") * 3), "decisions: a list of at most 4"),
+    ("a frame", choosing(decisions=["turn"]), "decisions[0]: a mapping"),
+    ("kind", choosing(decisions=decisions("dance")), "decisions[1].kind: one of turn"),
+    ("seat", choosing(decisions=[{"kind": "turn", "step": 2}]), "decisions[0].seat: one of red"),
+    ("step", choosing(decisions=decisions("choose_animal", step=9)), "decisions[0].step: "),
+    ("other step", choosing(decisions=decisions("choose_animal", step=1)), "decisions[0].step: 2 expected"),
+    ("turn on top", choosing(decisions=decisions()), "decisions[0]: a turn goes on by itself"),
+    (
+        "no turn below",
+        choosing(decisions=decisions("choose_animal")[1:]),
+        "decisions[0]: it must follow a turn",
+    ),
+    ("imitate by whom", choosing(decisions=decisions("imitate")), "decisions[1].by: penguin or chameleon"),
+    (
+        "nothing to order",
+        choosing(decisions=decisions("order_pile", step=3)),
+        "on_the_way: two cards at least",
+    ),
+    (
+        "over with cards",
+        edited("position.decisions", []),
+        "decisions: nobody is to decide, but red has cards",
+    ),
+    (
+        "over too early",
+        {
+            **SMALL,
+            "options": {"players": 2, "set": "random", "return_game": True},
+            "position": {"turn": "red", "decisions": []},
+        },
+        "decisions: nobody is to decide, but the return game is still to come",
+    ),
+    ("sort_out without variant", preparing(OUT), "decisions[0].kind: sort_out"),
+    ("choose_set without option", preparing(TAKE), "decisions[0].kind: choose_set needs"),
+    (
+        "choose_set below",
+        preparing(TAKE, OUT, set="chosen", advanced=True),
+        "decisions[1]: only sort_out below",
+    ),
+    ("taken", preparing({"kind": "choose_set", "taken": 12}, set="chosen"), "decisions[0].taken: "),
+    ("place", preparing({**OUT, "place": 5}, advanced=True), "decisions[0].place: a whole number"),
+    (
+        "wrong place",
+        preparing({**OUT, "place": 1}, advanced=True),
+        "decisions[0].place: seats after the first",
+    ),
+    (
+        "two seats",
+        preparing(OUT, {**TAKE, "seat": "blue", "place": 1}, set="chosen", advanced=True),
+        "decisions[1].seat",
+    ),
+    (
+        "cards before the deal",
+        preparing(OUT, more={"bar": ["red bat"]}, advanced=True),
+        "bar: empty before the deal",
+    ),
+    (
+        "hands before the deal",
+        preparing(OUT, more={"hands": {"red": ["red bat"]}}, advanced=True),
+        "hands.red: nobody has cards before the deal",
+    ),
+    (
+        "enough sorted out",
+        preparing(OUT, more={"sorted_out": {"red": [1, 2, 3, 4]}}, advanced=True),
+        "sorted_out.red: fewer than four",
+    ),
+    (
+        "sorted out too early",
+        preparing(OUT, more={"sorted_out": {"blue": [1]}}, advanced=True),
+        "sorted_out.blue: empty",
+    ),
+    (
+        "sorted out too few",
+        preparing({**OUT, "seat": "blue", "place": 1}, advanced=True),
+        "sorted_out.red: four values",
+    ),
+    (
+        "more unknown cards than are left",
+        {
+            **edited("position.decks", {"red": [], "blue": ["?"] * 12}),
+            "seen_by": 0,
+        },
+        "decks: blue has more unknown cards than there are left",
+    ),
+]
+
+
+@pytest.mark.parametrize(("document", "message"), [row[1:] for row in BROKEN], ids=[row[0] for row in BROKEN])
+def test_broken_documents_name_the_field(document: Any, message: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        Position.load(document)
+    assert str(caught.value).startswith(message)
+
+
+@SETTINGS
+@given(data=st.data(), options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6))
+def test_spoiled_documents_never_break_the_rules(data: Any, options: dict[str, object], seed: int) -> None:
+    """Whatever one field becomes, the document is refused with a clear error or can be played to the end."""
+    states = [match.position().document() for match in walk(options, seed)]
+    document = copy.deepcopy(data.draw(st.sampled_from(states)))
+    body = document["position"]
+    field = data.draw(st.sampled_from(sorted(body)))
+    other = data.draw(st.sampled_from(states))["position"]
+    body[field] = data.draw(st.sampled_from([other.get(field, []), [], {}, None, 3, "?", "red", True]))
+    try:
+        position = Position.load(document)
+    except PositionError:
+        return
+    dice = random.Random(seed)
+    match = Match(position.game, seed, start=position)
+    while not match.over:
+        legal = match.legal()
+        assert legal, document
+        match.play(dice.choice(legal))

@@ -1,0 +1,35 @@
+"""``biberbau games``."""
+
+from __future__ import annotations
+
+from .running import pipe, refused, run
+
+
+def test_json_has_every_option_with_type_default_and_ruling() -> None:
+    (game,) = run("games", "--json").document["games"]
+    assert (game["id"], game["players"]) == ("beasty_bar", [2, 4])
+    assert game["title"].startswith("Beasty Bar")
+    options = {option["name"]: option for option in game["options"]}
+    assert options["players"] | {"doc": ""} == {
+        "name": "players",
+        "type": "int",
+        "default": 4,
+        "doc": "",
+        "min": 2,
+        "max": 4,
+        "ruling": "A2",
+    }
+    assert options["set"]["choices"] == ["new", "base", "chosen", "random"]
+    assert options["advanced"]["type"] == "bool"
+    assert options["pile_order"]["ruling"] == "A56"
+
+
+def test_text_is_readable_in_both_languages() -> None:
+    english, german = run("games").out, run("games", "--lang", "de").out
+    assert "advanced = false: true or false" in english
+    assert "Everyone secretly sorts out four animals" in english
+    assert "Jeder sortiert heimlich vier Tiere aus" in german
+
+
+def test_other_languages_are_refused() -> None:
+    refused(pipe("games", "--lang", "fr"), "there is no language 'fr'; languages are: de, en")

@@ -1,0 +1,167 @@
+"""``biberbau play``, through pipes and at a keyboard."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from biberbau import Game, Match
+from biberbau.cli.play import Table
+
+from .running import pipe, refused, run
+
+PEOPLE = ("play", "beasty_bar", "--players", "2", "--bots", "none", "--seed", "1")
+
+
+def whole_game(options: dict[str, object], seed: str) -> list[str]:
+    """Notations of a game in which everybody plays the first legal action."""
+    match = Game.of("beasty_bar", options).new(seed)
+    while not match.over:
+        match.play(match.legal()[0])
+    return [action.notation for action in match.history]
+
+
+def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
+    saved = tmp_path / "game.json"
+    lines = ["# a game around one keyboard", "", *whole_game({"players": 2}, "1"), f"save {saved}"]
+    ran = pipe(*PEOPLE, text="\n".join(lines))
+    assert ran.code == 0
+    assert "the party is over" in ran.out
+    assert "wins!" in ran.out or "share the victory" in ran.out
+    assert "\x1b" not in ran.out
+    assert Match.load(json.loads(saved.read_text())).over
+    assert run("verify", saved).code == 0
+
+
+def test_numbers_play_too() -> None:
+    ran = run(*PEOPLE, text="1\n")
+    assert "Actions so far: 1;" in ran.out
+
+
+def test_the_input_may_end_early() -> None:
+    ran = run(*PEOPLE, text="")
+    assert ran.code == 0
+    first = Game.of("beasty_bar", {"players": 2}).new("1").to_act
+    assert ran.out.splitlines()[-1] == (
+        f"The input has ended, the game has not. Actions so far: 0; to act: {('Red', 'Blue')[first or 0]}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("play 99", "There is no action “play 99” in this game. Possible now: play "),
+        ("at 1", "Something else comes first: Play an animal from your hand. Possible now: play "),
+        ("77", "Numbers go from 1 to 4."),
+    ],
+)
+def test_illegal_input_ends_a_pipe_with_the_reason(line: str, message: str) -> None:
+    refused(run(*PEOPLE, text=f"{line}\n1\n"), message)
+
+
+def test_help_undo_save_and_quit(tmp_path: Path) -> None:
+    lines = ["?", "? Tiger", "? unicorn", "? rules", "undo", "save", f"save {tmp_path}", "quit", "1"]
+    ran = run(*PEOPLE, text="\n".join(lines))
+    assert ran.code == 0
+    for text in (
+        "a number or a notation plays",
+        "Tiger (10): Leaps over the animal in front",
+        "There is no help on 'unicorn'.",
+        "Why did that happen?",
+        "You can only take back your own last action",
+        "save FILE: the file's name is missing.",
+        f"cannot write {tmp_path}",
+        "See you next time!",
+    ):
+        assert text in ran.out
+    assert "Actions so far" not in ran.out
+
+
+def test_undo_takes_a_choice_back() -> None:
+    ran = run(*PEOPLE, "--advanced", text="out 1\nundo\nout 2\n")
+    assert "Taken back: out 1" in ran.out
+    assert ran.out.splitlines()[-1].startswith("The input has ended, the game has not. Actions so far: 1;")
+
+
+def test_games_can_be_resumed(tmp_path: Path) -> None:
+    saved = tmp_path / "game.json"
+    first = run(*PEOPLE, text=f"1\nsave {saved}\n")
+    assert f"Saved to {saved}" in first.out
+    ran = run("play", "--bots", "none", "--resume", saved, text="")
+    assert "Actions so far: 1;" in ran.out
+
+
+def test_options_by_name() -> None:
+    arguments = ["play", "beasty_bar", "--bots", "none", "--seed", "2", "--players", "2"]
+    ran = run(*arguments, "--set", "chosen", "--return-game", "--no-penguin-as-vulture", text="")
+    assert "which of the two do you take along?" in ran.out
+    ran = run(*arguments, "--option", "set=chosen", "--advanced", "--lang=de", text="")
+    assert "Welches der beiden Tiere" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--joker"], "there is no option '--joker'; options of beasty_bar are: players, set"),
+        (["--set"], "--set needs a value: one of new, base"),
+        (["--set", "mixed"], "option set is one of new, base, chosen, random, not 'mixed'"),
+        (["--option", "set"], "'set': name=value expected"),
+        (["--players", "7"], "option players is a whole number from 2 to 4, not 7"),
+        (["--seat", "9"], "--seat: '9' is no seat"),
+        (["--bots", "keen,keen,keen,keen"], "--bots: 4 bots, but only 3 seats beside yours"),
+        (["--bots", "clever"], "there is no bot 'clever'"),
+        (["--lang", "fr"], "there is no language 'fr'"),
+    ],
+)
+def test_wrong_arguments(arguments: list[str], message: str) -> None:
+    refused(run("play", "beasty_bar", *arguments), message)
+
+
+def test_unknown_games_are_refused() -> None:
+    refused(run("play", "chess"), "there is no game 'chess'; games are: beasty_bar")
+
+
+def test_a_seed_repeats_a_whole_game_with_bots() -> None:
+    arguments = ("play", "beasty_bar", "--players", "2", "--bots", "relaxed", "--seed", "5", "--lang", "de")
+    lines = "\n".join(["1"] * 60)
+    first, second = run(*arguments, text=lines), run(*arguments, text=lines)
+    assert first.out == second.out
+    assert first.code == 0
+    assert "Du" in first.out
+    assert "Ergebnis: " in first.out
+
+
+def test_hints() -> None:
+    ran = run("play", "beasty_bar", "--players", "2", "--bots", "random", "--seed", "5", text="hint\n")
+    assert "Hint: Play the " in ran.out
+
+
+class Keyboard:
+    """A terminal that types these lines."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, lines: list[str]) -> None:
+        self.prompts: list[str] = []
+        rest = iter(lines)
+
+        def type_line(prompt: str = "") -> str:
+            self.prompts.append(prompt)
+            try:
+                return next(rest)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", type_line)
+
+
+def test_at_one_keyboard(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    keyboard = Keyboard(monkeypatch, ["", "play 99", "at 1", "", "1", ""])
+    table = Table(Game.of("beasty_bar", {"players": 2}).new("1"), {}, "en")
+    table.interactive = True
+    table.run()
+    assert sum("Pass the keyboard to" in prompt for prompt in keyboard.prompts) == 2
+    out = capsys.readouterr().out
+    assert "no action “play 99”" in out
+    assert "Something else comes first" in out
+    assert "1. Play an animal from your hand" in out

@@ -1,0 +1,110 @@
+"""Compiling, the cache that is named after content, and templates bound to a game."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from biberbau.kernel import compiled as kernel
+from biberbau.kernel.compiled import cache_root, compiled, specialise
+
+TEMPLATE = """
+from biberbau.kernel.compiled import compiled
+
+@compiled
+def twice(x):
+    return 2 * rules.once(x)
+"""
+RULES = """
+from biberbau.kernel.compiled import compiled
+
+@compiled
+def once(x):
+    return x + {number}
+"""
+
+
+@pytest.fixture
+def modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ModuleType, ModuleType]]:
+    """Two games' rules; a template lies beside them."""
+    monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path / "cache"))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "a_template.py").write_text(TEMPLATE)
+    for name, number in (("one_game", 1), ("other_game", 10)):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").touch()
+        (tmp_path / name / "rules.py").write_text(RULES.format(number=number))
+    kernel._content_hash.cache_clear()
+    yield importlib.import_module("one_game.rules"), importlib.import_module("other_game.rules")
+    for name in [name for name in sys.modules if name.startswith(("a_template", "one_game", "other_game"))]:
+        del sys.modules[name]
+    kernel._content_hash.cache_clear()
+
+
+def test_each_game_has_its_own_copy_of_a_template(modules: tuple[ModuleType, ModuleType]) -> None:
+    one = specialise("a_template", "one", modules[0])
+    other = specialise("a_template", "other", modules[1])
+    assert (one.twice(5), other.twice(5)) == (12, 30)
+    assert specialise("a_template", "one", modules[0]) is one
+    assert one.__name__ == "a_template__one"
+
+
+def test_a_template_that_does_not_exist_is_named(modules: tuple[ModuleType, ModuleType]) -> None:
+    with pytest.raises(ModuleNotFoundError, match="no_such_template"):
+        specialise("no_such_template", "one", modules[0])
+
+
+def test_a_template_that_fails_leaves_no_trace(
+    modules: tuple[ModuleType, ModuleType], tmp_path: Path
+) -> None:
+    (tmp_path / "broken_template.py").write_text("1 / 0")
+    with pytest.raises(ZeroDivisionError):
+        specialise("broken_template", "one", modules[0])
+    assert "broken_template__one" not in sys.modules
+
+
+def test_the_cache_lies_where_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path))
+    assert cache_root() == tmp_path
+    monkeypatch.delenv("BIBERBAU_CACHE")
+    assert "biberbau" in str(cache_root())
+
+
+def test_the_cache_folder_changes_with_the_content_of_what_it_reaches(
+    modules: tuple[ModuleType, ModuleType], tmp_path: Path
+) -> None:
+    rules, template = modules[0], specialise("a_template", "one", modules[0])
+
+    def folders() -> tuple[Path, Path]:
+        kernel._content_hash.cache_clear()
+        plain = [getattr(function, "py_func", function) for function in (rules.once, template.twice)]
+        return kernel._cache_folder(plain[0]), kernel._cache_folder(plain[1])
+
+    before = folders()
+    assert folders() == before
+    (tmp_path / "other_game" / "rules.py").write_text("")
+    assert folders() == before
+    (tmp_path / "one_game" / "another_file.py").write_text("X = 1")
+    assert folders()[0] != before[0]
+    assert folders()[1] != before[1]
+
+
+@pytest.mark.compiled
+def test_compiled_code_is_kept_on_disk(modules: tuple[ModuleType, ModuleType], tmp_path: Path) -> None:
+    assert modules[0].once(4) == 5
+    assert list((tmp_path / "cache").rglob("*.nbi"))
+
+
+def test_only_marked_functions_may_wrap() -> None:
+    import numpy as np
+
+    @compiled(wraps=True)
+    def added(x: np.uint64, y: np.uint64) -> np.uint64:
+        return x + y
+
+    assert added(np.uint64(2**64 - 1), np.uint64(3)) == 2

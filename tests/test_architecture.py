@@ -1,0 +1,237 @@
+"""Where things belong: imports point down, games are strangers to everyone else, the wheel holds all data."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "biberbau"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+# A layer may import itself and what lies below. The package's own __init__ offers matches and belongs to them.
+# "shown": the part of a game's folder that tells and draws it. It works from views, like all above a match.
+LAYERS = (
+    {"errors"},
+    {"kernel"},
+    {"games"},
+    {"match", ""},
+    {"shown"},
+    {"search"},
+    {"bots"},
+    {"lab", "testing", "warm", "envs"},
+    {"web"},
+    {"cli", "__main__"},
+)
+HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
+SHOWN = ("words", "table", "terminal")
+
+
+def name_of(file: Path) -> str:
+    """``biberbau.kernel.rng`` for its file; a package for its ``__init__``."""
+    parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+NAMES = {name_of(file) for file in MODULES}
+
+
+def imports(file: Path, tree: ast.AST) -> Iterator[str]:
+    """Modules of biberbau that a syntax tree of this file imports."""
+    package = name_of(file) if file.name == "__init__.py" else name_of(file).rpartition(".")[0]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            module = ".".join([*base, *((node.module or "").split(".") if node.module else [])])
+            found = [f"{module}.{a.name}" if f"{module}.{a.name}" in NAMES else module for a in node.names]
+        else:
+            continue
+        yield from (module for module in found if module.split(".")[0] == "biberbau")
+
+
+def layer_of(module: str) -> str:
+    """The part of the package that a module belongs to."""
+    parts = module.split(".")
+    if parts[1:2] == ["games"] and len(parts) > 3 and parts[3].startswith(SHOWN):
+        return "shown"
+    return parts[1] if len(parts) > 1 else ""
+
+
+def parsed(file: Path) -> ast.Module:
+    """A module's syntax tree."""
+    return ast.parse(file.read_text("utf-8"), str(file))
+
+
+def test_every_part_of_the_package_has_a_layer() -> None:
+    assert {layer_of(name) for name in NAMES} <= HEIGHT.keys()
+
+
+@pytest.mark.parametrize("file", MODULES, ids=name_of)
+def test_imports_point_down(file: Path) -> None:
+    """Lazy imports and those for type checkers count too."""
+    height = HEIGHT[layer_of(name_of(file))]
+    upward = [module for module in imports(file, parsed(file)) if HEIGHT[layer_of(module)] > height]
+    assert not upward, f"{name_of(file)} imports from a layer above it: {', '.join(upward)}"
+
+
+def test_no_import_cycles() -> None:
+    """Among what runs when a module is loaded: not imports in functions nor those for type checkers."""
+    graph: dict[str, set[str]] = {}
+    for file in MODULES:
+        tree = parsed(file)
+        tree.body = [
+            node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom | ast.Try | ast.With)
+        ]
+        graph[name_of(file)] = set(imports(file, tree)) - {name_of(file)}
+    done: set[str] = set()
+
+    def visit(module: str, path: tuple[str, ...]) -> None:
+        assert module not in path, "import cycle: " + " -> ".join((*path, module))
+        if module in done:
+            return
+        for imported in sorted(graph.get(module, ())):
+            visit(imported, (*path, module))
+        done.add(module)
+
+    for module in sorted(graph):
+        visit(module, ())
+
+
+GAMES = sorted(folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "rules.py").exists())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_but_the_registry_names_a_game(game: str) -> None:
+    """Adding a game is a folder and one line; docstrings and the help of commands may give examples."""
+    mention = re.compile(r"[\W_]*".join(game.split("_")), re.IGNORECASE)
+    for file in MODULES:
+        name = name_of(file)
+        if name.startswith(f"biberbau.games.{game}") or name == "biberbau.games":
+            continue
+        tree = parsed(file)
+        docstrings = {
+            id(node.body[0].value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+            and node.body
+            and isinstance(node.body[0], ast.Expr)
+        }
+        for node in ast.walk(tree):
+            is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+            if is_text and (id(node) in docstrings or name.startswith("biberbau.cli")):
+                continue
+            text = (
+                node.value
+                if isinstance(node, ast.Constant)
+                else getattr(node, "id", getattr(node, "attr", ""))
+            )
+            assert not mention.search(str(text)), f"{name}:{node.lineno} names the game {game}"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_and_scripts_name_no_game(game: str) -> None:
+    mention = re.compile(r"[\W_]*".join(game.split("_")), re.IGNORECASE)
+    for file in PACKAGE.joinpath("web").rglob("*"):
+        if file.suffix in {".html", ".js", ".css", ".svg"}:
+            assert not mention.search(file.read_text("utf-8")), f"{file.relative_to(ROOT)} names {game}"
+
+
+@pytest.mark.parametrize("file", MODULES, ids=name_of)
+def test_modules_say_what_they_are_for(file: Path) -> None:
+    assert ast.get_docstring(parsed(file)), f"{name_of(file)} has no docstring"
+
+
+def test_rules_keep_out_of_the_world() -> None:
+    """Rules are arithmetic: no files, no clocks, no randomness but the argument's, no objects."""
+    allowed = {"__future__", "types", "typing", "numpy", "numpy.typing", "collections.abc"}
+    for game in GAMES:
+        for node in ast.walk(parsed(PACKAGE / "games" / game / "rules.py")):
+            if isinstance(node, ast.Import):
+                assert {alias.name for alias in node.names} <= allowed
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                assert node.module in allowed or str(node.module).startswith("biberbau.kernel")
+
+
+def tracked() -> list[Path]:
+    """Files under version control."""
+    try:
+        run = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("not a git checkout")
+    return [ROOT / name for name in run.stdout.split("\0") if name and (ROOT / name).is_file()]
+
+
+def test_files_name_no_registry_and_no_machine() -> None:
+    """Installing goes through whatever index a machine is set up with; paths are relative to the checkout."""
+    hosts = [
+        ".".join(parts)
+        for parts in (
+            ("pypi", "org"),
+            ("files", "pythonhosted"),
+            ("npmjs", "org"),
+            ("npmjs", "com"),
+            ("deb", "debian"),
+        )
+    ]
+    machine = ["".join(("/", folder, "/")) for folder in ("work", "root", "Users")]
+    for file in tracked():
+        try:
+            text = file.read_text("utf-8")
+        except UnicodeDecodeError:
+            continue
+        for word in (*hosts, *machine):
+            assert word not in text, f"{file.relative_to(ROOT)} names {word}"
+
+
+def test_pins_are_names_versions_and_markers() -> None:
+    for file in ROOT.glob("requirements*.txt"):
+        for line in file.read_text("utf-8").splitlines():
+            assert re.fullmatch(r"[a-z0-9.\[\],-]+==[\w.]+( ; .+)?", line), f"{file.name}: {line}"
+
+
+def test_wheel_holds_all_data(tmp_path: Path) -> None:
+    """Whatever lies in the package is in the wheel: templates, scripts, drawings, words, rules pages."""
+    pytest.importorskip("hatchling")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    packed = set(zipfile.ZipFile(wheel).namelist())
+    wanted = {
+        f"biberbau/{file.relative_to(PACKAGE).as_posix()}"
+        for file in tracked()
+        if PACKAGE in file.parents and not file.name.startswith(".")
+    }
+    assert "biberbau/py.typed" in packed
+    assert not wanted - packed
+
+
+def test_dependencies_are_what_the_package_imports() -> None:
+    """Each third-party import is declared, and nothing is declared that is not imported."""
+    import tomllib
+
+    project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]
+    declared = {re.split(r"[<>=\[]", entry)[0].strip().replace("-", "_") for entry in project["dependencies"]}
+    called = {"yaml": "pyyaml", "markdown_it": "markdown_it_py"}
+    imported = set()
+    for file in MODULES:
+        for node in ast.walk(parsed(file)):
+            if isinstance(node, ast.Import):
+                found = [alias.name for alias in node.names]
+            else:
+                found = [node.module or ""] if isinstance(node, ast.ImportFrom) and node.level == 0 else []
+            imported |= {name.split(".")[0] for name in found}
+    outside = imported - set(sys.stdlib_module_names) - {"biberbau"}
+    assert {called.get(name, name) for name in outside} == declared

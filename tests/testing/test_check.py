@@ -1,0 +1,211 @@
+"""The checks themselves: the games pass them, and they count, report and stop as they say."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import combinations, product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from biberbau.cli.app import app
+from biberbau.errors import BiberbauError, UnknownGameError
+from biberbau.games import game_ids, kind
+from biberbau.match import Game
+from biberbau.testing import FAMILIES, Failure, Report, check_game, golden, processes
+from biberbau.testing.case import QUICK, Case
+from biberbau.testing.cover import allowed, choices, cover
+from biberbau.testing.hooks import hooks_of
+from biberbau.testing.report import BrokenPromiseError
+
+SMALL = replace(
+    QUICK,
+    games=1,
+    world_rate=0.02,
+    round_trip_rate=0.02,
+    fills=20,
+    fill_states=1,
+    shuffle_games=2,
+    soak_games=2,
+)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", game_ids())
+def test_game_passes_the_quick_check(game: str) -> None:
+    report = check_game(game, quick=True)
+    assert report.ok, str(report)
+    assert report.passed > 100
+
+
+@pytest.mark.compiled
+def test_soak_makes_as_many_moves_as_asked() -> None:
+    report = check_game("beasty_bar", soak=50_000)
+    assert report.ok
+    assert report.soaked >= 50_000
+
+
+# ----------------------------------------------------------------------------------------------------- the cover
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_allowed_pair_of_choices_meets(game: str) -> None:
+    found = kind(game)
+    rows = cover(found)
+    assert all(allowed(found, row) for row in rows)
+    everything = [
+        dict(zip([o.name for o in found.options], values, strict=True))
+        for values in product(*(choices(option) for option in found.options))
+    ]
+    possible = [row for row in everything if allowed(found, row)]
+    names = [option.name for option in found.options]
+    for first, second in combinations(names, 2):
+        wanted = {(row[first], row[second]) for row in possible}
+        assert {(row[first], row[second]) for row in rows} == wanted
+
+
+def test_the_full_cover_repeats_the_pairs_for_every_player_count() -> None:
+    found = kind("beasty_bar")
+    rows = cover(found, every_player_count=True)
+    assert rows == cover(found, every_player_count=True)
+    for players in (2, 3, 4):
+        some = {(row["set"], row["pile_order"]) for row in rows if row["players"] == players}
+        assert len(some) == 12
+
+
+# ----------------------------------------------------------------------------------------------------- reporting
+
+
+def test_a_report_counts_and_tells_how_to_repeat_a_failure() -> None:
+    options = {"players": 2, "advanced": True}
+    report = Report(
+        "beasty_bar", passed=3, failures=[Failure("beasty_bar", "games", "it broke", options, 7, 12)]
+    )
+    assert (report.passed, report.failed, report.ok) == (3, 1, False)
+    assert (
+        "biberbau check beasty_bar --family games --seed 7 --option players=2 --option advanced=true"
+        in str(report)
+    )
+    assert "it broke (after 12 actions)" in str(report)
+    assert not Report("beasty_bar").ok
+
+
+def test_single_cases_can_be_picked_and_progress_is_told() -> None:
+    told: list[tuple[str, int, int]] = []
+    report = check_game(
+        "beasty_bar",
+        plan=SMALL,
+        families=["games"],
+        options={"players": 2},
+        seed=5,
+        progress=lambda *step: told.append(step),
+    )
+    assert (report.passed, report.failed) == (1, 0)
+    assert told == [("games", 0, 1), ("games", 1, 1)]
+
+
+def test_only_registered_games_can_be_checked() -> None:
+    with pytest.raises(UnknownGameError, match="not registered"):
+        check_game(replace(kind("beasty_bar")))
+    with pytest.raises(UnknownGameError, match="no game"):
+        check_game("chess")
+
+
+def test_an_error_in_the_game_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(kind("beasty_bar").rules, "legal", broken)
+    report = check_game("beasty_bar", plan=SMALL, families=["games"])
+    assert report.failed == 3
+    assert "ZeroDivisionError: oh" in report.failures[0].what
+
+
+def test_other_bytes_in_another_process_are_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = replace(SMALL, transcripts=1)
+    honest = processes.answer
+    monkeypatch.setattr(processes, "answer", lambda process: ["0" for _ in honest(process)])
+    report = check_game("beasty_bar", plan=plan, families=["transcripts"])
+    assert "other bytes" in report.failures[0].what
+
+
+def test_a_process_that_dies_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = processes.elsewhere
+    monkeypatch.setattr(processes, "elsewhere", lambda request, _: honest({**request, "game": "chess"}, True))
+    report = check_game("beasty_bar", plan=replace(SMALL, transcripts=1), families=["transcripts"])
+    assert "another process failed" in report.failures[0].what
+
+
+# ------------------------------------------------------------------------------------------------ recorded games
+
+
+def test_recorded_files_are_written_only_when_they_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = golden.starts(kind("beasty_bar"))[:2]
+    monkeypatch.setattr(golden, "starts", lambda _: few)
+    game = replace(kind("beasty_bar"), folder=tmp_path)
+    changed = golden.update_golden(game)
+    assert {"actions.txt", "data.txt", "perft.json", "playthrough_0.txt"} <= set(changed)
+    (tmp_path / "golden" / "actions.txt").write_text("something else")
+    assert golden.update_golden(game) == ["actions.txt"]
+
+
+def test_a_missing_or_changed_record_is_a_failure(tmp_path: Path) -> None:
+    game = replace(kind("beasty_bar"), folder=tmp_path)
+    case = Case(Game(game, cover(game)[0]), 0, hooks_of(game), SMALL)
+    with pytest.raises(BrokenPromiseError, match="missing"):
+        golden.check_perft(case)
+    with pytest.raises(BrokenPromiseError, match="0 lines"):
+        golden.check_playthroughs(case)
+    (tmp_path / "golden").mkdir()
+    for name, text in golden.recorded_playthroughs(game).items():
+        (tmp_path / "golden" / name).write_text(text.replace("deal", "meal"))
+    with pytest.raises(BrokenPromiseError, match="line 13: 'deal', recorded is 'meal'"):
+        golden.check_playthroughs(case)
+
+
+# --------------------------------------------------------------------------------------------------- the command
+
+
+def test_the_command_prints_one_object() -> None:
+    result = CliRunner().invoke(app, ["check", "beasty_bar", "--quick", "--family", "data", "--json"])
+    assert result.exit_code == 0
+    found = json.loads(result.stdout)["games"]["beasty_bar"]
+    assert (found["passed"], found["failed"]) == (1, 0)
+    assert found["seconds"] >= 0
+    assert "data" in result.stderr
+
+
+def test_the_command_fails_when_a_check_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("biberbau.testing.data.MOST_ACTIONS", 3)
+    result = CliRunner().invoke(app, ["check", "--family", "data", "--json"])
+    assert result.exit_code == 1
+    assert json.loads(result.stdout)["games"]["beasty_bar"]["failed"] == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["chess"], "no game"),
+        (["--family", "luck"], "families are"),
+        (["--option", "players"], "NAME=VALUE"),
+        (["--option", "colour=red"], "NAME=VALUE"),
+        (["--option", "players=9"], "whole number"),
+        (["--option", "return_game=true"], "mixed sets"),
+    ],
+)
+def test_the_command_says_what_it_does_not_understand(words: list[str], message: str) -> None:
+    result = CliRunner().invoke(app, ["check", *words])
+    assert isinstance(result.exception, BiberbauError)
+    assert message in str(result.exception)
+
+
+def test_the_command_takes_single_cases() -> None:
+    words = ["check", "beasty_bar", "--family", "games", "--seed", "3", "--option", "players=2", "--json"]
+    result = CliRunner().invoke(app, words)
+    assert json.loads(result.stdout)["games"]["beasty_bar"]["passed"] == 1
+    assert set(FAMILIES) >= {"data", "games", "roundtrips", "secrecy", "soak"}

@@ -1,0 +1,446 @@
+"""The server's parts, each by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from string import Formatter
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import Response
+
+from biberbau.cli.serve import PortError, listen
+from biberbau.games import kind
+from biberbau.kernel.actions import Action
+from biberbau.match import Game, View
+from biberbau.web import assets, bots, render, warm
+from biberbau.web.app import create_app
+from biberbau.web.bots import Bots
+from biberbau.web.forms import Setup, checked_name, read_setup
+from biberbau.web.http import Cookies, Visitor, accepted_language, is_live, safe_path
+from biberbau.web.hub import Hub
+from biberbau.web.matches import Matches, fresh
+from biberbau.web.messages import TEXTS, RefusedError, say
+from biberbau.web.settings import Settings, SettingsError, bot_delay
+from biberbau.web.store import ConflictError, Record, Store, metadata
+from biberbau.web.tables import Tables
+from biberbau.web.warm import Warmer
+
+Result = TypeVar("Result")
+
+
+def played_out(scene: Coroutine[Any, Any, Result]) -> Result:
+    """Run a scene on an event loop in a thread of its own: the browser's tests leave one running in this thread."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, scene).result()
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    """On SQLite, or on the empty database that ``BIBERBAU_TEST_DATABASE`` names."""
+    url = os.environ.get("BIBERBAU_TEST_DATABASE", f"sqlite:///{tmp_path / 'test.sqlite3'}")
+    store = Store(url)
+    yield Tables(store)
+    store.close()
+    if "BIBERBAU_TEST_DATABASE" in os.environ:
+        engine = sa.create_engine(url)
+        metadata.drop_all(engine)
+        engine.dispose()
+
+
+def two_people(tables: Tables, *levels: str) -> Record:
+    game = Game.of("beasty_bar", {"players": 2 + len(levels)})
+    record = tables.create("a", Setup("Anna", game, ("open", *levels), "their own luck"))
+    tables.join(record.id, "b", "Ben")
+    tables.start(record.id, "a")
+    return tables.read(record.id)
+
+
+def first_action(tables: Tables, record: Record) -> tuple[str, str]:
+    """Who is to act, and a legal action."""
+    with tables.matches.at(record) as match:
+        assert match.to_act is not None
+        return "ab"[match.to_act], match.legal()[0].notation
+
+
+# ---------------------------------------------------------------------------------------------- store and tables
+
+
+def test_of_two_writers_one_wins(tables: Tables) -> None:
+    record = two_people(tables)
+    tables.store.append(record, [(0, "play 1", 0)], over=False)
+    for write in (
+        lambda: tables.store.append(record, [(1, "play 2", 0)], over=False),
+        lambda: tables.store.change(record, status="over"),
+        lambda: tables.store.take_back(record),
+    ):
+        with pytest.raises(ConflictError):
+            write()
+    now = tables.read(record.id)
+    assert (now.actions, now.status, now.revision) == ((0,), "playing", record.revision + 1)
+    ahead = replace(now, actions=())  # a wrong count meets the primary key
+    with pytest.raises(ConflictError):
+        tables.store.append(ahead, [(1, "play 2", 0)], over=False)
+    assert tables.read(record.id) == now
+
+
+def test_a_refused_action_leaves_no_trace(tables: Tables) -> None:
+    record = two_people(tables)
+    player, action = first_action(tables, record)
+    for bad in ("dance", f"{action};dance", "play 99", ";"):
+        with pytest.raises(RefusedError):
+            tables.act(record.id, player, record.stamp, bad)
+        assert tables.read(record.id) == record
+        with tables.matches.at(record) as match:
+            assert match.ply == 0
+    tables.act(record.id, player, str(record.number), action)
+    assert tables.read(record.id).stamp == "1.0"
+
+
+def test_one_post_may_hold_a_whole_selection(tables: Tables) -> None:
+    game = Game.of("beasty_bar", {"players": 2, "advanced": True})
+    record = tables.create("a", Setup("Anna", game, ("open",), ""))
+    tables.join(record.id, "b", "Ben")
+    tables.start(record.id, "a")
+    record = tables.read(record.id)
+    played = fresh(record, 0)
+    player, notations = "ab"[played.to_act or 0], []
+    while played.to_act == "ab".index(player) and len(notations) < 4:
+        notations.append(played.play(played.legal()[0]).notation)
+    tables.act(record.id, player, record.stamp, "; ".join(notations))
+    assert tables.read(record.id).number == len(notations) > 1
+
+
+def test_matches_follow_what_is_stored(tables: Tables) -> None:
+    record = two_people(tables)
+    matches = Matches(size=1)
+    with matches.at(record) as match:
+        match.play(match.legal()[-1])  # played, but never stored
+    with matches.at(record) as match:
+        assert match.ply == 0
+    player, action = first_action(tables, record)
+    tables.act(record.id, player, record.stamp, action)
+    later = tables.read(record.id)
+    with matches.at(later) as match:
+        assert match.ply == 1
+    with matches.at(record) as match:  # an older reading, as after an undo
+        assert match.ply == 0
+    other = two_people(tables)
+    with matches.at(other) as match:
+        assert match.game.id == "beasty_bar"
+    with pytest.raises(RefusedError, match="other rules"), matches.at(replace(record, actions=(0, 0, 0, 0))):
+        pass
+
+
+def test_a_game_that_is_gone(tables: Tables) -> None:
+    record = two_people(tables)
+    tables.store.create(replace(record, id="old", game="chess"))
+    with pytest.raises(RefusedError, match="chess"):
+        tables.read("old")
+    assert [mine.id for mine in tables.tables_of("a", 8)] == [record.id]
+
+
+def test_rematches_race(tables: Tables) -> None:
+    record = two_people(tables)
+    tables.store.change(record, status="over")
+    over = tables.read(record.id)
+    follower = replace(over, id="second", status="playing")
+    tables.store.create(follower, rematch_of=over.id)
+    with pytest.raises(ConflictError):
+        tables.store.create(replace(follower, id="third"), rematch_of=over.id)
+    assert tables.store.read("third") is None
+    assert tables.rematch(over.id, "a") == "second"
+
+
+# ------------------------------------------------------------------------------------------------------- forms
+
+
+def test_names() -> None:
+    assert checked_name("  Änne  ") == "Änne"
+    for name, key in (
+        ("", "name-empty"),
+        ("a" * 21, "name-long"),
+        ("a\tb", "name-odd"),
+        ("a\u202eb", "name-odd"),
+    ):
+        with pytest.raises(RefusedError) as raised:
+            checked_name(name)
+        assert raised.value.key == key
+
+
+def test_setup_takes_defaults_and_levels() -> None:
+    found = kind("beasty_bar")
+    setup, errors = read_setup(found, {"name": "Anna", "option.players": "3", "seat2": "open"})
+    assert setup is not None and not errors
+    assert setup.seats == ("keen", "open")
+    assert setup.game.options["penguin_as_vulture"] is True
+    setup, _ = read_setup(
+        found, {"name": "Anna", "option.penguin_as_vulture": "false", "opponents": "strong"}
+    )
+    assert setup is not None
+    assert setup.seats == ("strong",) * 3
+    assert setup.game.options["penguin_as_vulture"] is False
+
+
+def test_every_text_has_both_languages() -> None:
+    for key, texts in TEXTS.items():
+        assert len(texts) == 2 and all(texts), key
+        fields = [{name for _, name, _, _ in Formatter().parse(text) if name} for text in texts]
+        assert fields[0] == fields[1], key
+    assert say("de", "is-over") == "Das Spiel ist zu Ende."
+
+
+# -------------------------------------------------------------------------------------------------------- http
+
+
+def request_with(cookie: str | None, language: str = "de") -> Request:
+    headers = [(b"accept-language", language.encode())]
+    if cookie is not None:
+        headers.append((b"cookie", f"biberbau={cookie}".encode()))
+    return Request({"type": "http", "headers": headers, "path": "/", "query_string": b""})
+
+
+def test_cookies_are_signed() -> None:
+    cookies = Cookies(b"k" * 32)
+    visitor = Visitor().known("Anna").speaking("en")
+    response = Response()
+    cookies.write(response, visitor, secure=True)
+    header = response.headers["set-cookie"]
+    assert "Secure" in header and "HttpOnly" in header
+    text = header.partition("=")[2].partition(";")[0]
+    read = cookies.read(request_with(text))
+    assert (read.token, read.name, read.lang) == (visitor.token, "Anna", "en")
+    assert visitor.player is not None and visitor.token not in visitor.player
+    with pytest.raises(RefusedError):
+        Cookies(b"x" * 32).read(request_with(text))
+    assert cookies.read(request_with(None)).player is None
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("", "en"),
+        ("de", "de"),
+        ("de-CH, en", "de"),
+        ("en;q=0.2, de;q=0.9", "de"),
+        ("fr", "en"),
+        ("de;q=x", "en"),
+    ],
+)
+def test_accept_language(header: str, language: str) -> None:
+    assert accepted_language(header) == language
+
+
+def test_small_helpers() -> None:
+    assert safe_path("/t/x?a=1") == "/t/x?a=1"
+    assert {safe_path(bad) for bad in ("", "//x", "/\\x", "x", "/a\nb", "/" + "a" * 999)} == {"/"}
+    assert is_live(Headers({"accept": "text/vnd.biberbau"}))
+    assert not is_live(Headers({"accept": "text/html"}))
+
+
+def test_assets_stay_in_their_folder() -> None:
+    assert assets.asset(assets.STATIC, "../app.py") is None
+    assert assets.asset(assets.STATIC, "art") is None
+    assert "?v=" in assets.static_url("art/favicon.svg")
+    with pytest.raises(FileNotFoundError):
+        assets.static_url("nothing.css")
+
+
+def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(folder=tmp_path / "new")
+    assert settings.cookie_key() == settings.cookie_key()
+    (tmp_path / "new" / "cookie.key").write_bytes(b"short")
+    with pytest.raises(SettingsError):
+        settings.cookie_key()
+    for wrong in ("soon", "-1", "nan"):
+        monkeypatch.setenv("BIBERBAU_BOT_DELAY", wrong)
+        with pytest.raises(SettingsError):
+            bot_delay()
+
+
+def test_the_next_free_port() -> None:
+    first = listen("127.0.0.1", None)
+    second = listen("127.0.0.1", None)
+    assert first.getsockname()[1] < second.getsockname()[1]
+    for host, port in (
+        ("127.0.0.1", first.getsockname()[1]),
+        ("127.0.0.1", 99999),
+        ("no.such.host.invalid", 0),
+    ):
+        with pytest.raises(PortError, match="cannot listen"):
+            listen(host, port)
+    first.close()
+    second.close()
+
+
+def test_an_error_of_ours_has_a_page_and_the_headers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(Settings(folder=tmp_path))
+
+    def broken(model: object) -> str:
+        raise ArithmeticError
+
+    async def landing() -> httpx.Response:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            return await client.get("/")
+
+    monkeypatch.setattr(render, "landing", broken)
+    answer = played_out(landing())
+    assert (answer.status_code, answer.headers["cache-control"]) == (500, "no-store")
+    assert "<html" in answer.text and say("en", "broken") in answer.text
+    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    monkeypatch.setattr(render, "message_page", broken)
+    assert played_out(landing()).text == say("en", "broken")
+    app.state.server.tables.store.close()
+
+
+# ------------------------------------------------------------------------------------------- hub, bots, warming
+
+
+def test_bursts_wake_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hub, "GRACE", 0.01)
+
+    async def scene() -> None:
+        hub = Hub()
+        with hub.watch("t", "anna") as anna, hub.watch("t", None) as nobody:
+            assert hub.online("t") == {"anna"}
+            assert await anna.changed(1)  # her own arrival
+            for _ in range(5):
+                hub.notify("t")
+            assert await anna.changed(1)
+            assert not await anna.changed(0.01)
+            hub.notify("other")
+            assert await nobody.changed(0.01)
+            assert not await nobody.changed(0.01)
+            with hub.watch("t", "ben"):
+                assert await anna.changed(1)
+                hub.notify_all()
+                assert await anna.changed(1)
+            assert await anna.changed(1)  # he left
+            assert hub.online("t") == {"anna"}
+            hub.close()
+            assert anna.closed and await anna.changed(1)
+        with hub.watch("t", "late") as late:
+            assert late.closed
+
+    played_out(scene())
+
+
+class Stubborn:
+    """A bot that fails twice before it plays."""
+
+    name = "stubborn"
+    failures = 2
+
+    def choose(self, view: View, seed: bytes) -> Action:
+        assert view.seat == view.to_act and len(seed) == 16
+        if Stubborn.failures:
+            Stubborn.failures -= 1
+            raise ArithmeticError("lost count")
+        return view.legal[0]
+
+
+def test_a_failing_bot_tries_again(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots, "level", lambda name, game: Stubborn())
+    monkeypatch.setattr(bots, "FIRST_PAUSE", 0.01)
+
+    async def scene() -> Record:
+        players = Bots(tables, Hub(), lambda game: True, (0.0, 0.0))
+        record = two_people(tables, "relaxed", "keen")
+        try:
+            for _ in range(400):
+                record = tables.read(record.id)
+                turn = tables.turn(record, False)
+                if turn is None or (turn.seat > 1 and not Stubborn.failures and record.actors[-1:] > (1,)):
+                    return record
+                if turn.seat < 2:
+                    tables.play(record, turn.seat, [turn.view.legal[0]])
+                await players.resume()
+                await asyncio.sleep(0.02)
+        finally:
+            await players.close()
+        raise AssertionError("no bot ever played")
+
+    record = played_out(scene())
+    assert set(record.actors) & {2, 3}
+    assert "lost count" in caplog.text
+
+
+def test_hints_are_thought_over_once(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def choose(turn: object, name: str) -> Action:
+        asked.append(name)
+        time.sleep(0.05)
+        if len(asked) == 1:
+            raise ArithmeticError
+        return tables.turn(record, False).view.legal[0]  # type: ignore[union-attr]
+
+    record = two_people(tables)
+    monkeypatch.setattr(bots, "choose", choose)
+
+    async def scene() -> None:
+        players = Bots(tables, Hub(), lambda game: True, (0.0, 0.0))
+        turn = tables.turn(record, False)
+        assert turn is not None
+        with pytest.raises(ArithmeticError):
+            await players.find_hint(record, turn.seat)
+        both = await asyncio.gather(*(players.find_hint(record, turn.seat) for _ in range(2)))
+        assert both[0] == both[1] == players.hint(record, turn.seat) == turn.view.legal[0].notation
+        assert players.hint(record, 1 - turn.seat) is None
+        assert players.hint(record, None) is None
+        with pytest.raises(RefusedError):
+            await players.find_hint(record, 1 - turn.seat)
+        await players.close()
+
+    played_out(scene())
+    assert asked == ["strong", "strong"]
+
+
+def test_warming_says_why_it_failed(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    steps: list[str] = []
+    monkeypatch.setattr(warm, "warm_rules", lambda game_id: None)
+    monkeypatch.setattr(warm, "warm_bots", lambda game_id: None)
+
+    async def compile_nothing(self: Warmer, game_id: str) -> None:
+        if game_id == "chess":
+            raise RuntimeError("no such rules")
+
+    monkeypatch.setattr(Warmer, "_compile", compile_nothing)
+
+    async def scene() -> list[str]:
+        warmer = Warmer(("chess", "beasty_bar"), lambda: steps.append("changed"))
+        assert "in a moment" in warmer.state("beasty_bar").text("en")
+        ready = [game_id async for game_id in warmer.run()]
+        failed = warmer.state("chess")
+        assert (failed.failed, failed.reason) == (True, "no such rules")
+        assert warmer.state("beasty_bar").text("de") == ""
+        return ready
+
+    assert played_out(scene()) == ["beasty_bar"]
+    assert len(steps) == 3
+    assert "no such rules" in caplog.text
+
+
+def test_a_compile_process_that_fails(caplog: pytest.LogCaptureFixture) -> None:
+    async def scene() -> Warmer:
+        warmer = Warmer(("chess",), lambda: None)
+        assert [game async for game in warmer.run()] == []
+        return warmer
+
+    reason = played_out(scene()).state("chess").reason
+    assert "chess" in reason

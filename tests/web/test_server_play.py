@@ -1,0 +1,422 @@
+"""Whole games over HTTP, and everything that is refused on the way."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from biberbau.match import Match
+from biberbau.web.messages import say
+from biberbau.web.render import words
+
+from .conftest import LIVE, Person, Running, Stream
+
+
+def seated(running: Running, anna: Person, ben: Person, *bots: str) -> str:
+    """A running table: Anna on seat 0, Ben on seat 1, then bots."""
+    table_id = anna.open_table("Anna", "open", *bots)
+    ben.sit_down(table_id)
+    assert anna.post(f"/t/{table_id}/start").status_code == 303
+    return table_id
+
+
+def actor(running: Running, table_id: str, *people: Person) -> tuple[Person, Match]:
+    """Whoever is to act, once no bot is."""
+    for _ in range(600):
+        match = running.match(table_id)
+        if match.to_act is not None and match.to_act < len(people):
+            return people[match.to_act], match
+        time.sleep(0.02)
+    raise AssertionError("it never was a person's turn")
+
+
+def play_out(running: Running, table_id: str, *people: Person) -> Match:
+    for _ in range(600):
+        match = running.match(table_id)
+        if match.over:
+            return match
+        if match.to_act is not None and match.to_act < len(people):
+            people[match.to_act].play_first(table_id)
+        else:
+            time.sleep(0.02)
+    raise AssertionError("the game does not end")
+
+
+def test_two_people_and_bots_play_a_game(running: Running, anna: Person, ben: Person) -> None:
+    table_id = anna.open_table("Anna", "open", "relaxed", "keen")
+    assert "Anna" in ben.get(f"/t/{table_id}/join").text
+    assert ben.get(f"/t/{table_id}").status_code == 200  # anyone with the link may look on
+    ben.sit_down(table_id)
+    page = anna.get(f"/t/{table_id}").text
+    assert "Ben" in page
+    commitment = hashlib.sha256(running.record(table_id).seed).hexdigest()
+    assert commitment in page  # published before the deal
+    assert anna.post(f"/t/{table_id}/start").status_code == 303
+    match = play_out(running, table_id, anna, ben)
+    seed = running.record(table_id).seed
+    assert seed.hex() in ben.get(f"/t/{table_id}").text
+    document = ben.get(f"/t/{table_id}/replay.json").json()
+    assert document == match.save()
+    assert document["commitment"] == commitment
+    assert Match.load(document).scores == match.scores
+    for at in (0, 1, match.ply):
+        assert ben.get(f"/t/{table_id}/replay?at={at}&as=0").status_code == 200
+    assert ben.get(f"/t/{table_id}/replay?as=spectator").status_code == 200
+    for wrong in ("at=9999", "at=x", "as=7", "as=x"):
+        assert ben.get(f"/t/{table_id}/replay?{wrong}").status_code == 404
+    again = ben.post(f"/t/{table_id}/rematch")
+    assert again.status_code == 303
+    assert anna.post(f"/t/{table_id}/rematch").headers["location"] == again.headers["location"]
+    follower = running.record(again.headers["location"].removeprefix("/t/"))
+    assert [seat.name for seat in follower.seats] == [seat.name for seat in running.record(table_id).seats]
+    assert follower.seed != seed
+    assert follower.id in anna.get(f"/t/{table_id}").text
+    assert anna.act(table_id, "play 1", match.ply).status_code == 409  # the old game stays over
+
+
+def test_everything_works_from_the_page_alone(running: Running, anna: Person) -> None:
+    """Without script: the forms of the page carry all that an action needs."""
+    table_id = anna.open_table("Anna", "relaxed")
+    for _ in range(400):
+        page = anna.get(f"/t/{table_id}").text
+        if running.record(table_id).status == "over":
+            return
+        stamp = re.search(r'name="number" value="([0-9.]+)"', page)
+        actions = re.findall(r'class="pick [^"]*\blegal\b[^>]* name="action" value="([^"]+)"', page)
+        if stamp and actions:
+            assert anna.act(table_id, actions[0], stamp[1]).status_code == 303
+        time.sleep(0.01)
+    raise AssertionError("the game does not end")
+
+
+def test_stale_page(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    who, match = actor(running, table_id, anna, ben)
+    who.play_first(table_id)
+    again = who.act(table_id, match.legal()[0].notation, 0)
+    assert again.status_code == 409
+    assert "moved on" in again.text
+    for number in ("", "x", "-1", "0.7", "99"):
+        assert who.act(table_id, match.legal()[0].notation, number).status_code == 409
+    lacking = who.post(f"/t/{table_id}/act", {"action": "play 1"})
+    assert lacking.status_code == 400
+    assert "number" in lacking.text
+
+
+def test_racing_posts(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    who, match = actor(running, table_id, anna, ben)
+    with ThreadPoolExecutor(8) as threads:
+        posts = [
+            threads.submit(who.act, table_id, action.notation, 0)
+            for action in match.legal()
+            for _ in range(3)
+        ]
+        answers = sorted(post.result().status_code for post in posts)
+    assert answers == [303] + [409] * (len(answers) - 1)
+    assert running.record(table_id).number == 1
+
+
+def test_illegal_actions_say_what_is_legal(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    who, match = actor(running, table_id, anna, ben)
+    legal = [action.notation for action in match.legal()]
+    illegal = next(a.notation for a in match.game.kind.actions.actions if a.notation not in legal)
+    answer = who.act(table_id, illegal, 0, headers=LIVE)
+    assert answer.status_code == 409
+    assert answer.headers["content-type"].startswith("text/plain")
+    labels = [words("beasty_bar").action(match.view(match.to_act), action, "en") for action in match.legal()]
+    assert all(label in answer.text for label in labels)
+    assert who.post(f"/t/{table_id}/act", {"number": "0"}).status_code == 400
+    assert who.act(table_id, "dance", 0).status_code == 409
+    assert who.act(table_id, f"{legal[0]};{illegal}", 0).status_code in (403, 409)
+    assert running.record(table_id).number == 0
+
+
+def test_not_your_turn_and_not_your_table(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    who, match = actor(running, table_id, anna, ben)
+    other = ben if who is anna else anna
+    answer = other.act(table_id, match.legal()[0].notation, 0)
+    assert answer.status_code == 403
+    assert ("Anna" if who is anna else "Ben") in answer.text
+    with running.person() as stranger:
+        for path in ("act", "undo", "start", "leave", "rematch"):
+            form = {"action": match.legal()[0].notation, "number": "0"}
+            assert stranger.post(f"/t/{table_id}/{path}", form).status_code == 403, path
+        assert stranger.get(f"/t/{table_id}/hint").status_code == 403
+        assert stranger.post(f"/t/{table_id}/join", {"name": "Zoe"}).status_code == 409
+        assert stranger.get("/t/nothing").status_code == 404
+        assert stranger.get("/t/nothing/events").status_code == 404
+        assert stranger.post("/t/nothing/act", {"action": "play 1", "number": "0"}).status_code == 404
+    assert running.record(table_id).number == 0
+
+
+def test_forged_cookie(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    who, match = actor(running, table_id, anna, ben)
+    cookie = who.http.cookies["biberbau"]
+    body, _, signature = cookie.rpartition(".")
+    for forged in (f"{body}.{signature[::-1]}", body, "x", f"{body[:-2]}AA.{signature}"):
+        with running.person(Cookie=f"biberbau={forged}") as thief:
+            answer = thief.act(table_id, match.legal()[0].notation, 0)
+            assert answer.status_code == 403
+            assert "biberbau=" in answer.headers["set-cookie"]  # deleted, so that the next page works
+            assert thief.get(f"/t/{table_id}").status_code == 403
+    assert running.record(table_id).number == 0
+    key = running.folder / "cookie.key"
+    assert key.stat().st_mode & 0o777 == 0o600
+
+
+def test_cross_site_posts(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    who, match = actor(running, table_id, anna, ben)
+    action = match.legal()[0].notation
+    for site in ("cross-site", "same-site", "none"):
+        answer = who.act(table_id, action, 0, headers={"Sec-Fetch-Site": site})
+        assert answer.status_code == 403
+    assert (
+        who.post("/new/beasty_bar", {"name": "A"}, headers={"Sec-Fetch-Site": "cross-site"}).status_code
+        == 403
+    )
+    assert running.record(table_id).number == 0
+    assert who.act(table_id, action, 0, headers={"Sec-Fetch-Site": "same-origin"}).status_code == 303
+
+
+def test_bodies_are_bounded(anna: Person) -> None:
+    assert anna.post("/new/beasty_bar", {"name": "x" * 20_000}).status_code == 413
+    assert anna.post("/new/beasty_bar", {f"f{i}": "" for i in range(300)}).status_code == 400
+    answer = anna.http.post("/new/beasty_bar", json={"name": "Anna"})
+    assert answer.status_code == 415
+
+
+def test_live_posts(running: Running, anna: Person, ben: Person) -> None:
+    opened = anna.post(
+        "/new/beasty_bar", {"name": "Anna", "seat1": "open", "option.players": "2"}, headers=LIVE
+    )
+    assert opened.status_code == 201
+    table_id = opened.headers["location"].removeprefix("/t/")
+    assert ben.post(f"/t/{table_id}/join", {"name": "Ben"}, headers=LIVE).status_code == 201
+    assert anna.post(f"/t/{table_id}/start", headers=LIVE).status_code == 204
+    who, match = actor(running, table_id, anna, ben)
+    answer = who.act(table_id, match.legal()[0].notation, 0, headers=LIVE)
+    assert (answer.status_code, answer.headers["x-biberbau"], answer.content) == (204, "live", b"")
+
+
+def test_undo(running: Running, anna: Person, ben: Person) -> None:
+    """Only the last action, only by whoever played it, only when it showed nobody anything."""
+    table_id = seated(running, anna, ben)
+    undone = kept = 0
+    while not (undone and kept):
+        who, before = actor(running, table_id, anna, ben)
+        who.play_first(table_id)
+        match = running.match(table_id)
+        assert not match.over, "the game went by without both kinds of action"
+        stamp = running.record(table_id).stamp
+        other = ben if who is anna else anna
+        assert other.post(f"/t/{table_id}/undo", {"number": stamp}).status_code == 403
+        answer = who.post(f"/t/{table_id}/undo", {"number": stamp})
+        if not match.can_undo:
+            assert answer.status_code == 409
+            kept += 1
+            continue
+        assert answer.status_code == 303
+        undone += 1
+        after = running.match(table_id)
+        assert after.position().document() == before.position().document()
+        assert running.record(table_id).undos == undone
+        # a page drawn before the undo is stale although the number fits again
+        other_way = before.legal()[-1].notation
+        assert who.act(table_id, other_way, stamp).status_code == 409
+        assert (
+            who.act(table_id, before.legal()[0].notation, running.record(table_id).stamp).status_code == 303
+        )
+        if running.match(table_id).ply > 300:
+            break
+    assert anna.post(f"/t/{table_id}/undo", {}).status_code == 400
+
+
+def test_undo_of_nothing(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    assert anna.post(f"/t/{table_id}/undo", {"number": "0"}).status_code == 409
+
+
+def test_lobby(running: Running, anna: Person, ben: Person) -> None:
+    table_id = anna.open_table("Anna", "open", "open")
+    assert anna.post(f"/t/{table_id}/start").status_code == 409
+    assert anna.post(f"/t/{table_id}/leave").status_code == 409
+    assert anna.act(table_id, "play 1", 0).status_code == 409
+    for name in ("", "   ", "x" * 21, "a\u200bb", "anna"):
+        answer = ben.post(f"/t/{table_id}/join", {"name": name})
+        assert answer.status_code in (400, 409), name
+        assert "<form" in answer.text
+    assert ben.post(f"/t/{table_id}/join", {"name": "Ben", "seat": "7"}).status_code == 409
+    assert ben.post(f"/t/{table_id}/join", {"name": "Ben", "seat": "x"}).status_code == 404
+    assert ben.post(f"/t/{table_id}/join", {"name": " Ben ", "seat": "2"}).status_code == 303
+    assert [seat.name for seat in running.record(table_id).seats] == ["Anna", "", "Ben"]
+    assert ben.get(f"/t/{table_id}/join").headers["location"] == f"/t/{table_id}"
+    assert ben.post(f"/t/{table_id}/start").status_code == 403
+    assert ben.post(f"/t/{table_id}/leave").status_code == 303
+    assert running.record(table_id).seats[2].kind == "open"
+    ben.sit_down(table_id)
+    ben.sit_down(table_id)  # twice changes nothing
+    assert anna.post(f"/t/{table_id}/start", {"fill": "champion"}).status_code == 400
+    assert anna.post(f"/t/{table_id}/start", {"fill": "relaxed"}).status_code == 303
+    assert [seat.kind for seat in running.record(table_id).seats] == ["human", "human", "bot"]
+    assert anna.post(f"/t/{table_id}/start").status_code == 409
+    assert ben.post(f"/t/{table_id}/leave").status_code == 409
+    assert f"/t/{table_id}" in ben.get("/").text
+
+
+def test_setup_says_what_is_wrong(anna: Person) -> None:
+    assert "<form" in anna.get("/new/beasty_bar").text
+    for form in (
+        {"name": ""},
+        {"name": "x" * 21},
+        {"name": "Anna", "option.players": "9"},
+        {"name": "Anna", "option.return_game": "true"},
+        {"name": "Anna", "seat1": "champion"},
+        {"name": "Anna", "entropy": "x" * 201},
+    ):
+        answer = anna.post("/new/beasty_bar", form)
+        assert answer.status_code == 400, form
+        assert "<form" in answer.text
+    assert anna.get("/new/chess").status_code == 404
+    assert anna.post("/new/chess", {"name": "Anna"}).status_code == 404
+
+
+def test_one_tap_from_the_first_page(running: Running, anna: Person) -> None:
+    answer = anna.post("/new/beasty_bar", {"name": "", "opponents": "relaxed"})
+    assert answer.status_code == 303
+    record = running.record(answer.headers["location"].removeprefix("/t/"))
+    assert [seat.level for seat in record.seats[1:]] == ["relaxed"] * 3
+    assert hashlib.sha256(record.seed).hexdigest() in anna.get(f"/t/{record.id}").text
+
+
+def test_replay_opens_only_after_the_game(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    assert anna.get(f"/t/{table_id}/replay").status_code == 409
+    assert anna.get(f"/t/{table_id}/replay.json").status_code == 409
+    assert anna.post(f"/t/{table_id}/rematch").status_code == 409
+
+
+def test_hint_and_why(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    who, _ = actor(running, table_id, anna, ben)
+    other = ben if who is anna else anna
+    assert other.get(f"/t/{table_id}/hint").status_code == 409
+    page = who.get(f"/t/{table_id}/hint")
+    assert page.status_code == 200
+    fragment = who.get(f"/t/{table_id}/hint", headers=LIVE)
+    assert "<html" not in fragment.text
+    why = who.get(f"/t/{table_id}/why?subject=play+1", headers=LIVE)
+    assert why.headers["content-type"].startswith("text/plain")
+    assert why.text
+    assert who.get(f"/t/{table_id}/why?subject=nonsense").status_code == 200
+
+
+def test_streams_push_and_coalesce(running: Running, anna: Person, ben: Person) -> None:
+    table_id = anna.open_table("Anna", "open")
+    stream = Stream(anna, table_id)
+    try:
+        stream.wait_for("Anna")
+        ben.sit_down(table_id, "Benedict")
+        stream.wait_for("Benedict")
+        assert anna.post(f"/t/{table_id}/start").status_code == 303
+        who, _ = actor(running, table_id, anna, ben)
+        who.play_first(table_id)
+        stream.wait_for('data-ply="1"')
+        assert anna.get(f"/t/{table_id}").status_code == 200
+        numbers = [number for number, _ in stream.messages]
+        assert numbers == sorted(numbers)
+        assert numbers[-1] == running.record(table_id).revision
+        assert all(data.startswith("<main") for _, data in stream.messages)
+    finally:
+        stream.close()
+
+
+def test_presence(running: Running, anna: Person, ben: Person) -> None:
+    """A person whose page is open is here; two seconds after the last page closed he is away."""
+    table_id = anna.open_table("Anna", "open")
+    ben.sit_down(table_id)
+    mine = Stream(anna, table_id)
+    try:
+        mine.wait_for("away")
+        his = Stream(ben, table_id)
+        mine.wait_for("(?s)here.*Ben|Ben.*here")
+        count = len(mine.messages)
+        his.close()
+        for _ in range(500):
+            if len(mine.messages) > count and "away" in mine.messages[-1][1]:
+                return
+            time.sleep(0.02)
+        raise AssertionError("Ben never left")
+    finally:
+        mine.close()
+
+
+def test_languages(running: Running, anna: Person) -> None:
+    assert '<html lang="en"' in anna.get("/").text
+    with running.person(**{"Accept-Language": "fr, de-AT;q=0.8, en;q=0.3"}) as heidi:
+        assert '<html lang="de"' in heidi.get("/").text
+        assert say("de", "no-table") in heidi.get("/t/nothing").text
+        back = heidi.get("/lang/en?next=/new/beasty_bar")
+        assert (back.status_code, back.headers["location"]) == (303, "/new/beasty_bar")
+        assert '<html lang="en"' in heidi.get("/").text
+        for elsewhere in ("//evil.example/", "https://evil.example/", "/\\evil.example", "javascript:1"):
+            assert heidi.get("/lang/de", params={"next": elsewhere}).headers["location"] == "/"
+        assert heidi.get("/lang/xx").status_code == 404
+
+
+def test_headers(running: Running, anna: Person, ben: Person) -> None:
+    table_id = seated(running, anna, ben)
+    for path in ("/", "/new/beasty_bar", f"/t/{table_id}", "/t/nothing", "/nothing", "/healthz"):
+        headers = anna.get(path).headers
+        assert headers["content-security-policy"].startswith(
+            "default-src 'none'; script-src 'self'; style-src"
+        )
+        assert "require-trusted-types-for 'script'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+        assert headers["cache-control"] == "no-store"
+        assert "server" not in headers
+    cookie = anna.post("/new/beasty_bar", {"name": "Anna", "opponents": "open"}).headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    assert anna.http.delete("/").status_code == 405
+    page = anna.get(f"/t/{table_id}").text
+    assert not re.search(
+        r"<script(?![^>]*\bsrc=)|\son[a-z]+=|\sstyle=|<style", page
+    )  # nothing that the CSP stops
+
+
+def test_assets(anna: Person) -> None:
+    urls = re.findall(r'(?:src|href)="((?:/static|/games)/[^"#]+)', anna.get("/").text)
+    assert urls
+    for url in urls:
+        answer = anna.get(url)
+        assert answer.status_code == 200, url
+        assert "immutable" in answer.headers["cache-control"]
+        plain = anna.get(url.partition("?")[0])
+        assert plain.headers["cache-control"] == "no-cache"
+        again = anna.get(url.partition("?")[0], headers={"If-None-Match": plain.headers["etag"]})
+        assert again.status_code == 304
+    for wrong in (
+        "/static/nothing.css",
+        "/static/../app.py",
+        "/static/%2e%2e/app.py",
+        "/games/chess/art/x.svg",
+    ):
+        assert anna.get(wrong).status_code == 404
+    assert anna.get("/games/beasty_bar/art/animals.svg").headers["content-type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/t/nothing/replay", "/t/nothing/join", "/t/nothing/hint"])
+def test_message_pages(anna: Person, path: str) -> None:
+    answer = anna.get(path)
+    assert answer.status_code == 404
+    assert "<html" in answer.text

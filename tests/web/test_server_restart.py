@@ -1,0 +1,120 @@
+"""Killed in the middle of a game, started again: nothing that was acknowledged is lost."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from biberbau.web.store import Store, StoreError, metadata
+
+from .conftest import LIVE, Running, Stream
+
+
+def test_kill_and_restart(tmp_path: Path) -> None:
+    server = Running(tmp_path)
+    server.start()
+    with server.person() as anna, server.person() as ben:
+        table_id = anna.open_table("Anna", "open", "relaxed")
+        ben.sit_down(table_id)
+        assert anna.post(f"/t/{table_id}/start").status_code == 303
+        acknowledged = 0
+        for _ in range(400):
+            match = server.match(table_id)
+            if match.over or acknowledged >= 8:
+                break
+            if match.to_act == 2:
+                time.sleep(0.02)
+                continue
+            assert match.to_act is not None
+            (anna, ben)[match.to_act].play_first(table_id)
+            acknowledged += 1
+        before = server.record(table_id)
+        server.end(signal.SIGKILL)
+        after = server.record(table_id)
+        assert after.actions[: before.number] == before.actions
+        assert after.seed == before.seed
+        server.start()
+        page = anna.get(f"/t/{table_id}")
+        assert page.status_code == 200
+        assert "Ben" in page.text
+        for _ in range(600):  # people and the bot go on where they were
+            match = server.match(table_id)
+            if match.over:
+                break
+            if match.to_act == 2:
+                time.sleep(0.02)
+                continue
+            assert match.to_act is not None
+            (anna, ben)[match.to_act].play_first(table_id)
+        assert match.over
+        assert anna.get(f"/t/{table_id}/replay.json").json() == match.save()
+    server.end()
+
+
+def test_stops_with_streams_open_and_pages_come_back(tmp_path: Path) -> None:
+    server = Running(tmp_path)
+    server.start(ready=False)
+    with server.person() as anna:
+        table_id = anna.open_table("Anna", "open")
+        stream = Stream(anna, table_id)
+        stream.wait_for("Anna")
+        started = time.monotonic()
+        assert server.end() in (0, -signal.SIGTERM)
+        assert time.monotonic() - started < 3
+        stream.close()
+        server.start(ready=False)
+        again = Stream(anna, table_id)
+        again.wait_for("Anna")
+        again.close()
+    assert server.end(signal.SIGINT) == 0
+
+
+def test_pages_answer_while_rules_are_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path / "cold"))
+    server = Running(tmp_path / "data")
+    server.start(ready=False)
+    with server.person() as anna:
+        table_id = anna.open_table("Anna", "relaxed")
+        started = time.monotonic()
+        page = anna.get(f"/t/{table_id}")
+        assert time.monotonic() - started < 2
+        assert 'data-status="warming"' in page.text
+        answer = anna.act(table_id, "play 1", 0, headers=LIVE)
+        assert answer.status_code == 409
+        assert "ompil" in answer.text or "in a moment" in answer.text
+        stream = Stream(anna, table_id)
+        stream.wait_for('data-status="warming"')
+        stream.close()
+    server.end()
+
+
+def test_a_port_in_use() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port"]
+        port = str(taken.getsockname()[1])
+        ended = subprocess.run([*command, port], capture_output=True, text=True, timeout=60)
+        assert ended.returncode == 2
+        assert f"cannot listen on 127.0.0.1 port {port}" in ended.stderr
+        assert "Traceback" not in ended.stderr
+
+
+def test_a_database_that_does_not_fit(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'old.sqlite3'}"
+    store = Store(url)
+    with store._writing() as connection:
+        connection.execute(metadata.tables["biberbau_schema"].update().values(version=99))
+    store.close()
+    with pytest.raises(StoreError, match="schema version 99"):
+        Store(url)
+    for wrong in ("sqlite://", "nonsense", "sqlite:////proc/no/such/place.sqlite3", "martian://x:secret@y/z"):
+        with pytest.raises(StoreError, match="cannot be opened") as raised:
+            Store(wrong)
+        assert "secret" not in str(raised.value)
