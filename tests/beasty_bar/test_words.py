@@ -15,7 +15,8 @@ from biberbau.games.beasty_bar.actions import TABLE
 from biberbau.games.beasty_bar.deck import ANIMALS, CARDS, NONE, SPECIES, UNKNOWN
 from biberbau.games.beasty_bar.options import OPTIONS
 from biberbau.games.beasty_bar.state import DRAWS, EVENT_NAMES, GAME_STARTS, PLAYS, SHOWS
-from biberbau.games.beasty_bar.words_names import ACC, DAT, GERMAN, NOM, an_animal, bare_card, the_animal
+from biberbau.games.beasty_bar.words_names import GERMAN, an_animal, bare_card, the_animal
+from biberbau.games.wording import ACC, DAT, NOM
 from biberbau.kernel.events import Event
 
 from .scenario import Table, base, mixed, table

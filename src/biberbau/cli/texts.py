@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..games.wording import joined
+
 TEXT: dict[str, dict[str, str]] = {
     "commands": {
         "de": "Nummer oder Notation: spielen · ? Hilfe · ? TIER seine Regel · ? rules alle Regeln · hint "
@@ -63,13 +65,6 @@ TEXT: dict[str, dict[str, str]] = {
 def text(key: str, lang: str, **parts: object) -> str:
     """One of the texts, filled in."""
     return TEXT[key][lang].format(**parts)
-
-
-def joined(names: Sequence[str], lang: str) -> str:
-    """An enumeration."""
-    if len(names) < 2:
-        return "".join(names)
-    return ", ".join(names[:-1]) + (" und " if lang == "de" else " and ") + names[-1]
 
 
 def result(

@@ -12,9 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ...match.view import View
+from ..wording import checked
 from .deck import POINTS, SPECIES, UNKNOWN
 from .state import LINE, SORTED_OUT
-from .words_names import animal, checked, strength
+from .words_names import animal, strength
 
 SIGNS = ("●", "■", "▲", "◆")
 STYLES = ("bold red", "bold dodger_blue2", "bold green", "bold dark_orange3")

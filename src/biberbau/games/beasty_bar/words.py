@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from ..wording import LANGUAGES, YOU, checked, seat_name, sentence
 from . import words_names as names
 from .deck import ANIMALS
-from .words_ask import action, consequence, prompt, seat_name, why_not
-from .words_names import LANGUAGES, animal, card, checked
-from .words_story import YOU, Narrator, event, story
+from .words_ask import action, consequence, prompt, why_not
+from .words_names import animal, card
+from .words_story import Narrator, event, story
 
 __all__ = [
     "LANGUAGES",
@@ -69,7 +70,7 @@ def animal_rule(species: int, lang: str) -> str:
 def lookup(subject: str, lang: str) -> str | None:
     """The rule of the animal (named in any language), or those of that strength; None for others."""
     found = [
-        f"{names.sentence(animal(species, lang))} ({names.strength(species)}): {animal_rule(species, lang)}"
+        f"{sentence(animal(species, lang))} ({names.strength(species)}): {animal_rule(species, lang)}"
         for species in range(len(ANIMALS))
         if subject.lower()
         in (str(names.strength(species)), *(animal(species, one).lower() for one in LANGUAGES))

@@ -13,6 +13,7 @@ from ...kernel.events import Event, buffer, read
 from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND, SEAT, A
 from ...match.view import View
+from ..wording import ACC, DAT, WHY_NOBODY, YOU, Text, checked, joined, seat_name, sentence, why_nobody
 from . import options as opt
 from . import state as ev
 from .actions import TABLE
@@ -41,10 +42,8 @@ from .state import (
     SORT_OUT,
     SORTED_OUT,
 )
-from .words_names import ACC, DAT, an_animal, animal, bare_card, card, checked, sentence, strength, the_animal
-from .words_story import YOU, Narrator
-
-Text = dict[str, str]
+from .words_names import an_animal, animal, bare_card, card, strength, the_animal
+from .words_story import Narrator
 
 # What the acting animal's player chooses, by role; {a} is the acting card.
 WHOM: dict[int, Text] = {
@@ -55,7 +54,7 @@ WHOM: dict[int, Text] = {
     PEACOCK: {"de": "Wähle, vor wen {a} sich stellt.", "en": "Choose in front of whom {a} poses."},
 }
 ASK: dict[str, Text] = {
-    "over": {"de": "Das Spiel ist aus.", "en": "The game is over."},
+    "over": WHY_NOBODY["over"],
     "play": {"de": "Spiel ein Tier aus deiner Hand.", "en": "Play an animal from your hand."},
     "parity": {
         "de": "Wähle, woran {a} vorbeirennt: an geraden oder an ungeraden Tieren.",
@@ -97,7 +96,6 @@ WAIT: dict[int, Text] = {
     SORT_OUT: {"de": "{who} sortiert Tiere aus.", "en": "{who} is sorting out animals."},
     CHOOSE_SET: {"de": "{who} stellt die Tiere zusammen.", "en": "{who} is choosing animals."},
 }
-SEAT_NAME = {"de": ("Rot", "Blau", "Grün", "Gelb"), "en": ("Red", "Blue", "Green", "Yellow")}
 
 BRINGS: dict[str, Text] = {
     "queues": {
@@ -141,20 +139,6 @@ LABEL: dict[str, Text] = {
     "take_base": {"de": "Grundspiel-Tier", "en": "Base-set animal"},
 }
 WHY: dict[str, Text] = {
-    "over": {"de": "Das Spiel ist aus.", "en": "The game is over."},
-    "spectator": {
-        "de": "Du schaust zu; wer zuschaut, spielt nicht mit.",
-        "en": "You are watching; spectators don't play.",
-    },
-    "turn": {
-        "de": "Du bist gerade nicht dran: Entschieden wird reihum.",
-        "en": "It is not your turn: players decide one after the other.",
-    },
-    "no_action": {
-        "de": "Eine Aktion „{subject}“ gibt es in diesem Spiel nicht.",
-        "en": "There is no action “{subject}” in this game.",
-    },
-    "first": {"de": "Erst ist anderes zu entscheiden: {ask}", "en": "Something else comes first: {ask}"},
     "not_in_hand": {
         "de": "Ein Tier mit Wert {value} hast du nicht auf der Hand; spielen kannst du nur Handkarten.",
         "en": "You hold no animal of value {value}; only cards in your hand can be played.",
@@ -248,11 +232,6 @@ def own_card(view: View, value: int) -> int | None:
     return seat * SPECIES + value - 1 + (0 if state.is_new[seat] >> value - 1 & 1 else VALUES)
 
 
-def seat_name(seat: int, lang: str) -> str:
-    """What a seat is called while nobody gave it a name: its colour."""
-    return SEAT_NAME[checked(lang)][seat]
-
-
 def ask(view: View, lang: str) -> str:
     """What the seat that decides is asked, addressed to it."""
     kind, a = _top(view, KIND), _acting(view, lang)
@@ -338,7 +317,7 @@ def _jump_label(view: View, over: int, lang: str) -> str:
         return _say(LABEL, "jump_one" if over == 1 else "jump_two", lang)
     me = line.index(int(view.state.acting))
     names = [card(number, lang, ACC) for number in line[me - over : me][::-1]]
-    return _say(LABEL, "jump", lang, card=(" und " if lang == "de" else " and ").join(names))
+    return _say(LABEL, "jump", lang, card=joined(names, lang))
 
 
 def _species(name: str) -> int:
@@ -449,17 +428,13 @@ def why_not(view: View, subject: str, lang: str) -> str:
     try:
         chosen = TABLE.parse(subject)
     except NotationError:
-        return _say(WHY, "no_action", lang, subject=subject)
-    if view.to_act is None:
-        return _say(WHY, "over", lang)
-    if view.seat is None:
-        return _say(WHY, "spectator", lang)
-    if view.seat != view.to_act:
-        return _say(WHY, "turn", lang)
+        return _say(WHY_NOBODY, "no_action", lang, subject=subject)
+    if nobody := why_nobody(view.to_act, view.seat, lang):
+        return nobody
     if chosen in view.legal:
         return ""
     if _KIND_OF_WORD[chosen.word] != _top(view, KIND):
-        return _say(WHY, "first", lang, ask=ask(view, lang))
+        return _say(WHY_NOBODY, "first", lang, ask=ask(view, lang))
     key, parts = _why(view, chosen, lang)
     return _say(WHY, key, lang, **parts)
 

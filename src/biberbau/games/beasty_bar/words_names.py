@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...errors import OptionError
+from ..wording import NOM, checked
 from .deck import ANIMALS, COLOUR_NAMES, SPECIES, VALUES
-
-LANGUAGES = ("de", "en")
-NOM, ACC, DAT = range(3)
 
 TITLE = {"de": "Beasty Bar: Neue Biester in der Stadt", "en": "Beasty Bar: New Beasts in Town"}
 TAGLINE = {
@@ -262,13 +258,6 @@ COACH = {
 }
 
 
-def checked(lang: str) -> str:
-    """The language if the game speaks it."""
-    if lang not in LANGUAGES:
-        raise OptionError(f"there is no language {lang!r}; languages are: {', '.join(LANGUAGES)}")
-    return lang
-
-
 def animal(species: int, lang: str) -> str:
     """A species' name, without article."""
     return GERMAN[species].nominative if checked(lang) == "de" else ENGLISH[species]
@@ -319,15 +308,3 @@ def bare_card(number: int, lang: str) -> str:
 def strength(species: int) -> int:
     """A species' strength, 1-12."""
     return species % VALUES + 1
-
-
-def joined(parts: Sequence[str], lang: str) -> str:
-    """An enumeration: "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return ", ".join(parts[:-1]) + (" und " if checked(lang) == "de" else " and ") + parts[-1]
-
-
-def sentence(text: str) -> str:
-    """The text with a capital first letter."""
-    return text[:1].upper() + text[1:]

@@ -6,11 +6,12 @@ the line (single events) it says the same in general words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from ...kernel.events import Event
+from ..wording import ACC, DAT, NOM, Text, Told, checked, joined, say, sentence, tell
 from . import state as ev
 from .deck import (
     BAT,
@@ -38,15 +39,9 @@ from .deck import (
     VULTURE,
     ZEBRA,
 )
-from .words_names import ACC, DAT, NOM, card, checked, joined, sentence, strength, the_animal
+from .words_names import card, strength, the_animal
 
-YOU = {"de": "du", "en": "you"}
-"""The name that stands for the reader: verbs then agree ("Du spielst", "You play")."""
-
-Text = dict[str, str]
-
-# A player is the subject: third person, then second person.
-PLAYER: dict[str, dict[str, tuple[str, str]]] = {
+PLAYER: dict[str, Told] = {
     "starts": {"de": ("{who} fängt an.", "Du fängst an."), "en": ("{who} begins.", "You begin.")},
     "starts_again": {
         "de": (
@@ -200,11 +195,6 @@ TOLD: dict[str, Text] = {
 }
 
 
-def _capitals(parts: Mapping[str, object]) -> dict[str, str]:
-    """The parts with capital first letters, under capital names: German sentences after a colon need them."""
-    return {key.upper(): sentence(str(value)) for key, value in parts.items()}
-
-
 class Narrator:
     """Tells events in order, from one game's start or from a known moment.
 
@@ -251,15 +241,11 @@ class Narrator:
 
     def _say(self, template: Text, **parts: object) -> str:
         """A template filled in; the language is the narrator's."""
-        return template[self.lang].format(**parts, **_capitals(parts))
+        return say(template, self.lang, **parts)
 
     def _player(self, key: str, seat: int, **parts: object) -> str:
         """A sentence whose subject is a player."""
-        name = self.names[seat]
-        third, second = PLAYER[key][self.lang]
-        return (second if name.lower() == YOU[self.lang] else third).format(
-            who=name, **parts, **_capitals(parts)
-        )
+        return tell(PLAYER[key], self.names[seat], self.lang, **parts)
 
     def _card(self, number: int, case: int = NOM) -> str:
         return card(number, self.lang, case)

@@ -1,0 +1,97 @@
+"""Wording that all games share: languages, cases, enumerations, who is addressed, and who may not act at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..errors import OptionError
+
+Text = dict[str, str]
+"""A sentence by language."""
+
+Told = dict[str, tuple[str, str]]
+"""A sentence whose subject is a player, by language: in the third person, then in the second."""
+
+LANGUAGES = ("de", "en")
+NOM, ACC, DAT = range(3)
+YOU = {"de": "du", "en": "you"}
+"""The name that stands for the reader: verbs then agree ("Du spielst", "You play")."""
+
+SEAT_NAME = {
+    "de": ("Rot", "Blau", "Grün", "Gelb", "Lila", "Grau"),
+    "en": ("Red", "Blue", "Green", "Yellow", "Purple", "Grey"),
+}
+ORDINAL = {
+    "de": ("erste", "zweite", "dritte", "vierte"),
+    "en": ("first", "second", "third", "fourth"),
+}
+WHY_NOBODY: dict[str, Text] = {
+    "over": {"de": "Das Spiel ist aus.", "en": "The game is over."},
+    "spectator": {
+        "de": "Du schaust zu; wer zuschaut, spielt nicht mit.",
+        "en": "You are watching; spectators don't play.",
+    },
+    "turn": {
+        "de": "Du bist gerade nicht dran: Entschieden wird reihum.",
+        "en": "It is not your turn: players decide one after the other.",
+    },
+    "no_action": {
+        "de": "Eine Aktion „{subject}“ gibt es in diesem Spiel nicht.",
+        "en": "There is no action “{subject}” in this game.",
+    },
+    "first": {"de": "Erst ist anderes zu entscheiden: {ask}", "en": "Something else comes first: {ask}"},
+}
+
+
+def checked(lang: str) -> str:
+    """The language if the games speak it."""
+    if lang not in LANGUAGES:
+        raise OptionError(f"there is no language {lang!r}; languages are: {', '.join(LANGUAGES)}")
+    return lang
+
+
+def seat_name(seat: int, lang: str) -> str:
+    """What a seat is called while nobody gave it a name: its colour."""
+    return SEAT_NAME[checked(lang)][seat]
+
+
+def is_you(name: str, lang: str) -> bool:
+    """Whether this name stands for the reader."""
+    return name.lower() == YOU[lang]
+
+
+def joined(parts: Sequence[str], lang: str) -> str:
+    """An enumeration: "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return ", ".join(parts[:-1]) + (" und " if checked(lang) == "de" else " and ") + parts[-1]
+
+
+def sentence(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def capitals(parts: Mapping[str, object]) -> dict[str, str]:
+    """The parts with capital first letters, under capital names: German sentences after a colon need them."""
+    return {key.upper(): sentence(str(value)) for key, value in parts.items()}
+
+
+def say(template: Text, lang: str, **parts: object) -> str:
+    """A sentence filled in: ``{a}`` as it is, ``{A}`` with a capital first letter."""
+    return template[lang].format(**parts, **capitals(parts))
+
+
+def tell(template: Told, name: str, lang: str, **parts: object) -> str:
+    """A sentence about the player of that name (``{who}``), or addressed to him if he is the reader."""
+    third, second = template[lang]
+    return (second if is_you(name, lang) else third).format(who=name, **parts, **capitals(parts))
+
+
+def why_nobody(to_act: int | None, seat: int | None, lang: str) -> str:
+    """Why this seat (None: a spectator) decides nothing at all now; empty when it decides."""
+    if to_act is None:
+        return WHY_NOBODY["over"][lang]
+    if seat is None:
+        return WHY_NOBODY["spectator"][lang]
+    return "" if seat == to_act else WHY_NOBODY["turn"][lang]
