@@ -1,0 +1,44 @@
+"""A bag of cards as counts by face: for draw piles and unseen cards, where only the face of a card matters.
+
+A bag is an ``int8[faces]`` somewhere in a state. Nobody knows the order of a shuffled pile, so the pile need not have
+one: taking a card at random out of the bag *is* drawing from it, and dealing what an observer cannot see costs one
+draw for each hidden card instead of a shuffle of the whole pile.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .compiled import compiled
+from .rng import Rng, below
+
+
+@compiled
+def refill(bag: NDArray[np.int8], copies: NDArray[np.int8]) -> None:
+    """Make the bag a whole deck; ``copies: int8[faces]`` says how many cards of each face there are."""
+    for face in range(copies.shape[0]):
+        bag[face] = copies[face]
+
+
+@compiled
+def remove(bag: NDArray[np.int8], face: int) -> None:
+    """Take out a card that lies elsewhere; a face below 0 (unknown, none) is no card and changes nothing."""
+    if face >= 0:
+        bag[face] -= 1
+
+
+@compiled
+def take(bag: NDArray[np.int8], count: int, rng: Rng) -> int:
+    """Take one of the bag's first ``count >= 1`` cards at random, each as likely; returns its face.
+
+    Cards are counted from face 0 on: ``count`` is the number of all cards, or of those with the lowest faces when
+    only these may come.
+    """
+    place = below(rng, count)
+    face = 0
+    while place >= bag[face]:
+        place -= int(bag[face])
+        face += 1
+    bag[face] -= 1
+    return face
