@@ -10,6 +10,8 @@ from ..kernel.game import GameKind
 
 REGISTERED: dict[str, str] = {
     "beasty_bar": "biberbau.games.beasty_bar",
+    "biber_gang": "biberbau.games.biber_gang",
+    "biberbande": "biberbau.games.biberbande",
 }
 
 

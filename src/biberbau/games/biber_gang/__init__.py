@@ -1,0 +1,28 @@
+"""Biber Gang: displays of eight cards, swimming beavers, as few points as possible."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...kernel.game import GameKind
+from . import judgement, options, position, rules, state
+from .actions import TABLE
+from .deck import UNKNOWN
+
+GAME = GameKind(
+    id="biber_gang",
+    title="Biber Gang",
+    credit="Haim Shafir, AMIGO 2020",
+    folder=Path(__file__).parent,
+    options=options.OPTIONS,
+    check_options=options.check,
+    dtype=state.DTYPE,
+    actions=TABLE,
+    rules=rules,
+    judgement=judgement,
+    encoded=rules.ENCODED,
+    unknown_card=UNKNOWN,
+    event_names=state.EVENT_NAMES,
+    to_document=position.to_document,
+    from_document=position.from_document,
+)

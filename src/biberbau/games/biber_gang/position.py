@@ -1,0 +1,273 @@
+"""Positions of Biber Gang as documents: readable, editable by hand, loadable.
+
+Only ``displays`` is required: two rows of four for each seat, ``6`` face up, ``(6)`` face down. An absent ``deck``
+holds all cards that lie nowhere else, sorted, and seat 0 is to draw unless ``decisions`` says else. Seats count
+from 0, slots from 1 (the upper row from left to right, then the lower one); piles run from the bottom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ...errors import PositionError
+from ...kernel.game import Document
+from ...kernel.options import Value, encode
+from ...kernel.stack import KIND, SEAT, A
+from . import options as opt
+from .deck import CARDS, COPIES, FACES, NONE, ROUNDS, UNKNOWN, card_name
+from .position_checks import check
+from .state import (
+    CHOOSE_FLIPS,
+    COLUMNS,
+    DRAW_CARD,
+    DTYPE,
+    FIRST_FLIPS,
+    FROM_DECK,
+    FROM_DISPLAY,
+    FROM_PILE,
+    LOOK_BACK,
+    SLOTS,
+    SWIM_TO,
+    TURN_ONE,
+    USE_CARD,
+)
+
+_FRAMES = {
+    CHOOSE_FLIPS: "choose_flips",
+    DRAW_CARD: "draw_card",
+    USE_CARD: "use_card",
+    TURN_ONE: "turn_one",
+    SWIM_TO: "swim_to",
+    LOOK_BACK: "look_back",
+}
+_ORIGINS = {FROM_DECK: "deck", FROM_PILE: "pile", FROM_DISPLAY: "display"}
+_CARDS = {card_name(card): card for card in range(FACES)}
+_FIELDS = ("displays", "pile", "deck", "drawn", "chosen", "points", "closer", "turns", "decisions")
+
+
+def _slots(mask: int) -> list[int]:
+    return [slot + 1 for slot in range(SLOTS) if mask >> slot & 1]
+
+
+def _chosen_count(state: np.record, seat: int) -> int:
+    """How many cards a seat has chosen to turn up: everyone knows that much."""
+    if state.depth == 0 or state.stack[0, KIND] != CHOOSE_FLIPS or seat > state.stack[0, SEAT]:
+        return 0
+    return int(state.stack[0, A]) if seat == state.stack[0, SEAT] else FIRST_FLIPS
+
+
+def to_document(state: np.record) -> Document:
+    """The state, true or concealed (``?`` is a card or a choice that the observer does not know)."""
+    seats = range(int(state.option[opt.PLAYERS]))
+    document: Document = {
+        "displays": [_display(state, seat) for seat in seats],
+        "pile": [card_name(int(card)) for card in state.pile[: state.pile_n]],
+        "deck": [card_name(int(card)) for card in state.deck[: state.deck_n]],
+        "points": state.points[: state.round_n, : len(seats)].tolist(),
+        "turns": int(state.turns),
+    }
+    if state.drawn != NONE:
+        document["drawn"] = {"card": card_name(int(state.drawn)), "from": _ORIGINS[int(state.origin)]}
+    if state.closer != NONE:
+        document["closer"] = int(state.closer)
+    if any(_chosen_count(state, seat) for seat in seats):
+        document["chosen"] = [
+            _slots(int(state.chosen[seat])) or ["?"] * _chosen_count(state, seat) for seat in seats
+        ]
+    document["decisions"] = [_frame_document(state, i) for i in range(state.depth)]
+    return document
+
+
+def _display(state: np.record, seat: int) -> list[list[str]]:
+    cards = [card_name(int(card)) for card in state.display[seat]]
+    for slot in range(SLOTS):
+        if not int(state.up[seat]) >> slot & 1 and cards[slot] != "?":
+            cards[slot] = f"({cards[slot]})"
+    return [cards[:COLUMNS], cards[COLUMNS:]]
+
+
+def _frame_document(state: np.record, i: int) -> Document:
+    kind, seat, a, _ = (int(x) for x in state.stack[i])
+    frame: Document = {"kind": _FRAMES[kind], "seat": seat}
+    if kind == CHOOSE_FLIPS:
+        frame["chosen"] = a
+    elif kind == SWIM_TO:
+        frame["start"] = a + 1
+    return frame
+
+
+class _Reader:
+    """Reads one document into a state; every complaint names the field."""
+
+    def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
+        self.document = document
+        self.options = options
+        self.players = int(options["players"])
+        self.state: np.record = np.zeros(1, dtype=DTYPE)[0]
+
+    def integer(self, value: object, field: str, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise PositionError(f"{field}: a whole number from {low} to {high} expected, not {value!r}")
+        return value
+
+    def seat(self, value: object, field: str) -> int:
+        return self.integer(value, field, 0, self.players - 1)
+
+    def mapping(self, value: object, field: str) -> Mapping[str, Any]:
+        if not isinstance(value, Mapping):
+            raise PositionError(f"{field}: a mapping expected, not {value!r}")
+        return value
+
+    def items(self, value: object, field: str, count: int) -> list[Any]:
+        if not isinstance(value, list) or len(value) != count:
+            raise PositionError(f"{field}: a list of {count} entries expected, not {value!r}")
+        return value
+
+    def card(self, name: object, field: str, unknown: bool = False) -> int:
+        if unknown and name == "?":
+            return UNKNOWN
+        card = _CARDS.get(str(name).lower()) if isinstance(name, str | int) else None
+        if card is None or isinstance(name, bool):
+            raise PositionError(f"{field}: {name!r} is no card; a card is a number from 0 to 12, or 'beaver'")
+        return card
+
+    def cards(self, value: object, field: str, unknown: bool = False) -> list[int]:
+        if not isinstance(value, list):
+            raise PositionError(f"{field}: a list of cards expected, not {value!r}")
+        if len(value) > CARDS:
+            raise PositionError(f"{field}: {len(value)} cards, but there are only {CARDS}")
+        return [self.card(name, field, unknown) for name in value]
+
+    def read(self) -> np.record:
+        for field in self.document:
+            if field not in _FIELDS:
+                raise PositionError(f"{field}: no such field; a position has {', '.join(_FIELDS)}")
+        if "displays" not in self.document:
+            raise PositionError("displays: missing; two rows of four cards for each seat")
+        state = self.state
+        state.option[:] = encode(opt.OPTIONS, self.options)
+        state.display[:] = NONE
+        state.deck[:] = NONE
+        state.pile[:] = NONE
+        state.drawn, state.closer = NONE, NONE
+        for seat, rows in enumerate(self.items(self.document["displays"], "displays", self.players)):
+            self.read_display(seat, rows)
+        pile = self.cards(self.document.get("pile", []), "pile")
+        state.pile[: len(pile)] = pile
+        state.pile_n = len(pile)
+        self.read_drawn()
+        self.read_deck()
+        self.read_course()
+        self.read_decisions()
+        self.read_chosen()
+        check(state)
+        return state
+
+    def read_display(self, seat: int, rows: object) -> None:
+        for row, names in enumerate(self.items(rows, f"displays[{seat}]", 2)):
+            field = f"displays[{seat}][{row}]"
+            for column, name in enumerate(self.items(names, field, COLUMNS)):
+                slot = row * COLUMNS + column
+                down = isinstance(name, str) and name.startswith("(") and name.endswith(")")
+                card = self.card(name[1:-1] if down else name, field, unknown=not down)
+                self.state.display[seat, slot] = card
+                if not down and card != UNKNOWN:
+                    self.state.up[seat] |= np.uint8(1 << slot)
+
+    def read_drawn(self) -> None:
+        if "drawn" not in self.document:
+            return
+        drawn = self.mapping(self.document["drawn"], "drawn")
+        origins = {name: number for number, name in _ORIGINS.items()}
+        if drawn.get("from") not in origins:
+            raise PositionError(
+                f"drawn.from: one of {', '.join(origins)} expected, not {drawn.get('from')!r}"
+            )
+        self.state.origin = origins[str(drawn["from"])]
+        self.state.drawn = self.card(drawn.get("card"), "drawn.card", self.state.origin == FROM_DECK)
+
+    def read_deck(self) -> None:
+        """The deck as given, or the cards that lie nowhere else."""
+        state = self.state
+        left = list(COPIES)
+        hidden = 0
+        cards = [*state.display[: self.players].ravel().tolist(), *state.pile[: state.pile_n].tolist()]
+        if state.drawn != NONE:
+            cards.append(int(state.drawn))
+        deck = self.cards(self.document["deck"], "deck", unknown=True) if "deck" in self.document else []
+        for card in cards + deck:
+            if card == UNKNOWN:
+                hidden += 1
+            else:
+                left[card] -= 1
+        for face in range(FACES):
+            if left[face] < 0:
+                raise PositionError(
+                    f"deck: there are {COPIES[face]} cards {card_name(face)}, not {COPIES[face] - left[face]}"
+                )
+        if "deck" not in self.document:
+            if hidden:
+                raise PositionError("deck: it must be given where other cards are unknown")
+            deck = [face for face in range(FACES) for _ in range(left[face])]
+        elif sum(left) != hidden:
+            raise PositionError(f"deck: {CARDS - sum(left) + hidden} cards on the table, not {CARDS}")
+        state.deck[: len(deck)] = deck
+        state.deck_n = len(deck)
+
+    def read_course(self) -> None:
+        state = self.state
+        points = self.document.get("points", [])
+        if not isinstance(points, list) or len(points) > ROUNDS:
+            raise PositionError(f"points: a list of at most {ROUNDS} rounds expected, not {points!r}")
+        for i, row in enumerate(points):
+            for seat, value in enumerate(self.items(row, f"points[{i}]", self.players)):
+                state.points[i, seat] = self.integer(value, f"points[{i}]", -20, 96)
+        state.round_n = len(points)
+        if "closer" in self.document:
+            state.closer = self.seat(self.document["closer"], "closer")
+        limit = int(self.options["turn_limit"]) * self.players
+        state.turns = self.integer(self.document.get("turns", 1), "turns", 0, limit + self.players)
+
+    def read_decisions(self) -> None:
+        state = self.state
+        decisions = self.document.get("decisions", [{"kind": "draw_card", "seat": 0}])
+        if not isinstance(decisions, list) or len(decisions) > len(state.stack):
+            raise PositionError(f"decisions: a list of at most {len(state.stack)} frame expected")
+        numbers = {name: number for number, name in _FRAMES.items()}
+        for i, entry in enumerate(decisions):
+            field = f"decisions[{i}]"
+            frame = self.mapping(entry, field)
+            if frame.get("kind") not in numbers:
+                raise PositionError(
+                    f"{field}.kind: one of {', '.join(numbers)} expected, not {frame.get('kind')!r}"
+                )
+            kind, a = numbers[str(frame["kind"])], 0
+            if kind == CHOOSE_FLIPS:
+                a = self.integer(frame.get("chosen", 0), f"{field}.chosen", 0, FIRST_FLIPS - 1)
+            elif kind == SWIM_TO:
+                a = self.integer(frame.get("start"), f"{field}.start", 1, SLOTS) - 1
+            state.stack[i] = (kind, self.seat(frame.get("seat"), f"{field}.seat"), a, 0)
+        state.depth = len(decisions)
+
+    def read_chosen(self) -> None:
+        state = self.state
+        rows: list[Any] = [[] for _ in range(self.players)]
+        if "chosen" in self.document:
+            rows = self.items(self.document["chosen"], "chosen", self.players)
+        for seat, row in enumerate(rows):
+            count = _chosen_count(state, seat)
+            entries = self.items(row, f"chosen[{seat}]", count)
+            if entries == ["?"] * count:
+                continue
+            for entry in entries:
+                state.chosen[seat] |= np.uint8(1 << self.integer(entry, f"chosen[{seat}]", 1, SLOTS) - 1)
+            if bin(state.chosen[seat]).count("1") != count:
+                raise PositionError(f"chosen[{seat}]: {entries!r} names a slot twice")
+
+
+def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:
+    """The state that a document describes; PositionError names the field that is wrong."""
+    return _Reader(document, options).read()

@@ -1,0 +1,262 @@
+"""An independent second opinion on Biber Gang for the checks: who knows what, who won, what chance does.
+
+Nothing here calls the rules. What a player must know is rebuilt from the events that this player saw.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping
+from itertools import product
+
+import numpy as np
+
+from ...kernel.events import Event
+from ...kernel.options import Value
+from ...kernel.stack import KIND, SEAT, A
+from . import options as opt
+from .deck import BEAVER, CARDS, COPIES, FACES, NONE, UNKNOWN, card_name
+from .state import (
+    CHOOSE_FLIPS,
+    CHOOSES,
+    CLOSES,
+    DISCARDS,
+    DRAWS,
+    FROM_DECK,
+    OPENS_PILE,
+    PLACES,
+    RESHUFFLES,
+    REVEALS,
+    ROUND_STARTS,
+    SCORES,
+    SWIMS,
+    TAKES,
+    TURNS_UP,
+)
+
+Zones = dict[str, Hashable]
+
+EIGHT = 8
+EMPTY = None
+
+
+def data() -> list[str]:
+    """The cards as lines of text: whatever changes in them must be meant."""
+    return [f"{card} {card_name(card)} {COPIES[card]}" for card in range(FACES)]
+
+
+# ------------------------------------------------------------------------------------------------------ knowledge
+
+
+class Tracker:
+    """What ``observer`` (None: a spectator) must know, from the events as this observer saw them."""
+
+    def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
+        self.observer = observer
+        self.seats = range(int(options["players"]))
+        self.points: list[list[int]] = []
+        self.clear()
+
+    def clear(self) -> None:
+        """A round starts: eight face-down cards before each."""
+        self.display: list[list[int | None]] = [[UNKNOWN] * EIGHT for _ in self.seats]
+        self.pile: list[int] = []
+        self.deck = CARDS - EIGHT * len(self.seats)
+        self.hand: int | None = EMPTY
+        self.chosen = [0 for _ in self.seats]
+        self.closer = NONE
+
+    def see(self, event: Event) -> None:
+        """Take in the next event."""
+        seat, card, a = event.seat, event.card, event.a
+        if event.kind == ROUND_STARTS:
+            self.clear()
+        elif event.kind == OPENS_PILE:
+            self.pile.append(card)
+            self.deck -= 1
+        elif event.kind == CHOOSES:
+            self.chosen[seat] = a
+        elif event.kind in (TURNS_UP, REVEALS):
+            self.display[seat][a] = card
+            self.chosen = [0 for _ in self.seats]
+        elif event.kind == DRAWS:
+            self.hand = card
+            self.deck -= 1
+        elif event.kind == TAKES:
+            assert self.pile.pop() == card
+            self.hand = card
+        elif event.kind == DISCARDS:
+            self.pile.append(card)
+            if a == NONE:
+                self.hand = EMPTY
+            else:
+                self.display[seat][a] = EMPTY
+        elif event.kind == PLACES:
+            self.hand, self.display[seat][a] = self.display[seat][a], card
+        elif event.kind == SWIMS:
+            self.hand, self.display[seat][event.b] = EMPTY, card
+        elif event.kind == RESHUFFLES:
+            self.deck, self.pile = len(self.pile) - 1, self.pile[-1:]
+        elif event.kind == CLOSES:
+            self.closer = seat
+        elif event.kind == SCORES:
+            if seat == 0:
+                self.points.append([])
+            self.points[-1].append(a)
+
+    def zones(self) -> Zones:
+        """What lies where, as far as the observer knows."""
+        zones: Zones = {
+            "pile": tuple(self.pile),
+            "deck": (UNKNOWN,) * self.deck,
+            "hand": NONE if self.hand is EMPTY else self.hand,
+            "closer": self.closer,
+            "points": tuple(map(tuple, self.points)),
+        }
+        for seat in self.seats:
+            zones[f"display {seat}"] = tuple(self.display[seat])
+            zones[f"chosen {seat}"] = self.chosen[seat] if seat == self.observer else 0
+        return zones
+
+
+def zones(state: np.record, observer: int | None) -> Zones:
+    """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    players = int(state.option[opt.PLAYERS])
+    zones: Zones = {
+        "pile": tuple(state.pile[: state.pile_n].tolist()),
+        "deck": tuple(state.deck[: state.deck_n].tolist()),
+        "hand": int(state.drawn),
+        "closer": int(state.closer),
+        "points": tuple(map(tuple, state.points[: state.round_n, :players].tolist())),
+    }
+    for seat in range(players):
+        zones[f"display {seat}"] = tuple(state.display[seat].tolist())
+        zones[f"chosen {seat}"] = bin(state.chosen[seat]).count("1")
+    return zones
+
+
+# --------------------------------------------------------------------------------------------------- other worlds
+
+
+def _hidden(state: np.record) -> list[tuple[int, int]]:
+    """Seat and slot of every face-down card."""
+    return [
+        (seat, slot)
+        for seat in range(int(state.option[opt.PLAYERS]))
+        for slot in range(EIGHT)
+        if not int(state.up[seat]) >> slot & 1
+    ]
+
+
+def _chosen_by(state: np.record) -> dict[int, int]:
+    """How many cards each seat has chosen to turn up, while that is secret."""
+    if state.depth == 0 or state.stack[0, KIND] != CHOOSE_FLIPS:
+        return {}
+    acting = int(state.stack[0, SEAT])
+    return {**dict.fromkeys(range(acting), 2), acting: int(state.stack[0, A])}
+
+
+def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
+    """Turn a true state into another that ``observer`` cannot tell from it, in place.
+
+    ``own``: deal the observer's own display and what is drawn next anew too; without that, both worlds look alike
+    for longer.
+    """
+    slots = [(seat, slot) for seat, slot in _hidden(state) if own or seat != observer]
+    deck = range(int(state.deck_n) if own else int(state.deck_n) // 2)
+    secret = state.origin == FROM_DECK and state.stack[0, SEAT] != observer
+    pool = [int(state.display[place]) for place in slots] + [int(state.deck[i]) for i in deck]
+    if secret:
+        pool.append(int(state.drawn))
+    chance.shuffle(pool)
+    for place in slots:
+        state.display[place] = pool.pop()
+    for i in deck:
+        state.deck[i] = pool.pop()
+    if secret:
+        state.drawn = pool.pop()
+    for seat, count in _chosen_by(state).items():
+        if seat != observer:
+            state.chosen[seat] = sum(1 << slot for slot in chance.sample(range(EIGHT), count))
+
+
+# --------------------------------------------------------------------------------------------------------- chance
+
+
+def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
+    """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
+    left = Counter(dict(enumerate(COPIES)))
+    left.subtract(view.pile[: view.pile_n].tolist())
+    left.subtract(card for card in view.display.ravel().tolist() if card >= 0)
+    left.subtract([int(view.drawn)] if view.drawn >= 0 else [])
+    hidden = _hidden(view)
+    total = len(hidden) + int(view.deck_n) + (view.drawn == UNKNOWN)
+    assert left.total() == total
+    places: list[Hashable] = list(hidden)
+    if view.deck_n > 0:
+        places.append("top")
+    if view.drawn == UNKNOWN:
+        places.append("drawn")
+    expected: dict[Hashable, float] = {(place, face): left[face] / total for place in places for face in left}
+    for seat, count in _chosen_by(view).items():
+        if seat != observer:
+            expected |= {("chosen", seat, slot): count / EIGHT for slot in range(EIGHT)}
+    return expected
+
+
+def outcomes(state: np.record) -> set[Hashable]:
+    """Which of those things a true state has."""
+    found: set[Hashable] = {(place, int(state.display[place])) for place in _hidden(state)}
+    if state.deck_n > 0:
+        found.add(("top", int(state.deck[state.deck_n - 1])))
+    found.add(("drawn", int(state.drawn)))
+    for seat in range(int(state.option[opt.PLAYERS])):
+        found |= {("chosen", seat, slot) for slot in range(EIGHT) if int(state.chosen[seat]) >> slot & 1}
+    return found
+
+
+def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
+    """What each shuffle of a game dealt, in order: the first card of the discard pile, and those first turned up."""
+    found: list[tuple[int, ...]] = []
+    for event in events:
+        if event.kind == OPENS_PILE:
+            found.append((event.card,))
+        elif event.kind == TURNS_UP and event.b == 1:
+            found[-1] += (event.card,)
+    return found
+
+
+# -------------------------------------------------------------------------------------------------------- results
+
+
+def points(display: list[int]) -> int:
+    """Points of an open display: the lowest that any values of its beaver pairs give."""
+    single = 0
+    numbers: list[int] = []
+    beaver_pairs = 0
+    for upper, lower in zip(display[:4], display[4:], strict=True):
+        column = {upper, lower}
+        if column == {BEAVER}:
+            beaver_pairs += 1
+        elif BEAVER in column or len(column) == 1:
+            numbers.append(min(column))
+        else:
+            single += upper + lower
+    bonus = (0, 0, 10, 15, 20)
+    return single - max(
+        sum(bonus[count] for count in Counter([*numbers, *values]).values())
+        for values in product(range(13), repeat=beaver_pairs)
+    )
+
+
+def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Scores and winners of a finished game, from what lay in each display when a round was scored."""
+    tracker = Tracker(options, None)
+    totals = [0 for _ in tracker.seats]
+    for event in events:
+        tracker.see(event)
+        if event.kind == SCORES:
+            totals[event.seat] += points([card for card in tracker.display[event.seat] if card is not EMPTY])
+    fewest = min(totals)
+    return tuple(totals), tuple(seat for seat, total in enumerate(totals) if total == fewest)

@@ -1,0 +1,367 @@
+"""The story: events become sentences, and what belongs together becomes one.
+
+A ``Narrator`` follows the face-up cards while it tells, so that it can say when a pair comes or goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from ...kernel.events import Event
+from ..wording import ACC, Text, Told, checked, joined, say, sentence, signed, tell
+from . import state as ev
+from .deck import BEAVER, BONUS, NONE, ROUNDS, UNKNOWN
+from .state import COLUMNS, SLOTS
+from .words_names import a_card, card, place
+
+PLAYER: dict[str, Told] = {
+    "chooses": {
+        "de": ("{who} hat zwei Karten ausgesucht.", "Du hast zwei Karten ausgesucht."),
+        "en": ("{who} has picked two cards.", "You have picked two cards."),
+    },
+    "turns_up": {
+        "de": ("{who} deckt {cards} auf.", "Du deckst {cards} auf."),
+        "en": ("{who} turns over {cards}.", "You turn over {cards}."),
+    },
+    "begins": {
+        "de": (
+            "{who} zeigt mit {sum} die größte Summe und fängt an.",
+            "Du zeigst mit {sum} die größte Summe und fängst an.",
+        ),
+        "en": (
+            "{who} shows the largest sum, {sum}, and begins.",
+            "You show the largest sum, {sum}, and begin.",
+        ),
+    },
+    "begins_by_lot": {
+        "de": (
+            "{count} zeigen {sum}, das Los entscheidet: {who} fängt an.",
+            "{count} zeigen {sum}, das Los entscheidet: Du fängst an.",
+        ),
+        "en": (
+            "{count} show {sum}, the lot decides: {who} begins.",
+            "{count} show {sum}, the lot decides: you begin.",
+        ),
+    },
+    "draws": {
+        "de": ("{who} zieht vom Nachziehstapel.", "Du ziehst vom Nachziehstapel."),
+        "en": ("{who} draws from the deck.", "You draw from the deck."),
+    },
+    "draws_card": {
+        "de": ("{who} zieht {card} vom Nachziehstapel.", "Du ziehst {card} vom Nachziehstapel."),
+        "en": ("{who} draws {card} from the deck.", "You draw {card} from the deck."),
+    },
+    "takes": {
+        "de": ("{who} nimmt {card} vom Ablagestapel.", "Du nimmst {card} vom Ablagestapel."),
+        "en": ("{who} takes {card} from the discard pile.", "You take {card} from the discard pile."),
+    },
+    "discards": {
+        "de": ("{who} wirft {card} ab.", "Du wirfst {card} ab."),
+        "en": ("{who} discards {card}.", "You discard {card}."),
+    },
+    "swaps": {
+        "de": ("{who} tauscht {old} ({place}) gegen {new}.", "Du tauschst {old} ({place}) gegen {new}."),
+        "en": ("{who} swaps {old} ({place}) for {new}.", "You swap {old} ({place}) for {new}."),
+    },
+    "swaps_down": {
+        "de": (
+            "{who} tauscht eine verdeckte Karte ({place}) gegen {new}: Es war {old}.",
+            "Du tauschst eine verdeckte Karte ({place}) gegen {new}: Es war {old}.",
+        ),
+        "en": (
+            "{who} swaps a face-down card ({place}) for {new}: it was {old}.",
+            "You swap a face-down card ({place}) for {new}: it was {old}.",
+        ),
+    },
+    "swaps_blind": {
+        "de": (
+            "{who} tauscht eine verdeckte Karte ({place}) gegen {new}.",
+            "Du tauschst eine verdeckte Karte ({place}) gegen {new} und legst sie offen ab.",
+        ),
+        "en": (
+            "{who} swaps a face-down card ({place}) for {new}.",
+            "You swap a face-down card ({place}) for {new} and discard it face up.",
+        ),
+    },
+    "sets_off": {
+        "de": (
+            "{who} legt {new} an die Stelle des Bibers ({place}): Der schwimmt los.",
+            "Du legst {new} an die Stelle des Bibers ({place}): Der schwimmt los.",
+        ),
+        "en": (
+            "{who} puts {new} in the beaver's place ({place}): off it swims.",
+            "You put {new} in the beaver's place ({place}): off it swims.",
+        ),
+    },
+    "leaves": {
+        "de": ("{who} lässt die letzte Karte verdeckt.", "Du lässt deine letzte Karte verdeckt."),
+        "en": ("{who} leaves the last card face down.", "You leave your last card face down."),
+    },
+    "closes": {
+        "de": (
+            "Bei {who} liegt alles offen: Jeder andere ist noch einmal dran.",
+            "Bei dir liegt alles offen: Jeder andere ist noch einmal dran.",
+        ),
+        "en": (
+            "{who} has everything face up: everybody else has one last turn.",
+            "You have everything face up: everybody else has one last turn.",
+        ),
+    },
+    "reveals": {
+        "de": ("{who} deckt den Rest auf: {cards}.", "Du deckst den Rest auf: {cards}."),
+        "en": ("{who} turns over the rest: {cards}.", "You turn over the rest: {cards}."),
+    },
+}
+TOLD: dict[str, Text] = {
+    "round": {
+        "de": "Runde {n} von {rounds}: Jeder bekommt acht Karten.",
+        "en": "Round {n} of {rounds}: eight cards for everybody.",
+    },
+    "opens": {
+        "de": "Auf dem Ablagestapel liegt zuerst {card}.",
+        "en": "The discard pile begins with {card}.",
+    },
+    "swims": {
+        "de": "Der Biber schwimmt zu einer verdeckten Karte ({place}): Es war {old}.",
+        "en": "The beaver swims to a face-down card ({place}): it was {old}.",
+    },
+    "swims_blind": {
+        "de": "Der Biber schwimmt zu einer verdeckten Karte ({place}), und die kommt auf den Ablagestapel.",
+        "en": "The beaver swims to a face-down card ({place}), and that one goes to the discard pile.",
+    },
+    "turns_up_blind": {
+        "de": "Was da liegt ({place}), sehen dann alle.",
+        "en": "Everybody will see what lies there ({place}).",
+    },
+    "reshuffles": {
+        "de": "Der Nachziehstapel ist leer: {n} vom Ablagestapel werden neu gemischt.",
+        "en": "The deck is empty: {n} of the discard pile are shuffled into a new one.",
+    },
+    "deck_ends": {
+        "de": "Der Nachziehstapel ist leer: Es wird gezählt, was daliegt.",
+        "en": "The deck is empty: the round is counted as it lies.",
+    },
+    "limit_ends": {
+        "de": "Jeder war {n}-mal dran: Es wird gezählt, was daliegt.",
+        "en": "Everybody has had {n} turns: the round is counted as it lies.",
+    },
+    "scores": {"de": "Punkte dieser Runde: {scores}.", "en": "Points of this round: {scores}."},
+    "ends": {
+        "de": "Das war die letzte Runde: Das Spiel ist aus.",
+        "en": "That was the last round: the game is over.",
+    },
+    "pair": {"de": "Das gibt ein {v}er-Paar.", "en": "That makes a pair of {v}s."},
+    "pairs": {
+        "de": "Das gibt {count} {v}er-Paare: {off} Punkte weniger.",
+        "en": "That makes {count} pairs of {v}s: {off} points off.",
+    },
+    "beaver_pair": {
+        "de": "Zwei Biber übereinander: Die bleiben jetzt zusammen.",
+        "en": "Two beavers above each other: these stay together now.",
+    },
+    "pair_gone": {"de": "Das {v}er-Paar ist damit hin.", "en": "The pair of {v}s is gone."},
+}
+COUNT = {"de": ("", "eins", "zwei", "drei", "vier"), "en": ("", "one", "two", "three", "four")}
+
+
+def pair_of(upper: int, lower: int) -> int:
+    """The face of which two cards of a column are a pair; NONE when they are none, or not both known."""
+    if upper < 0 or lower < 0:
+        return NONE
+    if upper == lower or lower == BEAVER:
+        return upper
+    return lower if upper == BEAVER else NONE
+
+
+class Narrator:
+    """Tells events in order, from a round's start or from a known moment.
+
+    ``shown``: the face-up cards of every seat, UNKNOWN where one lies face down (None: not known until a round starts).
+    """
+
+    def __init__(self, names: Sequence[str], lang: str, shown: list[list[int]] | None = None) -> None:
+        self.names = names
+        self.lang = checked(lang)
+        self.shown = shown
+        self.events: Sequence[Event] = ()
+        self.at = 0
+
+    @classmethod
+    def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
+        """A narrator who knows the face-up cards of this state."""
+        shown = [
+            [int(face) if int(up) >> slot & 1 else UNKNOWN for slot, face in enumerate(display)]
+            for display, up in zip(state.display, state.up, strict=True)
+        ]
+        return cls(names, lang, shown)
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        """The next events as sentences."""
+        self.events, self.at = events, 0
+        told: list[str] = []
+        while self.at < len(self.events):
+            event = self.events[self.at]
+            self.at += 1
+            text = _TELL[event.kind](self, event)
+            if text:
+                told.append(sentence(text))
+        return told
+
+    # ----------------------------------------------------------------------------------------- small helpers
+
+    def _say(self, key: str, **parts: object) -> str:
+        return say(TOLD[key], self.lang, **parts)
+
+    def _player(self, key: str, seat: int, **parts: object) -> str:
+        return tell(PLAYER[key], self.names[seat], self.lang, **parts)
+
+    def _the(self, face: int) -> str:
+        return card(face, self.lang, ACC)
+
+    def _following(self, kind: int, seat: int | None = None) -> list[Event]:
+        """The events of this kind (and seat) right after the current one; they count as told."""
+        found = []
+        while self.at < len(self.events) and self.events[self.at].kind == kind:
+            if seat not in (None, self.events[self.at].seat):
+                break
+            found.append(self.events[self.at])
+            self.at += 1
+        return found
+
+    def _lies(self, seat: int, slot: int, face: int) -> str:
+        """A card lies face up from now on: what that does to the pairs, with a space before it."""
+        if self.shown is None:
+            return ""
+        display = self.shown[seat]
+        partner = display[slot ^ COLUMNS]
+        before, after = pair_of(display[slot], partner), pair_of(face, partner)
+        display[slot] = face
+        if after == before:
+            return ""
+        if after == NONE:
+            return " " + self._say("pair_gone", v=before) if before != BEAVER else ""
+        if after == BEAVER:
+            return " " + self._say("beaver_pair")
+        count = sum(pair_of(display[i], display[i + COLUMNS]) == after for i in range(COLUMNS))
+        if count == 1:
+            return " " + self._say("pair", v=after)
+        return " " + self._say("pairs", v=after, count=COUNT[self.lang][count], off=-int(BONUS[count]))
+
+    # ---------------------------------------------------------------------------------- one teller per event
+
+    def _round_starts(self, event: Event) -> str:
+        self.shown = [[UNKNOWN] * SLOTS for _ in self.names]
+        return self._say("round", n=event.a + 1, rounds=ROUNDS)
+
+    def _opens_pile(self, event: Event) -> str:
+        return self._say("opens", card=a_card(event.card, self.lang))
+
+    def _chooses(self, event: Event) -> str | None:
+        return self._player("chooses", event.seat) if event.a == ev.FIRST_FLIPS else None
+
+    def _turns_up(self, event: Event) -> str:
+        if event.card == UNKNOWN:
+            return self._say("turns_up_blind", place=place(event.a, self.lang))
+        cards = [event, *(self._following(ev.TURNS_UP, event.seat) if event.b else [])]
+        texts = [a_card(one.card, self.lang, ACC) for one in cards]
+        if not event.b:
+            texts = [f"{texts[0]} ({place(event.a, self.lang)})"]
+        pairs = "".join(self._lies(one.seat, one.a, one.card) for one in cards)
+        return self._player("turns_up", event.seat, cards=joined(texts, self.lang)) + pairs
+
+    def _begins(self, event: Event) -> str:
+        if event.b == 1:
+            return self._player("begins", event.seat, sum=event.a)
+        count = COUNT[self.lang][event.b] if event.b < 5 else event.b
+        return self._player("begins_by_lot", event.seat, sum=event.a, count=count)
+
+    def _draws(self, event: Event) -> str:
+        if event.card == UNKNOWN:
+            return self._player("draws", event.seat)
+        return self._player("draws_card", event.seat, card=a_card(event.card, self.lang, ACC))
+
+    def _takes(self, event: Event) -> str:
+        return self._player("takes", event.seat, card=self._the(event.card))
+
+    def _discards(self, event: Event) -> str:
+        """The drawn card; or one of the display, for what comes in its place."""
+        if event.a == NONE:
+            return self._player("discards", event.seat, card=self._the(event.card))
+        blind = event.card == UNKNOWN
+        old = a_card(event.card, self.lang) if event.b else self._the(event.card)
+        if swum := self._following(ev.SWIMS, event.seat):
+            where = place(swum[0].b, self.lang)
+            told = self._say("swims_blind" if blind else "swims", place=where, old=old)
+            return told + self._lies(event.seat, swum[0].b, BEAVER)
+        placed = self._following(ev.PLACES, event.seat)[0]
+        key = "swaps_blind" if blind else "swaps_down" if event.b else "swaps"
+        where, new = place(event.a, self.lang), self._the(placed.card)
+        told = self._player(key, event.seat, place=where, old=old, new=new)
+        return told + self._lies(event.seat, event.a, placed.card)
+
+    def _places(self, event: Event) -> str:
+        """A card comes in place of a beaver that it matches; nothing is discarded yet."""
+        where, new = place(event.a, self.lang), self._the(event.card)
+        told = self._player("sets_off", event.seat, place=where, new=new)
+        return told + self._lies(event.seat, event.a, event.card)
+
+    def _leaves(self, event: Event) -> str:
+        return self._player("leaves", event.seat)
+
+    def _closes(self, event: Event) -> str:
+        return self._player("closes", event.seat)
+
+    def _reshuffles(self, event: Event) -> str:
+        unit = {"de": ("Karte", "Karten"), "en": ("card", "cards")}[self.lang][event.a != 1]
+        return self._say("reshuffles", n=f"{event.a} {unit}")
+
+    def _deck_ends(self, event: Event) -> str:
+        return self._say("deck_ends")
+
+    def _limit_ends(self, event: Event) -> str:
+        return self._say("limit_ends", n=event.a)
+
+    def _reveals(self, event: Event) -> str:
+        cards = [event, *self._following(ev.REVEALS, event.seat)]
+        for one in cards:
+            self._lies(one.seat, one.a, one.card)
+        texts = [a_card(one.card, self.lang, ACC) for one in cards]
+        return self._player("reveals", event.seat, cards=joined(texts, self.lang))
+
+    def _scores(self, event: Event) -> str:
+        """All players' points in one sentence."""
+        lines = []
+        for one in (event, *self._following(ev.SCORES)):
+            bonus = f" (Bonus {signed(one.b)})" if one.b else ""
+            lines.append(f"{self.names[one.seat]} {signed(one.a)}{bonus}")
+        return self._say("scores", scores=", ".join(lines))
+
+    def _goes_on(self, event: Event) -> None:
+        """Nobody needs to hear it."""
+
+    def _game_ends(self, event: Event) -> str:
+        return self._say("ends")
+
+
+_TELL: dict[int, Callable[[Narrator, Event], str | None]] = {
+    ev.ROUND_STARTS: Narrator._round_starts,
+    ev.OPENS_PILE: Narrator._opens_pile,
+    ev.CHOOSES: Narrator._chooses,
+    ev.TURNS_UP: Narrator._turns_up,
+    ev.BEGINS: Narrator._begins,
+    ev.DRAWS: Narrator._draws,
+    ev.TAKES: Narrator._takes,
+    ev.DISCARDS: Narrator._discards,
+    ev.PLACES: Narrator._places,
+    ev.LEAVES: Narrator._leaves,
+    ev.CLOSES: Narrator._closes,
+    ev.RESHUFFLES: Narrator._reshuffles,
+    ev.DECK_ENDS: Narrator._deck_ends,
+    ev.LIMIT_ENDS: Narrator._limit_ends,
+    ev.REVEALS: Narrator._reveals,
+    ev.SCORES: Narrator._scores,
+    ev.GOES_ON: Narrator._goes_on,
+    ev.GAME_ENDS: Narrator._game_ends,
+}
