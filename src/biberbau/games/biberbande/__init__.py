@@ -1,0 +1,28 @@
+"""Biberbande."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...kernel.game import GameKind
+from . import judgement, options, position, rules, state
+from .actions import TABLE
+from .deck import UNKNOWN
+
+GAME = GameKind(
+    id="biberbande",
+    title="Biberbande",
+    credit="Monty and Ann Stambler, AMIGO 2002",
+    folder=Path(__file__).parent,
+    options=options.OPTIONS,
+    check_options=options.check,
+    dtype=state.DTYPE,
+    actions=TABLE,
+    rules=rules,
+    judgement=judgement,
+    encoded=rules.ENCODED,
+    unknown_card=UNKNOWN,
+    event_names=state.EVENT_NAMES,
+    to_document=position.to_document,
+    from_document=position.from_document,
+)
