@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from ..errors import OptionError
@@ -17,13 +18,13 @@ NOM, ACC, DAT = range(3)
 YOU = {"de": "du", "en": "you"}
 """The name that stands for the reader: verbs then agree ("Du spielst", "You play")."""
 
+THE = {"m": ("der", "den", "dem"), "f": ("die", "die", "der"), "n": ("das", "das", "dem")}
+A = {"m": ("ein", "einen", "einem"), "f": ("eine", "eine", "einer"), "n": ("ein", "ein", "einem")}
+"""German articles: by gender, then by case."""
+
 SEAT_NAME = {
     "de": ("Rot", "Blau", "Grün", "Gelb", "Lila", "Grau"),
     "en": ("Red", "Blue", "Green", "Yellow", "Purple", "Grey"),
-}
-ORDINAL = {
-    "de": ("erste", "zweite", "dritte", "vierte"),
-    "en": ("first", "second", "third", "fourth"),
 }
 WHY_NOBODY: dict[str, Text] = {
     "over": {"de": "Das Spiel ist aus.", "en": "The game is over."},
@@ -72,13 +73,29 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def an(name: str) -> str:
+    """An English noun or number with its indefinite article: "a 7", "an 8", "an ostrich"."""
+    return f"{'an' if name[0] in 'aeiou' or name in ('8', '11') else 'a'} {name}"
+
+
+def points(number: int, lang: str) -> str:
+    """A number of points: "1 Punkt", "−5 points"."""
+    unit = {"de": ("Punkt", "Punkte"), "en": ("point", "points")}[checked(lang)][abs(number) != 1]
+    return f"{signed(number)} {unit}"
+
+
+def signed(number: int) -> str:
+    """A number with a proper minus sign if it is negative."""
+    return str(number).replace("-", "−")
+
+
 def capitals(parts: Mapping[str, object]) -> dict[str, str]:
-    """The parts with capital first letters, under capital names: German sentences after a colon need them."""
-    return {key.upper(): sentence(str(value)) for key, value in parts.items()}
+    """The parts with capital first letters, under names with one too: German sentences after a colon need them."""
+    return {sentence(key): sentence(str(value)) for key, value in parts.items()}
 
 
 def say(template: Text, lang: str, **parts: object) -> str:
-    """A sentence filled in: ``{a}`` as it is, ``{A}`` with a capital first letter."""
+    """A sentence filled in: ``{card}`` as it is, ``{Card}`` with a capital first letter."""
     return template[lang].format(**parts, **capitals(parts))
 
 
@@ -95,3 +112,9 @@ def why_nobody(to_act: int | None, seat: int | None, lang: str) -> str:
     if seat is None:
         return WHY_NOBODY["spectator"][lang]
     return "" if seat == to_act else WHY_NOBODY["turn"][lang]
+
+
+def ruling(page: str, number: str) -> str | None:
+    """What a rules page says about a ruling (any case), on one line; None if it has no such ruling."""
+    found = re.search(rf"^- \*\*{re.escape(number.upper())}\*\* (.+(?:\n  .+)*)", page, re.MULTILINE)
+    return f"{number.upper()}: {' '.join(found[1].split())}" if found else None

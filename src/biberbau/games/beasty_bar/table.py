@@ -13,14 +13,11 @@ from ...kernel.events import Event, buffer, read
 from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND
 from ...match import View
-from ..presentation import Board, Count, Line, Pick, Pod, Step
+from ..presentation import STORY, Board, Count, Pick, Picks, Pod, Step, log
 from . import options as opt
 from . import state as st
 from . import words
 from .deck import ANIMALS, CHAMELEON, NONE, PENGUIN, SPECIES, UNKNOWN, VALUES
-
-STORY = 12
-"""Movements of that many last plies go with the page; whoever was away for longer sees the table as it is."""
 
 LABELS: dict[str, dict[str, str]] = {
     "en": {
@@ -109,42 +106,24 @@ def element(card: int) -> str:
     return f"card-{card}"
 
 
-class _Reader:
+class _Reader(Picks):
     """Reads one view; keeps what several parts of the table need."""
 
     def __init__(self, view: View, names: Sequence[str], lang: str, hint: str | None) -> None:
-        self.view = view
+        super().__init__(view, words, lang, hint)
         self.state = view.state
         self.names = names
-        self.lang = lang
         self.labels = LABELS[lang]
         self.kind = int(self.state.stack[self.state.depth - 1, KIND]) if self.state.depth else 0
-        self.picks: list[Pick] = []
         self.fates: dict[int, list[Fate]] = {}
-        self.hint = hint
-        self.legal = {action.notation: action for action in view.legal}
 
     # -------------------------------------------------------------------------------------------------------- picks
 
     def pick(self, notation: str, rule: str = "") -> Pick:
-        """Something to tap; what it says depends on whether it is legal now."""
-        action = self.legal.get(notation)
-        number = len(self.picks)
-        if action is None:
-            says = words.why_not(self.view, notation, self.lang)
-            found = Pick(number, notation, "", says, rule, False)
-        else:
-            says = words.consequence(self.view, action, self.lang)
-            label = words.action(self.view, action, self.lang)
-            found = Pick(number, notation, label, says, rule, True, notation == self.hint)
-            self.foresee(number, action)
-        self.picks.append(found)
-        return found
-
-    def look(self, notation: str, says: str) -> Pick:
-        """Something to tap that only tells about itself."""
-        found = Pick(len(self.picks), notation, "", says, "", False)
-        self.picks.append(found)
+        """Something to tap; what it brings about is marked on the cards."""
+        found = super().pick(notation, rule)
+        if found.legal:
+            self.foresee(found.number, self.legal[notation])
         return found
 
     def foresee(self, number: int, action: Action) -> None:
@@ -263,10 +242,6 @@ class _Reader:
             self.card(seat * SPECIES + species, self.pick(notation, words.animal_rule(species, self.lang)))
             for species, notation in chosen
         )
-
-    def chips(self, taken: set[str]) -> tuple[Pick, ...]:
-        """Answers that no card on the table stands for."""
-        return tuple(self.pick(notation) for notation in self.legal if notation not in taken)
 
     def bar(self, moved: set[str]) -> tuple[Guests, ...]:
         """The guests of every player, face down; those who ``moved`` just now are turned over as they go in."""
@@ -390,15 +365,6 @@ def steps(view: View, events: Sequence[tuple[int, Event]]) -> tuple[Step, ...]:
     return tuple(reversed(found))
 
 
-def log(events: Sequence[tuple[int, Event]], names: Sequence[str], lang: str) -> tuple[Line, ...]:
-    """Everything that happened, in sentences."""
-    narrator = words.Narrator(names, lang)
-    plies: dict[int, list[Event]] = {}
-    for ply, event in events:
-        plies.setdefault(ply, []).append(event)
-    return tuple(Line(ply, text) for ply, told in plies.items() for text in narrator.tell(told))
-
-
 def table(
     view: View, events: Sequence[tuple[int, Event]], names: Sequence[str], lang: str, hint: str | None = None
 ) -> Table:
@@ -407,7 +373,7 @@ def table(
     state = view.state
     line, sent, offer = reader.line(), reader.sent(), reader.offer()
     hands = [reader.hand(seat) for seat in range(view.game.players)]
-    chips = reader.chips({pick.action for pick in reader.picks})
+    chips = reader.chips()
     if view.seat is not None:
         hands[view.seat] = replace(hands[view.seat], cards=reader.with_fates(hands[view.seat].cards))
     total = 12 - st.SORTED_OUT * int(state.option[opt.ADVANCED])
@@ -419,7 +385,7 @@ def table(
         picks=tuple(reader.picks),
         chips=chips,
         pods=reader.pods(),
-        log=log(events, names, lang),
+        log=log(events, words.Narrator(names, lang).tell),
         steps=told,
         left=total * view.game.players if reader.kind in (st.CHOOSE_SET, st.SORT_OUT) else in_hands,
         total=total * view.game.players,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..wording import NOM, checked
+from ..wording import NOM, THE, A, an, checked
 from .deck import ANIMALS, COLOUR_NAMES, SPECIES, VALUES
 
 TITLE = {"de": "Beasty Bar: Neue Biester in der Stadt", "en": "Beasty Bar: New Beasts in Town"}
@@ -54,8 +54,6 @@ GERMAN: tuple[Noun, ...] = (
 )
 ENGLISH: tuple[str, ...] = tuple(animal.name for animal in ANIMALS)
 
-THE = {"m": ("der", "den", "dem"), "f": ("die", "die", "der"), "n": ("das", "das", "dem")}
-A = {"m": ("ein", "einen", "einem"), "f": ("eine", "eine", "einer"), "n": ("ein", "ein", "einem")}
 ENDING = {"m": ("e", "en", "en"), "f": ("e", "e", "en"), "n": ("e", "e", "en")}  # after der, die, das
 COLOURS = {"de": ("rot", "blau", "grün", "gelb"), "en": COLOUR_NAMES}
 
@@ -274,8 +272,7 @@ def the_animal(species: int, lang: str, case: int = NOM) -> str:
 def an_animal(species: int, lang: str, case: int = NOM) -> str:
     """A species with the indefinite article: "einen Tiger", "a tiger"."""
     if checked(lang) == "en":
-        name = ENGLISH[species]
-        return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+        return an(ENGLISH[species])
     noun = GERMAN[species]
     return f"{A[noun.gender][case]} {noun.nominative if case == NOM else noun.other}"
 

@@ -71,8 +71,8 @@ PLAYER: dict[str, Told] = {
     },
     "imitates": {
         "de": (
-            "{who} zeigt {model} vor: {ACTOR} macht {it} nach.",
-            "Du zeigst {model} vor: {ACTOR} macht {it} nach.",
+            "{who} zeigt {model} vor: {Actor} macht {it} nach.",
+            "Du zeigst {model} vor: {Actor} macht {it} nach.",
         ),
         "en": (
             "{who} shows {model} from the hand: {actor} imitates it.",

@@ -75,16 +75,6 @@ PLAYER: dict[str, Told] = {
             "You swap a face-down card ({place}) for {new}: it was {old}.",
         ),
     },
-    "swaps_blind": {
-        "de": (
-            "{who} tauscht eine verdeckte Karte ({place}) gegen {new}.",
-            "Du tauschst eine verdeckte Karte ({place}) gegen {new} und legst sie offen ab.",
-        ),
-        "en": (
-            "{who} swaps a face-down card ({place}) for {new}.",
-            "You swap a face-down card ({place}) for {new} and discard it face up.",
-        ),
-    },
     "sets_off": {
         "de": (
             "{who} legt {new} an die Stelle des Bibers ({place}): Der schwimmt los.",
@@ -122,6 +112,10 @@ TOLD: dict[str, Text] = {
     "opens": {
         "de": "Auf dem Ablagestapel liegt zuerst {card}.",
         "en": "The discard pile begins with {card}.",
+    },
+    "swaps_blind": {
+        "de": "Du legst {new} an die Stelle einer verdeckten Karte ({place}); was da lag, sehen dann alle.",
+        "en": "You put {new} in place of a face-down card ({place}); then everybody sees what lay there.",
     },
     "swims": {
         "de": "Der Biber schwimmt zu einer verdeckten Karte ({place}): Es war {old}.",
@@ -296,9 +290,12 @@ class Narrator:
             told = self._say("swims_blind" if blind else "swims", place=where, old=old)
             return told + self._lies(event.seat, swum[0].b, BEAVER)
         placed = self._following(ev.PLACES, event.seat)[0]
-        key = "swaps_blind" if blind else "swaps_down" if event.b else "swaps"
         where, new = place(event.a, self.lang), self._the(placed.card)
-        told = self._player(key, event.seat, place=where, old=old, new=new)
+        if blind:
+            told = self._say("swaps_blind", place=where, new=new)
+        else:
+            key = "swaps_down" if event.b else "swaps"
+            told = self._player(key, event.seat, place=where, old=old, new=new)
         return told + self._lies(event.seat, event.a, placed.card)
 
     def _places(self, event: Event) -> str:
