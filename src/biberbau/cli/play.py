@@ -186,9 +186,9 @@ class Table:
         self.console.print(show.draw(view, self.names, self.lang))
         self.say(self.words.prompt(view, self.names, self.lang))
         for number, action in enumerate(view.legal, start=1):
-            label = self.words.action(view, action, self.lang)
+            label = self.words.action(view, action, self.lang, self.names)
             self.say(f"{number:3}) {action.notation:<12} {label}")
-            self.say(f"     {self.words.consequence(view, action, self.lang)}")
+            self.say(f"     {self.words.consequence(view, action, self.lang, self.names)}")
         plies = self.match.ply
         while True:
             chosen = self.answer(self.read(), view)
@@ -272,8 +272,8 @@ class Table:
     def hint(self, view: View) -> None:
         """What a strong bot would do with the same knowledge."""
         chosen = self.bot_choice(_bot(HINT_BOT, view.game), view)
-        label = f"{self.words.action(view, chosen, self.lang)} ({chosen.notation})"
-        consequence = self.words.consequence(view, chosen, self.lang)
+        label = f"{self.words.action(view, chosen, self.lang, self.names)} ({chosen.notation})"
+        consequence = self.words.consequence(view, chosen, self.lang, self.names)
         self.say(text("hint", self.lang, action=label, consequence=consequence))
 
     def undo(self, view: View) -> None:

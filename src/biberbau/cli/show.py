@@ -77,11 +77,11 @@ class Words(Protocol):
         """What must be decided now."""
         ...
 
-    def action(self, view: View, chosen: Action, lang: str) -> str:
+    def action(self, view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
         """A short label."""
         ...
 
-    def consequence(self, view: View, chosen: Action, lang: str) -> str:
+    def consequence(self, view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
         """What a legal action will bring about."""
         ...
 

@@ -56,6 +56,13 @@ def seat_name(seat: int, lang: str) -> str:
     return SEAT_NAME[checked(lang)][seat]
 
 
+def addressed(players: int, seat: int, lang: str, names: Sequence[str] | None = None) -> list[str]:
+    """What the seats are called (by default their colours) in a text for this seat, whose own name is "you"."""
+    called = list(names or (seat_name(other, lang) for other in range(players)))
+    called[seat] = YOU[lang]
+    return called
+
+
 def is_you(name: str, lang: str) -> bool:
     """Whether this name stands for the reader."""
     return name.lower() == YOU[lang]

@@ -13,7 +13,7 @@ from ...kernel.events import Event, buffer, read
 from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND, SEAT, A
 from ...match.view import View
-from ..wording import ACC, DAT, WHY_NOBODY, YOU, Text, checked, joined, seat_name, sentence, why_nobody
+from ..wording import ACC, DAT, WHY_NOBODY, Text, addressed, checked, joined, sentence, why_nobody
 from . import options as opt
 from . import state as ev
 from .actions import TABLE
@@ -271,8 +271,8 @@ def _say(table: dict[str, Text], key: str, lang: str, **parts: object) -> str:
     return table[key][lang].format(**parts)
 
 
-def action(view: View, chosen: Action, lang: str) -> str:
-    """Short text for a button."""
+def action(view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
+    """Short text for a button; cards are called by their colours, so none of them needs names."""
     checked(lang)
     word, argument = chosen.word, chosen.argument
     if word in ("play", "out"):
@@ -332,10 +332,11 @@ _PRONOUN = {"Der": "Er", "Die": "Sie", "Das": "Es", "The": "It"}
 _HIDDEN_FROM_HERE = (ev.DRAWS, ev.GAME_STARTS)
 
 
-def consequence(view: View, chosen: Action, lang: str) -> str:
+def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
     """What will happen, before one commits: the action really carried out on a copy of what the viewer knows.
 
-    It ends where chance or hidden cards begin. Only legal actions have a consequence.
+    It ends where chance or hidden cards begin. Only legal actions have a consequence. ``names``: what the seats are
+    called (else their colours).
     """
     checked(lang)
     if chosen not in view.legal:
@@ -355,9 +356,8 @@ def consequence(view: View, chosen: Action, lang: str) -> str:
         if event.kind in _HIDDEN_FROM_HERE:
             break
         told.append(event)
-    names = [seat_name(seat, lang) for seat in range(view.game.players)]
-    names[view.to_act or 0] = YOU[lang]
-    sentences = Narrator.of(view.state, names, lang).tell(told)
+    called = addressed(view.game.players, view.to_act or 0, lang, names)
+    sentences = Narrator.of(view.state, called, lang).tell(told)
     if told and told[0].kind == ev.PLAYS:
         sentences = _playing(told, sentences, lang)
     elif chosen.word == "stack":

@@ -16,12 +16,11 @@ from ...match.view import View
 from ..wording import (
     ACC,
     WHY_NOBODY,
-    YOU,
     Text,
+    addressed,
     checked,
     points,
     say,
-    seat_name,
     why_nobody,
 )
 from . import options as opt
@@ -270,8 +269,8 @@ def prompt(view: View, names: Sequence[str], lang: str) -> str:
     return say(WAIT[_top(view, KIND)], lang, who=names[view.to_act], drawn=drawn)
 
 
-def action(view: View, chosen: Action, lang: str) -> str:
-    """Short text for a button."""
+def action(view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
+    """Short text for a button; none of them needs to name anybody."""
     checked(lang)
     word, argument = chosen.word, chosen.argument
     key, parts = chosen.word, {}
@@ -291,7 +290,7 @@ def action(view: View, chosen: Action, lang: str) -> str:
     return say(LABEL[key], lang, **parts)
 
 
-def consequence(view: View, chosen: Action, lang: str) -> str:
+def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
     """What will happen, before one commits; it ends where chance or hidden cards begin.
 
     The action is really carried out, on a copy in which hidden cards are made up and then not told. Only legal actions
@@ -313,9 +312,7 @@ def consequence(view: View, chosen: Action, lang: str) -> str:
             hidden = event.kind
             break
         told.append(event if event.knew >> view.seat & 1 else event._replace(card=UNKNOWN))
-    names = [seat_name(seat, lang) for seat in range(view.game.players)]
-    names[view.seat] = YOU[lang]
-    sentences = Narrator.of(view.state, names, lang).tell(told)
+    sentences = Narrator.of(view.state, addressed(view.game.players, view.seat, lang, names), lang).tell(told)
     if hidden == ev.DRAWS:
         sentences.append(say(BRINGS["looks"], lang))
     elif hidden in (ev.REVEALS, ev.SCORES) and told[-1].kind not in (ev.DECK_ENDS, ev.LIMIT_ENDS):
