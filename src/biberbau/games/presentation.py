@@ -5,7 +5,15 @@ A game's ``table.py`` fills these from a view and its events; the general pages 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ..kernel.actions import Action
+from ..kernel.events import Event
+
+STORY = 12
+"""Movements of that many last plies go with the page; whoever was away for longer sees the table as it is."""
 
 
 @dataclass(frozen=True)
@@ -13,7 +21,8 @@ class Pick:
     """Something a player can tap. ``number`` counts the picks of a table from 0.
 
     ``label``: what the button that commits says. ``says``: what will happen, or why it is not possible now.
-    ``rule``: the rule behind it, "" when there is none to tell.
+    ``rule``: the rule behind it, "" when there is none to tell. ``ready``: there is nothing else to do, so it is
+    picked already.
     """
 
     number: int
@@ -23,6 +32,7 @@ class Pick:
     rule: str
     legal: bool
     hinted: bool = False
+    ready: bool = False
 
     @property
     def slug(self) -> str:
@@ -75,7 +85,8 @@ class Board:
     """The general part of a game's table; a game adds its own by subclassing.
 
     ``chips``: picks that are no thing on the table but answers; ``left`` of ``total`` things say how near the end is;
-    ``verdict``: what decided the game where the scores do not say it.
+    ``verdict``: what decided the game where the scores do not say it; ``progress``: how near the end is in words,
+    where that is not a number of cards.
     """
 
     partial: str
@@ -88,3 +99,63 @@ class Board:
     left: int
     total: int
     verdict: str
+    progress: str = field(default="", kw_only=True)
+
+    @property
+    def ranking(self) -> tuple[Pod, ...]:
+        """The pods, best first."""
+        return tuple(sorted(self.pods, key=lambda pod: (pod.leads, pod.score), reverse=True))
+
+
+class Picks:
+    """Collects what a viewer can tap; what a pick says depends on whether it is legal now.
+
+    ``view``: a ``match.View``; ``words``: the game's module of that name.
+    """
+
+    def __init__(self, view: Any, words: Any, lang: str, hint: str | None) -> None:
+        self.view = view
+        self.words = words
+        self.lang = lang
+        self.hint = hint
+        self.legal: dict[str, Action] = {action.notation: action for action in view.legal}
+        self.picks: list[Pick] = []
+
+    def pick(self, notation: str, rule: str = "") -> Pick:
+        """Something to tap that does something, or says why it can't now."""
+        action = self.legal.get(notation)
+        number = len(self.picks)
+        if action is None:
+            says = self.words.why_not(self.view, notation, self.lang)
+            found = Pick(number, notation, "", says, rule, False)
+        else:
+            says = self.words.consequence(self.view, action, self.lang)
+            label = self.words.action(self.view, action, self.lang)
+            found = Pick(number, notation, label, says, rule, True, notation == self.hint)
+        self.picks.append(found)
+        return found
+
+    def look(self, notation: str, says: str) -> Pick:
+        """Something to tap that only tells about itself."""
+        found = Pick(len(self.picks), notation, "", says, "", False)
+        self.picks.append(found)
+        return found
+
+    def chips(self) -> tuple[Pick, ...]:
+        """Answers that nothing on the table stands for; the only answer that there is, is picked already."""
+        taken = {pick.action for pick in self.picks}
+        found = [self.pick(notation) for notation in self.legal if notation not in taken]
+        if len(self.legal) == 1 and found:
+            found = [replace(found[0], ready=True)]
+            self.picks[-1] = found[0]
+        return tuple(found)
+
+
+def log(
+    events: Iterable[tuple[int, Event]], tell: Callable[[Sequence[Event]], Collection[str]]
+) -> tuple[Line, ...]:
+    """Everything that happened, in sentences; ``tell`` is a narrator's."""
+    plies: dict[int, list[Event]] = {}
+    for ply, event in events:
+        plies.setdefault(ply, []).append(event)
+    return tuple(Line(ply, text) for ply, told in plies.items() for text in tell(told))

@@ -66,6 +66,7 @@ def environment(lang: str) -> Environment:
         "languages": LANGUAGES,
         "words": words,
         "rules_html": rules_html,
+        "sheets": sheets,
         "static": static_url,
         "art": art_url,
         "winner_names": winner_names,
@@ -77,6 +78,18 @@ def environment(lang: str) -> Environment:
 def words(game_id: str) -> ModuleType:
     """The module with everything a game says."""
     return import_module(f"{REGISTERED[game_id]}.words")
+
+
+@cache
+def sheets(game_id: str) -> tuple[str, ...]:
+    """Style sheets of ``static/`` that a game's table shares with others, besides ``table.css``."""
+    return tuple(getattr(table_module(game_id), "SHEETS", ()))
+
+
+@cache
+def table_module(game_id: str) -> Any:
+    """The module that draws a game's table."""
+    return import_module(f"{REGISTERED[game_id]}.table")
 
 
 @cache
@@ -92,8 +105,7 @@ def board(
     """A game's table as its own ``table.py`` sees it; the viewer's own seat is called "you"."""
     you = {"en": "You", "de": "Du"}[model.lang]
     names = tuple(you if seat.index == view.seat else seat.name for seat in seats)
-    module: Any = import_module(f"{REGISTERED[model.game.id]}.table")
-    made = module.table(view, model.events, names, model.lang, hint)
+    made = table_module(model.game.id).table(view, model.events, names, model.lang, hint)
     assert isinstance(made, Board)
     return made
 

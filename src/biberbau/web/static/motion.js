@@ -6,7 +6,7 @@ export const reduced = () => still.matches;
 
 export function boxes(root) {
   const found = new Map();
-  for (const element of root.querySelectorAll(".card[id], .door[id], .hand[id], .deck[id], .mini-hand, .mini-deck")) {
+  for (const element of root.querySelectorAll(".card[id], .door[id], .place[id], .hand[id], .deck[id], .mini-hand, .mini-deck")) {
     found.set(element.id, element.getBoundingClientRect());
   }
   return found;

@@ -73,7 +73,7 @@ function show(fresh) {
   announce(fresh);
   const ply = Number(fresh.dataset.ply);
   const steps = ply > seen ? [...fresh.querySelectorAll("#steps li")].filter((s) => Number(s.dataset.ply) > seen) : [];
-  if (!steps.length || reduced() || document.hidden || !$("line-title")) {
+  if (!steps.length || reduced() || document.hidden || !$("board")) {
     settle(fresh);
     return;
   }
@@ -146,7 +146,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!table.contains(form) || form.method !== "post") return;
   event.preventDefault();
-  const picked = form.querySelector(".pick:checked");
+  const picked = table.querySelector(".pick:checked");
   const commits = form.id === "act" && (!event.submitter || event.submitter.id === "commit");
   if (commits && !picked?.classList.contains("legal")) wobble(picked?.closest(".card, .chip"));
   else send(form, event.submitter);
