@@ -180,6 +180,8 @@ class Table:
             self.console.clear()
             input(text("pass", self.lang, who=self.names[seat]) + " ")
             self.console.clear()
+        elif self.interactive and self.words.FLEETING:
+            self.console.clear()
         self.last_person = seat
         self.tell(seat)
         view = self.match.view(seat)

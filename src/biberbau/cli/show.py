@@ -49,6 +49,7 @@ class TellerKind(Protocol):
 class Words(Protocol):
     """A game's words, as far as the terminal needs them."""
 
+    FLEETING: bool
     LANGUAGES: tuple[str, ...]
     YOU: Mapping[str, str]
     Narrator: TellerKind
@@ -87,6 +88,10 @@ class Words(Protocol):
 
     def why_not(self, view: View, subject: str, lang: str) -> str:
         """Why an action (in notation) is not legal now."""
+        ...
+
+    def as_told(self, view: View, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
+        """Events without what a table tells no more (in games of memory; in all others just the events)."""
         ...
 
     def lookup(self, subject: str, lang: str) -> str | None:
@@ -198,10 +203,11 @@ def story(
 
     ``start``: the state that the match began with, if it was loaded from a position.
     """
-    narrator = words_of(match.game.id).Narrator
-    teller = narrator(names, lang) if start is None else narrator.of(start, names, lang)
+    words = words_of(match.game.id)
+    teller = words.Narrator(names, lang) if start is None else words.Narrator.of(start, names, lang)
     told: list[str] = []
-    for ply, group in groupby(match.events(seat), key=lambda pair: pair[0]):
+    events = words.as_told(match.view(seat), match.events(seat))
+    for ply, group in groupby(events, key=lambda pair: pair[0]):
         sentences = teller.tell([event for _, event in group])
         if ply > since:
             told += sentences

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ..errors import OptionError
+from ..kernel.events import Event
 
 Text = dict[str, str]
 """A sentence by language."""
@@ -23,8 +24,8 @@ A = {"m": ("ein", "einen", "einem"), "f": ("eine", "eine", "einer"), "n": ("ein"
 """German articles: by gender, then by case."""
 
 SEAT_NAME = {
-    "de": ("Rot", "Blau", "Grün", "Gelb", "Lila", "Grau"),
-    "en": ("Red", "Blue", "Green", "Yellow", "Purple", "Grey"),
+    "de": ("Rot", "Blau", "Grün", "Gelb", "Lila", "Braun"),
+    "en": ("Red", "Blue", "Green", "Yellow", "Purple", "Brown"),
 }
 WHY_NOBODY: dict[str, Text] = {
     "over": {"de": "Das Spiel ist aus.", "en": "The game is over."},
@@ -119,6 +120,11 @@ def why_nobody(to_act: int | None, seat: int | None, lang: str) -> str:
     if seat is None:
         return WHY_NOBODY["spectator"][lang]
     return "" if seat == to_act else WHY_NOBODY["turn"][lang]
+
+
+def as_told(view: object, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
+    """What a viewer's table tells of the events that he saw: all, in a game that is not about memory."""
+    return list(events)
 
 
 def ruling(page: str, number: str) -> str | None:

@@ -1,7 +1,4 @@
-"""How a table of Beasty Bar looks in a terminal: line, THAT'S IT, bar and seats.
-
-Every colour has its own sign too, so that nothing depends on seeing colours.
-"""
+"""How a table of Beasty Bar looks in a terminal: line, THAT'S IT, bar and seats."""
 
 from __future__ import annotations
 
@@ -12,13 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from ...match.view import View
+from ..drawing import SIGNS, STYLES, who
 from ..wording import checked
 from .deck import POINTS, SPECIES, UNKNOWN
 from .state import LINE, SORTED_OUT
 from .words_names import animal, strength
 
-SIGNS = ("●", "■", "▲", "◆")
-STYLES = ("bold red", "bold dodger_blue2", "bold green", "bold dark_orange3")
 NAMES = {
     "de": {
         "gate": "Himmelspforte",
@@ -132,13 +128,12 @@ def _seats(view: View, names: Sequence[str], lang: str) -> Table:
         table.add_column(words[column], justify="right" if right else "left", no_wrap=column != "hand")
     for seat in range(view.game.players):
         guests = [int(c) for c in state.bar[: state.bar_n] if int(c) // SPECIES == seat]
-        mark = "▶ " if seat == view.to_act else "  "
         hand = cards([int(c) for c in state.hand[seat, : state.hand_n[seat]]], lang)
         if state.out_n[seat]:
             at_home = _at_home(view, seat)
             hand = Text.assemble(hand, (f"  ({words['at_home']}: {at_home})", "dim"))
         table.add_row(
-            Text(f"{mark}{SIGNS[seat]} {names[seat]}", style=STYLES[seat]),
+            who(seat, names[seat], seat == view.to_act),
             hand,
             str(int(state.deck_n[seat])),
             str(len(guests)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ..wording import LANGUAGES, YOU, checked, seat_name, sentence
+from ..wording import LANGUAGES, YOU, as_told, checked, seat_name, sentence
 from . import words_names as names
 from .deck import ANIMALS
 from .words_ask import action, consequence, prompt, why_not
@@ -13,12 +13,14 @@ from .words_names import animal, card
 from .words_story import Narrator, event, story
 
 __all__ = [
+    "FLEETING",
     "LANGUAGES",
     "YOU",
     "Narrator",
     "action",
     "animal",
     "animal_rule",
+    "as_told",
     "card",
     "choice_name",
     "coach",
@@ -35,6 +37,10 @@ __all__ = [
     "title",
     "why_not",
 ]
+
+
+FLEETING = False
+"""Whether a terminal wipes away what it showed before, because people have to remember it."""
 
 
 def title(lang: str) -> str:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ..wording import LANGUAGES, YOU, checked, ruling, seat_name
+from ..wording import LANGUAGES, YOU, as_told, checked, ruling, seat_name
 from . import words_names as names
 from .words_ask import action, consequence, prompt, why_not
 from .words_names import a_card, bare_card, card, place
 from .words_story import Narrator
 
 __all__ = [
+    "FLEETING",
     "LANGUAGES",
     "YOU",
     "Narrator",
     "a_card",
     "action",
+    "as_told",
     "bare_card",
     "card",
     "choice_name",
@@ -34,6 +36,10 @@ __all__ = [
     "title",
     "why_not",
 ]
+
+
+FLEETING = False
+"""Whether a terminal wipes away what it showed before, because people have to remember it."""
 
 
 def title(lang: str) -> str:

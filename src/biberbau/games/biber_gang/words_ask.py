@@ -39,11 +39,11 @@ ASK: dict[str, Text] = {
     },
     "second_flip": {"de": "Such die zweite Karte aus.", "en": "Pick the second card."},
     "draw": {
-        "de": "Zieh vom Nachziehstapel, oder nimm {top} vom Ablagestapel.",
+        "de": "Zieh vom Zugstapel, oder nimm {top} vom Ablagestapel.",
         "en": "Draw from the deck, or take {top} from the discard pile.",
     },
     "take": {
-        "de": "Der Nachziehstapel ist leer: Nimm {top} vom Ablagestapel.",
+        "de": "Der Zugstapel ist leer: Nimm {top} vom Ablagestapel.",
         "en": "The deck is empty: take {top} from the discard pile.",
     },
     "use": {
@@ -75,7 +75,7 @@ WAIT: dict[int, Text] = {
         "en": "{who} is picking two cards to turn over.",
     },
     DRAW_CARD: {
-        "de": "{who} überlegt: Nachziehstapel oder Ablagestapel?",
+        "de": "{who} überlegt: Zugstapel oder Ablagestapel?",
         "en": "{who} is thinking: deck or discard pile?",
     },
     USE_CARD: {
@@ -91,7 +91,7 @@ WAIT: dict[int, Text] = {
 }
 LABEL: dict[str, Text] = {
     "flip": {"de": "Aufdecken ({place})", "en": "Turn over ({place})"},
-    "draw deck": {"de": "Vom Nachziehstapel ziehen", "en": "Draw from the deck"},
+    "draw deck": {"de": "Vom Zugstapel ziehen", "en": "Draw from the deck"},
     "draw pile": {"de": "{Top} vom Ablagestapel nehmen", "en": "Take {top} from the discard pile"},
     "place": {"de": "Gegen {old} tauschen ({place})", "en": "Swap for {old} ({place})"},
     "place_down": {
@@ -139,7 +139,7 @@ WHY: dict[str, Text] = {
         "en": "You may turn one over only after discarding the card that you drew.",
     },
     "draw_first": {
-        "de": "Zieh erst eine Karte: vom Nachziehstapel oder vom Ablagestapel.",
+        "de": "Zieh erst eine Karte: vom Zugstapel oder vom Ablagestapel.",
         "en": "Draw a card first: from the deck or from the discard pile.",
     },
     "drawn": {
@@ -147,7 +147,7 @@ WHY: dict[str, Text] = {
         "en": "You have drawn already, and one card a turn is all you get.",
     },
     "no_deck": {
-        "de": "Der Nachziehstapel ist leer, und der Ablagestapel gibt keinen neuen her (G27).",
+        "de": "Der Zugstapel ist leer, und der Ablagestapel gibt keinen neuen her (G27).",
         "en": "The deck is empty, and the discard pile makes no new one (G27).",
     },
     "locked": {

@@ -16,7 +16,7 @@ OPTION_NAME: dict[str, Text] = {
     "players": {"de": "Spieler", "en": "Players"},
     "discard_take_must_swap": {"de": "Genommen ist genommen", "en": "What you take you keep"},
     "beaver_swap_out": {"de": "Biber dürfen weg", "en": "Beavers may go"},
-    "exhausted_deck": {"de": "Leerer Nachziehstapel", "en": "Empty deck"},
+    "exhausted_deck": {"de": "Leerer Zugstapel", "en": "Empty deck"},
     "turn_limit": {"de": "Höchstens so viele Züge", "en": "Turn limit"},
 }
 OPTION_HELP: dict[str, Text] = {
@@ -30,7 +30,7 @@ OPTION_HELP: dict[str, Text] = {
         "en": "A face-up beaver may be swapped for a card that does not make it swim, too.",
     },
     "exhausted_deck": {
-        "de": "Was passiert, wenn vom leeren Nachziehstapel gezogen werden soll.",
+        "de": "Was passiert, wenn vom leeren Zugstapel gezogen werden soll.",
         "en": "What happens when the deck is empty.",
     },
     "turn_limit": {
@@ -44,7 +44,7 @@ CHOICE_NAME: dict[tuple[str, str], Text] = {
 }
 
 SUBJECT: dict[str, dict[str, tuple[str, ...]]] = {
-    "deck": {"de": ("Nachziehstapel",), "en": ("Deck",)},
+    "deck": {"de": ("Zugstapel",), "en": ("Deck",)},
     "pile": {"de": ("Ablagestapel",), "en": ("Discard pile", "pile")},
     "swap": {"de": ("Tauschen",), "en": ("Swapping", "swap")},
     "discard": {"de": ("Abwerfen",), "en": ("Discarding", "discard")},
@@ -59,7 +59,7 @@ SUBJECT: dict[str, dict[str, tuple[str, ...]]] = {
 
 RULE: dict[str, Text] = {
     "deck": {
-        "de": "Was du vom Nachziehstapel ziehst, siehst nur du, bis es irgendwo liegt.",
+        "de": "Was du vom Zugstapel ziehst, siehst nur du, bis es irgendwo liegt.",
         "en": "What you draw from the deck only you see, until it lies somewhere.",
     },
     "pile": {

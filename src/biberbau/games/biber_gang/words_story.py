@@ -46,11 +46,11 @@ PLAYER: dict[str, Told] = {
         ),
     },
     "draws": {
-        "de": ("{who} zieht vom Nachziehstapel.", "Du ziehst vom Nachziehstapel."),
+        "de": ("{who} zieht vom Zugstapel.", "Du ziehst vom Zugstapel."),
         "en": ("{who} draws from the deck.", "You draw from the deck."),
     },
     "draws_card": {
-        "de": ("{who} zieht {card} vom Nachziehstapel.", "Du ziehst {card} vom Nachziehstapel."),
+        "de": ("{who} zieht {card} vom Zugstapel.", "Du ziehst {card} vom Zugstapel."),
         "en": ("{who} draws {card} from the deck.", "You draw {card} from the deck."),
     },
     "takes": {
@@ -130,11 +130,11 @@ TOLD: dict[str, Text] = {
         "en": "Everybody will see what lies there ({place}).",
     },
     "reshuffles": {
-        "de": "Der Nachziehstapel ist leer: {n} vom Ablagestapel werden neu gemischt.",
+        "de": "Der Zugstapel ist leer: {n} vom Ablagestapel werden neu gemischt.",
         "en": "The deck is empty: {n} of the discard pile are shuffled into a new one.",
     },
     "deck_ends": {
-        "de": "Der Nachziehstapel ist leer: Es wird gezählt, was daliegt.",
+        "de": "Der Zugstapel ist leer: Es wird gezählt, was daliegt.",
         "en": "The deck is empty: the round is counted as it lies.",
     },
     "limit_ends": {

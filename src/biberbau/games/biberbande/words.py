@@ -13,6 +13,7 @@ from .words_names import a_card, bare_card, card, nth
 from .words_story import Narrator, log
 
 __all__ = [
+    "FLEETING",
     "LANGUAGES",
     "YOU",
     "Narrator",
@@ -37,6 +38,10 @@ __all__ = [
     "title",
     "why_not",
 ]
+
+
+FLEETING = True
+"""Whether a terminal wipes away what it showed before, because people have to remember it."""
 
 
 def title(lang: str) -> str:

@@ -20,6 +20,11 @@ def aided(view: View) -> bool:
     return bool(view.state.option[opt.MEMORY_AID])
 
 
+def is_open(view: View) -> bool:
+    """Whether the rows lie open: a round has been counted, and the next one is not yet dealt."""
+    return not view.state.depth or bool(view.state.stack[0, KIND] == DEAL_NEXT)
+
+
 def glimpsed(view: View) -> list[int]:
     """The slots of the viewer's own row that he is looking at right now."""
     mask = 0 if view.seat is None else int(view.game.kind.rules.glimpse(view.state, view.seat))
@@ -34,11 +39,10 @@ def shown(view: View) -> list[list[int]]:
     """
     state, players = view.state, view.game.players
     rows: list[list[int]] = state.row[:players].tolist()
-    over = not state.depth or state.stack[0, KIND] == DEAL_NEXT
     replay = view.seat is None and bool(
         ((state.row[:players] >= 0) & (state.known[:players] != ALL_SEATS)).any()
     )
-    if over or replay or (aided(view) and view.seat is not None):
+    if is_open(view) or replay or (aided(view) and view.seat is not None):
         return rows
     looks = glimpsed(view)
     return [

@@ -102,8 +102,8 @@ PLAYER: dict[str, Told] = {
 }
 TOLD: dict[str, Text] = {
     "round": {
-        "de": "Durchgang {n} von {rounds}: Jeder bekommt vier Karten.",
-        "en": "Round {n} of {rounds}: four cards for everybody.",
+        "de": "Durchgang {n}: Jeder bekommt vier Karten.",
+        "en": "Round {n}: four cards for everybody.",
     },
     "turns_up": {
         "de": "Auf dem Ablagestapel liegt zuerst {card}.",
@@ -113,12 +113,12 @@ TOLD: dict[str, Text] = {
         "de": "Jeder schaut sich die beiden äußeren Karten an.",
         "en": "Everybody looks at the two outer cards.",
     },
-    "from_pile": {"de": "{card} vom Ablagestapel", "en": "{card} of the discard pile"},
+    "from_pile": {"de": "{card} vom Ablagestapel", "en": "{card} from the discard pile"},
     "top_of_pile": {"de": "die oberste vom Ablagestapel", "en": "the top card of the discard pile"},
     "drawn": {"de": "die gezogene", "en": "the drawn card"},
     "it_was": {"de": "Es war {card}.", "en": "it was {card}."},
     "your_nth": {"de": "deine {nth}", "en": "your {nth} card"},
-    "nth_of": {"de": "die {nth} von {who}", "en": "the {nth} card of {who}"},
+    "nth_of": {"de": "die {nth} von {who}", "en": "{who}'s {nth} card"},
     "reshuffles": {
         "de": "Der Zugstapel ist leer: {n} vom Ablagestapel werden neu gemischt.",
         "en": "The deck is empty: {n} of the discard pile are shuffled into a new one.",
@@ -200,7 +200,7 @@ class Narrator:
         return f"{text}: {self._say('it_was', card=a_card(out[0].card, self.lang))}"
 
     def place(self, seat: int, slot: int) -> str:
-        """A place of somebody else's row: "die dritte von Ben", "deine dritte"."""
+        """A place of somebody else's row: "die dritte von Ben", "your third card"."""
         if is_you(self.names[seat], self.lang):
             return self._say("your_nth", nth=nth(slot, self.lang))
         return self._say("nth_of", nth=nth(slot, self.lang), who=self.names[seat])
@@ -208,10 +208,7 @@ class Narrator:
     # ---------------------------------------------------------------------------------- one teller per event
 
     def _round_starts(self, event: Event) -> str:
-        players = len(self.names)
-        rounds = 4 if players == 2 else players
-        starts = self._say("round", n=event.a, rounds=rounds)
-        return f"{starts} {self._player('begins', event.seat)}"
+        return f"{self._say('round', n=event.a)} {self._player('begins', event.seat)}"
 
     def _silent(self, event: Event) -> None:
         """Nobody needs to hear it."""
