@@ -19,7 +19,7 @@ DECK, DISCARD, DRAWN = "deck", "discard", "drawn"
 
 LABELS: dict[str, dict[str, str]] = {
     "en": {
-        "piles": "The middle", "deck": "Draw pile", "discard": "Discard pile", "empty": "empty", "drawn": "Drawn",
+        "piles": "The middle", "deck": "Deck", "discard": "Discard pile", "empty": "empty", "drawn": "Drawn",
         "nothing_drawn": "Nobody holds a card.", "down": "face down", "a_card": "a card", "card": "Card {number}",
         "mine": "Your cards", "row": "Cards of {name}", "round": "Round {number} of {of}", "over": "All rounds played",
         "sheet": "Score sheet", "round_short": "Round", "total": "Total", "points": "points", "looks": "being looked at",
@@ -27,7 +27,7 @@ LABELS: dict[str, dict[str, str]] = {
         "left": "Rounds to come: {left}",
     },
     "de": {
-        "piles": "Die Mitte", "deck": "Nachziehstapel", "discard": "Ablagestapel", "empty": "leer", "drawn": "Gezogen",
+        "piles": "Die Mitte", "deck": "Zugstapel", "discard": "Ablagestapel", "empty": "leer", "drawn": "Gezogen",
         "nothing_drawn": "Niemand hält eine Karte.", "down": "verdeckt", "a_card": "eine Karte",
         "card": "Karte {number}", "mine": "Deine Karten", "row": "Karten von {name}",
         "round": "Runde {number} von {of}", "over": "Alle Runden gespielt", "sheet": "Punktezettel",
