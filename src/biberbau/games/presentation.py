@@ -110,12 +110,13 @@ class Board:
 class Picks:
     """Collects what a viewer can tap; what a pick says depends on whether it is legal now.
 
-    ``view``: a ``match.View``; ``words``: the game's module of that name.
+    ``view``: a ``match.View``; ``words``: the game's module of that name; ``names``: what the seats are called.
     """
 
-    def __init__(self, view: Any, words: Any, lang: str, hint: str | None) -> None:
+    def __init__(self, view: Any, words: Any, names: Sequence[str], lang: str, hint: str | None) -> None:
         self.view = view
         self.words = words
+        self.names = names
         self.lang = lang
         self.hint = hint
         self.legal: dict[str, Action] = {action.notation: action for action in view.legal}
@@ -129,8 +130,8 @@ class Picks:
             says = self.words.why_not(self.view, notation, self.lang)
             found = Pick(number, notation, "", says, rule, False)
         else:
-            says = self.words.consequence(self.view, action, self.lang)
-            label = self.words.action(self.view, action, self.lang)
+            says = self.words.consequence(self.view, action, self.lang, self.names)
+            label = self.words.action(self.view, action, self.lang, self.names)
             found = Pick(number, notation, label, says, rule, True, notation == self.hint)
         self.picks.append(found)
         return found

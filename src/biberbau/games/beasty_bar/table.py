@@ -110,9 +110,8 @@ class _Reader(Picks):
     """Reads one view; keeps what several parts of the table need."""
 
     def __init__(self, view: View, names: Sequence[str], lang: str, hint: str | None) -> None:
-        super().__init__(view, words, lang, hint)
+        super().__init__(view, words, names, lang, hint)
         self.state = view.state
-        self.names = names
         self.labels = LABELS[lang]
         self.kind = int(self.state.stack[self.state.depth - 1, KIND]) if self.state.depth else 0
         self.fates: dict[int, list[Fate]] = {}

@@ -50,9 +50,8 @@ class _Reader(Picks):
         lang: str,
         hint: str | None,
     ) -> None:
-        super().__init__(view, words, lang, hint)
+        super().__init__(view, words, names, lang, hint)
         self.state = view.state
-        self.names = names
         self.labels = LABELS[lang]
         self.kind = int(self.state.stack[0, KIND]) if self.state.depth else 0
         self.trail = _trail(view, events)
@@ -237,7 +236,9 @@ def table(
     chips, discards = reader.answers()
     discard = reader.discard(discards)
     hand, holder = reader.hand()
-    filled = [place.id for row in rows for place in row.places] + [DISCARD] * bool(discard.count)
+    filled = [place.id for row in rows for place in row.places]
+    filled += [DISCARD] if discard.place.card else []
+    filled += [DRAWN] if hand else []
     left = ROUNDS - int(state.round_n) - (not reader.counted)
     return RowsTable(
         partial="biber_gang/table.html",
@@ -246,7 +247,7 @@ def table(
         chips=chips,
         pods=reader.pods(),
         log=log(events, words.Narrator(names, lang).tell),
-        steps=reader.trail.steps(filled + [DRAWN] * bool(hand)),
+        steps=reader.trail.steps(filled),
         left=left,
         total=ROUNDS,
         verdict="",
