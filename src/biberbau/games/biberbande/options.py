@@ -39,7 +39,7 @@ OPTIONS: tuple[Option, ...] = (
         "A round in which nobody knocks ends after that many turns of all players together.",
         ruling="E24",
         low=20,
-        high=1000,
+        high=380,
     ),
     Option(
         "memory_aid",
@@ -53,7 +53,7 @@ OPTIONS: tuple[Option, ...] = (
         "How readily bots forget a card that they have seen, in percent a turn (0: never).",
         ruling="E31",
         low=0,
-        high=50,
+        high=10,
     ),
 )
 

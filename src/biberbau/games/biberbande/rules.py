@@ -14,7 +14,7 @@ from ...kernel.bag import refill, remove, take
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, below, prf
-from ...kernel.stack import KIND, SEAT, A, B, actor, pop, push, set_top, top
+from ...kernel.stack import KIND, SEAT, A, B, actor, pop, push, top
 from . import actions as act
 from . import options as opt
 from .deck import CARDS, COPIES, DRAW_TWO, FACES, HIGHEST, NONE, NUMBERS, PEEK, SWAP, UNKNOWN
@@ -204,7 +204,7 @@ def lay_used(state: np.record, events: Events) -> None:
 
 @compiled
 def swap_cards(state: np.record, slot: int, other: int, place: int, events: Events) -> None:
-    """Swap: an own card for another player's, each to the other's place, unseen; who knew a card still does (E19, E32)."""
+    """Swap: an own card for another player's, each to the other's place, unseen; who knew one still does (E19, E32)."""
     seat = state.seat
     card, known, plain = state.row[seat, slot], state.known[seat, slot], state.plain[seat, slot]
     lay(state, seat, slot, state.row[other, place], state.known[other, place], state.plain[other, place])
@@ -621,9 +621,9 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     for relative in range(players):
         seat = (observer + relative) % players
         out[base + relative] = points(state, seat) / HIGHEST
-        out[base + PLAYERS + relative] = float(state.knocker == seat)
-        out[base + 2 * PLAYERS + relative] = float(state.dealer == seat)
-        out[base + 3 * PLAYERS + relative] = float(actor(state) == seat)
+        out[base + PLAYERS + relative] = 1.0 if state.knocker == seat else 0.0
+        out[base + 2 * PLAYERS + relative] = 1.0 if state.dealer == seat else 0.0
+        out[base + 3 * PLAYERS + relative] = 1.0 if actor(state) == seat else 0.0
     base += 4 * PLAYERS
     kind = int(top(state, KIND))
     out[base + kind] = 1.0

@@ -1,0 +1,247 @@
+"""An independent second opinion on Biberbande for the checks: who knows what, who won, what chance does.
+
+Nothing here calls the rules. What a player must know is rebuilt from the events that this player saw.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping
+
+import numpy as np
+
+from ...kernel.events import Event
+from ...kernel.options import Value
+from . import options as opt
+from .deck import CARDS, COPIES, FACES, NONE, NUMBERS, UNKNOWN, card_name
+from .state import (
+    DEALS,
+    DISCARDS,
+    DRAWS,
+    LAYS,
+    LOOKS,
+    OPENS,
+    PUTS,
+    REPLACES,
+    RESHUFFLES,
+    ROUND_STARTS,
+    SCORES,
+    SETS_ASIDE,
+    SLOTS,
+    SWAPS,
+    TAKES,
+    TURNS_UP,
+    USES,
+)
+
+Zones = dict[str, Hashable]
+
+
+def data() -> list[str]:
+    """The cards as lines of text: whatever changes in them must be meant."""
+    return [f"{face} {card_name(face)} {COPIES[face]}" for face in range(FACES)]
+
+
+# ------------------------------------------------------------------------------------------------------ knowledge
+
+
+class Tracker:
+    """What ``observer`` (None: a spectator) must know, from the events as this observer saw them."""
+
+    def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
+        self.observer = observer
+        self.seats = range(int(options["players"]))
+        self.keeps_top = bool(options["keep_top"])
+        self.special_first = bool(options["special_first"])
+        self.clear()
+
+    def clear(self) -> None:
+        """A round starts: nothing lies anywhere."""
+        self.row = [[UNKNOWN] * SLOTS for _ in self.seats]
+        self.numbers = [[False] * SLOTS for _ in self.seats]
+        self.discard: list[int] = []
+        self.aside: list[int] = []
+        self.drawn = NONE
+        self.deck = CARDS
+
+    def see(self, event: Event) -> None:
+        """Take in the next event."""
+        seat, card, slot = event.seat, event.card, event.a
+        if event.kind == ROUND_STARTS:
+            self.clear()
+        elif event.kind == DEALS:
+            self.deck -= 1
+        elif event.kind == TURNS_UP:
+            self.deck -= 1
+            self.discard.append(card)
+        elif event.kind == DRAWS:
+            self.deck -= 1
+            self.drawn = card
+        elif event.kind in (LOOKS, OPENS):
+            if card != UNKNOWN:
+                self.row[seat][slot] = card
+        elif event.kind == TAKES:
+            self.discard.pop()
+            self.row[seat][slot] = card
+            self.numbers[seat][slot] = True
+        elif event.kind == PUTS:
+            self.row[seat][slot] = card
+            self.numbers[seat][slot] = True
+            self.drawn = NONE
+        elif event.kind == DISCARDS:
+            self.discard.append(card)
+            if slot == NONE:
+                self.drawn = NONE
+        elif event.kind == USES:
+            self.drawn = NONE
+            if not self.special_first:
+                self.aside.append(card)
+        elif event.kind == LAYS:
+            if not self.special_first:
+                self.aside.remove(card)
+            self.discard.append(card)
+        elif event.kind == SWAPS:
+            other, place = divmod(event.b, SLOTS)
+            for rows in (self.row, self.numbers):
+                rows[seat][slot], rows[other][place] = rows[other][place], rows[seat][slot]  # type: ignore[index]
+        elif event.kind == RESHUFFLES:
+            kept = self.discard[-1:] if self.keeps_top else []
+            self.deck += len(self.discard) - len(kept)
+            self.discard = kept
+        elif event.kind == SETS_ASIDE:
+            self.aside.append(card)
+        elif event.kind == REPLACES:
+            self.deck -= 1
+            self.row[seat][slot] = card
+        elif event.kind == SCORES:
+            self.numbers[seat] = [True] * SLOTS
+
+    def zones(self) -> Zones:
+        """What lies where, as far as the observer knows."""
+        zones: Zones = {
+            "discard pile": tuple(sorted(self.discard)),
+            "top": self.discard[-1] if self.discard else NONE,
+            "aside": tuple(sorted(self.aside)),
+            "drawn": self.drawn,
+            "draw pile": (UNKNOWN, self.deck) if self.deck else (0, 0),
+        }
+        for seat in self.seats:
+            zones[f"row {seat}"] = tuple(self.row[seat])
+            zones[f"numbers {seat}"] = tuple(self.numbers[seat])
+        return zones
+
+
+def zones(state: np.record, observer: int | None) -> Zones:
+    """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    zones: Zones = {
+        "discard pile": tuple(_cards(state.discard)),
+        "top": int(state.top),
+        "aside": tuple(NUMBERS + i for i, count in enumerate(state.aside.tolist()) for _ in range(count)),
+        "drawn": int(state.drawn),
+        "draw pile": (*set(state.deck.tolist()), int(state.deck_n)),
+    }
+    for seat in range(int(state.option[opt.PLAYERS])):
+        zones[f"row {seat}"] = tuple(state.row[seat].tolist())
+        zones[f"numbers {seat}"] = tuple(bool(plain) for plain in state.plain[seat])
+    return zones
+
+
+def _cards(bag: Iterable[int]) -> list[int]:
+    return [face for face, count in enumerate(bag) for _ in range(count)]
+
+
+# --------------------------------------------------------------------------------------------------- other worlds
+
+
+def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
+    """Turn a true state into another that ``observer`` cannot tell from it, in place.
+
+    ``own``: deal the draw pile anew too; without that, both worlds look alike for longer.
+    """
+    hidden = [
+        (seat, slot)
+        for seat in range(int(state.option[opt.PLAYERS]))
+        for slot in range(SLOTS)
+        if not _is_open(int(state.known[seat, slot]), observer)
+    ]
+    in_hand = state.drawn != NONE and (observer is None or observer != state.seat)
+    pool = [int(state.row[place]) for place in hidden]
+    if in_hand:
+        pool.append(int(state.drawn))
+    if own:
+        pool += _cards(state.deck.tolist())
+    chance.shuffle(pool)
+    for place in sorted(hidden, key=lambda place: not state.plain[place]):
+        fitting = [i for i, card in enumerate(pool) if card < NUMBERS or not state.plain[place]]
+        state.row[place] = pool.pop(fitting[0])
+    if in_hand:
+        state.drawn = pool.pop()
+    if own:
+        left = Counter(pool)
+        state.deck[:] = [left[face] for face in range(FACES)]
+
+
+def _is_open(known: int, observer: int | None) -> bool:
+    return known == 0xFF if observer is None else bool(known >> observer & 1)
+
+
+# --------------------------------------------------------------------------------------------------------- chance
+
+
+def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
+    """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
+    seats = range(int(view.option[opt.PLAYERS]))
+    left = Counter({face: int(COPIES[face]) for face in range(FACES)})
+    left.subtract(_cards(view.discard.tolist()))
+    left.subtract(NUMBERS + i for i, count in enumerate(view.aside.tolist()) for _ in range(count))
+    left.subtract([int(view.drawn), *(int(card) for seat in seats for card in view.row[seat])])
+    hidden = {(seat, slot) for seat in seats for slot in range(SLOTS) if view.row[seat, slot] == UNKNOWN}
+    sure = {place for place in hidden if view.plain[place]}
+    numbers, cards = sum(left[face] for face in range(NUMBERS)), sum(left[face] for face in range(FACES))
+    expected: dict[Hashable, float] = {}
+    for face in range(FACES):
+        surely = left[face] / numbers if face < NUMBERS and numbers else 0.0
+        others = left[face] - surely * len(sure)  # what the sure numbers leave, on average
+        maybe = others / (cards - len(sure)) if cards > len(sure) else 0.0
+        expected |= {("row", *place, face): surely if place in sure else maybe for place in hidden}
+        if view.drawn == UNKNOWN:
+            expected["drawn", face] = maybe
+    return expected
+
+
+def outcomes(state: np.record) -> set[Hashable]:
+    """Which of those things a true state has."""
+    found: set[Hashable] = {("drawn", int(state.drawn))}
+    for seat in range(int(state.option[opt.PLAYERS])):
+        found |= {("row", seat, slot, int(state.row[seat, slot])) for slot in range(SLOTS)}
+    return found
+
+
+def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
+    """What each shuffle of a game dealt, in order: for every round its cards from 0 to 8.
+
+    There are four of each of these, so each must come to each place among them as often; 9s and special cards, which
+    are more or fewer, are left out.
+    """
+    found: list[list[int]] = []
+    for event in events:
+        if event.kind == ROUND_STARTS:
+            found.append([])
+        elif event.kind in (DEALS, TURNS_UP) and event.card < NUMBERS - 1:
+            found[-1].append(event.card)
+    return [tuple(cards) for cards in found]
+
+
+# -------------------------------------------------------------------------------------------------------- results
+
+
+def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Scores and winners of a finished game, from the cards that lay in front of each at the end of every round."""
+    seats = range(int(options["players"]))
+    points = [0 for _ in seats]
+    for event in events:
+        if event.kind in (OPENS, REPLACES) and event.card < NUMBERS:
+            points[event.seat] += event.card
+    fewest = min(points)
+    return tuple(points), tuple(seat for seat in seats if points[seat] == fewest)
