@@ -9,12 +9,11 @@ import numpy as np
 import pytest
 
 import biberbau
-from biberbau.games.beasty_bar import GAME
+from biberbau.games import game_ids, kind
 
 from .tables import DOCS, PLACE, renewed
 
 PAGES = sorted(DOCS.rglob("*.md"))
-TABLES = DOCS / "beasty_bar" / "tables.md"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
@@ -23,24 +22,31 @@ def test_tables_are_current(page: Path) -> None:
     assert renewed(text) == text, "write the tables anew: python -m tests.docs.tables"
 
 
-def test_generated_tables_stand_there() -> None:
-    assert [found[2] for found in PLACE.finditer(TABLES.read_text("utf-8"))] == ["options", "actions"]
+def page_of(game: str) -> str:
+    return DOCS.joinpath(game, "tables.md").read_text("utf-8")
 
 
-def section(name: str) -> str:
-    return TABLES.read_text("utf-8").split(f"\n## {name}\n")[1].split("\n## ")[0]
+def section(game: str, name: str) -> str:
+    return page_of(game).split(f"\n## {name}\n")[1].split("\n## ")[0]
 
 
-def test_observation_rows_cover_the_whole_vector() -> None:
-    rows = re.findall(r"^\| (\d+) \| (\d+) \|", section("Observation"), re.MULTILINE)
+@pytest.mark.parametrize("game", game_ids())
+def test_generated_tables_stand_there(game: str) -> None:
+    assert [found[2] for found in PLACE.finditer(page_of(game))] == ["options", "actions"]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_observation_rows_cover_the_whole_vector(game: str) -> None:
+    rows = re.findall(r"^\| (\d+) \| (\d+) \|", section(game, "Observation"), re.MULTILINE)
     at = 0
     for start, length in rows:
         assert int(start) == at
         at += int(length)
-    assert at == GAME.encoded
+    assert at == kind(game).encoded
+    assert f"`float32[{at}]`" in section(game, "Observation")
 
 
-def test_observation_says_where_things_are() -> None:
+def test_observation_of_beasty_bar_says_where_things_are() -> None:
     """Spot checks of the page: a card in line, a hand, counts, the actor, an option."""
     document = {
         "format": "biberbau-position/1",
@@ -63,5 +69,64 @@ def test_observation_says_where_things_are() -> None:
     assert seen[1327] == 3  # the option players
 
 
-def test_every_event_is_listed() -> None:
-    assert re.findall(r"^\| `(\w+)` \|", section("Events"), re.MULTILINE) == list(GAME.event_names.values())
+@pytest.mark.parametrize("game", game_ids())
+def test_every_event_and_action_word_is_listed(game: str) -> None:
+    listed = re.findall(r"^\| (`.+?`) \|", section(game, "Events"), re.MULTILINE)
+    assert re.findall(r"`(\w+)`", " ".join(listed)) == list(kind(game).event_names.values())
+    listed = re.findall(r"^\| (`[\w`, ]+`) \|", section(game, "Actions"), re.MULTILINE)
+    assert re.findall(r"`(\w+)`", " ".join(listed)) == list(kind(game).actions.first)
+
+
+def test_observation_of_biber_gang_says_where_things_are() -> None:
+    """Spot checks: a card face up, one face down, the drawn card, the top card, unseen cards, the actor, an option."""
+    document = {
+        "format": "biberbau-position/1",
+        "game": "biber_gang",
+        "options": {"players": 2, "turn_limit": 30},
+        "position": {
+            "displays": [
+                [["(1)", "2", "3", "4"], ["5", "6", "7", "8"]],
+                [["9", "9", "9", "9"], ["beaver", "(0)", "(0)", "(0)"]],
+            ],
+            "pile": ["11", "12"],
+            "drawn": {"card": "10", "from": "deck"},
+            "turns": 5,
+            "decisions": [{"kind": "use_card", "seat": 1}],
+        },
+    }
+    seen = biberbau.Position.load(document).as_seen_by(1).view().encode()
+    assert seen[0 * 15 + 9] == seen[4 * 15 + 13] == seen[5 * 15 + 14] == 1  # the observer's own display
+    assert seen[(8 + 0) * 15 + 14] == seen[(8 + 1) * 15 + 2] == 1
+    assert seen[720 + 10] == seen[735] == seen[738 + 12] == 1
+    assert seen[752 + 9] == np.float32(4 / 8)
+    assert seen[772] == 1
+    assert seen[804 + 4] == 30
+
+
+def test_observation_of_biberbande_says_where_things_are() -> None:
+    """Spot checks: a known card, who knows it, a surely plain one, the top card, who has knocked, the actor."""
+    document = {
+        "format": "biberbau-position/1",
+        "game": "biberbande",
+        "options": {"players": 2},
+        "position": {
+            "turn": "b",
+            "knocked": "a",
+            "turns": 4,
+            "rows": {"a": ["1", "2", "3", "4"], "b": ["5", "swap", "7", "8"]},
+            "known": {"a": ["a", "", "", ""], "b": ["b", "ab", "", ""]},
+            "numbers": {"a": [3], "b": []},
+            "since": {"a": [0, 0, 0, 0], "b": [3, 0, 0, 0]},
+            "discard": ["9", "6"],
+        },
+    }
+    seen = biberbau.Position.load(document).as_seen_by(1).view().encode()
+    assert seen[5] == seen[21 + 10] == 1  # what the observer knows of its own row
+    assert seen[13] == 1
+    assert seen[14] == 0
+    assert seen[21 + 13] == seen[21 + 14] == 1
+    assert seen[20] == np.float32(1 / 2)
+    assert not seen[84 : 84 + 13].any()
+    assert seen[84 + 2 * 21 + 19] == 1
+    assert seen[504 + 9] == np.float32(1 / 9)
+    assert seen[517 + 6] == seen[552 + 1] == seen[564] == 1

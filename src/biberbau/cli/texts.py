@@ -8,9 +8,9 @@ from ..games.wording import joined
 
 TEXT: dict[str, dict[str, str]] = {
     "commands": {
-        "de": "Nummer oder Notation: spielen · ? Hilfe · ? TIER seine Regel · ? rules alle Regeln · hint "
+        "de": "Nummer oder Notation: spielen · ? Hilfe · ? KARTE ihre Regel · ? rules alle Regeln · hint "
         "· undo zurück · save DATEI · quit",
-        "en": "a number or a notation plays · ? help · ? ANIMAL its rule · ? rules all rules · hint · undo · "
+        "en": "a number or a notation plays · ? help · ? CARD its rule · ? rules all rules · hint · undo · "
         "save FILE · quit",
     },
     "no_help": {"de": "Zu {subject!r} weiß ich nichts.", "en": "There is no help on {subject!r}."},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ..wording import LANGUAGES, YOU, as_told, checked, seat_name, sentence
+from ..wording import LANGUAGES, YOU, as_told, checked, ruling, seat_name, sentence
 from . import words_names as names
 from .deck import ANIMALS
 from .words_ask import action, consequence, prompt, why_not
@@ -74,14 +74,14 @@ def animal_rule(species: int, lang: str) -> str:
 
 
 def lookup(subject: str, lang: str) -> str | None:
-    """The rule of the animal (named in any language), or those of that strength; None for others."""
+    """The rule of the animal (named in any language), those of that strength, or a ruling; None for others."""
     found = [
         f"{sentence(animal(species, lang))} ({names.strength(species)}): {animal_rule(species, lang)}"
         for species in range(len(ANIMALS))
         if subject.lower()
         in (str(names.strength(species)), *(animal(species, one).lower() for one in LANGUAGES))
     ]
-    return "\n".join(found) or None
+    return "\n".join(found) or ruling(rules(lang), subject)
 
 
 def coach(lang: str) -> tuple[str, str, str]:
