@@ -63,6 +63,9 @@ POINTS = np.array([animal.points for animal in ANIMALS], dtype=np.int8)
 STRENGTH = np.array([animal.strength for animal in ANIMALS], dtype=np.int8)
 SPECIES_OF = np.array([card % SPECIES for card in range(CARDS)], dtype=np.int8)
 VALUE_INDEX_OF = np.array([card % VALUES for card in range(CARDS)], dtype=np.int8)
+RECURRING = (TIGER, LLAMA, GIRAFFE, HIPPO, CROCODILE)
+RECURS = np.array([card % SPECIES in RECURRING for card in range(CARDS)] + [False, False], dtype=np.int8)
+"""By card, whether its action recurs; the last two entries are for ``NONE`` and ``UNKNOWN``, as negative indices."""
 OWNER_OF = np.array([card // SPECIES for card in range(CARDS)], dtype=np.int8)
 
 

@@ -37,6 +37,7 @@ from .deck import (
     PENGUIN,
     POINTS,
     PORCUPINE,
+    RECURS,
     RHINO,
     SEAL,
     SKUNK,
@@ -165,9 +166,10 @@ def move(state: np.record, start: int, end: int, events: Events) -> None:
     if start == end:
         return
     card = state.line[start]
-    step = 1 if end > start else -1
-    for i in range(start, end, step):
-        state.line[i] = state.line[i + step]
+    for i in range(start, end):  # backwards, towards the exclusion
+        state.line[i] = state.line[i + 1]
+    for i in range(start, end, -1):  # forwards, towards the gate
+        state.line[i] = state.line[i - 1]
     state.line[end] = card
     emit(events, MOVES, state.seat, card, start, end, ALL_SEATS, ALL_SEATS)
 
@@ -749,16 +751,16 @@ def play_card(state: np.record, value: int, events: Events) -> None:
     seat = state.seat
     card = card_of(state, seat, value)
     slot = 0
-    while state.hand[seat, slot] != card:
-        slot += 1
+    for i in range(1, HAND):
+        slot = i if state.hand[seat, i] == card else slot
     knew = state.known[seat, slot]
-    last = state.hand_n[seat] - 1
-    for i in range(slot, last):
-        state.hand[seat, i] = state.hand[seat, i + 1]
-        state.known[seat, i] = state.known[seat, i + 1]
-    state.hand[seat, last] = NONE
-    state.known[seat, last] = 0
-    state.hand_n[seat] = last
+    for i in range(HAND - 1):  # without a branch: what the processor cannot foresee costs more than all the copying
+        source = i + 1 if i >= slot else i
+        state.hand[seat, i] = state.hand[seat, source]
+        state.known[seat, i] = state.known[seat, source]
+    state.hand[seat, HAND - 1] = NONE
+    state.known[seat, HAND - 1] = 0
+    state.hand_n[seat] -= 1
     see(state, card)
     state.acting = card
     state.role = species(card)
@@ -770,35 +772,34 @@ def play_card(state: np.record, value: int, events: Events) -> None:
     emit(events, PLAYS, seat, card, place, NONE, ALL_SEATS, knew)
 
 
-RECURRING = 1 << TIGER | 1 << LLAMA | 1 << GIRAFFE | 1 << HIPPO | 1 << CROCODILE
-
-
 @compiled
 def recurring_actions(state: np.record, events: Events) -> None:
     """Action 3: from the gate to the exclusion, each recurring animal once, not who came this turn (A3, A4, A74)."""
     state.acting = NONE
     state.role = NONE
     state.imitated = 0
-    count = state.line_n
     waiting = (state.line[0], state.line[1], state.line[2], state.line[3], state.line[4])
-    for i in range(count):
+    if RECURS[waiting[0]] + RECURS[waiting[1]] + RECURS[waiting[2]] + RECURS[waiting[3]] + RECURS[waiting[4]] == 0:
+        return
+    for i in range(LINE):
         card = waiting[i]
+        if RECURS[card] == 0:
+            continue
+        me = place_of(state, card)
+        if me < 0:
+            continue
         kind = species(card)
-        if RECURRING >> kind & 1:
-            me = place_of(state, card)
-            if me < 0:
-                continue
-            if kind == HIPPO:
-                hippo_charges(state, me, events)
-            elif kind == CROCODILE:
-                crocodile_eats(state, me, events)
-            elif card != state.fresh:
-                if kind == TIGER:
-                    tiger_leaps(state, me, events)
-                elif kind == LLAMA:
-                    llama_spits(state, me, events)
-                else:
-                    giraffe_steps_over(state, me, events)
+        if kind == HIPPO:
+            hippo_charges(state, me, events)
+        elif kind == CROCODILE:
+            crocodile_eats(state, me, events)
+        elif card != state.fresh:
+            if kind == TIGER:
+                tiger_leaps(state, me, events)
+            elif kind == LLAMA:
+                llama_spits(state, me, events)
+            else:
+                giraffe_steps_over(state, me, events)
 
 
 @compiled
@@ -1005,12 +1006,13 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 @compiled
 def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
     """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
-    mask[:] = 0
+    for i in range(act.ACTIONS):
+        mask[i] = 0
     kind = top(state, KIND)
     count = 0
     if kind == PLAY_CARD:
         seat = state.seat
-        for i in range(state.hand_n[seat]):
+        for i in range(HAND):
             if state.hand[seat, i] >= 0:
                 mask[act.PLAY + value_index(state.hand[seat, i])] = 1
                 count += 1
