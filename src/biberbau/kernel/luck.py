@@ -21,14 +21,14 @@ _7, _TOP = np.uint64(7), np.uint64(56)
 
 
 @compiled(wraps=True)
-def draw(luck: Luck, count: int) -> int:
+def draw(luck: Luck, count: int) -> np.int64:
     """A number in ``[0, count)``; the bias for count < 256 is below 2**-24."""
     luck[0] += _STEP
     z = luck[0]
     z = (z ^ (z >> _30)) * _MIX1
     z = (z ^ (z >> _27)) * _MIX2
     z = z ^ (z >> _31)
-    return int(((z >> _32) * np.uint64(count)) >> _32)
+    return np.int64(((z >> _32) * np.uint64(count)) >> _32)
 
 
 def new_mask(actions: int) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
@@ -46,7 +46,7 @@ def nth_legal(words: NDArray[np.uint64], n: int) -> int:
     """
     word = 0
     sums = words[0] * _ONES
-    while n >= np.int64(sums >> _TOP):  # signed, or Numba would make ``n`` a float
+    while n >= np.int64(sums >> _TOP):  # signed, like n: Numba mixes signed and unsigned to floats
         n -= np.int64(sums >> _TOP)
         word += 1
         sums = words[word] * _ONES
