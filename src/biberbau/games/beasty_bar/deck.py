@@ -63,9 +63,14 @@ POINTS = np.array([animal.points for animal in ANIMALS], dtype=np.int8)
 STRENGTH = np.array([animal.strength for animal in ANIMALS], dtype=np.int8)
 SPECIES_OF = np.array([card % SPECIES for card in range(CARDS)], dtype=np.int8)
 VALUE_INDEX_OF = np.array([card % VALUES for card in range(CARDS)], dtype=np.int8)
-RECURRING = (TIGER, LLAMA, GIRAFFE, HIPPO, CROCODILE)
-RECURS = np.array([card % SPECIES in RECURRING for card in range(CARDS)] + [False, False], dtype=np.int8)
-"""By card, whether its action recurs; the last two entries are for ``NONE`` and ``UNKNOWN``, as negative indices."""
+RECURS = np.array([0] * CARDS + [0, 0], dtype=np.int8)
+"""By card: 1 for a recurring action, 2 for one that recurs in its first turn, too; ``[NONE]`` is 0."""
+for _card in range(CARDS):
+    if _card % SPECIES in (TIGER, LLAMA, GIRAFFE):
+        RECURS[_card] = 1
+    if _card % SPECIES in (HIPPO, CROCODILE):
+        RECURS[_card] = 2
+LOWEST_BIT = np.array([0] + [(i & -i).bit_length() - 1 for i in range(1, 32)], dtype=np.int8)
 OWNER_OF = np.array([card // SPECIES for card in range(CARDS)], dtype=np.int8)
 
 

@@ -28,6 +28,7 @@ from .deck import (
     KANGAROO,
     LION,
     LLAMA,
+    LOWEST_BIT,
     MONKEY,
     NONE,
     OSTRICH,
@@ -779,12 +780,12 @@ def recurring_actions(state: np.record, events: Events) -> None:
     state.role = NONE
     state.imitated = 0
     waiting = (state.line[0], state.line[1], state.line[2], state.line[3], state.line[4])
-    if RECURS[waiting[0]] + RECURS[waiting[1]] + RECURS[waiting[2]] + RECURS[waiting[3]] + RECURS[waiting[4]] == 0:
-        return
+    places = 0  # bit i: the animal on place i acts
     for i in range(LINE):
-        card = waiting[i]
-        if RECURS[card] == 0:
-            continue
+        places |= (RECURS[waiting[i]] > (waiting[i] == state.fresh)) << i
+    while places > 0:
+        card = waiting[LOWEST_BIT[places]]
+        places &= places - 1
         me = place_of(state, card)
         if me < 0:
             continue
@@ -793,13 +794,12 @@ def recurring_actions(state: np.record, events: Events) -> None:
             hippo_charges(state, me, events)
         elif kind == CROCODILE:
             crocodile_eats(state, me, events)
-        elif card != state.fresh:
-            if kind == TIGER:
-                tiger_leaps(state, me, events)
-            elif kind == LLAMA:
-                llama_spits(state, me, events)
-            else:
-                giraffe_steps_over(state, me, events)
+        elif kind == TIGER:
+            tiger_leaps(state, me, events)
+        elif kind == LLAMA:
+            llama_spits(state, me, events)
+        else:
+            giraffe_steps_over(state, me, events)
 
 
 @compiled
@@ -817,8 +817,6 @@ def vulture_lands(state: np.record, events: Events) -> None:
 @compiled
 def open_gate(state: np.record, events: Events) -> None:
     """Action 4: of exactly five animals the first two enter the bar, the last one is excluded (A49, A54)."""
-    if state.line_n < LINE:
-        return
     enter_bar(state, leave(state, 0), 0, events)
     enter_bar(state, leave(state, 0), 0, events)
     card = leave(state, state.line_n - 1)
@@ -891,15 +889,18 @@ def advance(state: np.record, rng: Rng, events: Events) -> None:
                 set_top(state, A, STEP_ORDER)
                 push(state, ORDER_PILE, state.seat, 0, 0)
                 return
-            if order != opt.ORDER_WHOLE_TURN:
+            if state.sent_n > 0 and order != opt.ORDER_WHOLE_TURN:
                 land_sent_as_fallen(state)
-            vulture_lands(state, events)
-            open_gate(state, events)
+            if state.beside_n > 0:
+                vulture_lands(state, events)
+            if state.line_n == LINE:
+                open_gate(state, events)
         if order == opt.ORDER_WHOLE_TURN and state.sent_n > 1:
             set_top(state, A, STEP_ORDER_ALL)
             push(state, ORDER_PILE, state.seat, 0, 0)
             return
-        land_sent_as_fallen(state)
+        if state.sent_n > 0:
+            land_sent_as_fallen(state)
         draw_card(state, state.seat, events)
         end_turn(state, rng, events)
 
