@@ -58,13 +58,14 @@ ANIMALS: tuple[Animal, ...] = (
 
 COLOUR_NAMES: tuple[str, ...] = ("red", "blue", "green", "yellow")
 
-# Tables for the rules: a look-up is cheaper there than a division (random play: a seventh).
+# Tables for the rules: a look-up is cheaper there than a division (random play: a seventh). The last two entries are
+# for NONE and UNKNOWN, as negative indices.
 POINTS = np.array([animal.points for animal in ANIMALS], dtype=np.int8)
-STRENGTH = np.array([animal.strength for animal in ANIMALS], dtype=np.int8)
-SPECIES_OF = np.array([card % SPECIES for card in range(CARDS)], dtype=np.int8)
+STRENGTH = np.array([animal.strength for animal in ANIMALS] + [0, 0], dtype=np.int8)
+SPECIES_OF = np.array([card % SPECIES for card in range(CARDS)] + [NONE, UNKNOWN], dtype=np.int8)
 VALUE_INDEX_OF = np.array([card % VALUES for card in range(CARDS)], dtype=np.int8)
 RECURS = np.array([0] * CARDS + [0, 0], dtype=np.int8)
-"""By card: 1 for a recurring action, 2 for one that recurs in its first turn, too; ``[NONE]`` is 0."""
+"""1 for a recurring action, 2 for one that acts in its first turn, too."""
 for _card in range(CARDS):
     if _card % SPECIES in (TIGER, LLAMA, GIRAFFE):
         RECURS[_card] = 1

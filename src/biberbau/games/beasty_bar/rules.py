@@ -127,17 +127,17 @@ def species_at(state: np.record, place: int) -> int:
 
 @compiled
 def strength_at(state: np.record, place: int) -> int:
-    """Strength on a place of the line; the acting animal has that of what it imitates."""
+    """Strength on a place of the line, 0 behind its end; the acting animal has that of what it imitates."""
     return int(STRENGTH[species_at(state, place)])
 
 
 @compiled
 def place_of(state: np.record, card: int) -> int:
     """Place of a card in the line, -1 when it is not there."""
-    for place in range(state.line_n):
-        if state.line[place] == card:
-            return place
-    return -1
+    found = -1
+    for place in range(LINE):
+        found = place if state.line[place] == card else found
+    return found
 
 
 @compiled
@@ -153,11 +153,10 @@ def join(state: np.record, card: int) -> int:
 def leave(state: np.record, place: int) -> int:
     """Take the card on a place out of the line; the others close the gap in unchanged order."""
     card = state.line[place]
-    last = state.line_n - 1
-    for i in range(place, last):
-        state.line[i] = state.line[i + 1]
-    state.line[last] = NONE
-    state.line_n = last
+    for i in range(LINE - 1):
+        state.line[i] = state.line[i + 1] if i >= place else state.line[i]
+    state.line[LINE - 1] = NONE
+    state.line_n -= 1
     return card
 
 
@@ -167,10 +166,12 @@ def move(state: np.record, start: int, end: int, events: Events) -> None:
     if start == end:
         return
     card = state.line[start]
-    for i in range(start, end):  # backwards, towards the exclusion
-        state.line[i] = state.line[i + 1]
-    for i in range(start, end, -1):  # forwards, towards the gate
-        state.line[i] = state.line[i - 1]
+    if start < end:  # backwards, towards the exclusion
+        for i in range(LINE - 1):
+            state.line[i] = state.line[i + 1] if start <= i < end else state.line[i]
+    else:
+        for i in range(LINE - 1, 0, -1):
+            state.line[i] = state.line[i - 1] if end < i <= start else state.line[i]
     state.line[end] = card
     emit(events, MOVES, state.seat, card, start, end, ALL_SEATS, ALL_SEATS)
 
@@ -231,9 +232,8 @@ def no_effect(state: np.record, events: Events) -> None:
 def strongest_other(state: np.record, me: int) -> int:
     """Highest strength among the others in line, 0 when alone."""
     best = 0
-    for place in range(state.line_n):
-        if place != me:
-            best = max(best, strength_at(state, place))
+    for place in range(LINE):
+        best = max(best, strength_at(state, place) if place != me else 0)
     return best
 
 
@@ -241,10 +241,9 @@ def strongest_other(state: np.record, me: int) -> int:
 def weakest_other(state: np.record, me: int, above: int) -> int:
     """Lowest strength greater than ``above`` among the others in line, 99 when there is none."""
     best = 99
-    for place in range(state.line_n):
+    for place in range(LINE):
         strength = strength_at(state, place)
-        if place != me and strength > above:
-            best = min(best, strength)
+        best = min(best, strength if place != me and strength > above else 99)
     return best
 
 
@@ -262,14 +261,21 @@ def wanted_strength(state: np.record, me: int) -> int:
 
 
 @compiled
+def qualified(state: np.record, me: int, place: int, wanted: int) -> bool:
+    """Whether the animal on a place may be the victim."""
+    strength = strength_at(state, place)
+    return (place != me) & (strength > 0) & ((wanted == 0) | (strength == wanted))
+
+
+@compiled
 def choose_animal(state: np.record, me: int, events: Events) -> None:
     """The action needs one animal: ask when several qualify, else go on at once."""
     wanted = wanted_strength(state, me)
     count, only = 0, -1
-    for place in range(state.line_n):
-        if place != me and (wanted == 0 or strength_at(state, place) == wanted):
-            count += 1
-            only = place
+    for place in range(LINE):
+        qualifies = qualified(state, me, place, wanted)
+        count += qualifies
+        only = place if qualifies else only
     if count == 0:
         no_effect(state, events)
     elif count == 1:
@@ -1020,10 +1026,10 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
     elif kind == CHOOSE_ANIMAL:
         me = place_of(state, state.acting)
         wanted = wanted_strength(state, me)
-        for place in range(state.line_n):
-            if place != me and (wanted == 0 or strength_at(state, place) == wanted):
-                mask[act.AT + place] = 1
-                count += 1
+        for place in range(LINE):
+            qualifies = qualified(state, me, place, wanted)
+            mask[act.AT + place] = qualifies
+            count += qualifies
     elif kind == CHOOSE_PARITY:
         mask[act.PASS] = 1
         mask[act.PASS + 1] = 1
