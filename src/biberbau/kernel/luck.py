@@ -38,7 +38,7 @@ def new_mask(actions: int) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
 
 
 @compiled(wraps=True)
-def nth_legal(words: NDArray[np.uint64], n: int) -> int:
+def nth_legal(words: NDArray[np.uint64], n: np.int64) -> int:
     """The id of the n-th legal action of a mask (its ``words``); eight flags at once, without a branch on any.
 
     Multiplying by ``_ONES`` leaves in each byte how many flags are set up to there; the n-th lies behind the bytes
@@ -51,4 +51,4 @@ def nth_legal(words: NDArray[np.uint64], n: int) -> int:
         word += 1
         sums = words[word] * _ONES
     before = ((np.uint64(n) * _ONES | _HIGH) - sums) & _HIGH
-    return word * 8 + np.int64((before >> _7) * _ONES >> _TOP)
+    return int(word * 8 + np.int64((before >> _7) * _ONES >> _TOP))

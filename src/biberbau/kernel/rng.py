@@ -90,7 +90,7 @@ MOST_CARDS = 512
 
 
 def _draws_of_a_shuffle() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By cards left: how many places one draw decides, and in how many ways (at most 2**24, so it is hardly ever void)."""
+    """By cards left: how many places one draw decides, and in how many ways (at most 2**24, so few draws are void)."""
     places, ways = np.zeros(MOST_CARDS + 1, np.int64), np.ones(MOST_CARDS + 1, np.int64)
     for left in range(2, MOST_CARDS + 1):
         while left - places[left] > 1 and ways[left] * (left - places[left]) <= 1 << 24:

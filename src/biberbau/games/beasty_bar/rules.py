@@ -103,32 +103,32 @@ __all__ = ["actor", "apply", "conceal", "deal", "encode", "fill", "legal", "scor
 @compiled
 def species(card: int) -> int:
     """Species of a card, 0-23."""
-    return int(SPECIES_OF[card])
+    return int(SPECIES_OF[card & 127])
 
 
 @compiled
 def owner(card: int) -> int:
     """Seat whose colour a card has."""
-    return int(OWNER_OF[card])
+    return int(OWNER_OF[card & 127])
 
 
 @compiled
 def value_index(card: int) -> int:
     """Index of a card's value, 0-11: the bit it has in a player's masks."""
-    return int(VALUE_INDEX_OF[card])
+    return int(VALUE_INDEX_OF[card & 127])
 
 
 @compiled
 def species_at(state: np.record, place: int) -> int:
     """Species on a place of the line; the acting animal counts as what it imitates."""
     card = state.line[place]
-    return int(state.role) if card == state.acting else int(SPECIES_OF[card])
+    return int(state.role) if card == state.acting else int(SPECIES_OF[card & 127])
 
 
 @compiled
 def strength_at(state: np.record, place: int) -> int:
     """Strength on a place of the line, 0 behind its end; the acting animal has that of what it imitates."""
-    return int(STRENGTH[species_at(state, place)])
+    return int(STRENGTH[species_at(state, place) & 31])
 
 
 @compiled
@@ -761,7 +761,8 @@ def play_card(state: np.record, value: int, events: Events) -> None:
     for i in range(1, HAND):
         slot = i if state.hand[seat, i] == card else slot
     knew = state.known[seat, slot]
-    for i in range(HAND - 1):  # without a branch: what the processor cannot foresee costs more than all the copying
+    # Without a branch: one that the processor cannot foresee costs more than all the copying.
+    for i in range(HAND - 1):
         source = i + 1 if i >= slot else i
         state.hand[seat, i] = state.hand[seat, source]
         state.known[seat, i] = state.known[seat, source]
@@ -788,9 +789,9 @@ def recurring_actions(state: np.record, events: Events) -> None:
     waiting = (state.line[0], state.line[1], state.line[2], state.line[3], state.line[4])
     places = 0  # bit i: the animal on place i acts
     for i in range(LINE):
-        places |= (RECURS[waiting[i]] > (waiting[i] == state.fresh)) << i
+        places |= (RECURS[waiting[i] & 127] > (waiting[i] == state.fresh)) << i
     while places > 0:
-        card = waiting[LOWEST_BIT[places]]
+        card = waiting[LOWEST_BIT[places & 31]]
         places &= places - 1
         me = place_of(state, card)
         if me < 0:
