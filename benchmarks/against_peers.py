@@ -30,6 +30,7 @@ import biberbau
 from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.rng import stream
 from biberbau.lab import RandomPlay
+from biberbau.lab.speed import compile_elsewhere
 from biberbau.search import playouts_per_second
 
 PLAYERS = 4
@@ -224,6 +225,7 @@ def main() -> None:
     given = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    compile_elsewhere(biberbau.game("beasty_bar", players=PLAYERS))
     compiled, stepped = ours_compiled(), ours_stepped()
     pairs = [
         (compiled, crazy_eights_stepped()),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
 import random
 import subprocess
 import sys
 from collections import Counter
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -150,6 +152,40 @@ def test_shuffle_deals_every_order_equally_often() -> None:
         orders[tuple(cards[:4].tolist())] += 1
     assert len(orders) == 24
     assert sum((count - 200) ** 2 / 200 for count in orders.values()) < 23 + 5 * 46**0.5
+
+
+def shuffled(numbers: list[int], count: int) -> tuple[list[int], int]:
+    """Fisher-Yates whose dice are the digits of a draw in a mixed base; how many draws that took."""
+    cards, left, taken = list(range(count)), count, 0
+    while left > 1:
+        bases = [left]
+        while bases[-1] > 2 and math.prod(bases) * (bases[-1] - 1) <= 2**24:
+            bases.append(bases[-1] - 1)
+        ways = math.prod(bases)
+        while numbers[taken] * ways % 2**32 < 2**32 % ways:  # void: one of the orders would come more often
+            taken += 1
+        fraction = Fraction(numbers[taken], 2**32)
+        taken += 1
+        for base in bases:
+            die, fraction = divmod(fraction * base, 1)
+            left -= 1
+            cards[left], cards[int(die)] = cards[int(die)], cards[left]
+    return cards, taken
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 7, 8, 12, 52, 108, 147])
+def test_shuffle_is_fisher_yates(count: int) -> None:
+    for seed in range(60):
+        rng, copy = (stream(key_of(str(seed).encode())) for _ in range(2))
+        cards = np.arange(count).astype(np.uint8)
+        shuffle(cards, count, rng)
+        assert (cards.tolist(), int(rng.draws)) == shuffled([int(next32(copy)) for _ in range(200)], count)
+
+
+def test_a_dozen_cards_take_one_word() -> None:
+    rng = stream(KEY)
+    shuffle(np.arange(12, dtype=np.int8), 12, rng)
+    assert rng.draws == 2
 
 
 @pytest.mark.parametrize("interpreted", ["0", "1"])

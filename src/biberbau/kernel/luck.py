@@ -16,18 +16,19 @@ Luck = NDArray[np.uint64]
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX1, _MIX2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _27, _30, _31, _32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
-_ONES, _TOP = np.uint64(0x0101010101010101), np.uint64(56)
+_ONES, _HIGH = np.uint64(0x0101010101010101), np.uint64(0x8080808080808080)
+_7, _TOP = np.uint64(7), np.uint64(56)
 
 
 @compiled(wraps=True)
-def draw(luck: Luck, count: int) -> int:
+def draw(luck: Luck, count: int) -> np.int64:
     """A number in ``[0, count)``; the bias for count < 256 is below 2**-24."""
     luck[0] += _STEP
     z = luck[0]
     z = (z ^ (z >> _30)) * _MIX1
     z = (z ^ (z >> _27)) * _MIX2
     z = z ^ (z >> _31)
-    return int(((z >> _32) * np.uint64(count)) >> _32)
+    return np.int64(((z >> _32) * np.uint64(count)) >> _32)
 
 
 def new_mask(actions: int) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
@@ -37,18 +38,17 @@ def new_mask(actions: int) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
 
 
 @compiled(wraps=True)
-def nth_legal(mask: NDArray[np.uint8], words: NDArray[np.uint64], n: int) -> int:
-    """The id of the n-th legal action (both arguments are one ``new_mask``); sums eight flags at once."""
+def nth_legal(words: NDArray[np.uint64], n: np.int64) -> int:
+    """The id of the n-th legal action of a mask (its ``words``); eight flags at once, without a branch on any.
+
+    Multiplying by ``_ONES`` leaves in each byte how many flags are set up to there; the n-th lies behind the bytes
+    that hold n or less.
+    """
     word = 0
-    flags = int((words[0] * _ONES) >> _TOP)
-    while n >= flags:
-        n -= flags
+    sums = words[0] * _ONES
+    while n >= np.int64(sums >> _TOP):  # signed, like n: Numba mixes signed and unsigned to floats
+        n -= np.int64(sums >> _TOP)
         word += 1
-        flags = int((words[word] * _ONES) >> _TOP)
-    action = word * 8
-    while True:
-        if mask[action]:
-            if n == 0:
-                return action
-            n -= 1
-        action += 1
+        sums = words[word] * _ONES
+    before = ((np.uint64(n) * _ONES | _HIGH) - sums) & _HIGH
+    return int(word * 8 + np.int64((before >> _7) * _ONES >> _TOP))

@@ -86,14 +86,47 @@ def below(rng: Rng, n: int) -> int:
     return int(product >> 32)
 
 
+MOST_CARDS = 512
+
+
+def _draws_of_a_shuffle() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """By cards left: how many places one draw decides, and in how many ways (at most 2**24, so few draws are void)."""
+    places, ways = np.zeros(MOST_CARDS + 1, np.int64), np.ones(MOST_CARDS + 1, np.int64)
+    for left in range(2, MOST_CARDS + 1):
+        while left - places[left] > 1 and ways[left] * (left - places[left]) <= 1 << 24:
+            ways[left] *= left - places[left]
+            places[left] += 1
+    return places, ways
+
+
+_PLACES, _WAYS = _draws_of_a_shuffle()
+
+
 @compiled
 def shuffle(cards: NDArray[np.int8], count: int, rng: Rng) -> None:
-    """Fisher-Yates over ``cards[:count]``, in place."""
-    for i in range(count - 1, 0, -1):
-        j = below(rng, i + 1)
-        card = cards[i]
-        cards[i] = cards[j]
-        cards[j] = card
+    """Fisher-Yates over ``cards[:count]``, in place, without bias; ``count <= 512``.
+
+    A draw decides as many places as it can (Brackett-Rozinsky & Lemire, 2024: Batched ranged random integer generation),
+    so twelve cards take one hashed word instead of six.
+    """
+    left = count
+    while left > 1:
+        ways = _WAYS[left]
+        bits = next32(rng)
+        low = bits * ways & 0xFFFFFFFF
+        if low < ways:
+            threshold = 4294967296 % ways
+            while low < threshold:
+                bits = next32(rng)
+                low = bits * ways & 0xFFFFFFFF
+        for _ in range(_PLACES[left]):
+            bits *= left
+            j = bits >> 32
+            bits &= 0xFFFFFFFF
+            left -= 1
+            card = cards[left]
+            cards[left] = cards[j]
+            cards[j] = card
 
 
 def stream(key: bytes) -> Rng:

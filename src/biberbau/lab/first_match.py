@@ -1,4 +1,7 @@
-"""Run as a program in a fresh process: plays the first match of a game, prints how many seconds that took."""
+"""Run as a program in a fresh process: plays the first match of a game, prints how many seconds that took.
+
+With ``and-search`` it lets the search play out once more: then all that is measured lies compiled in the cache.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import time
 
 from ..games import kind
 from ..match import Game
+from ..search import playouts_per_second
 from .batch import RandomPlay
 
 
@@ -17,13 +21,17 @@ def play_first_match(game: Game) -> None:
         match.play(match.legal()[0])
         for seat in range(game.players):
             match.view(seat).encode()
-    RandomPlay(game, seed=1).play(1)
+    batch = RandomPlay(game, seed=1)
+    batch.play(1)
+    batch.copy(1)
 
 
 if __name__ == "__main__":
-    given = dict(argument.split("=", 1) for argument in sys.argv[2:])
+    given = dict(argument.split("=", 1) for argument in sys.argv[2:] if "=" in argument)
     values = {o.name: o.parsed(given[o.name]) for o in kind(sys.argv[1]).options if o.name in given}
     settled = Game.of(sys.argv[1], values)
     began = time.perf_counter()
     play_first_match(settled)
     print(time.perf_counter() - began)
+    if "and-search" in sys.argv:
+        playouts_per_second(settled, 0.0)

@@ -39,7 +39,7 @@ def play_games(
         rules.deal(current, options, rng, no_events)
         while rules.actor(current) >= 0:
             count = rules.legal(current, mask)
-            rules.apply(current, nth_legal(mask, words, draw(luck, count)), rng, no_events)
+            rules.apply(current, nth_legal(words, draw(luck, count)), rng, no_events)
             moves += 1
         rules.scores(current, scores)
         for seat in range(scores.shape[0]):

@@ -61,7 +61,7 @@ def play_out(
     """Uniformly random play to the end."""
     while rules.actor(state) >= 0:
         count = rules.legal(state, mask)
-        rules.apply(state, nth_legal(mask, words, draw(luck, count)), rng, no_events)
+        rules.apply(state, nth_legal(words, draw(luck, count)), rng, no_events)
 
 
 @compiled
@@ -101,7 +101,7 @@ def untried(
             mask[action] = 0
             legal -= 1
         child = nodes[child].sibling
-    return nth_legal(mask, words, draw(luck, legal))
+    return nth_legal(words, draw(luck, legal))
 
 
 @compiled

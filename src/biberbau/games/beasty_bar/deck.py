@@ -6,9 +6,11 @@ animals of the base set of strength 1-12. Points: rulings §4.1 (New Beasts: med
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 UNKNOWN, NONE = -1, -2
 """A card that the observer does not know; no card at all."""
@@ -58,12 +60,24 @@ ANIMALS: tuple[Animal, ...] = (
 
 COLOUR_NAMES: tuple[str, ...] = ("red", "blue", "green", "yellow")
 
-# Tables for the rules: a look-up is cheaper there than a division (random play: a seventh).
+# Tables for the rules: a look-up is cheaper there than a division (random play: a seventh). Look up ``card & 127`` and
+# ``species & 31``: NONE and UNKNOWN have entries of their own, and no compiled code for negative indices is needed.
 POINTS = np.array([animal.points for animal in ANIMALS], dtype=np.int8)
-STRENGTH = np.array([animal.strength for animal in ANIMALS], dtype=np.int8)
-SPECIES_OF = np.array([card % SPECIES for card in range(CARDS)], dtype=np.int8)
-VALUE_INDEX_OF = np.array([card % VALUES for card in range(CARDS)], dtype=np.int8)
-OWNER_OF = np.array([card // SPECIES for card in range(CARDS)], dtype=np.int8)
+STRENGTH = np.array([animal.strength for animal in ANIMALS] + [0] * 8, dtype=np.int8)
+
+
+def _by_card(value: Callable[[int], int], nobody: int) -> NDArray[np.int8]:
+    """A table with the value of each card, of ``NONE`` and ``UNKNOWN``."""
+    return np.array([value(card) if card < CARDS else nobody for card in range(128)], dtype=np.int8)
+
+
+SPECIES_OF = _by_card(lambda card: card % SPECIES, NONE)
+VALUE_INDEX_OF = _by_card(lambda card: card % VALUES, 0)
+OWNER_OF = _by_card(lambda card: card // SPECIES, NONE)
+_RECURRING = {TIGER: 1, LLAMA: 1, GIRAFFE: 1, HIPPO: 2, CROCODILE: 2}
+RECURS = _by_card(lambda card: _RECURRING.get(card % SPECIES, 0), 0)
+"""1 for a recurring action, 2 for one that acts in its first turn, too."""
+LOWEST_BIT = np.array([0] + [(i & -i).bit_length() - 1 for i in range(1, 32)], dtype=np.int8)
 
 
 def card_name(card: int) -> str:

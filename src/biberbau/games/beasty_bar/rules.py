@@ -28,6 +28,7 @@ from .deck import (
     KANGAROO,
     LION,
     LLAMA,
+    LOWEST_BIT,
     MONKEY,
     NONE,
     OSTRICH,
@@ -37,6 +38,7 @@ from .deck import (
     PENGUIN,
     POINTS,
     PORCUPINE,
+    RECURS,
     RHINO,
     SEAL,
     SKUNK,
@@ -101,41 +103,41 @@ __all__ = ["actor", "apply", "conceal", "deal", "encode", "fill", "legal", "scor
 @compiled
 def species(card: int) -> int:
     """Species of a card, 0-23."""
-    return int(SPECIES_OF[card])
+    return int(SPECIES_OF[card & 127])
 
 
 @compiled
 def owner(card: int) -> int:
     """Seat whose colour a card has."""
-    return int(OWNER_OF[card])
+    return int(OWNER_OF[card & 127])
 
 
 @compiled
 def value_index(card: int) -> int:
     """Index of a card's value, 0-11: the bit it has in a player's masks."""
-    return int(VALUE_INDEX_OF[card])
+    return int(VALUE_INDEX_OF[card & 127])
 
 
 @compiled
 def species_at(state: np.record, place: int) -> int:
     """Species on a place of the line; the acting animal counts as what it imitates."""
     card = state.line[place]
-    return int(state.role) if card == state.acting else int(SPECIES_OF[card])
+    return int(state.role) if card == state.acting else int(SPECIES_OF[card & 127])
 
 
 @compiled
 def strength_at(state: np.record, place: int) -> int:
-    """Strength on a place of the line; the acting animal has that of what it imitates."""
-    return int(STRENGTH[species_at(state, place)])
+    """Strength on a place of the line, 0 behind its end; the acting animal has that of what it imitates."""
+    return int(STRENGTH[species_at(state, place) & 31])
 
 
 @compiled
 def place_of(state: np.record, card: int) -> int:
     """Place of a card in the line, -1 when it is not there."""
-    for place in range(state.line_n):
-        if state.line[place] == card:
-            return place
-    return -1
+    found = -1
+    for place in range(LINE):
+        found = place if state.line[place] == card else found
+    return found
 
 
 @compiled
@@ -151,11 +153,10 @@ def join(state: np.record, card: int) -> int:
 def leave(state: np.record, place: int) -> int:
     """Take the card on a place out of the line; the others close the gap in unchanged order."""
     card = state.line[place]
-    last = state.line_n - 1
-    for i in range(place, last):
-        state.line[i] = state.line[i + 1]
-    state.line[last] = NONE
-    state.line_n = last
+    for i in range(LINE - 1):
+        state.line[i] = state.line[i + 1] if i >= place else state.line[i]
+    state.line[LINE - 1] = NONE
+    state.line_n -= 1
     return card
 
 
@@ -165,9 +166,12 @@ def move(state: np.record, start: int, end: int, events: Events) -> None:
     if start == end:
         return
     card = state.line[start]
-    step = 1 if end > start else -1
-    for i in range(start, end, step):
-        state.line[i] = state.line[i + step]
+    if start < end:  # backwards, towards the exclusion
+        for i in range(LINE - 1):
+            state.line[i] = state.line[i + 1] if start <= i < end else state.line[i]
+    else:
+        for i in range(LINE - 1, 0, -1):
+            state.line[i] = state.line[i - 1] if end < i <= start else state.line[i]
     state.line[end] = card
     emit(events, MOVES, state.seat, card, start, end, ALL_SEATS, ALL_SEATS)
 
@@ -228,9 +232,8 @@ def no_effect(state: np.record, events: Events) -> None:
 def strongest_other(state: np.record, me: int) -> int:
     """Highest strength among the others in line, 0 when alone."""
     best = 0
-    for place in range(state.line_n):
-        if place != me:
-            best = max(best, strength_at(state, place))
+    for place in range(LINE):
+        best = max(best, strength_at(state, place) if place != me else 0)
     return best
 
 
@@ -238,10 +241,9 @@ def strongest_other(state: np.record, me: int) -> int:
 def weakest_other(state: np.record, me: int, above: int) -> int:
     """Lowest strength greater than ``above`` among the others in line, 99 when there is none."""
     best = 99
-    for place in range(state.line_n):
+    for place in range(LINE):
         strength = strength_at(state, place)
-        if place != me and strength > above:
-            best = min(best, strength)
+        best = min(best, strength if place != me and strength > above else 99)
     return best
 
 
@@ -259,14 +261,21 @@ def wanted_strength(state: np.record, me: int) -> int:
 
 
 @compiled
+def qualified(state: np.record, me: int, place: int, wanted: int) -> bool:
+    """Whether the animal on a place may be the victim."""
+    strength = strength_at(state, place)
+    return (place != me) & (strength > 0) & ((wanted == 0) | (strength == wanted))
+
+
+@compiled
 def choose_animal(state: np.record, me: int, events: Events) -> None:
     """The action needs one animal: ask when several qualify, else go on at once."""
     wanted = wanted_strength(state, me)
     count, only = 0, -1
-    for place in range(state.line_n):
-        if place != me and (wanted == 0 or strength_at(state, place) == wanted):
-            count += 1
-            only = place
+    for place in range(LINE):
+        qualifies = qualified(state, me, place, wanted)
+        count += qualifies
+        only = place if qualifies else only
     if count == 0:
         no_effect(state, events)
     elif count == 1:
@@ -749,16 +758,17 @@ def play_card(state: np.record, value: int, events: Events) -> None:
     seat = state.seat
     card = card_of(state, seat, value)
     slot = 0
-    while state.hand[seat, slot] != card:
-        slot += 1
+    for i in range(1, HAND):
+        slot = i if state.hand[seat, i] == card else slot
     knew = state.known[seat, slot]
-    last = state.hand_n[seat] - 1
-    for i in range(slot, last):
-        state.hand[seat, i] = state.hand[seat, i + 1]
-        state.known[seat, i] = state.known[seat, i + 1]
-    state.hand[seat, last] = NONE
-    state.known[seat, last] = 0
-    state.hand_n[seat] = last
+    # Without a branch: one that the processor cannot foresee costs more than all the copying.
+    for i in range(HAND - 1):
+        source = i + 1 if i >= slot else i
+        state.hand[seat, i] = state.hand[seat, source]
+        state.known[seat, i] = state.known[seat, source]
+    state.hand[seat, HAND - 1] = NONE
+    state.known[seat, HAND - 1] = 0
+    state.hand_n[seat] -= 1
     see(state, card)
     state.acting = card
     state.role = species(card)
@@ -770,35 +780,33 @@ def play_card(state: np.record, value: int, events: Events) -> None:
     emit(events, PLAYS, seat, card, place, NONE, ALL_SEATS, knew)
 
 
-RECURRING = 1 << TIGER | 1 << LLAMA | 1 << GIRAFFE | 1 << HIPPO | 1 << CROCODILE
-
-
 @compiled
 def recurring_actions(state: np.record, events: Events) -> None:
     """Action 3: from the gate to the exclusion, each recurring animal once, not who came this turn (A3, A4, A74)."""
     state.acting = NONE
     state.role = NONE
     state.imitated = 0
-    count = state.line_n
     waiting = (state.line[0], state.line[1], state.line[2], state.line[3], state.line[4])
-    for i in range(count):
-        card = waiting[i]
+    places = 0  # bit i: the animal on place i acts
+    for i in range(LINE):
+        places |= (RECURS[waiting[i] & 127] > (waiting[i] == state.fresh)) << i
+    while places > 0:
+        card = waiting[LOWEST_BIT[places & 31]]
+        places &= places - 1
+        me = place_of(state, card)
+        if me < 0:
+            continue
         kind = species(card)
-        if RECURRING >> kind & 1:
-            me = place_of(state, card)
-            if me < 0:
-                continue
-            if kind == HIPPO:
-                hippo_charges(state, me, events)
-            elif kind == CROCODILE:
-                crocodile_eats(state, me, events)
-            elif card != state.fresh:
-                if kind == TIGER:
-                    tiger_leaps(state, me, events)
-                elif kind == LLAMA:
-                    llama_spits(state, me, events)
-                else:
-                    giraffe_steps_over(state, me, events)
+        if kind == HIPPO:
+            hippo_charges(state, me, events)
+        elif kind == CROCODILE:
+            crocodile_eats(state, me, events)
+        elif kind == TIGER:
+            tiger_leaps(state, me, events)
+        elif kind == LLAMA:
+            llama_spits(state, me, events)
+        else:
+            giraffe_steps_over(state, me, events)
 
 
 @compiled
@@ -816,8 +824,6 @@ def vulture_lands(state: np.record, events: Events) -> None:
 @compiled
 def open_gate(state: np.record, events: Events) -> None:
     """Action 4: of exactly five animals the first two enter the bar, the last one is excluded (A49, A54)."""
-    if state.line_n < LINE:
-        return
     enter_bar(state, leave(state, 0), 0, events)
     enter_bar(state, leave(state, 0), 0, events)
     card = leave(state, state.line_n - 1)
@@ -890,15 +896,18 @@ def advance(state: np.record, rng: Rng, events: Events) -> None:
                 set_top(state, A, STEP_ORDER)
                 push(state, ORDER_PILE, state.seat, 0, 0)
                 return
-            if order != opt.ORDER_WHOLE_TURN:
+            if state.sent_n > 0 and order != opt.ORDER_WHOLE_TURN:
                 land_sent_as_fallen(state)
-            vulture_lands(state, events)
-            open_gate(state, events)
+            if state.beside_n > 0:
+                vulture_lands(state, events)
+            if state.line_n == LINE:
+                open_gate(state, events)
         if order == opt.ORDER_WHOLE_TURN and state.sent_n > 1:
             set_top(state, A, STEP_ORDER_ALL)
             push(state, ORDER_PILE, state.seat, 0, 0)
             return
-        land_sent_as_fallen(state)
+        if state.sent_n > 0:
+            land_sent_as_fallen(state)
         draw_card(state, state.seat, events)
         end_turn(state, rng, events)
 
@@ -1005,22 +1014,23 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 @compiled
 def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
     """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
-    mask[:] = 0
+    for i in range(act.ACTIONS):
+        mask[i] = 0
     kind = top(state, KIND)
     count = 0
     if kind == PLAY_CARD:
         seat = state.seat
-        for i in range(state.hand_n[seat]):
+        for i in range(HAND):
             if state.hand[seat, i] >= 0:
                 mask[act.PLAY + value_index(state.hand[seat, i])] = 1
                 count += 1
     elif kind == CHOOSE_ANIMAL:
         me = place_of(state, state.acting)
         wanted = wanted_strength(state, me)
-        for place in range(state.line_n):
-            if place != me and (wanted == 0 or strength_at(state, place) == wanted):
-                mask[act.AT + place] = 1
-                count += 1
+        for place in range(LINE):
+            qualifies = qualified(state, me, place, wanted)
+            mask[act.AT + place] = qualifies
+            count += qualifies
     elif kind == CHOOSE_PARITY:
         mask[act.PASS] = 1
         mask[act.PASS + 1] = 1
