@@ -11,7 +11,8 @@ from ..kernel.actions import Action
 from ..kernel.luck import draw
 from ..kernel.rng import key_of, stream
 from ..match import View
-from ..search.searcher import Budget, Searcher
+from ..search.budget import Budget
+from ..search.searcher import Searcher
 
 _SAMPLES = 12
 

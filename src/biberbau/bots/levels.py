@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..errors import OptionError
 from ..match import Game
-from ..search.searcher import Budget
+from ..search.budget import Budget
 from .bot import Bot, GreedyBot, SearchBot
 
 LEVELS: tuple[str, ...] = ("relaxed", "keen", "strong")

@@ -43,7 +43,7 @@ def arena(
     from ..lab.arena import Standing
     from ..lab.arena import arena as play_arena
     from ..match import Game
-    from ..search.searcher import Budget
+    from ..search.budget import Budget
     from .show import warm_up
 
     chosen = Game.of(game, {**parse_pairs(kind(game).options, option or []), "players": len(bots)})

@@ -10,7 +10,8 @@ from ..bots.bot import Bot, named
 from ..errors import OptionError
 from ..kernel.actions import Action
 from ..match import Game, Match
-from ..search.searcher import Budget, Searcher
+from ..search.budget import Budget
+from ..search.searcher import Searcher
 
 CHEATER = "cheater"
 """The name of the one player that sees all cards: it shows how far luck caps a game, and sits at no table."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...kernel.compiled import compiled
-from ...kernel.stack import KIND
+from ...kernel.luck import Luck, draw, nth_legal
+from ...kernel.rng import Rng
+from ...kernel.stack import KIND, SEAT
+from . import actions as act
 from . import options as opt
-from .deck import BEAVER, BONUS, CARDS, NUMBERS
-from .rules import is_up, score
-from .state import COLUMNS, LOOK_BACK, PLAYERS, SLOTS
+from .deck import BEAVER, BONUS, CARDS, NUMBERS, ROUNDS
+from .rules import is_up, partner_up, score
+from .state import COLUMNS, DRAW_CARD, LOOK_BACK, PLAYERS, SLOTS, USE_CARD
 
 VALUES_SUM = 8 * sum(range(NUMBERS))
 
@@ -77,3 +81,85 @@ def estimate(state: np.record, seat: int) -> float:
         if other != seat and other < state.option[opt.PLAYERS]:
             best = min(best, standing(state, other, mean))
     return (best - standing(state, seat, mean)) / 10.0
+
+
+# ---------------------------------------------------------------------------------------------------- for rollouts
+
+USUAL = 5.8
+"""Mean of a card that nobody has seen, for habits."""
+
+WORTH_TAKING = 3.0
+"""From how many points on a card is taken from the discard pile by habit: about what the deck's top card is good for."""
+
+
+@compiled
+def column_worth(card: int, partner: int) -> float:
+    """Points to be expected of a column by habit; a face-down card is negative."""
+    if card < 0 and partner < 0:
+        return CLOSED_COLUMN * 2.0 * USUAL
+    if card < 0 or partner < 0:
+        seen = max(card, partner)
+        return 0.0 if seen == BEAVER else HALF_COLUMN * (seen + USUAL)
+    if card == partner or card == BEAVER or partner == BEAVER:
+        return 0.0
+    return float(card + partner)
+
+
+@compiled
+def gain(state: np.record, seat: int, slot: int, card: int) -> float:
+    """Points that a display is better by with the card in that slot, its bonus included."""
+    partner = partner_up(state, seat, slot)
+    old = int(state.display[seat, slot]) if is_up(state, seat, slot) else -1
+    better = column_worth(old, partner) - column_worth(card, partner)
+    if card == partner and old != card:
+        for column in range(COLUMNS):
+            upper = int(state.display[seat, column]) if is_up(state, seat, column) else -1
+            lower = int(state.display[seat, column + COLUMNS]) if is_up(state, seat, column + COLUMNS) else -1
+            if column != slot & 3 and upper == card and lower == card:
+                better += 10.0
+    return better
+
+
+@compiled
+def habit(
+    state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: Luck
+) -> int:
+    """How rollouts go on: a card goes where it is worth most, or away; what is turned up is left to chance."""
+    kind, seat = state.stack[0, KIND], int(state.stack[0, SEAT])
+    if kind != USE_CARD and kind != DRAW_CARD:
+        return nth_legal(words, draw(luck, legal))
+    card = int(state.drawn) if kind == USE_CARD else int(state.pile[state.pile_n - 1])
+    best, best_gain = 0, -99.0
+    for slot in range(SLOTS):
+        if kind == DRAW_CARD or mask[act.PLACE + slot]:
+            better = gain(state, seat, slot, card)
+            if better > best_gain:
+                best, best_gain = slot, better
+    if kind == DRAW_CARD:
+        return act.DRAW + 1 if best_gain > WORTH_TAKING or mask[act.DRAW] == 0 else act.DRAW
+    if best_gain > 0.0 or mask[act.DISCARD] == 0:
+        return act.PLACE + best
+    return act.DISCARD
+
+
+@compiled
+def settled(state: np.record) -> bool:
+    """Whether a rollout may end: when the round is scored. The next one is the same for all."""
+    return state.depth == 0 or state.stack[0, KIND] == LOOK_BACK
+
+
+@compiled
+def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
+    """Chances to win the game, as ``out: float32[players]``, by the lead and the rounds that are left."""
+    spread = 6.0 + 8.0 * np.sqrt(ROUNDS - state.round_n)
+    for seat in range(out.shape[0]):
+        best = 1e9
+        for other in range(out.shape[0]):
+            if other != seat:
+                best = min(best, float(score(state, other)))
+        out[seat] = 1.0 / (1.0 + np.exp((score(state, seat) - best) / spread))
+
+
+@compiled
+def suppose(state: np.record, observer: int, rng: Rng) -> None:
+    """Make a filled state likelier: nobody knows a face-down card, so chance has dealt what there is to suppose."""

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...kernel.compiled import compiled
+from ...kernel.bag import take
+from ...kernel.luck import Luck, draw, nth_legal
+from ...kernel.rng import Rng
+from ...kernel.stack import KIND, SEAT, A, top
+from . import actions as act
 from . import options as opt
-from .deck import COPIES, NONE, NUMBERS
-from .rules import points
-from .state import DEAL_NEXT, SLOTS
+from .deck import COPIES, DRAW_TWO, NONE, NUMBERS, PEEK
+from .rules import points, rounds
+from .state import DEAL_NEXT, DRAWN, DRAWN_FIRST, END_OF_TURN, SLOTS, SWAPPING, TURN
 
 GOES_ON = 0.6
 """What a lead in the rows is worth while nobody has knocked: the others still improve theirs."""
@@ -84,3 +90,142 @@ def estimate(state: np.record, seat: int) -> float:
                     his -= LAST_TURN
             lead = min(lead, his - own)
     return lead
+
+
+# ------------------------------------------------------------------------------------------------------- for rollouts
+
+USUAL = 5.2
+"""What a card counts that one does not know, by habit: the mean of the numbers, and what it costs not to know it."""
+
+KEPT = 3.0
+"""What a number counts that another player has put into his row: he would not keep a high one."""
+
+FIRST_OF_TWO = 3
+"""The highest number that is kept by habit when a second card may be drawn."""
+
+HEADSTART = 3.0
+"""By how many points the own row must be ahead of all others' to knock by habit: they have a last turn."""
+
+
+@compiled
+def thought(state: np.record, seat: int, other: int, slot: int) -> float:
+    """Points that a seat expects in a slot."""
+    if knows(state, seat, other, slot):
+        return float(state.row[other, slot]) if state.row[other, slot] < NUMBERS else USUAL
+    return KEPT if state.plain[other, slot] == 1 else USUAL
+
+
+@compiled
+def row_thought(state: np.record, seat: int, other: int) -> float:
+    """Points that a seat expects of a row."""
+    total = 0.0
+    for slot in range(SLOTS):
+        total += thought(state, seat, other, slot)
+    return total
+
+
+@compiled
+def worst_slot(state: np.record, seat: int) -> int:
+    """The own slot that a player would rather be rid of."""
+    worst, most = 0, -1.0
+    for slot in range(SLOTS):
+        if thought(state, seat, seat, slot) > most:
+            worst, most = slot, thought(state, seat, seat, slot)
+    return worst
+
+
+@compiled
+def best_to_get(state: np.record, seat: int) -> int:
+    """The place (seat times four and slot) of the others' lowest card, as far as a seat can tell."""
+    best, least = 0, 99.0
+    for place in range(SLOTS * int(state.option[opt.PLAYERS])):
+        other, slot = place // SLOTS, place % SLOTS
+        if other != seat and thought(state, seat, other, slot) < least:
+            best, least = place, thought(state, seat, other, slot)
+    return best
+
+
+@compiled
+def knocks(state: np.record, seat: int) -> bool:
+    """Whether a player knocks by habit: far enough ahead of everybody."""
+    own = row_thought(state, seat, seat) + HEADSTART
+    for other in range(state.option[opt.PLAYERS]):
+        if other != seat and row_thought(state, seat, other) <= own:
+            return False
+    return True
+
+
+@compiled
+def use_by_habit(state: np.record, seat: int) -> int:
+    """What to do with the drawn card by habit."""
+    card = int(state.drawn)
+    worst = worst_slot(state, seat)
+    loss = thought(state, seat, seat, worst)
+    if card < NUMBERS:
+        keeps = card < loss and (top(state, A) != DRAWN_FIRST or card <= FIRST_OF_TWO)
+        return act.PUT + worst if keeps else act.DISCARD
+    if card == DRAW_TWO:
+        return act.USE
+    if card == PEEK:
+        for slot in range(SLOTS):
+            if not knows(state, seat, seat, slot):
+                return act.PEEK + slot
+        return act.DISCARD
+    place = best_to_get(state, seat)
+    return act.GIVE + worst if thought(state, seat, place // SLOTS, place % SLOTS) < loss else act.DISCARD
+
+
+@compiled
+def habit(
+    state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: Luck
+) -> int:
+    """How rollouts go on: low cards for the worst, peeks at what is unknown, a knock when ahead."""
+    kind, seat = top(state, KIND), int(top(state, SEAT))
+    if kind == TURN:
+        worst = worst_slot(state, seat)
+        loss = thought(state, seat, seat, worst)
+        takes = mask[act.TAKE] and loss - state.top > 0.3 + loss * loss / 25.0
+        return act.TAKE + worst if takes else act.DRAW
+    if kind == DRAWN:
+        return use_by_habit(state, seat)
+    if kind == SWAPPING:
+        return act.GET + best_to_get(state, seat)
+    if kind == END_OF_TURN:
+        return act.KNOCK if knocks(state, seat) else act.PASS
+    return nth_legal(words, draw(luck, legal))
+
+
+@compiled
+def settled(state: np.record) -> bool:
+    """Whether a rollout may end: when the round is scored. The next one is the same for all."""
+    return state.depth == 0 or top(state, KIND) == DEAL_NEXT
+
+
+@compiled
+def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
+    """Chances to win the game, as ``out: float32[players]``, by the lead and the rounds that are left."""
+    left = rounds(state) - int(state.round_n) - 1
+    spread = 2.0 + 4.0 * np.sqrt(max(0, left))
+    for seat in range(out.shape[0]):
+        best = 1e9
+        for other in range(out.shape[0]):
+            if other != seat:
+                best = min(best, float(points(state, other)))
+        out[seat] = 1.0 / (1.0 + np.exp((points(state, seat) - best) / spread))
+
+
+@compiled
+def suppose(state: np.record, observer: int, rng: Rng) -> None:
+    """Make a filled state likelier: a number that another has put into his row is the lower of two."""
+    numbers = 0
+    for face in range(NUMBERS):
+        numbers += int(state.deck[face])
+    if state.depth == 0 or top(state, KIND) == DEAL_NEXT:
+        return
+    for other in range(state.option[opt.PLAYERS]):
+        for slot in range(SLOTS):
+            if state.plain[other, slot] == 1 and not knows(state, observer, other, slot) and numbers > 0:
+                card = take(state.deck, numbers, rng)
+                if card < state.row[other, slot]:
+                    card, state.row[other, slot] = state.row[other, slot], card
+                state.deck[card] += 1

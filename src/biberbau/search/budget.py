@@ -1,0 +1,33 @@
+"""How long a search may take, and what it found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to search: a number of ``playouts``, or ``seconds`` (then the move depends on the machine)."""
+
+    playouts: int = 0
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        if (self.playouts > 0) == (self.seconds > 0):
+            raise ValueError(
+                "a budget is either a positive number of playouts or a positive number of seconds"
+            )
+
+
+@dataclass(frozen=True)
+class Searched:
+    """What a search found: for each action how often it was tried and the mean payoff (0…1) that it brought."""
+
+    visits: dict[int, int]
+    values: dict[int, float]
+    playouts: int
+
+    @property
+    def best(self) -> int:
+        """The action id tried most often (among equals the better one, then the lower id)."""
+        return max(self.visits, key=lambda a: (self.visits[a], self.values[a], -a))

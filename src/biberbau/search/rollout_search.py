@@ -1,0 +1,76 @@
+"""Runs the compiled rollouts for one game."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..kernel.compiled import specialise
+from ..kernel.events import NO_EVENTS
+from ..kernel.luck import new_mask
+from ..kernel.rng import key_of, stream
+from ..match import Game
+from .budget import Budget, Searched
+
+_FIRST_SAMPLES = 4
+
+
+class RolloutSearch:
+    """Rollouts by sequential halving (Karnin, Koren & Somekh, 2013): ``rollouts.py`` bound to a game.
+
+    The budget is cut into rounds of equal length; after each, the better half of the actions goes on.
+    """
+
+    def __init__(self, game: Game) -> None:
+        kind = game.kind
+        self._rollouts = specialise("biberbau.search.rollouts", kind.id, kind.rules, judgement=kind.judgement)
+        self._legal = kind.rules.legal
+        self._mask, self._words = new_mask(len(kind.actions))
+        self._states: NDArray[np.record] = np.zeros(3, dtype=kind.dtype)
+        self._payoffs = np.zeros(game.players, dtype=np.float32)
+
+    def run(self, root: np.record, seat: int, budget: Budget, seed: bytes, *, peek: bool) -> Searched:
+        """Search from a state concealed for ``seat`` (with ``peek``: from the true one)."""
+        rng = stream(key_of(seed, "search"))
+        luck = np.array([rng.key1])
+        self._states[0] = root
+        tried = np.zeros(len(self._mask), dtype=np.uint8)
+        self._legal(self._states[0], tried)
+        sums = np.zeros(len(tried))
+        samples = np.zeros(len(tried), dtype=np.int64)
+        rounds = max(1, int(tried.sum() - 1).bit_length())
+        started = time.perf_counter()
+        for number in range(1, rounds + 1):
+            count = int(tried.sum())
+            portion = max(1, budget.playouts // (rounds * count)) if budget.playouts else _FIRST_SAMPLES
+            deadline = started + budget.seconds * number / rounds
+            while True:
+                began = time.perf_counter()
+                self._rollouts.roll_out(
+                    portion,
+                    self._states,
+                    seat,
+                    peek,
+                    tried,
+                    self._mask,
+                    self._words,
+                    self._payoffs,
+                    sums,
+                    rng,
+                    luck,
+                    NO_EVENTS,
+                )
+                samples[tried > 0] += portion
+                now = time.perf_counter()
+                if budget.playouts or now >= deadline:
+                    break
+                portion = max(1, int(portion * min(2.0, (deadline - now) / (now - began))))
+            keep = (count + 1) // 2
+            if number < rounds:
+                means = np.where(tried > 0, sums / np.maximum(samples, 1), -np.inf)
+                tried[np.argsort(-means, kind="stable")[keep:]] = 0
+        found = {int(action): int(samples[action]) for action in samples.nonzero()[0]}
+        values = {action: float(sums[action]) / visits for action, visits in found.items()}
+        return Searched(found, values, int(samples.sum()))

@@ -1,0 +1,94 @@
+"""Runs the compiled tree search for one game."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..kernel.compiled import specialise
+from ..kernel.events import NO_EVENTS
+from ..kernel.luck import new_mask
+from ..kernel.rng import key_of, stream
+from ..match import Game
+from .budget import Budget, Searched
+
+_FIRST_CHUNK = 64
+_MAX_NODES = 2_000_000
+_MAX_DEPTH = 4096
+_EXPLORATION = 0.6
+
+
+class TreeSearch:
+    """Information-set Monte Carlo tree search: ``ismcts.py`` bound to a game."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        kind = game.kind
+        self._tree = specialise("biberbau.search.ismcts", kind.id, kind.rules, judgement=kind.judgement)
+        self._mask, self._words = new_mask(len(kind.actions))
+        self._states: NDArray[np.record] = np.zeros(4, dtype=kind.dtype)
+        self._path = np.zeros(_MAX_DEPTH, dtype=np.int32)
+        self._payoffs = np.zeros(game.players, dtype=np.float32)
+        self._nodes: NDArray[np.record] = np.zeros(1024, dtype=self._tree.NODE)
+
+    def run(self, root: np.record, seat: int, budget: Budget, seed: bytes, *, peek: bool) -> Searched:
+        """Search from a state concealed for ``seat`` (with ``peek``: from the true one)."""
+        rng = stream(key_of(seed, "search"))
+        luck = np.array([rng.key1])
+        self._states[0] = root
+        done, used = 0, 1
+        self._nodes[0] = np.zeros(1, dtype=self._tree.NODE)[0]
+        deadline = time.perf_counter() + budget.seconds
+        chunk = min(budget.playouts, _MAX_NODES) or _FIRST_CHUNK
+        while True:
+            self._make_room(used + chunk)
+            started = time.perf_counter()
+            used = self._tree.iterate(
+                chunk,
+                self._states,
+                seat,
+                self._game.players,
+                peek,
+                self._nodes,
+                used,
+                self._path,
+                self._mask,
+                self._words,
+                self._payoffs,
+                _EXPLORATION,
+                rng,
+                luck,
+                NO_EVENTS,
+            )
+            done += chunk
+            if budget.playouts:
+                if done >= budget.playouts:
+                    break
+                chunk = min(budget.playouts - done, _MAX_NODES)
+                continue
+            now = time.perf_counter()
+            left = deadline - now
+            if left <= 0:
+                break
+            chunk = max(1, int(chunk * min(2.0, left / (now - started))))
+        return self._at_root(done)
+
+    def _make_room(self, nodes: int) -> None:
+        wanted = min(nodes, _MAX_NODES)
+        if wanted > len(self._nodes):
+            grown = np.zeros(max(wanted, 2 * len(self._nodes)), dtype=self._tree.NODE)
+            grown[: len(self._nodes)] = self._nodes
+            self._nodes = grown
+
+    def _at_root(self, playouts: int) -> Searched:
+        visits: dict[int, int] = {}
+        values: dict[int, float] = {}
+        child = int(self._nodes[0]["first_child"])
+        while child:
+            node = self._nodes[child]
+            visits[int(node["action"])] = int(node["visits"])
+            values[int(node["action"])] = float(node["value"]) / max(1, int(node["visits"]))
+            child = int(node["sibling"])
+        return Searched(visits, values, playouts)
