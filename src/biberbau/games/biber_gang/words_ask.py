@@ -42,10 +42,6 @@ ASK: dict[str, Text] = {
         "de": "Zieh vom Zugstapel, oder nimm {top} vom Ablagestapel.",
         "en": "Draw from the deck, or take {top} from the discard pile.",
     },
-    "take": {
-        "de": "Der Zugstapel ist leer: Nimm {top} vom Ablagestapel.",
-        "en": "The deck is empty: take {top} from the discard pile.",
-    },
     "use": {
         "de": "Tausch {drawn} gegen eine deiner Karten, oder wirf {it} ab.",
         "en": "Swap one of your cards for {drawn}, or discard it.",
@@ -146,10 +142,6 @@ WHY: dict[str, Text] = {
         "de": "Du hast in diesem Zug schon gezogen, und gezogen wird nur einmal.",
         "en": "You have drawn already, and one card a turn is all you get.",
     },
-    "no_deck": {
-        "de": "Der Zugstapel ist leer, und der Ablagestapel gibt keinen neuen her (G27).",
-        "en": "The deck is empty, and the discard pile makes no new one (G27).",
-    },
     "locked": {
         "de": "Zwei Biber übereinander bleiben bis zum Ende der Runde zusammen (G16).",
         "en": "Two beavers above each other stay together until the round ends (G16).",
@@ -242,8 +234,6 @@ def ask(view: View, lang: str) -> str:
     }.get(kind, "over")
     if kind == CHOOSE_FLIPS and _top(view, A):
         key = "second_flip"
-    elif kind == DRAW_CARD and not state.deck_n and state.pile_n < 2:
-        key = "take"
     elif kind == USE_CARD:
         parts["it"] = "ihn" if state.drawn == BEAVER else "sie"
         if state.origin == ev.FROM_PILE and state.option[opt.DISCARD_TAKE_MUST_SWAP]:
@@ -357,7 +347,7 @@ def _why(view: View, chosen: Action, lang: str) -> tuple[str, dict[str, object]]
     if word == "flip":
         return {CHOOSE_FLIPS: "chosen", TURN_ONE: "open", DRAW_CARD: "draw_first"}.get(kind, "flip_after"), {}
     if word == "draw":
-        return ("no_deck" if kind == DRAW_CARD else "drawn"), {}
+        return "drawn", {}
     if word == "swim":
         return ("swim_open" if kind == SWIM_TO else "swim_how"), {}
     if word == "leave" and down > 1:

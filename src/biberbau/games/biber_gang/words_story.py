@@ -280,29 +280,29 @@ class Narrator:
         return self._player("takes", event.seat, card=self._the(event.card))
 
     def _discards(self, event: Event) -> str:
-        """The drawn card; or one of the display, for what comes in its place."""
-        if event.a == NONE:
-            return self._player("discards", event.seat, card=self._the(event.card))
-        blind = event.card == UNKNOWN
-        old = a_card(event.card, self.lang) if event.b else self._the(event.card)
-        if swum := self._following(ev.SWIMS, event.seat):
-            where = place(swum[0].b, self.lang)
-            told = self._say("swims_blind" if blind else "swims", place=where, old=old)
-            return told + self._lies(event.seat, swum[0].b, BEAVER)
-        placed = self._following(ev.PLACES, event.seat)[0]
-        where, new = place(event.a, self.lang), self._the(placed.card)
-        if blind:
-            told = self._say("swaps_blind", place=where, new=new)
-        else:
-            key = "swaps_down" if event.b else "swaps"
-            told = self._player(key, event.seat, place=where, old=old, new=new)
-        return told + self._lies(event.seat, event.a, placed.card)
+        return self._player("discards", event.seat, card=self._the(event.card))
 
     def _places(self, event: Event) -> str:
-        """A card comes in place of a beaver that it matches; nothing is discarded yet."""
+        """A card comes to a place, and what lay there is discarded; a beaver that it matches swims off instead."""
         where, new = place(event.a, self.lang), self._the(event.card)
-        told = self._player("sets_off", event.seat, place=where, new=new)
+        out = self._following(ev.DISCARDS, event.seat)
+        if not out:
+            told = self._player("sets_off", event.seat, place=where, new=new)
+        elif out[0].card == UNKNOWN:
+            told = self._say("swaps_blind", place=where, new=new)
+        elif event.b:
+            old = a_card(out[0].card, self.lang)
+            told = self._player("swaps_down", event.seat, place=where, old=old, new=new)
+        else:
+            old = self._the(out[0].card)
+            told = self._player("swaps", event.seat, place=where, old=old, new=new)
         return told + self._lies(event.seat, event.a, event.card)
+
+    def _swims(self, event: Event) -> str:
+        (out,) = self._following(ev.DISCARDS, event.seat)
+        key = "swims_blind" if out.card == UNKNOWN else "swims"
+        told = self._say(key, place=place(event.b, self.lang), old=a_card(out.card, self.lang))
+        return told + self._lies(event.seat, event.b, BEAVER)
 
     def _leaves(self, event: Event) -> str:
         return self._player("leaves", event.seat)
@@ -352,6 +352,7 @@ _TELL: dict[int, Callable[[Narrator, Event], str | None]] = {
     ev.TAKES: Narrator._takes,
     ev.DISCARDS: Narrator._discards,
     ev.PLACES: Narrator._places,
+    ev.SWIMS: Narrator._swims,
     ev.LEAVES: Narrator._leaves,
     ev.CLOSES: Narrator._closes,
     ev.RESHUFFLES: Narrator._reshuffles,
