@@ -13,6 +13,7 @@ import pytest
 from biberbau import Game, Match, Position, View
 from biberbau.cli import show
 from biberbau.errors import IllegalActionError, OptionError
+from biberbau.games import presentation
 from biberbau.games.biberbande import words
 from biberbau.games.biberbande.actions import TABLE
 from biberbau.games.biberbande.deck import DRAW_TWO, FACES, PEEK, UNKNOWN
@@ -76,7 +77,7 @@ def test_everything_has_words_during_whole_games(options: dict[str, object], lan
                         assert_good(reason, lang)
                 for action in view.legal:
                     assert_good(words.consequence(view, action, lang, NAMES), lang)
-                for _, sentence in words.log(view, match.events(seat), NAMES, lang):
+                for sentence in log(match, seat, lang):
                     assert_good(sentence, lang)
         match.play(dice.choice(match.legal()))
     for seat in (None, *range(match.game.players)):
@@ -156,40 +157,40 @@ def test_no_text_and_no_drawing_helps_the_memory() -> None:
     assert compared > 20
 
 
-def test_the_log_keeps_looks_draws_and_puts_secret() -> None:
+def test_the_story_keeps_looks_draws_and_puts_secret() -> None:
     """What was looked at or drawn is in the events that the reader gets, but not in the sentences."""
     match = played({"players": 3}, 8)
-    view, events = match.view(0), match.events(0)
-    blind = [
-        (ply, event._replace(card=UNKNOWN) if event.kind in (LOOKS, DRAWS, PUTS) else event)
-        for ply, event in events
-    ]
-    assert blind != events
-    assert words.log(view, blind, NAMES, "en") == words.log(view, events, NAMES, "en")
+    for ply in range(match.ply + 1):
+        events = [event for at, event in match.events(0) if at == ply]
+        blind = [e._replace(card=UNKNOWN) if e.kind in (LOOKS, DRAWS, PUTS) else e for e in events]
+        assert words.Narrator(NAMES, "en").tell(blind) == words.Narrator(NAMES, "en").tell(events)
 
 
-def log(t: Table, seat: int | None, lang: str = "en") -> list[str]:
-    return [text for _, text in words.log(t.match.view(seat), t.match.events(seat), NAMES, lang)]
+def log(match: Match, seat: int | None, lang: str = "en") -> list[str]:
+    """The log of a seat's table."""
+    view = match.view(seat)
+    narrator = words.Narrator.of(view.state, NAMES, lang)
+    return [line.text for line in presentation.log(words.as_told(view, match.events(seat)), narrator.tell)]
 
 
 def test_a_card_taken_is_told_until_the_reader_acts_again() -> None:
     """The log must not keep what lies face down now: neither where it was taken nor where it came from."""
     t = table({"a": "2, 6, 7, 8", "b": "4, 5, 6, 7"}, top="9", deck="0, 1, 3, 5", players=2)
     t.play("take 1")
-    assert log(t, 0) == ["Anna swaps the first card for the 9 from the discard pile: it was a 2."]
+    assert log(t.match, 0) == ["Anna swaps the first card for the 9 from the discard pile: it was a 2."]
     t.play("take 2")
-    assert log(t, 0)[-1] == "Ben swaps the second card for the 2 from the discard pile: it was a 5."
-    assert log(t, 1)[-1] == "Ben swaps the second card for the 2 from the discard pile: it was a 5."
+    assert log(t.match, 0)[-1] == "Ben swaps the second card for the 2 from the discard pile: it was a 5."
+    assert log(t.match, 1)[-1] == "Ben swaps the second card for the 2 from the discard pile: it was a 5."
     while t.asks == "end_of_turn":
         t.play("pass")
     t.play("draw")
-    assert log(t, 0) == [
+    assert log(t.match, 0) == [
         "Anna swaps the first card for the top card of the discard pile.",
         "Ben swaps the second card for the top card of the discard pile: it was a 5.",
         "Anna draws from the deck.",
     ]
-    assert "2" not in " ".join(log(t, 1))
-    assert log(t, None, "de") == [
+    assert "2" not in " ".join(log(t.match, 1))
+    assert log(t.match, None, "de") == [
         "Anna tauscht die erste Karte gegen die oberste vom Ablagestapel.",
         "Ben tauscht die zweite Karte gegen die oberste vom Ablagestapel: Es war eine 5.",
         "Anna zieht vom Zugstapel.",
@@ -200,7 +201,7 @@ def test_after_the_round_the_log_may_tell_everything_again() -> None:
     t = table({"a": "2, 6, 7, 8"}, top="9", deck="0, 1, 3, 5", more={"turns": 2})
     t.play("take 1", "knock", "take 1")
     assert t.asks == "deal_next"
-    assert log(t, 0)[0] == "Anna swaps the first card for the 9 from the discard pile: it was a 2."
+    assert log(t.match, 0)[0] == "Anna swaps the first card for the 9 from the discard pile: it was a 2."
 
 
 def test_the_memory_aid_tells_and_shows_what_one_has_seen() -> None:
@@ -210,14 +211,14 @@ def test_the_memory_aid_tells_and_shows_what_one_has_seen() -> None:
     assert words.shown(t.match.view(0))[0] == [2, 5, UNKNOWN, 8]
     assert words.shown(t.match.view(1))[0] == [UNKNOWN] * 4
     assert words.shown(t.match.view(None)) == [[UNKNOWN] * 4] * 2
-    assert log(t, 0) == [
+    assert log(t.match, 0) == [
         "Anna draws from the deck. Anna sees a 5.",
         "Anna swaps the second card for the drawn card: it was a 6.",
     ]
-    assert log(t, 1)[0] == "Anna draws from the deck."
+    assert log(t.match, 1)[0] == "Anna draws from the deck."
     t = fresh(players=2, memory_aid=True)
     assert re.search(
-        r"Everybody looks at the two outer cards\. Anna sees .+\. Anna sees .+\.", " ".join(log(t, 0))
+        r"Everybody looks at the two outer cards\. Anna sees .+\. Anna sees .+\.", " ".join(log(t.match, 0))
     )
 
 
