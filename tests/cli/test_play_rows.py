@@ -14,13 +14,13 @@ PEOPLE = ("--players", "2", "--bots", "none", "--seed", "1")
 
 
 @pytest.mark.parametrize(("lang", "end"), [("en", "the game is over"), ("de", "Das Spiel ist aus")])
-@pytest.mark.parametrize("game", ["biber_gang", "biberbande"])
-def test_a_whole_game_through_a_pipe(game: str, lang: str, end: str) -> None:
-    match = Game.of(game, {"players": 2}).new("1")
+@pytest.mark.parametrize(("game", "limit"), [("biber_gang", "turn_limit"), ("biberbande", "turn_guard")])
+def test_a_whole_game_through_a_pipe(game: str, limit: str, lang: str, end: str) -> None:
+    match = Game.of(game, {"players": 2, limit: 20}).new("1")
     while not match.over:
         match.play(match.legal()[0])
     lines = "\n".join(action.notation for action in match.history)
-    ran = run("play", game, *PEOPLE, "--lang", lang, text=lines)
+    ran = run("play", game, *PEOPLE, "--option", f"{limit}=20", "--lang", lang, text=lines)
     assert ran.code == 0
     assert end in ran.out
     assert ("gewinnt!" if lang == "de" else "wins!") in ran.out or "Sieg" in ran.out or "victory" in ran.out
