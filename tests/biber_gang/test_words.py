@@ -186,12 +186,12 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str], list[str]]] = [
         ["draw pile", "discard", "flip 2"],
         [
             "Anna takes the 7 from the discard pile.",
-            "Anna discards the 7.",
+            "Anna puts the 7 right back.",
             "Anna turns over a 6 (top row, second). That makes a pair of 6s.",
         ],
         [
             "Anna nimmt die 7 vom Ablagestapel.",
-            "Anna wirft die 7 ab.",
+            "Anna legt die 7 wieder zurück.",
             "Anna deckt eine 6 (zweite oben) auf. Das gibt ein 6er-Paar.",
         ],
     ),
@@ -483,6 +483,9 @@ def test_prompts() -> None:
     assert prompt(laid([TWO, TWO], **drawn("beaver")).view(0)) == (
         "Tausch den Biber gegen eine deiner Karten, oder wirf ihn ab."
     )
+    taken = laid([TWO, TWO], **drawn("beaver", "pile")).view(0)
+    assert prompt(taken) == "Tausch den Biber gegen eine deiner Karten, oder leg ihn zurück."
+    assert words.action(taken, TABLE.parse("discard"), "en") == "Put the beaver back"
     with_points: dict[str, Any] = {"points": [[14, -5]], "decisions": [{"kind": "look_back", "seat": 0}]}
     counted = laid(["1 2 3 4 / 5 8 9 10", "1 2 3 4 / 5 8 9 10"], **with_points)
     assert (

@@ -46,6 +46,10 @@ ASK: dict[str, Text] = {
         "de": "Tausch {drawn} gegen eine deiner Karten, oder wirf {it} ab.",
         "en": "Swap one of your cards for {drawn}, or discard it.",
     },
+    "use_back": {
+        "de": "Tausch {drawn} gegen eine deiner Karten, oder leg {it} zurück.",
+        "en": "Swap one of your cards for {drawn}, or put it back.",
+    },
     "use_must": {
         "de": "Tausch {drawn} gegen eine deiner Karten.",
         "en": "Swap one of your cards for {drawn}.",
@@ -96,6 +100,7 @@ LABEL: dict[str, Text] = {
     },
     "place_swim": {"de": "Den Biber schwimmen lassen ({place})", "en": "Let the beaver swim ({place})"},
     "discard": {"de": "{Drawn} abwerfen", "en": "Discard {drawn}"},
+    "put_back": {"de": "{Drawn} zurücklegen", "en": "Put {drawn} back"},
     "leave": {"de": "Verdeckt lassen", "en": "Leave it face down"},
     "swim": {"de": "Hierhin schwimmen ({place})", "en": "Swim here ({place})"},
     "next": {"de": "Weiter", "en": "Go on"},
@@ -236,8 +241,8 @@ def ask(view: View, lang: str) -> str:
         key = "second_flip"
     elif kind == USE_CARD:
         parts["it"] = "ihn" if state.drawn == BEAVER else "sie"
-        if state.origin == ev.FROM_PILE and state.option[opt.DISCARD_TAKE_MUST_SWAP]:
-            key = "use_must"
+        if state.origin == ev.FROM_PILE:
+            key = "use_must" if state.option[opt.DISCARD_TAKE_MUST_SWAP] else "use_back"
     elif kind == TURN_ONE and _face_down(view, seat) == 1:
         key = "turn_or_leave"
     elif kind == LOOK_BACK:
@@ -277,6 +282,7 @@ def action(view: View, chosen: Action, lang: str, names: Sequence[str] | None = 
             key = "place_swim"
     elif word == "discard":
         parts["drawn"] = card(int(view.state.drawn), lang, ACC)
+        key = "put_back" if view.state.origin == ev.FROM_PILE else word
     return say(LABEL[key], lang, **parts)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from ...kernel.events import Event
+from ...kernel.events import ALL_SEATS, Event
 from ..wording import ACC, Text, Told, checked, joined, say, sentence, signed, tell
 from . import state as ev
 from .deck import BEAVER, BONUS, NONE, ROUNDS, UNKNOWN
@@ -60,6 +60,10 @@ PLAYER: dict[str, Told] = {
     "discards": {
         "de": ("{who} wirft {card} ab.", "Du wirfst {card} ab."),
         "en": ("{who} discards {card}.", "You discard {card}."),
+    },
+    "puts_back": {
+        "de": ("{who} legt {card} wieder zurück.", "Du legst {card} wieder zurück."),
+        "en": ("{who} puts {card} right back.", "You put {card} right back."),
     },
     "swaps": {
         "de": ("{who} tauscht {old} ({place}) gegen {new}.", "Du tauschst {old} ({place}) gegen {new}."),
@@ -280,7 +284,9 @@ class Narrator:
         return self._player("takes", event.seat, card=self._the(event.card))
 
     def _discards(self, event: Event) -> str:
-        return self._player("discards", event.seat, card=self._the(event.card))
+        """The drawn card; all knew it already if it was taken from the discard pile."""
+        key = "puts_back" if event.knew == ALL_SEATS else "discards"
+        return self._player(key, event.seat, card=self._the(event.card))
 
     def _places(self, event: Event) -> str:
         """A card comes to a place, and what lay there is discarded; a beaver that it matches swims off instead."""
