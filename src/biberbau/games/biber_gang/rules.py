@@ -81,15 +81,6 @@ def ask(state: np.record, kind: int, seat: int, a: int) -> None:
 
 
 @compiled
-def face_down(state: np.record, seat: int) -> int:
-    """How many cards of a display lie face down."""
-    count = 0
-    for slot in range(SLOTS):
-        count += 1 - (int(state.up[seat]) >> slot & 1)
-    return count
-
-
-@compiled
 def turn_up(state: np.record, seat: int, slot: int, first: int, events: Events) -> None:
     """Turn a card of a display face up; ``first``: 1 when it is one of the two to begin with."""
     state.up[seat] |= np.uint8(1 << slot)
