@@ -412,8 +412,8 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str, str]] = [
     (
         lambda: table(deck="3, 0", more={"turns": 2}).play("draw"),
         "discard",
-        "You discard the 3. After that you may knock.",
-        "Du wirfst die 3 ab. Danach darfst du klopfen.",
+        "You discard the 3.",
+        "Du wirfst die 3 ab.",
     ),
     (
         lambda: table(deck="peek, 0").play("draw"),
