@@ -329,8 +329,8 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str, str]] = [
             "decisions": [{"kind": "turn_one", "seat": 0}],
         },
         "flip 8",
-        "Everybody will see what lies there (bottom row, fourth). Then it is counted.",
-        "Was da liegt (vierte unten), sehen dann alle. Dann wird gezählt.",
+        "Everybody will see what lies there. Then it is counted.",
+        "Was da liegt, sehen dann alle. Dann wird gezählt.",
     ),
     (
         {"displays": ["6 6 (3) 12 / 6 9 (2) 5", TWO], "deckless": True},

@@ -130,8 +130,8 @@ TOLD: dict[str, Text] = {
         "en": "The beaver swims to a face-down card ({place}), and that one goes to the discard pile.",
     },
     "turns_up_blind": {
-        "de": "Was da liegt ({place}), sehen dann alle.",
-        "en": "Everybody will see what lies there ({place}).",
+        "de": "Was da liegt, sehen dann alle.",
+        "en": "Everybody will see what lies there.",
     },
     "reshuffles": {
         "de": "Der Zugstapel ist leer: {n} vom Ablagestapel werden neu gemischt.",
@@ -261,7 +261,7 @@ class Narrator:
 
     def _turns_up(self, event: Event) -> str:
         if event.card == UNKNOWN:
-            return self._say("turns_up_blind", place=place(event.a, self.lang))
+            return self._say("turns_up_blind")
         cards = [event, *(self._following(ev.TURNS_UP, event.seat) if event.b else [])]
         texts = [a_card(one.card, self.lang, ACC) for one in cards]
         if not event.b:
