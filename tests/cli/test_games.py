@@ -6,7 +6,11 @@ from .running import pipe, refused, run
 
 
 def test_json_has_every_option_with_type_default_and_ruling() -> None:
-    (game,) = run("games", "--json").document["games"]
+    game, *others = run("games", "--json").document["games"]
+    assert [(other["id"], other["players"]) for other in others] == [
+        ("biber_gang", [2, 6]),
+        ("biberbande", [2, 6]),
+    ]
     assert (game["id"], game["players"]) == ("beasty_bar", [2, 4])
     assert game["title"].startswith("Beasty Bar")
     options = {option["name"]: option for option in game["options"]}
@@ -29,6 +33,7 @@ def test_text_is_readable_in_both_languages() -> None:
     assert "advanced = false: true or false" in english
     assert "Everyone secretly sorts out four animals" in english
     assert "Jeder sortiert heimlich vier Tiere aus" in german
+    assert "Zum Lernen: Der Tisch zeigt jedem weiter die Karten" in german
 
 
 def test_other_languages_are_refused() -> None:

@@ -13,13 +13,17 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from biberbau.match import Match
 from biberbau.web.matches import fresh
 from biberbau.web.store import Record, Store
+
+from .browsing import FLAGS, WIDE, Guest, Sit
 
 LIVE = {"Accept": "text/vnd.biberbau"}
 
@@ -53,11 +57,11 @@ class Running:
             self.wait_ready()
 
     def wait_ready(self) -> None:
-        for _ in range(1200):
+        for _ in range(9000):
             if set(httpx.get(f"{self.url}/healthz").json()["games"].values()) == {"ready"}:
                 return
             time.sleep(0.1)
-        raise TimeoutError("the rules were not compiled in two minutes")
+        raise TimeoutError("the rules were not compiled in fifteen minutes")
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> int:
         assert self.process is not None and self.process.stdout is not None
@@ -212,3 +216,33 @@ def anna(running: Running) -> Iterator[Person]:
 def ben(running: Running) -> Iterator[Person]:
     with running.person() as person:
         yield person
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def sit(chromium: Browser, running: Running) -> Iterator[Sit]:
+    """Opens browsers, still pictures by default; no console may have complained in the end."""
+    guests: list[Guest] = []
+
+    def opened(path: str = "/", server: Running = running, **given: Any) -> Guest:
+        settings: dict[str, Any] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"} | given
+        context = chromium.new_context(base_url=server.url, **settings)
+        context.set_default_timeout(60_000)
+        guest = Guest(context.new_page())
+        guests.append(guest)
+        guest.page.goto(path)
+        if settings.get("java_script_enabled", True):
+            guest.no_coach()
+        return guest
+
+    yield opened
+    for guest in guests:
+        guest.page.context.close()
+    assert [guest.complaints for guest in guests if guest.complaints] == []

@@ -5,140 +5,17 @@ from __future__ import annotations
 import re
 import signal
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import expect
 
 from biberbau.web.model import LANGUAGES
 
+from .browsing import MINE, PHONE, REACH, Sit, needs_chromium, set_table
 from .conftest import Running
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(not Path("/usr/bin/chromium").exists(), reason="there is no /usr/bin/chromium"),
-]
-
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-PHONE = {"width": 390, "height": 844}
-WIDE = {"width": 1440, "height": 900}
-MINE = "() => document.querySelector('#table[data-mine=\"1\"]') && !document.body.matches('.telling')"
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        yield browser
-        browser.close()
-
-
-@dataclass
-class Guest:
-    """Somebody in front of a browser; ``complaints`` is all that its console said."""
-
-    page: Page
-    complaints: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.page.on(
-            "console", lambda said: self.heard(said.text) if said.type in ("error", "warning") else None
-        )
-        self.page.on("pageerror", lambda error: self.heard(str(error)))
-
-    def heard(self, complaint: str) -> None:
-        self.complaints.append(complaint)
-
-    @property
-    def status(self) -> str:
-        return self.page.get_attribute("#table", "data-status") or ""
-
-    @property
-    def stamp(self) -> str:
-        return self.page.get_attribute("#table", "data-stamp") or ""
-
-    @property
-    def may_act(self) -> bool:
-        return bool(self.page.evaluate(f"Boolean(({MINE})())"))
-
-    def no_coach(self) -> None:
-        self.page.evaluate("localStorage.setItem('coach-beasty_bar', 'done')")
-
-    def choose(self, number: int = 0) -> None:
-        """Tap a legal choice, then the button that does it."""
-        stamp, legal = self.stamp, self.page.locator(".pick.legal")
-        pick = legal.nth(number % legal.count()).get_attribute("id")
-        self.page.click(f"label[for='{pick}']")
-        expect(self.page.locator("#commit")).to_be_visible()
-        expect(self.page.locator(".says:visible")).not_to_be_empty()
-        self.page.click("#commit")
-        self.moved_on(stamp)
-
-    def moved_on(self, stamp: str) -> None:
-        self.page.wait_for_function(
-            "before => document.querySelector('#table').dataset.stamp !== before", arg=stamp
-        )
-
-    def play_on(self, plays: Callable[[], None], until: Callable[[], bool]) -> None:
-        """Decide whenever it is this guest's turn."""
-        deadline = time.monotonic() + 60
-        while not until():
-            assert time.monotonic() < deadline, f"nothing happens any more; console: {self.complaints}"
-            if self.may_act:
-                plays()
-            else:
-                self.page.wait_for_timeout(15)
-
-
-Sit = Callable[..., Guest]
-
-
-@pytest.fixture
-def sit(chromium: Browser, running: Running) -> Iterator[Sit]:
-    """Opens browsers, still pictures by default; no console may have complained in the end."""
-    guests: list[Guest] = []
-
-    def opened(path: str = "/", server: Running = running, **given: Any) -> Guest:
-        settings: dict[str, Any] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"} | given
-        context = chromium.new_context(base_url=server.url, **settings)
-        context.set_default_timeout(15_000)
-        guest = Guest(context.new_page())
-        guests.append(guest)
-        guest.page.goto(path)
-        if settings.get("java_script_enabled", True):
-            guest.no_coach()
-        return guest
-
-    yield opened
-    for guest in guests:
-        guest.page.context.close()
-    assert [guest.complaints for guest in guests if guest.complaints] == []
-
-
-def set_table(guest: Guest, *seats: str, **options: str) -> None:
-    """Fill in the form for a new table."""
-    page = guest.page
-    page.goto("/new/beasty_bar")
-    page.fill("#name", "Anna")
-    page.fill("[id='option.players']", str(len(seats) + 1))
-    for number, seat in enumerate(seats, start=1):
-        page.select_option(f"#seat{number}", seat)
-    for name, value in options.items():
-        page.select_option(f"[id='option.{name}']", value)
-    page.click(".setup .primary")
-    page.wait_for_selector("#table")
+pytestmark = needs_chromium
 
 
 def test_a_whole_game_against_bots_by_clicking(sit: Sit) -> None:
@@ -233,16 +110,6 @@ def test_keyboard_only(sit: Sit) -> None:
     expect(page.locator("#keys-sheet")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#keys-sheet")).to_be_hidden()
-
-
-REACH = """() => [...document.querySelectorAll('.pick.legal')].map((pick) => {
-  const tap = document.querySelector(`label[for="${pick.id}"]`);
-  tap.scrollIntoView({ block: 'nearest' });
-  const box = tap.getBoundingClientRect();
-  const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  const wide = box.width >= 24 && box.height >= 44;
-  return middle === tap && wide ? null : `${pick.id} under ${middle?.outerHTML.slice(0, 90)}`;
-}).filter(Boolean)"""
 
 
 @pytest.mark.parametrize("options", [{}, {"set": "chosen"}, {"set": "base"}])

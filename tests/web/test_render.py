@@ -33,7 +33,7 @@ def model(match: Match, me: int | None, lang: str, hint: str | None = None) -> T
     """A table as the server would describe it."""
     seats = tuple(
         SeatModel(i, name, "human", "", i == me, True, i)
-        for i, name in enumerate(("Anna", "Ben", "Cem", "Dora")[: match.game.players])
+        for i, name in enumerate(("Anna", "Ben", "Cem", "Dora", "Emil", "Fritz")[: match.game.players])
     )
     return TableModel(
         lang=lang, table_id="abc", game=match.game, status="over" if match.over else "playing", number=match.ply,
@@ -44,8 +44,8 @@ def model(match: Match, me: int | None, lang: str, hint: str | None = None) -> T
     )  # fmt: skip
 
 
-def game(settings: dict[str, Value], seed: int) -> Match:
-    return Game.of("beasty_bar", settings).new(seed)
+def game(settings: dict[str, Value], seed: int, game_id: str = "beasty_bar") -> Match:
+    return Game.of(game_id, settings).new(seed)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

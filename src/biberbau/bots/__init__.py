@@ -2,5 +2,6 @@
 
 from .bot import Bot, named
 from .levels import LEVELS, level
+from .memory import recalled
 
-__all__ = ["LEVELS", "Bot", "level", "named"]
+__all__ = ["LEVELS", "Bot", "level", "named", "recalled"]

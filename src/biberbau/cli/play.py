@@ -169,8 +169,10 @@ class Table:
 
     def bot_choice(self, bot: Bot, view: View) -> Action:
         """What the bot does; its dice follow from the seal, so a seed repeats the whole game."""
+        from ..bots import recalled
+
         dice = hashlib.sha256(f"{self.match.commitment} {view.ply} {view.seat}".encode()).digest()
-        return bot.choose(view, dice)
+        return bot.choose(recalled(view, self.match.commitment.encode()), dice)
 
     # ---------------------------------------------------------------------------------------------- a person
 
@@ -187,15 +189,21 @@ class Table:
         view = self.match.view(seat)
         self.console.print(show.draw(view, self.names, self.lang))
         self.say(self.words.prompt(view, self.names, self.lang))
-        for number, action in enumerate(view.legal, start=1):
-            label = self.words.action(view, action, self.lang, self.names)
-            self.say(f"{number:3}) {action.notation:<12} {label}")
-            self.say(f"     {self.words.consequence(view, action, self.lang, self.names)}")
+        self.offer(view)
         plies = self.match.ply
         while True:
             chosen = self.answer(self.read(), view)
             if chosen is not None or self.match.ply != plies:
                 return chosen
+
+    def offer(self, view: View) -> None:
+        """The legal actions, each with what it brings; what several in a row bring alike is said once, after them."""
+        brings = [self.words.consequence(view, action, self.lang, self.names) for action in view.legal]
+        for number, action in enumerate(view.legal, start=1):
+            label = self.words.action(view, action, self.lang, self.names)
+            self.say(f"{number:3}) {action.notation:<12} {label}")
+            if brings[number - 1 : number] != brings[number : number + 1]:
+                self.say(f"     {brings[number - 1]}")
 
     def tell(self, seat: int) -> None:
         """What happened since this seat last looked."""

@@ -19,20 +19,19 @@ DECK, DISCARD, DRAWN = "deck", "discard", "drawn"
 
 LABELS: dict[str, dict[str, str]] = {
     "en": {
-        "piles": "The middle", "deck": "Deck", "discard": "Discard pile", "empty": "empty", "drawn": "Drawn",
-        "nothing_drawn": "Nobody holds a card.", "down": "face down", "a_card": "a card", "card": "Card {number}",
-        "mine": "Your cards", "row": "Cards of {name}", "round": "Round {number} of {of}", "over": "All rounds played",
+        "piles": "The middle", "deck": "Deck", "discard": "Discard pile", "empty": "empty",
+        "nothing_drawn": "Nobody holds a card.", "down": "face down", "mine": "Your cards",
+        "row": "Cards of {name}", "round": "Round {number} of {of}", "over": "All rounds played",
         "sheet": "Score sheet", "round_short": "Round", "total": "Total", "points": "points",
-        "seen": "only you see it", "remembered": "remembered", "top": "on top", "this_round": "this round",
+        "seen": "only you see it", "remembered": "remembered", "this_round": "this round",
         "left": "Rounds to come: {left}",
     },
     "de": {
-        "piles": "Die Mitte", "deck": "Zugstapel", "discard": "Ablagestapel", "empty": "leer", "drawn": "Gezogen",
-        "nothing_drawn": "Niemand hält eine Karte.", "down": "verdeckt", "a_card": "eine Karte",
-        "card": "Karte {number}", "mine": "Deine Karten", "row": "Karten von {name}",
-        "round": "Runde {number} von {of}", "over": "Alle Runden gespielt", "sheet": "Punktezettel",
-        "round_short": "Runde", "total": "Summe", "points": "Punkte",
-        "seen": "nur du siehst sie", "remembered": "gemerkt", "top": "oben", "this_round": "diese Runde",
+        "piles": "Die Mitte", "deck": "Zugstapel", "discard": "Ablagestapel", "empty": "leer",
+        "nothing_drawn": "Niemand hält eine Karte.", "down": "verdeckt", "mine": "Deine Karten",
+        "row": "Karten von {name}", "round": "Runde {number} von {of}", "over": "Alle Runden gespielt",
+        "sheet": "Punktezettel", "round_short": "Runde", "total": "Summe", "points": "Punkte",
+        "seen": "nur du siehst sie", "remembered": "gemerkt", "this_round": "diese Runde",
         "left": "Runden danach: {left}",
     },
 }  # fmt: skip

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..bots.bot import Bot, named
+from ..bots.memory import recalled
 from ..errors import OptionError
 from ..kernel.actions import Action
 from ..match import Game, Match
@@ -101,7 +102,8 @@ def arena(
             if isinstance(player, _Cheater):
                 match.play(player.choose(match, dice))
             else:
-                match.play(player.choose(match.view(seat), dice))
+                view = recalled(match.view(seat), f"{seed}-{number}".encode())
+                match.play(player.choose(view, dice))
         for seat, score in enumerate(match.scores):
             share = 1 / len(match.winners) if seat in match.winners else 0.0
             standings[at_seat[seat]].add(share, score)

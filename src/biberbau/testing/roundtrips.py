@@ -8,6 +8,9 @@ from ..match import Match, Position
 from .case import Case, difference, same, true_events, who
 from .report import BrokenPromiseError
 
+_REPLAYS = 60
+"""Up to this ply every replay is tried, later ever fewer: each runs the whole game again."""
+
 
 def check_roundtrips(case: Case) -> None:
     """Play one random game; at its plies write and read positions, take actions back, at its end replay it."""
@@ -16,7 +19,8 @@ def check_roundtrips(case: Case) -> None:
         check_notation(match)
         if chance.random() < case.plan.round_trip_rate:
             check_positions(case, match)
-            check_replay(match)
+            if chance.random() * match.ply < _REPLAYS:
+                check_replay(match)
         if action is not None:
             check_undo(twin, action.notation)
         else:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..bots import LEVELS
+from ..bots import LEVELS, recalled
 from ..errors import IllegalActionError, NotationError
 from ..games import game_ids
 from ..kernel.actions import Action
@@ -181,7 +181,8 @@ class Tables:
             seat = match.to_act
             if seat is None or (bots_only and record.seats[seat].kind != "bot"):
                 return None
-            return Turn(record, seat, match.view(seat), key_of(record.seed, f"bot {record.stamp} {seat}"))
+            view = recalled(match.view(seat), record.seed)
+            return Turn(record, seat, view, key_of(record.seed, f"bot {record.stamp} {seat}"))
 
     # ------------------------------------------------------------------------------------------- in between
 

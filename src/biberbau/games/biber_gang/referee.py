@@ -38,7 +38,6 @@ from .state import (
 Zones = dict[str, Hashable]
 
 EIGHT = 8
-EMPTY = None
 
 
 def data() -> list[str]:
@@ -60,10 +59,10 @@ class Tracker:
 
     def clear(self) -> None:
         """A round starts: eight face-down cards before each."""
-        self.display: list[list[int | None]] = [[UNKNOWN] * EIGHT for _ in self.seats]
+        self.display = [[UNKNOWN] * EIGHT for _ in self.seats]
         self.pile: list[int] = []
         self.deck = CARDS - EIGHT * len(self.seats)
-        self.hand: int | None = EMPTY
+        self.hand = NONE
         self.chosen = [0 for _ in self.seats]
         self.closer = NONE
 
@@ -88,14 +87,11 @@ class Tracker:
             self.hand = card
         elif event.kind == DISCARDS:
             self.pile.append(card)
-            if a == NONE:
-                self.hand = EMPTY
-            else:
-                self.display[seat][a] = EMPTY
+            self.hand = NONE
         elif event.kind == PLACES:
             self.hand, self.display[seat][a] = self.display[seat][a], card
         elif event.kind == SWIMS:
-            self.hand, self.display[seat][event.b] = EMPTY, card
+            self.hand, self.display[seat][event.b] = self.display[seat][event.b], card
         elif event.kind == RESHUFFLES:
             self.deck, self.pile = len(self.pile) - 1, self.pile[-1:]
         elif event.kind == CLOSES:
@@ -110,7 +106,7 @@ class Tracker:
         zones: Zones = {
             "pile": tuple(self.pile),
             "deck": (UNKNOWN,) * self.deck,
-            "hand": NONE if self.hand is EMPTY else self.hand,
+            "hand": self.hand,
             "closer": self.closer,
             "points": tuple(map(tuple, self.points)),
         }
@@ -257,6 +253,6 @@ def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple
     for event in events:
         tracker.see(event)
         if event.kind == SCORES:
-            totals[event.seat] += points([card for card in tracker.display[event.seat] if card is not EMPTY])
+            totals[event.seat] += points(tracker.display[event.seat])
     fewest = min(totals)
     return tuple(totals), tuple(seat for seat, total in enumerate(totals) if total == fewest)

@@ -81,15 +81,6 @@ def ask(state: np.record, kind: int, seat: int, a: int) -> None:
 
 
 @compiled
-def face_down(state: np.record, seat: int) -> int:
-    """How many cards of a display lie face down."""
-    count = 0
-    for slot in range(SLOTS):
-        count += 1 - (int(state.up[seat]) >> slot & 1)
-    return count
-
-
-@compiled
 def turn_up(state: np.record, seat: int, slot: int, first: int, events: Events) -> None:
     """Turn a card of a display face up; ``first``: 1 when it is one of the two to begin with."""
     state.up[seat] |= np.uint8(1 << slot)
@@ -296,7 +287,7 @@ def knew_drawn(state: np.record, seat: int) -> int:
 
 @compiled
 def swap_out(state: np.record, seat: int, slot: int, card: int, events: Events) -> None:
-    """Put ``card`` face up in a slot, and what lay there, seen or not, on the discard pile (G33)."""
+    """What lay in a slot, seen or not, goes face up to the discard pile (G33); ``card`` lies face up there now."""
     old = int(state.display[seat, slot])
     down = 0 if is_up(state, seat, slot) else 1
     put_on_pile(state, old)
@@ -309,27 +300,25 @@ def swap_out(state: np.record, seat: int, slot: int, card: int, events: Events) 
 def place(state: np.record, slot: int, rng: Rng, events: Events) -> None:
     """Actions 1 and 2: swap the drawn card for one of the display; a beaver that it matches swims instead (G9)."""
     seat = actor(state)
-    card, knew = int(state.drawn), knew_drawn(state, seat)
+    card = int(state.drawn)
+    down = 0 if is_up(state, seat, slot) else 1
+    emit(events, PLACES, seat, card, slot, down, ALL_SEATS, knew_drawn(state, seat))
     if matches(state, seat, slot):
         state.display[seat, slot] = card
-        emit(events, PLACES, seat, card, slot, 0, ALL_SEATS, knew)
         state.drawn = BEAVER
         state.origin = FROM_DISPLAY
         ask(state, SWIM_TO, seat, slot)
-        return
-    down = 0 if is_up(state, seat, slot) else 1
-    swap_out(state, seat, slot, card, events)
-    emit(events, PLACES, seat, card, slot, down, ALL_SEATS, knew)
-    end_turn(state, seat, rng, events)
+    else:
+        swap_out(state, seat, slot, card, events)
+        end_turn(state, seat, rng, events)
 
 
 @compiled
 def swim(state: np.record, slot: int, rng: Rng, events: Events) -> None:
     """The beaver swims to a face-down card of the own display (G11), which goes to the discard pile."""
     seat = actor(state)
-    start = state.stack[0, A]
+    emit(events, SWIMS, seat, BEAVER, state.stack[0, A], slot, ALL_SEATS, ALL_SEATS)
     swap_out(state, seat, slot, BEAVER, events)
-    emit(events, SWIMS, seat, BEAVER, start, slot, ALL_SEATS, ALL_SEATS)
     end_turn(state, seat, rng, events)
 
 

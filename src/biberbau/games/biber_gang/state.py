@@ -61,8 +61,8 @@ FROM_NOWHERE, FROM_DECK, FROM_PILE, FROM_DISPLAY = range(4)
     DRAWS,  # seat drew card from the deck (the others do not see it)
     TAKES,  # seat took card from the discard pile
     DISCARDS,  # seat put card on the discard pile, out of slot a (a = NONE: the drawn one); b: 1 when it lay face down
-    PLACES,  # seat placed card face up in slot a; b: 1 when a face-down card lay there
-    SWIMS,  # card, a beaver, swam from slot a to slot b
+    PLACES,  # seat places card face up in slot a; b: 1 when a face-down card lay there; what lay there moves next
+    SWIMS,  # card, a beaver, swims from slot a to slot b; what lay there is discarded next
     LEAVES,  # seat leaves its last card, in slot a, face down
     CLOSES,  # seat has turned up its last card: each of the others has one last turn
     RESHUFFLES,  # the discard pile, except its top card, was shuffled into a new deck of a cards

@@ -42,13 +42,13 @@ ASK: dict[str, Text] = {
         "de": "Zieh vom Zugstapel, oder nimm {top} vom Ablagestapel.",
         "en": "Draw from the deck, or take {top} from the discard pile.",
     },
-    "take": {
-        "de": "Der Zugstapel ist leer: Nimm {top} vom Ablagestapel.",
-        "en": "The deck is empty: take {top} from the discard pile.",
-    },
     "use": {
         "de": "Tausch {drawn} gegen eine deiner Karten, oder wirf {it} ab.",
         "en": "Swap one of your cards for {drawn}, or discard it.",
+    },
+    "use_back": {
+        "de": "Tausch {drawn} gegen eine deiner Karten, oder leg {it} zurück.",
+        "en": "Swap one of your cards for {drawn}, or put it back.",
     },
     "use_must": {
         "de": "Tausch {drawn} gegen eine deiner Karten.",
@@ -100,6 +100,7 @@ LABEL: dict[str, Text] = {
     },
     "place_swim": {"de": "Den Biber schwimmen lassen ({place})", "en": "Let the beaver swim ({place})"},
     "discard": {"de": "{Drawn} abwerfen", "en": "Discard {drawn}"},
+    "put_back": {"de": "{Drawn} zurücklegen", "en": "Put {drawn} back"},
     "leave": {"de": "Verdeckt lassen", "en": "Leave it face down"},
     "swim": {"de": "Hierhin schwimmen ({place})", "en": "Swim here ({place})"},
     "next": {"de": "Weiter", "en": "Go on"},
@@ -145,10 +146,6 @@ WHY: dict[str, Text] = {
     "drawn": {
         "de": "Du hast in diesem Zug schon gezogen, und gezogen wird nur einmal.",
         "en": "You have drawn already, and one card a turn is all you get.",
-    },
-    "no_deck": {
-        "de": "Der Zugstapel ist leer, und der Ablagestapel gibt keinen neuen her (G27).",
-        "en": "The deck is empty, and the discard pile makes no new one (G27).",
     },
     "locked": {
         "de": "Zwei Biber übereinander bleiben bis zum Ende der Runde zusammen (G16).",
@@ -242,12 +239,10 @@ def ask(view: View, lang: str) -> str:
     }.get(kind, "over")
     if kind == CHOOSE_FLIPS and _top(view, A):
         key = "second_flip"
-    elif kind == DRAW_CARD and not state.deck_n and state.pile_n < 2:
-        key = "take"
     elif kind == USE_CARD:
         parts["it"] = "ihn" if state.drawn == BEAVER else "sie"
-        if state.origin == ev.FROM_PILE and state.option[opt.DISCARD_TAKE_MUST_SWAP]:
-            key = "use_must"
+        if state.origin == ev.FROM_PILE:
+            key = "use_must" if state.option[opt.DISCARD_TAKE_MUST_SWAP] else "use_back"
     elif kind == TURN_ONE and _face_down(view, seat) == 1:
         key = "turn_or_leave"
     elif kind == LOOK_BACK:
@@ -287,6 +282,7 @@ def action(view: View, chosen: Action, lang: str, names: Sequence[str] | None = 
             key = "place_swim"
     elif word == "discard":
         parts["drawn"] = card(int(view.state.drawn), lang, ACC)
+        key = "put_back" if view.state.origin == ev.FROM_PILE else word
     return say(LABEL[key], lang, **parts)
 
 
@@ -357,7 +353,7 @@ def _why(view: View, chosen: Action, lang: str) -> tuple[str, dict[str, object]]
     if word == "flip":
         return {CHOOSE_FLIPS: "chosen", TURN_ONE: "open", DRAW_CARD: "draw_first"}.get(kind, "flip_after"), {}
     if word == "draw":
-        return ("no_deck" if kind == DRAW_CARD else "drawn"), {}
+        return "drawn", {}
     if word == "swim":
         return ("swim_open" if kind == SWIM_TO else "swim_how"), {}
     if word == "leave" and down > 1:

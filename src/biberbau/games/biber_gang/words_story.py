@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from ...kernel.events import Event
+from ...kernel.events import ALL_SEATS, Event
 from ..wording import ACC, Text, Told, checked, joined, say, sentence, signed, tell
 from . import state as ev
 from .deck import BEAVER, BONUS, NONE, ROUNDS, UNKNOWN
@@ -60,6 +60,10 @@ PLAYER: dict[str, Told] = {
     "discards": {
         "de": ("{who} wirft {card} ab.", "Du wirfst {card} ab."),
         "en": ("{who} discards {card}.", "You discard {card}."),
+    },
+    "puts_back": {
+        "de": ("{who} legt {card} wieder zurück.", "Du legst {card} wieder zurück."),
+        "en": ("{who} puts {card} right back.", "You put {card} right back."),
     },
     "swaps": {
         "de": ("{who} tauscht {old} ({place}) gegen {new}.", "Du tauschst {old} ({place}) gegen {new}."),
@@ -126,8 +130,8 @@ TOLD: dict[str, Text] = {
         "en": "The beaver swims to a face-down card ({place}), and that one goes to the discard pile.",
     },
     "turns_up_blind": {
-        "de": "Was da liegt ({place}), sehen dann alle.",
-        "en": "Everybody will see what lies there ({place}).",
+        "de": "Was da liegt, sehen dann alle.",
+        "en": "Everybody will see what lies there.",
     },
     "reshuffles": {
         "de": "Der Zugstapel ist leer: {n} vom Ablagestapel werden neu gemischt.",
@@ -257,7 +261,7 @@ class Narrator:
 
     def _turns_up(self, event: Event) -> str:
         if event.card == UNKNOWN:
-            return self._say("turns_up_blind", place=place(event.a, self.lang))
+            return self._say("turns_up_blind")
         cards = [event, *(self._following(ev.TURNS_UP, event.seat) if event.b else [])]
         texts = [a_card(one.card, self.lang, ACC) for one in cards]
         if not event.b:
@@ -280,29 +284,31 @@ class Narrator:
         return self._player("takes", event.seat, card=self._the(event.card))
 
     def _discards(self, event: Event) -> str:
-        """The drawn card; or one of the display, for what comes in its place."""
-        if event.a == NONE:
-            return self._player("discards", event.seat, card=self._the(event.card))
-        blind = event.card == UNKNOWN
-        old = a_card(event.card, self.lang) if event.b else self._the(event.card)
-        if swum := self._following(ev.SWIMS, event.seat):
-            where = place(swum[0].b, self.lang)
-            told = self._say("swims_blind" if blind else "swims", place=where, old=old)
-            return told + self._lies(event.seat, swum[0].b, BEAVER)
-        placed = self._following(ev.PLACES, event.seat)[0]
-        where, new = place(event.a, self.lang), self._the(placed.card)
-        if blind:
-            told = self._say("swaps_blind", place=where, new=new)
-        else:
-            key = "swaps_down" if event.b else "swaps"
-            told = self._player(key, event.seat, place=where, old=old, new=new)
-        return told + self._lies(event.seat, event.a, placed.card)
+        """The drawn card; all knew it already if it was taken from the discard pile."""
+        key = "puts_back" if event.knew == ALL_SEATS else "discards"
+        return self._player(key, event.seat, card=self._the(event.card))
 
     def _places(self, event: Event) -> str:
-        """A card comes in place of a beaver that it matches; nothing is discarded yet."""
+        """A card comes to a place, and what lay there is discarded; a beaver that it matches swims off instead."""
         where, new = place(event.a, self.lang), self._the(event.card)
-        told = self._player("sets_off", event.seat, place=where, new=new)
+        out = self._following(ev.DISCARDS, event.seat)
+        if not out:
+            told = self._player("sets_off", event.seat, place=where, new=new)
+        elif out[0].card == UNKNOWN:
+            told = self._say("swaps_blind", place=where, new=new)
+        elif event.b:
+            old = a_card(out[0].card, self.lang)
+            told = self._player("swaps_down", event.seat, place=where, old=old, new=new)
+        else:
+            old = self._the(out[0].card)
+            told = self._player("swaps", event.seat, place=where, old=old, new=new)
         return told + self._lies(event.seat, event.a, event.card)
+
+    def _swims(self, event: Event) -> str:
+        (out,) = self._following(ev.DISCARDS, event.seat)
+        key = "swims_blind" if out.card == UNKNOWN else "swims"
+        told = self._say(key, place=place(event.b, self.lang), old=a_card(out.card, self.lang))
+        return told + self._lies(event.seat, event.b, BEAVER)
 
     def _leaves(self, event: Event) -> str:
         return self._player("leaves", event.seat)
@@ -352,6 +358,7 @@ _TELL: dict[int, Callable[[Narrator, Event], str | None]] = {
     ev.TAKES: Narrator._takes,
     ev.DISCARDS: Narrator._discards,
     ev.PLACES: Narrator._places,
+    ev.SWIMS: Narrator._swims,
     ev.LEAVES: Narrator._leaves,
     ev.CLOSES: Narrator._closes,
     ev.RESHUFFLES: Narrator._reshuffles,

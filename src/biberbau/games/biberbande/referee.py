@@ -59,7 +59,7 @@ class Tracker:
     def clear(self) -> None:
         """A round starts: nothing lies anywhere."""
         self.row = [[UNKNOWN] * SLOTS for _ in self.seats]
-        self.numbers = [[False] * SLOTS for _ in self.seats]
+        self.numbers = [[0] * SLOTS for _ in self.seats]
         self.discard: list[int] = []
         self.aside: list[int] = []
         self.drawn = NONE
@@ -84,10 +84,10 @@ class Tracker:
         elif event.kind == TAKES:
             self.discard.pop()
             self.row[seat][slot] = card
-            self.numbers[seat][slot] = True
+            self.numbers[seat][slot] = 1
         elif event.kind == PUTS:
             self.row[seat][slot] = card
-            self.numbers[seat][slot] = True
+            self.numbers[seat][slot] = 1
             self.drawn = NONE
         elif event.kind == DISCARDS:
             self.discard.append(card)
@@ -104,7 +104,7 @@ class Tracker:
         elif event.kind == SWAPS:
             other, place = divmod(event.b, SLOTS)
             for rows in (self.row, self.numbers):
-                rows[seat][slot], rows[other][place] = rows[other][place], rows[seat][slot]  # type: ignore[index]
+                rows[seat][slot], rows[other][place] = rows[other][place], rows[seat][slot]
         elif event.kind == RESHUFFLES:
             kept = self.discard[-1:] if self.keeps_top else []
             self.deck += len(self.discard) - len(kept)
@@ -115,7 +115,7 @@ class Tracker:
             self.deck -= 1
             self.row[seat][slot] = card
         elif event.kind == SCORES:
-            self.numbers[seat] = [True] * SLOTS
+            self.numbers[seat] = [1] * SLOTS
 
     def zones(self) -> Zones:
         """What lies where, as far as the observer knows."""
@@ -143,7 +143,7 @@ def zones(state: np.record, observer: int | None) -> Zones:
     }
     for seat in range(int(state.option[opt.PLAYERS])):
         zones[f"row {seat}"] = tuple(state.row[seat].tolist())
-        zones[f"numbers {seat}"] = tuple(bool(plain) for plain in state.plain[seat])
+        zones[f"numbers {seat}"] = tuple(state.plain[seat].tolist())
     return zones
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from ...kernel.events import Event
 from ...kernel.stack import KIND, SEAT, A, B
 from ...match import View
-from ..presentation import Line, Pick, Picks, Pod
+from ..presentation import Pick, Picks, Pod, log
 from ..rows import DECK, DISCARD, DRAWN, SHEETS, Card, Pile, Place, Row, RowsTable, Trail, sheet, slot_id
 from ..rows import LABELS as ROW_LABELS
 from ..wording import ACC
@@ -36,7 +36,7 @@ LABELS: dict[str, dict[str, str]] = {
         "holds": "{name} hat gezogen", "you_hold": "Du hast gezogen", "in_use": "Im Spiel", "knocked": "hat geklopft",
         "last_turns": "letzte Runde", "yours": "deine {nth} Karte", "theirs": "{name}, {nth} Karte",
         "take_how": "Willst du {card} nehmen, dann tipp auf deine Karte, die dafür gehen soll.",
-        "looked": "wird gerade angesehen", "chosen": "wird getauscht", "deck": "Zugstapel",
+        "looked": "wird gerade angesehen", "chosen": "wird getauscht",
         "round": "Durchgang {number} von {of}", "over": "Alle Durchgänge gespielt", "round_short": "Durchgang",
         "this_round": "in diesem Durchgang", "left": "Durchgänge danach: {left}",
     },
@@ -296,7 +296,7 @@ def table(
         picks=tuple(reader.picks),
         chips=chips,
         pods=reader.pods(),
-        log=tuple(Line(ply, text) for ply, text in words.log(view, events, names, lang)),
+        log=log(words.as_told(view, events), words.Narrator.of(view.state, names, lang).tell),
         steps=reader.trail.steps(filled),
         left=left + (not reader.counted),
         total=rounds,

@@ -10,7 +10,7 @@ from . import words_names as names
 from .words_ask import action, consequence, prompt, why_not
 from .words_memory import as_told, shown
 from .words_names import a_card, bare_card, card, nth
-from .words_story import Narrator, log
+from .words_story import Narrator
 
 __all__ = [
     "FLEETING",
@@ -24,7 +24,6 @@ __all__ = [
     "card",
     "coach",
     "consequence",
-    "log",
     "lookup",
     "nth",
     "option_help",

@@ -176,7 +176,6 @@ BRINGS: dict[str, Text] = {
     },
     "pass": {"de": "Der Durchgang läuft weiter.", "en": "The round goes on."},
     "deal": {"de": "Der nächste Durchgang wird ausgeteilt.", "en": "The next round is dealt."},
-    "may_knock": {"de": "Danach darfst du klopfen.", "en": "After that you may knock."},
     "counted": {"de": "Dann decken alle auf.", "en": "Then all cards are turned up."},
 }
 WHY: dict[str, Text] = {
@@ -342,7 +341,7 @@ def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | No
     if chosen not in view.legal:
         legal = tuple(a.notation for a in view.legal)
         raise IllegalActionError(f"{chosen.notation!r} is not legal now, so it has no consequence", legal)
-    state, happened = _carried_out(view, chosen)
+    happened = _carried_out(view, chosen)
     parts = _parts(view, chosen, names, lang)
     key, word = chosen.word, chosen.word
     sentences: list[str] = []
@@ -363,18 +362,16 @@ def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | No
         sentences.append(say(BRINGS["second"], lang))
     if any(event.kind == ev.ROUND_ENDS for event in happened):
         sentences.append(say(BRINGS["counted"], lang))
-    elif _top(state, KIND) == END_OF_TURN:
-        sentences.append(say(BRINGS["may_knock"], lang))
     return " ".join(sentences)
 
 
-def _carried_out(view: View, chosen: Action) -> tuple[np.record, list[Event]]:
-    """The state after an action and what happened, on a copy in which hidden cards are made up."""
+def _carried_out(view: View, chosen: Action) -> list[Event]:
+    """What an action makes happen, on a copy in which hidden cards are made up."""
     rules, state, events = view.game.kind.rules, view.state.copy(), buffer()
     rng = stream(key_of(b"", "consequence"))
     rules.fill(state, view.seat, rng)
     rules.apply(state, chosen.id, rng, events)
-    return state, read(events)
+    return read(events)
 
 
 def why_not(view: View, subject: str, lang: str) -> str:

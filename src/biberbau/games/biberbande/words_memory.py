@@ -68,7 +68,7 @@ def as_told(view: View, events: Sequence[tuple[int, Event]]) -> list[tuple[int, 
     for i in range(start, len(found)):
         ply, event = found[i]
         if event.kind == ev.TAKES and ply <= seen and ply != view.ply:
-            for at in (i, top):
+            for at in (i, top) if top >= 0 else (i,):
                 found[at] = found[at][0], found[at][1]._replace(card=UNKNOWN)
         if event.kind in (ev.TURNS_UP, ev.DISCARDS, ev.LAYS):
             top = i

@@ -131,9 +131,10 @@ _ORDINAL = {"de": ("erste", "zweite", "dritte", "vierte"), "en": ("first", "seco
 
 def bare_card(face: int, lang: str) -> str:
     """A card without article: "6", "Spähen", "Peek"; an unknown one is "Karte", "card"."""
+    checked(lang)
     if face < 0:
-        return {"de": "Karte", "en": "card"}[checked(lang)]
-    return str(face) if face < NUMBERS else _SPECIAL[face][checked(lang)]
+        return {"de": "Karte", "en": "card"}[lang]
+    return _SPECIAL[face][lang] if face >= NUMBERS else str(face)
 
 
 def card(face: int, lang: str, case: int = NOM) -> str:

@@ -11,13 +11,11 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from ...kernel.events import Event
-from ...match.view import View
 from ..wording import Text, Told, checked, is_you, joined, say, sentence, tell
 from . import options as opt
 from . import state as ev
 from .deck import NUMBERS, PEEK, SWAP, UNKNOWN
 from .state import SLOTS
-from .words_memory import as_told
 from .words_names import a_card, bare_card, card, nth
 
 PLAYER: dict[str, Told] = {
@@ -304,14 +302,3 @@ _TELL: dict[int, Callable[[Narrator, Event], str | None]] = {
 def _counted(face: int, lang: str) -> str:
     """A card in a row that is counted: the bare number, or the special card."""
     return bare_card(face, lang) if face < NUMBERS else a_card(face, lang)
-
-
-def log(
-    view: View, events: Sequence[tuple[int, Event]], names: Sequence[str], lang: str
-) -> list[tuple[int, str]]:
-    """Everything that happened, as ``(ply, sentence)``, in the words that this viewer's table may still use."""
-    narrator = Narrator.of(view.state, names, lang)
-    told: dict[int, list[Event]] = {}
-    for ply, event in as_told(view, events):
-        told.setdefault(ply, []).append(event)
-    return [(ply, text) for ply, happened in told.items() for text in narrator.tell(happened)]

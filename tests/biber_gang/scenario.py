@@ -1,0 +1,182 @@
+"""Scenarios that read like the rulebook: lay the displays out, play, look.
+
+>>> table("6 (3) 1 2 / 5 4 (7) 8", deck="0").play("draw deck", "place 2").mine
+'6 0 1 2 / 5 4 (7) 8'
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from biberbau import Game, Match, Position
+from biberbau.errors import IllegalActionError
+from biberbau.games.biber_gang.deck import COPIES, card_name
+from biberbau.games.biber_gang.state import EVENT_NAMES
+
+CLOSED = "(12) (11) (10) (9) / (8) (7) (11) (10)"
+"""A display of which nothing is turned up."""
+OPEN_BUT_ONE = "12 11 10 9 / 8 7 11 (10)"
+"""A display with one face-down card."""
+
+DECK = {card_name(face): COPIES[face] for face in range(len(COPIES))}
+
+
+def rule(*names: str) -> pytest.MarkDecorator:
+    """Names what a test covers: a ruling ("G9") or a sentence of ``sentences.py`` ("action.1")."""
+    return pytest.mark.rule(*names)
+
+
+def rows(text: str) -> list[list[str]]:
+    """A display as documents write it."""
+    return [row.split() for row in text.split("/")]
+
+
+class Table:
+    """A match from a laid-out position on. Displays are text: two rows, face-down cards in brackets."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    # ------------------------------------------------------------------------------------------- playing
+
+    def play(self, *actions: str) -> Table:
+        """Play actions, in notation."""
+        for action in actions:
+            self.match.play(action)
+        return self
+
+    def refuses(self, action: str) -> IllegalActionError:
+        """Check that an action is illegal and changes nothing; returns the error."""
+        before, ply = self.match.position().state.tobytes(), self.match.ply
+        with pytest.raises(IllegalActionError) as caught:
+            self.match.play(action)
+        assert self.match.position().state.tobytes() == before
+        assert self.match.ply == ply
+        assert caught.value.legal == self.legal
+        return caught.value
+
+    # ------------------------------------------------------------------------------------------- looking
+
+    @property
+    def document(self) -> Any:
+        """The position's body."""
+        return self.match.position().document()["position"]
+
+    def seen_by(self, seat: int | None) -> Any:
+        """The position's body as a seat (None: a spectator) sees it."""
+        return self.match.view(seat).position()["position"]
+
+    def display(self, seat: int) -> str:
+        """A display as text."""
+        return " / ".join(" ".join(row) for row in self.document["displays"][seat])
+
+    @property
+    def mine(self) -> str:
+        """Seat 0's display."""
+        return self.display(0)
+
+    @property
+    def pile(self) -> list[str]:
+        """The discard pile, bottom first."""
+        return list(self.document["pile"])
+
+    @property
+    def drawn(self) -> str:
+        """The card in the hand, "" when there is none."""
+        return str(self.document.get("drawn", {}).get("card", ""))
+
+    @property
+    def asks(self) -> str:
+        """Kind of the decision that is due; "" when the game is over."""
+        decisions = self.document["decisions"]
+        return str(decisions[-1]["kind"]) if decisions else ""
+
+    @property
+    def actor(self) -> int | None:
+        """Who decides."""
+        return self.match.to_act
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """Notations of the legal actions."""
+        return tuple(action.notation for action in self.match.legal())
+
+    def slots(self, word: str) -> list[int]:
+        """The slots for which an action with that word is legal."""
+        return [int(a.argument) for a in self.match.legal() if a.word == word]
+
+    @property
+    def happened(self) -> list[str]:
+        """Names of all events since the table was laid, as everyone heard them."""
+        return [EVENT_NAMES[event.kind] for _, event in self.match.events(None)]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points of the round that was scored last."""
+        return tuple(self.document["points"][-1])
+
+
+def table(
+    *displays: str,
+    pile: str = "5",
+    deck: str = "",
+    players: int = 2,
+    more: Mapping[str, Any] | None = None,
+    **options: object,
+) -> Table:
+    """A position in which seat 0 is to draw; ``deck`` names its top cards, the topmost last.
+
+    Displays that are not given are closed. ``more``: further fields of the document; options of the game go last.
+    """
+    laid = [rows(text) for text in (*displays, *[CLOSED] * (players - len(displays)))]
+    more = dict(more or {})
+    used = Counter(name.strip("()") for display in laid for row in display for name in row)
+    used.update(pile.split())
+    used.update(deck.split())
+    used.update([more["drawn"]["card"]] if "drawn" in more else [])
+    rest = Counter(DECK)
+    rest.subtract(used)
+    assert min(rest.values()) >= 0, f"more cards than there are: {rest}"
+    body = {
+        "displays": laid,
+        "pile": pile.split(),
+        "deck": [*rest.elements(), *deck.split()],
+        **more,
+    }
+    document = {
+        "format": "biberbau-position/1",
+        "game": "biber_gang",
+        "options": {"players": players, **options},
+        "position": body,
+    }
+    position = Position.load(document)
+    return Table(Match(position.game, 1, start=position))
+
+
+def scored(display: str) -> int:
+    """What an open display counts: its owner has closed the round, the other passes the last turn."""
+    t = table(
+        OPEN_BUT_ONE,
+        display,
+        pile="0",
+        deck="0",
+        more={"closer": 1, "turns": 4},
+    )
+    t.play("draw deck", "discard", "leave")
+    return t.points[1]
+
+
+def fresh(seed: int | str = 1, **options: object) -> Table:
+    """A new game, dealt by that seed."""
+    return Table(Game.of("biber_gang", options).new(seed))
+
+
+def opened(t: Table) -> Table:
+    """Everyone turns up the first two cards."""
+    while t.asks == "choose_flips":
+        t.play("flip 1", "flip 2")
+    return t

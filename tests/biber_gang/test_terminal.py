@@ -1,0 +1,52 @@
+"""Biber Gang in a terminal: what stands where."""
+
+from __future__ import annotations
+
+from biberbau import Game, Match
+from biberbau.cli import show
+
+from .scenario import table
+
+
+def drawing(match: Match, seat: int | None, lang: str = "en") -> list[str]:
+    """The lines of a drawing, without blanks at their ends."""
+    console = show.console()
+    with console.capture() as captured:
+        console.print(show.draw(match.view(seat), ("Anna", "Ben"), lang))
+    return [" ".join(line.split()) for line in captured.get().splitlines()]
+
+
+def test_the_whole_table() -> None:
+    more = {
+        "drawn": {"card": "9", "from": "deck"},
+        "points": [[14, -5]],
+        "turns": 3,
+        "decisions": [{"kind": "use_card", "seat": 0}],
+    }
+    t = table("6 beaver (3) 12 / 6 (9) 2 5", "(1) 2 3 4 / 5 (8) 9 10", pile="8 7", more=more)
+    assert drawing(t.match, 0) == [
+        "Round 2 of 5 · deck: 89 · discard pile: 7 · drawn: 9",
+        "rounds total",
+        "▶ ● Anna 6 beaver ▒ 12 14 14",
+        "6 ▒ 2 5",
+        "■ Ben ▒ 2 3 4 −5 −5",
+        "5 ▒ 9 10",
+        "places: 1 to 4 in the top row, 5 to 8 in the bottom row",
+    ]
+    for seat in (1, None):
+        assert drawing(t.match, seat)[0].endswith("drawn: ▒")
+    assert drawing(t.match, 0, "de")[0] == "Runde 2 von 5 · Zugstapel: 89 · Ablagestapel: 7 · gezogen: 9"
+    assert "Biber" in drawing(t.match, 0, "de")[2]
+
+
+def test_a_picked_card_is_marked_for_its_owner() -> None:
+    match = Game.of("biber_gang", {"players": 2}).new(1)
+    match.play("flip 2")
+    assert drawing(match, 0)[2].startswith("▶ ● Anna ▒ ▒! ▒ ▒")
+    assert drawing(match, 1)[2].startswith("▶ ● Anna ▒ ▒ ▒ ▒")
+
+
+def test_the_round_that_is_looked_back_at() -> None:
+    more = {"points": [[14, -5]], "turns": 9, "decisions": [{"kind": "look_back", "seat": 1}]}
+    t = table("1 2 3 4 / 5 6 7 8", "1 2 3 4 / 5 6 7 8", more=more)
+    assert drawing(t.match, 0)[0].startswith("Round 1 of 5")

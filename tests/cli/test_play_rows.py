@@ -1,0 +1,90 @@
+"""``biberbau play`` with the games of rows: whole games through pipes, help, and a screen that forgets."""
+
+from __future__ import annotations
+
+import pytest
+
+from biberbau import Game, View
+from biberbau.cli.play import Table
+from biberbau.kernel.actions import Action
+
+from .running import refused, run
+
+PEOPLE = ("--players", "2", "--bots", "none", "--seed", "1")
+
+
+@pytest.mark.parametrize(("lang", "end"), [("en", "the game is over"), ("de", "Das Spiel ist aus")])
+@pytest.mark.parametrize(("game", "limit"), [("biber_gang", "turn_limit"), ("biberbande", "turn_guard")])
+def test_a_whole_game_through_a_pipe(game: str, limit: str, lang: str, end: str) -> None:
+    match = Game.of(game, {"players": 2, limit: 20}).new("1")
+    while not match.over:
+        match.play(match.legal()[0])
+    lines = "\n".join(action.notation for action in match.history)
+    ran = run("play", game, *PEOPLE, "--option", f"{limit}=20", "--lang", lang, text=lines)
+    assert ran.code == 0
+    assert end in ran.out
+    assert ("gewinnt!" if lang == "de" else "wins!") in ran.out or "Sieg" in ran.out or "victory" in ran.out
+
+
+def test_rules_and_rulings_can_be_looked_up() -> None:
+    ran = run("play", "biber_gang", *PEOPLE, text="? G16\n? beaver\n? rules\n")
+    assert "G16: A pair of beavers is locked once both lie face up." in ran.out
+    assert "Beaver: A beaver is worth what the face-up card" in ran.out
+    assert "Biber Gang: how it is played here" in ran.out
+    ran = run("play", "biberbande", *PEOPLE, text="? spähen\n? E20\n")
+    assert "Peek: Look at one of your four cards, then put it back." in ran.out
+    assert "E20: Peek shows one card, and only your own." in ran.out
+
+
+def test_refusals_say_why() -> None:
+    refused(
+        run("play", "biber_gang", *PEOPLE, text="draw deck\n"),
+        "Something else comes first: Pick two of your cards to turn over. Possible now: flip 1, flip 2",
+    )
+    refused(
+        run("play", "biberbande", *PEOPLE, text="knock\n"),
+        "First put back what you are looking at. Possible now: hide",
+    )
+
+
+class First:
+    """Plays the first legal action."""
+
+    name = "first"
+
+    def choose(self, view: View, seed: bytes) -> Action:
+        return view.legal[0]
+
+
+def at_the_keyboard(game: str, monkeypatch: pytest.MonkeyPatch, lines: list[str]) -> list[int]:
+    """Play as seat 0 of two against ``First``; returns after how many actions the screen was wiped."""
+    rest = iter(lines)
+
+    def type_line(prompt: str = "") -> str:
+        try:
+            return next(rest)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", type_line)
+    match = Game.of(game, {"players": 2}).new("1")
+    table = Table(match, {1: First()}, "en")
+    table.interactive = True
+    wiped: list[int] = []
+    monkeypatch.setattr(table.console, "clear", lambda: wiped.append(match.ply))
+    table.run()
+    assert match.ply > 3
+    return wiped
+
+
+def test_a_game_of_memory_wipes_the_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Else what one has looked at could be read above."""
+    wiped = at_the_keyboard("biberbande", monkeypatch, ["hide", "draw", "discard"])
+    assert "Remember: your first card is" in capsys.readouterr().out
+    assert len(wiped) == 4  # before each of the three decisions, and before the one that nobody made
+
+
+def test_other_games_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert at_the_keyboard("biber_gang", monkeypatch, ["flip 1", "flip 2", "draw deck", "discard"]) == []
