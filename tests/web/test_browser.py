@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import signal
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from biberbau.web.model import LANGUAGES
 
-from .conftest import Running
+from .conftest import PATIENCE, Running
 
 pytestmark = [
     pytest.mark.browser,
@@ -35,12 +34,39 @@ FLAGS = [
 PHONE = {"width": 390, "height": 844}
 WIDE = {"width": 1440, "height": 900}
 MINE = "() => document.querySelector('#table[data-mine=\"1\"]') && !document.body.matches('.telling')"
+MINE_OR_OVER = f"() => ({MINE})() || document.querySelector('#table.over')"
+PLAY = "[action='/new/beasty_bar'] .primary"
+"""The one tap of the first page."""
+STAMP = "document.querySelector('#table')?.dataset.stamp"
+
+HOLD = """() => {
+  const real = window.fetch;
+  window.held = [];
+  window.holding = true;
+  window.fetch = async (...given) => {
+    const late = window.holding;
+    const answer = await real(...given);
+    const text = await answer.text();
+    answer.text = async () => text;
+    if (late) await new Promise((arrive) => window.held.push(arrive));
+    return answer;
+  };
+  window.letIn = () => {
+    for (const arrive of window.held) arrive();
+    return new Promise((done) => setTimeout(done));
+  };
+}"""
+"""While ``holding``, answers wait in ``held`` and reach the page's script only when ``letIn()`` says so: late."""
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=FLAGS, timeout=PATIENCE * 1000
+        )
         yield browser
         browser.close()
 
@@ -76,6 +102,16 @@ class Guest:
     def no_coach(self) -> None:
         self.page.evaluate("localStorage.setItem('coach-beasty_bar', 'done')")
 
+    def arrived(self, where: str = "#table.playing") -> None:
+        """Wait for another page and for its script. Until that runs, forms and links load the next page as a whole."""
+        self.page.wait_for_selector(where)
+        self.page.wait_for_load_state()
+
+    def sit_down(self) -> None:
+        """One tap on the first page, and a table with bots begins."""
+        self.page.click(PLAY)
+        self.arrived()
+
     def choose(self, number: int = 0) -> None:
         """Tap a legal choice, then the button that does it."""
         stamp, legal = self.stamp, self.page.locator(".pick.legal")
@@ -87,19 +123,16 @@ class Guest:
         self.moved_on(stamp)
 
     def moved_on(self, stamp: str) -> None:
-        self.page.wait_for_function(
-            "before => document.querySelector('#table').dataset.stamp !== before", arg=stamp
-        )
+        self.page.wait_for_function(f"before => {STAMP} !== before", arg=stamp)
 
     def play_on(self, plays: Callable[[], None], until: Callable[[], bool]) -> None:
         """Decide whenever it is this guest's turn."""
-        deadline = time.monotonic() + 60
         while not until():
-            assert time.monotonic() < deadline, f"nothing happens any more; console: {self.complaints}"
+            self.page.wait_for_function(MINE_OR_OVER)
             if self.may_act:
                 plays()
             else:
-                self.page.wait_for_timeout(15)
+                assert until(), f"the game is over; console: {self.complaints}"
 
 
 Sit = Callable[..., Guest]
@@ -113,7 +146,7 @@ def sit(chromium: Browser, running: Running) -> Iterator[Sit]:
     def opened(path: str = "/", server: Running = running, **given: Any) -> Guest:
         settings: dict[str, Any] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"} | given
         context = chromium.new_context(base_url=server.url, **settings)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE * 1000)
         guest = Guest(context.new_page())
         guests.append(guest)
         guest.page.goto(path)
@@ -138,13 +171,12 @@ def set_table(guest: Guest, *seats: str, **options: str) -> None:
     for name, value in options.items():
         page.select_option(f"[id='option.{name}']", value)
     page.click(".setup .primary")
-    page.wait_for_selector("#table")
+    guest.arrived(".table")
 
 
 def test_a_whole_game_against_bots_by_clicking(sit: Sit) -> None:
     anna = sit()
-    anna.page.click(".cover .primary")
-    anna.page.wait_for_selector("#table.playing")
+    anna.sit_down()
     anna.play_on(lambda: anna.choose(2), lambda: anna.status == "over")
     page = anna.page
     expect(page.locator("#over .winners")).to_be_visible()
@@ -154,13 +186,20 @@ def test_a_whole_game_against_bots_by_clicking(sit: Sit) -> None:
     expect(page.locator("#verified")).to_have_text("Right: the seed has this fingerprint.")
     table = page.url
     page.click("#over a[href*=replay]")
+    anna.arrived("#table.replay")
     page.click("#to-next")
     expect(page.locator("#table")).to_have_attribute("data-ply", "1")
     page.click("#run")
     expect(page.locator("#table")).to_have_attribute("data-ply", "2")
     page.click("#run")
+    page.evaluate(HOLD)
+    page.click("#to-next")
+    page.wait_for_function("() => held.length > 0")
+    page.evaluate("() => { holding = false; }")
     page.click("#to-last")
     expect(page.locator("#to-last.off")).to_be_visible()
+    page.evaluate("letIn()")
+    assert page.locator("#to-last.off").is_visible()
     page.click("#eyes a >> nth=1")
     expect(page.locator("#eyes a >> nth=1")).to_have_attribute("aria-current", "true")
     page.goto(table)
@@ -176,46 +215,42 @@ def test_two_people_by_invitation(sit: Sit) -> None:
     ben = sit(link)
     ben.page.fill("#name", "Ben")
     ben.page.click(".join .primary")
+    ben.arrived(".table.lobby")
     expect(anna.page.locator("#lobby-seats")).to_contain_text("Ben")
     anna.page.click("#start button")
     for guest in (anna, ben):
-        guest.page.wait_for_selector("#table.playing")
-    deadline = time.monotonic() + 60
+        guest.arrived()
     while anna.status != "over":
-        assert time.monotonic() < deadline
-        for guest in (anna, ben):
-            if guest.may_act:
-                guest.choose(1)
+        actor, other = (anna, ben) if anna.may_act else (ben, anna)
+        actor.choose(1)
+        other.page.wait_for_function(f"stamp => {STAMP} === stamp", arg=actor.stamp)
     expect(ben.page.locator("#over .winners")).to_be_visible()
     assert anna.page.inner_text("#over .ranking") == ben.page.inner_text("#over .ranking")
 
 
-def test_reload_and_a_killed_server(sit: Sit, tmp_path: Path) -> None:
-    server = Running(tmp_path)
-    server.start()
-    anna = sit("/", server)
-    anna.page.click(".cover .primary")
-    anna.page.wait_for_selector("#table.playing")
+def test_reload_and_a_killed_server(sit: Sit, own: Running) -> None:
+    own.start()
+    anna = sit("/", own)
+    anna.sit_down()
     anna.play_on(anna.choose, lambda: anna.page.locator("#log li").count() > 12 and anna.may_act)
     before = anna.page.inner_text("#line"), anna.page.inner_text("#log"), anna.stamp
     anna.page.reload()
     assert (anna.page.inner_text("#line"), anna.page.inner_text("#log"), anna.stamp) == before
-    server.end(signal.SIGKILL)
-    server.start()
-    stamp = anna.stamp
-    anna.page.wait_for_function(MINE, timeout=60_000)
+    own.end(signal.SIGKILL)
+    own.start()
+    assert anna.may_act
     anna.choose()
-    assert anna.stamp != stamp
-    server.end()
+    anna.page.close()
     anna.complaints.clear()  # of the lost connection, and rightly so
+    own.end()
 
 
 def test_keyboard_only(sit: Sit) -> None:
     anna = sit()
     page = anna.page
-    page.locator(".cover .primary").focus()
+    page.locator(PLAY).focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector("#table.playing")
+    anna.arrived()
 
     def decide() -> None:
         stamp = anna.stamp
@@ -250,7 +285,6 @@ def test_every_choice_can_be_reached_on_a_phone(sit: Sit, options: dict[str, str
     anna = sit(viewport=PHONE, has_touch=True)
     set_table(anna, "relaxed", "relaxed", "relaxed", **options)
     page = anna.page
-    page.wait_for_selector("#table.playing")
 
     def look_and_choose() -> None:
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -264,8 +298,7 @@ def test_every_choice_can_be_reached_on_a_phone(sit: Sit, options: dict[str, str
 
 def test_a_small_phone_keeps_hand_and_button_in_reach(sit: Sit) -> None:
     anna = sit(viewport={"width": 360, "height": 640}, has_touch=True)
-    anna.page.click(".cover .primary")
-    anna.page.wait_for_selector("#table.playing")
+    anna.sit_down()
 
     def look_and_choose() -> None:
         assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -282,8 +315,7 @@ def test_plain_pages_fit_a_phone(sit: Sit, path: str) -> None:
 
 def test_a_wide_screen_needs_no_scrolling(sit: Sit) -> None:
     anna = sit()
-    anna.page.click(".cover .primary")
-    anna.page.wait_for_selector("#table.playing")
+    anna.sit_down()
     anna.play_on(anna.choose, lambda: anna.page.locator("#log li").count() > 20 and anna.may_act)
     assert anna.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert anna.page.evaluate(REACH) == []
@@ -295,8 +327,7 @@ def test_moves_are_told_in_both_languages(sit: Sit, lang: str) -> None:
     page = anna.page
     assert page.get_attribute("html", "lang") == lang
     page.evaluate("localStorage.removeItem('coach-beasty_bar')")
-    page.click(".cover .primary")
-    page.wait_for_selector("#table.playing")
+    anna.sit_down()
     expect(page.locator("#coach li:visible")).to_have_count(1)
     page.click("#coach-next")
     page.click("#coach-skip")
@@ -307,14 +338,13 @@ def test_moves_are_told_in_both_languages(sit: Sit, lang: str) -> None:
     expect(page.locator("#coach")).to_be_hidden()
     page.click(".language")
     other = next(code for code in LANGUAGES if code != lang)
-    assert page.get_attribute("html", "lang") == other
+    expect(page.locator("html")).to_have_attribute("lang", other)
 
 
 def test_hint_why_not_and_sheets(sit: Sit) -> None:
     anna = sit()
     page = anna.page
-    page.click(".cover .primary")
-    page.wait_for_selector("#table.playing")
+    anna.sit_down()
     anna.play_on(anna.choose, lambda: anna.may_act and page.locator("#line .card").count() > 0)
     page.click("#hint")
     expect(page.locator(".pick.hinted:checked")).to_have_count(1)
@@ -328,33 +358,82 @@ def test_hint_why_not_and_sheets(sit: Sit) -> None:
         expect(page.locator(f"#{sheet}")).to_be_hidden()
 
 
-def test_an_open_sheet_stays_open_while_others_play(sit: Sit) -> None:
+@pytest.mark.parametrize("sheet", ["log-sheet", "pile-sheet"])
+def test_an_open_sheet_stays_open_while_others_play(sit: Sit, sheet: str) -> None:
     anna = sit()
     page = anna.page
-    page.click(".cover .primary")
-    page.wait_for_selector("#table.playing")
+    anna.sit_down()
     anna.play_on(anna.choose, lambda: anna.may_act)
-    page.click("[popovertarget='log-sheet'] >> nth=0")
+    page.click(f"[popovertarget='{sheet}'] >> nth=0")
+    expect(page.locator(f"#{sheet}")).to_be_visible()
     stamp, lines = anna.stamp, page.locator("#log li").count()
     page.evaluate("document.querySelector('.pick.legal').click(); document.getElementById('commit').click()")
     anna.moved_on(stamp)
-    expect(page.locator("#log-sheet")).to_be_visible()
+    page.wait_for_function(MINE_OR_OVER)
+    assert page.locator(f"#{sheet}").is_visible()
     assert page.locator("#log li").count() > lines
+
+
+PATCHED = """async () => {
+  const { patch } = await import('/static/patch.js');
+  const make = (ids) => {
+    const root = document.createElement('div');
+    for (const id of ids) {
+      const child = document.createElement(id === 'sheet' ? 'aside' : 'p');
+      if (id === 'sheet') child.popover = 'auto';
+      if (!id.startsWith('-')) child.id = id;
+      root.append(child, '\\n');
+    }
+    return root;
+  };
+  const shown = (root) => [...root.children].map((child) => child.id || '-').join(' ');
+  const old = document.body.appendChild(make(['a', 'b', '-', 'c', 'sheet', 'd']));
+  const sheet = document.getElementById('sheet');
+  sheet.showPopover();
+  const wrong = [];
+  for (const ids of [['a', 'c', 'sheet', 'd'], ['sheet'], ['d', 'a', '-', 'sheet', 'e'], ['a', 'd', 'sheet', '-']]) {
+    patch(old, make(ids));
+    const open = sheet.isConnected && sheet.matches(':popover-open');
+    if (!open || shown(old) !== ids.join(' ')) wrong.push([ids.join(' '), shown(old), open]);
+  }
+  return wrong;
+}"""
+
+
+def test_a_patch_closes_no_sheet_when_what_is_before_it_goes(sit: Sit) -> None:
+    assert sit().page.evaluate(PATCHED) == []
+
+
+def test_late_answers_change_nothing(sit: Sit) -> None:
+    anna = sit()
+    page = anna.page
+    anna.sit_down()
+    anna.play_on(anna.choose, lambda: anna.may_act)
+    page.evaluate(HOLD)
+    page.click("#hint")
+    page.wait_for_function("() => held.length === 1")
+    anna.choose()
+    page.wait_for_function(f"() => ({MINE})() && held.length === 2")
+    picked = page.locator(".pick.legal").first.get_attribute("id")
+    page.click(f"label[for='{picked}']")
+    stamp = anna.stamp
+    page.evaluate("letIn()")
+    assert anna.stamp == stamp
+    assert page.locator(f"#{picked}").is_checked()
+    assert page.locator(".pick.hinted").count() == 0
 
 
 def test_without_script(sit: Sit) -> None:
     anna = sit(java_script_enabled=False)
     page = anna.page
-    page.click(".cover .primary")
-    stamp = ""
-    for _ in range(60):
+    page.click(PLAY)
+    anna.arrived()
+    while not page.locator("#table[data-mine='1']").count():
+        assert anna.status == "playing"
         page.reload()
-        if page.locator("#table[data-mine='1']").count():
-            stamp = page.get_attribute("#table", "data-stamp") or ""
-            break
-        page.wait_for_timeout(100)
+    stamp = anna.stamp
     pick = page.locator(".pick.legal").first.get_attribute("id")
     page.click(f"label[for='{pick}']")
     expect(page.locator(".says:visible")).not_to_be_empty()
     page.click("#commit")
-    assert page.get_attribute("#table", "data-stamp") != stamp
+    expect(page.locator("#table")).not_to_have_attribute("data-stamp", stamp)
