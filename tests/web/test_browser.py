@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
 import re
 import signal
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from biberbau.match import Game
 from biberbau.web.model import LANGUAGES
 
 from .conftest import PATIENCE, Running
@@ -237,8 +240,9 @@ def test_reload_and_a_killed_server(sit: Sit, own: Running) -> None:
     anna.page.reload()
     assert (anna.page.inner_text("#line"), anna.page.inner_text("#log"), anna.stamp) == before
     own.end(signal.SIGKILL)
+    anna.page.evaluate("() => { document.getElementById('table').dataset.mine = 'unknown'; }")
     own.start()
-    assert anna.may_act
+    anna.page.wait_for_function(MINE)  # so the page has found the new server, and that has compiled its rules
     anna.choose()
     anna.page.close()
     anna.complaints.clear()  # of the lost connection, and rightly so
@@ -294,6 +298,40 @@ def test_every_choice_can_be_reached_on_a_phone(sit: Sit, options: dict[str, str
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     anna.play_on(look_and_choose, lambda: anna.status == "over")
+
+
+def four_to_stack(game: Game) -> tuple[bytes, list[tuple[int, str, int]]]:
+    """A seed, and the moves after which seat 0 orders four animals on their way out: rare, so looked for."""
+    for number in count():
+        seed, dice = number.to_bytes(32), random.Random(number)
+        match, moves = game.new(seed), list[tuple[int, str, int]]()
+        while (seat := match.to_act) is not None:
+            legal = match.legal()
+            if seat == 0 and legal[0].notation == "stack 1" and len(legal) == 4:
+                return seed, moves
+            action = match.play(dice.choice(legal))
+            moves.append((action.id, action.notation, seat))
+    raise AssertionError
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_animals_on_their_way_out_can_be_reached_on_a_phone(sit: Sit, running: Running, width: int) -> None:
+    anna = sit(viewport={"width": width, "height": 844}, has_touch=True)
+    set_table(anna, "relaxed", "relaxed", "relaxed", set="base")
+    opened = running.record(anna.page.url.rpartition("/")[2])
+    seed, moves = four_to_stack(Game.of(opened.game, opened.options))
+    seats = tuple(replace(seat, kind="human", player=seat.player or "nobody") for seat in opened.seats)
+    record = replace(
+        opened, id=f"stack{opened.id}", seed=seed, seats=seats, revision=1, actions=(), actors=()
+    )
+    store = running.store()
+    store.create(record)
+    store.append(record, moves, over=False)
+    store.close()
+    anna.page.goto(f"/t/{record.id}")
+    assert anna.page.locator("#sent .pick.legal").count() == 4
+    assert anna.page.evaluate(REACH) == []
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_small_phone_keeps_hand_and_button_in_reach(sit: Sit) -> None:
