@@ -42,7 +42,7 @@ def run(*arguments: object, text: str = "") -> Ran:
 def pipe(*arguments: object, text: str = "") -> Ran:
     """Run a command as a process."""
     command = [sys.executable, "-m", "biberbau", *map(str, arguments)]
-    done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=900, check=False)
     return Ran(done.returncode, done.stdout, done.stderr)
 
 
@@ -50,5 +50,8 @@ def refused(ran: Ran, message: str) -> None:
     """The command ended with status 2 and one line that says this."""
     assert ran.code == 2
     assert message in ran.error, ran.error
-    if "\n" in ran.error.strip():
+    lines = [
+        line for line in ran.error.strip().splitlines() if not line.startswith("compiling the rules of ")
+    ]
+    if len(lines) > 1:
         pytest.fail(f"more than one line: {ran.error}")

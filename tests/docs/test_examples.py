@@ -84,7 +84,7 @@ def run_console(block: Block, folder: Path, page: Path) -> None:
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
-            timeout=300,
+            timeout=900,
         )
         where = f"{page.name}:{block.line}: {command}"
         assert done.returncode == 0, f"{where}\n{done.stdout}{done.stderr}"

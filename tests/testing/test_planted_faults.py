@@ -31,7 +31,7 @@ def caught() -> dict[int, dict[str, Any]]:
     ]
     found: dict[int, dict[str, Any]] = {}
     for process in processes:
-        out, _ = process.communicate(timeout=300)
+        out, _ = process.communicate(timeout=1800)
         assert process.returncode == 0
         found |= {int(number): result for number, result in json.loads(out).items()}
     return found

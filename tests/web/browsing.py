@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,7 +11,10 @@ from playwright.sync_api import Page, expect
 
 from biberbau.games import game_ids
 
-expect.set_options(timeout=30_000)
+PATIENCE = 60.0
+"""Seconds without any progress after which a test gives up: machines may be slow, but they do not stand still."""
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 needs_chromium = [
     pytest.mark.browser,
@@ -31,9 +33,9 @@ FLAGS = [
 ]
 PHONE = {"width": 390, "height": 844}
 WIDE = {"width": 1440, "height": 900}
-PATIENCE = 400
-"""Seconds for as much of a game as a test plays: what is slow on a busy machine is not wrong."""
 MINE = "() => document.querySelector('#table[data-mine=\"1\"]') && !document.body.matches('.telling')"
+MINE_OR_OVER = f"() => ({MINE})() || document.querySelector('#table.over')"
+STAMP = "document.querySelector('#table')?.dataset.stamp"
 
 
 @dataclass
@@ -68,6 +70,16 @@ class Guest:
         for game in game_ids():
             self.page.evaluate(f"localStorage.setItem('coach-{game}', 'done')")
 
+    def arrived(self, where: str = "#table.playing") -> None:
+        """Wait for another page and for its script. Until that runs, forms and links load the next page as a whole."""
+        self.page.wait_for_selector(where)
+        self.page.wait_for_load_state()
+
+    def sit_down(self, game: str = "beasty_bar") -> None:
+        """One tap on the first page, and a table with bots begins."""
+        self.page.click(f"[action='/new/{game}'] .primary")
+        self.arrived()
+
     def choose(self, number: int = 0) -> None:
         """Tap a legal choice, unless it is picked already, then the button that does it."""
         stamp, legal = self.stamp, self.page.locator(".pick.legal")
@@ -80,19 +92,16 @@ class Guest:
         self.moved_on(stamp)
 
     def moved_on(self, stamp: str) -> None:
-        self.page.wait_for_function(
-            "before => document.querySelector('#table').dataset.stamp !== before", arg=stamp
-        )
+        self.page.wait_for_function(f"before => {STAMP} !== before", arg=stamp)
 
     def play_on(self, plays: Callable[[], None], until: Callable[[], bool]) -> None:
         """Decide whenever it is this guest's turn."""
-        deadline = time.monotonic() + PATIENCE
         while not until():
-            assert time.monotonic() < deadline, f"nothing happens any more; console: {self.complaints}"
+            self.page.wait_for_function(MINE_OR_OVER)
             if self.may_act:
                 plays()
             else:
-                self.page.wait_for_timeout(15)
+                assert until(), f"the game is over; console: {self.complaints}"
 
 
 Sit = Callable[..., Guest]
@@ -115,7 +124,7 @@ def set_table(guest: Guest, *seats: str, game: str = "beasty_bar", **options: st
         else:
             field.fill(value)
     page.click(".setup .primary")
-    page.wait_for_selector("#table")
+    guest.arrived(".table")
 
 
 REACH = """() => [...document.querySelectorAll('.pick.legal')].map((pick) => {

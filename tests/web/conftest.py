@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import signal
 import socket
@@ -11,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,15 +25,18 @@ from biberbau.match import Match
 from biberbau.web.matches import fresh
 from biberbau.web.store import Record, Store
 
-from .browsing import FLAGS, WIDE, Guest, Sit
+from .browsing import FLAGS, PATIENCE, WIDE, Guest, Sit
 
 LIVE = {"Accept": "text/vnd.biberbau"}
 
 
 def free_port() -> int:
-    with socket.socket() as tried:
-        tried.bind(("127.0.0.1", 0))
-        return int(tried.getsockname()[1])
+    """A port that is free, and stays free for a server that comes back: no system gives it to a connection."""
+    for port in random.sample(range(20_000, 32_000), 100):
+        with socket.socket() as tried, suppress(OSError):
+            tried.bind(("127.0.0.1", port))
+            return port
+    raise OSError("of a hundred ports none is free")
 
 
 @dataclass
@@ -51,25 +56,42 @@ class Running:
         command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
         env = {**os.environ, "BIBERBAU_DATA": str(self.folder), "BIBERBAU_BOT_DELAY": self.delay}
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline().startswith(f"biberbau: {self.url}/")
-        if ready:
-            self.wait_ready()
+        try:
+            assert self.process.stdout is not None
+            assert self.process.stdout.readline().startswith(f"biberbau: {self.url}/")
+            if ready:
+                self.wait_ready()
+        except BaseException:
+            self.end(signal.SIGKILL)
+            raise
+
+    def steps(self) -> dict[str, str]:
+        """How far each game's rules are."""
+        games: dict[str, str] = httpx.get(f"{self.url}/healthz", timeout=PATIENCE).json()["games"]
+        return games
 
     def wait_ready(self) -> None:
-        for _ in range(9000):
-            if set(httpx.get(f"{self.url}/healthz").json()["games"].values()) == {"ready"}:
-                return
+        """Wait until everything is compiled: on a busy machine minutes for every game."""
+        steps, until = self.steps(), time.monotonic() + 10 * PATIENCE
+        while set(steps.values()) != {"ready"}:
+            assert "failed" not in steps.values(), steps
+            assert time.monotonic() < until, steps
             time.sleep(0.1)
-        raise TimeoutError("the rules were not compiled in fifteen minutes")
+            before, steps = steps, self.steps()
+            if steps != before:
+                until = time.monotonic() + 10 * PATIENCE
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stop the server; it is gone afterwards, whatever happens."""
         assert self.process is not None and self.process.stdout is not None
-        self.process.send_signal(how)
-        status = self.process.wait(20)
-        self.process.stdout.close()
-        self.process = None
-        return status
+        process, self.process = self.process, None
+        try:
+            process.send_signal(how)
+            return process.wait(PATIENCE)
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
 
     def store(self) -> Store:
         return Store(f"sqlite:///{self.folder / 'biberbau.sqlite3'}")
@@ -88,8 +110,20 @@ class Running:
         record = self.record(table_id)
         return fresh(record, record.number)
 
+    def settled(self, table_id: str, people: int) -> Match:
+        """The true match as soon as one of the first ``people`` seats is to act, or nobody: no bot moves it on."""
+        ply, until = -1, 0.0
+        while True:
+            match = self.match(table_id)
+            if match.to_act is None or match.to_act < people:
+                return match
+            if match.ply != ply:
+                ply, until = match.ply, time.monotonic() + PATIENCE
+            assert time.monotonic() < until, f"the bot on seat {match.to_act} does not move"
+            time.sleep(0.02)
+
     def person(self, **headers: str) -> Person:
-        return Person(self, httpx.Client(base_url=self.url, headers=headers, timeout=60))
+        return Person(self, httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE))
 
 
 @dataclass
@@ -142,19 +176,20 @@ class Person:
 
 
 class Stream:
-    """An open event stream, read by a thread; ``messages`` are (id, data)."""
+    """An open event stream, read by a thread; ``messages`` are (id, data). ``cut``: it broke off without an end."""
 
     def __init__(self, person: Person, table_id: str, since: int | None = None) -> None:
         self.messages: list[tuple[int, str]] = []
         self.received = person.received
         self.ended = threading.Event()
-        self._client = httpx.Client(base_url=person.server.url, cookies=person.http.cookies, timeout=60)
+        self.cut = False
+        self._client = httpx.Client(base_url=person.server.url, cookies=person.http.cookies, timeout=PATIENCE)
         self._path = f"/t/{table_id}/events" + ("" if since is None else f"?since={since}")
         self._opened = threading.Event()
         self._response: httpx.Response | None = None
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
-        assert self._opened.wait(20)
+        assert self._opened.wait(PATIENCE)
 
     def _read(self) -> None:
         try:
@@ -172,28 +207,26 @@ class Stream:
                         self.messages.append((number, "\n".join(data)))
                         data = []
         except httpx.HTTPError:
-            pass
+            self.cut = True
         finally:
             self._opened.set()
             self.ended.set()
 
-    def wait_for(self, pattern: str, seconds: float = 20) -> str:
-        """The first message that has the pattern."""
-        until = time.monotonic() + seconds
+    def wait_for(self, pattern: str, after: int = 0) -> int:
+        """Wait for a message with the pattern behind the first ``after``; returns how many there are up to it."""
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            for _, data in list(self.messages):
-                if re.search(pattern, data):
-                    return data
+            for number, (_, data) in enumerate(list(self.messages), start=1):
+                if number > after and re.search(pattern, data):
+                    return number
             time.sleep(0.01)
         raise AssertionError(f"no message with {pattern!r} among {len(self.messages)}")
 
     def close(self) -> None:
-        self.ended.wait(0)
         if self._response is not None and not self.ended.is_set():
             stream = self._response.extensions["network_stream"]
             stream.get_extra_info("socket").shutdown(socket.SHUT_RDWR)
-        self.ended.wait(10)
-        self._thread.join(10)
+        self._thread.join(PATIENCE)
         self._client.close()
 
 
@@ -204,6 +237,15 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     server.start()
     yield server
     assert server.end() in (0, -signal.SIGTERM)
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Running]:
+    """A server that a test starts and stops as it likes; it does not outlive the test."""
+    server = Running(tmp_path / "server")
+    yield server
+    if server.process is not None:
+        server.end(signal.SIGKILL)
 
 
 @pytest.fixture
@@ -221,7 +263,9 @@ def ben(running: Running) -> Iterator[Person]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=FLAGS, timeout=PATIENCE * 1000
+        )
         yield browser
         browser.close()
 
@@ -234,7 +278,7 @@ def sit(chromium: Browser, running: Running) -> Iterator[Sit]:
     def opened(path: str = "/", server: Running = running, **given: Any) -> Guest:
         settings: dict[str, Any] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"} | given
         context = chromium.new_context(base_url=server.url, **settings)
-        context.set_default_timeout(60_000)
+        context.set_default_timeout(PATIENCE * 1000)
         guest = Guest(context.new_page())
         guests.append(guest)
         guest.page.goto(path)

@@ -2,26 +2,50 @@
 
 from __future__ import annotations
 
+import random
 import re
 import signal
-import time
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from biberbau.match import Game
 from biberbau.web.model import LANGUAGES
 
-from .browsing import MINE, PHONE, REACH, Sit, needs_chromium, set_table
+from .browsing import MINE, PHONE, REACH, STAMP, Sit, needs_chromium, set_table
 from .conftest import Running
 
 pytestmark = needs_chromium
 
+PLAY = "[action='/new/beasty_bar'] .primary"
+"""The one tap of the first page."""
+
+HOLD = """() => {
+  const real = window.fetch;
+  window.held = [];
+  window.holding = true;
+  window.fetch = async (...given) => {
+    const late = window.holding;
+    const answer = await real(...given);
+    const text = await answer.text();
+    answer.text = async () => text;
+    if (late) await new Promise((arrive) => window.held.push(arrive));
+    return answer;
+  };
+  window.letIn = () => {
+    for (const arrive of window.held) arrive();
+    return new Promise((done) => setTimeout(done));
+  };
+}"""
+"""While ``holding``, answers wait in ``held`` and reach the page's script only when ``letIn()`` says so: late."""
+
 
 def test_a_whole_game_against_bots_by_clicking(sit: Sit) -> None:
     anna = sit()
-    anna.page.click(".cover .primary")
-    anna.page.wait_for_selector("#table.playing")
+    anna.sit_down()
     anna.play_on(lambda: anna.choose(2), lambda: anna.status == "over")
     page = anna.page
     expect(page.locator("#over .winners")).to_be_visible()
@@ -31,13 +55,20 @@ def test_a_whole_game_against_bots_by_clicking(sit: Sit) -> None:
     expect(page.locator("#verified")).to_have_text("Right: the seed has this fingerprint.")
     table = page.url
     page.click("#over a[href*=replay]")
+    anna.arrived("#table.replay")
     page.click("#to-next")
     expect(page.locator("#table")).to_have_attribute("data-ply", "1")
     page.click("#run")
     expect(page.locator("#table")).to_have_attribute("data-ply", "2")
     page.click("#run")
+    page.evaluate(HOLD)
+    page.click("#to-next")
+    page.wait_for_function("() => held.length > 0")
+    page.evaluate("() => { holding = false; }")
     page.click("#to-last")
     expect(page.locator("#to-last.off")).to_be_visible()
+    page.evaluate("letIn()")
+    assert page.locator("#to-last.off").is_visible()
     page.click("#eyes a >> nth=1")
     expect(page.locator("#eyes a >> nth=1")).to_have_attribute("aria-current", "true")
     page.goto(table)
@@ -53,46 +84,43 @@ def test_two_people_by_invitation(sit: Sit) -> None:
     ben = sit(link)
     ben.page.fill("#name", "Ben")
     ben.page.click(".join .primary")
+    ben.arrived(".table.lobby")
     expect(anna.page.locator("#lobby-seats")).to_contain_text("Ben")
     anna.page.click("#start button")
     for guest in (anna, ben):
-        guest.page.wait_for_selector("#table.playing")
-    deadline = time.monotonic() + 60
+        guest.arrived()
     while anna.status != "over":
-        assert time.monotonic() < deadline
-        for guest in (anna, ben):
-            if guest.may_act:
-                guest.choose(1)
+        actor, other = (anna, ben) if anna.may_act else (ben, anna)
+        actor.choose(1)
+        other.page.wait_for_function(f"stamp => {STAMP} === stamp", arg=actor.stamp)
     expect(ben.page.locator("#over .winners")).to_be_visible()
     assert anna.page.inner_text("#over .ranking") == ben.page.inner_text("#over .ranking")
 
 
-def test_reload_and_a_killed_server(sit: Sit, tmp_path: Path) -> None:
-    server = Running(tmp_path)
-    server.start()
-    anna = sit("/", server)
-    anna.page.click(".cover .primary")
-    anna.page.wait_for_selector("#table.playing")
+def test_reload_and_a_killed_server(sit: Sit, own: Running) -> None:
+    own.start()
+    anna = sit("/", own)
+    anna.sit_down()
     anna.play_on(anna.choose, lambda: anna.page.locator("#log li").count() > 12 and anna.may_act)
     before = anna.page.inner_text("#line"), anna.page.inner_text("#log"), anna.stamp
     anna.page.reload()
     assert (anna.page.inner_text("#line"), anna.page.inner_text("#log"), anna.stamp) == before
-    server.end(signal.SIGKILL)
-    server.start()
-    stamp = anna.stamp
-    anna.page.wait_for_function(MINE, timeout=60_000)
+    own.end(signal.SIGKILL)
+    anna.page.evaluate("() => { document.getElementById('table').dataset.mine = 'unknown'; }")
+    own.start()
+    anna.page.wait_for_function(MINE)  # so the page has found the new server, and that has compiled its rules
     anna.choose()
-    assert anna.stamp != stamp
-    server.end()
+    anna.page.close()
     anna.complaints.clear()  # of the lost connection, and rightly so
+    own.end()
 
 
 def test_keyboard_only(sit: Sit) -> None:
     anna = sit()
     page = anna.page
-    page.locator(".cover .primary").focus()
+    page.locator(PLAY).focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector("#table.playing")
+    anna.arrived()
 
     def decide() -> None:
         stamp = anna.stamp
@@ -117,7 +145,6 @@ def test_every_choice_can_be_reached_on_a_phone(sit: Sit, options: dict[str, str
     anna = sit(viewport=PHONE, has_touch=True)
     set_table(anna, "relaxed", "relaxed", "relaxed", **options)
     page = anna.page
-    page.wait_for_selector("#table.playing")
 
     def look_and_choose() -> None:
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -129,10 +156,43 @@ def test_every_choice_can_be_reached_on_a_phone(sit: Sit, options: dict[str, str
     anna.play_on(look_and_choose, lambda: anna.status == "over")
 
 
+def four_to_stack(game: Game) -> tuple[bytes, list[tuple[int, str, int]]]:
+    """A seed, and the moves after which seat 0 orders four animals on their way out: rare, so looked for."""
+    for number in count():
+        seed, dice = number.to_bytes(32), random.Random(number)
+        match, moves = game.new(seed), list[tuple[int, str, int]]()
+        while (seat := match.to_act) is not None:
+            legal = match.legal()
+            if seat == 0 and legal[0].notation == "stack 1" and len(legal) == 4:
+                return seed, moves
+            action = match.play(dice.choice(legal))
+            moves.append((action.id, action.notation, seat))
+    raise AssertionError
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_animals_on_their_way_out_can_be_reached_on_a_phone(sit: Sit, running: Running, width: int) -> None:
+    anna = sit(viewport={"width": width, "height": 844}, has_touch=True)
+    set_table(anna, "relaxed", "relaxed", "relaxed", set="base")
+    opened = running.record(anna.page.url.rpartition("/")[2])
+    seed, moves = four_to_stack(Game.of(opened.game, opened.options))
+    seats = tuple(replace(seat, kind="human", player=seat.player or "nobody") for seat in opened.seats)
+    record = replace(
+        opened, id=f"stack{opened.id}", seed=seed, seats=seats, revision=1, actions=(), actors=()
+    )
+    store = running.store()
+    store.create(record)
+    store.append(record, moves, over=False)
+    store.close()
+    anna.page.goto(f"/t/{record.id}")
+    assert anna.page.locator("#sent .pick.legal").count() == 4
+    assert anna.page.evaluate(REACH) == []
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_a_small_phone_keeps_hand_and_button_in_reach(sit: Sit) -> None:
     anna = sit(viewport={"width": 360, "height": 640}, has_touch=True)
-    anna.page.click(".cover .primary")
-    anna.page.wait_for_selector("#table.playing")
+    anna.sit_down()
 
     def look_and_choose() -> None:
         assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -149,8 +209,7 @@ def test_plain_pages_fit_a_phone(sit: Sit, path: str) -> None:
 
 def test_a_wide_screen_needs_no_scrolling(sit: Sit) -> None:
     anna = sit()
-    anna.page.click(".cover .primary")
-    anna.page.wait_for_selector("#table.playing")
+    anna.sit_down()
     anna.play_on(anna.choose, lambda: anna.page.locator("#log li").count() > 20 and anna.may_act)
     assert anna.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert anna.page.evaluate(REACH) == []
@@ -162,8 +221,7 @@ def test_moves_are_told_in_both_languages(sit: Sit, lang: str) -> None:
     page = anna.page
     assert page.get_attribute("html", "lang") == lang
     page.evaluate("localStorage.removeItem('coach-beasty_bar')")
-    page.click(".cover .primary")
-    page.wait_for_selector("#table.playing")
+    anna.sit_down()
     expect(page.locator("#coach li:visible")).to_have_count(1)
     page.click("#coach-next")
     page.click("#coach-skip")
@@ -174,14 +232,13 @@ def test_moves_are_told_in_both_languages(sit: Sit, lang: str) -> None:
     expect(page.locator("#coach")).to_be_hidden()
     page.click(".language")
     other = next(code for code in LANGUAGES if code != lang)
-    assert page.get_attribute("html", "lang") == other
+    expect(page.locator("html")).to_have_attribute("lang", other)
 
 
 def test_hint_why_not_and_sheets(sit: Sit) -> None:
     anna = sit()
     page = anna.page
-    page.click(".cover .primary")
-    page.wait_for_selector("#table.playing")
+    anna.sit_down()
     anna.play_on(anna.choose, lambda: anna.may_act and page.locator("#line .card").count() > 0)
     page.click("#hint")
     expect(page.locator(".pick.hinted:checked")).to_have_count(1)
@@ -195,33 +252,82 @@ def test_hint_why_not_and_sheets(sit: Sit) -> None:
         expect(page.locator(f"#{sheet}")).to_be_hidden()
 
 
-def test_an_open_sheet_stays_open_while_others_play(sit: Sit) -> None:
+@pytest.mark.parametrize("sheet", ["log-sheet", "pile-sheet"])
+def test_an_open_sheet_stays_open_while_others_play(sit: Sit, sheet: str) -> None:
     anna = sit()
     page = anna.page
-    page.click(".cover .primary")
-    page.wait_for_selector("#table.playing")
+    anna.sit_down()
     anna.play_on(anna.choose, lambda: anna.may_act)
-    page.click("[popovertarget='log-sheet'] >> nth=0")
+    page.click(f"[popovertarget='{sheet}'] >> nth=0")
+    expect(page.locator(f"#{sheet}")).to_be_visible()
     stamp, lines = anna.stamp, page.locator("#log li").count()
     page.evaluate("document.querySelector('.pick.legal').click(); document.getElementById('commit').click()")
     anna.moved_on(stamp)
-    expect(page.locator("#log-sheet")).to_be_visible()
+    page.wait_for_function(MINE_OR_OVER)
+    assert page.locator(f"#{sheet}").is_visible()
     assert page.locator("#log li").count() > lines
+
+
+PATCHED = """async () => {
+  const { patch } = await import('/static/patch.js');
+  const make = (ids) => {
+    const root = document.createElement('div');
+    for (const id of ids) {
+      const child = document.createElement(id === 'sheet' ? 'aside' : 'p');
+      if (id === 'sheet') child.popover = 'auto';
+      if (!id.startsWith('-')) child.id = id;
+      root.append(child, '\\n');
+    }
+    return root;
+  };
+  const shown = (root) => [...root.children].map((child) => child.id || '-').join(' ');
+  const old = document.body.appendChild(make(['a', 'b', '-', 'c', 'sheet', 'd']));
+  const sheet = document.getElementById('sheet');
+  sheet.showPopover();
+  const wrong = [];
+  for (const ids of [['a', 'c', 'sheet', 'd'], ['sheet'], ['d', 'a', '-', 'sheet', 'e'], ['a', 'd', 'sheet', '-']]) {
+    patch(old, make(ids));
+    const open = sheet.isConnected && sheet.matches(':popover-open');
+    if (!open || shown(old) !== ids.join(' ')) wrong.push([ids.join(' '), shown(old), open]);
+  }
+  return wrong;
+}"""
+
+
+def test_a_patch_closes_no_sheet_when_what_is_before_it_goes(sit: Sit) -> None:
+    assert sit().page.evaluate(PATCHED) == []
+
+
+def test_late_answers_change_nothing(sit: Sit) -> None:
+    anna = sit()
+    page = anna.page
+    anna.sit_down()
+    anna.play_on(anna.choose, lambda: anna.may_act)
+    page.evaluate(HOLD)
+    page.click("#hint")
+    page.wait_for_function("() => held.length === 1")
+    anna.choose()
+    page.wait_for_function(f"() => ({MINE})() && held.length === 2")
+    picked = page.locator(".pick.legal").first.get_attribute("id")
+    page.click(f"label[for='{picked}']")
+    stamp = anna.stamp
+    page.evaluate("letIn()")
+    assert anna.stamp == stamp
+    assert page.locator(f"#{picked}").is_checked()
+    assert page.locator(".pick.hinted").count() == 0
 
 
 def test_without_script(sit: Sit) -> None:
     anna = sit(java_script_enabled=False)
     page = anna.page
-    page.click(".cover .primary")
-    stamp = ""
-    for _ in range(60):
+    page.click(PLAY)
+    anna.arrived()
+    while not page.locator("#table[data-mine='1']").count():
+        assert anna.status == "playing"
         page.reload()
-        if page.locator("#table[data-mine='1']").count():
-            stamp = page.get_attribute("#table", "data-stamp") or ""
-            break
-        page.wait_for_timeout(100)
+    stamp = anna.stamp
     pick = page.locator(".pick.legal").first.get_attribute("id")
     page.click(f"label[for='{pick}']")
     expect(page.locator(".says:visible")).not_to_be_empty()
     page.click("#commit")
-    assert page.get_attribute("#table", "data-stamp") != stamp
+    expect(page.locator("#table")).not_to_have_attribute("data-stamp", stamp)

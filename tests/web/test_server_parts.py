@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -35,6 +34,8 @@ from biberbau.web.settings import Settings, SettingsError, bot_delay
 from biberbau.web.store import ConflictError, Record, Store, metadata
 from biberbau.web.tables import Tables
 from biberbau.web.warm import Warmer
+
+from .conftest import PATIENCE, free_port
 
 Result = TypeVar("Result")
 
@@ -268,7 +269,8 @@ def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             bot_delay()
 
 
-def test_the_next_free_port() -> None:
+def test_the_next_free_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("biberbau.cli.serve.FIRST_PORT", free_port())
     first = listen("127.0.0.1", None)
     second = listen("127.0.0.1", None)
     assert first.getsockname()[1] < second.getsockname()[1]
@@ -314,22 +316,22 @@ def test_bursts_wake_once(monkeypatch: pytest.MonkeyPatch) -> None:
         hub = Hub()
         with hub.watch("t", "anna") as anna, hub.watch("t", None) as nobody:
             assert hub.online("t") == {"anna"}
-            assert await anna.changed(1)  # her own arrival
+            assert await anna.changed(PATIENCE)  # her own arrival
             for _ in range(5):
                 hub.notify("t")
-            assert await anna.changed(1)
+            assert await anna.changed(PATIENCE)
             assert not await anna.changed(0.01)
             hub.notify("other")
-            assert await nobody.changed(0.01)
+            assert await nobody.changed(PATIENCE)
             assert not await nobody.changed(0.01)
             with hub.watch("t", "ben"):
-                assert await anna.changed(1)
+                assert await anna.changed(PATIENCE)
                 hub.notify_all()
-                assert await anna.changed(1)
-            assert await anna.changed(1)  # he left
+                assert await anna.changed(PATIENCE)
+            assert await anna.changed(PATIENCE)  # he left
             assert hub.online("t") == {"anna"}
             hub.close()
-            assert anna.closed and await anna.changed(1)
+            assert anna.closed and await anna.changed(PATIENCE)
         with hub.watch("t", "late") as late:
             assert late.closed
 
@@ -357,24 +359,27 @@ def test_a_failing_bot_tries_again(
     monkeypatch.setattr(bots, "FIRST_PAUSE", 0.01)
 
     async def scene() -> Record:
-        players = Bots(tables, Hub(), lambda game: True, (0.0, 0.0))
+        hub = Hub()
+        players = Bots(tables, hub, lambda game: True, (0.0, 0.0))
         record = two_people(tables, "relaxed", "keen")
         try:
-            for _ in range(400):
-                record = tables.read(record.id)
-                turn = tables.turn(record, False)
-                if turn is None or (turn.seat > 1 and not Stubborn.failures and record.actors[-1:] > (1,)):
-                    return record
-                if turn.seat < 2:
-                    tables.play(record, turn.seat, [turn.view.legal[0]])
-                await players.resume()
-                await asyncio.sleep(0.02)
+            with hub.watch(record.id, None) as watcher:
+                while not set(record.actors) & {2, 3}:
+                    turn = tables.turn(record, False)
+                    assert turn is not None
+                    if turn.seat < 2:
+                        tables.play(record, turn.seat, [turn.view.legal[0]])
+                    else:
+                        await players.resume()
+                        assert await watcher.changed(PATIENCE)
+                    record = tables.read(record.id)
+            return record
         finally:
             await players.close()
-        raise AssertionError("no bot ever played")
 
     record = played_out(scene())
     assert set(record.actors) & {2, 3}
+    assert not Stubborn.failures
     assert "lost count" in caplog.text
 
 
@@ -383,7 +388,6 @@ def test_hints_are_thought_over_once(tables: Tables, monkeypatch: pytest.MonkeyP
 
     def choose(turn: object, name: str) -> Action:
         asked.append(name)
-        time.sleep(0.05)
         if len(asked) == 1:
             raise ArithmeticError
         return tables.turn(record, False).view.legal[0]  # type: ignore[union-attr]

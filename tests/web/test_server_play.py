@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -26,24 +25,16 @@ def seated(running: Running, anna: Person, ben: Person, *bots: str) -> str:
 
 def actor(running: Running, table_id: str, *people: Person) -> tuple[Person, Match]:
     """Whoever is to act, once no bot is."""
-    for _ in range(600):
-        match = running.match(table_id)
-        if match.to_act is not None and match.to_act < len(people):
-            return people[match.to_act], match
-        time.sleep(0.02)
-    raise AssertionError("it never was a person's turn")
+    match = running.settled(table_id, len(people))
+    assert match.to_act is not None
+    return people[match.to_act], match
 
 
 def play_out(running: Running, table_id: str, *people: Person) -> Match:
-    for _ in range(600):
-        match = running.match(table_id)
-        if match.over:
-            return match
-        if match.to_act is not None and match.to_act < len(people):
-            people[match.to_act].play_first(table_id)
-        else:
-            time.sleep(0.02)
-    raise AssertionError("the game does not end")
+    while (match := running.settled(table_id, len(people))).to_act is not None:
+        people[match.to_act].play_first(table_id)
+    assert match.over
+    return match
 
 
 def test_two_people_and_bots_play_a_game(running: Running, anna: Person, ben: Person) -> None:
@@ -81,16 +72,13 @@ def test_two_people_and_bots_play_a_game(running: Running, anna: Person, ben: Pe
 def test_everything_works_from_the_page_alone(running: Running, anna: Person) -> None:
     """Without script: the forms of the page carry all that an action needs."""
     table_id = anna.open_table("Anna", "relaxed")
-    for _ in range(400):
+    while running.settled(table_id, 1).to_act is not None:
         page = anna.get(f"/t/{table_id}").text
-        if running.record(table_id).status == "over":
-            return
         stamp = re.search(r'name="number" value="([0-9.]+)"', page)
         actions = re.findall(r'class="pick [^"]*\blegal\b[^>]* name="action" value="([^"]+)"', page)
-        if stamp and actions:
-            assert anna.act(table_id, actions[0], stamp[1]).status_code == 303
-        time.sleep(0.01)
-    raise AssertionError("the game does not end")
+        assert stamp and actions
+        assert anna.act(table_id, actions[0], stamp[1]).status_code == 303
+    assert running.record(table_id).status == "over"
 
 
 def test_stale_page(running: Running, anna: Person, ben: Person) -> None:
@@ -345,16 +333,11 @@ def test_presence(running: Running, anna: Person, ben: Person) -> None:
     ben.sit_down(table_id)
     mine = Stream(anna, table_id)
     try:
-        mine.wait_for("away")
+        mine.wait_for("Ben</strong><em>away")
         his = Stream(ben, table_id)
-        mine.wait_for("(?s)here.*Ben|Ben.*here")
-        count = len(mine.messages)
+        arrived = mine.wait_for("Ben</strong><em>here")
         his.close()
-        for _ in range(500):
-            if len(mine.messages) > count and "away" in mine.messages[-1][1]:
-                return
-            time.sleep(0.02)
-        raise AssertionError("Ben never left")
+        mine.wait_for("Ben</strong><em>away", after=arrived)
     finally:
         mine.close()
 

@@ -6,84 +6,66 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from biberbau.web.store import Store, StoreError, metadata
 
-from .conftest import LIVE, Running, Stream
+from .conftest import LIVE, PATIENCE, Running, Stream
 
 
-def test_kill_and_restart(tmp_path: Path) -> None:
-    server = Running(tmp_path)
-    server.start()
-    with server.person() as anna, server.person() as ben:
+def test_kill_and_restart(own: Running) -> None:
+    own.start()
+    with own.person() as anna, own.person() as ben:
         table_id = anna.open_table("Anna", "open", "relaxed")
         ben.sit_down(table_id)
         assert anna.post(f"/t/{table_id}/start").status_code == 303
-        acknowledged = 0
-        for _ in range(400):
-            match = server.match(table_id)
-            if match.over or acknowledged >= 8:
-                break
-            if match.to_act == 2:
-                time.sleep(0.02)
-                continue
-            assert match.to_act is not None
-            (anna, ben)[match.to_act].play_first(table_id)
-            acknowledged += 1
-        before = server.record(table_id)
-        server.end(signal.SIGKILL)
-        after = server.record(table_id)
+        for _ in range(8):  # acknowledged actions of people
+            seat = own.settled(table_id, 2).to_act
+            assert seat is not None
+            (anna, ben)[seat].play_first(table_id)
+        before = own.record(table_id)
+        own.end(signal.SIGKILL)
+        after = own.record(table_id)
         assert after.actions[: before.number] == before.actions
         assert after.seed == before.seed
-        server.start()
+        own.start()
         page = anna.get(f"/t/{table_id}")
         assert page.status_code == 200
         assert "Ben" in page.text
-        for _ in range(600):  # people and the bot go on where they were
-            match = server.match(table_id)
-            if match.over:
-                break
-            if match.to_act == 2:
-                time.sleep(0.02)
-                continue
-            assert match.to_act is not None
+        while (match := own.settled(table_id, 2)).to_act is not None:  # all go on where they were
             (anna, ben)[match.to_act].play_first(table_id)
         assert match.over
         assert anna.get(f"/t/{table_id}/replay.json").json() == match.save()
-    server.end()
+    own.end()
 
 
-def test_stops_with_streams_open_and_pages_come_back(tmp_path: Path) -> None:
-    server = Running(tmp_path)
-    server.start(ready=False)
-    with server.person() as anna:
+def test_stops_with_streams_open_and_pages_come_back(own: Running) -> None:
+    own.start()
+    with own.person() as anna:
         table_id = anna.open_table("Anna", "open")
         stream = Stream(anna, table_id)
         stream.wait_for("Anna")
-        started = time.monotonic()
-        assert server.end() in (0, -signal.SIGTERM)
-        assert time.monotonic() - started < 3
+        assert own.end() in (0, -signal.SIGTERM)
+        assert stream.ended.wait(PATIENCE)
+        assert not stream.cut  # the server ended it, and did not have to be patient with it first
         stream.close()
-        server.start(ready=False)
+        own.start(ready=False)
         again = Stream(anna, table_id)
         again.wait_for("Anna")
         again.close()
-    assert server.end(signal.SIGINT) == 0
+    assert own.end(signal.SIGINT) == 0
 
 
-def test_pages_answer_while_rules_are_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pages_answer_while_rules_are_compiled(
+    own: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path / "cold"))
-    server = Running(tmp_path / "data")
-    server.start(ready=False)
-    with server.person() as anna:
+    own.start(ready=False)
+    with own.person() as anna:
         table_id = anna.open_table("Anna", "relaxed")
-        started = time.monotonic()
         page = anna.get(f"/t/{table_id}")
-        assert time.monotonic() - started < 2
         assert 'data-status="warming"' in page.text
         answer = anna.act(table_id, "play 1", 0, headers=LIVE)
         assert answer.status_code == 409
@@ -91,7 +73,8 @@ def test_pages_answer_while_rules_are_compiled(tmp_path: Path, monkeypatch: pyte
         stream = Stream(anna, table_id)
         stream.wait_for('data-status="warming"')
         stream.close()
-    server.end()
+    assert "ready" not in own.steps().values()  # so nothing of this waited for the compiler
+    own.end()
 
 
 def test_a_port_in_use() -> None:
@@ -100,7 +83,7 @@ def test_a_port_in_use() -> None:
         taken.listen()
         command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port"]
         port = str(taken.getsockname()[1])
-        ended = subprocess.run([*command, port], capture_output=True, text=True, timeout=60)
+        ended = subprocess.run([*command, port], capture_output=True, text=True, timeout=5 * PATIENCE)
         assert ended.returncode == 2
         assert f"cannot listen on 127.0.0.1 port {port}" in ended.stderr
         assert "Traceback" not in ended.stderr

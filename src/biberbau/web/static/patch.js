@@ -22,11 +22,18 @@ function morph(old, fresh, known) {
     return;
   }
   attributes(old, fresh);
+  const staying = new Set([...fresh.children].map((child) => child.id).filter(Boolean));
   let last = null;
   for (const node of fresh.childNodes) {
-    const next = last ? last.nextSibling : old.firstChild;
+    let next = last ? last.nextSibling : old.firstChild;
     let match = node.id ? known.get(node.id) : null;
     if (match && match.nodeName !== node.nodeName) match = null;
+    // What leaves goes first. What stays is not moved past it: moving closes an open sheet and scrolls a list back.
+    while (next && next !== match && !staying.has(next.id) && (next.id || match?.parentNode === old)) {
+      const leaving = next;
+      next = next.nextSibling;
+      leaving.remove();
+    }
     if (!match && next && !next.id && sameKind(next, node)) match = next;
     if (match) {
       if (match !== next) old.insertBefore(match, next);

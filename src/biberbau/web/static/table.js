@@ -36,6 +36,7 @@ function settle(fresh) {
   seen = Number(table.dataset.ply);
   if (reduced()) $("recent-lines")?.lastElementChild?.classList.add("lit");
   document.body.classList.remove("telling");
+  if (mine === "1" && stamp !== table.dataset.stamp) letGo(); // that choice has been made
   if (table.dataset.mine === "1" && (mine !== "1" || stamp !== table.dataset.stamp)) {
     if (mine !== "1") play("turn");
     const lost = document.activeElement === document.body || document.activeElement?.id === "commit";
@@ -132,11 +133,12 @@ const letGo = () => table.querySelectorAll(".pick:checked").forEach((pick) => { 
 async function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter));
   const path = submitter?.getAttribute("formaction") || form.getAttribute("action");
+  const stamp = table.dataset.stamp;
   try {
     const answer = await fetch(path, { method: "POST", headers: { Accept: LIVE }, body });
     if (answer.status === 201) location.assign(answer.headers.get("Location"));
     else if (!answer.ok) notice(await answer.text());
-    else letGo();
+    else if (table.dataset.stamp === stamp) letGo(); // else the next choice may be on its way already
   } catch {
     $("offline").hidden = false;
   }
@@ -167,7 +169,9 @@ async function hint() {
     notice(await answer.text());
     return;
   }
-  settle(parse(await answer.text()));
+  const fresh = parse(await answer.text());
+  if (telling || fresh.dataset.stamp !== table.dataset.stamp) return; // decided without waiting for it
+  settle(fresh);
   const hinted = table.querySelector(".pick.hinted");
   if (hinted) hinted.checked = true;
   if (byKeyboard) hinted?.focus({ preventScroll: true });
@@ -246,12 +250,15 @@ function coach() {
 // ---------------------------------------------------------------------------------------------- watching again
 
 let running = 0;
+let wanted = "";
 
 async function goTo(address) {
+  wanted = address;
   const answer = await fetch(address);
-  if (!answer.ok) return;
+  const page = await answer.text();
+  if (!answer.ok || address !== wanted) return; // an answer that comes late is not wanted any more
   history.replaceState(null, "", address);
-  const fresh = parse(await answer.text());
+  const fresh = parse(page);
   const at = Number(fresh.dataset.ply);
   if (at !== seen + 1) seen = at;
   show(fresh);
