@@ -7,7 +7,6 @@ import re
 import signal
 from dataclasses import replace
 from itertools import count
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -15,7 +14,7 @@ from playwright.sync_api import expect
 from biberbau.match import Game
 from biberbau.web.model import LANGUAGES
 
-from .browsing import MINE, PHONE, REACH, STAMP, Sit, needs_chromium, set_table
+from .browsing import MINE, MINE_OR_OVER, PHONE, REACH, STAMP, Sit, needs_chromium, set_table
 from .conftest import Running
 
 pytestmark = needs_chromium

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 
 from ..match import Game
-from .searcher import Budget, Searcher
+from .budget import Budget
+from .searcher import Searcher
 
 
 def playouts_per_second(game: Game, seconds: float = 1.0) -> float:

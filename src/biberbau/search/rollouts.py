@@ -62,7 +62,7 @@ def roll_out(
         if not peek:
             rules.fill(states[1], seat, rng)
             judgement.suppose(states[1], seat, rng)
-        draws, lot = rng.draws + (rng.draws & _ODD), luck[0]  # a hashed word serves two draws: begin with a fresh one
+        draws, lot = rng.draws + (rng.draws & _ODD), luck[0]  # even: a hashed word serves two draws
         furthest = draws
         for action in range(tried.shape[0]):
             if tried[action]:

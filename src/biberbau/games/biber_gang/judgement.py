@@ -145,7 +145,7 @@ def habit(
 @compiled
 def settled(state: np.record) -> bool:
     """Whether a rollout may end: when the round is scored. The next one is the same for all."""
-    return state.depth == 0 or state.stack[0, KIND] == LOOK_BACK
+    return state.depth == 0 or int(state.stack[0, KIND]) == LOOK_BACK
 
 
 @compiled

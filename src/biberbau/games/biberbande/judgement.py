@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ...kernel.compiled import compiled
 from ...kernel.bag import take
+from ...kernel.compiled import compiled
 from ...kernel.luck import Luck, draw, nth_legal
 from ...kernel.rng import Rng
 from ...kernel.stack import KIND, SEAT, A, top
