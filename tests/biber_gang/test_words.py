@@ -250,7 +250,7 @@ def test_the_flips_at_the_start_are_told_together() -> None:
     narrator = words.Narrator(("You", "Ben"), "en")
     assert narrator.tell([event for _, event in match.events(0)]) == [
         "Round 1 of 5: eight cards for everybody.",
-        "The discard pile begins with an 8.",
+        "The discard pile begins with a 7.",
     ]
     sentences = []
     for action in ("flip 1", "flip 5", "flip 1", "flip 2"):

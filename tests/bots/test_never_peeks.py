@@ -6,13 +6,18 @@ import pytest
 
 import biberbau
 from biberbau.bots import named
+from biberbau.games import game_ids
+from biberbau.kernel.compiled import INTERPRETED
+
+PLIES = 4 if INTERPRETED else 12
 
 
+@pytest.mark.parametrize("game_id", game_ids())
 @pytest.mark.parametrize("name", ["random", "greedy", "search:60"])
-def test_swapping_the_hidden_cards_leaves_the_move(name: str) -> None:
-    game, bot, swapped = biberbau.game("beasty_bar", players=3), named(name), 0
+def test_swapping_the_hidden_cards_leaves_the_move(name: str, game_id: str) -> None:
+    game, bot, swapped = biberbau.game(game_id, players=3), named(name), 0
     match = game.new("what lies under")
-    for _ in range(12):
+    for _ in range(PLIES):
         seat, seed = match.to_act, b"%d" % match.ply
         assert seat is not None
         action, seen = bot.choose(match.view(seat), seed), match.position().as_seen_by(seat)
@@ -21,4 +26,4 @@ def test_swapping_the_hidden_cards_leaves_the_move(name: str) -> None:
             swapped += world.state.tobytes() != match.position().state.tobytes()
             assert bot.choose(world.as_seen_by(seat).view(), seed) == action
         match.play(action)
-    assert swapped > 20
+    assert swapped > 2 * PLIES

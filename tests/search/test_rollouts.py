@@ -1,0 +1,93 @@
+"""Search by rollouts: the same cards and luck for every action, and the better half goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from biberbau.kernel.compiled import INTERPRETED
+from biberbau.match import Match
+from biberbau.search import Searcher
+from biberbau.search.budget import Budget, Searched
+
+from biber_gang import scenario as gang
+from biberbande import scenario as bande
+
+
+ENOUGH = 60 if INTERPRETED else 400
+
+
+def searched(match: Match, playouts: int = ENOUGH, seed: bytes = b"dice") -> Searched:
+    assert match.to_act is not None
+    return Searcher(match.game).search(match.view(match.to_act), Budget(playouts=playouts), seed)
+
+
+def best(match: Match) -> str:
+    return match.game.kind.actions[searched(match).best].notation
+
+
+def test_the_third_pair_of_one_value_is_made() -> None:
+    """Biber Gang: a drawn 6 makes the third pair of sixes and rids the display of a 12."""
+    match = gang.table("6 6 6 (3) / 6 6 12 (4)", deck="6").play("draw deck").match
+    assert best(match) == "place 7"
+
+
+def test_a_high_card_is_not_kept_for_a_low_one() -> None:
+    match = gang.table("0 1 2 (3) / 1 0 1 (4)", deck="12").play("draw deck").match
+    assert best(match) in ("discard", "place 4", "place 8")
+
+
+def test_who_has_nothing_knocks() -> None:
+    """Biberbande: with no points in a row that its owner knows there is nothing to wait for."""
+    more = {"turns": 5, "known": {"a": ["a", "a", "a", "a"], "b": ["b", "", "", "b"]}}
+    match = bande.table({"a": "0, 0, 0, 1"}, more=more).play("draw").match
+    match.play("discard")
+    while "knock" not in {action.notation for action in match.legal()}:
+        match.play(match.legal()[0])
+    assert best(match) == "knock"
+
+
+@pytest.mark.parametrize("playouts", [1, 9, ENOUGH])
+def test_the_better_half_goes_on(playouts: int) -> None:
+    """Sequential halving: of nine actions, nine, five, three and two are tried; who goes further is tried more."""
+    match = gang.table("5 1 2 (3) / 8 0 1 (4)", deck="6").play("draw deck").match
+    found = searched(match, playouts)
+    assert set(found.visits) == {action.id for action in match.legal()}
+    tries = sorted(set(found.visits.values()))
+    assert [sum(count >= least for count in found.visits.values()) for least in tries] == [9, 5, 3, 2]
+    assert sum(found.visits.values()) == found.playouts
+    assert found.playouts <= max(playouts, 9 + 5 + 3 + 2)
+    assert all(0 <= value <= 1 for value in found.values.values())
+
+
+def test_the_same_dice_find_the_same_and_others_nearly_so() -> None:
+    match = gang.table("5 1 2 (3) / 8 0 1 (4)", deck="6").play("draw deck").match
+    assert searched(match) == searched(match)
+    assert searched(match) != searched(match, seed=b"other dice")
+
+
+def test_time_ends_a_search_too() -> None:
+    match = gang.table("5 1 2 (3) / 8 0 1 (4)", deck="6").play("draw deck").match
+    found = Searcher(match.game).search(match.view(0), Budget(seconds=0.02), b"dice")
+    assert found.playouts >= 9
+
+
+def test_numbers_that_others_kept_are_supposed_to_be_low() -> None:
+    """Biberbande: what another put into his row is the lower of two numbers in the worlds that a search plays."""
+    import numpy as np
+
+    from biberbau.games.biberbande import judgement, rules
+    from biberbau.games.biberbande.deck import COPIES
+    from biberbau.kernel.rng import key_of, stream
+
+    more = {"turns": 5, "numbers": {"b": [2]}}
+    state = bande.table(more=more).match.view(0).state
+    rng, kept, dealt = stream(key_of(b"suppose")), [], []
+    for _ in range(100):
+        world = state.copy()
+        rules.fill(world, 0, rng)
+        before = world.deck.astype(int) + np.bincount([*world.row[:2].ravel()], minlength=len(COPIES))
+        dealt.append(int(world.row[1, 1]))
+        judgement.suppose(world, 0, rng)
+        kept.append(int(world.row[1, 1]))
+        assert (before == world.deck + np.bincount([*world.row[:2].ravel()], minlength=len(COPIES))).all()
+    assert np.mean(kept) < np.mean(dealt) - 1
