@@ -92,7 +92,7 @@ def test_the_deal_goes_round(fixed):
     t = fresh(5, players=4, fixed_dealer=fixed)
     dealers = []
     while not t.match.over:
-        if t.asks == "deal_next":
+        if t.legal == "deal":
             dealers.append(LETTERS.index(t.actor))
         elif t.asks == "turn" and t.document["turns"] == 0:
             assert LETTERS.index(t.actor) == (LETTERS.index(t.document["dealer"]) + 1) % 4

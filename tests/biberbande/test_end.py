@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import fresh, rule, table
+from .scenario import LETTERS, fresh, rule, table
 
 OPEN = {
     "known": {letter: ["all"] * 4 for letter in "abc"},
@@ -88,7 +88,9 @@ def test_then_all_rows_lie_open():
     t = table(players=2, more={"turns": 3}).play("take 1", "knock", "take 1")
     for observer in (0, 1, None):
         assert (t.row("a", observer), t.row("b", observer)) == (t.row("a"), t.row("b"))
-    assert (t.asks, t.legal) == ("deal_next", "deal")
+    assert (t.asks, t.legal) == ("deal_next", "next")
+    t.play("next")
+    assert (t.asks, t.legal, t.row("b", 0)) == ("deal_next", "deal", t.row("b"))
 
 
 @rule("special.again", "E26")
@@ -139,6 +141,7 @@ def test_only_special_cards_are_replaced():
 def test_the_next_dealer_shuffles_all_and_deals_anew():
     t = table(players=3, more={"turns": 3, "dealer": "c"}).play("take 1", "knock", "take 1", "take 1")
     before = t.match.scores
+    t.play("next", "next")
     assert (t.asks, t.actor) == ("deal_next", "a")
     t.play("deal")
     document = t.document
@@ -150,6 +153,28 @@ def test_the_next_dealer_shuffles_all_and_deals_anew():
     )
     assert (len(document["deck"]), len(document["discard"]), document["aside"]) == (65 - 12, 1, [])
     assert (t.asks, t.actor, t.match.scores) == ("look", "b", before)
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_all_look_at_the_counted_rows_and_the_next_dealer_is_asked_last(players, fixed):
+    t = fresh(4, players=players, fixed_dealer=fixed).hide_all()
+    while t.asks != "deal_next":
+        t.play("knock" if t.asks == "end_of_turn" else t.match.legal()[0].notation)
+    position = t.document
+    dealer = LETTERS.index(position["dealer"]) + (not fixed)
+    for place in range(1, players):
+        seat = LETTERS[(dealer + place) % players]
+        assert (t.asks, t.actor, t.legal) == ("deal_next", seat, "next")
+        t.refuses("deal")
+        t.play("next")
+        asked = [{"kind": "deal_next", "seat": LETTERS[(dealer + place + 1) % players]}]
+        assert t.document == position | {"decisions": asked}
+        assert t.happened(t.match.ply - 1) == []
+    assert (t.actor, t.legal) == (LETTERS[dealer % players], "deal")
+    t.refuses("next")
+    t.play("deal")
+    assert (t.asks, t.document["round"]) == ("look", 2)
 
 
 @rule("game.rounds", "game.two", "E28")

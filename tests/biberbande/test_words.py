@@ -496,6 +496,7 @@ REASONS: list[tuple[Callable[[], Table], str, str]] = [
     ),
     (lambda: table(deck="0"), "hide", "You are not looking at a card."),
     (lambda: table(deck="0"), "deal", "The next round is dealt when this one has been counted."),
+    (lambda: table(deck="0"), "next", "The round is still on; you can go on when it has been counted."),
     (
         lambda: table(deck="0", players=3),
         "knock",
@@ -600,14 +601,22 @@ def test_prompts() -> None:
         "take 1", "knock", "take 1"
     )
     assert counted.asks == "deal_next"
-    dealer = counted.match.to_act
-    assert dealer is not None
+    first = counted.match.to_act
+    assert first is not None
     assert re.fullmatch(
-        r"Durchgang 1 bringt dir \d+ Punkte\. Du gibst: Weiter, wenn alle so weit sind\.", ask(counted)
+        r"Durchgang 1 bringt dir \d+ Punkte\. Schau dich um, dann geht es weiter\.", ask(counted)
     )
-    assert words.prompt(counted.match.view(1 - dealer), NAMES, "en") == (
-        f"Round 1 is counted. {NAMES[dealer]} deals the next one."
+    brings = words.consequence(counted.match.view(first), TABLE.parse("next"), "en")
+    assert brings == "The next round begins as soon as everybody goes on."
+    assert words.prompt(counted.match.view(1 - first), NAMES, "en") == (
+        f"Round 1 is counted. {NAMES[first]} is still having a look around."
     )
+    counted.play("next")
+    assert re.fullmatch(
+        r"Round 1 brings you \d+ points\. Have a look around, then deal\.", ask(counted, "en")
+    )
+    brings = words.consequence(counted.match.view(1 - first), TABLE.parse("deal"), "en")
+    assert brings == "The next round is dealt."
 
 
 def test_labels_name_players() -> None:

@@ -29,10 +29,11 @@ TABLE = ActionTable(
         Family("knock"),
         Family("pass"),  # do not knock
         Family("deal"),  # the next round
+        Family("next"),  # enough of the counted rows: on with the next round
     )
 )
 
-HIDE, TAKE, DRAW, DISCARD, PUT, GIVE, GET, PEEK, USE, KNOCK, PASS, DEAL = (
+HIDE, TAKE, DRAW, DISCARD, PUT, GIVE, GET, PEEK, USE, KNOCK, PASS, DEAL, NEXT = (
     TABLE.first[word] for word in TABLE.first
 )
 ACTIONS = len(TABLE)

@@ -58,10 +58,6 @@ def _check_open(state: np.record, kind: int) -> None:
     """Between two rounds and at the end everything lies open and is counted."""
     if (kind == 0) != (state.round_n + 1 == rounds(state)):
         raise PositionError("decisions: the game is over after the last round, and only then")
-    following = (int(state.dealer) + 1) % len(_seats(state))
-    dealer = int(state.dealer) if state.option[opt.FIXED_DEALER] else following
-    if kind == DEAL_NEXT and int(state.stack[0, SEAT]) != dealer:
-        raise PositionError(f"decisions[0].seat: {SEAT_LETTERS[dealer]!r} deals the next round")
     if state.drawn != NONE:
         raise PositionError("drawn: nobody has drawn a card when a round is over")
     for seat in _seats(state):

@@ -300,8 +300,21 @@ def end_round(state: np.record, guard: int, rng: Rng, events: Events) -> None:
     if state.round_n + 1 == rounds(state):
         emit(events, GAME_ENDS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
     else:
-        fixed = state.option[opt.FIXED_DEALER] == 1
-        push(state, DEAL_NEXT, state.dealer if fixed else next_seat(state, state.dealer), 0, 0)
+        push(state, DEAL_NEXT, next_seat(state, next_dealer(state)), 0, 0)
+
+
+@compiled
+def next_dealer(state: np.record) -> int:
+    """Who deals the next round: the next player clockwise (E1; ``fixed_dealer``: the same one)."""
+    return int(state.dealer) if state.option[opt.FIXED_DEALER] == 1 else next_seat(state, state.dealer)
+
+
+@compiled
+def look_back(state: np.record) -> None:
+    """Everybody looks at the open rows before the cards are shuffled; the next dealer is asked last."""
+    seat = top(state, SEAT)
+    pop(state)
+    push(state, DEAL_NEXT, next_seat(state, seat), 0, 0)
 
 
 # ---------------------------------------------------------------------------------------------------- preparation
@@ -354,7 +367,7 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 
 @compiled
 def deal_next(state: np.record, rng: Rng, events: Events) -> None:
-    """The next round, dealt by the next player clockwise (E1; ``fixed_dealer``: by the same one)."""
+    """All have looked: the next round."""
     state.dealer = top(state, SEAT)
     pop(state)
     state.round_n += 1
@@ -403,7 +416,7 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
         mask[act.HIDE] = 1
         count = 1
     elif kind == DEAL_NEXT:
-        mask[act.DEAL] = 1
+        mask[act.DEAL if top(state, SEAT) == next_dealer(state) else act.NEXT] = 1
         count = 1
     if first >= 0:
         for slot in range(SLOTS):
@@ -439,6 +452,8 @@ def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
         end_turn(state, rng, events)
     elif kind == LOOK:
         hide(state, rng, events)
+    elif action == act.NEXT:
+        look_back(state)
     elif kind == DEAL_NEXT:
         deal_next(state, rng, events)
 

@@ -48,7 +48,7 @@ DTYPE = np.dtype(
     DRAWN,  # what to do with the drawn card; a: DRAWN_ONE, DRAWN_FIRST, DRAWN_SECOND
     SWAPPING,  # which card to get for the own one in slot a
     END_OF_TURN,  # knock or not
-    DEAL_NEXT,  # the rows lie open and are counted; the next dealer deals when all have seen them
+    DEAL_NEXT,  # the rows lie open and are counted; all look at them, and last the next dealer deals
 ) = range(1, 7)
 
 DRAWN_ONE, DRAWN_FIRST, DRAWN_SECOND = range(3)

@@ -85,8 +85,12 @@ ASK: dict[str, Text] = {
         "en": "Knock? Then everybody else has one more turn, you don't.",
     },
     "deal": {
-        "de": "Durchgang {n} bringt dir {points}. Du gibst: Weiter, wenn alle so weit sind.",
-        "en": "Round {n} brings you {points}. You deal: go on when everybody is ready.",
+        "de": "Durchgang {n} bringt dir {points}. Schau dich um, dann gib neu.",
+        "en": "Round {n} brings you {points}. Have a look around, then deal.",
+    },
+    "next": {
+        "de": "Durchgang {n} bringt dir {points}. Schau dich um, dann geht es weiter.",
+        "en": "Round {n} brings you {points}. Have a look around, then go on.",
     },
     "last_turn": {"de": "Dein letzter Zug:", "en": "Your last turn:"},
 }
@@ -106,8 +110,8 @@ WAIT: dict[int, Text] = {
     },
     END_OF_TURN: {"de": "{who} überlegt: Klopfen oder nicht?", "en": "{who} is thinking: to knock or not?"},
     DEAL_NEXT: {
-        "de": "Durchgang {n} ist gezählt. {who} gibt gleich neu.",
-        "en": "Round {n} is counted. {who} deals the next one.",
+        "de": "Durchgang {n} ist gezählt. {who} schaut sich noch um.",
+        "en": "Round {n} is counted. {who} is still having a look around.",
     },
 }
 LABEL: dict[str, Text] = {
@@ -123,6 +127,7 @@ LABEL: dict[str, Text] = {
     "knock": {"de": "Klopfen", "en": "Knock"},
     "pass": {"de": "Nicht klopfen", "en": "Don't knock"},
     "deal": {"de": "Karten geben", "en": "Deal"},
+    "next": {"de": "Weiter", "en": "Go on"},
 }
 BRINGS: dict[str, Text] = {
     "hide": {
@@ -176,6 +181,10 @@ BRINGS: dict[str, Text] = {
     },
     "pass": {"de": "Der Durchgang läuft weiter.", "en": "The round goes on."},
     "deal": {"de": "Der nächste Durchgang wird ausgeteilt.", "en": "The next round is dealt."},
+    "next": {
+        "de": "Der nächste Durchgang beginnt, sobald alle weitergehen.",
+        "en": "The next round begins as soon as everybody goes on.",
+    },
     "counted": {"de": "Dann decken alle auf.", "en": "Then all cards are turned up."},
 }
 WHY: dict[str, Text] = {
@@ -253,6 +262,10 @@ WHY: dict[str, Text] = {
         "de": "Neu gegeben wird erst, wenn der Durchgang gezählt ist.",
         "en": "The next round is dealt when this one has been counted.",
     },
+    "next": {
+        "de": "Der Durchgang läuft noch; weiter geht es, wenn er gezählt ist.",
+        "en": "The round is still on; you can go on when it has been counted.",
+    },
 }
 
 
@@ -278,7 +291,8 @@ def ask(view: View, lang: str) -> str:
         key = "end_of_turn"
     elif kind == DEAL_NEXT:
         n = int(state.round_n)
-        key, parts = "deal", {"n": str(n + 1), "points": points(int(state.points[n, seat]), lang)}
+        key = view.legal[0].word  # deal for the next dealer, next for the others
+        parts = {"n": str(n + 1), "points": points(int(state.points[n, seat]), lang)}
     text = say(ASK[key], lang, **parts)
     return f"{ASK['last_turn'][lang]} {text}" if kind == TURN and state.knocker != NONE else text
 
@@ -399,7 +413,7 @@ def _why(view: View, chosen: Action) -> str:
     kind = _top(state, KIND)
     if kind == DEAL_NEXT:
         return "first"
-    if word in ("hide", "deal"):
+    if word in ("hide", "deal", "next"):
         return word
     if kind == LOOK:
         return "look_first"
