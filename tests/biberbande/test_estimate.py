@@ -96,6 +96,11 @@ def test_the_encoding_tells_what_is_being_looked_at():
     assert not np.array_equal(before, encoded(t.play("hide"), 0))
 
 
+def test_the_encoding_of_an_empty_discard_pile():
+    t = table(deck="3", more=KNOWN).play("draw", "discard", "draw")
+    assert (t.top, np.isfinite(encoded(t, 0)).all()) == ("", True)
+
+
 def test_the_encoding_of_every_state_is_finite_and_of_its_length():
     t, pick = fresh(3, players=6), random.Random(3)
     while not t.match.over:
