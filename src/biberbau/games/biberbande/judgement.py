@@ -71,7 +71,7 @@ def own_unknown(state: np.record, seat: int) -> int:
 
 @compiled
 def estimate(state: np.record, seat: int) -> float:
-    """Lead of a seat over the best of the others, in points (few points are good)."""
+    """Lead of a seat over the best of the others, in tens of points (few points are good)."""
     counted = state.depth == 0 or state.stack[0, 0] == DEAL_NEXT
     mean = 0.0 if counted else mean_unseen(state, seat)
     share = 1.0 if counted or state.knocker != NONE else GOES_ON
@@ -89,7 +89,7 @@ def estimate(state: np.record, seat: int) -> float:
                 if state.knocker == seat:
                     his -= LAST_TURN
             lead = min(lead, his - own)
-    return lead
+    return lead / 10.0
 
 
 # ------------------------------------------------------------------------------------------------------- for rollouts
