@@ -85,7 +85,8 @@ def test_with_one_place_left_counting_tells_the_card():
 def test_anothers_drawn_card_may_be_any_that_is_left():
     view = table(deck="3, swap, 4").play("draw").match.position().as_seen_by(1)
     drawn = {view.filled(seed).document()["position"]["drawn"] for seed in range(200)}
-    assert drawn == {"3", "4", "5", "6", "7", "8", "swap"}  # those of a and of the pile; b knows 4 and 7 of his
+    # Those of a and of the pile; b knows 4 and 7 of his.
+    assert drawn == {"3", "4", "5", "6", "7", "8", "swap"}
 
 
 @rule("knowledge")

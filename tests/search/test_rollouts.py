@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from biber_gang import scenario as gang
+from biberbande import scenario as bande
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Match
 from biberbau.search import Searcher
 from biberbau.search.budget import Budget, Searched
-
-from biber_gang import scenario as gang
-from biberbande import scenario as bande
-
 
 ENOUGH = 60 if INTERPRETED else 400
 
