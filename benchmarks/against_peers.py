@@ -27,6 +27,7 @@ import pyspiel
 import rlcard
 
 import biberbau
+from biberbau.games import game_ids
 from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.rng import stream
 from biberbau.lab import RandomPlay
@@ -58,10 +59,10 @@ def timed(seconds: float, work: Callable[[], int]) -> float:
 # ----------------------------------------------------------------------------------------------------- ours
 
 
-def ours_compiled() -> Contender:
+def ours_compiled(game_id: str) -> Contender:
     """Whole games in one compiled loop: how batches, searches and self-play run."""
-    play = RandomPlay(biberbau.game("beasty_bar", players=PLAYERS), seed=1)
-    return Contender("beasty_bar, compiled batch", lambda s: timed(s, lambda: play.play(500).moves))
+    play = RandomPlay(biberbau.game(game_id, players=PLAYERS), seed=1)
+    return Contender(f"{game_id}, compiled batch", lambda s: timed(s, lambda: play.play(500).moves))
 
 
 def ours_stepped() -> Contender:
@@ -225,8 +226,9 @@ def main() -> None:
     given = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    compile_elsewhere(biberbau.game("beasty_bar", players=PLAYERS))
-    compiled, stepped = ours_compiled(), ours_stepped()
+    for game_id in game_ids():
+        compile_elsewhere(biberbau.game(game_id, players=PLAYERS))
+    compiled, stepped = ours_compiled("beasty_bar"), ours_stepped()
     pairs = [
         (compiled, crazy_eights_stepped()),
         (compiled, crazy_eights_quickest()),
@@ -236,6 +238,11 @@ def main() -> None:
         (stepped, uno_stepped()),
         (ours_search(), oh_hell_search()),
     ]
+    for game_id in game_ids():
+        if game_id != "beasty_bar":
+            pairs += [
+                (ours_compiled(game_id), peer()) for peer in (crazy_eights_stepped, crazy_eights_quickest)
+            ]
     rows = [compare(ours, peer, given.rounds, given.seconds) for ours, peer in pairs]
     if given.json:
         print(json.dumps({"rows": rows}, indent=2))
