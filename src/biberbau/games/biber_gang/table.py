@@ -24,12 +24,12 @@ __all__ = ["SHEETS", "table"]
 LABELS: dict[str, dict[str, str]] = {
     "en": ROW_LABELS["en"]
     | {
-        "holds": "Drawn by {name}", "you_hold": "You have drawn", "swims": "On the swim", "closed": "all face up",
+        "holds": "In {name}'s hand", "you_hold": "In your hand", "swims": "On the swim", "closed": "all face up",
         "last_turns": "last turns", "pair": "part of a pair", "chosen": "to be turned over", "beaver": "Beaver",
     },
     "de": ROW_LABELS["de"]
     | {
-        "holds": "{name} hat gezogen", "you_hold": "Du hast gezogen", "swims": "Schwimmt gerade",
+        "holds": "Auf der Hand von {name}", "you_hold": "Auf deiner Hand", "swims": "Schwimmt gerade",
         "closed": "alles offen", "last_turns": "letzte Züge", "pair": "Teil eines Paars",
         "chosen": "wird aufgedeckt", "beaver": "Biber",
     },

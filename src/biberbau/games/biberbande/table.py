@@ -26,14 +26,14 @@ __all__ = ["SHEETS", "table"]
 LABELS: dict[str, dict[str, str]] = {
     "en": ROW_LABELS["en"]
     | {
-        "holds": "Drawn by {name}", "you_hold": "You have drawn", "in_use": "In use", "knocked": "has knocked",
+        "holds": "In {name}'s hand", "you_hold": "In your hand", "in_use": "In use", "knocked": "has knocked",
         "last_turns": "last turns", "yours": "your {nth} card", "theirs": "{name}, {nth} card",
         "take_how": "To take {card}, tap the card of yours that it is to replace.",
         "looked": "being looked at", "chosen": "to be swapped",
     },
     "de": ROW_LABELS["de"]
     | {
-        "holds": "{name} hat gezogen", "you_hold": "Du hast gezogen", "in_use": "Im Spiel", "knocked": "hat geklopft",
+        "holds": "Auf der Hand von {name}", "you_hold": "Auf deiner Hand", "in_use": "Im Spiel", "knocked": "hat geklopft",
         "last_turns": "letzte Runde", "yours": "deine {nth} Karte", "theirs": "{name}, {nth} Karte",
         "take_how": "Willst du {card} nehmen, dann tipp auf deine Karte, die dafür gehen soll.",
         "looked": "wird gerade angesehen", "chosen": "wird getauscht",
