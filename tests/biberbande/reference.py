@@ -72,6 +72,8 @@ class Table:
             if number:
                 if not self.options["fixed_dealer"]:
                     self.dealer = self.left_of(self.dealer)
+                for player in self.from_left(self.left_of(self.dealer))[:-1]:
+                    assert self.ask(player, "next") == "next"
                 assert self.ask(self.dealer, "deal") == "deal"
             self.play_round()
 

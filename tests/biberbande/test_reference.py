@@ -44,6 +44,6 @@ def compare_game(seed, patient, **options):
 
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: " ".join(map(str, options.values())))
-@pytest.mark.parametrize(("seed", "patient"), [(1, False), (2, True), (3, True)])
+@pytest.mark.parametrize(("seed", "patient"), [(1, False), (3, True), (4, True)])
 def test_random_games_go_as_the_reference_tells(seed, patient, options):
     compare_game(seed, patient, **options)

@@ -178,7 +178,11 @@ FAULTS: tuple[Fault, ...] = (
     ),
     Fault("a mask for everyone", "games", patch=lambda: mock.patch.object(Match, "view", view_for_all)),
     Fault("a true state in a view", "secrecy", patch=lambda: mock.patch.object(Match, "view", true_view)),
-    Fault("a mask that is not cleared", "games", rules("    mask[:] = 0\n", "")),
+    Fault(
+        "a mask that is not cleared",
+        "games",
+        rules("    for i in range(act.ACTIONS):\n        mask[i] = 0\n", ""),
+    ),
     Fault(
         "a wrong count of legal actions",
         "games",
@@ -228,7 +232,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "a forbidden move on the list",
         "perft",
-        rules("wanted == 0 or strength_at(state, place) == wanted", "True"),
+        rules("((wanted == 0) | (strength == wanted))", "True"),
     ),
     Fault(
         "a forbidden move accepted", "games", patch=lambda: mock.patch.object(Match, "play", without_check)
@@ -237,9 +241,9 @@ FAULTS: tuple[Fault, ...] = (
         "a legal move missing",
         "perft",
         rules(
-            "        for i in range(state.hand_n[seat]):\n            if state.hand[seat, i] >= 0:\n"
+            "        for i in range(HAND):\n            if state.hand[seat, i] >= 0:\n"
             "                mask[act.PLAY",
-            "        for i in range(min(3, state.hand_n[seat])):\n            if state.hand[seat, i] >= 0:\n"
+            "        for i in range(HAND - 1):\n            if state.hand[seat, i] >= 0:\n"
             "                mask[act.PLAY",
         ),
     ),
@@ -262,7 +266,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "knowledge that stays in the slot",
         "secrecy",
-        rules("        state.known[seat, i] = state.known[seat, i + 1]\n", ""),
+        rules("        state.known[seat, i] = state.known[seat, source]\n", ""),
     ),
     Fault(
         "a copy that shares its memory",
@@ -367,7 +371,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "an unused slot that is not wiped",
         "games",
-        rules("    state.line[last] = NONE\n", ""),
+        rules("    state.line[LINE - 1] = NONE\n", ""),
         says="not empty",
     ),
     Fault(

@@ -17,7 +17,7 @@ from ..presentation import STORY, Board, Count, Pick, Picks, Pod, Step, log
 from . import options as opt
 from . import state as st
 from . import words
-from .deck import ANIMALS, CHAMELEON, NONE, PENGUIN, SPECIES, UNKNOWN, VALUES
+from .deck import ANIMALS, CHAMELEON, NONE, PENGUIN, SPECIES, UNKNOWN, VALUES, VULTURE
 
 LABELS: dict[str, dict[str, str]] = {
     "en": {
@@ -312,6 +312,8 @@ def _orders_after(line: list[int], events: Sequence[Event]) -> list[list[int]]:
             line.append(event.card)
         elif event.kind in (st.PLAYS, st.BROUGHT_BACK) and event.card in line:
             line.remove(event.card)
+        elif event.kind == st.IMITATES and event.a == VULTURE:
+            line.append(event.card)  # who acts as a vulture leaves the end of the line (A33)
         elif event.kind == st.SWAPS_GATES:
             line.reverse()
         elif event.kind == st.SORTS_LINE:
@@ -328,6 +330,8 @@ def _step(event: Event, order: list[int], flipped: bool) -> tuple[str, tuple[str
         return "slide", (f"put {card} beside -1" if event.a == NONE else f"put {card} line {event.a}",)
     if event.kind == st.BROUGHT_BACK:
         return "slide", (f"put {card} line {event.a}",)
+    if event.kind == st.IMITATES and event.a == VULTURE:
+        return "slide", (f"put {card} beside -1",)
     if event.kind == st.MOVES:
         return "shove", (f"put {card} line {event.b}",)
     if event.kind in zone:
