@@ -50,6 +50,7 @@ PLAN = Plan(
 # What the checks are run with.
 PLAIN: dict[str, Any] = {}
 BASE = {"set": "base", "players": 3}
+FULL = {"set": "base", "players": 4}
 ADVANCED = {"advanced": True, "players": 2}
 CHOSEN = {"set": "chosen", "players": 2}
 RETURN = {"set": "random", "return_game": True, "players": 2}
@@ -226,7 +227,7 @@ FAULTS: tuple[Fault, ...] = (
         "shuffles",
         rules("shuffle(state.deck[seat], count, rng)", "shuffle(state.deck[seat], count - 1, rng)"),
     ),
-    Fault("a wrong winner", "games", rules("1000 * score + tie_break(state, seat)", "1000 * score"), BASE),
+    Fault("a wrong winner", "games", rules("1000 * score + tie_break(state, seat)", "1000 * score"), FULL),
     Fault("wrong points", "games", rules("total += int(POINTS[", "total += 1 + int(POINTS["), ADVANCED),
     Fault("a wrong points table", "data", (("deck.py", 'Animal("bat", 1, 4)', 'Animal("bat", 1, 5)'),)),
     Fault(

@@ -33,8 +33,9 @@ LABELS: dict[str, dict[str, str]] = {
     },
     "de": ROW_LABELS["de"]
     | {
-        "holds": "Auf der Hand von {name}", "you_hold": "Auf deiner Hand", "in_use": "Im Spiel", "knocked": "hat geklopft",
-        "last_turns": "letzte Runde", "yours": "deine {nth} Karte", "theirs": "{name}, {nth} Karte",
+        "holds": "Auf der Hand von {name}", "you_hold": "Auf deiner Hand", "in_use": "Im Spiel",
+        "knocked": "hat geklopft", "last_turns": "letzte Runde",
+        "yours": "deine {nth} Karte", "theirs": "{name}, {nth} Karte",
         "take_how": "Willst du {card} nehmen, dann tipp auf deine Karte, die dafür gehen soll.",
         "looked": "wird gerade angesehen", "chosen": "wird getauscht",
         "round": "Durchgang {number} von {of}", "over": "Alle Durchgänge gespielt", "round_short": "Durchgang",
