@@ -14,7 +14,8 @@ from ..kernel.rng import key_of, stream
 from ..match import Game
 from .budget import Budget, Searched
 
-_FIRST_SAMPLES = 4
+_LEAST_SAMPLES = 32
+"""However short the time: on fewer deals no action is given up."""
 
 
 class RolloutSearch:
@@ -44,7 +45,7 @@ class RolloutSearch:
         started = time.perf_counter()
         for number in range(1, rounds + 1):
             count = int(tried.sum())
-            portion = max(1, budget.playouts // (rounds * count)) if budget.playouts else _FIRST_SAMPLES
+            portion = max(1, budget.playouts // (rounds * count)) if budget.playouts else _LEAST_SAMPLES
             deadline = started + budget.seconds * number / rounds
             while True:
                 began = time.perf_counter()
