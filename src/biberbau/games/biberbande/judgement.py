@@ -97,7 +97,7 @@ def estimate(state: np.record, seat: int) -> float:
 USUAL = 5.2
 """What a card counts that one does not know, by habit: the mean of the numbers, and what it costs not to know it."""
 
-KEPT = 3.0
+KEPT = 4.0
 """What a number counts that another player has put into his row: he would not keep a high one."""
 
 FIRST_OF_TWO = 3
@@ -205,7 +205,7 @@ def settled(state: np.record) -> bool:
 def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
     """Chances to win the game, as ``out: float32[players]``, by the lead and the rounds that are left."""
     left = rounds(state) - int(state.round_n) - 1
-    spread = 2.0 + 4.0 * np.sqrt(max(0, left))
+    spread = 12.0 + 4.0 * np.sqrt(max(0, left))
     for seat in range(out.shape[0]):
         best = 1e9
         for other in range(out.shape[0]):
