@@ -17,7 +17,7 @@ PACKAGE = ROOT / "src" / "biberbau"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # A layer may import itself and what lies below. The package's own __init__ offers matches and belongs to them.
-# "shown": the part of a game's folder that tells and draws it. It works from views, like all above a match.
+# "shown": what tells and draws a game, in its folder or for all of them. It works from views, like all above a match.
 LAYERS = (
     {"errors"},
     {"kernel"},
@@ -61,7 +61,7 @@ def imports(file: Path, tree: ast.AST) -> Iterator[str]:
 def layer_of(module: str) -> str:
     """The part of the package that a module belongs to."""
     parts = module.split(".")
-    if parts[1:2] == ["games"] and len(parts) > 3 and parts[3].startswith(SHOWN):
+    if parts[1:2] == ["games"] and parts[-1].startswith(SHOWN):
         return "shown"
     return parts[1] if len(parts) > 1 else ""
 

@@ -23,6 +23,8 @@ THE = {"m": ("der", "den", "dem"), "f": ("die", "die", "der"), "n": ("das", "das
 A = {"m": ("ein", "einen", "einem"), "f": ("eine", "eine", "einer"), "n": ("ein", "ein", "einem")}
 """German articles: by gender, then by case."""
 
+ORDINAL = {"de": ("erste", "zweite", "dritte", "vierte"), "en": ("first", "second", "third", "fourth")}
+CARD = {"de": "Karte", "en": "card"}
 SEAT_NAME = {
     "de": ("Rot", "Blau", "Grün", "Gelb", "Lila", "Braun"),
     "en": ("Red", "Blue", "Green", "Yellow", "Purple", "Brown"),
@@ -90,6 +92,22 @@ def points(number: int, lang: str) -> str:
     """A number of points: "1 Punkt", "−5 points"."""
     unit = {"de": ("Punkt", "Punkte"), "en": ("point", "points")}[checked(lang)][abs(number) != 1]
     return f"{signed(number)} {unit}"
+
+
+def cards(number: int, lang: str) -> str:
+    """A number of cards: "1 Karte", "3 cards"."""
+    unit = {"de": ("Karte", "Karten"), "en": ("card", "cards")}[checked(lang)][number != 1]
+    return f"{number} {unit}"
+
+
+def nth(place: int, lang: str) -> str:
+    """A card's number among up to four, places from 0: "zweite", "second"."""
+    return ORDINAL[checked(lang)][place]
+
+
+def some_card(lang: str, case: int) -> str:
+    """A card that is not known, with its article: "eine Karte", "a card"."""
+    return "a card" if checked(lang) == "en" else A["f"][case] + " Karte"
 
 
 def signed(number: int) -> str:

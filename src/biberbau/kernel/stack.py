@@ -40,6 +40,11 @@ def top(state: np.record, field: int) -> int:
     return state.stack[state.depth - 1, field]
 
 
+def decides(state: np.record, field: int) -> int:
+    """``top`` for those outside kernels: a plain number, and nothing is compiled for it."""
+    return int(state.stack[state.depth - 1, field]) if state.depth else 0
+
+
 @compiled
 def set_top(state: np.record, field: int, value: int) -> None:
     """Change one field of the top frame."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 from ..wording import LANGUAGES, YOU, as_told, checked, ruling, seat_name, sentence
+from ..words_names import Phrasebook
 from . import words_names as names
 from .deck import ANIMALS
 from .words_ask import action, consequence, prompt, why_not
@@ -43,29 +43,9 @@ FLEETING = False
 """Whether a terminal wipes away what it showed before, because people have to remember it."""
 
 
-def title(lang: str) -> str:
-    """The game's name."""
-    return names.TITLE[checked(lang)]
-
-
-def tagline(lang: str) -> str:
-    """The game in one sentence."""
-    return names.TAGLINE[checked(lang)]
-
-
-def option_name(name: str, lang: str) -> str:
-    """An option's label."""
-    return names.OPTION_NAME[name][checked(lang)]
-
-
-def option_help(name: str, lang: str) -> str:
-    """An option in one sentence."""
-    return names.OPTION_HELP[name][checked(lang)]
-
-
-def choice_name(option: str, choice: str, lang: str) -> str:
-    """The label of one choice of an option."""
-    return names.CHOICE_NAME[option, choice][checked(lang)]
+_SAYS = Phrasebook(names, Path(__file__).parent)
+title, tagline, coach, rules = _SAYS.title, _SAYS.tagline, _SAYS.coach, _SAYS.rules
+option_name, option_help, choice_name = _SAYS.option_name, _SAYS.option_help, _SAYS.choice_name
 
 
 def animal_rule(species: int, lang: str) -> str:
@@ -82,14 +62,3 @@ def lookup(subject: str, lang: str) -> str | None:
         in (str(names.strength(species)), *(animal(species, one).lower() for one in LANGUAGES))
     ]
     return "\n".join(found) or ruling(rules(lang), subject)
-
-
-def coach(lang: str) -> tuple[str, str, str]:
-    """Three steps for the first game."""
-    return names.COACH[checked(lang)]
-
-
-@cache
-def rules(lang: str) -> str:
-    """The rules page, as Markdown."""
-    return (Path(__file__).parent / f"rules_{checked(lang)}.md").read_text(encoding="utf-8")

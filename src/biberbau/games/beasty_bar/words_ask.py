@@ -7,16 +7,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ...errors import IllegalActionError, NotationError
 from ...kernel.actions import Action
 from ...kernel.events import Event, buffer, read
 from ...kernel.rng import key_of, stream
-from ...kernel.stack import KIND, SEAT, A
+from ...kernel.stack import KIND, SEAT, A, decides
 from ...match.view import View
-from ..wording import ACC, DAT, WHY_NOBODY, Text, addressed, checked, joined, sentence, why_nobody
+from ..wording import ACC, DAT, WHY_NOBODY, Text, addressed, checked, joined, sentence
+from ..words_ask import explain, must_be_legal
 from . import options as opt
 from . import state as ev
-from .actions import TABLE
 from .deck import (
     ANIMALS,
     BAT,
@@ -203,11 +202,6 @@ _KIND_OF_WORD = {
 }
 
 
-def _top(view: View, field: int) -> int:
-    state = view.state
-    return int(state.stack[state.depth - 1, field]) if state.depth else 0
-
-
 def _line(view: View) -> list[int]:
     return [int(c) for c in view.state.line[: view.state.line_n]]
 
@@ -234,7 +228,7 @@ def own_card(view: View, value: int) -> int | None:
 
 def ask(view: View, lang: str) -> str:
     """What the seat that decides is asked, addressed to it."""
-    kind, a = _top(view, KIND), _acting(view, lang)
+    kind, a = decides(view.state, KIND), _acting(view, lang)
     key, parts = "over", {}
     if kind == PLAY_CARD:
         key = "play"
@@ -245,16 +239,16 @@ def ask(view: View, lang: str) -> str:
     elif kind == CHOOSE_JUMP:
         key = "jump"
     elif kind == IMITATE:
-        key = "penguin" if _top(view, A) == PENGUIN else "chameleon"
+        key = "penguin" if decides(view.state, A) == PENGUIN else "chameleon"
         if [action.word for action in view.legal] == ["decline"]:
             key = "no_model"
     elif kind == ORDER_PILE:
         key = "order"
     elif kind == SORT_OUT:
         key = "sort_out"
-        parts = {"n": SORTED_OUT, "left": SORTED_OUT - int(view.state.out_n[_top(view, SEAT)])}
+        parts = {"n": SORTED_OUT, "left": SORTED_OUT - int(view.state.out_n[decides(view.state, SEAT)])}
     elif kind == CHOOSE_SET:
-        key, parts = "take", {"value": int(view.state.taken_n[_top(view, SEAT)]) + 1}
+        key, parts = "take", {"value": int(view.state.taken_n[decides(view.state, SEAT)]) + 1}
     return ASK[key][lang].format(a=a, A=sentence(a), **parts)
 
 
@@ -263,7 +257,7 @@ def prompt(view: View, names: Sequence[str], lang: str) -> str:
     checked(lang)
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang)
-    text = WAIT[_top(view, KIND)][lang]
+    text = WAIT[decides(view.state, KIND)][lang]
     return text.format(who=names[view.to_act], a=_acting(view, lang))
 
 
@@ -303,9 +297,9 @@ def action(view: View, chosen: Action, lang: str, names: Sequence[str] | None = 
         if i >= view.state.sent_n:
             return _say(LABEL, "stack_none", lang, place=argument)
         return _say(LABEL, "stack", lang, Card=sentence(bare_card(int(view.state.sent[i]), lang)))
-    seat = _top(view, SEAT)
+    seat = decides(view.state, SEAT)
     value = int(view.state.taken_n[seat])
-    if value >= VALUES or _top(view, KIND) != CHOOSE_SET:
+    if value >= VALUES or decides(view.state, KIND) != CHOOSE_SET:
         return _say(LABEL, f"take_{argument}", lang)
     name = animal(value + (0 if argument == "new" else VALUES), lang)
     return f"{sentence(name)} ({_say(LABEL, f'take_{argument}', lang)})"
@@ -339,9 +333,7 @@ def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | No
     called (else their colours).
     """
     checked(lang)
-    if chosen not in view.legal:
-        legal = tuple(a.notation for a in view.legal)
-        raise IllegalActionError(f"{chosen.notation!r} is not legal now, so it has no consequence", legal)
+    must_be_legal(view, chosen)
     if chosen.word == "out":
         number = own_card(view, int(chosen.argument))
         assert number is not None
@@ -388,7 +380,7 @@ def _playing(told: Sequence[Event], sentences: list[str], lang: str) -> list[str
 
 
 def _taking(view: View, new: bool, lang: str) -> str:
-    value = int(view.state.taken_n[_top(view, SEAT)])
+    value = int(view.state.taken_n[decides(view.state, SEAT)])
     both = value, value + VALUES
     yours, other = both if new else both[::-1]
     key = "takes_return" if view.state.option[opt.RETURN_GAME] else "takes"
@@ -417,23 +409,19 @@ def _what_next(view: View, state: np.record, lang: str) -> list[str]:
         scores=(),
         winners=(),
     )
-    if after.to_act != view.seat or _top(after, KIND) in (0, PLAY_CARD, SORT_OUT, CHOOSE_SET):
+    if after.to_act != view.seat or decides(after.state, KIND) in (0, PLAY_CARD, SORT_OUT, CHOOSE_SET):
         return []
     return [_say(BRINGS, "then", lang, ask=ask(after, lang))]
 
 
 def why_not(view: View, subject: str, lang: str) -> str:
     """One sentence why an action (in notation) is not legal now, with the rule; empty when it is legal."""
-    checked(lang)
-    try:
-        chosen = TABLE.parse(subject)
-    except NotationError:
-        return _say(WHY_NOBODY, "no_action", lang, subject=subject)
-    if nobody := why_nobody(view.to_act, view.seat, lang):
-        return nobody
-    if chosen in view.legal:
-        return ""
-    if _KIND_OF_WORD[chosen.word] != _top(view, KIND):
+    return explain(view, subject, lang, _reason)
+
+
+def _reason(view: View, chosen: Action, lang: str) -> str:
+    """The game's own reason."""
+    if _KIND_OF_WORD[chosen.word] != decides(view.state, KIND):
         return _say(WHY_NOBODY, "first", lang, ask=ask(view, lang))
     key, parts = _why(view, chosen, lang)
     return _say(WHY, key, lang, **parts)
@@ -448,7 +436,7 @@ def _why(view: View, chosen: Action, lang: str) -> tuple[str, dict[str, object]]
     if chosen.word == "as":
         return _why_not_as(view, _species(chosen.argument), lang)
     if chosen.word == "decline":
-        return ("must_imitate" if _top(view, A) == PENGUIN else "chameleon_must"), {}
+        return ("must_imitate" if decides(view.state, A) == PENGUIN else "chameleon_must"), {}
     if chosen.word == "stack":
         return "few_waiting", {"count": int(view.state.sent_n)}
     return "already_out", {"value": chosen.argument}
@@ -467,7 +455,7 @@ def _why_not_at(view: View, place: int, lang: str) -> tuple[str, dict[str, objec
 
 
 def _why_not_as(view: View, model: int, lang: str) -> tuple[str, dict[str, object]]:
-    state, by = view.state, _top(view, A)
+    state, by = view.state, decides(view.state, A)
     if model == by:
         return "same_kind", {"a": the_animal(by, lang)}
     if model in (PENGUIN, CHAMELEON):

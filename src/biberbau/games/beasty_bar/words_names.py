@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..wording import NOM, THE, A, an, checked
+from ..wording import CARD, NOM, THE, A, an, checked, some_card
 from .deck import ANIMALS, COLOUR_NAMES, SPECIES, VALUES
 
 TITLE = {"de": "Beasty Bar: Neue Biester in der Stadt", "en": "Beasty Bar: New Beasts in Town"}
@@ -281,7 +281,7 @@ def card(number: int, lang: str, case: int = NOM) -> str:
     """A card with its colour: "der rote Tiger", "the red tiger"; an unknown one is "eine Karte", "a card"."""
     checked(lang)
     if number < 0:
-        return "a card" if lang == "en" else A["f"][case] + " Karte"
+        return some_card(lang, case)
     colour, species = COLOURS[lang][number // SPECIES], number % SPECIES
     if lang == "en":
         return f"the {colour} {ENGLISH[species]}"
@@ -294,7 +294,7 @@ def bare_card(number: int, lang: str) -> str:
     """A card without article, for buttons: "roter Tiger", "red tiger"."""
     checked(lang)
     if number < 0:
-        return "card" if lang == "en" else "Karte"
+        return CARD[lang]
     colour, species = COLOURS[lang][number // SPECIES], number % SPECIES
     if lang == "en":
         return f"{colour} {ENGLISH[species]}"

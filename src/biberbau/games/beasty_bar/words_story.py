@@ -6,12 +6,14 @@ the line (single events) it says the same in general words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 import numpy as np
 
 from ...kernel.events import Event
-from ..wording import ACC, DAT, NOM, Text, Told, checked, joined, say, sentence, tell
+from ..wording import ACC, DAT, NOM, Text, Told, joined, say
+from ..words_story import BaseNarrator, Tellers
 from . import state as ev
 from .deck import (
     BAT,
@@ -41,7 +43,7 @@ from .deck import (
 )
 from .words_names import card, strength, the_animal
 
-PLAYER: dict[str, Told] = {
+_PLAYER: dict[str, Told] = {
     "starts": {"de": ("{who} fängt an.", "Du fängst an."), "en": ("{who} begins.", "You begin.")},
     "starts_again": {
         "de": (
@@ -139,7 +141,7 @@ FORWARD: dict[int, Text] = {
 }
 _PASSES_DATIVE = (OSTRICH, HIPPO)
 
-TOLD: dict[str, Text] = {
+_TOLD: dict[str, Text] = {
     "attack": {"de": "{a} befördert {v} auf DAS WAR'S.", "en": "{a} sends {v} to THAT'S IT."},
     "leap": {"de": "{a} springt über {over} und frisst {v}.", "en": "{a} leaps over {over} and eats {v}."},
     "one_lion": {"de": "{v} trifft auf {a} und muss gehen.", "en": "{v} meets {a} and has to go."},
@@ -195,12 +197,15 @@ TOLD: dict[str, Text] = {
 }
 
 
-class Narrator:
+class Narrator(BaseNarrator):
     """Tells events in order, from one game's start or from a known moment.
 
     ``line``: cards in line now, gate first (None: not known until a game starts);
     ``acting`` and ``role``: the card whose action is under way and the species it acts as.
     """
+
+    PLAYER = _PLAYER
+    TOLD = _TOLD
 
     def __init__(
         self,
@@ -210,14 +215,11 @@ class Narrator:
         acting: int = NONE,
         role: int = NONE,
     ) -> None:
-        self.names = names
-        self.lang = checked(lang)
+        super().__init__(names, lang)
         self.line = None if line is None else list(line)
         self.acting = acting
         self.acts_as = role
         self.dragged = False
-        self.events: Sequence[Event] = ()
-        self.at = 0
 
     @classmethod
     def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
@@ -225,27 +227,11 @@ class Narrator:
         line = [int(c) for c in state.line[: state.line_n]]
         return cls(names, lang, line, int(state.acting), int(state.role))
 
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        """The next events as sentences."""
-        self.events, self.at = events, 0
-        told: list[str] = []
-        while self.at < len(self.events):
-            event = self.events[self.at]
-            self.at += 1
-            text = _TELL[event.kind](self, event)
-            if text:
-                told.append(sentence(text))
-        return told
-
     # ----------------------------------------------------------------------------------------- small helpers
 
-    def _say(self, template: Text, **parts: object) -> str:
-        """A template filled in; the language is the narrator's."""
-        return say(template, self.lang, **parts)
-
-    def _player(self, key: str, seat: int, **parts: object) -> str:
-        """A sentence whose subject is a player."""
-        return tell(PLAYER[key], self.names[seat], self.lang, **parts)
+    def _by_role(self, texts: Mapping[int, Text], role: int, other: str, **parts: object) -> str:
+        """A sentence that depends on the role; ``other``: the key of the one for all other roles."""
+        return say(texts.get(role, self.TOLD[other]), self.lang, **parts)
 
     def _card(self, number: int, case: int = NOM) -> str:
         return card(number, self.lang, case)
@@ -256,14 +242,6 @@ class Narrator:
     def _role(self, number: int) -> int:
         """The species a card acts as now."""
         return self.acts_as if number == self.acting and self.acts_as >= 0 else number % SPECIES
-
-    def _following(self, kind: int, fits: Callable[[Event], bool]) -> list[Event]:
-        """The events right after the current one that are of this kind and fit; they count as told."""
-        found = []
-        while self.at < len(self.events) and self.events[self.at].kind == kind and fits(self.events[self.at]):
-            found.append(self.events[self.at])
-            self.at += 1
-        return found
 
     def _remove(self, number: int) -> None:
         if self.line is not None and number in self.line:
@@ -286,7 +264,7 @@ class Narrator:
 
     def _known_cards(self, key: str, event: Event) -> str | None:
         """Own cards taken, drawn: enumerated; silent when the reader may not see them."""
-        more = self._following(event.kind, lambda e: e.seat == event.seat)
+        more = self._following(event.kind, event.seat)
         known = [e.card for e in (event, *more) if e.card != UNKNOWN]
         return self._player(key, event.seat, cards=self._cards(known)) if known else None
 
@@ -313,8 +291,8 @@ class Narrator:
         if self.line is not None:
             self.line.append(event.card)
         if fetcher < 0:
-            return self._say(TOLD["comes_back"], a=self._card(event.card))
-        return self._say(TOLD["fetches"], a=self._card(fetcher), v=self._card(event.card, ACC))
+            return self._say("comes_back", a=self._card(event.card))
+        return self._say("fetches", a=self._card(fetcher), v=self._card(event.card, ACC))
 
     def _imitates(self, event: Event) -> str:
         self.acting, self.acts_as, self.dragged = event.card, event.a, False
@@ -322,15 +300,15 @@ class Narrator:
             self._remove(event.card)  # it steps beside THAT'S IT
         model = the_animal(event.a, self.lang, ACC)
         if not event.b:
-            return self._say(TOLD["imitates_in_line"], a=self._card(event.card), v=model)
+            return self._say("imitates_in_line", a=self._card(event.card), v=model)
         it = {"den": "ihn", "die": "sie", "das": "es", "the": "it"}[model.split()[0]]
         return self._player("imitates", event.seat, actor=self._card(event.card), model=model, it=it)
 
     def _declines(self, event: Event) -> str:
-        return self._say(TOLD["declines"], a=self._card(event.card))
+        return self._say("declines", a=self._card(event.card))
 
     def _shows(self, event: Event) -> str:
-        more = self._following(ev.SHOWS, lambda e: e.seat == event.seat)
+        more = self._following(ev.SHOWS, event.seat)
         return self._player("shows", event.seat, cards=self._cards([event.card, *(e.card for e in more)]))
 
     def _sent(self, event: Event) -> str:
@@ -340,15 +318,15 @@ class Narrator:
             over = self.line[event.b + 1]
         self._remove(victim)
         if victim == self.acting and self._role(victim) == LION:
-            return self._say(TOLD["one_lion"], a=self._card(attacker, ACC), v=self._card(victim))
+            return self._say("one_lion", a=self._card(attacker, ACC), v=self._card(victim))
         victims = [victim]
         role = self._role(attacker)
         while True:  # whoever takes the victim's place, and the crocodile's and the gangs' further victims
             for moved in self._following(
-                ev.MOVES, lambda e: e.card == attacker and role not in (MONKEY, LION)
+                ev.MOVES, fits=lambda e: e.card == attacker and role not in (MONKEY, LION)
             ):
                 self._shift(moved)
-            more = self._following(ev.SENT, lambda e: e.a == attacker)
+            more = self._following(ev.SENT, fits=lambda e: e.a == attacker)
             if not more:
                 break
             for event_sent in more:
@@ -356,13 +334,13 @@ class Narrator:
                 victims.append(event_sent.card)
         if role == TIGER and over >= 0:
             over_text = self._card(over, ACC)
-            return self._say(TOLD["leap"], a=self._card(attacker), over=over_text, v=self._cards(victims))
-        return self._say(ATTACK.get(role, TOLD["attack"]), a=self._card(attacker), v=self._cards(victims))
+            return self._say("leap", a=self._card(attacker), over=over_text, v=self._cards(victims))
+        return self._by_role(ATTACK, role, "attack", a=self._card(attacker), v=self._cards(victims))
 
     def _defends(self, event: Event) -> str:
-        self._following(ev.SENT, lambda e: e.card == event.a)
+        self._following(ev.SENT, fits=lambda e: e.card == event.a)
         self._remove(event.a)
-        return self._say(TOLD["stings"], a=self._card(event.card), v=self._card(event.a, ACC))
+        return self._say("stings", a=self._card(event.card), v=self._card(event.a, ACC))
 
     def _moves(self, event: Event) -> str:
         return self._moves_back(event) if event.b > event.a else self._moves_forward(event)
@@ -370,20 +348,20 @@ class Narrator:
     def _moves_back(self, event: Event) -> str:
         """Somebody makes the card go back: a bear, or a llama right behind it."""
         if self.line is None:
-            return self._say(TOLD["back"], a=self._card(event.card), place=event.b + 1)
+            return self._say("back", a=self._card(event.card), place=event.b + 1)
         if self._role(self.acting) == BEAR and self.acting in self.line and not self.dragged:
             self.dragged = True
             weak = self._weakest_two()
-            more = self._following(ev.MOVES, lambda e: e.card in weak)
+            more = self._following(ev.MOVES, fits=lambda e: e.card in weak)
             for moved in (event, *more):
                 self._shift(moved)
             cards = self._cards([event.card, *(e.card for e in more)])
-            return self._say(TOLD["drags"], a=self._card(self.acting), v=cards)
+            return self._say("drags", a=self._card(self.acting), v=cards)
         behind = self.line[event.a + 1] if event.a + 1 < len(self.line) else NONE
         self._shift(event)
         if behind >= 0 and self._role(behind) == LLAMA:
-            return self._say(TOLD["spits"], a=self._card(behind), v=self._card(event.card))
-        return self._say(TOLD["to_end"], a=self._card(event.card))
+            return self._say("spits", a=self._card(behind), v=self._card(event.card))
+        return self._say("to_end", a=self._card(event.card))
 
     def _weakest_two(self) -> list[int]:
         """The cards that the acting bear drags."""
@@ -398,94 +376,88 @@ class Narrator:
         self._shift(event)
         mover = event.card
         if role == MONKEY:
-            for moved in self._following(ev.MOVES, lambda e: e.b == 0):
+            for moved in self._following(ev.MOVES, fits=lambda e: e.b == 0):
                 self._shift(moved)
                 mover = moved.card
-            return self._say(TOLD["gang"], a=self._card(mover))
+            return self._say("gang", a=self._card(mover))
         if role == LION:
-            return self._say(TOLD["strides"], a=self._card(mover))
+            return self._say("strides", a=self._card(mover))
         if not passed or role not in FORWARD:
-            return self._say(TOLD["forward"], a=self._card(mover), place=event.b + 1)
+            return self._say("forward", a=self._card(mover), place=event.b + 1)
         if role == PEACOCK:
             passed = passed[-1:]
         case = DAT if role in _PASSES_DATIVE else ACC
-        return self._say(FORWARD[role], a=self._card(mover), v=self._cards(passed, case))
+        return self._by_role(FORWARD, role, "forward", a=self._card(mover), v=self._cards(passed, case))
 
     def _burns(self, event: Event) -> str:
         self._remove(event.card)
-        return self._say(TOLD["burns"], a=self._card(event.card))
+        return self._say("burns", a=self._card(event.card))
 
     def _sorts_line(self, event: Event) -> str:
         if self.line is not None:
             sign = -1 if event.a == 1 else 1
             self.line.sort(key=lambda c: sign * strength(self._role(c)))
-        return self._say(
-            TOLD["strongest_first" if event.a == 1 else "weakest_first"], a=self._card(event.card)
-        )
+        return self._say("strongest_first" if event.a == 1 else "weakest_first", a=self._card(event.card))
 
     def _swaps_gates(self, event: Event) -> str:
         if self.line is not None:
             self.line.reverse()
-        return self._say(TOLD["swaps"], a=self._card(event.card))
+        return self._say("swaps", a=self._card(event.card))
 
     def _no_effect(self, event: Event) -> str:
         self.dragged = True
-        return self._say(NOTHING.get(event.a, TOLD["nothing"]), a=self._card(event.card))
+        return self._by_role(NOTHING, event.a, "nothing", a=self._card(event.card))
 
     def _enters(self, event: Event) -> str:
-        guests = [event.card, *(e.card for e in self._following(ev.ENTERS, lambda e: e.a == event.a))]
+        guests = [event.card, *(e.card for e in self._following(ev.ENTERS, fits=lambda e: e.a == event.a))]
         for guest in guests:
             self._remove(guest)
         names = self._cards(guests, NOM)
         if event.a == 1:
-            return self._say(TOLD["vultures" if len(guests) > 1 else "vulture"], v=names)
-        excluded = self._following(ev.EXCLUDED, lambda e: True)
+            return self._say("vultures" if len(guests) > 1 else "vulture", v=names)
+        excluded = self._following(ev.EXCLUDED)
         if excluded:
             self._remove(excluded[0].card)
-            return self._say(TOLD["enter_excluded"], v=names, x=self._card(excluded[0].card))
-        return self._say(TOLD["enter" if len(guests) > 1 else "enters"], v=names)
+            return self._say("enter_excluded", v=names, x=self._card(excluded[0].card))
+        return self._say("enter" if len(guests) > 1 else "enters", v=names)
 
     def _excluded(self, event: Event) -> str:
         self._remove(event.card)
-        return self._say(TOLD["excluded"], a=self._card(event.card))
+        return self._say("excluded", a=self._card(event.card))
 
     def _lands(self, event: Event) -> str:
-        return self._say(TOLD["lands"], a=self._card(event.card))
+        return self._say("lands", a=self._card(event.card))
 
     def _stacked(self, event: Event) -> str:
-        more = self._following(ev.STACKED, lambda e: e.seat == event.seat)
+        more = self._following(ev.STACKED, event.seat)
         texts = [self._card(e.card, ACC) for e in (event, *more)]
         return self._player(
             "stacks", event.seat, cards={"de": ", dann ", "en": ", then "}[self.lang].join(texts)
         )
 
-    def _game_ends(self, event: Event) -> str:
-        return self._say(TOLD["ends"])
-
-
-_TELL: dict[int, Callable[[Narrator, Event], str | None]] = {
-    ev.GAME_STARTS: Narrator._game_starts,
-    ev.TAKES_SET: Narrator._takes_set,
-    ev.SORTS_OUT: Narrator._sorts_out,
-    ev.DRAWS: Narrator._draws,
-    ev.PLAYS: Narrator._plays,
-    ev.BROUGHT_BACK: Narrator._brought_back,
-    ev.IMITATES: Narrator._imitates,
-    ev.DECLINES: Narrator._declines,
-    ev.SHOWS: Narrator._shows,
-    ev.MOVES: Narrator._moves,
-    ev.SENT: Narrator._sent,
-    ev.BURNS: Narrator._burns,
-    ev.DEFENDS: Narrator._defends,
-    ev.SORTS_LINE: Narrator._sorts_line,
-    ev.SWAPS_GATES: Narrator._swaps_gates,
-    ev.NO_EFFECT: Narrator._no_effect,
-    ev.ENTERS: Narrator._enters,
-    ev.EXCLUDED: Narrator._excluded,
-    ev.LANDS: Narrator._lands,
-    ev.STACKED: Narrator._stacked,
-    ev.GAME_ENDS: Narrator._game_ends,
-}
+    TELLERS: ClassVar[Tellers] = {
+        ev.GAME_STARTS: _game_starts,
+        ev.TAKES_SET: _takes_set,
+        ev.SORTS_OUT: _sorts_out,
+        ev.DRAWS: _draws,
+        ev.PLAYS: _plays,
+        ev.BROUGHT_BACK: _brought_back,
+        ev.IMITATES: _imitates,
+        ev.DECLINES: _declines,
+        ev.SHOWS: _shows,
+        ev.MOVES: _moves,
+        ev.SENT: _sent,
+        ev.BURNS: _burns,
+        ev.DEFENDS: _defends,
+        ev.SORTS_LINE: _sorts_line,
+        ev.SWAPS_GATES: _swaps_gates,
+        ev.NO_EFFECT: _no_effect,
+        ev.ENTERS: _enters,
+        ev.EXCLUDED: _excluded,
+        ev.LANDS: _lands,
+        ev.STACKED: _stacked,
+        ev.GAME_ENDS: BaseNarrator._game_ends,
+    }
 
 
 def story(events: Sequence[Event], names: Sequence[str], lang: str) -> list[str]:

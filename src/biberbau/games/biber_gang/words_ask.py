@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import numpy as np
-
-from ...errors import IllegalActionError, NotationError
 from ...kernel.actions import Action
-from ...kernel.events import Event, buffer, read
-from ...kernel.rng import key_of, stream
-from ...kernel.stack import KIND, SEAT, A
+from ...kernel.stack import KIND, SEAT, A, decides
 from ...match.view import View
 from ..wording import (
     ACC,
@@ -21,11 +16,10 @@ from ..wording import (
     checked,
     points,
     say,
-    why_nobody,
 )
+from ..words_ask import carried_out, explain, must_be_legal
 from . import options as opt
 from . import state as ev
-from .actions import TABLE
 from .deck import BEAVER, NONE, ROUNDS, UNKNOWN
 from .state import CHOOSE_FLIPS, COLUMNS, DRAW_CARD, LOOK_BACK, SLOTS, SWIM_TO, TURN_ONE, USE_CARD
 from .words_names import card, place
@@ -188,14 +182,6 @@ WHY: dict[str, Text] = {
 _HIDDEN_FROM_HERE = (ev.DRAWS, ev.REVEALS, ev.SCORES)
 
 
-def _top(view: View, field: int) -> int:
-    return int(view.state.stack[0, field]) if view.state.depth else 0
-
-
-def _kind(state: np.record) -> int:
-    return int(state.stack[0, KIND]) if state.depth else 0
-
-
 def _pile_top(view: View) -> int:
     return int(view.state.pile[view.state.pile_n - 1]) if view.state.pile_n else UNKNOWN
 
@@ -216,7 +202,7 @@ def beaver_value(view: View, seat: int, slot: int) -> int:
 
 def swims_off(view: View, slot: int) -> bool:
     """Whether placing the drawn card there makes a beaver swim."""
-    seat = _top(view, SEAT)
+    seat = decides(view.state, SEAT)
     beaver = _is_up(view, seat, slot) and view.state.display[seat, slot] == BEAVER
     return (
         beaver
@@ -227,7 +213,7 @@ def swims_off(view: View, slot: int) -> bool:
 
 def ask(view: View, lang: str) -> str:
     """What the seat that decides is asked, addressed to it."""
-    kind, seat, state = _top(view, KIND), _top(view, SEAT), view.state
+    kind, seat, state = decides(view.state, KIND), decides(view.state, SEAT), view.state
     drawn = card(int(state.drawn), lang, ACC)
     parts: dict[str, object] = {"top": card(_pile_top(view), lang, ACC), "drawn": drawn}
     key = {
@@ -237,7 +223,7 @@ def ask(view: View, lang: str) -> str:
         TURN_ONE: "turn_one",
         SWIM_TO: "swim",
     }.get(kind, "over")
-    if kind == CHOOSE_FLIPS and _top(view, A):
+    if kind == CHOOSE_FLIPS and decides(view.state, A):
         key = "second_flip"
     elif kind == USE_CARD:
         parts["it"] = "ihn" if state.drawn == BEAVER else "sie"
@@ -261,7 +247,7 @@ def prompt(view: View, names: Sequence[str], lang: str) -> str:
     drawn = card(int(view.state.drawn), lang)
     if view.state.drawn == UNKNOWN:
         drawn = {"de": "die gezogene Karte", "en": "the drawn card"}[lang]
-    return say(WAIT[_top(view, KIND)], lang, who=names[view.to_act], drawn=drawn)
+    return say(WAIT[decides(view.state, KIND)], lang, who=names[view.to_act], drawn=drawn)
 
 
 def action(view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
@@ -274,7 +260,7 @@ def action(view: View, chosen: Action, lang: str, names: Sequence[str] | None = 
     if word == "draw":
         key, parts = chosen.notation, {"top": card(_pile_top(view), lang, ACC)}
     elif word == "place":
-        slot, seat = int(argument) - 1, _top(view, SEAT)
+        slot, seat = int(argument) - 1, decides(view.state, SEAT)
         parts["old"] = card(int(view.state.display[seat, slot]), lang, ACC)
         if not _is_up(view, seat, slot):
             key = "place_down"
@@ -293,15 +279,14 @@ def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | No
     have a consequence.
     """
     checked(lang)
-    if chosen not in view.legal or view.seat is None:
-        legal = tuple(a.notation for a in view.legal)
-        raise IllegalActionError(f"{chosen.notation!r} is not legal now, so it has no consequence", legal)
-    if _top(view, KIND) == CHOOSE_FLIPS:
-        last = _top(view, A) == ev.FIRST_FLIPS - 1 and view.seat == view.game.players - 1
+    must_be_legal(view, chosen)
+    assert view.seat is not None
+    if decides(view.state, KIND) == CHOOSE_FLIPS:
+        last = decides(view.state, A) == ev.FIRST_FLIPS - 1 and view.seat == view.game.players - 1
         return say(BRINGS["together" if last else "secret_flip"], lang)
     if chosen.word == "next":
         return say(BRINGS["next" if view.seat == view.game.players - 1 else "wait"], lang)
-    state, happened = _carried_out(view, chosen)
+    state, happened = carried_out(view, chosen)
     told, hidden = [], NONE
     for event in happened:
         if event.kind in _HIDDEN_FROM_HERE:
@@ -313,39 +298,26 @@ def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | No
         sentences.append(say(BRINGS["looks"], lang))
     elif hidden in (ev.REVEALS, ev.SCORES) and told[-1].kind not in (ev.DECK_ENDS, ev.LIMIT_ENDS):
         sentences.append(say(BRINGS["counted"], lang))
-    elif view.game.actor(state) == view.seat and _kind(state) in (USE_CARD, TURN_ONE, SWIM_TO):
+    elif view.game.actor(state) == view.seat and decides(state, KIND) in (USE_CARD, TURN_ONE, SWIM_TO):
         after = replace(view, state=state, to_act=view.seat, legal=())
         sentences.append(say(BRINGS["then"], lang, ask=ask(after, lang)))
     return " ".join(sentences)
 
 
-def _carried_out(view: View, chosen: Action) -> tuple[np.record, list[Event]]:
-    """The state after an action and what happened, on a copy in which hidden cards are made up."""
-    rules, state, events = view.game.kind.rules, view.state.copy(), buffer()
-    rng = stream(key_of(b"", "consequence"))
-    rules.fill(state, view.seat, rng)
-    rules.apply(state, chosen.id, rng, events)
-    return state, read(events)
-
-
 def why_not(view: View, subject: str, lang: str) -> str:
     """One sentence why an action (in notation) is not legal now, with the rule; empty when it is legal."""
-    checked(lang)
-    try:
-        chosen = TABLE.parse(subject)
-    except NotationError:
-        return say(WHY_NOBODY["no_action"], lang, subject=subject)
-    if nobody := why_nobody(view.to_act, view.seat, lang):
-        return nobody
-    if chosen in view.legal:
-        return ""
+    return explain(view, subject, lang, _reason)
+
+
+def _reason(view: View, chosen: Action, lang: str) -> str:
+    """The game's own reason."""
     key, parts = _why(view, chosen, lang)
     return say(WHY[key], lang, **parts)
 
 
 def _why(view: View, chosen: Action, lang: str) -> tuple[str, dict[str, object]]:
     """Key and parts of the reason."""
-    word, kind, down = chosen.word, _top(view, KIND), _face_down(view, _top(view, SEAT))
+    word, kind, down = chosen.word, decides(view.state, KIND), _face_down(view, decides(view.state, SEAT))
     if kind == LOOK_BACK or (kind == CHOOSE_FLIPS and word != "flip"):
         return ("next", {}) if word == "next" else ("first", {"ask": ask(view, lang)})
     if word == "next":
@@ -366,7 +338,7 @@ def _why(view: View, chosen: Action, lang: str) -> tuple[str, dict[str, object]]
         return "leave_after", {}
     if word == "discard":
         return "must_place", {}
-    value = beaver_value(view, _top(view, SEAT), int(chosen.argument) - 1)
+    value = beaver_value(view, decides(view.state, SEAT), int(chosen.argument) - 1)
     if value == BEAVER:
         return "locked", {}
     return ("beaver_waits", {}) if value == UNKNOWN else ("beaver_stays", {"value": card(value, lang)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..wording import NOM, THE, A, Text, an, checked
+from ..wording import CARD, NOM, THE, A, Text, an, checked, nth, some_card
 from .deck import BEAVER
 from .state import COLUMNS
 
@@ -122,13 +122,12 @@ COACH: dict[str, tuple[str, str, str]] = {
 }
 
 _ROW = {"de": ("oben", "unten"), "en": ("top row", "bottom row")}
-_ORDINAL = {"de": ("erste", "zweite", "dritte", "vierte"), "en": ("first", "second", "third", "fourth")}
 
 
 def card(face: int, lang: str, case: int = NOM) -> str:
     """A card with the definite article: "die 6", "der Biber"; an unknown one is "eine Karte", "a card"."""
     if face < 0:
-        return "a card" if checked(lang) == "en" else A["f"][case] + " Karte"
+        return some_card(lang, case)
     if checked(lang) == "en":
         return f"the {bare_card(face, lang)}"
     return f"{THE['m' if face == BEAVER else 'f'][case]} {bare_card(face, lang)}"
@@ -144,7 +143,7 @@ def a_card(face: int, lang: str, case: int = NOM) -> str:
 def bare_card(face: int, lang: str) -> str:
     """A card without article: "6", "Biber"; an unknown one is "Karte", "card"."""
     if face < 0:
-        return {"de": "Karte", "en": "card"}[checked(lang)]
+        return CARD[checked(lang)]
     if face == BEAVER:
         return {"de": "Biber", "en": "beaver"}[checked(lang)]
     return str(face)
@@ -152,5 +151,5 @@ def bare_card(face: int, lang: str) -> str:
 
 def place(slot: int, lang: str) -> str:
     """A place of the display, slots from 0: "dritte oben", "top row, third"."""
-    row, nth = _ROW[checked(lang)][slot // COLUMNS], _ORDINAL[lang][slot % COLUMNS]
-    return f"{nth} {row}" if lang == "de" else f"{row}, {nth}"
+    row, column = _ROW[checked(lang)][slot // COLUMNS], nth(slot % COLUMNS, lang)
+    return f"{column} {row}" if lang == "de" else f"{row}, {column}"

@@ -5,18 +5,20 @@ A ``Narrator`` follows the face-up cards while it tells, so that it can say when
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import ClassVar
 
 import numpy as np
 
 from ...kernel.events import ALL_SEATS, Event
-from ..wording import ACC, Text, Told, checked, joined, say, sentence, signed, tell
+from ..wording import ACC, Text, Told, cards, joined, signed
+from ..words_story import BaseNarrator, Tellers
 from . import state as ev
 from .deck import BEAVER, BONUS, NONE, ROUNDS, UNKNOWN
 from .state import COLUMNS, SLOTS
 from .words_names import a_card, card, place
 
-PLAYER: dict[str, Told] = {
+_PLAYER: dict[str, Told] = {
     "chooses": {
         "de": ("{who} hat zwei Karten ausgesucht.", "Du hast zwei Karten ausgesucht."),
         "en": ("{who} has picked two cards.", "You have picked two cards."),
@@ -108,7 +110,7 @@ PLAYER: dict[str, Told] = {
         "en": ("{who} turns over the rest: {cards}.", "You turn over the rest: {cards}."),
     },
 }
-TOLD: dict[str, Text] = {
+_TOLD: dict[str, Text] = {
     "round": {
         "de": "Runde {n} von {rounds}: Jeder bekommt acht Karten.",
         "en": "Round {n} of {rounds}: eight cards for everybody.",
@@ -173,18 +175,18 @@ def pair_of(upper: int, lower: int) -> int:
     return lower if upper == BEAVER else NONE
 
 
-class Narrator:
+class Narrator(BaseNarrator):
     """Tells events in order, from a round's start or from a known moment.
 
     ``shown``: the face-up cards of every seat, UNKNOWN where one lies face down (None: not known until a round starts).
     """
 
+    PLAYER = _PLAYER
+    TOLD = _TOLD
+
     def __init__(self, names: Sequence[str], lang: str, shown: list[list[int]] | None = None) -> None:
-        self.names = names
-        self.lang = checked(lang)
+        super().__init__(names, lang)
         self.shown = shown
-        self.events: Sequence[Event] = ()
-        self.at = 0
 
     @classmethod
     def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
@@ -195,38 +197,10 @@ class Narrator:
         ]
         return cls(names, lang, shown)
 
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        """The next events as sentences."""
-        self.events, self.at = events, 0
-        told: list[str] = []
-        while self.at < len(self.events):
-            event = self.events[self.at]
-            self.at += 1
-            text = _TELL[event.kind](self, event)
-            if text:
-                told.append(sentence(text))
-        return told
-
     # ----------------------------------------------------------------------------------------- small helpers
-
-    def _say(self, key: str, **parts: object) -> str:
-        return say(TOLD[key], self.lang, **parts)
-
-    def _player(self, key: str, seat: int, **parts: object) -> str:
-        return tell(PLAYER[key], self.names[seat], self.lang, **parts)
 
     def _the(self, face: int) -> str:
         return card(face, self.lang, ACC)
-
-    def _following(self, kind: int, seat: int | None = None) -> list[Event]:
-        """The events of this kind (and seat) right after the current one; they count as told."""
-        found = []
-        while self.at < len(self.events) and self.events[self.at].kind == kind:
-            if seat not in (None, self.events[self.at].seat):
-                break
-            found.append(self.events[self.at])
-            self.at += 1
-        return found
 
     def _lies(self, seat: int, slot: int, face: int) -> str:
         """A card lies face up from now on: what that does to the pairs, with a space before it."""
@@ -317,8 +291,7 @@ class Narrator:
         return self._player("closes", event.seat)
 
     def _reshuffles(self, event: Event) -> str:
-        unit = {"de": ("Karte", "Karten"), "en": ("card", "cards")}[self.lang][event.a != 1]
-        return self._say("reshuffles", n=f"{event.a} {unit}")
+        return self._say("reshuffles", n=cards(event.a, self.lang))
 
     def _deck_ends(self, event: Event) -> str:
         return self._say("deck_ends")
@@ -341,31 +314,24 @@ class Narrator:
             lines.append(f"{self.names[one.seat]} {signed(one.a)}{bonus}")
         return self._say("scores", scores=", ".join(lines))
 
-    def _goes_on(self, event: Event) -> None:
-        """Nobody needs to hear it."""
-
-    def _game_ends(self, event: Event) -> str:
-        return self._say("ends")
-
-
-_TELL: dict[int, Callable[[Narrator, Event], str | None]] = {
-    ev.ROUND_STARTS: Narrator._round_starts,
-    ev.OPENS_PILE: Narrator._opens_pile,
-    ev.CHOOSES: Narrator._chooses,
-    ev.TURNS_UP: Narrator._turns_up,
-    ev.BEGINS: Narrator._begins,
-    ev.DRAWS: Narrator._draws,
-    ev.TAKES: Narrator._takes,
-    ev.DISCARDS: Narrator._discards,
-    ev.PLACES: Narrator._places,
-    ev.SWIMS: Narrator._swims,
-    ev.LEAVES: Narrator._leaves,
-    ev.CLOSES: Narrator._closes,
-    ev.RESHUFFLES: Narrator._reshuffles,
-    ev.DECK_ENDS: Narrator._deck_ends,
-    ev.LIMIT_ENDS: Narrator._limit_ends,
-    ev.REVEALS: Narrator._reveals,
-    ev.SCORES: Narrator._scores,
-    ev.GOES_ON: Narrator._goes_on,
-    ev.GAME_ENDS: Narrator._game_ends,
-}
+    TELLERS: ClassVar[Tellers] = {
+        ev.ROUND_STARTS: _round_starts,
+        ev.OPENS_PILE: _opens_pile,
+        ev.CHOOSES: _chooses,
+        ev.TURNS_UP: _turns_up,
+        ev.BEGINS: _begins,
+        ev.DRAWS: _draws,
+        ev.TAKES: _takes,
+        ev.DISCARDS: _discards,
+        ev.PLACES: _places,
+        ev.SWIMS: _swims,
+        ev.LEAVES: _leaves,
+        ev.CLOSES: _closes,
+        ev.RESHUFFLES: _reshuffles,
+        ev.DECK_ENDS: _deck_ends,
+        ev.LIMIT_ENDS: _limit_ends,
+        ev.REVEALS: _reveals,
+        ev.SCORES: _scores,
+        ev.GOES_ON: BaseNarrator._silent,
+        ev.GAME_ENDS: BaseNarrator._game_ends,
+    }

@@ -6,11 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ...errors import IllegalActionError, NotationError
 from ...kernel.actions import Action
-from ...kernel.events import Event, buffer, read
-from ...kernel.rng import key_of, stream
-from ...kernel.stack import KIND, SEAT, A
+from ...kernel.stack import KIND, SEAT, A, decides
 from ...match.view import View
 from ..wording import (
     ACC,
@@ -19,15 +16,16 @@ from ..wording import (
     addressed,
     checked,
     joined,
+    nth,
     points,
     say,
     seat_name,
     sentence,
-    why_nobody,
 )
+from ..words_ask import carried_out, explain, must_be_legal
 from . import options as opt
 from . import state as ev
-from .actions import SEAT_LETTERS, TABLE
+from .actions import SEAT_LETTERS
 from .deck import DRAW_TWO, NONE, NUMBERS, PEEK, SWAP
 from .state import (
     DEAL_NEXT,
@@ -40,7 +38,7 @@ from .state import (
     TURN,
 )
 from .words_memory import aided, glimpsed, shown
-from .words_names import a_card, card, nth
+from .words_names import a_card, card
 from .words_story import Narrator
 
 ASK: dict[str, Text] = {
@@ -269,24 +267,20 @@ WHY: dict[str, Text] = {
 }
 
 
-def _top(state: np.record, field: int) -> int:
-    return int(state.stack[0, field]) if state.depth else 0
-
-
 def ask(view: View, lang: str) -> str:
     """What the seat that decides is asked, addressed to it."""
     state = view.state
-    kind, seat = _top(state, KIND), _top(state, SEAT)
+    kind, seat = decides(state, KIND), decides(state, SEAT)
     key, parts = "over", {}
     if kind == TURN:
         key = "turn" if 0 <= state.top < NUMBERS else "turn_empty" if state.top == NONE else "turn_special"
         parts["top"] = card(int(state.top), lang, ACC)
     elif kind == DRAWN:
         key = {SWAP: "swap", PEEK: "peek", DRAW_TWO: "draw_two"}.get(int(state.drawn), "number")
-        second = ASK["second"][lang] if _top(state, A) == DRAWN_FIRST else ""
+        second = ASK["second"][lang] if decides(state, A) == DRAWN_FIRST else ""
         parts = {"drawn": card(int(state.drawn), lang, ACC), "second": second}
     elif kind == SWAPPING:
-        key, parts["nth"] = "swapping", nth(_top(state, A), lang)
+        key, parts["nth"] = "swapping", nth(decides(state, A), lang)
     elif kind == END_OF_TURN:
         key = "end_of_turn"
     elif kind == DEAL_NEXT:
@@ -319,7 +313,7 @@ def prompt(view: View, names: Sequence[str], lang: str) -> str:
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang)
     n = int(view.state.round_n) + 1
-    return say(WAIT[_top(view.state, KIND)], lang, who=names[view.to_act], n=n)
+    return say(WAIT[decides(view.state, KIND)], lang, who=names[view.to_act], n=n)
 
 
 def _parts(view: View, chosen: Action, names: Sequence[str] | None, lang: str) -> dict[str, object]:
@@ -333,10 +327,10 @@ def _parts(view: View, chosen: Action, names: Sequence[str] | None, lang: str) -
         parts["nth"] = nth(int(argument) - 1, lang)
     elif argument:
         seat, slot = SEAT_LETTERS.index(argument[0]), int(argument[1]) - 1
-        called = addressed(view.game.players, _top(state, SEAT), lang, names)
+        called = addressed(view.game.players, decides(state, SEAT), lang, names)
         called += [seat_name(other, lang) for other in range(len(called), len(SEAT_LETTERS))]
         parts["place"] = Narrator(called, lang).place(seat, slot)
-        parts["nth"] = nth(_top(state, A), lang) if _top(state, KIND) == SWAPPING else ""
+        parts["nth"] = nth(decides(state, A), lang) if decides(state, KIND) == SWAPPING else ""
     return parts
 
 
@@ -352,15 +346,13 @@ def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | No
     What is only remembered counts as hidden. Only legal actions have a consequence.
     """
     checked(lang)
-    if chosen not in view.legal:
-        legal = tuple(a.notation for a in view.legal)
-        raise IllegalActionError(f"{chosen.notation!r} is not legal now, so it has no consequence", legal)
-    happened = _carried_out(view, chosen)
+    must_be_legal(view, chosen)
+    _, happened = carried_out(view, chosen)
     parts = _parts(view, chosen, names, lang)
     key, word = chosen.word, chosen.word
     sentences: list[str] = []
     if word == "hide":
-        key = "hide_aided" if aided(view) else "hide" if _top(view.state, A) == OUTER else "hide_one"
+        key = "hide_aided" if aided(view) else "hide" if decides(view.state, A) == OUTER else "hide_one"
     elif word in ("take", "put"):
         key, parts["new"] = "put", parts["top" if word == "take" else "drawn"]
     elif word == "discard" and view.state.drawn >= NUMBERS:
@@ -368,37 +360,24 @@ def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | No
     sentences.append(say(BRINGS[key], lang, **parts))
     reshuffled = [event for event in happened if event.kind == ev.RESHUFFLES]
     if reshuffled and word in ("draw", "use", "discard"):
-        story = Narrator(addressed(view.game.players, _top(view.state, SEAT), lang, names), lang).tell(
+        story = Narrator(addressed(view.game.players, decides(view.state, SEAT), lang, names), lang).tell(
             reshuffled[:1]
         )
         sentences = [*sentences, *story] if word == "discard" else [*story, *sentences]
-    if word == "discard" and _top(view.state, A) == DRAWN_FIRST:
+    if word == "discard" and decides(view.state, A) == DRAWN_FIRST:
         sentences.append(say(BRINGS["second"], lang))
     if any(event.kind == ev.ROUND_ENDS for event in happened):
         sentences.append(say(BRINGS["counted"], lang))
     return " ".join(sentences)
 
 
-def _carried_out(view: View, chosen: Action) -> list[Event]:
-    """What an action makes happen, on a copy in which hidden cards are made up."""
-    rules, state, events = view.game.kind.rules, view.state.copy(), buffer()
-    rng = stream(key_of(b"", "consequence"))
-    rules.fill(state, view.seat, rng)
-    rules.apply(state, chosen.id, rng, events)
-    return read(events)
-
-
 def why_not(view: View, subject: str, lang: str) -> str:
     """One sentence why an action (in notation) is not legal now, with the rule; empty when it is legal."""
-    checked(lang)
-    try:
-        chosen = TABLE.parse(subject)
-    except NotationError:
-        return say(WHY_NOBODY["no_action"], lang, subject=subject)
-    if nobody := why_nobody(view.to_act, view.seat, lang):
-        return nobody
-    if chosen in view.legal:
-        return ""
+    return explain(view, subject, lang, _reason)
+
+
+def _reason(view: View, chosen: Action, lang: str) -> str:
+    """The game's own reason."""
     key, parts = _why(view, chosen), {}
     if key == "first":
         parts["ask"] = ask(view, lang)
@@ -410,7 +389,7 @@ def why_not(view: View, subject: str, lang: str) -> str:
 def _why(view: View, chosen: Action) -> str:
     """Key of the reason."""
     state, word = view.state, chosen.word
-    kind = _top(state, KIND)
+    kind = decides(state, KIND)
     if kind == DEAL_NEXT:
         return "first"
     if word in ("hide", "deal", "next"):
@@ -424,7 +403,7 @@ def _why(view: View, chosen: Action) -> str:
     if word == "take" and kind == TURN:
         return "take_empty" if state.top == NONE else "take_special"
     if word in ("take", "draw") and kind == DRAWN:
-        return "drawn_first" if word == "draw" and _top(state, A) == DRAWN_FIRST else "drawn"
+        return "drawn_first" if word == "draw" and decides(state, A) == DRAWN_FIRST else "drawn"
     if word == "get":
         return _why_not_get(view, chosen)
     if kind == SWAPPING or word == "pass":
@@ -443,6 +422,6 @@ def _why_no_knock(state: np.record) -> str:
 
 def _why_not_get(view: View, chosen: Action) -> str:
     state, seat = view.state, SEAT_LETTERS.index(chosen.argument[0])
-    if _top(state, KIND) != SWAPPING:
+    if decides(state, KIND) != SWAPPING:
         return "give_first" if state.drawn == SWAP else "swap_only"
     return "get_own" if seat == view.seat else "nobody_there"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..wording import NOM, THE, A, Text, an, checked
+from ..wording import CARD, NOM, THE, A, Text, an, checked
 from .deck import DRAW_TWO, NUMBERS, PEEK, SWAP
 
 TITLE = {"de": "Biberbande", "en": "Biberbande"}
@@ -47,6 +47,8 @@ OPTION_HELP: dict[str, Text] = {
         "en": "How readily bots forget a card that they have seen, each turn; at 0 they never do.",
     },
 }
+
+CHOICE_NAME: dict[tuple[str, str], Text] = {}
 
 SUBJECT: dict[str, dict[str, tuple[str, ...]]] = {
     "swap": {"de": ("Tauschen", "Tausch"), "en": ("Swap",)},
@@ -126,14 +128,13 @@ _SPECIAL = {
     PEEK: {"de": "Spähen", "en": "Peek"},
     DRAW_TWO: {"de": "Zweimal ziehen", "en": "Draw two"},
 }
-_ORDINAL = {"de": ("erste", "zweite", "dritte", "vierte"), "en": ("first", "second", "third", "fourth")}
 
 
 def bare_card(face: int, lang: str) -> str:
     """A card without article: "6", "Spähen", "Peek"; an unknown one is "Karte", "card"."""
     checked(lang)
     if face < 0:
-        return {"de": "Karte", "en": "card"}[lang]
+        return CARD[lang]
     return _SPECIAL[face][lang] if face >= NUMBERS else str(face)
 
 
@@ -153,8 +154,3 @@ def a_card(face: int, lang: str, case: int = NOM) -> str:
     if lang == "en":
         return an(name)
     return f"{A['f'][case]} {name}" if face < NUMBERS else f"„{name}“"
-
-
-def nth(slot: int, lang: str) -> str:
-    """The number of a place, slots from 0: "zweite", "second"."""
-    return _ORDINAL[checked(lang)][slot]

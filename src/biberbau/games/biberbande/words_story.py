@@ -6,19 +6,21 @@ table while they look at it, and in the question that is asked meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import ClassVar
 
 import numpy as np
 
 from ...kernel.events import Event
-from ..wording import Text, Told, checked, is_you, joined, say, sentence, tell
+from ..wording import Text, Told, cards, is_you, joined, nth
+from ..words_story import BaseNarrator, Tellers
 from . import options as opt
 from . import state as ev
 from .deck import NUMBERS, PEEK, SWAP, UNKNOWN
 from .state import SLOTS
-from .words_names import a_card, bare_card, card, nth
+from .words_names import a_card, bare_card, card
 
-PLAYER: dict[str, Told] = {
+_PLAYER: dict[str, Told] = {
     "begins": {
         "de": ("{who} fängt an.", "Du fängst an."),
         "en": ("{who} begins.", "You begin."),
@@ -98,7 +100,7 @@ PLAYER: dict[str, Told] = {
         ),
     },
 }
-TOLD: dict[str, Text] = {
+_TOLD: dict[str, Text] = {
     "round": {
         "de": "Durchgang {n}: Jeder bekommt vier Karten.",
         "en": "Round {n}: four cards for everybody.",
@@ -138,50 +140,22 @@ TOLD: dict[str, Text] = {
 _DRAWS = ("draws", "draws_first", "draws_second")
 
 
-class Narrator:
+class Narrator(BaseNarrator):
     """Tells events in order. ``aided``: tells the reader the face-down cards that he has seen, too."""
 
+    PLAYER = _PLAYER
+    TOLD = _TOLD
+
     def __init__(self, names: Sequence[str], lang: str, aided: bool = False) -> None:
-        self.names = names
-        self.lang = checked(lang)
+        super().__init__(names, lang)
         self.aided = aided
-        self.events: Sequence[Event] = ()
-        self.at = 0
 
     @classmethod
     def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
         """A narrator for a table in this state."""
         return cls(names, lang, bool(state.option[opt.MEMORY_AID]))
 
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        """The next events as sentences."""
-        self.events, self.at = events, 0
-        told: list[str] = []
-        while self.at < len(self.events):
-            event = self.events[self.at]
-            self.at += 1
-            text = _TELL[event.kind](self, event)
-            if text:
-                told.append(sentence(text))
-        return told
-
     # ----------------------------------------------------------------------------------------- small helpers
-
-    def _say(self, key: str, **parts: object) -> str:
-        return say(TOLD[key], self.lang, **parts)
-
-    def _player(self, key: str, seat: int, **parts: object) -> str:
-        return tell(PLAYER[key], self.names[seat], self.lang, **parts)
-
-    def _following(self, kind: int, seat: int | None = None) -> list[Event]:
-        """The events of this kind (and seat) right after the current one; they count as told."""
-        found = []
-        while self.at < len(self.events) and self.events[self.at].kind == kind:
-            if seat not in (None, self.events[self.at].seat):
-                break
-            found.append(self.events[self.at])
-            self.at += 1
-        return found
 
     def _sees(self, event: Event) -> str:
         """What the reader saw, with a space before it; nothing unless the table helps his memory."""
@@ -207,9 +181,6 @@ class Narrator:
 
     def _round_starts(self, event: Event) -> str:
         return f"{self._say('round', n=event.a)} {self._player('begins', event.seat)}"
-
-    def _silent(self, event: Event) -> None:
-        """Nobody needs to hear it."""
 
     def _turns_up(self, event: Event) -> str:
         return self._say("turns_up", card=a_card(event.card, self.lang))
@@ -248,8 +219,7 @@ class Narrator:
         return self._player("swaps", event.seat, nth=nth(event.a, self.lang), other=other)
 
     def _reshuffles(self, event: Event) -> str:
-        unit = {"de": ("Karte", "Karten"), "en": ("card", "cards")}[self.lang][event.a != 1]
-        return self._say("reshuffles", n=f"{event.a} {unit}")
+        return self._say("reshuffles", n=cards(event.a, self.lang))
 
     def _knocks(self, event: Event) -> str:
         return self._player("knocks", event.seat)
@@ -272,31 +242,27 @@ class Narrator:
         lines = [f"{self.names[one.seat]} {one.a}" for one in (event, *self._following(ev.SCORES))]
         return self._say("scores", scores=", ".join(lines))
 
-    def _game_ends(self, event: Event) -> str:
-        return self._say("ends")
-
-
-_TELL: dict[int, Callable[[Narrator, Event], str | None]] = {
-    ev.ROUND_STARTS: Narrator._round_starts,
-    ev.DEALS: Narrator._silent,
-    ev.TURNS_UP: Narrator._turns_up,
-    ev.LOOKS: Narrator._looks,
-    ev.HIDES: Narrator._silent,
-    ev.TAKES: Narrator._takes,
-    ev.DRAWS: Narrator._draws,
-    ev.PUTS: Narrator._puts,
-    ev.DISCARDS: Narrator._discards,
-    ev.USES: Narrator._uses,
-    ev.SWAPS: Narrator._swaps,
-    ev.LAYS: Narrator._silent,
-    ev.RESHUFFLES: Narrator._reshuffles,
-    ev.KNOCKS: Narrator._knocks,
-    ev.ROUND_ENDS: Narrator._round_ends,
-    ev.OPENS: Narrator._opens,
-    ev.SETS_ASIDE: Narrator._sets_aside,
-    ev.SCORES: Narrator._scores,
-    ev.GAME_ENDS: Narrator._game_ends,
-}
+    TELLERS: ClassVar[Tellers] = {
+        ev.ROUND_STARTS: _round_starts,
+        ev.DEALS: BaseNarrator._silent,
+        ev.TURNS_UP: _turns_up,
+        ev.LOOKS: _looks,
+        ev.HIDES: BaseNarrator._silent,
+        ev.TAKES: _takes,
+        ev.DRAWS: _draws,
+        ev.PUTS: _puts,
+        ev.DISCARDS: _discards,
+        ev.USES: _uses,
+        ev.SWAPS: _swaps,
+        ev.LAYS: BaseNarrator._silent,
+        ev.RESHUFFLES: _reshuffles,
+        ev.KNOCKS: _knocks,
+        ev.ROUND_ENDS: _round_ends,
+        ev.OPENS: _opens,
+        ev.SETS_ASIDE: _sets_aside,
+        ev.SCORES: _scores,
+        ev.GAME_ENDS: BaseNarrator._game_ends,
+    }
 
 
 def _counted(face: int, lang: str) -> str:
