@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal, cast, get_args
 
 import numpy as np
 
@@ -16,12 +16,16 @@ from .options import Option, Value
 Document = dict[str, Any]
 """Plain JSON data: dicts with text keys, lists, text, numbers, booleans, None."""
 
+SearchMethod = Literal["tree", "rollouts"]
+"""How a game is searched; rollouts need a habit."""
+
 
 @dataclass(frozen=True)
 class GameKind:
     """One game: data and compiled rules of ``games/<id>``, bound together by that folder's ``__init__``.
 
-    ``rules`` holds the compiled contract (deal, legal, apply, …), ``judgement`` a compiled ``estimate(state, seat)``.
+    ``rules`` holds the compiled contract (deal, legal, apply, …), ``judgement`` a compiled ``estimate(state, seat)``
+    and the name of the search that suits the game, ``SEARCH``.
     ``words`` (everything the game says, de/en) and ``table`` (what it looks like) are named, not imported: whoever
     only plays fast needs neither.
     """
@@ -41,6 +45,15 @@ class GameKind:
     event_names: Mapping[int, str]
     to_document: Callable[[np.record], Document]
     from_document: Callable[[Mapping[str, Any], Mapping[str, Value]], np.record]
+
+    @property
+    def search(self) -> SearchMethod:
+        """How this game is searched; ``ValueError`` if its judgement does not say it."""
+        declared = getattr(self.judgement, "SEARCH", None)
+        if declared not in get_args(SearchMethod):
+            methods = " or ".join(repr(method) for method in get_args(SearchMethod))
+            raise ValueError(f"{self.judgement.__name__}.SEARCH has to be {methods}, not {declared!r}")
+        return cast(SearchMethod, declared)
 
     @property
     def players(self) -> tuple[int, int]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.compiled import compiled
+from ...kernel.game import SearchMethod
 from . import options as opt
 from .deck import POINTS
 from .rules import owner, species
 from .state import PLAYERS
+
+SEARCH: SearchMethod = "tree"
 
 ENTRY = np.array([0.80, 0.70, 0.45, 0.35, 0.20])
 """Rough chance to get in from each place of the line, the gate first."""

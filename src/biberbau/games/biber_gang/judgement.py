@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...kernel.compiled import compiled
+from ...kernel.game import SearchMethod
 from ...kernel.luck import Luck, draw, nth_legal
 from ...kernel.rng import Rng
 from ...kernel.stack import KIND, SEAT
@@ -14,6 +15,8 @@ from . import options as opt
 from .deck import BEAVER, BONUS, CARDS, NUMBERS, ROUNDS
 from .rules import is_up, partner_up, score
 from .state import COLUMNS, DRAW_CARD, LOOK_BACK, PLAYERS, SLOTS, USE_CARD
+
+SEARCH: SearchMethod = "rollouts"
 
 VALUES_SUM = 8 * sum(range(NUMBERS))
 

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from ...kernel.bag import take
 from ...kernel.compiled import compiled
+from ...kernel.game import SearchMethod
 from ...kernel.luck import Luck, draw, nth_legal
 from ...kernel.rng import Rng
 from ...kernel.stack import KIND, SEAT, A, top
@@ -15,6 +16,8 @@ from . import options as opt
 from .deck import COPIES, DRAW_TWO, NONE, NUMBERS, PEEK
 from .rules import points, rounds
 from .state import DEAL_NEXT, DRAWN, DRAWN_FIRST, END_OF_TURN, SLOTS, SWAPPING, TURN
+
+SEARCH: SearchMethod = "rollouts"
 
 GOES_ON = 0.6
 """What a lead in the rows is worth while nobody has knocked: the others still improve theirs."""
