@@ -14,8 +14,9 @@ import numpy as np
 from ...errors import PositionError
 from ...kernel.events import ALL_SEATS
 from ...kernel.game import Document
-from ...kernel.options import Value, encode
+from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A
+from ..positions import DocumentReader, numbered
 from . import options as opt
 from .deck import ANIMALS, COLOUR_NAMES, NONE, SPECIES, UNKNOWN, VALUES, card_name
 from .position_checks import check
@@ -70,10 +71,6 @@ _EARLIER = (("guests", 12), ("points", 48), ("values", 78))
 """What is kept of the first game for the return game, and the most it can be."""
 
 
-def _values(mask: int) -> list[int]:
-    return [value + 1 for value in range(VALUES) if mask >> value & 1]
-
-
 def _cards(cards: Any, count: int) -> list[str]:
     return [card_name(int(card)) for card in cards[:count]]
 
@@ -100,13 +97,13 @@ def to_document(state: np.record) -> Document:
     document["decks"] = {COLOUR_NAMES[s]: _cards(state.deck[s], state.deck_n[s]) for s in seats}
     if state.option[opt.ADVANCED]:
         document["sorted_out"] = {
-            COLOUR_NAMES[s]: _values(state.out[s])
+            COLOUR_NAMES[s]: numbered(state.out[s], VALUES)
             + ["?"] * int(state.out_n[s] - bin(state.out[s]).count("1"))
             for s in seats
         }
     if mixed:
-        document["new_beasts"] = {COLOUR_NAMES[s]: _values(state.is_new[s]) for s in seats}
-        document["public_sets"] = {COLOUR_NAMES[s]: _values(state.is_new_public[s]) for s in seats}
+        document["new_beasts"] = {COLOUR_NAMES[s]: numbered(state.is_new[s], VALUES) for s in seats}
+        document["public_sets"] = {COLOUR_NAMES[s]: numbered(state.is_new_public[s], VALUES) for s in seats}
     if state.option[opt.RETURN_GAME]:
         document["return_game"] = bool(state.game)
         document["earlier"] = {
@@ -140,14 +137,14 @@ def _frame_document(state: np.record, i: int) -> Document:
     return frame
 
 
-class _Reader:
-    """Reads one document into a state; every complaint names the field."""
+class _Reader(DocumentReader):
+    """Reads one document; every complaint names the field."""
+
+    FIELDS = _FIELDS
+    FRAMES = _FRAMES
 
     def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
-        self.document = document
-        self.options = options
-        self.players = int(options["players"])
-        self.state: np.record = np.zeros(1, dtype=DTYPE)[0]
+        super().__init__(document, options, opt.OPTIONS, DTYPE)
         self.seen: dict[int, str] = {}
 
     def seat(self, colour: object, field: str) -> int:
@@ -155,16 +152,6 @@ class _Reader:
         if colour not in colours:
             raise PositionError(f"{field}: one of {', '.join(colours)} expected, not {colour!r}")
         return colours.index(str(colour))
-
-    def mapping(self, value: object, field: str) -> Mapping[str, Any]:
-        if not isinstance(value, Mapping):
-            raise PositionError(f"{field}: a mapping expected, not {value!r}")
-        return value
-
-    def integer(self, value: object, field: str, low: int, high: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise PositionError(f"{field}: a whole number from {low} to {high} expected, not {value!r}")
-        return value
 
     def card(self, name: object, field: str, owner: int | None = None, unknown: bool = False) -> int:
         if unknown and name == "?":
@@ -194,28 +181,17 @@ class _Reader:
     def cards(
         self, value: object, field: str, most: int, owner: int | None = None, unknown: bool = False
     ) -> list[int]:
-        if not isinstance(value, list):
-            raise PositionError(f"{field}: a list of cards expected, not {value!r}")
-        if len(value) > most:
-            raise PositionError(f"{field}: {len(value)} cards, but at most {most} fit")
-        return [self.place(name, field, owner, unknown) for name in value]
+        names = self.listed(value, field, "cards")
+        if len(names) > most:
+            raise PositionError(f"{field}: {len(names)} cards, but at most {most} fit")
+        return [self.place(name, field, owner, unknown) for name in names]
 
     def value_mask(self, value: object, field: str) -> int:
-        if not isinstance(value, list):
-            raise PositionError(f"{field}: a list of card values from 1 to {VALUES} expected, not {value!r}")
-        mask = 0
-        for entry in value:
-            mask |= 1 << self.integer(entry, field, 1, VALUES) - 1
-        return mask
+        return self.mask(self.listed(value, field, f"card values from 1 to {VALUES}"), field, VALUES)
 
     def read(self) -> np.record:
-        for field in self.document:
-            if field not in _FIELDS:
-                raise PositionError(f"{field}: no such field; a position has {', '.join(_FIELDS)}")
-        if "turn" not in self.document:
-            raise PositionError("turn: missing; it names the colour whose turn it is")
+        self.check_fields(["turn"], "it names the colour whose turn it is")
         state = self.state
-        state.option[:] = encode(opt.OPTIONS, self.options)
         state.seat = self.seat(self.document["turn"], "turn")
         state.first = self.seat(self.document.get("first", self.document["turn"]), "first")
         state.turns = self.integer(self.document.get("turns", 0), "turns", 0, len(COLOUR_NAMES) * VALUES)
@@ -252,34 +228,28 @@ class _Reader:
             state.is_new_public[: self.players] = ALL_VALUES
         else:
             for name, field in (("new_beasts", "is_new"), ("public_sets", "is_new_public")):
-                for colour, values in self.mapping(self.document.get(name, {}), name).items():
-                    state[field][self.seat(colour, name)] = self.value_mask(values, f"{name}.{colour}")
+                for seat, part, values in self.by_seat(name):
+                    state[field][seat] = self.value_mask(values, part)
         state.taken_n[: self.players] = VALUES  # before the first deal read_decisions knows better
         game = self.document.get("return_game", False)
         if not isinstance(game, bool) or (game and not self.options["return_game"]):
             raise PositionError("return_game: true only where the option return_game is on")
         state.game = int(game)
-        for colour, earlier in self.mapping(self.document.get("earlier", {}), "earlier").items():
-            seat = self.seat(colour, "earlier")
-            fields = self.mapping(earlier, f"earlier.{colour}")
+        for seat, part, earlier in self.by_seat("earlier"):
+            fields = self.mapping(earlier, part)
             for i, (name, most) in enumerate(_EARLIER):
-                state.earlier[i, seat] = self.integer(
-                    fields.get(name, 0), f"earlier.{colour}.{name}", 0, most
-                )
+                state.earlier[i, seat] = self.integer(fields.get(name, 0), f"{part}.{name}", 0, most)
 
     def read_players(self) -> None:
         state = self.state
         state.hand[:] = NONE
         state.deck[:] = NONE
         for name, field, most in (("hands", "hand", HAND), ("decks", "deck", DECK)):
-            for colour, value in self.mapping(self.document.get(name, {}), name).items():
-                seat = self.seat(colour, name)
-                cards = self.cards(value, f"{name}.{colour}", most, owner=seat, unknown=True)
+            for seat, part, value in self.by_seat(name):
+                cards = self.cards(value, part, most, owner=seat, unknown=True)
                 state[field][seat, : len(cards)] = cards
                 state[f"{field}_n"][seat] = len(cards)
-        open_cards = self.document.get("open_cards", [])
-        if not isinstance(open_cards, list):
-            raise PositionError(f"open_cards: a list of cards expected, not {open_cards!r}")
+        open_cards = self.listed(self.document.get("open_cards", []), "open_cards", "cards")
         shown = [self.card(name, "open_cards") for name in open_cards]
         for seat in range(self.players):
             for i in range(state.hand_n[seat]):
@@ -290,8 +260,7 @@ class _Reader:
                     self.show(int(state.hand[seat, i]))
         if shown:
             raise PositionError(f"open_cards: {card_name(shown[0])!r} is in no hand")
-        for colour, values in self.mapping(self.document.get("sorted_out", {}), "sorted_out").items():
-            seat, field = self.seat(colour, "sorted_out"), f"sorted_out.{colour}"
+        for seat, field, values in self.by_seat("sorted_out"):
             if not self.options["advanced"] or not isinstance(values, list) or len(values) > SORTED_OUT:
                 raise PositionError(f"{field}: up to four values, in the advanced variant only")
             state.out[seat] = self.value_mask([v for v in values if v != "?"], field)
@@ -303,36 +272,17 @@ class _Reader:
         if "acting" in self.document:
             acting = self.mapping(self.document["acting"], "acting")
             state.acting = self.card(acting.get("card"), "acting.card")
-            names = [animal.name for animal in ANIMALS]
-            if acting.get("as") not in names:
-                raise PositionError(
-                    f"acting.as: one of {', '.join(names)} expected, not {acting.get('as')!r}"
-                )
-            state.role = names.index(str(acting["as"]))
+            state.role = self.one_of(acting.get("as"), "acting.as", [animal.name for animal in ANIMALS])
             state.imitated = self.integer(acting.get("imitated", 0), "acting.imitated", 0, 3)
         if "fresh" in self.document:
             state.fresh = self.card(self.document["fresh"], "fresh")
 
     def read_decisions(self) -> None:
         state = self.state
-        decisions = self.document.get("decisions")
-        if decisions is None:
-            turn = COLOUR_NAMES[state.seat]
-            decisions = [
-                {"kind": "turn", "seat": turn, "step": STEP_ACTION},
-                {"kind": "play_card", "seat": turn},
-            ]
-        if not isinstance(decisions, list) or len(decisions) > len(state.stack):
-            raise PositionError(f"decisions: a list of at most {len(state.stack)} frames expected")
-        numbers = {name: number for number, name in _FRAMES.items()}
-        for i, entry in enumerate(decisions):
-            field = f"decisions[{i}]"
-            frame = self.mapping(entry, field)
-            if frame.get("kind") not in numbers:
-                raise PositionError(
-                    f"{field}.kind: one of {', '.join(numbers)} expected, not {frame.get('kind')!r}"
-                )
-            kind, seat, a = numbers[str(frame["kind"])], self.seat(frame.get("seat"), f"{field}.seat"), 0
+        turn = COLOUR_NAMES[state.seat]
+        playing = [{"kind": "turn", "seat": turn, "step": STEP_ACTION}, {"kind": "play_card", "seat": turn}]
+        for i, (kind, field, frame) in enumerate(self.frames(playing)):
+            seat, a = self.seat(frame.get("seat"), f"{field}.seat"), 0
             if kind == TURN:
                 a = self.integer(frame.get("step"), f"{field}.step", STEP_PLAY, STEP_ORDER_ALL)
             elif kind == IMITATE:
@@ -345,7 +295,6 @@ class _Reader:
                 if kind == CHOOSE_SET:
                     state.taken_n[seat] = self.integer(frame.get("taken"), f"{field}.taken", 0, VALUES - 1)
             state.stack[i] = (kind, seat, a, 0)
-        state.depth = len(decisions)
         self.read_preparation()
         self.check_decisions()
 

@@ -14,8 +14,9 @@ import numpy as np
 
 from ...errors import PositionError
 from ...kernel.game import Document
-from ...kernel.options import Value, encode
+from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A
+from ..positions import DocumentReader, numbered
 from . import options as opt
 from .deck import CARDS, COPIES, FACES, NONE, ROUNDS, UNKNOWN, card_name
 from .position_checks import check
@@ -48,10 +49,6 @@ _CARDS = {card_name(card): card for card in range(FACES)}
 _FIELDS = ("displays", "pile", "deck", "drawn", "chosen", "points", "closer", "turns", "decisions")
 
 
-def _slots(mask: int) -> list[int]:
-    return [slot + 1 for slot in range(SLOTS) if mask >> slot & 1]
-
-
 def _chosen_count(state: np.record, seat: int) -> int:
     """How many cards a seat has chosen to turn up: everyone knows that much."""
     if state.depth == 0 or state.stack[0, KIND] != CHOOSE_FLIPS or seat > state.stack[0, SEAT]:
@@ -75,7 +72,7 @@ def to_document(state: np.record) -> Document:
         document["closer"] = int(state.closer)
     if any(_chosen_count(state, seat) for seat in seats):
         document["chosen"] = [
-            _slots(int(state.chosen[seat])) or ["?"] * _chosen_count(state, seat) for seat in seats
+            numbered(int(state.chosen[seat]), SLOTS) or ["?"] * _chosen_count(state, seat) for seat in seats
         ]
     document["decisions"] = [_frame_document(state, i) for i in range(state.depth)]
     return document
@@ -99,32 +96,17 @@ def _frame_document(state: np.record, i: int) -> Document:
     return frame
 
 
-class _Reader:
-    """Reads one document into a state; every complaint names the field."""
+class _Reader(DocumentReader):
+    """Reads one document; every complaint names the field."""
+
+    FIELDS = _FIELDS
+    FRAMES = _FRAMES
 
     def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
-        self.document = document
-        self.options = options
-        self.players = int(options["players"])
-        self.state: np.record = np.zeros(1, dtype=DTYPE)[0]
-
-    def integer(self, value: object, field: str, low: int, high: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise PositionError(f"{field}: a whole number from {low} to {high} expected, not {value!r}")
-        return value
+        super().__init__(document, options, opt.OPTIONS, DTYPE)
 
     def seat(self, value: object, field: str) -> int:
         return self.integer(value, field, 0, self.players - 1)
-
-    def mapping(self, value: object, field: str) -> Mapping[str, Any]:
-        if not isinstance(value, Mapping):
-            raise PositionError(f"{field}: a mapping expected, not {value!r}")
-        return value
-
-    def items(self, value: object, field: str, count: int) -> list[Any]:
-        if not isinstance(value, list) or len(value) != count:
-            raise PositionError(f"{field}: a list of {count} entries expected, not {value!r}")
-        return value
 
     def card(self, name: object, field: str, unknown: bool = False) -> int:
         if unknown and name == "?":
@@ -135,25 +117,21 @@ class _Reader:
         return card
 
     def cards(self, value: object, field: str, unknown: bool = False) -> list[int]:
-        if not isinstance(value, list):
-            raise PositionError(f"{field}: a list of cards expected, not {value!r}")
-        if len(value) > CARDS:
-            raise PositionError(f"{field}: {len(value)} cards, but there are only {CARDS}")
-        return [self.card(name, field, unknown) for name in value]
+        names = self.listed(value, field, "cards")
+        if len(names) > CARDS:
+            raise PositionError(f"{field}: {len(names)} cards, but there are only {CARDS}")
+        return [self.card(name, field, unknown) for name in names]
 
     def read(self) -> np.record:
-        for field in self.document:
-            if field not in _FIELDS:
-                raise PositionError(f"{field}: no such field; a position has {', '.join(_FIELDS)}")
-        if "displays" not in self.document:
-            raise PositionError("displays: missing; two rows of four cards for each seat")
+        self.check_fields(["displays"], "two rows of four cards for each seat")
         state = self.state
-        state.option[:] = encode(opt.OPTIONS, self.options)
         state.display[:] = NONE
         state.deck[:] = NONE
         state.pile[:] = NONE
         state.drawn, state.closer = NONE, NONE
-        for seat, rows in enumerate(self.items(self.document["displays"], "displays", self.players)):
+        for seat, rows in enumerate(
+            self.listed(self.document["displays"], "displays", "entries", self.players)
+        ):
             self.read_display(seat, rows)
         pile = self.cards(self.document.get("pile", []), "pile")
         state.pile[: len(pile)] = pile
@@ -167,9 +145,9 @@ class _Reader:
         return state
 
     def read_display(self, seat: int, rows: object) -> None:
-        for row, names in enumerate(self.items(rows, f"displays[{seat}]", 2)):
+        for row, names in enumerate(self.listed(rows, f"displays[{seat}]", "entries", 2)):
             field = f"displays[{seat}][{row}]"
-            for column, name in enumerate(self.items(names, field, COLUMNS)):
+            for column, name in enumerate(self.listed(names, field, "entries", COLUMNS)):
                 slot = row * COLUMNS + column
                 down = isinstance(name, str) and name.startswith("(") and name.endswith(")")
                 card = self.card(name[1:-1] if down else name, field, unknown=not down)
@@ -181,12 +159,8 @@ class _Reader:
         if "drawn" not in self.document:
             return
         drawn = self.mapping(self.document["drawn"], "drawn")
-        origins = {name: number for number, name in _ORIGINS.items()}
-        if drawn.get("from") not in origins:
-            raise PositionError(
-                f"drawn.from: one of {', '.join(origins)} expected, not {drawn.get('from')!r}"
-            )
-        self.state.origin = origins[str(drawn["from"])]
+        origin = self.one_of(drawn.get("from"), "drawn.from", list(_ORIGINS.values()))
+        self.state.origin = list(_ORIGINS)[origin]
         self.state.drawn = self.card(drawn.get("card"), "drawn.card", self.state.origin == FROM_DECK)
 
     def read_deck(self) -> None:
@@ -223,7 +197,7 @@ class _Reader:
         if not isinstance(points, list) or len(points) > ROUNDS:
             raise PositionError(f"points: a list of at most {ROUNDS} rounds expected, not {points!r}")
         for i, row in enumerate(points):
-            for seat, value in enumerate(self.items(row, f"points[{i}]", self.players)):
+            for seat, value in enumerate(self.listed(row, f"points[{i}]", "entries", self.players)):
                 state.points[i, seat] = self.integer(value, f"points[{i}]", -20, 96)
         state.round_n = len(points)
         if "closer" in self.document:
@@ -233,37 +207,25 @@ class _Reader:
 
     def read_decisions(self) -> None:
         state = self.state
-        decisions = self.document.get("decisions", [{"kind": "draw_card", "seat": 0}])
-        if not isinstance(decisions, list) or len(decisions) > len(state.stack):
-            raise PositionError(f"decisions: a list of at most {len(state.stack)} frame expected")
-        numbers = {name: number for number, name in _FRAMES.items()}
-        for i, entry in enumerate(decisions):
-            field = f"decisions[{i}]"
-            frame = self.mapping(entry, field)
-            if frame.get("kind") not in numbers:
-                raise PositionError(
-                    f"{field}.kind: one of {', '.join(numbers)} expected, not {frame.get('kind')!r}"
-                )
-            kind, a = numbers[str(frame["kind"])], 0
+        for i, (kind, field, frame) in enumerate(self.frames([{"kind": "draw_card", "seat": 0}])):
+            a = 0
             if kind == CHOOSE_FLIPS:
                 a = self.integer(frame.get("chosen", 0), f"{field}.chosen", 0, FIRST_FLIPS - 1)
             elif kind == SWIM_TO:
                 a = self.integer(frame.get("start"), f"{field}.start", 1, SLOTS) - 1
             state.stack[i] = (kind, self.seat(frame.get("seat"), f"{field}.seat"), a, 0)
-        state.depth = len(decisions)
 
     def read_chosen(self) -> None:
         state = self.state
         rows: list[Any] = [[] for _ in range(self.players)]
         if "chosen" in self.document:
-            rows = self.items(self.document["chosen"], "chosen", self.players)
+            rows = self.listed(self.document["chosen"], "chosen", "entries", self.players)
         for seat, row in enumerate(rows):
             count = _chosen_count(state, seat)
-            entries = self.items(row, f"chosen[{seat}]", count)
+            entries = self.listed(row, f"chosen[{seat}]", "entries", count)
             if entries == ["?"] * count:
                 continue
-            for entry in entries:
-                state.chosen[seat] |= np.uint8(1 << self.integer(entry, f"chosen[{seat}]", 1, SLOTS) - 1)
+            state.chosen[seat] = self.mask(entries, f"chosen[{seat}]", SLOTS)
             if bin(state.chosen[seat]).count("1") != count:
                 raise PositionError(f"chosen[{seat}]: {entries!r} names a slot twice")
 

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 from ...errors import PositionError
 from ...kernel.events import ALL_SEATS
 from ...kernel.game import Document
-from ...kernel.options import Value, encode
+from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A, B
+from ..positions import DocumentReader, numbered
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import CARDS, COPIES, FACE_NAMES, FACES, HIGHEST, NONE, NUMBERS, UNKNOWN, card_name
@@ -50,10 +51,6 @@ _FIELDS = (
     "discard", "points", "decisions",
 )  # fmt: skip
 _EVERYONE = "all"
-
-
-def _slots(mask: int) -> list[int]:
-    return [slot + 1 for slot in range(SLOTS) if mask >> slot & 1]
 
 
 def _letters(mask: int) -> str:
@@ -103,7 +100,7 @@ def _frame_document(state: np.record) -> Document:
     kind, seat, a, b = (int(x) for x in state.stack[0])
     frame: Document = {"kind": _FRAMES[kind], "seat": SEAT_LETTERS[seat]}
     if kind == LOOK:
-        frame["slots"] = _slots(a)
+        frame["slots"] = numbered(a, SLOTS)
         frame["waiting"] = list(_letters(b))
     elif kind == DRAWN:
         frame["card"] = _WHICH[a]
@@ -112,35 +109,20 @@ def _frame_document(state: np.record) -> Document:
     return frame
 
 
-class _Reader:
-    """Reads one document into a state; every complaint names the field."""
+class _Reader(DocumentReader):
+    """Reads one document; every complaint names the field."""
+
+    FIELDS = _FIELDS
+    FRAMES = _FRAMES
 
     def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
-        self.document = document
-        self.letters = SEAT_LETTERS[: int(options["players"])]
-        self.state: np.record = np.zeros(1, dtype=DTYPE)[0]
-        self.state.option[:] = encode(opt.OPTIONS, options)
+        super().__init__(document, options, opt.OPTIONS, DTYPE)
+        self.letters = SEAT_LETTERS[: self.players]
 
     def seat(self, letter: object, field: str) -> int:
         if not isinstance(letter, str) or letter not in tuple(self.letters):
             raise PositionError(f"{field}: one of {', '.join(self.letters)} expected, not {letter!r}")
         return self.letters.index(letter)
-
-    def mapping(self, value: object, field: str) -> Mapping[str, Any]:
-        if not isinstance(value, Mapping):
-            raise PositionError(f"{field}: a mapping expected, not {value!r}")
-        return value
-
-    def integer(self, value: object, field: str, low: int, high: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise PositionError(f"{field}: a whole number from {low} to {high} expected, not {value!r}")
-        return value
-
-    def listed(self, value: object, field: str, what: str, count: int | None = None) -> list[Any]:
-        if not isinstance(value, list) or (count is not None and len(value) != count):
-            number = "" if count is None else f"{count} "
-            raise PositionError(f"{field}: a list of {number}{what} expected, not {value!r}")
-        return value
 
     def card(self, name: object, field: str, unknown: bool = False) -> int:
         if unknown and name == "?":
@@ -151,18 +133,10 @@ class _Reader:
 
     def per_seat(self, field: str, what: str, count: int | None = SLOTS) -> dict[int, list[Any]]:
         """A list for each seat that the field names."""
-        return {
-            self.seat(letter, field): self.listed(value, f"{field}.{letter}", what, count)
-            for letter, value in self.mapping(self.document.get(field, {}), field).items()
-        }
+        return {seat: self.listed(value, part, what, count) for seat, part, value in self.by_seat(field)}
 
     def read(self) -> np.record:
-        for field in self.document:
-            if field not in _FIELDS:
-                raise PositionError(f"{field}: no such field; a position has {', '.join(_FIELDS)}")
-        for field in ("turn", "rows"):
-            if field not in self.document:
-                raise PositionError(f"{field}: missing; turn names the seat whose turn it is, rows the cards")
+        self.check_fields(["turn", "rows"], "turn names the seat whose turn it is, rows the cards")
         state, document = self.state, self.document
         state.seat = self.seat(document["turn"], "turn")
         state.dealer = self.seat(document.get("dealer", self.letters[int(state.seat) - 1]), "dealer")
@@ -212,31 +186,21 @@ class _Reader:
         decisions = self.document.get("decisions", [{"kind": "turn", "seat": self.letters[state.seat]}])
         if len(self.listed(decisions, "decisions", "frames")) > 1:
             raise PositionError("decisions: one frame at most; nothing waits below it")
-        if not decisions:
-            return
-        frame = self.mapping(decisions[0], "decisions[0]")
-        kinds = {name: number for number, name in _FRAMES.items()}
-        if frame.get("kind") not in kinds:
-            raise PositionError(
-                f"decisions[0].kind: one of {', '.join(kinds)} expected, not {frame.get('kind')!r}"
-            )
-        kind = kinds[str(frame["kind"])]
-        state.stack[0, KIND] = kind
-        state.stack[0, SEAT] = self.seat(frame.get("seat"), "decisions[0].seat")
-        state.depth = 1
-        if kind == LOOK:
-            for slot in self.listed(frame.get("slots"), "decisions[0].slots", "slots"):
-                state.stack[0, A] |= 1 << self.integer(slot, "decisions[0].slots", 1, SLOTS) - 1
-            waiting = self.listed(frame.get("waiting", []), "decisions[0].waiting", "seats")
-            for letter in waiting:
-                state.stack[0, B] |= 1 << self.seat(letter, "decisions[0].waiting")
-        elif kind == DRAWN:
-            which = {name: number for number, name in _WHICH.items()}
-            if frame.get("card", "one") not in which:
-                raise PositionError(f"decisions[0].card: one of {', '.join(which)} expected")
-            state.stack[0, A] = which[str(frame.get("card", "one"))]
-        elif kind == SWAPPING:
-            state.stack[0, A] = self.integer(frame.get("slot"), "decisions[0].slot", 1, SLOTS) - 1
+        for kind, field, frame in self.frames(decisions):
+            state.stack[0, KIND] = kind
+            state.stack[0, SEAT] = self.seat(frame.get("seat"), f"{field}.seat")
+            if kind == LOOK:
+                slots = self.listed(frame.get("slots"), f"{field}.slots", "slots")
+                state.stack[0, A] = self.mask(slots, f"{field}.slots", SLOTS)
+                for letter in self.listed(frame.get("waiting", []), f"{field}.waiting", "seats"):
+                    state.stack[0, B] |= 1 << self.seat(letter, f"{field}.waiting")
+            elif kind == DRAWN:
+                which = {name: number for number, name in _WHICH.items()}
+                if frame.get("card", "one") not in which:
+                    raise PositionError(f"{field}.card: one of {', '.join(which)} expected")
+                state.stack[0, A] = which[str(frame.get("card", "one"))]
+            elif kind == SWAPPING:
+                state.stack[0, A] = self.integer(frame.get("slot"), f"{field}.slot", 1, SLOTS) - 1
 
     def read_points(self) -> None:
         state = self.state
