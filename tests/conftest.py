@@ -11,6 +11,14 @@ if INTERPRETED:
     np.seterr(over="raise")  # what would wrap silently in compiled code is an error in the interpreter
 
 
+pytest.register_assert_rewrite("common")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The marker by which a scenario names its rule."""
+    config.addinivalue_line("markers", "rule(*names): rulings and sentences that a test covers")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests marked ``compiled`` say nothing about interpreted rules."""
     if INTERPRETED:

@@ -9,20 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-import pytest
-
-from biberbau import Game, Match, Position
-from biberbau.errors import IllegalActionError
 from biberbau.games.beasty_bar.deck import ANIMALS, COLOUR_NAMES
-from biberbau.games.beasty_bar.state import EVENT_NAMES
+from common.scenario import BaseTable
 
 STRENGTH = {animal.name: animal.strength for animal in ANIMALS}
 NEW_BEASTS = {animal.name for animal in ANIMALS[:12]}
-
-
-def rule(*names: str) -> pytest.MarkDecorator:
-    """Names what a test covers: a ruling ("A27") or a sentence of ``sentences.py`` ("bear.two_weakest")."""
-    return pytest.mark.rule(*names)
 
 
 def _cards(text: str | Iterable[str], colour: str = "") -> list[str]:
@@ -31,31 +22,15 @@ def _cards(text: str | Iterable[str], colour: str = "") -> list[str]:
     return [f"{colour} {word}" if colour and word in STRENGTH else word for word in words if word]
 
 
-class Table:
+class Table(BaseTable):
     """A match from a laid-out position on. Cards are text, lines run from the gate, piles from the bottom."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
+    GAME = "beasty_bar"
+    legal = BaseTable.notations
 
     # ------------------------------------------------------------------------------------------- playing
 
-    def play(self, *actions: str) -> Table:
-        """Play actions; ``"rhino"`` is ``play rhino``; ``at`` and ``stack`` may name a card."""
-        for action in actions:
-            self.match.play(self._notation(action))
-        return self
-
-    def refuses(self, action: str) -> IllegalActionError:
-        """Check that an action is illegal and changes nothing; returns the error."""
-        before, ply = self.match.position().state.tobytes(), self.match.ply
-        with pytest.raises(IllegalActionError) as caught:
-            self.match.play(self._notation(action))
-        assert self.match.position().state.tobytes() == before
-        assert self.match.ply == ply
-        assert caught.value.legal == self.legal
-        return caught.value
-
-    def _notation(self, action: str) -> str:
+    def notation(self, action: str) -> str:
         word, _, rest = action.partition(" ")
         if action in STRENGTH:
             return f"play {action}"
@@ -66,11 +41,6 @@ class Table:
         return action
 
     # ------------------------------------------------------------------------------------------- looking
-
-    @property
-    def document(self) -> Any:
-        """The position's body."""
-        return self.match.position().document()["position"]
 
     def _zone(self, name: str) -> list[str]:
         zone = self.document[name]
@@ -107,21 +77,10 @@ class Table:
         return set(self._zone("open_cards"))
 
     @property
-    def asks(self) -> str:
-        """Kind of the decision that is due; "" when the game is over."""
-        decisions = self.document["decisions"]
-        return str(decisions[-1]["kind"]) if decisions else ""
-
-    @property
     def actor(self) -> str:
         """Colour of who decides; "" when the game is over."""
         seat = self.match.to_act
         return "" if seat is None else COLOUR_NAMES[seat]
-
-    @property
-    def legal(self) -> tuple[str, ...]:
-        """Notations of the legal actions."""
-        return tuple(action.notation for action in self.match.legal())
 
     @property
     def choices(self) -> set[str]:
@@ -134,11 +93,6 @@ class Table:
             else:
                 found.add(action.argument or action.word)
         return found
-
-    @property
-    def happened(self) -> list[str]:
-        """Names of all events since the table was laid, as everyone heard them."""
-        return [EVENT_NAMES[event.kind] for _, event in self.match.events(None)]
 
 
 def table(
@@ -168,19 +122,10 @@ def table(
         "decks": {colour: _cards(cards, colour) for colour, cards in (decks or {}).items()},
         **(more or {}),
     }
-    document = {
-        "format": "biberbau-position/1",
-        "game": "beasty_bar",
-        "options": {"players": 4, **options},
-        "position": body,
-    }
-    position = Position.load(document)
-    return Table(Match(position.game, 1, start=position))
+    return Table.laid(body, {"players": 4, **options})
 
 
-def fresh(seed: int = 1, **options: object) -> Table:
-    """A new game, dealt by that seed."""
-    return Table(Game.of("beasty_bar", options).new(seed))
+fresh = Table.fresh
 
 
 def played_out(t: Table) -> Iterator[Table]:

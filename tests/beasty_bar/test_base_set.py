@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import base, rule
+from common.scenario import rule
+
+from .scenario import base
 
 # --------------------------------------------------------------------------------------------- 12, the lion
 

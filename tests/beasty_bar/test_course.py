@@ -8,8 +8,9 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import NotationError, OptionError
+from common.scenario import rule
 
-from .scenario import NEW_BEASTS, base, fresh, mixed, played_out, rule, table
+from .scenario import NEW_BEASTS, base, fresh, mixed, played_out, table
 
 COLOURS = ["red", "blue", "green", "yellow"]
 
@@ -80,7 +81,7 @@ def test_the_five_actions_follow_in_order():
         decks={"red": "tiger, rhino"},
         hands={"blue": "dog"},
     ).play("peacock")
-    assert t.happened == ["plays", "moves", "moves", "enters", "enters", "excluded", "draws"]
+    assert t.happened() == ["plays", "moves", "moves", "enters", "enters", "excluded", "draws"]
     assert t.bar == "yellow llama, red peacock"  # the llama spat in action 3, before the gate opened
     assert t.thats_it == "green dog"
     assert t.hand() == "red bat, red rhino"  # the topmost card of the pile
@@ -154,14 +155,14 @@ def test_animals_move_up_in_unchanged_order():
 def test_alone_an_animal_finds_nothing_to_do(animal):
     t = mixed(hand=animal).play(animal)
     assert t.line == ("" if animal == "vulture" else f"red {animal}")
-    assert "no_effect" in t.happened
+    assert "no_effect" in t.happened()
 
 
 @rule("new.action.if_possible")
 @pytest.mark.parametrize("animal", ["tiger", "llama", "giraffe", "hippo", "crocodile"])
 def test_a_recurring_animal_that_finds_something_has_an_effect(animal):
     line = "blue dog, green dog" if animal == "tiger" else "blue dog"
-    assert "no_effect" not in mixed(line=line, hand=animal).play(animal).happened
+    assert "no_effect" not in mixed(line=line, hand=animal).play(animal).happened()
 
 
 @rule("new.check.fewer", "A54")
@@ -205,7 +206,7 @@ def test_draw_brings_the_hand_back_to_four():
 def test_without_a_pile_nothing_is_drawn():
     t = table(hand="porcupine, rhino", hands={"blue": "dog"}).play("porcupine")
     assert t.hand() == "red rhino"
-    assert "draws" not in t.happened
+    assert "draws" not in t.happened()
 
 
 # ------------------------------------------------------------ the order on THAT'S IT (A56)
@@ -215,7 +216,7 @@ def test_without_a_pile_nothing_is_drawn():
 def test_who_sends_several_animals_in_actions_2_and_3_orders_them_once_after_action_3():
     t = table(line="blue bear, green dog, yellow cheetah, blue tiger", hand="rhino").play("rhino")
     # the rhino rammed the bear, then the tiger jumped onto the dog
-    assert t.happened == ["plays", "sent", "moves", "sent", "moves"]
+    assert t.happened() == ["plays", "sent", "moves", "sent", "moves"]
     assert (t.asks, t.actor, t.choices) == ("order_pile", "red", {"blue bear", "green dog"})
     t.refuses("stack 3")
     t.play("stack green dog")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .scenario import base, rule, table
+from common.scenario import rule
+
+from .scenario import base, table
 
 # ---------------------------------------- New Beasts in Town, examples 1-18
 

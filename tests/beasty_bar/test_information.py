@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from biberbau import Match, Position
+from common.scenario import rule
 
-from .scenario import fresh, mixed, rule, table
+from .scenario import fresh, mixed, table
 
 HANDS = {"hand": "penguin, rhino, bat", "hands": {"blue": "tiger, dog"}, "players": 2}
 DECKS = {"red": "bear, cheetah", "blue": "llama, ostrich"}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import mixed, rule, table
+from common.scenario import rule
+
+from .scenario import mixed, table
 
 # ------------------------------------------------------------ species of one value count as one
 
@@ -85,7 +87,7 @@ def test_bat_burns_when_a_skunk_has_driven_away_all_in_front_of_it():
 def test_bat_that_is_only_first_in_the_middle_of_an_action_lives(card, line, after):
     t = mixed(line=line, hand=card).play(card, *(["jump 1"] if card == "kangaroo" else []))
     assert t.line == after
-    assert "burns" not in t.happened
+    assert "burns" not in t.happened()
 
 
 @rule("A53")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import base, mixed, rule, table
+from common.scenario import rule
+
+from .scenario import base, mixed, table
 
 OVER = {"decisions": []}
 

@@ -6,8 +6,9 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import OptionError
+from common.scenario import rule
 
-from .scenario import STRENGTH, fresh, mixed, played_out, rule
+from .scenario import STRENGTH, fresh, mixed, played_out
 
 COLOURS = ["red", "blue", "green", "yellow"]
 

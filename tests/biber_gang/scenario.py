@@ -10,12 +10,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
-from biberbau import Game, Match, Position
-from biberbau.errors import IllegalActionError
 from biberbau.games.biber_gang.deck import COPIES, card_name
-from biberbau.games.biber_gang.state import EVENT_NAMES
+from common.scenario import BaseTable
 
 CLOSED = "(12) (11) (10) (9) / (8) (7) (11) (10)"
 """A display of which nothing is turned up."""
@@ -25,50 +21,20 @@ OPEN_BUT_ONE = "12 11 10 9 / 8 7 11 (10)"
 DECK = {card_name(face): COPIES[face] for face in range(len(COPIES))}
 
 
-def rule(*names: str) -> pytest.MarkDecorator:
-    """Names what a test covers: a ruling ("G9") or a sentence of ``sentences.py`` ("action.1")."""
-    return pytest.mark.rule(*names)
-
-
 def rows(text: str) -> list[list[str]]:
     """A display as documents write it."""
     return [row.split() for row in text.split("/")]
 
 
-class Table:
+class Table(BaseTable):
     """A match from a laid-out position on. Displays are text: two rows, face-down cards in brackets."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
+    GAME = "biber_gang"
+    legal = BaseTable.notations
 
     # ------------------------------------------------------------------------------------------- playing
 
-    def play(self, *actions: str) -> Table:
-        """Play actions, in notation."""
-        for action in actions:
-            self.match.play(action)
-        return self
-
-    def refuses(self, action: str) -> IllegalActionError:
-        """Check that an action is illegal and changes nothing; returns the error."""
-        before, ply = self.match.position().state.tobytes(), self.match.ply
-        with pytest.raises(IllegalActionError) as caught:
-            self.match.play(action)
-        assert self.match.position().state.tobytes() == before
-        assert self.match.ply == ply
-        assert caught.value.legal == self.legal
-        return caught.value
-
     # ------------------------------------------------------------------------------------------- looking
-
-    @property
-    def document(self) -> Any:
-        """The position's body."""
-        return self.match.position().document()["position"]
-
-    def seen_by(self, seat: int | None) -> Any:
-        """The position's body as a seat (None: a spectator) sees it."""
-        return self.match.view(seat).position()["position"]
 
     def display(self, seat: int) -> str:
         """A display as text."""
@@ -90,29 +56,13 @@ class Table:
         return str(self.document.get("drawn", {}).get("card", ""))
 
     @property
-    def asks(self) -> str:
-        """Kind of the decision that is due; "" when the game is over."""
-        decisions = self.document["decisions"]
-        return str(decisions[-1]["kind"]) if decisions else ""
-
-    @property
     def actor(self) -> int | None:
         """Who decides."""
         return self.match.to_act
 
-    @property
-    def legal(self) -> tuple[str, ...]:
-        """Notations of the legal actions."""
-        return tuple(action.notation for action in self.match.legal())
-
     def slots(self, word: str) -> list[int]:
         """The slots for which an action with that word is legal."""
         return [int(a.argument) for a in self.match.legal() if a.word == word]
-
-    @property
-    def happened(self) -> list[str]:
-        """Names of all events since the table was laid, as everyone heard them."""
-        return [EVENT_NAMES[event.kind] for _, event in self.match.events(None)]
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -147,14 +97,7 @@ def table(
         "deck": [*rest.elements(), *deck.split()],
         **more,
     }
-    document = {
-        "format": "biberbau-position/1",
-        "game": "biber_gang",
-        "options": {"players": players, **options},
-        "position": body,
-    }
-    position = Position.load(document)
-    return Table(Match(position.game, 1, start=position))
+    return Table.laid(body, {"players": players, **options})
 
 
 def scored(display: str) -> int:
@@ -170,9 +113,7 @@ def scored(display: str) -> int:
     return t.points[1]
 
 
-def fresh(seed: int | str = 1, **options: object) -> Table:
-    """A new game, dealt by that seed."""
-    return Table(Game.of("biber_gang", options).new(seed))
+fresh = Table.fresh
 
 
 def opened(t: Table) -> Table:

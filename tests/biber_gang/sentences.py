@@ -1,6 +1,6 @@
 """The rulebook's sentences in our own short words, and the rulings by number: what ``@rule`` names.
 
-``test_coverage.py`` checks that every sentence here and every ruling that can be checked has a scenario.
+``test_rulebooks.py`` checks that every sentence here and every ruling that can be checked has a scenario.
 """
 
 from __future__ import annotations

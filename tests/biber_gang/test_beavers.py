@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from .scenario import fresh, rule, table
+from common.scenario import rule
+
+from .scenario import fresh, table
 
 
 @rule("example.jasmin", "beaver.swap", "beaver.not_discarded", "beaver.swapped_out", "G13", "G14")
@@ -19,7 +21,7 @@ def test_example_a_6_for_the_beaver_that_swims_on_to_the_10(source):
     assert t.mine == "6 (3) (1) 10 / 6 2 4 beaver"  # two pairs: the 6s, and the 10 with the beaver
     assert t.pile == (["9", "6", "7"] if source == "deck" else ["9", "7"])
     assert t.actor == 1
-    assert t.happened[1:] == ["places", "swims", "discards"]
+    assert t.happened()[1:] == ["places", "swims", "discards"]
 
 
 @rule("beaver.any_face_down", "G11")

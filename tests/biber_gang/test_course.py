@@ -11,8 +11,9 @@ import pytest
 from biberbau.games.biber_gang import rules
 from biberbau.games.biber_gang.actions import ACTIONS, DRAW
 from biberbau.games.biber_gang.deck import CARDS, NONE
+from common.scenario import rule
 
-from .scenario import CLOSED, DECK, OPEN_BUT_ONE, fresh, opened, rule, table
+from .scenario import CLOSED, DECK, OPEN_BUT_ONE, fresh, opened, table
 
 MINE = "6 (3) 1 2 / 5 4 (7) 8"
 
@@ -40,7 +41,7 @@ def test_each_gets_eight_face_down_cards_and_the_pile_is_started(players):
     assert len(document["pile"]) == 1
     assert len(document["deck"]) == CARDS - 8 * players - 1
     assert cards_of(document) == DECK
-    assert t.happened == ["round_starts", "opens_pile"]
+    assert t.happened() == ["round_starts", "opens_pile"]
 
 
 @rule("setup.shuffle")
@@ -60,7 +61,7 @@ def test_each_chooses_two_cards_and_all_are_turned_up_together():
         names = [name for row in t.document["displays"][seat] for name in row]
         assert [n + 1 for n, name in enumerate(names) if not name.startswith("(")] == list(slots)
     assert t.asks == "draw_card"
-    assert t.happened[-7:] == ["turns_up"] * 6 + ["begins"]
+    assert t.happened()[-7:] == ["turns_up"] * 6 + ["begins"]
 
 
 def opening(*displays):
@@ -171,7 +172,7 @@ def test_action_1_swaps_for_a_face_up_card():
     assert t.mine == "6 (3) 1 2 / 5 4 (7) 0"
     assert t.pile == ["9", "8"]
     assert (t.actor, t.asks) == (1, "draw_card")
-    assert t.happened == ["draws", "places", "discards"]
+    assert t.happened() == ["draws", "places", "discards"]
 
 
 @rule("action.2", "action.2.placed", "G33")
@@ -205,7 +206,7 @@ def test_action_4_with_one_card_face_down_nothing_need_be_turned_over():
     assert t.legal == ("flip 8", "leave")
     t.play("leave")
     assert (t.mine, t.pile, t.actor) == (OPEN_BUT_ONE, ["5", "12"], 1)
-    assert t.happened == ["draws", "discards", "leaves"]
+    assert t.happened() == ["draws", "discards", "leaves"]
 
 
 @rule("action.4.only_then")
@@ -286,7 +287,7 @@ def test_an_illegal_action_is_refused():
 def test_after_the_last_card_each_other_has_one_last_turn(way):
     t = table(OPEN_BUT_ONE, players=4, deck="0 0 0 1").play("draw deck", *way)
     assert t.document["closer"] == 0
-    assert "closes" in t.happened
+    assert "closes" in t.happened()
     for seat in (1, 2, 3):
         assert (t.actor, t.asks) == (seat, "draw_card")
         t.play("draw deck", "discard", "flip 1")
@@ -306,7 +307,7 @@ def test_who_turns_up_his_last_card_in_the_last_turn_starts_no_further_one():
     assert (t.document["closer"], t.actor) == (0, 2)
     t.play("draw deck", "place 8")
     assert t.asks == "look_back"
-    assert t.happened.count("closes") == 1
+    assert t.happened().count("closes") == 1
 
 
 @rule("end.reveal", "G29")
@@ -315,7 +316,7 @@ def test_what_lies_face_down_is_turned_over_and_no_beaver_moves():
     t = table("6 (3) 1 2 / beaver (6) (7) (beaver)", last, deck="0", more={"closer": 1, "turns": 9})
     t.play("draw deck", "place 7")
     assert t.mine == "6 3 1 2 / beaver 6 0 beaver"
-    assert t.happened == ["draws", "places", "discards", *["reveals"] * 3, "scores", "scores"]
+    assert t.happened() == ["draws", "places", "discards", *["reveals"] * 3, "scores", "scores"]
 
 
 @rule("next.deal", "setup.shuffle", "G31")
@@ -346,7 +347,7 @@ def test_the_discard_pile_is_reshuffled_when_a_card_must_be_drawn_from_the_empty
     assert t.pile == pile[-1:]  # its top card stays
     document = t.document
     assert Counter([*document["deck"], t.drawn]) == Counter(pile[:-1])
-    assert t.happened == ["reshuffles", "draws"]
+    assert t.happened() == ["reshuffles", "draws"]
 
 
 @rule("G27")
@@ -362,8 +363,8 @@ def test_option_an_empty_deck_ends_the_round():
     t = empty_deck(["0"], exhausted_deck="score")
     t.play("draw deck", "place 1")
     assert t.asks == "look_back"
-    assert t.happened[3] == "deck_ends"
-    assert "closes" not in t.happened
+    assert t.happened()[3] == "deck_ends"
+    assert "closes" not in t.happened()
 
 
 def empty_deck(deck=(), **options):
@@ -392,8 +393,8 @@ def test_a_round_that_nobody_ends_is_scored_at_the_limit():
     assert (t.actor, t.asks) == (1, "draw_card")
     t.play("draw pile", "discard", "leave")
     assert t.asks == "look_back"
-    assert "limit_ends" in t.happened
-    assert "closes" not in t.happened  # scored at once, without last turns
+    assert "limit_ends" in t.happened()
+    assert "closes" not in t.happened()  # scored at once, without last turns
 
 
 @rule("G28")
@@ -413,7 +414,7 @@ def test_passing_for_ever_ends_every_round():
             t.play("discard")
         else:
             t.play("leave" if "leave" in t.legal else t.legal[0])
-    assert "limit_ends" in t.happened
+    assert "limit_ends" in t.happened()
 
 
 # ------------------------------------------------------------ the end of the game
@@ -424,7 +425,7 @@ def test_the_game_ends_after_the_fifth_round():
     more = {"closer": 1, "turns": 4, "points": [[1, 2], [3, 4], [5, 6], [7, 8]]}
     t = table(OPEN_BUT_ONE, "1 2 3 4 / 1 2 3 4", deck="0", more=more).play("draw deck", "discard", "leave")
     assert t.match.over
-    assert t.happened[-1] == "game_ends"
+    assert t.happened()[-1] == "game_ends"
     assert len(t.document["points"]) == 5
     assert t.refuses("next").legal == ()
 

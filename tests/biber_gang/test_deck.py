@@ -9,8 +9,7 @@ import pytest
 from biberbau import Game
 from biberbau.errors import OptionError
 from biberbau.games.biber_gang.deck import ALL_CARDS, BONUS, CARDS, COPIES, FACES, NONE, UNKNOWN, card_name
-
-from .scenario import rule
+from common.scenario import rule
 
 
 @rule("cards.numbers", "cards.beavers")

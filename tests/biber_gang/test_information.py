@@ -6,8 +6,9 @@ import pytest
 
 from biberbau import Match, Position
 from biberbau.games.biber_gang.state import CHOOSES, DRAWS
+from common.scenario import rule
 
-from .scenario import fresh, rule, table
+from .scenario import fresh, table
 
 MINE = "6 (3) 1 2 / 5 4 (7) 8"
 YOURS = "(1) (2) (3) (4) / 5 (6) 7 (8)"

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from biberbau.games.biber_gang import referee
+from common.scenario import rule
 
-from .scenario import OPEN_BUT_ONE, rule, scored, table
+from .scenario import OPEN_BUT_ONE, scored, table
 
 
 @rule("score.value")

@@ -13,16 +13,12 @@ from itertools import count
 from typing import Any
 
 import numpy as np
-import pytest
 
-from biberbau import Game, Match, Position
-from biberbau.errors import IllegalActionError
 from biberbau.games.biberbande.deck import CARDS, COPIES, FACE_NAMES, FACES
 from biberbau.games.biberbande.rules import glimpse
-from biberbau.games.biberbande.state import EVENT_NAMES
 from biberbau.kernel.bag import take
-from biberbau.kernel.events import Event
 from biberbau.kernel.rng import key_of, stream
+from common.scenario import BaseTable
 
 LETTERS = "abcdef"
 ROWS = {
@@ -38,53 +34,23 @@ ROWS = {
 ALL = {face: int(COPIES[i]) for i, face in enumerate(FACE_NAMES)}
 
 
-def rule(*names: str) -> pytest.MarkDecorator:
-    """Names what a test covers: a ruling ("E14") or a sentence of ``sentences.py`` ("swap.unseen")."""
-    return pytest.mark.rule(*names)
-
-
 def cards(text: str) -> list[str]:
     """``"5, draw two"`` as a list."""
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-class Table:
+class Table(BaseTable):
     """A match from a laid-out position on. Cards are text; rows run from the left."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
+    GAME = "biberbande"
 
     # ------------------------------------------------------------------------------------------- playing
 
-    def play(self, *actions: str) -> Table:
-        """Play actions."""
-        for action in actions:
-            self.match.play(action)
-        return self
-
-    def refuses(self, action: str) -> IllegalActionError:
-        """Check that an action is illegal and changes nothing; returns the error."""
-        before, ply = self.match.position().state.tobytes(), self.match.ply
-        with pytest.raises(IllegalActionError) as caught:
-            self.match.play(action)
-        assert (self.match.position().state.tobytes(), self.match.ply) == (before, ply)
-        assert caught.value.legal == tuple(action.notation for action in self.match.legal())
-        return caught.value
-
     # ------------------------------------------------------------------------------------------- looking
-
-    @property
-    def document(self) -> Any:
-        """The position's body."""
-        return self.match.position().document()["position"]
-
-    def seen(self, observer: int | None) -> Any:
-        """The position's body as a seat (None: a spectator) sees it."""
-        return self.match.view(observer).position()["position"]
 
     def row(self, letter: str, observer: int | str | None = "true") -> str:
         """A player's four cards, as they are or as an observer knows them."""
-        document = self.document if observer == "true" else self.seen(observer)
+        document = self.document if observer == "true" else self.seen_by(observer)
         return ", ".join(document["rows"][letter])
 
     @property
@@ -92,12 +58,6 @@ class Table:
         """The top card of the discard pile, "" when there is none."""
         pile = self.document["discard"]
         return str(pile[-1]) if pile else ""
-
-    @property
-    def asks(self) -> str:
-        """Kind of the decision that is due; "" when the game is over."""
-        decisions = self.document["decisions"]
-        return str(decisions[-1]["kind"]) if decisions else ""
 
     @property
     def actor(self) -> str:
@@ -118,14 +78,6 @@ class Table:
         """Slots (from 1) that a player is looking at right now."""
         mask = int(glimpse(self.match.position().state, LETTERS.index(letter)))
         return [slot + 1 for slot in range(4) if mask >> slot & 1]
-
-    def told(self, observer: int | None, since: int = 0) -> list[Event]:
-        """All events, or those after so many actions, as an observer saw them."""
-        return [event for _, event in self.match.events(observer, since)]
-
-    def happened(self, since: int = 0) -> list[str]:
-        """Names of the events, as everyone heard them."""
-        return [EVENT_NAMES[event.kind] for event in self.told(None, since)]
 
     def hide_all(self) -> Table:
         """All lay back the cards that they look at."""
@@ -179,17 +131,7 @@ def table(
         rest = Counter(ALL) - used
         assert used.total() + rest.total() == CARDS
         body |= {"deck": pile, "discard": [*rest.elements(), *body["discard"]]}
-    document = {
-        "format": "biberbau-position/1",
-        "game": "biberbande",
-        "options": options,
-        "seen_by": None,
-        "position": body,
-    }
-    position = Position.load(document)
-    return Table(Match(position.game, seed_that_draws(pile), start=position))
+    return Table.laid(body, options, seed=seed_that_draws(pile), seen_by=None)
 
 
-def fresh(seed: int = 1, **options: object) -> Table:
-    """A new game, dealt by that seed."""
-    return Table(Game.of("biberbande", options).new(seed))
+fresh = Table.fresh

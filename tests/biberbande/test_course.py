@@ -8,8 +8,9 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import NotationError, OptionError
+from common.scenario import rule
 
-from .scenario import ALL, LETTERS, fresh, rule, table
+from .scenario import ALL, LETTERS, fresh, table
 
 # ------------------------------------------------------------ set-up
 
@@ -39,7 +40,7 @@ def test_nobody_has_looked_at_the_cards():
         t = fresh(seed, players=2)
         assert t.row("a", 1) == t.row("b", 0) == "?, ?, ?, ?"
         for observer in (0, 1, None):
-            assert set(t.seen(observer)["deck"]) == {"?"}
+            assert set(t.seen_by(observer)["deck"]) == {"?"}
 
 
 @rule("setup.look", "E3")
@@ -180,7 +181,7 @@ def test_a_special_card_exchanged_in_action_a_does_nothing():
 @rule("b.draw")
 def test_the_drawn_card_is_seen_by_the_drawer_alone():
     t = table(deck="3").play("draw")
-    assert [t.seen(observer).get("drawn") for observer in (0, 1, None)] == ["3", "?", "?"]
+    assert [t.seen_by(observer).get("drawn") for observer in (0, 1, None)] == ["3", "?", "?"]
     assert [t.told(observer, 0)[-1].card for observer in (0, 1, None)] == [3, -1, -1]
 
 
@@ -254,4 +255,4 @@ def test_the_top_card_may_stay():
 @rule("course.reshuffle")
 def test_nobody_knows_the_new_pile():
     t = table(deck="3").play("draw", "discard", "draw")
-    assert set(t.seen(0)["deck"]) == {"?"}
+    assert set(t.seen_by(0)["deck"]) == {"?"}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from biberbau.games.biberbande.deck import CARDS, COPIES, FACE_NAMES, NONE, NUMBERS, UNKNOWN, card_name
-
-from .scenario import rule
+from common.scenario import rule
 
 
 @rule("deck")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import LETTERS, fresh, rule, table
+from common.scenario import rule
+
+from .scenario import LETTERS, fresh, table
 
 OPEN = {
     "known": {letter: ["all"] * 4 for letter in "abc"},

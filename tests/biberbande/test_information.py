@@ -8,8 +8,9 @@ import pytest
 from biberbau import Game, Match, Position
 from biberbau.games.biberbande.rules import fill, forget
 from biberbau.kernel.rng import key_of, stream
+from common.scenario import rule
 
-from .scenario import fresh, rule, table
+from .scenario import fresh, table
 
 
 @rule("E30", "knowledge")
@@ -24,7 +25,7 @@ def test_all_know_what_was_taken_from_the_discard_pile_and_where_it_lies():
 def test_a_card_kept_from_the_draw_pile_is_known_to_its_owner_alone():
     t = table(deck="3", players=3).play("draw", "put 2")
     assert [t.row("a", observer) for observer in (0, 1, None)] == ["5, 3, ?, 8", "?, ?, ?, ?", "?, ?, ?, ?"]
-    assert t.seen(1)["numbers"]["a"] == [2]  # but all know that it is no special card
+    assert t.seen_by(1)["numbers"]["a"] == [2]  # but all know that it is no special card
 
 
 @rule("knowledge", "E32")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from biberbau.games.biberbande.state import LAYS, LOOKS, SWAPS
+from common.scenario import rule
 
-from .scenario import LETTERS, rule, table
+from .scenario import LETTERS, table
 
 # ------------------------------------------------------------ swap
 
