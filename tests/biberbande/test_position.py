@@ -1,82 +1,15 @@
-"""Position documents: any state goes there and back; edited ones load; broken ones name the field."""
+"""Position documents: edited ones load; broken ones name the field."""
 
 from __future__ import annotations
 
-import copy
-import json
-import random
+from functools import partial
 from typing import Any
 
 import pytest
-import yaml
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from biberbau import Game, Match, Position
 from biberbau.errors import PositionError
-from biberbau.kernel.compiled import INTERPRETED
-
-SETTINGS = settings(max_examples=3 if INTERPRETED else 25, deadline=None)
-
-OPTION_SETS: list[dict[str, object]] = [
-    {"players": 2},
-    {"players": 3, "keep_top": True, "special_first": True},
-    {"players": 4, "fixed_dealer": True, "turn_guard": 20},
-    {"players": 6, "memory_aid": True, "bots_forget": 0},
-]
-
-
-def walk(options: dict[str, object], seed: int) -> Any:
-    """A random game, at every ninth ply and at the end."""
-    match, dice = Game.of("biberbande", options).new(seed), random.Random(seed)
-    while not match.over:
-        if match.ply % 9 == seed % 9:
-            yield match
-        match.play(dice.choice(match.legal()))
-    yield match
-
-
-@SETTINGS
-@given(options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6))
-def test_true_positions_go_there_and_back(options: dict[str, object], seed: int) -> None:
-    for match in walk(options, seed):
-        position = match.position()
-        document = position.document()
-        again = Position.load(json.loads(json.dumps(document)))
-        assert again.state.tobytes() == position.state.tobytes()
-        assert again.document() == document
-        assert again.legal() == match.legal()
-
-
-@SETTINGS
-@given(options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6))
-def test_views_go_there_and_back(options: dict[str, object], seed: int) -> None:
-    for match in walk(options, seed):
-        for seat in (None, *range(match.game.players)):
-            view = match.view(seat)
-            document = view.position()
-            if seat is None:
-                document = yaml.safe_load(yaml.safe_dump(document))
-            again = Position.load(document)
-            assert again.state.tobytes() == view.state.tobytes()
-            assert again.document() == view.position()
-            assert again.legal() == view.legal
-            assert again.as_seen_by(seat).state.tobytes() == view.state.tobytes()
-
-
-@SETTINGS
-@given(options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6), ply=st.integers(0, 200))
-def test_filled_views_can_be_played_to_the_end(options: dict[str, object], seed: int, ply: int) -> None:
-    for match in walk(options, seed):
-        if match.ply >= ply:
-            break
-    filled = Position.load(match.view(match.to_act).position()).filled(seed)
-    Position.load(filled.document())
-    again, dice = Match(filled.game, seed, start=filled), random.Random(seed)
-    while not again.over:
-        again.play(dice.choice(again.legal()))
-    assert sum(again.scores) >= 0
-
+from common.documents import changed
 
 SMALL: dict[str, Any] = {
     "format": "biberbau-position/1",
@@ -89,17 +22,7 @@ SMALL: dict[str, Any] = {
         "discard": ["draw two", 7],
     },
 }
-
-
-def edited(path: str, value: object, document: dict[str, Any] = SMALL) -> dict[str, Any]:
-    """The document with one field set; ``position.rows.a``."""
-    result = copy.deepcopy(document)
-    *parents, last = path.split(".")
-    place = result
-    for parent in parents:
-        place = place.setdefault(parent, {})
-    place[last] = value
-    return result
+edited = partial(changed, SMALL)
 
 
 def asking(kind: str, **changes: object) -> dict[str, Any]:
@@ -222,7 +145,7 @@ BROKEN: list[tuple[str, Any, str]] = [
     ("card lost", asking("turn", deck=["3"]), "deck: 11 cards in all"),
     ("too many unknown", {**asking("turn", deck=["?"] * 60), "seen_by": 0}, "deck: 70 cards in all"),
     ("pile too high", asking("turn", deck=["3"] * 100), "rows: with piles and the rest"),
-    ("unknown in a true one", edited("position.rows.a", ["?", 2, 0, 5], asking("turn", deck=["?"] * 56)), "position: "),
+    ("unknown in a true one", changed(asking("turn", deck=["?"] * 56), "position.rows.a", ["?", 2, 0, 5]), "position: "),
 ]  # fmt: skip
 
 
@@ -231,25 +154,3 @@ def test_broken_documents_name_the_field(document: Any, message: str) -> None:
     with pytest.raises(PositionError) as caught:
         Position.load(document)
     assert str(caught.value).startswith(message)
-
-
-@SETTINGS
-@given(data=st.data(), options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6))
-def test_spoiled_documents_never_break_the_rules(data: Any, options: dict[str, object], seed: int) -> None:
-    """Whatever one field becomes, the document is refused with a clear error or can be played to the end."""
-    states = [match.position().document() for match in walk(options, seed)]
-    document = copy.deepcopy(data.draw(st.sampled_from(states)))
-    body = document["position"]
-    field = data.draw(st.sampled_from(sorted(body)))
-    other = data.draw(st.sampled_from(states))["position"]
-    body[field] = data.draw(st.sampled_from([other.get(field, []), [], {}, None, 3, "?", "a", True]))
-    try:
-        position = Position.load(document)
-    except PositionError:
-        return
-    dice = random.Random(seed)
-    match = Match(position.game, seed, start=position)
-    while not match.over:
-        legal = match.legal()
-        assert legal, document
-        match.play(dice.choice(legal))
