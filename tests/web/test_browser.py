@@ -267,6 +267,34 @@ def test_an_open_sheet_stays_open_while_others_play(sit: Sit, sheet: str) -> Non
     assert page.locator("#log li").count() > lines
 
 
+def test_what_happened_follows_unless_one_reads_further_up(sit: Sit) -> None:
+    anna = sit()
+    page, sheet = anna.page, anna.page.locator("#log-sheet")
+    anna.sit_down()
+    anna.play_on(anna.choose, lambda: anna.may_act and page.locator("#log li").count() > 20)
+    page.set_viewport_size({"width": 1440, "height": 400})
+    left = "sheet => sheet.scrollHeight - sheet.clientHeight - sheet.scrollTop"
+
+    def move_and_look() -> int:
+        """How much lies below what is seen, after another move."""
+        stamp, lines = anna.stamp, page.locator("#log li").count()
+        page.evaluate(
+            "document.querySelector('.pick.legal').click(); document.getElementById('commit').click()"
+        )
+        anna.moved_on(stamp)
+        page.wait_for_function(MINE_OR_OVER)
+        assert page.locator("#log li").count() > lines
+        return int(sheet.evaluate(left))
+
+    page.click("[popovertarget='log-sheet'] >> nth=0")
+    expect(page.locator("#log li").last).to_be_in_viewport()
+    assert move_and_look() < 2
+    expect(page.locator("#log li").last).to_be_in_viewport()
+    sheet.evaluate("sheet => sheet.scrollTo(0, 0)")
+    assert move_and_look() > 24
+    assert sheet.evaluate("sheet => sheet.scrollTop") == 0
+
+
 PATCHED = """async () => {
   const { patch } = await import('/static/patch.js');
   const make = (ids) => {

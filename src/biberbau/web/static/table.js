@@ -27,10 +27,15 @@ function announce(fresh) {
   if (lines.length) $("status").textContent = lines.slice(-6).map((line) => line.textContent).join(" ");
 }
 
+// Who reads further up in what happened is not torn away from it.
+const atEnd = (sheet) => sheet.scrollHeight - sheet.scrollTop - sheet.clientHeight < 24;
+const toEnd = (sheet) => sheet.scrollTo(0, sheet.scrollHeight);
+
 function settle(fresh) {
   const mine = table.dataset.mine;
   const stamp = table.dataset.stamp;
   const before = boxes(table);
+  const follows = $("log-sheet") && atEnd($("log-sheet"));
   patch(table, fresh);
   fly(table, before);
   seen = Number(table.dataset.ply);
@@ -42,7 +47,7 @@ function settle(fresh) {
     const lost = document.activeElement === document.body || document.activeElement?.id === "commit";
     if (byKeyboard && lost) table.querySelector(".pick.legal")?.focus({ preventScroll: true });
   }
-  $("log")?.scrollTo(0, $("log").scrollHeight);
+  if (follows) toEnd($("log-sheet"));
   coach();
 }
 
@@ -153,6 +158,10 @@ document.addEventListener("submit", (event) => {
   if (commits && !picked?.classList.contains("legal")) wobble(picked?.closest(".card, .chip"));
   else send(form, event.submitter);
 });
+
+document.addEventListener("toggle", (event) => {
+  if (event.target.id === "log-sheet" && event.newState === "open") toEnd(event.target);
+}, true);
 
 document.addEventListener("dblclick", (event) => {
   const pick = event.target.closest(".tap")?.control;
