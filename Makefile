@@ -55,18 +55,27 @@ lint: setup ## style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
+# Tests run in JOBS processes; before, every game is compiled once, in a process of its own, so that none does it twice.
+JOBS ?= 2
+SIDE_BY_SIDE := -n $(JOBS) --dist loadgroup --no-loadscope-reorder
+GAME_IDS := $(patsubst src/biberbau/games/%/rules.py,%,$(wildcard src/biberbau/games/*/rules.py))
 unit: setup ## all tests with compiled rules (browser tests need Chromium: apt-get install chromium)
 	@test -x /usr/bin/chromium || if [ "$$CI" = true ]; then \
 		echo "Chromium is missing at /usr/bin/chromium, and CI skips no browser test."; exit 1; \
 	else \
 		echo "The browser tests are skipped: there is no /usr/bin/chromium (Debian, Ubuntu: apt-get install chromium)."; fi
-	$(BIN)/pytest
+	@printf '%s\n' $(GAME_IDS) | xargs -n 1 -P $(JOBS) $(BIN)/python -m biberbau.warm >/dev/null
+	$(BIN)/pytest $(SIDE_BY_SIDE)
 
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
 # Pages, commands and documentation say nothing about that.
-INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs,--ignore=tests/$(d)) --ignore=tests/test_architecture.py
+# Planted faults are looked for in interpreters of their own, in either run.
+INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs,--ignore=tests/$(d)) \
+	--ignore=tests/test_architecture.py --ignore=tests/testing/test_planted_faults.py
 interpreted: setup ## the rules' tests in the interpreter, with coverage
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q $(INTERPRETED)
+	$(BIN)/coverage erase
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q $(SIDE_BY_SIDE) $(INTERPRETED)
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=98
 
 check: setup ## conformance of all games (GAMES=... for some)

@@ -18,6 +18,7 @@ from biberbau.games.beasty_bar.state import DRAWS, EVENT_NAMES, GAME_STARTS, PLA
 from biberbau.games.beasty_bar.words_names import GERMAN, an_animal, bare_card, the_animal
 from biberbau.games.wording import ACC, DAT, NOM
 from biberbau.kernel.events import Event
+from common.ids import short
 
 from .scenario import Table, base, mixed, table
 
@@ -364,7 +365,7 @@ def _laid_again(t: Table) -> Table:
     return Table(Match(t.match.game, 1, start=t.match.position()))
 
 
-@pytest.mark.parametrize(("laid", "actions", "english", "german"), STORIES, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("laid", "actions", "english", "german"), STORIES, ids=short)
 def test_stories(laid: Table, actions: list[str], english: list[str], german: list[str]) -> None:
     if "rhino away" in " ".join(english):
         laid = mixed("blue rhino, green monkey", "chameleon, bat", types_edition=True)
@@ -491,7 +492,7 @@ REASONS = [
 ]
 
 
-@pytest.mark.parametrize(("laid", "actions", "subject", "reason"), REASONS, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("laid", "actions", "subject", "reason"), REASONS, ids=short)
 def test_why_not(laid: Table, actions: list[str], subject: str, reason: str) -> None:
     t = _laid_again(laid).play(*actions)
     assert words.why_not(t.match.view(0), subject, "en") == reason

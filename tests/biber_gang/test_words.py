@@ -20,6 +20,7 @@ from biberbau.games.biber_gang.state import EVENT_NAMES, SLOTS
 from biberbau.games.biber_gang.words_names import RULE, SUBJECT
 from biberbau.games.wording import ACC, DAT, NOM
 from biberbau.kernel.compiled import INTERPRETED
+from common.ids import short
 
 from .scenario import table
 
@@ -230,7 +231,7 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str], list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("position", "actions", "english", "german"), STORIES, ids=lambda v: str(v)[:30])
+@pytest.mark.parametrize(("position", "actions", "english", "german"), STORIES, ids=short)
 def test_stories(position: dict[str, Any], actions: list[str], english: list[str], german: list[str]) -> None:
     for lang, expected in (("en", english), ("de", german)):
         sentences = told(laid(**position), *actions, lang=lang)
@@ -349,7 +350,7 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("position", "action", "english", "german"), CONSEQUENCES, ids=lambda v: str(v)[:30])
+@pytest.mark.parametrize(("position", "action", "english", "german"), CONSEQUENCES, ids=short)
 def test_consequences(position: dict[str, Any], action: str, english: str, german: str) -> None:
     view = laid(**position).view(0)
     assert words.consequence(view, TABLE.parse(action), "en") == english

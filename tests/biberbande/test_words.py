@@ -23,6 +23,7 @@ from biberbau.games.biberbande.words_memory import glimpsed, is_open
 from biberbau.games.biberbande.words_names import RULE, SUBJECT
 from biberbau.games.wording import DAT
 from biberbau.kernel.compiled import INTERPRETED
+from common.ids import short
 
 from .scenario import Table, fresh, table
 
@@ -355,7 +356,7 @@ STORIES: list[tuple[Callable[[], Table], list[str], list[str], list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("laid", "actions", "english", "german"), STORIES, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("laid", "actions", "english", "german"), STORIES, ids=short)
 def test_stories(
     laid: Callable[[], Table], actions: list[str], english: list[str], german: list[str]
 ) -> None:
@@ -460,7 +461,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("laid", "action", "english", "german"), CONSEQUENCES, ids=lambda v: str(v)[:30])
+@pytest.mark.parametrize(("laid", "action", "english", "german"), CONSEQUENCES, ids=short)
 def test_consequences(laid: Callable[[], Table], action: str, english: str, german: str) -> None:
     view = laid().match.view(0)
     assert words.consequence(view, TABLE.parse(action), "en", NAMES[:2]) == english
@@ -562,7 +563,7 @@ REASONS: list[tuple[Callable[[], Table], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("laid", "subject", "reason"), REASONS, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("laid", "subject", "reason"), REASONS, ids=short)
 def test_why_not(laid: Callable[[], Table], subject: str, reason: str) -> None:
     view = laid().match.view(0)
     assert words.why_not(view, subject, "en") == reason
