@@ -11,9 +11,9 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from biberbau.games import game_ids
 from biberbau.match import Match
 from biberbau.web.matches import fresh
 from biberbau.web.store import Record, Store
@@ -41,9 +42,10 @@ def free_port() -> int:
 
 @dataclass
 class Running:
-    """``biberbau serve`` on a folder of its own."""
+    """``biberbau serve`` on a folder of its own. ``games``: those that must be compiled before it counts as started."""
 
     folder: Path
+    games: tuple[str, ...] = game_ids()
     port: int = field(default_factory=free_port)
     delay: str = "0"
     process: subprocess.Popen[str] | None = None
@@ -71,9 +73,9 @@ class Running:
         return games
 
     def wait_ready(self) -> None:
-        """Wait until everything is compiled: on a busy machine minutes for every game."""
+        """Wait until the games are compiled: on a busy machine minutes for each."""
         steps, until = self.steps(), time.monotonic() + 10 * PATIENCE
-        while set(steps.values()) != {"ready"}:
+        while {steps[game] for game in self.games} != {"ready"}:
             assert "failed" not in steps.values(), steps
             assert time.monotonic() < until, steps
             time.sleep(0.1)
@@ -104,6 +106,30 @@ class Running:
             store.close()
         assert found is not None
         return found
+
+    def laid(self, record: Record, moves: Sequence[tuple[int, str, int]]) -> str:
+        """A table like this record's, on which these actions have been played; returns its id."""
+        laid = replace(record, id=f"laid{record.id}", revision=1, actions=(), actors=())
+        store = self.store()
+        try:
+            store.create(laid)
+            store.append(laid, moves, over=False)
+        finally:
+            store.close()
+        return laid.id
+
+    def nearly_over(self, table_id: str, left: int) -> str:
+        """A table with the same seats that has been played at random to its last actions; seat 0 is to act.
+
+        Returns its id. Bots are woken by what people do.
+        """
+        record, dice, moves = self.record(table_id), random.Random(left), list[tuple[int, str, int]]()
+        match = fresh(record, 0)
+        while (seat := match.to_act) is not None:
+            action = match.play(dice.choice(match.legal()))
+            moves.append((action.id, action.notation, seat))
+        last = max(number for number, (*_, seat) in enumerate(moves[:-left]) if seat == 0)
+        return self.laid(record, moves[:last])
 
     def match(self, table_id: str) -> Match:
         """The true match, as no player can see it."""
@@ -241,8 +267,8 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture
 def own(tmp_path: Path) -> Iterator[Running]:
-    """A server that a test starts and stops as it likes; it does not outlive the test."""
-    server = Running(tmp_path / "server")
+    """A server for one game that a test starts and stops as it likes; it does not outlive the test."""
+    server = Running(tmp_path / "server", ("beasty_bar",))
     yield server
     if server.process is not None:
         server.end(signal.SIGKILL)

@@ -176,14 +176,7 @@ def test_animals_on_their_way_out_can_be_reached_on_a_phone(sit: Sit, running: R
     opened = running.record(anna.page.url.rpartition("/")[2])
     seed, moves = four_to_stack(Game.of(opened.game, opened.options))
     seats = tuple(replace(seat, kind="human", player=seat.player or "nobody") for seat in opened.seats)
-    record = replace(
-        opened, id=f"stack{opened.id}", seed=seed, seats=seats, revision=1, actions=(), actors=()
-    )
-    store = running.store()
-    store.create(record)
-    store.append(record, moves, over=False)
-    store.close()
-    anna.page.goto(f"/t/{record.id}")
+    anna.page.goto(f"/t/{running.laid(replace(opened, seed=seed, seats=seats), moves)}")
     assert anna.page.locator("#sent .pick.legal").count() == 4
     assert anna.page.evaluate(REACH) == []
     assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
