@@ -11,6 +11,7 @@ from ..kernel.game import GameKind
 REGISTERED: dict[str, str] = {
     "beasty_bar": "biberbau.games.beasty_bar",
     "biber_gang": "biberbau.games.biber_gang",
+    "biber_mania": "biberbau.games.biber_mania",
     "biberbande": "biberbau.games.biberbande",
 }
 

@@ -28,14 +28,23 @@ DTYPE = np.dtype(
             ("hand", "i1", (PLAYERS, FACES)),  # cards of each face (UNKNOWN in every place when concealed)
             ("known", "i1", (PLAYERS, FACES)),  # at least that many of them everyone knows to be there
             ("hand_n", "i2", (PLAYERS,)),
-            ("chosen", "i1", (CHOSEN,)),  # cards of the discard that is being put together, as they came; or NONE
+            (
+                "chosen",
+                "i1",
+                (CHOSEN,),
+            ),  # cards of the discard that is being put together, as they came; or NONE
             ("chosen_n", "i1"),
-            ("pile", "i1", (PLAYERS, MOST_CARDS)),  # discard piles from below: face | STARTS | GUARDED; or NONE
+            (
+                "pile",
+                "i1",
+                (PLAYERS, MOST_CARDS),
+            ),  # discard piles from below: face | STARTS | GUARDED; or NONE
             ("pile_n", "i2", (PLAYERS,)),
             ("top_n", "i1", (PLAYERS,)),  # cards of the group on top of each pile
             ("top_kind", "i1", (PLAYERS,)),  # what that group is: NOTHING to ODD
             ("top_value", "i1", (PLAYERS,)),  # EQUALS: their number; otherwise 0
-            ("owed", "i1", (PLAYERS,)),  # cards stabbed and stolen from each player's pile in this turn
+            ("top_guarded", "i1", (PLAYERS,)),  # 1: a Bodyguard protects it from being stabbed
+            ("owed", "i2", (PLAYERS,)),  # cards stabbed and stolen from each player's pile in this turn
             ("display", "i1", (FACES,)),
             ("display_n", "i1"),
             ("stock", "i1", (FACES,)),
@@ -76,15 +85,15 @@ FACE = 31
     WISH,  # which card she wishes from seat a
     PICK,  # for whom the Bad Guy pulls
     PULL,  # which card the Bad Guy pulls; a: how many more; b: for whom
-    DRAW,  # which card to draw for one that was lost; a: how many more
+    DRAW,  # which card to draw for one that was lost; ``owed`` says how many more
     DEAL_NEXT,  # the round is counted; all look at it, and last the next starter deals
 ) = range(1, 11)
 
-AT_DISPLAY, AT_STOCK = PLAYERS, PLAYERS + 1
-"""Where a card is stolen from, besides the pile of a seat; ``AT_STOCK`` is also where one is drawn from."""
-AT_DECK = PLAYERS + 2
-PLACES = PLAYERS + 2
-"""Places to steal from: piles, display, stock."""
+AT_DISPLAY, AT_STOCK, AT_DECK = range(PLAYERS, PLAYERS + 3)
+"""Where a card comes from, if not from the pile of a seat."""
+
+MOST_ROUNDS = 100
+"""Points are collected for so many rounds at most; then the lead decides."""
 
 OUT_OF_CARDS, USED_UP, NOTHING_TO_PLAY = range(3)
 """Why a round ends: a last hand card was played; draw pile and stock are used up; a hand is empty at its turn."""

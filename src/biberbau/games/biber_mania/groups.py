@@ -1,0 +1,279 @@
+"""What goes together and what stabs what: discards, the groups that they become, and what is left of them."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...kernel.compiled import compiled
+from . import actions as act
+from . import options as opt
+from .deck import ACTION_CARDS, BODYGUARD, FACES, HIPPIE, JOKER, NONE, NUMBERS, PARTYBEAVER
+from .state import (
+    ACTION,
+    EQUALS,
+    FACE,
+    GUARDED,
+    HIPPIE_SEQUENCE,
+    JOKERS,
+    NOTHING,
+    ODD,
+    PARTY,
+    SEQUENCE,
+    STARTS,
+)
+
+LONGEST = 6
+"""Numbers that the Hippie makes a sequence, at most."""
+
+# ------------------------------------------------------------------------------------------------ what a group is
+
+
+@compiled
+def in_a_row(numbers: int) -> bool:
+    """Whether a set of numbers (a bit each, the lowest one shifted to bit 0) has no hole."""
+    return numbers & (numbers + 1) == 0
+
+
+@compiled
+def kind_of(state: np.record, action: int, cards: int, numbers: int, jokers: int) -> int:
+    """What cards make together, read by the rules for a discard (B5).
+
+    ``action``: the action card among them or NONE; ``cards``: how many numbers; ``numbers``: which ones, a bit each,
+    the lowest at bit 0; ``jokers``: how many.
+    """
+    if cards == 0:
+        if action != NONE:
+            return ACTION
+        return JOKERS if jokers > 0 else NOTHING
+    if action == PARTYBEAVER:
+        return PARTY
+    if numbers == 1:
+        return ODD if action == HIPPIE and state.option[opt.HIPPIE_WITH_EQUALS] == 0 else EQUALS
+    different = 0
+    for i in range(NUMBERS):
+        different += numbers >> i & 1
+    if different != cards or jokers > 0:
+        return ODD
+    if action == HIPPIE:
+        return HIPPIE_SEQUENCE if cards <= LONGEST and in_a_row(numbers | (numbers + 1)) else ODD
+    return SEQUENCE if action == NONE and cards >= 3 and in_a_row(numbers) else ODD
+
+
+@compiled
+def look_at_top(state: np.record, seat: int) -> None:
+    """Read the group on top of a pile afresh: when it is laid, grows, or cards are taken out of it."""
+    action, cards, numbers, jokers, lowest, marks = NONE, 0, 0, 0, NUMBERS + 1, 0
+    count, at = 0, int(state.pile_n[seat])
+    while at > 0 and marks & STARTS == 0:
+        at -= 1
+        count += 1
+        marks = int(state.pile[seat, at])
+        face = marks & FACE
+        if face == JOKER:
+            jokers += 1
+        elif face > NUMBERS:
+            action = face
+        else:
+            cards += 1
+            numbers |= 1 << face
+            lowest = min(lowest, face)
+    kind = kind_of(state, action, cards, numbers >> lowest, jokers)
+    state.top_n[seat] = count
+    state.top_kind[seat] = kind
+    state.top_value[seat] = lowest if kind == EQUALS else 0
+    guarded = (action == BODYGUARD and cards > 0) or marks & GUARDED != 0
+    state.top_guarded[seat] = 1 if guarded else 0
+
+
+# ------------------------------------------------------------------------------------------------ what stabs what
+
+
+@compiled
+def can_stab(state: np.record, victim: int) -> bool:
+    """Whether the group that the active player has laid stabs a player's top group."""
+    seat = state.seat
+    if state.top_n[victim] != state.top_n[seat] or state.top_guarded[victim] == 1:
+        return False
+    kind, other = state.top_kind[seat], state.top_kind[victim]
+    if kind == EQUALS:
+        return bool(other == EQUALS and state.top_value[victim] < state.top_value[seat])
+    if kind == JOKERS:  # the highest value in the game; an action card alone is stabbed by a joker alone
+        return bool(other == EQUALS or other == ACTION)
+    if kind == SEQUENCE or kind == HIPPIE_SEQUENCE:
+        return bool(other == HIPPIE_SEQUENCE or (other == SEQUENCE and state.option[opt.PLAIN_STABBED] == 1))
+    return False
+
+
+@compiled
+def stabs_in_display(state: np.record) -> int:
+    """Bitmask of the faces in the display that the active player's discard can stab: one of them must be."""
+    seat = state.seat
+    kind, count = state.top_kind[seat], state.top_n[seat]
+    if kind != EQUALS and kind != JOKERS:
+        return 0  # B25, B31
+    below = int(state.top_value[seat]) if kind == EQUALS else NUMBERS + 1
+    found = 0
+    for face in range(1, below):
+        lying = state.display[face]
+        if lying >= count and (lying == count or state.option[opt.DISPLAY_EXACT] == 0):
+            found |= 1 << face
+    if kind == JOKERS and count == 1 and state.option[opt.DISPLAY_ACTIONS] == 1:
+        for face in range(NUMBERS + 1, NUMBERS + 1 + ACTION_CARDS):
+            if state.display[face] > 0:
+                found |= 1 << face
+    return found
+
+
+# ------------------------------------------------------------------------------------ putting a discard together
+
+
+@compiled
+def numbers_in_hand(state: np.record) -> int:
+    """The numbers in the active player's hand, a bit each."""
+    found = 0
+    for face in range(1, NUMBERS + 1):
+        if state.hand[state.seat, face] > 0:
+            found |= 1 << face
+    return found
+
+
+@compiled
+def highest_of(numbers: int) -> int:
+    """The highest number of a set, 0 of none."""
+    for face in range(NUMBERS, 0, -1):
+        if numbers >> face & 1:
+            return face
+    return 0
+
+
+@compiled
+def upto(face: int) -> int:
+    """The set of all numbers up to that one."""
+    return (2 << face) - 1 if face >= 0 else 0
+
+
+@compiled
+def sequences_to_stab(state: np.record) -> int:
+    """Lengths, a bit each, of the Hippie sequences on top of the others' piles (B30)."""
+    found = 0
+    for seat in range(state.option[opt.PLAYERS]):
+        if seat != state.seat and state.top_kind[seat] == HIPPIE_SEQUENCE:
+            found |= 1 << int(state.top_n[seat])
+    return found
+
+
+@compiled
+def can_grow(state: np.record, first: int, cards: int, held: int) -> bool:
+    """Whether a plain sequence from ``first`` can get so long that it stabs, with further cards of the hand."""
+    lengths = sequences_to_stab(state)
+    while held >> (first + cards) & 1:
+        cards += 1
+        if lengths >> cards & 1:
+            return True
+    return False
+
+
+@compiled
+def plain_numbers(state: np.record, held: int) -> int:
+    """After a number without action card: faces that may be added. Equal ones, jokers, or on with a sequence."""
+    first, cards = int(state.chosen[0]), int(state.chosen_n)
+    last = int(state.chosen[cards - 1])
+    found = 0
+    if last == first:
+        found |= 1 << first | 1 << JOKER
+    if (last != first or cards == 1) and can_grow(state, first, cards, held):
+        found |= 1 << (last + 1)
+    return found
+
+
+@compiled
+def with_hippie(state: np.record, held: int) -> int:
+    """Numbers that may be added to the Hippie: equal ones, or a sequence with at most one hole."""
+    cards = int(state.chosen_n) - 1
+    equals = state.option[opt.HIPPIE_WITH_EQUALS] == 1
+    sequence = state.option[opt.PROFESSIONALS] == 0 or state.hand_n[state.seat] > (1 if cards > 0 else 2)
+    if cards == 0:
+        if equals:
+            return held
+        return held & (held >> 1 | held >> 2) if sequence else 0
+    first, last = int(state.chosen[1]), int(state.chosen[cards])
+    found = 0
+    if equals and last == first:
+        found |= 1 << first
+    if sequence and cards < LONGEST and (last != first or cards == 1):
+        found |= 1 << (last + 1)
+        if last - first + 1 == cards:
+            found |= 1 << (last + 2)
+    return found
+
+
+@compiled
+def with_partybeaver(state: np.record, held: int) -> int:
+    """Numbers that may be added to the Partybeaver: three, from low to high, never the same nor the next one."""
+    cards = int(state.chosen_n) - 1
+    if cards == 3:
+        return 0
+    third = highest_of(held)
+    second = highest_of(held & upto(third - 2))
+    if cards == 0:
+        return held & upto(second - 2)
+    found = held & ~upto(int(state.chosen[cards]) + 1)
+    return found & upto(third - 2) if cards == 1 else found
+
+
+@compiled
+def may_be_added(state: np.record) -> int:
+    """Bitmask of the faces that may be added to the discard, as far as the hand has them.
+
+    Order: an action card, numbers from low to high, jokers; and only what can still become a legal discard.
+    """
+    everything = (1 << FACES) - 1
+    if state.chosen_n == 0:
+        return everything
+    first, last = int(state.chosen[0]), int(state.chosen[int(state.chosen_n) - 1])
+    if last == JOKER:
+        return 1 << JOKER
+    held = numbers_in_hand(state)
+    if first == HIPPIE:
+        return with_hippie(state, held)
+    if first == PARTYBEAVER:
+        return with_partybeaver(state, held)
+    if first > NUMBERS:
+        return held if state.chosen_n == 1 else 1 << last
+    return plain_numbers(state, held)
+
+
+@compiled
+def may_be_laid(state: np.record) -> bool:
+    """Whether the chosen cards are a legal discard."""
+    cards = int(state.chosen_n)
+    if cards == 0:
+        return False
+    first, last = int(state.chosen[0]), int(state.chosen[cards - 1])
+    if cards == 1 or last == JOKER:
+        return True
+    if first == PARTYBEAVER:
+        return cards == 4
+    if first == HIPPIE:
+        if last == state.chosen[1]:
+            return bool(state.option[opt.HIPPIE_WITH_EQUALS] == 1)
+        return bool(state.option[opt.PROFESSIONALS] == 0 or state.hand_n[state.seat] > 0)  # B62
+    if first > NUMBERS or last == first:
+        return True
+    return sequences_to_stab(state) >> cards & 1 == 1
+
+
+@compiled
+def legal_discard(state: np.record, mask: NDArray[np.uint8]) -> int:
+    """Mark what may be added to the discard, and whether it may be laid; returns how many actions these are."""
+    count = 0
+    faces = may_be_added(state)
+    for face in range(FACES):
+        if faces >> face & 1 and state.hand[state.seat, face] > 0:
+            mask[act.ADD + face] = 1
+            count += 1
+    if may_be_laid(state):
+        mask[act.LAY] = 1
+        count += 1
+    return count

@@ -1,0 +1,970 @@
+"""The rules of Biber-Mania, each under its own name, in the order of the rulebook.
+
+Every function here is compiled. ``deal``, ``legal``, ``apply``, ``scores``, ``winners``, ``conceal``, ``fill`` and
+``encode`` are the contract with the rest of the project; the others are the game. What goes together and what stabs
+what stands in ``groups.py``.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...kernel.bag import take
+from ...kernel.compiled import compiled
+from ...kernel.events import ALL_SEATS, Events, emit
+from ...kernel.rng import Rng, below
+from ...kernel.stack import KIND, SEAT, A, B, actor, pop, push, top
+from . import actions as act
+from . import options as opt
+from .deck import (
+    BAD_GUY,
+    BODYGUARD,
+    DISPLAY,
+    FACES,
+    FAIRY,
+    HAND,
+    HAND_OF_FIVE,
+    JOKER,
+    KING,
+    MOST_CARDS,
+    NONE,
+    NUMBERS,
+    STOCK,
+    SUPERBEAVER,
+    THIEF,
+    UNKNOWN,
+)
+from .groups import can_stab, legal_discard, look_at_top, stabs_in_display
+from .state import (
+    ACTION,
+    ADDS,
+    ASK,
+    AT_DECK,
+    AT_DISPLAY,
+    AT_STOCK,
+    CHOSEN,
+    DEAL_NEXT,
+    DEALS,
+    DRAW,
+    DRAWS,
+    FACE,
+    FILLS,
+    GAME_ENDS,
+    GRANTS,
+    GUARDED,
+    KING_TAKES,
+    LAYS,
+    MOST_ROUNDS,
+    NOTHING_TO_PLAY,
+    ODD,
+    OUT_OF_CARDS,
+    PASSES,
+    PICK,
+    PICKS,
+    PLAY,
+    PLAYERS,
+    PULL,
+    REFUSES,
+    ROUND_ENDS,
+    ROUND_STARTS,
+    SCORES,
+    STAB,
+    STABBED,
+    STABS,
+    STABS_DISPLAY,
+    STARTS,
+    STEAL,
+    STEALS,
+    TAKES,
+    USED_UP,
+    WISH,
+    WISHES,
+)
+
+__all__ = ["actor", "apply", "conceal", "deal", "encode", "fill", "legal", "scores", "winners"]
+
+# ------------------------------------------------------------------------------------------------ cards and hands
+
+
+@compiled
+def copies_of(state: np.record, face: int) -> int:
+    """How many cards of a face the chosen deck has."""
+    if face == JOKER:
+        return int(state.option[opt.JOKERS])
+    if face > NUMBERS:
+        return int(state.option[opt.ACTION_COPIES])
+    return int(state.option[opt.COPIES]) if face <= state.option[opt.HIGHEST] else 0
+
+
+@compiled
+def next_seat(state: np.record, seat: int) -> int:
+    """Whose turn comes after a seat's: clockwise."""
+    following = int(seat) + 1
+    return 0 if following == state.option[opt.PLAYERS] else following
+
+
+@compiled
+def seats_that_knew(state: np.record, seat: int, card: int) -> int:
+    """Who knows that a card of this face is in a hand: everyone who saw one come there, or the owner alone."""
+    return ALL_SEATS if state.known[seat, card] > 0 else 1 << int(seat)
+
+
+@compiled
+def into_hand(state: np.record, seat: int, card: int, seen: bool) -> None:
+    """A card comes into a hand; what all have seen they go on knowing."""
+    state.hand[seat, card] += 1
+    state.hand_n[seat] += 1
+    if seen:
+        state.known[seat, card] += 1
+
+
+@compiled
+def out_of_hand(state: np.record, seat: int, card: int) -> None:
+    """A card leaves a hand openly; whichever copy it was, others know one fewer to be there."""
+    state.hand[seat, card] -= 1
+    state.hand_n[seat] -= 1
+    if state.known[seat, card] > 0:
+        state.known[seat, card] -= 1
+
+
+# ------------------------------------------------------------------------------------------------ the discard piles
+
+
+@compiled
+def put_on_pile(state: np.record, seat: int, card: int) -> None:
+    """A card, with its marks, comes on top of a pile."""
+    state.pile[seat, state.pile_n[seat]] = card
+    state.pile_n[seat] += 1
+
+
+@compiled
+def take_out_of_top(state: np.record, seat: int, card: int) -> None:
+    """Take one card of that face out of the top group; the group's marks stay with its first card."""
+    end = int(state.pile_n[seat])
+    start = end - int(state.top_n[seat])
+    marks = int(state.pile[seat, start]) & ~FACE
+    at = end - 1
+    while int(state.pile[seat, at]) & FACE != card:
+        at -= 1
+    for i in range(at, end - 1):
+        state.pile[seat, i] = int(state.pile[seat, i + 1])
+    state.pile[seat, end - 1] = NONE
+    state.pile_n[seat] = end - 1
+    if start < end - 1:
+        state.pile[seat, start] = int(state.pile[seat, start]) & FACE | marks
+    look_at_top(state, seat)
+
+
+@compiled
+def top_card(state: np.record, seat: int, place: int) -> int:
+    """The face of a card of the top group, ``place`` counted from its first card."""
+    return int(state.pile[seat, int(state.pile_n[seat]) - int(state.top_n[seat]) + place]) & FACE
+
+
+# ----------------------------------------------------------------------------------------------------- 1. discard
+
+
+@compiled
+def add_to_discard(state: np.record, card: int, events: Events) -> None:
+    """One card of the discard is shown."""
+    seat = int(state.seat)
+    emit(events, ADDS, seat, card, NONE, NONE, ALL_SEATS, seats_that_knew(state, seat, card))
+    out_of_hand(state, seat, card)
+    state.chosen[state.chosen_n] = card
+    state.chosen_n += 1
+
+
+@compiled
+def lay_discard(state: np.record, events: Events) -> None:
+    """The chosen cards come as one group on the own pile."""
+    seat = int(state.seat)
+    marks = STARTS
+    if state.chosen[0] == BODYGUARD and state.chosen_n > 1 and state.option[opt.BODYGUARD_STAYS] == 1:
+        marks |= GUARDED
+    for i in range(state.chosen_n):
+        put_on_pile(state, seat, int(state.chosen[i]) | marks)
+        marks = 0
+        state.chosen[i] = NONE
+    state.chosen_n = 0
+    look_at_top(state, seat)
+    emit(events, LAYS, seat, NONE, state.top_n[seat], state.top_kind[seat], ALL_SEATS, ALL_SEATS)
+
+
+# ---------------------------------------------------------------------------------------------------- 2. stabbing
+
+
+@compiled
+def stab_display(state: np.record, card: int, events: Events) -> None:
+    """As many cards of one face as were discarded go from the display to the hand; they must be taken."""
+    seat = int(state.seat)
+    count = int(state.top_n[seat])
+    emit(events, STABS_DISPLAY, seat, card, count, NONE, ALL_SEATS, ALL_SEATS)
+    state.display[card] -= count
+    state.display_n -= count
+    for _ in range(count):
+        into_hand(state, seat, card, True)
+
+
+@compiled
+def take_or_refuse(state: np.record, victim: int, takes: bool, events: Events) -> None:
+    """The stabbed group goes to the hand, all of it, or out of the game (B10, B11); its owner has lost it."""
+    seat = int(state.seat)
+    count = int(state.top_n[victim])
+    emit(events, STABS, seat, NONE, victim, count, ALL_SEATS, ALL_SEATS)
+    state.owed[victim] += count
+    for _ in range(count):
+        last = int(state.pile_n[victim]) - 1
+        card = int(state.pile[victim, last]) & FACE
+        state.pile[victim, last] = NONE
+        state.pile_n[victim] = last
+        if takes:
+            emit(events, TAKES, seat, card, victim, NONE, ALL_SEATS, ALL_SEATS)
+            into_hand(state, seat, card, True)
+        else:
+            emit(events, REFUSES, seat, card, victim, NONE, ALL_SEATS, ALL_SEATS)
+            state.gone[card] += 1
+    look_at_top(state, victim)
+
+
+@compiled
+def stab_piles(state: np.record, first: int, rng: Rng, events: Events) -> None:
+    """Every other player's top group that can be stabbed must be, clockwise (B8); then the action."""
+    victim = int(first)
+    while victim != state.seat:
+        if can_stab(state, victim):
+            push(state, STABBED, state.seat, victim, 0)
+            return
+        victim = next_seat(state, victim)
+    carry_out_action(state, rng, events)
+
+
+@compiled
+def stab(state: np.record, rng: Rng, events: Events) -> None:
+    """What the discard stabs in the display, exactly once (B7), and on the piles. An action card alone stabs nothing."""
+    seat = int(state.seat)
+    if state.top_kind[seat] == ACTION:
+        carry_out_action(state, rng, events)
+        return
+    faces = stabs_in_display(state)
+    if faces & (faces - 1) != 0:
+        push(state, STAB, seat, 0, 0)
+        return
+    if faces != 0:
+        card = 0
+        while faces >> card & 1 == 0:
+            card += 1
+        stab_display(state, card, events)
+    stab_piles(state, next_seat(state, seat), rng, events)
+
+
+@compiled
+def decide_on_stabbed(state: np.record, takes: bool, rng: Rng, events: Events) -> None:
+    """Take the group or refuse it, and on to the next pile (B9: each only once; ``stab_again``: while it can be)."""
+    victim = int(top(state, A))
+    pop(state)
+    take_or_refuse(state, victim, takes, events)
+    again = state.option[opt.STAB_AGAIN] == 1
+    stab_piles(state, victim if again else next_seat(state, victim), rng, events)
+
+
+# ---------------------------------------------------------------------------------------------- 3. the action cards
+
+
+@compiled
+def carry_out_action(state: np.record, rng: Rng, events: Events) -> None:
+    """What the action card among the discarded cards does; Partybeaver, Hippie and Bodyguard do nothing now."""
+    card = top_card(state, state.seat, 0)
+    if card == SUPERBEAVER:
+        steal(state, 2, rng, events)
+    elif card == THIEF:
+        steal(state, 1, rng, events)
+    elif card == FAIRY:
+        fairy_asks(state, rng, events)
+    elif card == BAD_GUY:
+        bad_guy_pulls(state, rng, events)
+    elif card == KING and state.top_n[state.seat] > 1:
+        king_takes(state, rng, events)
+    else:
+        refill(state, rng, events)
+
+
+@compiled
+def legal_thefts(state: np.record, mask: NDArray[np.uint8]) -> int:
+    """Mark what can be stolen: any open card of display, stock and the others' top groups (B37, B38)."""
+    count = 0
+    first = JOKER if state.option[opt.STEAL_JOKERS] == 1 else JOKER + 1
+    for face in range(first, FACES):
+        if state.display[face] > 0:
+            mask[act.STEAL_CARD + AT_DISPLAY * FACES + face] = 1
+            count += 1
+        if state.stock[face] > 0:
+            mask[act.STEAL_CARD + AT_STOCK * FACES + face] = 1
+            count += 1
+    for seat in range(state.option[opt.PLAYERS]):
+        if seat != state.seat:
+            for place in range(state.top_n[seat]):
+                face = top_card(state, seat, place)
+                action = act.STEAL_CARD + seat * FACES + face
+                if face >= first and mask[action] == 0:
+                    mask[action] = 1
+                    count += 1
+    return count
+
+
+@compiled
+def can_steal(state: np.record) -> bool:
+    """Whether any card can be stolen."""
+    jokers = state.option[opt.STEAL_JOKERS] == 1
+    if state.display_n + state.stock_n > (0 if jokers else state.display[JOKER] + state.stock[JOKER]):
+        return True
+    for seat in range(state.option[opt.PLAYERS]):
+        if seat != state.seat:
+            for place in range(state.top_n[seat]):
+                if jokers or top_card(state, seat, place) != JOKER:
+                    return True
+    return False
+
+
+@compiled
+def steal(state: np.record, cards: int, rng: Rng, events: Events) -> None:
+    """The Superbeaver must steal two cards, the Thief one: as many as there are (B36)."""
+    if cards > 0 and can_steal(state):
+        push(state, STEAL, state.seat, cards, 0)
+    else:
+        refill(state, rng, events)
+
+
+@compiled
+def steal_card(state: np.record, place: int, card: int, rng: Rng, events: Events) -> None:
+    """The card is taken on hand; whoever it was stolen from will draw one."""
+    seat = int(state.seat)
+    left = int(top(state, A)) - 1
+    pop(state)
+    emit(events, STEALS, seat, card, place, NONE, ALL_SEATS, ALL_SEATS)
+    if place == AT_DISPLAY:
+        state.display[card] -= 1
+        state.display_n -= 1
+    elif place == AT_STOCK:
+        state.stock[card] -= 1
+        state.stock_n -= 1
+    else:
+        take_out_of_top(state, place, card)
+        state.owed[place] += 1
+    into_hand(state, seat, card, True)
+    if used_up(state):
+        finish_round(state, USED_UP, NONE, events)
+    else:
+        steal(state, left, rng, events)
+
+
+@compiled
+def fairy_asks(state: np.record, rng: Rng, events: Events) -> None:
+    """The Fairy can wish (B41) if anybody else has a card in hand."""
+    for seat in range(state.option[opt.PLAYERS]):
+        if seat != state.seat and state.hand_n[seat] > 0:
+            push(state, ASK, state.seat, 0, 0)
+            return
+    refill(state, rng, events)
+
+
+@compiled
+def fairy_wishes(state: np.record, card: int, rng: Rng, events: Events) -> None:
+    """One card of that kind, if the other player has it; nobody draws for it (B41, B46)."""
+    seat, other = int(state.seat), int(top(state, A))
+    pop(state)
+    emit(events, WISHES, seat, card, other, NONE, ALL_SEATS, ALL_SEATS)
+    knew = seats_that_knew(state, other, card)
+    if state.hand[other, card] > 0:
+        emit(events, GRANTS, other, card, seat, NONE, ALL_SEATS, knew)
+        out_of_hand(state, other, card)
+        into_hand(state, seat, card, True)
+    else:
+        emit(events, GRANTS, other, NONE, seat, NONE, ALL_SEATS, knew)
+    refill(state, rng, events)
+
+
+@compiled
+def bad_guy_pulls(state: np.record, rng: Rng, events: Events) -> None:
+    """The Bad Guy pulls two cards for one other player; with two players it is clear for whom."""
+    if state.option[opt.PLAYERS] == 2:
+        bad_guy_picks(state, 1 - int(state.seat), rng, events)
+    else:
+        push(state, PICK, state.seat, 0, 0)
+
+
+@compiled
+def bad_guy_picks(state: np.record, victim: int, rng: Rng, events: Events) -> None:
+    """Somebody gets the two cards."""
+    emit(events, PICKS, state.seat, NONE, victim, NONE, ALL_SEATS, ALL_SEATS)
+    pull(state, 2, victim, rng, events)
+
+
+@compiled
+def pull(state: np.record, cards: int, victim: int, rng: Rng, events: Events) -> None:
+    """Card by card from stock or draw pile, as long as there is a choice; the stock is not refilled between (B43)."""
+    while cards > 0:
+        place = only_draw(state)
+        if place < 0:
+            push(state, PULL, state.seat, cards, victim)
+            return
+        draw_card(state, victim, place, state.seat, rng, events)
+        if used_up(state):
+            finish_round(state, USED_UP, NONE, events)
+            return
+        cards -= 1
+    refill(state, rng, events)
+
+
+@compiled
+def king_takes(state: np.record, rng: Rng, events: Events) -> None:
+    """All others who have the King's number must add one such card to his group, clockwise (B44)."""
+    king = int(state.seat)
+    card = int(state.top_value[king])
+    seat = next_seat(state, king)
+    while seat != king:
+        knew = seats_that_knew(state, seat, card)
+        if state.hand[seat, card] > 0:
+            emit(events, KING_TAKES, seat, card, king, NONE, ALL_SEATS, knew)
+            out_of_hand(state, seat, card)
+            put_on_pile(state, king, card)
+            look_at_top(state, king)
+            if state.hand_n[seat] == 0:  # adding it is playing it (B47, B53)
+                finish_round(state, OUT_OF_CARDS, seat, events)
+                return
+        else:
+            emit(events, KING_TAKES, seat, NONE, king, NONE, ALL_SEATS, knew)
+        seat = next_seat(state, seat)
+    refill(state, rng, events)
+
+
+# ------------------------------------------------------------------------------------------------------- 4. refill
+
+
+@compiled
+def used_up(state: np.record) -> bool:
+    """Whether draw pile and stock are used up, which ends the game at that moment (B54)."""
+    return bool(state.deck_n == 0 and state.stock_n == 0)
+
+
+@compiled
+def top_of_pile(state: np.record, rng: Rng) -> int:
+    """Take the top card of the draw pile."""
+    card = take(state.deck, int(state.deck_n), rng)
+    state.deck_n -= 1
+    return card
+
+
+@compiled
+def refill_display(state: np.record, rng: Rng, events: Events) -> None:
+    """Nine cards lie in the display, as long as the draw pile has any."""
+    while state.display_n < DISPLAY and state.deck_n > 0:
+        card = top_of_pile(state, rng)
+        state.display[card] += 1
+        state.display_n += 1
+        emit(events, FILLS, NONE, card, AT_DISPLAY, NONE, ALL_SEATS, 0)
+
+
+@compiled
+def refill_stock(state: np.record, rng: Rng, events: Events) -> None:
+    """Five cards lie in the stock, as long as the draw pile has any."""
+    while state.stock_n < STOCK and state.deck_n > 0:
+        card = top_of_pile(state, rng)
+        state.stock[card] += 1
+        state.stock_n += 1
+        emit(events, FILLS, NONE, card, AT_STOCK, NONE, ALL_SEATS, 0)
+
+
+@compiled
+def refill(state: np.record, rng: Rng, events: Events) -> None:
+    """First the display, then the stock (B51); then those who lost cards draw."""
+    refill_display(state, rng, events)
+    refill_stock(state, rng, events)
+    if used_up(state):
+        finish_round(state, USED_UP, NONE, events)
+    else:
+        draw_for_lost(state, next_seat(state, state.seat), rng, events)
+
+
+# --------------------------------------------------------------------------------------------------------- 5. draw
+
+
+@compiled
+def only_draw(state: np.record) -> int:
+    """The one place that a card can come from: a face of the stock, ``FACES`` for the draw pile; -1: a choice."""
+    if state.stock_n == 0:
+        return FACES
+    if state.deck_n > 0:
+        return -1
+    found = -1
+    for face in range(FACES):
+        if state.stock[face] > 0:
+            if found >= 0:
+                return -1
+            found = face
+    return found
+
+
+@compiled
+def draw_card(state: np.record, seat: int, place: int, by: int, rng: Rng, events: Events) -> None:
+    """A player gets a card that somebody draws: a face of the stock, or (``FACES``) one that only he will see."""
+    if place < FACES:
+        state.stock[place] -= 1
+        state.stock_n -= 1
+        emit(events, DRAWS, seat, place, AT_STOCK, by, ALL_SEATS, ALL_SEATS)
+        into_hand(state, seat, place, True)
+    else:
+        card = top_of_pile(state, rng)
+        emit(events, DRAWS, seat, card, AT_DECK, by, 1 << int(seat), 0)
+        into_hand(state, seat, card, False)
+
+
+@compiled
+def draw_for_lost(state: np.record, first: int, rng: Rng, events: Events) -> None:
+    """Clockwise, everybody draws as many cards as were stabbed and stolen from his pile (B48)."""
+    seat = int(first)
+    while seat != state.seat:
+        while state.owed[seat] > 0:
+            place = only_draw(state)
+            if place < 0:
+                push(state, DRAW, seat, 0, 0)
+                return
+            draw_lost_card(state, seat, place, rng, events)
+            if used_up(state):
+                finish_round(state, USED_UP, NONE, events)
+                return
+        seat = next_seat(state, seat)
+    end_turn(state, events)
+
+
+@compiled
+def draw_lost_card(state: np.record, seat: int, place: int, rng: Rng, events: Events) -> None:
+    """One card for a lost one; the stock is refilled when this player has drawn all of his (B49)."""
+    draw_card(state, seat, place, seat, rng, events)
+    state.owed[seat] -= 1
+    if state.owed[seat] == 0:
+        refill_stock(state, rng, events)
+
+
+@compiled
+def end_turn(state: np.record, events: Events) -> None:
+    """The next player's turn, or the end when he has nothing to play: the Fairy has taken his last card (B53)."""
+    seat = next_seat(state, state.seat)
+    state.seat = seat
+    if state.hand_n[seat] == 0:
+        finish_round(state, NOTHING_TO_PLAY, seat, events)
+    else:
+        push(state, PLAY, seat, 0, 0)
+
+
+# -------------------------------------------------------------------------------------------------- end and points
+
+
+@compiled
+def round_points(state: np.record, seat: int) -> int:
+    """One point for each card on the own pile, one less for each in hand; what is being chosen is not laid yet."""
+    total = int(state.pile_n[seat]) - int(state.hand_n[seat])
+    return total - int(state.chosen_n) if seat == state.seat else total
+
+
+@compiled
+def round_winners(state: np.record) -> int:
+    """Bitmask of the seats with the most points in this round."""
+    best, mask = -1_000, 0
+    for seat in range(state.option[opt.PLAYERS]):
+        total = round_points(state, seat)
+        if total > best:
+            best, mask = total, 0
+        if total == best:
+            mask |= 1 << seat
+    return mask
+
+
+@compiled
+def finish_round(state: np.record, reason: int, seat: int, events: Events) -> None:
+    """The round ends immediately: nothing is stabbed, done or drawn any more. Cards are counted."""
+    players = int(state.option[opt.PLAYERS])
+    collect = int(state.option[opt.COLLECT])
+    emit(events, ROUND_ENDS, seat, NONE, reason, NONE, ALL_SEATS, ALL_SEATS)
+    over = collect == 0 or state.round_n + 1 == MOST_ROUNDS
+    winning = round_winners(state)
+    for i in range(players):
+        state.owed[i] = 0
+        if collect > 0 and winning >> i & 1:  # only the winners write their points down (B60)
+            state.points[i] += round_points(state, i)
+            over = over or state.points[i] >= collect
+    for i in range(players):
+        emit(events, SCORES, i, NONE, round_points(state, i), state.points[i], ALL_SEATS, ALL_SEATS)
+    if over:
+        emit(events, GAME_ENDS, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    else:
+        push(state, DEAL_NEXT, next_seat(state, next_seat(state, state.starter)), 0, 0)
+
+
+@compiled
+def look_back(state: np.record) -> None:
+    """Everybody looks at the points before the cards are shuffled; the next starter is asked last."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    push(state, DEAL_NEXT, next_seat(state, seat), 0, 0)
+
+
+# ----------------------------------------------------------------------------------------------------- preparation
+
+
+@compiled
+def start_round(state: np.record, rng: Rng, events: Events) -> None:
+    """Shuffle, deal 13 cards to each (10 with five players), nine to the display, five to the stock."""
+    players = int(state.option[opt.PLAYERS])
+    state.seat = state.starter
+    count = 0
+    for face in range(FACES):
+        copies = copies_of(state, face)
+        state.deck[face] = copies
+        count += copies
+        state.display[face] = 0
+        state.stock[face] = 0
+        state.gone[face] = 0
+    state.deck_n = count
+    state.display_n = 0
+    state.stock_n = 0
+    for seat in range(PLAYERS):
+        for face in range(FACES):
+            state.hand[seat, face] = 0
+            state.known[seat, face] = 0
+        for i in range(MOST_CARDS):
+            state.pile[seat, i] = NONE
+        state.hand_n[seat] = 0
+        state.pile_n[seat] = 0
+        look_at_top(state, seat)
+    emit(events, ROUND_STARTS, state.seat, NONE, state.round_n + 1, NONE, ALL_SEATS, ALL_SEATS)
+    for i in range(players):
+        seat = (int(state.starter) + i) % players
+        for _ in range(HAND_OF_FIVE if players == 5 else HAND):
+            card = top_of_pile(state, rng)
+            into_hand(state, seat, card, False)
+            emit(events, DEALS, seat, card, NONE, NONE, 1 << seat, 0)
+    refill_display(state, rng, events)
+    refill_stock(state, rng, events)
+    push(state, PLAY, state.seat, 0, 0)
+
+
+@compiled
+def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
+    """Begin: a random player starts (B3), then the first round. ``state`` is zeroed."""
+    for i in range(options.shape[0]):
+        state.option[i] = options[i]
+    for i in range(CHOSEN):
+        state.chosen[i] = NONE
+    state.starter = below(rng, int(options[opt.PLAYERS]))
+    start_round(state, rng, events)
+
+
+@compiled
+def deal_next(state: np.record, rng: Rng, events: Events) -> None:
+    """The next round; the next player clockwise begins it (B3)."""
+    pop(state)
+    state.round_n += 1
+    state.starter = next_seat(state, state.starter)
+    start_round(state, rng, events)
+
+
+# ------------------------------------------------------------------------------------------------------- decisions
+
+
+@compiled
+def legal_draws(state: np.record, mask: NDArray[np.uint8]) -> int:
+    """Mark the cards of the stock, and the draw pile."""
+    count = 0
+    for face in range(FACES):
+        if state.stock[face] > 0:
+            mask[act.DRAW_CARD + face] = 1
+            count += 1
+    if state.deck_n > 0:
+        mask[act.DRAW_PILE] = 1
+        count += 1
+    return count
+
+
+@compiled
+def legal_stabs(state: np.record, mask: NDArray[np.uint8]) -> int:
+    """Mark the faces that can be stabbed in the display."""
+    faces, count = stabs_in_display(state), 0
+    for face in range(1, FACES):
+        if faces >> face & 1:
+            mask[act.STAB_FACE + face - 1] = 1
+            count += 1
+    return count
+
+
+@compiled
+def legal_seats(state: np.record, first: int, least: int, mask: NDArray[np.uint8]) -> int:
+    """Mark the other players who have at least so many cards in hand; ``first``: the action that names seat a."""
+    count = 0
+    for seat in range(state.option[opt.PLAYERS]):
+        if seat != state.seat and state.hand_n[seat] >= least:
+            mask[first + seat] = 1
+            count += 1
+    return count
+
+
+@compiled
+def legal_wishes(state: np.record, mask: NDArray[np.uint8]) -> int:
+    """Mark every kind of card that the deck has: any may be wished for."""
+    count = 0
+    for face in range(FACES):
+        if copies_of(state, face) > 0:
+            mask[act.WISH_CARD + face] = 1
+            count += 1
+    return count
+
+
+@compiled
+def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
+    """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
+    for i in range(act.ACTIONS):
+        mask[i] = 0
+    kind = top(state, KIND)
+    if kind == PLAY:
+        return legal_discard(state, mask)
+    if kind == STAB:
+        return legal_stabs(state, mask)
+    if kind == STABBED:
+        mask[act.TAKE] = 1
+        mask[act.REFUSE] = 1
+        return 2
+    if kind == STEAL:
+        return legal_thefts(state, mask)
+    if kind == ASK:
+        mask[act.PASS] = 1
+        return 1 + legal_seats(state, act.ASK_SEAT, 1, mask)
+    if kind == WISH:
+        return legal_wishes(state, mask)
+    if kind == PICK:
+        return legal_seats(state, act.PICK_SEAT, 0, mask)
+    if kind == PULL or kind == DRAW:
+        return legal_draws(state, mask)
+    if kind == DEAL_NEXT:
+        mask[act.DEAL if top(state, SEAT) == next_seat(state, state.starter) else act.NEXT] = 1
+        return 1
+    return 0
+
+
+@compiled
+def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
+    """Carry out a legal action and everything that follows up to the next decision."""
+    kind = top(state, KIND)
+    if kind == PLAY:
+        if action == act.LAY:
+            play_discard(state, rng, events)
+        else:
+            add_to_discard(state, action - act.ADD, events)
+    elif kind == STAB:
+        pop(state)
+        stab_display(state, action - act.STAB_FACE + 1, events)
+        stab_piles(state, next_seat(state, state.seat), rng, events)
+    elif kind == STABBED:
+        decide_on_stabbed(state, action == act.TAKE, rng, events)
+    elif kind == STEAL:
+        number = action - act.STEAL_CARD
+        steal_card(state, number // FACES, number % FACES, rng, events)
+    elif kind == ASK:
+        pop(state)
+        if action == act.PASS:
+            emit(events, PASSES, state.seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+            refill(state, rng, events)
+        else:
+            push(state, WISH, state.seat, action - act.ASK_SEAT, 0)
+    elif kind == WISH:
+        fairy_wishes(state, action - act.WISH_CARD, rng, events)
+    elif kind == PICK:
+        pop(state)
+        bad_guy_picks(state, action - act.PICK_SEAT, rng, events)
+    elif kind == PULL:
+        go_on_pulling(state, action - act.DRAW_CARD, rng, events)
+    elif kind == DRAW:
+        go_on_drawing(state, action - act.DRAW_CARD, rng, events)
+    elif action == act.NEXT:
+        look_back(state)
+    elif kind == DEAL_NEXT:
+        deal_next(state, rng, events)
+
+
+@compiled
+def play_discard(state: np.record, rng: Rng, events: Events) -> None:
+    """The discard is laid; with the last hand card the round ends at once, without stab or action (B53)."""
+    pop(state)
+    lay_discard(state, events)
+    if state.hand_n[state.seat] == 0:
+        finish_round(state, OUT_OF_CARDS, state.seat, events)
+    else:
+        stab(state, rng, events)
+
+
+@compiled
+def go_on_pulling(state: np.record, place: int, rng: Rng, events: Events) -> None:
+    """The Bad Guy pulls a card from the chosen place, then maybe another."""
+    left, victim = int(top(state, A)) - 1, int(top(state, B))
+    pop(state)
+    draw_card(state, victim, place, state.seat, rng, events)
+    if used_up(state):
+        finish_round(state, USED_UP, NONE, events)
+    else:
+        pull(state, left, victim, rng, events)
+
+
+@compiled
+def go_on_drawing(state: np.record, place: int, rng: Rng, events: Events) -> None:
+    """A player draws a card from the chosen place, then maybe another; then the next one who lost cards."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    draw_lost_card(state, seat, place, rng, events)
+    if used_up(state):
+        finish_round(state, USED_UP, NONE, events)
+    else:
+        draw_for_lost(state, seat, rng, events)
+
+
+# --------------------------------------------------------------------------------------------------------- scoring
+
+
+@compiled
+def score(state: np.record, seat: int) -> int:
+    """A player's points: of the round, or those written down when points are collected."""
+    return int(state.points[seat]) if state.option[opt.COLLECT] > 0 else round_points(state, seat)
+
+
+@compiled
+def scores(state: np.record, out: NDArray[np.int32]) -> None:
+    """Points of every seat so far in ``out: int32[players]``; many are good."""
+    for seat in range(state.option[opt.PLAYERS]):
+        out[seat] = score(state, seat)
+
+
+@compiled
+def winners(state: np.record) -> int:
+    """Bitmask of the seats that lead (at the end: that win): the most points; equals win together."""
+    if state.option[opt.COLLECT] == 0:
+        return round_winners(state)
+    best, mask = -32_768, 0
+    for seat in range(state.option[opt.PLAYERS]):
+        total = score(state, seat)
+        if total > best:
+            best, mask = total, 0
+        if total == best:
+            mask |= 1 << seat
+    return mask
+
+
+# ----------------------------------------------------------------------------------------------------- information
+
+
+@compiled
+def conceal(state: np.record, observer: int) -> None:
+    """Overwrite what ``observer`` does not know, in place; -1 is a spectator. All laid cards were seen by all."""
+    for seat in range(state.option[opt.PLAYERS]):
+        if seat != observer and state.hand_n[seat] > 0:
+            for face in range(FACES):
+                state.hand[seat, face] = UNKNOWN
+    if state.deck_n > 0:
+        for face in range(FACES):
+            state.deck[face] = UNKNOWN
+
+
+@compiled
+def unseen(state: np.record, observer: int) -> int:
+    """Count in ``state.deck`` the cards that ``observer`` cannot place, and return how many they are.
+
+    That is the whole deck less what lies open, the own hand, and what everyone knows to be in the others' hands.
+    """
+    players = int(state.option[opt.PLAYERS])
+    for face in range(FACES):
+        state.deck[face] = copies_of(state, face) - int(state.gone[face])
+        state.deck[face] -= int(state.display[face]) + int(state.stock[face])
+        for seat in range(players):
+            hand = state.hand if seat == observer else state.known
+            state.deck[face] -= hand[seat, face]
+    for seat in range(players):
+        for i in range(state.pile_n[seat]):
+            state.deck[int(state.pile[seat, i]) & FACE] -= 1
+    for i in range(state.chosen_n):
+        state.deck[state.chosen[i]] -= 1
+    count = 0
+    for face in range(FACES):
+        count += int(state.deck[face])
+    return count
+
+
+@compiled
+def fill(state: np.record, observer: int, rng: Rng) -> None:
+    """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
+
+    The others' hands are what everyone knows to be there and any other cards; the rest is the draw pile.
+    """
+    count = unseen(state, observer)
+    for seat in range(state.option[opt.PLAYERS]):
+        if seat != observer:
+            hidden = int(state.hand_n[seat])
+            for face in range(FACES):
+                state.hand[seat, face] = state.known[seat, face]
+                hidden -= int(state.known[seat, face])
+            for _ in range(hidden):
+                state.hand[seat, take(state.deck, count, rng)] += 1
+                count -= 1
+
+
+@compiled
+def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``, own seat first; see ``PLAYER``."""
+    out[:] = 0.0
+    players = int(state.option[opt.PLAYERS])
+    for relative in range(players):
+        seat = (observer + relative) % players
+        base = relative * PLAYER
+        for face in range(FACES):
+            out[base + face] = state.known[seat, face] / 4.0
+        for place in range(state.top_n[seat]):
+            out[base + FACES + top_card(state, seat, place)] += 0.25
+        base += 2 * FACES
+        out[base + int(state.top_kind[seat])] = 1.0
+        base += ODD + 1
+        out[base] = state.hand_n[seat] / HAND
+        out[base + 1] = state.pile_n[seat] / 32.0
+        out[base + 2] = state.owed[seat] / 4.0
+        out[base + 3] = score(state, seat) / 32.0
+        out[base + 4] = 1.0 if state.seat == seat else 0.0
+        out[base + 5] = 1.0 if actor(state) == seat else 0.0
+        out[base + 6] = 1.0 if state.top_guarded[seat] == 1 else 0.0
+    base = PLAYERS * PLAYER
+    for face in range(FACES):
+        out[base + face] = state.hand[observer, face] / 4.0
+        out[base + FACES + face] = state.display[face] / 4.0
+        out[base + 2 * FACES + face] = state.stock[face] / 4.0
+        out[base + 3 * FACES + face] = state.gone[face] / 4.0
+        out[base + 5 * FACES + face] = copies_of(state, face) / 8.0
+    for i in range(state.chosen_n):
+        out[base + 4 * FACES + int(state.chosen[i])] += 0.25
+    base += 6 * FACES
+    kind = int(top(state, KIND))
+    out[base + kind] = 1.0
+    base += DEAL_NEXT + 1
+    if kind == STABBED or kind == WISH:
+        out[base + (int(top(state, A)) - observer + players) % players] = 1.0
+    elif kind == PULL:
+        out[base + (int(top(state, B)) - observer + players) % players] = 1.0
+    if kind == STEAL or kind == PULL:
+        out[base + PLAYERS] = int(top(state, A))
+    base += PLAYERS + 1
+    out[base] = state.deck_n / 64.0
+    out[base + 1] = players / PLAYERS
+    out[base + 2] = state.option[opt.COLLECT] / 250.0
+    for i in range(opt.PROFESSIONALS, opt.MEMORY_AID):
+        out[base + 3 + i - opt.PROFESSIONALS] = state.option[i]
+
+
+PLAYER = 2 * FACES + (ODD + 1) + 7
+"""A player: cards known in the hand, the group on top of the pile, what it is; hand, pile, owed, score, turn, guard."""
+ENCODED = (
+    PLAYERS * PLAYER + 6 * FACES + (DEAL_NEXT + 1) + (PLAYERS + 1) + 3 + opt.MEMORY_AID - opt.PROFESSIONALS
+)
+"""Length of ``encode``'s vector: the players, then piles, the question, counts and options."""
