@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from ...kernel.compiled import compiled
 from . import actions as act
 from . import options as opt
-from .deck import ACTION_CARDS, BODYGUARD, FACES, HIPPIE, JOKER, NONE, NUMBERS, PARTYBEAVER
+from .deck import BODYGUARD, FACES, HIPPIE, JOKER, NONE, NUMBERS, PARTYBEAVER
 from .state import (
     ACTION,
     EQUALS,
@@ -112,16 +112,14 @@ def stabs_in_display(state: np.record) -> int:
     kind, count = state.top_kind[seat], state.top_n[seat]
     if kind != EQUALS and kind != JOKERS:
         return 0  # B25, B31
-    below = int(state.top_value[seat]) if kind == EQUALS else NUMBERS + 1
+    end = int(state.top_value[seat])
+    if kind == JOKERS:
+        end = FACES if count == 1 and state.option[opt.DISPLAY_ACTIONS] == 1 else NUMBERS + 1
     found = 0
-    for face in range(1, below):
+    for face in range(1, end):
         lying = state.display[face]
         if lying >= count and (lying == count or state.option[opt.DISPLAY_EXACT] == 0):
             found |= 1 << face
-    if kind == JOKERS and count == 1 and state.option[opt.DISPLAY_ACTIONS] == 1:
-        for face in range(NUMBERS + 1, NUMBERS + 1 + ACTION_CARDS):
-            if state.display[face] > 0:
-                found |= 1 << face
     return found
 
 
