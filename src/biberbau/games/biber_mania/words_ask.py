@@ -66,14 +66,17 @@ ASKS: dict[str, Text] = {
         "en": "What do you lay? At least one card, and the more the better.",
     },
     "play_more": {
-        "de": "Bis jetzt {chosen}: Leg das ab, oder nimm noch etwas dazu.",
-        "en": "So far {chosen}: lay that, or add something.",
+        "de": "Bis jetzt {so_far}: Leg das ab, oder nimm noch etwas dazu.",
+        "en": "So far {so_far}: lay that, or add something.",
     },
     "play_on": {
-        "de": "Bis jetzt {chosen}: Da fehlt noch etwas.",
-        "en": "So far {chosen}: something is still missing.",
+        "de": "Bis jetzt {so_far}: Da fehlt noch etwas.",
+        "en": "So far {so_far}: something is still missing.",
     },
-    "play_all": {"de": "Das sind {chosen}: Leg das ab.", "en": "That is {chosen}: lay it."},
+    "play_all": {
+        "de": "Mehr geht nicht dazu: Leg {chosen} ab.",
+        "en": "Nothing more goes with it: lay {chosen}.",
+    },
     "stab": {
         "de": "Was stichst du in der Auslage: {choice}?",
         "en": "What do you stab in the display: {choice}?",
@@ -103,7 +106,10 @@ ASKS: dict[str, Text] = {
         "de": "Zieh {count} nach: aus dem Vorrat oder vom Nachziehstapel.",
         "en": "Draw {count} for what you have lost: from the stock or from the draw pile.",
     },
-    "deal": {"de": "{counted} Schau dich um, dann gib neu.", "en": "{counted} Have a look around, then deal."},
+    "deal": {
+        "de": "{counted} Schau dich um, dann gib neu.",
+        "en": "{counted} Have a look around, then deal.",
+    },
     "next": {
         "de": "{counted} Schau dich um, dann geht es weiter.",
         "en": "{counted} Have a look around, then go on.",
@@ -128,7 +134,10 @@ WAIT: dict[int, Text] = {
     STEAL: {"de": "{who} geht klauen.", "en": "{who} is out stealing."},
     ASK: {"de": "{who} überlegt sich einen Wunsch.", "en": "{who} is thinking of a wish."},
     WISH: {"de": "{who} überlegt sich einen Wunsch.", "en": "{who} is thinking of a wish."},
-    PICK: {"de": "{who} sucht ein Opfer für den Bad Guy.", "en": "{who} is looking for the Bad Guy's victim."},
+    PICK: {
+        "de": "{who} sucht ein Opfer für den Bad Guy.",
+        "en": "{who} is looking for the Bad Guy's victim.",
+    },
     PULL: {"de": "{who} zieht Karten für {whom}.", "en": "{who} is drawing cards for {whom}."},
     DRAW: {"de": "{who} zieht nach.", "en": "{who} is drawing cards."},
     DEAL_NEXT: {
@@ -158,20 +167,20 @@ BRINGS: dict[str, Text] = {
     "add_more": {"de": "Noch keine ganze Ablage: {reason}", "en": "Not a whole discard yet: {reason}"},
     "stab": {
         "de": "Du nimmst {some} aus der Auslage auf die Hand.",
-        "en": "You take {some} from the display in your hand.",
+        "en": "You take {some} from the display.",
     },
     "take": {
         "de": "Du nimmst {group} auf die Hand; {victim} zieht dafür {count} nach.",
-        "en": "You take {group} in your hand; {victim} draws {count} instead.",
+        "en": "You take {group}; {victim} draws {count} instead.",
     },
     "refuse": {
         "de": "{Group}: aus dem Spiel und für niemanden ein Punkt (B11). {Victim} zieht trotzdem {count} nach.",
         "en": "{Group}: out of the game and nobody's point (B11). {Victim} draws {count} all the same.",
     },
-    "steal": {"de": "Du nimmst {card} {place} auf die Hand.", "en": "You take {card} {place} in your hand."},
+    "steal": {"de": "Du nimmst {card} {place} auf die Hand.", "en": "You take {card} {place}."},
     "steal_seat": {
         "de": "Du nimmst {card} {place} auf die Hand; {victim} zieht dafür {count} nach.",
-        "en": "You take {card} {place} in your hand; {victim} draws {count} instead.",
+        "en": "You take {card} {place}; {victim} draws {count} instead.",
     },
     "exposed": {
         "de": "Darunter kommt zum Vorschein: {group}.",
@@ -201,7 +210,7 @@ BRINGS: dict[str, Text] = {
     },
     "draw": {
         "de": "Du nimmst {card} aus dem Vorrat auf die Hand; alle sehen {them}.",
-        "en": "You take {card} from the stock in your hand; all see it.",
+        "en": "You take {card} from the stock; all see it.",
     },
     "draw_pile": {
         "de": "Du ziehst die oberste Karte; die anderen sehen sie nicht.",
@@ -215,10 +224,6 @@ BRINGS: dict[str, Text] = {
 }
 WHY: dict[str, Text] = {
     "first": WHY_NOBODY["first"],
-    "add_later": {
-        "de": "Ablegen kannst du wieder, wenn du am Zug bist und alles andere entschieden ist. {ask}",
-        "en": "You can lay cards again when it is your turn and all else is decided. {ask}",
-    },
     "stab_none": {
         "de": "Das stichst du nicht: Gestochen werden gleich viele Karten einer kleineren Zahl.",
         "en": "You can't stab that: the same number of cards of a lower number can be stabbed.",
@@ -247,7 +252,7 @@ WHY: dict[str, Text] = {
         "de": "An diesem Tisch lassen sich Joker nicht klauen (B40).",
         "en": "At this table Jokers can't be stolen (B40).",
     },
-    "not_there": {"de": "Da liegt {card}: {place}.", "en": "There is {card} {place}."},
+    "not_there": {"de": "{Place} liegt {card}.", "en": "There is {card} {place}."},
     "nobody_there": {"de": "Auf diesem Platz sitzt niemand.", "en": "Nobody sits on that seat."},
     "no_cards": {"de": "{Victim} hat keine Karte auf der Hand.", "en": "{Victim} has no card in hand."},
     "ask_own": {
@@ -307,7 +312,7 @@ _HIDDEN_FROM_HERE = (ev.KING_TAKES, ev.GRANTS)
 
 
 def _cards(count: int, lang: str) -> str:
-    """"eine Karte", "zwei Karten"."""
+    """ "eine Karte", "zwei Karten"."""
     return several(-1, count, lang, ACC)
 
 
@@ -326,7 +331,8 @@ def ask(view: View, lang: str, names: Sequence[str] | None = None) -> str:
         chosen, legal = _chosen(state), view.game.legal(state)
         may = any(action.word == "lay" for action in legal)
         key = ("play_all" if len(legal) == 1 else "play_more") if may else "play_on"
-        key, parts["chosen"] = key if chosen else "play", bunch(chosen, lang, ACC)
+        key = key if chosen else "play"
+        parts = {"so_far": bunch(chosen, lang), "chosen": bunch(chosen, lang, ACC)}
     elif kind == STAB:
         count = int(state.top_n[seat])
         faces = [FACE_NAMES.index(action.argument) for action in view.game.legal(state)]
@@ -422,7 +428,7 @@ def _parts(view: View, chosen: Action, names: Sequence[str] | None, lang: str) -
         parts["card"] = (card if definite else a_card)(number, lang, ACC)
         parts["some"] = several(number, max(int(state.top_n[seat]), 1), lang, ACC)
         parts["them"] = them([number], lang)
-    elif face in SEAT_LETTERS:
+    elif face and face in SEAT_LETTERS:
         victim = SEAT_LETTERS.index(face)
     if place:
         at = _place(place)
@@ -534,12 +540,10 @@ def _why(view: View, chosen: Action) -> str:
     """Key of the reason."""
     state, word = view.state, chosen.word
     kind = decides(state, KIND)
-    if kind == DEAL_NEXT:
+    if kind == DEAL_NEXT or word in ("add", "lay"):
         return "first"
     if word in ("deal", "next"):
         return word
-    if word in ("add", "lay"):
-        return "add_later"
     if word == "stab":
         exact = "stab_exact" if state.option[opt.DISPLAY_EXACT] else "stab_none"
         return exact if kind == STAB else "stab_when"
@@ -568,7 +572,11 @@ def _why_not_steal(view: View, chosen: Action) -> str:
         return "nobody_there"
     if place == SEAT_LETTERS[view.state.seat]:
         return "steal_own"
-    return "steal_joker" if face == FACE_NAMES[JOKER] and not view.state.option[opt.STEAL_JOKERS] else "not_there"
+    return (
+        "steal_joker"
+        if face == FACE_NAMES[JOKER] and not view.state.option[opt.STEAL_JOKERS]
+        else "not_there"
+    )
 
 
 def _why_not_ask(view: View, chosen: Action) -> str:

@@ -50,7 +50,11 @@ MAKES: dict[str, Text] = {
     "lays": {"de": "{Cards}.", "en": "{Cards}."},
     "equals": {"de": "{Cards}, zusammen {equals}.", "en": "{Cards}, together {equals}."},
     "jokers": {"de": "{Cards}: der höchste Wert.", "en": "{Cards}: the highest value."},
-    "alone": {"de": "{Cards} allein.", "en": "{Cards} alone."},
+    "alone": {"de": "{Cards} allein, ohne zu stechen.", "en": "{Cards} alone, stabbing nothing."},
+    "idle": {
+        "de": "{Cards} allein: Das sticht nichts und bewirkt nichts (B20).",
+        "en": "{Cards} alone: that stabs nothing and does nothing (B20).",
+    },
     "sequence": {"de": "Eine Folge: {cards}.", "en": "A sequence: {cards}."},
     "party": {"de": "Der Partybiber feiert mit {numbers}.", "en": "The Partybeaver parties with {numbers}."},
     "stabs": {"de": "Sticht {targets}.", "en": "Stabs {targets}."},
@@ -58,6 +62,7 @@ MAKES: dict[str, Text] = {
         "de": "Sticht in der Auslage, was du aussuchst: {targets}.",
         "en": "Stabs in the display what you choose: {targets}.",
     },
+    "stabs_also": {"de": "Sticht außerdem {targets}.", "en": "Also stabs {targets}."},
     "stabs_nothing": {"de": "Sticht nichts.", "en": "Stabs nothing."},
     "target_display": {"de": "{cards} in der Auslage", "en": "{cards} in the display"},
     "target_pile": {"de": "{cards} {whose}", "en": "{cards} on {whose} pile"},
@@ -75,14 +80,16 @@ THEN: dict[int, Text] = {
         "de": "Dann ziehst du zwei Karten für jemand anderen.",
         "en": "Then you draw two cards for somebody else.",
     },
-    BODYGUARD: {"de": "Niemand kann das stechen, nur klauen.", "en": "Nobody can stab that, only steal from it."},
+    BODYGUARD: {
+        "de": "Niemand kann das stechen, nur klauen.",
+        "en": "Nobody can stab that, only steal from it.",
+    },
     KING: {
         "de": "Dann muss jeder andere, der eine {number} hat, eine dazulegen.",
         "en": "Then everybody else who has {number} must add one.",
     },
 }
 """What comes of an action card that lies with numbers."""
-ALONE: Text = {"de": "Allein tut er nichts (B20).", "en": "Alone he does nothing (B20)."}
 IDLE_ALONE = (PARTYBEAVER, HIPPIE, BODYGUARD, KING)
 
 APART: dict[str, Text] = {
@@ -248,13 +255,12 @@ def foretold(discard: Discard, lang: str, names: Sequence[str]) -> str:
         cards = bunch(group, lang, ACC)
         targets.append(say(MAKES["target_pile"], lang, cards=cards, whose=whose(names[seat], lang)))
     if targets:
-        lays.append(say(MAKES["stabs"], lang, targets=joined(targets, lang)))
-    elif not choice:
+        key = "stabs_also" if len(choice) > 1 else "stabs"
+        lays.append(say(MAKES[key], lang, targets=joined(targets, lang)))
+    elif not choice and discard.kind != ev.ACTION:
         lays.append(say(MAKES["stabs_nothing"], lang))
     action = max(faces)
-    if len(faces) == 1 and action in IDLE_ALONE:
-        lays.append(ALONE[lang])
-    elif action in THEN:
+    if action in THEN and (len(faces) > 1 or action not in IDLE_ALONE):
         number = max(numbers_of(faces), default=0)
         lays.append(say(THEN[action], lang, number=number if lang == "de" else a_card(number, lang)))
     return " ".join(lays)
@@ -265,7 +271,7 @@ def makes(discard: Discard, lang: str) -> str:
     faces, equals = discard.faces, counts_as(discard.faces, lang)
     key = {
         ev.JOKERS: "jokers",
-        ev.ACTION: "alone",
+        ev.ACTION: "idle" if faces[0] in IDLE_ALONE else "alone",
         ev.SEQUENCE: "sequence",
         ev.HIPPIE_SEQUENCE: "sequence",
         ev.PARTY: "party",
@@ -303,7 +309,7 @@ def apart(state: np.record, faces: Sequence[int], lang: str) -> tuple[str, str]:
     reason = say(
         APART[key],
         lang,
-        cards=bunch(actions, lang, ACC),
+        cards=bunch(actions, lang),
         number=number[0] if number else "",
         after=number[0] + 1 if number else "",
         count=len(numbers),

@@ -212,8 +212,8 @@ class Narrator(BaseNarrator):
 
     def _round_starts(self, event: Event) -> str:
         self.chosen = []
-        dealt = len(self._following(ev.DEALS)) // len(self.names)
-        told = self._say("round", n=event.a, cards=cards(dealt, self.lang))
+        dealt = [one for one in self._following(ev.DEALS) if one.seat == event.seat]
+        told = self._say("round", n=event.a, cards=cards(len(dealt), self.lang))
         return f"{told} {self._player('begins', event.seat)}"
 
     def _fills(self, event: Event) -> str:
