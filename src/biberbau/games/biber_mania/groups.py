@@ -263,6 +263,29 @@ def may_be_laid(state: np.record) -> bool:
 
 
 @compiled
+def can_be_completed(state: np.record) -> bool:
+    """Whether the hand has what the discard that was begun asks for; in a hand that is only dealt so it may lack."""
+    if may_be_laid(state):
+        return True
+    faces, held = may_be_added(state), 0
+    for face in range(FACES):
+        held += faces >> face & int(state.hand[state.seat, face] > 0)
+    return held > 0
+
+
+@compiled
+def missing_numbers(state: np.record) -> int:
+    """How many numbers a plain sequence that was begun lacks until it can stab; each follows on its last one."""
+    if state.chosen_n == 0 or state.chosen[0] > NUMBERS or may_be_laid(state):
+        return 0
+    lengths, cards = sequences_to_stab(state), int(state.chosen_n)
+    missing = 0
+    while lengths >> (cards + missing) & 1 == 0:
+        missing += 1
+    return missing
+
+
+@compiled
 def legal_discard(state: np.record, mask: NDArray[np.uint8]) -> int:
     """Mark what may be added to the discard, and whether it may be laid; returns how many actions these are."""
     count = 0

@@ -35,7 +35,7 @@ from .deck import (
     THIEF,
     UNKNOWN,
 )
-from .groups import can_stab, legal_discard, look_at_top, stabs_in_display
+from .groups import can_be_completed, can_stab, legal_discard, look_at_top, missing_numbers, stabs_in_display
 from .state import (
     ACTION,
     ADDS,
@@ -637,7 +637,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
         state.hand_n[seat] = 0
         state.pile_n[seat] = 0
         look_at_top(state, seat)
-    emit(events, ROUND_STARTS, state.seat, NONE, state.round_n + 1, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, ROUND_STARTS, state.starter, NONE, state.round_n + 1, NONE, ALL_SEATS, ALL_SEATS)
     for i in range(players):
         seat = (int(state.starter) + i) % players
         for _ in range(HAND_OF_FIVE if players == 5 else HAND):
@@ -646,7 +646,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
             emit(events, DEALS, seat, card, NONE, NONE, 1 << seat, 0)
     refill_display(state, rng, events)
     refill_stock(state, rng, events)
-    push(state, PLAY, state.seat, 0, 0)
+    push(state, PLAY, state.starter, 0, 0)
 
 
 @compiled
@@ -896,21 +896,49 @@ def unseen(state: np.record, observer: int) -> int:
 
 
 @compiled
+def fill_hand(state: np.record, seat: int, count: int, rng: Rng) -> int:
+    """Deal a hidden hand: what everyone knows to be there, and others of the ``count`` in the draw pile.
+
+    Whoever is putting a discard together has shown that he can complete it: a plain sequence gets the numbers that it
+    lacks, any other hand is dealt again until it fits. Returns how many cards are left to deal.
+    """
+    hidden = int(state.hand_n[seat])
+    for face in range(FACES):
+        state.hand[seat, face] = state.known[seat, face]
+        hidden -= int(state.known[seat, face])
+    active = seat == state.seat and state.chosen_n > 0
+    if active:
+        last = int(state.chosen[int(state.chosen_n) - 1])
+        for number in range(last + 1, last + 1 + missing_numbers(state)):
+            if state.hand[seat, number] == 0:
+                state.hand[seat, number] = 1
+                state.deck[number] -= 1
+                hidden -= 1
+                count -= 1
+    for i in range(hidden):
+        state.hand[seat, take(state.deck, count - i, rng)] += 1
+    while active and not can_be_completed(state):
+        for face in range(FACES):
+            state.deck[face] += state.hand[seat, face] - state.known[seat, face]
+            state.hand[seat, face] = state.known[seat, face]
+        for i in range(hidden):
+            state.hand[seat, take(state.deck, count - i, rng)] += 1
+    return count - hidden
+
+
+@compiled
 def fill(state: np.record, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
 
-    The others' hands are what everyone knows to be there and any other cards; the rest is the draw pile.
+    The others' hands are what everyone knows to be there and any other cards; the rest is the draw pile. The active
+    player comes first: only he may need certain cards.
     """
     count = unseen(state, observer)
-    for seat in range(state.option[opt.PLAYERS]):
+    seat = int(state.seat)
+    for _ in range(state.option[opt.PLAYERS]):
         if seat != observer:
-            hidden = int(state.hand_n[seat])
-            for face in range(FACES):
-                state.hand[seat, face] = state.known[seat, face]
-                hidden -= int(state.known[seat, face])
-            for _ in range(hidden):
-                state.hand[seat, take(state.deck, count, rng)] += 1
-                count -= 1
+            count = fill_hand(state, seat, count, rng)
+        seat = next_seat(state, seat)
 
 
 @compiled
