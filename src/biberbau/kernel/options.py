@@ -16,7 +16,10 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Option:
-    """One option. ``choices`` (text) or ``low``/``high`` (whole numbers) bound it; neither means yes or no."""
+    """One option. ``choices`` (text) or ``low``/``high`` (whole numbers) bound it; neither means yes or no.
+
+    ``tried``: values of a wide range that the checks run, where its ends would make games too long for many of them.
+    """
 
     name: str
     default: Value
@@ -25,6 +28,7 @@ class Option:
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    tried: tuple[int, ...] = ()
 
     @property
     def kind(self) -> str:

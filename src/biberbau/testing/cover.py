@@ -16,7 +16,12 @@ _TRIES = 60
 
 
 def choices(option: Option) -> tuple[Value, ...]:
-    """The values of an option that are worth a run: all, or of a wide range its ends, its middle and the default."""
+    """The values of an option that are worth a run: all, or of a wide range its ends, its middle and the default.
+
+    An option may say itself which of its values are (``tried``).
+    """
+    if option.tried:
+        return option.tried
     if option.kind == "choice":
         return option.choices
     if option.kind == "bool":

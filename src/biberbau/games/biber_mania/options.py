@@ -67,6 +67,7 @@ OPTIONS: tuple[Option, ...] = (
         ruling="B60",
         low=0,
         high=500,
+        tried=(0, 12),
     ),
     Option(
         "professionals",

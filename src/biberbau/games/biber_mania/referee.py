@@ -302,10 +302,15 @@ def _is_hippie_sequence(state: np.record, seat: int, lengths: range) -> bool:
 # --------------------------------------------------------------------------------------------------------- chance
 
 
+RARE = 0.02
+"""Below that a few hundred fills say nothing."""
+
+
 def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left.
 
     A hand out of which a discard has been begun, and must be completed, is not dealt evenly: then nothing is expected.
+    What is rarer than ``RARE`` happens too seldom to be counted.
     """
     seats = range(int(view.option[opt.PLAYERS]))
     active = int(view.seat)
@@ -328,8 +333,9 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
         for face in range(FACES):
             for count in range(min(hidden, left[face]) + 1):
                 ways = comb(left[face], count) * comb(left.total() - left[face], hidden - count)
-                held = int(view.known[seat, face]) + count
-                expected["hand", seat, face, held] = ways / comb(left.total(), hidden)
+                chance = ways / comb(left.total(), hidden)
+                if chance > RARE:
+                    expected["hand", seat, face, int(view.known[seat, face]) + count] = chance
     return expected
 
 
