@@ -142,10 +142,10 @@ RULE: dict[str, Text] = {
         "stabs one with a Hippie, of the same length, on top of a pile.",
     },
     "joker": {
-        "de": "Der Joker ersetzt eine gleiche Zahl: Zwei 5er und ein Joker sind drei 5er. Ohne Zahlen ist er der "
-        "höchste Wert; zu einer Aktionskarte darf er nie.",
-        "en": "A Joker stands for an equal number: two 5s and a Joker are three 5s. Without numbers it has the "
-        "highest value; it never goes with an action card.",
+        "de": "Der Joker zählt wie die Zahl, bei der er liegt: Zwei 5er und ein Joker sind drei 5er. Ohne Zahlen ist "
+        "er der höchste Wert; zu einer Aktionskarte darf er nie.",
+        "en": "A Joker counts as the number that it lies with: two 5s and a Joker are three 5s. Without numbers it "
+        "has the highest value; it never goes with an action card.",
     },
     "action": {
         "de": "Höchstens eine Aktionskarte je Zug: allein, dann sticht sie nichts, oder mit gleichen Zahlen, dann zählt "
