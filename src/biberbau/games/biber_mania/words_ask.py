@@ -296,8 +296,8 @@ WHY: dict[str, Text] = {
 VERDICT: dict[str, Text] = {
     "counted": {"de": "Stapel minus Hand: {tally}.", "en": "Pile minus hand: {tally}."},
     "collected": {
-        "de": "Gespielt wurde bis {sum} Punkte, nach {n} ist Schluss.",
-        "en": "Up to {sum} points it went, and after {n} it is over.",
+        "de": "Gespielt wurde bis {sum}, nach {n} ist Schluss.",
+        "en": "It was played up to {sum} and is over after {n}.",
     },
     "shared": {
         "de": "{Winners} haben gleich viele Punkte und teilen sich den Sieg.",
@@ -392,7 +392,9 @@ def verdict(view: View, names: Sequence[str], lang: str) -> str:
     if collect:
         one, many = _ROUNDS[lang]
         n = int(state.round_n) + 1
-        told = [say(VERDICT["collected"], lang, sum=collect, n=one if n == 1 else many.format(n=n))]
+        told = [
+            say(VERDICT["collected"], lang, sum=points(collect, lang), n=one if n == 1 else many.format(n=n))
+        ]
     else:
         tally = [
             f"{names[seat]} {int(state.pile_n[seat])} − {int(state.hand_n[seat])} = {signed(score)}"

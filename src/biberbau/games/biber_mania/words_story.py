@@ -100,8 +100,8 @@ _PLAYER: dict[str, Told] = {
             "Du wünschst dir {card} {whose} und bekommst {them}.",
         ),
         "en": (
-            "{who} wishes for {card} of {whose} and gets {them}.",
-            "You wish for {card} of {whose} and get {them}.",
+            "{who} wishes for {card} from {whom} and gets {them}.",
+            "You wish for {card} from {whom} and get {them}.",
         ),
     },
     "wish_expires": {
@@ -110,8 +110,8 @@ _PLAYER: dict[str, Told] = {
             "Du wünschst dir {card} {whose}, vergeblich.",
         ),
         "en": (
-            "{who} wishes for {card} of {whose}, in vain.",
-            "You wish for {card} of {whose}, in vain.",
+            "{who} wishes for {card} from {whom}, in vain.",
+            "You wish for {card} from {whom}, in vain.",
         ),
     },
     "passes": {
@@ -278,6 +278,7 @@ class Narrator(BaseNarrator):
             event.seat,
             card=a_card(event.card, self.lang, ACC),
             whose=self._whose(event.a),
+            whom=whom(self.names[event.a], self.lang),
             them=them([event.card], self.lang),
         )
 
