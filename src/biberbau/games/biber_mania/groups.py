@@ -203,7 +203,7 @@ def with_hippie(state: np.record, held: int) -> int:
         found |= 1 << (last + 1)
         if last - first + 1 == cards:
             found |= 1 << (last + 2)
-    return found
+    return found & held
 
 
 @compiled
