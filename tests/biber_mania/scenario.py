@@ -151,7 +151,12 @@ def table(
     }
     pile = [] if deck is None else cards(deck)
     if deck is not None:
-        used = Counter(pile) + Counter(body["display"]) + Counter(body["stock"]) + Counter(body.get("chosen", []))
+        used = (
+            Counter(pile)
+            + Counter(body["display"])
+            + Counter(body["stock"])
+            + Counter(body.get("chosen", []))
+        )
         used += Counter(card for names in held.values() for card in names)
         used += Counter(card for laid in body["piles"].values() for group in laid for card in group)
         rest = whole_deck(chosen)
@@ -159,7 +164,6 @@ def table(
         assert min(rest.values()) >= 0, "more cards than there are"
         body |= {"deck": pile, "gone": sorted(rest.elements())}
     return Table.laid(body, {"players": 2, **options}, seed=seed_that_draws(pile), seen_by=None)
-
 
 
 fresh = Table.fresh

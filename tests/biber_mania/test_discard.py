@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import numpy as np
@@ -101,7 +101,9 @@ def test_different_numbers_do_not_go_together(discard):
 
 
 @rule("discard.with_jokers", "joker.any", "B58")
-@pytest.mark.parametrize("discard", ["5, joker", "5, 5, joker", "5, joker, joker", "5, 5, joker, joker, joker"])
+@pytest.mark.parametrize(
+    "discard", ["5, joker", "5, 5, joker", "5, joker, joker", "5, 5, joker, joker, joker"]
+)
 def test_equal_numbers_with_jokers(discard):
     assert lays(discard)
 
@@ -146,7 +148,9 @@ def test_two_to_six_numbers_with_the_hippie():
 
 
 @rule("hippie.any", "B27", "B28")
-@pytest.mark.parametrize("numbers", ["4, 5", "4, 6", "4, 5, 7", "4, 6, 7", "1, 2", "9, 10", "1, 2, 3, 4, 5, 6"])
+@pytest.mark.parametrize(
+    "numbers", ["4, 5", "4, 6", "4, 5, 7", "4, 6, 7", "1, 2", "9, 10", "1, 2, 3, 4, 5, 6"]
+)
 def test_the_hippie_stands_for_any_number_of_the_sequence(numbers):
     assert lays(f"hippie, {numbers}", "10")
 
@@ -343,7 +347,7 @@ def goes_together(laid: Counter[str], hand: int, lengths: set[int], options: dic
     if not numbers:
         return True
     if actions == ["partybeaver"]:
-        return len(numbers) == 3 and all(b - a >= 2 for a, b in zip(numbers, numbers[1:], strict=False))
+        return len(numbers) == 3 and all(b - a >= 2 for a, b in pairwise(numbers))
     if len(different) == 1:
         return actions != ["hippie"] or options["hippie_with_equals"]
     if jokers or len(different) < len(numbers):
@@ -359,7 +363,9 @@ def goes_together(laid: Counter[str], hand: int, lengths: set[int], options: dic
     return not actions and row and len(numbers) in lengths
 
 
-def all_that_goes_together(hand: Counter[str], lengths: set[int], options: dict[str, Any]) -> set[tuple[str, ...]]:
+def all_that_goes_together(
+    hand: Counter[str], lengths: set[int], options: dict[str, Any]
+) -> set[tuple[str, ...]]:
     """Every legal discard of a hand, by trying all its parts."""
     found = set()
     for counts in product(*(range(count + 1) for count in hand.values())):
@@ -389,7 +395,9 @@ MOST = {"joker": 3, "hippie": 1, "partybeaver": 2, "thief": 2}
 """How many of a card a hand may have so that the deck is enough for the table; three of each number."""
 
 
-@rule("discard.any_number", "discard.equals", "discard.hippie", "discard.plain", "discard.party", "B30", "B62")
+@rule(
+    "discard.any_number", "discard.equals", "discard.hippie", "discard.plain", "discard.party", "B30", "B62"
+)
 @settings(max_examples=30 if INTERPRETED else 300, deadline=None)
 @given(
     data=st.data(),
