@@ -133,7 +133,7 @@ def guard_can_stay(state: np.record, seat: int, start: int, end: int) -> bool:
     if state.option[opt.BODYGUARD_STAYS] == 0:
         return not marked
     if first & FACE == BODYGUARD:
-        return marked or end - start == 1
+        return marked == (end - start > 1)
     if not marked:
         return True
     for i in range(start, end):

@@ -152,7 +152,10 @@ def take_out_of_top(state: np.record, seat: int, card: int) -> None:
     state.pile[seat, end - 1] = NONE
     state.pile_n[seat] = end - 1
     if start < end - 1:
-        state.pile[seat, start] = int(state.pile[seat, start]) & FACE | marks
+        first = int(state.pile[seat, start]) & FACE
+        if first == BODYGUARD and end - start == 2:
+            marks &= ~GUARDED  # left alone he protects nobody, himself neither
+        state.pile[seat, start] = first | marks
     look_at_top(state, seat)
 
 
