@@ -175,7 +175,9 @@ def test_action_cards_and_jokers_take_the_value_of_the_numbers(discard, group, s
 
 @rule("B34", "action.value")
 def test_the_bodyguards_group_stabs_like_any_other():
-    t = table("bodyguard, 7, 9", piles={"b": "6, 6"}, display="5, 5, 8, 8, 8, 10, 10, 10, 10").discard("bodyguard, 7")
+    t = table("bodyguard, 7, 9", piles={"b": "6, 6"}, display="5, 5, 8, 8, 8, 10, 10, 10, 10").discard(
+        "bodyguard, 7"
+    )
     assert t.hand("a") == "5, 5, 9" and t.due == ("a", "stabbed")
 
 
@@ -228,7 +230,9 @@ def test_or_refused_and_then_they_are_out_of_the_game():
 @rule("stab.piles", "B8")
 def test_first_the_display_then_the_piles_clockwise_each_once():
     piles = {"a": "3, 3", "b": "1, 1", "c": "2, 2", "d": "9, 9", "e": "3, 3 | 4, 4"}
-    t = table("6, 6, 9", players=5, turn="d", hands={"a": "8"}, piles=piles, display="4, 4, 5, 5, 9, 9, 10, 10, 10")
+    t = table(
+        "6, 6, 9", players=5, turn="d", hands={"a": "8"}, piles=piles, display="4, 4, 5, 5, 9, 9, 10, 10, 10"
+    )
     t.discard("6, 6")
     assert t.due == ("d", "stab")
     t.play("stab 4")
@@ -242,7 +246,9 @@ def test_first_the_display_then_the_piles_clockwise_each_once():
 
 @rule("stab.piles", "B8", "B64")
 def test_taking_or_refusing_is_decided_for_each_pile():
-    t = table("6, 9", players=3, piles={"b": "1", "c": "2"}, display="10, 10, 10, 10, 9, 9, 9, 8, 8").discard("6")
+    t = table("6, 9", players=3, piles={"b": "1", "c": "2"}, display="10, 10, 10, 10, 9, 9, 9, 8, 8").discard(
+        "6"
+    )
     t.play("refuse", "take")
     assert (t.hand("a"), t.place("gone"), t.document["owed"]) == ("2, 9", "1", {"b": 1, "c": 1})
 
