@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...kernel.compiled import compiled
+from ...kernel.game import SearchMethod
 from ...kernel.luck import Luck
 from ...kernel.rng import Rng
 from ...kernel.stack import KIND, SEAT, A, B, top
@@ -28,6 +29,8 @@ from .state import (
     STEAL,
     WISH,
 )
+
+SEARCH: SearchMethod = "rollouts"
 
 JOKERS_ALONE = NUMBERS + 1
 """What jokers without a number count as: they stab every number."""
