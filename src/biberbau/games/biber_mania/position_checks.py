@@ -195,7 +195,9 @@ def _check_turn(state: np.record, kind: int) -> None:
     seat, a, b = int(state.seat), int(state.stack[0, A]), int(state.stack[0, B])
     others = _others(state)
     group = SEAT_LETTERS[seat]
-    played = top_card(state, seat, 0) if state.pile_n[seat] else UNKNOWN
+    if state.pile_n[seat] == 0:
+        raise PositionError(f"piles.{group}: the discard of this turn lies there")
+    played = top_card(state, seat, 0)
     field = "decisions[0].kind"
     if kind == STAB:
         faces = stabs_in_display(state)
