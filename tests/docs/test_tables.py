@@ -103,6 +103,42 @@ def test_observation_of_biber_gang_says_where_things_are() -> None:
     assert seen[804 + 4] == 30
 
 
+def test_observation_of_biber_mania_says_where_things_are() -> None:
+    """Spot checks: known cards, a top group, who is stabbed, the own hand, open cards, the deck, options."""
+    document = {
+        "format": "biberbau-position/1",
+        "game": "biber_mania",
+        "options": {"players": 3, "collect": 125, "steal_jokers": False},
+        "position": {
+            "turn": "b",
+            "hands": {"a": ["7", "thief"], "b": ["9", "9", "king"], "c": ["1"]},
+            "known": {"a": ["thief"]},
+            "piles": {"a": [["1"], ["bodyguard", "4"]], "b": [["5", "5"]], "c": [["3", "joker"]]},
+            "display": ["2", "2", *["10"] * 7],
+            "stock": ["fairy", *["8"] * 4],
+            "gone": ["6"],
+            "points": {"c": 16},
+            "decisions": [{"kind": "stabbed", "seat": "b", "of": "c"}],
+        },
+    }
+    seen = biberbau.Position.load(document).as_seen_by(1).view().encode()
+    me, other, first = 0, 59, 118  # seats b, c, a
+    assert seen[first + 15] == seen[first + 22 + 4] == seen[first + 22 + 20] == np.float32(1 / 4)
+    assert seen[me + 22 + 5] == np.float32(2 / 4)
+    assert seen[me + 44 + 1] == seen[other + 44 + 1] == 1
+    assert seen[me + 52] == np.float32(3 / 13)
+    assert seen[other + 53] == np.float32(2 / 32)
+    assert seen[other + 55] == np.float32(16 / 32)
+    assert seen[me + 56] == seen[me + 57] == seen[first + 58] == 1
+    assert seen[295 + 9] == seen[317 + 2] == np.float32(2 / 4)
+    assert seen[339 + 16] == seen[361 + 6] == np.float32(1 / 4)
+    assert seen[405 + 0] == np.float32(6 / 8)
+    assert seen[405 + 10] == seen[427 + 3] == seen[438 + 1] == 1
+    assert seen[445] == np.float32(3 / 5)
+    assert seen[446] == np.float32(1 / 2)
+    assert list(seen[447:]) == [0, 0, 1, 0, 1, 1, 0, 0]
+
+
 def test_observation_of_biberbande_says_where_things_are() -> None:
     """Spot checks: a known card, who knows it, a surely plain one, the top card, who has knocked, the actor."""
     document = {
