@@ -134,6 +134,7 @@ class Table:
         self.hot_seat = len(people) > 1
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         self.console = show.console()
+        self.coming: list[str] = []  # actions of a line for several that are still to be played
         self.actors: list[int] = []  # who played each action since this table was opened
         self.told = dict.fromkeys(range(match.game.players), -1)  # the action up to which each seat has read
         self.last_person: int | None = None
@@ -162,7 +163,10 @@ class Table:
     def decide(self, seat: int) -> None:
         """One action of whoever decides now."""
         bot = self.bots.get(seat)
-        chosen = self.ask(seat) if bot is None else self.bot_choice(bot, self.match.view(seat))
+        if self.coming:
+            chosen: Action | None = self.match.game.parse(self.coming.pop(0))
+        else:
+            chosen = self.ask(seat) if bot is None else self.bot_choice(bot, self.match.view(seat))
         if chosen is not None:
             self.match.play(chosen)
             self.actors.append(seat)
@@ -232,7 +236,7 @@ class Table:
             self.say(text("quit", self.lang))
             raise typer.Exit(0)
         if word in ("?", "help"):
-            self.help(rest.strip())
+            self.help(rest.strip(), view)
         elif word.lower() == "hint":
             self.hint(view)
         elif word.lower() == "undo":
@@ -256,6 +260,14 @@ class Table:
             chosen = None
         if chosen in view.legal:
             return chosen
+        if several := self.words.at_once(view, line, self.lang, self.names):
+            actions, says = several
+            if not actions:
+                self.refuse(says)
+                return None
+            self.say(says)
+            self.coming = list(actions[1:])
+            return view.game.parse(actions[0])
         reason = self.words.why_not(view, line, self.lang)
         possible = ", ".join(action.notation for action in view.legal)
         self.refuse(f"{reason} {text('possible', self.lang, possible=possible)}")
@@ -269,14 +281,15 @@ class Table:
         print(f"biberbau: {reason}", file=sys.stderr)
         raise typer.Exit(2)
 
-    def help(self, subject: str) -> None:
-        """Rules of one card, all rules, or the commands."""
+    def help(self, subject: str, view: View) -> None:
+        """Rules of one card, all rules, what a line for several actions would bring, or the commands."""
         if not subject:
             self.say(text("commands", self.lang))
         elif subject.lower() in ("rules", "regeln"):
             self.console.print(Markdown(self.words.rules(self.lang)))
         else:
-            found = self.words.lookup(subject, self.lang)
+            several = self.words.at_once(view, subject, self.lang, self.names)
+            found = several[1] if several else self.words.lookup(subject, self.lang)
             self.say(found or text("no_help", self.lang, subject=subject))
 
     def hint(self, view: View) -> None:

@@ -94,6 +94,12 @@ class Words(Protocol):
         """Events without what a table tells no more (in games of memory; in all others just the events)."""
         ...
 
+    def at_once(
+        self, view: View, line: str, lang: str, names: Sequence[str]
+    ) -> tuple[tuple[str, ...], str] | None:
+        """The actions that a line for several of them stands for, and what they bring; None for other lines."""
+        ...
+
     def lookup(self, subject: str, lang: str) -> str | None:
         """Help on a subject, None if there is none."""
         ...

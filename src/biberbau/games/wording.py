@@ -145,6 +145,14 @@ def as_told(view: object, events: Sequence[tuple[int, Event]]) -> list[tuple[int
     return list(events)
 
 
+def at_once(view: object, line: str, lang: str, names: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
+    """What a typed line for several actions stands for: None in a game where each is typed on its own.
+
+    Otherwise the actions in notation (none if the line is not possible), and what they bring or why not.
+    """
+    return None
+
+
 def ruling(page: str, number: str) -> str | None:
     """What a rules page says about a ruling (any case), on one line; None if it has no such ruling."""
     found = re.search(rf"^- \*\*{re.escape(number.upper())}\*\* (.+(?:\n  .+)*)", page, re.MULTILINE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..wording import LANGUAGES, YOU, as_told, checked, ruling, seat_name, sentence
+from ..wording import LANGUAGES, YOU, as_told, at_once, checked, ruling, seat_name, sentence
 from ..words_names import Phrasebook
 from . import words_names as names
 from .deck import ANIMALS
@@ -21,6 +21,7 @@ __all__ = [
     "animal",
     "animal_rule",
     "as_told",
+    "at_once",
     "card",
     "choice_name",
     "coach",

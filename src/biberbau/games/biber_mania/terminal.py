@@ -10,12 +10,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ...kernel.stack import KIND, decides
 from ...match.view import View
 from ..drawing import who
 from ..wording import checked, signed
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import FACES
+from .state import PLAY
 from .words_ask import verdict
 from .words_discard import top_group
 from .words_names import bare_card, in_order, whose
@@ -37,6 +39,7 @@ NAMES = {
         "written": "aufgeschrieben",
         "guarded": "geschützt",
         "known": "sicher auf der Hand",
+        "typing": "Alles auf einmal ablegen: leg 7 7 dieb · vorher wissen, was es bringt: ? leg 7 7 dieb",
     },
     "en": {
         "round": "Round {n}",
@@ -54,6 +57,7 @@ NAMES = {
         "written": "written down",
         "guarded": "protected",
         "known": "surely in hand",
+        "typing": "lay all at once: lay 7 7 thief · know before what it brings: ? lay 7 7 thief",
     },
 }
 
@@ -66,6 +70,8 @@ def draw(view: View, names: Sequence[str], lang: str) -> RenderableType:
             key = "mine" if seat == view.seat else "theirs"
             what = NAMES[lang][key].format(whose=whose(names[seat], lang))
             parts.append(_line(what, _bag(view.state.hand[seat]), lang))
+    if decides(view.state, KIND) == PLAY and view.seat is not None and view.to_act == view.seat:
+        parts.append(Text(NAMES[lang]["typing"], style="dim"))
     if view.over:
         parts.append(Text(verdict(view, names, lang)))
     return Group(*parts)

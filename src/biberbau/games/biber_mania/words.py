@@ -9,7 +9,7 @@ from ..words_names import Handbook
 from . import words_names as names
 from .words_ask import action, consequence, prompt, verdict, why_not
 from .words_names import a_card, bare_card, bunch, card
-from .words_selection import selection
+from .words_selection import at_once, selection
 from .words_story import Narrator
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "a_card",
     "action",
     "as_told",
+    "at_once",
     "bare_card",
     "bunch",
     "card",

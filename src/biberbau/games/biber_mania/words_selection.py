@@ -1,4 +1,4 @@
-"""What a selection of hand cards makes: a person picks cards in any order and is told at once."""
+"""What a selection of hand cards makes: a person picks or types cards in any order and is told at once."""
 
 from __future__ import annotations
 
@@ -6,11 +6,20 @@ from collections.abc import Sequence
 
 from ...kernel.stack import KIND, decides
 from ...match.view import View
-from ..wording import WHY_NOBODY, addressed, checked, say, why_nobody
+from ..wording import LANGUAGES, WHY_NOBODY, addressed, checked, say, why_nobody
+from .deck import FACE_NAMES, FACES
 from .state import PLAY
 from .words_ask import ask
 from .words_discard import apart, foretold, laid, rule_behind, steps
-from .words_names import RULE
+from .words_names import RULE, bare_card
+
+LAY = ("lay", "leg")
+"""Words that begin a line with the cards of a discard."""
+_TYPED = {
+    called.lower().replace(" ", ""): face
+    for face in range(FACES)
+    for called in (FACE_NAMES[face], *(bare_card(face, lang) for lang in LANGUAGES))
+}
 
 
 def selection(
@@ -32,3 +41,15 @@ def selection(
         return None, reason, RULE[subject][lang] if subject else ""
     says = foretold(discard, lang, addressed(view.game.players, view.seat, lang, names))
     return tuple(action.notation for action in steps(faces)), says, RULE[rule_behind(discard)][lang]
+
+
+def at_once(view: View, line: str, lang: str, names: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
+    """A whole discard in one typed line, ``lay 7 7 thief``: its actions, and what it makes or why it is none.
+
+    Cards may be named in any language and order. None if the line is no such thing.
+    """
+    word, *cards = line.lower().replace(",", " ").replace("bad guy", "badguy").split() or [""]
+    if word not in LAY or not cards or any(card not in _TYPED for card in cards):
+        return None
+    actions, says, _ = selection(view, [_TYPED[card] for card in cards], lang, names)
+    return actions or (), says

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..wording import LANGUAGES, YOU, nth, seat_name
+from ..wording import LANGUAGES, YOU, at_once, nth, seat_name
 from ..words_names import Handbook
 from . import words_names as names
 from .words_ask import action, consequence, prompt, why_not
@@ -20,6 +20,7 @@ __all__ = [
     "a_card",
     "action",
     "as_told",
+    "at_once",
     "bare_card",
     "card",
     "choice_name",
