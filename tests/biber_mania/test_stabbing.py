@@ -9,7 +9,7 @@ import pytest
 from biberbau.games.biber_mania.deck import card_name
 from common.scenario import rule
 
-from .scenario import Table, table
+from .scenario import ACTION_CARDS, Table, cards, table
 
 
 def stabs(discard: str, group: str, **options: Any) -> bool:
@@ -173,6 +173,30 @@ def test_action_cards_and_jokers_take_the_value_of_the_numbers(discard, group, s
     assert stabs(discard, group) == stabbed
 
 
+@rule("action.value", "action.alone", "B13", "B19", "B25", "B34")
+@pytest.mark.parametrize("action", ACTION_CARDS)
+def test_every_action_card_with_numbers_and_alone_against_display_and_piles(action):
+    party = action == "partybeaver"
+    discard = f"{action}, 2, 4, 6" if party else f"{action}, 6, 6"
+    count = 4 if party else 3
+    lower, equal = ", ".join(["1"] * count), ", ".join(["6"] * count)
+    assert stabs_lying(discard, f"{lower}, {equal}") == (set() if party else {"1"})
+    assert stabs(discard, lower) == (not party)
+    assert not stabs(discard, equal) and not stabs(discard, lower.removesuffix(", 1"))
+    assert stabs_lying(action, "1, 1, 2, king") == set()
+    assert not stabs(action, "1") and not stabs(action, "king")
+
+
+@rule("action.value", "action.single", "B13", "B18", "B33", "party.safe")
+@pytest.mark.parametrize("action", ACTION_CARDS)
+def test_every_action_card_with_numbers_when_it_is_to_be_stabbed(action):
+    group = "partybeaver, 1, 3, 5" if action == "partybeaver" else f"{action}, 5, 5"
+    safe = action in ("partybeaver", "bodyguard")
+    for card in ("6", "joker"):
+        assert stabs(", ".join([card] * len(cards(group))), group) == (not safe)
+    assert not stabs(", ".join(["5"] * len(cards(group))), group)
+
+
 @rule("B34", "action.value")
 def test_the_bodyguards_group_stabs_like_any_other():
     t = table("bodyguard, 7, 9", piles={"b": "6, 6"}, display="5, 5, 8, 8, 8, 10, 10, 10, 10").discard(
@@ -197,9 +221,7 @@ def test_jokers_alone_are_highest(discard, group, stabbed):
 
 
 @rule("action.single", "B14", "B20")
-@pytest.mark.parametrize(
-    "action", ["superbeaver", "thief", "fairy", "partybeaver", "hippie", "badguy", "bodyguard", "king"]
-)
+@pytest.mark.parametrize("action", ACTION_CARDS)
 def test_an_action_card_played_alone_is_stabbed_by_a_single_joker_alone(action):
     assert stabs("joker", action)
     assert not stabs("10", action) and not stabs("fairy, 9", action)
