@@ -83,7 +83,7 @@ def test_of_two_writers_one_wins(tables: Tables) -> None:
     for write in (
         lambda: tables.store.append(record, [(1, "play 2", 0)], over=False),
         lambda: tables.store.change(record, status="over"),
-        lambda: tables.store.take_back(record),
+        lambda: tables.store.take_back(record, 1),
     ):
         with pytest.raises(ConflictError):
             write()

@@ -41,6 +41,20 @@ class Pick:
 
 
 @dataclass(frozen=True)
+class Selection:
+    """What cards make that a player ticks to be taken together.
+
+    ``actions``: the notations that take them, one after the other; () when they cannot be taken so. ``label``: what the
+    button says then. ``says``: what will happen, or why they do not go together; ``rule``: the rule behind it, or "".
+    """
+
+    actions: tuple[str, ...]
+    label: str
+    says: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
 class Count:
     """A number in a pod: ``what`` it counts, in words."""
 
@@ -86,7 +100,7 @@ class Board:
 
     ``chips``: picks that are no thing on the table but answers; ``left`` of ``total`` things say how near the end is;
     ``verdict``: what decided the game where the scores do not say it; ``progress``: how near the end is in words,
-    where that is not a number of cards.
+    where that is not a number of cards; ``selection``: cards are ticked now, and this is what holds while none is.
     """
 
     partial: str
@@ -100,6 +114,7 @@ class Board:
     total: int
     verdict: str
     progress: str = field(default="", kw_only=True)
+    selection: Selection | None = field(default=None, kw_only=True)
 
     @property
     def ranking(self) -> tuple[Pod, ...]:

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from .presentation import STORY, Board, Pick, Pod, Step
 
-SHEETS = ("rows.css",)
-"""The style sheet that goes with this."""
+SHEETS = ("cards.css", "rows.css")
+"""The style sheets that go with this."""
 
 DECK, DISCARD, DRAWN = "deck", "discard", "drawn"
 """Element ids of the places in the middle."""

@@ -13,6 +13,7 @@ from starlette.concurrency import run_in_threadpool
 
 from ..bots import LEVELS, level
 from ..kernel.actions import Action
+from . import render
 from .hub import Hub
 from .messages import RefusedError
 from .store import Record
@@ -97,14 +98,24 @@ class Bots:
         if turn is None:
             return False
         pause = asyncio.create_task(asyncio.sleep(random.uniform(*self._delay)))
-        action = await self._think(turn, record.seats[turn.seat].level)
+        actions = await self._decide(turn, record.seats[turn.seat].level)
         await pause
-        await run_in_threadpool(self._tables.play, turn.record, turn.seat, [action])
+        await run_in_threadpool(self._tables.play, turn.record, turn.seat, actions)
         self._hub.notify(table_id)
         return True
 
     async def _think(self, turn: Turn, name: str) -> Action:
         return await asyncio.get_running_loop().run_in_executor(self._threads, choose, turn, name)
+
+    async def _decide(self, turn: Turn, name: str) -> list[Action]:
+        """A whole decision: an action, and those that complete it where it is only part of one."""
+        actions = [await self._think(turn, name)]
+        while actions[-1].word in render.parts(turn.record.game):
+            ahead = turn.record.ahead([action.id for action in actions], turn.seat)
+            follows = await run_in_threadpool(self._tables.turn, ahead, False)
+            assert follows is not None and follows.seat == turn.seat
+            actions.append(await self._think(follows, name))
+        return actions
 
     # ----------------------------------------------------------------------------------------------- hints
 
@@ -131,4 +142,4 @@ class Bots:
         turn = await run_in_threadpool(self._tables.turn, record, False)
         if turn is None or turn.seat != seat:
             raise RefusedError(409, "no-hint")
-        return (await self._think(turn, LEVELS[-1])).notation
+        return ";".join(action.notation for action in await self._decide(turn, LEVELS[-1]))

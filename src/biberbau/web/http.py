@@ -94,6 +94,13 @@ def field(form: Mapping[str, str], name: str) -> str:
     return form[name]
 
 
+def ticked(form: Mapping[str, str]) -> tuple[str, ...] | None:
+    """The cards ticked to be taken together (fields ``select.…``); None in a form without them (no ``select``)."""
+    if "select" not in form:
+        return None
+    return tuple(value for name, value in form.items() if name.startswith("select."))
+
+
 def number_field(form: Mapping[str, str], name: str, refusal: RefusedError) -> int | None:
     """A small whole number, None when the field is missing; ``refusal`` when it is something else."""
     text = form.get(name, "")

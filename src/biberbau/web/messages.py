@@ -72,6 +72,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "illegal-why": ("{why} Possible now: {legal}.", "{why} Möglich ist jetzt: {legal}."),
     "possible": ("That is possible now.", "Das geht jetzt."),
+    "title-selection": ("What these cards make", "Was diese Karten ergeben"),
+    "selection": ("{why}", "{why}"),
     "no-choice": ("Choose a card or an answer first.", "Wähle zuerst eine Karte oder eine Antwort."),
     "no-action": ("“{action}” is no action of this game.", "„{action}“ ist keine Aktion dieses Spiels."),
     "in-lobby": ("The game has not begun yet.", "Das Spiel hat noch nicht begonnen."),

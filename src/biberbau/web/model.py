@@ -13,7 +13,10 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``POST /t/{id}/join``        ``name``, ``seat`` (index of an open seat; missing: the first)
 ``POST /t/{id}/leave``       nothing
 ``POST /t/{id}/start``       ``fill`` (optional: the bot level that takes the seats still open)
-``POST /t/{id}/act``         ``action`` (one notation, or several joined by ``;``), ``number`` (``stamp``)
+``POST /t/{id}/act``         ``action`` (one notation, or several joined by ``;``), ``number`` (``stamp``);
+                             without ``action``: ``select`` (empty) and a ``select.…`` for every ticked card
+``GET /t/{id}/selection``    ``number``, ``select.…``: live as JSON what the ticked cards make (``stamp``,
+                             ``legal``, ``label``, ``says``, ``rule``), else a message page
 ``POST /t/{id}/undo``        ``number`` (``stamp``)
 ``POST /t/{id}/rematch``     nothing
 ``GET /t/{id}/hint``         live: this viewer's fragment with ``hint`` set; else the whole page

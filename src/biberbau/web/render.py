@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from io import BytesIO
@@ -17,7 +18,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from ..games import REGISTERED, game_ids, kind
-from ..games.presentation import Board
+from ..games.presentation import Board, Selection
 from ..match import View
 from .assets import art_url, static_url
 from .model import (
@@ -87,6 +88,12 @@ def sheets(game_id: str) -> tuple[str, ...]:
 
 
 @cache
+def parts(game_id: str) -> frozenset[str]:
+    """Words of actions that are only part of one decision: of a game where cards are ticked to be taken together."""
+    return frozenset(getattr(table_module(game_id), "PARTS", ()))
+
+
+@cache
 def table_module(game_id: str) -> Any:
     """The module that draws a game's table."""
     return import_module(f"{REGISTERED[game_id]}.table")
@@ -103,10 +110,23 @@ def board(
     view: View, model: TableModel | ReplayModel, seats: tuple[SeatModel, ...], hint: str | None
 ) -> Board:
     """A game's table as its own ``table.py`` sees it; the viewer's own seat is called "you"."""
-    you = {"en": "You", "de": "Du"}[model.lang]
-    names = tuple(you if seat.index == view.seat else seat.name for seat in seats)
+    names = _names(view, model.lang, seats)
     made = table_module(model.game.id).table(view, model.events, names, model.lang, hint)
     assert isinstance(made, Board)
+    return made
+
+
+def _names(view: View, lang: str, seats: tuple[SeatModel, ...]) -> tuple[str, ...]:
+    you = {"en": "You", "de": "Du"}[lang]
+    return tuple(you if seat.index == view.seat else seat.name for seat in seats)
+
+
+def select(model: TableModel, cards: Sequence[str]) -> Selection:
+    """What ticked cards make now; NotationError for a card that there is not."""
+    assert model.view is not None
+    names = _names(model.view, model.lang, model.seats)
+    made = table_module(model.game.id).select(model.view, cards, names, model.lang)
+    assert isinstance(made, Selection)
     return made
 
 

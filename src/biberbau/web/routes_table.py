@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
+from ..errors import NotationError
+from ..games.presentation import Selection
 from . import render
-from .http import Visitor, field, is_live, number_field
+from .http import Visitor, field, is_live, number_field, ticked
 from .messages import RefusedError, say
-from .model import MessageModel
+from .model import MessageModel, TableModel
 from .server import Form, Parts, Server, Who, done, page
 
 router = APIRouter()
@@ -44,11 +46,46 @@ async def _why_illegal(server: Server, table_id: str, visitor: Visitor, action: 
     return RefusedError(409, "illegal-why", why=why, legal="; ".join(render.action_labels(model)))
 
 
+async def _selected(model: TableModel, cards: Sequence[str]) -> Selection:
+    """What ticked cards make."""
+    if model.view is None or not render.parts(model.game.id):
+        raise RefusedError(400, "no-choice")
+    try:
+        return await run_in_threadpool(render.select, model, cards)
+    except NotationError as error:
+        raise RefusedError(400, "no-action", action=", ".join(cards)[:40]) from error
+
+
+def _taken(selection: Selection) -> tuple[str, ...]:
+    """The actions that take a selection; a refusal when it cannot be taken."""
+    if not selection.actions:
+        raise RefusedError(409, "selection", why=f"{selection.says} {selection.rule}".strip())
+    return selection.actions
+
+
+@router.get("/t/{table_id}/selection")
+async def selection(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
+    """What ticked cards make, before they are laid."""
+    model = await server.model(await server.ready_table(table_id), visitor)
+    found = await _selected(model, ticked({"select": "", **request.query_params}) or ())
+    if is_live(request.headers):
+        told = {"label": found.label, "says": found.says, "rule": found.rule}
+        return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | told)
+    title = say(visitor.lang, "title-selection")
+    text = f"{found.says} {found.rule}".strip()
+    return await page(render.message_page, MessageModel(visitor.lang, 200, title, text, f"/t/{table_id}"))
+
+
 @router.post("/t/{table_id}/act")
 async def act(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
-    """Play one action, or several."""
+    """Play one action, or several: those named, or those that take the ticked cards."""
     await server.ready_table(table_id)
-    stamp, action = field(form, "number"), form.get("action", "")
+    stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
+    if not action and cards is not None:
+        model = await server.model(await server.read(table_id), visitor)
+        if stamp not in (model.stamp, str(model.number)):
+            raise RefusedError(409, "stale")
+        action = ";".join(_taken(await _selected(model, cards)))
     if not action:
         raise RefusedError(400, "no-choice")
     try:
@@ -63,7 +100,7 @@ async def act(request: Request, server: Parts, visitor: Who, form: Form, table_i
 
 @router.post("/t/{table_id}/undo")
 async def undo(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
-    """Take the last action back."""
+    """Take the last decision back."""
     await server.ready_table(table_id)
     await run_in_threadpool(server.tables.undo, table_id, visitor.player or "", field(form, "number"))
     server.changed(table_id)

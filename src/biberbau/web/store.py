@@ -11,7 +11,7 @@ import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -115,6 +115,11 @@ class Record:
     def stamp(self) -> str:
         """The position that an action is made for: how many actions, how many undos."""
         return f"{self.number}.{self.undos}"
+
+    def ahead(self, actions: Sequence[int], seat: int) -> Record:
+        """The table as it would be if a seat had played these actions."""
+        actors = self.actors + (seat,) * len(actions)
+        return replace(self, actions=(*self.actions, *actions), actors=actors)
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat of a player, None for a spectator."""
@@ -274,12 +279,12 @@ class Store:
         except IntegrityError as error:
             raise ConflictError("somebody else has acted first") from error
 
-    def take_back(self, record: Record) -> None:
-        """Delete the last action of a table that is still as ``record`` has it."""
+    def take_back(self, record: Record, count: int) -> None:
+        """Delete the last actions of a table that is still as ``record`` has it."""
         with self._writing() as connection:
             self._guard(connection, record)
             connection.execute(
-                action.delete().where(action.c.table_id == record.id, action.c.number == record.number)
+                action.delete().where(action.c.table_id == record.id, action.c.number > record.number - count)
             )
             _bump(connection, record.id, undos=table.c.undos + 1)
 

@@ -16,6 +16,7 @@ from ..games import game_ids
 from ..kernel.actions import Action
 from ..kernel.rng import key_of
 from ..match import Game, Match, View
+from . import render
 from .forms import OPEN, Setup, checked_name
 from .matches import Matches
 from .messages import RefusedError
@@ -140,7 +141,10 @@ class Tables:
             raise RefusedError(409, "stale") from error
 
     def undo(self, table_id: str, player: str, stamp: str) -> None:
-        """Take back the last action, if it was this player's and showed nobody anything."""
+        """Take back the last action, if it was this player's and showed nobody anything.
+
+        Where actions before it were only part of the same decision, they go as well, as far as that is possible.
+        """
         record = self.read(table_id)
         seat = _seated(record, player)
         _running(record)
@@ -149,11 +153,17 @@ class Tables:
             raise RefusedError(409, "nothing-to-undo")
         if record.actors[-1] != seat:
             raise RefusedError(403, "not-yours")
+        parts, count = render.parts(record.game), 0
         with self.matches.at(record) as match:
-            if not match.can_undo:
-                raise RefusedError(409, "stays")
+            while match.can_undo and record.actors[-1 - count] == seat:
+                if count and match.history[-1].word not in parts:
+                    break
+                match.undo()
+                count += 1
+        if not count:
+            raise RefusedError(409, "stays")
         try:
-            self.store.take_back(record)
+            self.store.take_back(record, count)
         except ConflictError as error:
             raise RefusedError(409, "stale") from error
 

@@ -1,7 +1,9 @@
 // Keyed patch: make one tree like another, keeping every element that has the same id.
-// What is the reader's own stays: ticked boxes, typed text, open sheets and details, focus.
+// What is the reader's own stays: ticked boxes, typed text, open sheets and details, focus, and what an element with
+// data-own holds, as long as its value is the same.
 
 const OWN = new Set(["open"]);
+const CHOICES = ".pick, .tick";
 
 function sameKind(a, b) {
   return a.nodeType === b.nodeType && a.nodeName === b.nodeName && (a.id || "") === (b.id || "");
@@ -21,6 +23,7 @@ function morph(old, fresh, known) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
+  if (old.dataset.own && old.dataset.own === fresh.dataset.own) return;
   attributes(old, fresh);
   const staying = new Set([...fresh.children].map((child) => child.id).filter(Boolean));
   let last = null;
@@ -54,7 +57,7 @@ export function patch(old, fresh) {
   const known = new Map();
   for (const element of old.querySelectorAll("[id]")) known.set(element.id, element);
   const focused = document.activeElement;
-  const order = [...old.querySelectorAll(".pick")];
+  const order = [...old.querySelectorAll(CHOICES)];
   const place = order.indexOf(focused);
   const inside = focused && focused !== old && old.contains(focused);
   morph(old, fresh, known);
@@ -62,7 +65,7 @@ export function patch(old, fresh) {
   if (old.contains(focused)) {
     focused.focus({ preventScroll: true });
   } else {
-    const picks = [...old.querySelectorAll(".pick")];
+    const picks = [...old.querySelectorAll(CHOICES)];
     const neighbour = picks[Math.min(Math.max(place, 0), picks.length - 1)];
     neighbour?.focus({ preventScroll: true });
   }

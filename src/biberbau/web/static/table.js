@@ -7,6 +7,7 @@ import { play, sound, toggle } from "./sound.js";
 
 const LIVE = "text/vnd.biberbau";
 const STEP = 250;
+const FIRST = ".pick.legal, .tick";
 const policy = globalThis.trustedTypes?.createPolicy("biberbau", { createHTML: (html) => html }) ??
   { createHTML: (html) => html };
 const $ = (id) => document.getElementById(id);
@@ -17,6 +18,7 @@ let revision = Number(table.dataset.revision);
 let seen = Number(table.dataset.ply);
 let telling = null;
 let byKeyboard = false;
+let selecting = 0;
 
 // ---------------------------------------------------------------------------------------------- showing
 
@@ -45,7 +47,7 @@ function settle(fresh) {
   if (table.dataset.mine === "1" && (mine !== "1" || stamp !== table.dataset.stamp)) {
     if (mine !== "1") play("turn");
     const lost = document.activeElement === document.body || document.activeElement?.id === "commit";
-    if (byKeyboard && lost) table.querySelector(".pick.legal")?.focus({ preventScroll: true });
+    if (byKeyboard && lost) table.querySelector(FIRST)?.focus({ preventScroll: true });
   }
   if (follows) toEnd($("log-sheet"));
   coach();
@@ -133,7 +135,26 @@ function wobble(element) {
   element?.classList.add("wobble");
 }
 
-const letGo = () => table.querySelectorAll(".pick:checked").forEach((pick) => { pick.checked = false; });
+const letGo = () => table.querySelectorAll(":is(.pick, .tick):checked").forEach((pick) => { pick.checked = false; });
+
+// What the ticked cards make, the server knows; an answer that comes late is not wanted any more.
+async function select() {
+  const query = new URLSearchParams(new FormData($("act")));
+  const current = ++selecting;
+  $("commit").disabled = true;
+  try {
+    const answer = await fetch(`/t/${table.dataset.table}/selection?${query}`, { headers: { Accept: LIVE } });
+    const told = answer.ok ? await answer.json() : { legal: false, label: "", says: await answer.text(), rule: "" };
+    if (current !== selecting || !$("selection") || (told.stamp ?? table.dataset.stamp) !== table.dataset.stamp) return;
+    $("selection").classList.toggle("legal", told.legal);
+    $("selection").firstElementChild.textContent = told.says;
+    $("selection").lastElementChild.textContent = told.rule;
+    $("lays").textContent = told.label;
+    $("commit").disabled = false;
+  } catch {
+    $("offline").hidden = false;
+  }
+}
 
 async function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter));
@@ -155,7 +176,8 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const picked = table.querySelector(".pick:checked");
   const commits = form.id === "act" && (!event.submitter || event.submitter.id === "commit");
-  if (commits && !picked?.classList.contains("legal")) wobble(picked?.closest(".card, .chip"));
+  if (commits && $("selection") && !$("selection").matches(".legal")) wobble($("selection"));
+  else if (commits && !$("selection") && !picked?.classList.contains("legal")) wobble(picked?.closest(".card, .chip"));
   else send(form, event.submitter);
 });
 
@@ -169,6 +191,7 @@ document.addEventListener("dblclick", (event) => {
 });
 
 document.addEventListener("change", (event) => {
+  if (event.target.matches(".tick")) select();
   if (event.target.matches(".pick:not(.legal)") && !byKeyboard) wobble(event.target.closest(".hand .card"));
 });
 
@@ -184,6 +207,9 @@ async function hint() {
   const hinted = table.querySelector(".pick.hinted");
   if (hinted) hinted.checked = true;
   if (byKeyboard) hinted?.focus({ preventScroll: true });
+  if (!$("selection")) return;
+  table.querySelectorAll(".tick").forEach((tick) => { tick.checked = tick.matches(".hinted"); });
+  select();
 }
 
 // ---------------------------------------------------------------------------------------------- hands and keys
@@ -192,11 +218,12 @@ document.addEventListener("pointerdown", () => { byKeyboard = false; finish(); }
 
 document.addEventListener("keydown", (event) => {
   byKeyboard = true;
-  if (event.metaKey || event.ctrlKey || event.altKey || event.target.matches("input:not(.pick), select, textarea")) return;
+  if (event.metaKey || event.ctrlKey || event.altKey || event.target.matches("input:not(.pick, .tick), select, textarea")) return;
   finish();
   const open = document.querySelector("[popover]:popover-open");
   if (event.key === "Escape" && !open) {
     letGo();
+    if ($("selection")) select();
     return;
   }
   const sheet = { "?": "keys-sheet", l: "log-sheet", r: "rules-sheet" }[event.key.toLowerCase?.() ?? ""];
@@ -206,8 +233,13 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const arrow = event.key.startsWith("Arrow");
-  if (arrow && !open && !event.target.matches(".pick, #log, .sheet-over *")) {
-    const first = table.querySelector(".pick.legal") || table.querySelector(".pick");
+  if (arrow && !open && event.target.matches(".tick")) {
+    const ticks = [...table.querySelectorAll(".tick")];
+    const step = ["ArrowRight", "ArrowDown"].includes(event.key) ? 1 : -1;
+    ticks[(ticks.indexOf(event.target) + step + ticks.length) % ticks.length].focus();
+    event.preventDefault();
+  } else if (arrow && !open && !event.target.matches(".pick, #log, .sheet-over *")) {
+    const first = table.querySelector(FIRST) || table.querySelector(".pick");
     first?.focus();
     if (first) event.preventDefault();
   }
