@@ -37,7 +37,7 @@ class Pick:
     @property
     def slug(self) -> str:
         """The action's notation as part of an element id."""
-        return self.action.replace(" ", "-")
+        return self.action.replace(" ", "-").replace(":", "-")
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,8 @@ class Token:
 class Trail:
     """Where the open cards lie, and what moved. ``origin``: by face, where the last such card of the own hand came from.
 
-    ``held``: the own hand as far as it is followed, for the ids of the cards that leave it.
+    ``held``: the own hand as far as it is followed, for the ids of the cards that leave it; ``laid``: how many discards
+    are complete; ``moves``: ply, cue, what moves together, ops.
     """
 
     seat: int | None
@@ -59,7 +60,8 @@ class Trail:
     piles: dict[int, list[list[Token]]] = field(default_factory=dict)
     origin: dict[int, str] = field(default_factory=dict)
     held: dict[int, int] = field(default_factory=dict)
-    moves: list[tuple[int, str, int, list[str]]] = field(default_factory=list)
+    moves: list[tuple[int, str, str, list[str]]] = field(default_factory=list)
+    laid: int = 0
     serial: int = 0
     active: int = NONE
 
@@ -110,13 +112,13 @@ class Trail:
         self.serial += 1
         return Token(self.serial, face, start)
 
-    def move(self, ply: int, cue: str, kind: int, op: str) -> None:
-        """Something moves, together with others that do the same."""
-        if self.moves and self.moves[-1][2] == kind and (self.moves[-1][0] == ply or kind == st.ADDS):
+    def move(self, ply: int, cue: str, together: str, op: str) -> None:
+        """Something moves; at the same time as what moved before if that is ``together`` with it."""
+        if self.moves and self.moves[-1][2] == together:
             _, cue, _, ops = self.moves.pop()
-            self.moves.append((ply, cue, kind, [*ops, op]))
+            self.moves.append((ply, cue, together, [*ops, op]))
         else:
-            self.moves.append((ply, cue, kind, [op]))
+            self.moves.append((ply, cue, together, [op]))
 
     def into_hand(self, seat: int, token: Token) -> None:
         """The viewer's own cards will be found to come from there."""
@@ -158,18 +160,19 @@ class Trail:
         place, there = (self.display, DISPLAY) if event.a == st.AT_DISPLAY else (self.stock, STOCK)
         token = self.token(event.card, DECK)
         place.append(token)
-        self.move(ply, "slide", event.kind, f"put {token.id} {there} -1")
+        self.move(ply, "slide", f"fills {ply}", f"put {token.id} {there} -1")
 
     def _adds(self, ply: int, event: Event) -> None:
         if event.seat != self.active:
             self.laying, self.active = [], event.seat
         token = self.token(event.card, self.out_of_hand(event.seat, event.card))
         self.laying.append(token)
-        self.move(ply, "slide", event.kind, f"put {token.id} {pile_id(event.seat)} -1")
+        self.move(ply, "slide", f"adds {self.laid}", f"put {token.id} {pile_id(event.seat)} -1")
 
     def _lays(self, ply: int, event: Event) -> None:
         self.piles.setdefault(event.seat, []).append(self.laying)
         self.laying, self.active = [], NONE
+        self.laid += 1
 
     def _stabs_display(self, ply: int, event: Event) -> None:
         for _ in range(event.a):
@@ -177,7 +180,7 @@ class Trail:
             self.gets(event.seat, event.card)
 
     def _stabs(self, ply: int, event: Event) -> None:
-        self.move(ply, "thump", event.kind, f"set {pile_id(event.a)} data-mood stabbed")
+        self.move(ply, "thump", f"stabs {ply} {event.a}", f"set {pile_id(event.a)} data-mood stabbed")
 
     def _takes(self, ply: int, event: Event) -> None:
         self.from_pile(ply, event, hand_id(event.seat))
@@ -214,7 +217,7 @@ class Trail:
         if event.card != NONE and self.piles.get(event.a):
             token = self.token(event.card, self.out_of_hand(event.seat, event.card))
             self.piles[event.a][-1].append(token)
-            self.move(ply, "knock", event.kind, f"put {token.id} {pile_id(event.a)} -1")
+            self.move(ply, "knock", f"king {ply}", f"put {token.id} {pile_id(event.a)} -1")
 
     def from_pile(self, ply: int, event: Event, to: str) -> None:
         """A card leaves the top group of seat a; when it is used up, the next one is on top."""
@@ -230,7 +233,7 @@ class Trail:
         if found is None:
             return
         place.remove(found)
-        self.move(ply, cue, event.kind, f"put {found.id} {to} -1")
+        self.move(ply, cue, f"{cue} to {to} {ply}", f"put {found.id} {to} -1")
         if to != GONE:
             self.into_hand(event.seat, found)
 
