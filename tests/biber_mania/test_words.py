@@ -68,7 +68,7 @@ OPTION_SETS: list[dict[str, object]] = [
     },
 ]
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
-STEP = 29 if INTERPRETED else 7
+STEP = 29 if INTERPRETED else 13
 FILLING = "superbeaver, badguy, partybeaver, bodyguard, superbeaver, badguy, partybeaver, bodyguard"
 
 
@@ -300,7 +300,7 @@ def test_selections_that_go_together(
     t.play(*cards(actions))
 
 
-APART_CASES: list[tuple[str, str, dict[str, object], str, str, str]] = [
+APART_CASES: list[tuple[str, str, dict[str, Any], str, str, str]] = [
     (
         "5",
         "",
@@ -435,7 +435,7 @@ APART_CASES: list[tuple[str, str, dict[str, object], str, str, str]] = [
     ("hand", "text", "options", "key", "english", "german"), APART_CASES, ids=lambda v: str(v)[:30]
 )
 def test_selections_that_do_not_go_together(
-    hand: str, text: str, options: dict[str, object], key: str, english: str, german: str
+    hand: str, text: str, options: dict[str, Any], key: str, english: str, german: str
 ) -> None:
     t = table(hand, **options)
     for lang, reason in (("en", english), ("de", german)):
