@@ -161,6 +161,10 @@ def test_consequences_show_nothing_hidden_and_change_nothing(lang: str) -> None:
             assert view.state.tobytes() == before
             filled = Position.load(view.position()).filled(match.ply).as_seen_by(match.to_act).view()
             assert told == {action: words.consequence(filled, action, lang) for action in view.legal}
+            for faces in some_selections(view, dice):
+                told_of = words.selection(view, faces, lang, NAMES)
+                assert told_of == words.selection(filled, faces, lang, NAMES)
+            assert view.state.tobytes() == before
         match.play(dice.choice(view.legal))
 
 
@@ -1142,13 +1146,13 @@ def test_verdicts() -> None:
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}).discard("4")
     assert words.verdict(t.match.view(None), NAMES, "de") == (
         "Stapel minus Hand: Anna 2 − 0 = 2, Ben 3 − 1 = 2. "
-        "Anna und Ben haben gleich viele Punkte und teilen sich den Sieg."
+        "Gleich viele Punkte, also ein gemeinsamer Sieg: Anna und Ben."
     )
     more = {"points": {"a": 18, "b": 18}, "round": 4}
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}, collect=20, more=more).discard("4")
     assert words.verdict(t.match.view(1), NAMES, "en") == (
         "It was played up to 20 points and is over after 4 rounds. "
-        "Anna and Ben have the same number of points and share the victory."
+        "The same number of points, so the victory is shared: Anna and Ben."
     )
     t = table("4", collect=1, hands={"b": "1"}).discard("4")
     assert words.verdict(t.match.view(1), NAMES, "de") == (
@@ -1177,7 +1181,7 @@ def test_labels() -> None:
     assert words.action(view, TABLE.parse("ask b"), "de") == "Von Blau wünschen"
     stab = table("7, 7, 9", display="5, 5, 6, 6").discard("7, 7").match.view(0)
     assert words.action(stab, TABLE.parse("stab 5"), "de") == "Zwei 5er stechen"
-    assert words.action(table("7, 9").match.view(0), TABLE.parse("add 7"), "en") == "A 7"
+    assert words.action(table("7, 9").match.view(0), TABLE.parse("add 7"), "en") == "Choose a 7"
 
 
 # --------------------------------------------------------------------------------------------- names, options, rules

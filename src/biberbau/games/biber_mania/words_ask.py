@@ -147,7 +147,7 @@ WAIT: dict[int, Text] = {
 }
 LABEL: dict[str, Text] = {
     "add": {"de": "{Card} dazu", "en": "Add {card}"},
-    "add_first": {"de": "{Card}", "en": "{Card}"},
+    "add_first": {"de": "{Card} wählen", "en": "Choose {card}"},
     "lay": {"de": "Ablegen", "en": "Lay"},
     "lay_chosen": {"de": "{Chosen} ablegen", "en": "Lay {chosen}"},
     "stab": {"de": "{Some} stechen", "en": "Stab {some}"},
@@ -300,8 +300,8 @@ VERDICT: dict[str, Text] = {
         "en": "It was played up to {sum} and is over after {n}.",
     },
     "shared": {
-        "de": "{Winners} haben gleich viele Punkte und teilen sich den Sieg.",
-        "en": "{Winners} have the same number of points and share the victory.",
+        "de": "Gleich viele Punkte, also ein gemeinsamer Sieg: {winners}.",
+        "en": "The same number of points, so the victory is shared: {winners}.",
     },
 }
 _ROUNDS = {"de": ("einer Runde", "{n} Runden"), "en": ("one round", "{n} rounds")}
