@@ -444,6 +444,13 @@ def test_what_a_theft_leaves_is_read_afresh(group, stolen, left, by):
     assert left_stabbed_by(group, *stolen) == by
 
 
+@rule("B5", "B30", "discard.plain")
+def test_a_plain_sequence_may_be_played_against_what_is_left_of_a_hippie_sequence():
+    assert after_theft("hippie, 4, 5, 6", "5").discard("8, 9, 10").asks == "stabbed"
+    for group, stolen in (("hippie, 4, 5, 6", "hippie"), ("hippie, 4, 6, 7", "6"), ("hippie, 4, 5", "5")):
+        assert after_theft(group, stolen).play("add 8").legal == {"add joker", "lay"}
+
+
 @rule("B5", "B21")
 def test_the_hippie_and_a_number_are_no_pair_where_he_does_not_go_with_equals():
     assert left_stabbed_by("hippie, 4, 5", "5", hippie_with_equals=False) == set()
