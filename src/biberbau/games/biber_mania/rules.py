@@ -806,14 +806,11 @@ def play_discard(state: np.record, rng: Rng, events: Events) -> None:
 
 @compiled
 def go_on_pulling(state: np.record, place: int, rng: Rng, events: Events) -> None:
-    """The Bad Guy pulls a card from the chosen place, then maybe another."""
+    """The Bad Guy pulls a card from the chosen place (others are left: there was a choice), then maybe another."""
     left, victim = int(top(state, A)) - 1, int(top(state, B))
     pop(state)
     draw_card(state, victim, place, state.seat, rng, events)
-    if used_up(state):
-        finish_round(state, USED_UP, NONE, events)
-    else:
-        pull(state, left, victim, rng, events)
+    pull(state, left, victim, rng, events)
 
 
 @compiled
@@ -822,10 +819,7 @@ def go_on_drawing(state: np.record, place: int, rng: Rng, events: Events) -> Non
     seat = int(top(state, SEAT))
     pop(state)
     draw_lost_card(state, seat, place, rng, events)
-    if used_up(state):
-        finish_round(state, USED_UP, NONE, events)
-    else:
-        draw_for_lost(state, seat, rng, events)
+    draw_for_lost(state, seat, rng, events)
 
 
 # --------------------------------------------------------------------------------------------------------- scoring
