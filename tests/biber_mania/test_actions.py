@@ -123,6 +123,13 @@ def test_nothing_to_steal():
     assert t.discard("thief").due == ("b", "play")
 
 
+@rule("B36", "B40", "thief.one")
+def test_what_can_be_stolen_must_be_wherever_it_lies():
+    jokers = {"display": "joker, joker", "stock": "joker", "deck": "", "steal_jokers": False}
+    t = table("thief, 9", players=3, piles={"b": "joker", "c": "5, joker"}, **jokers).discard("thief")
+    assert t.legal == {"steal c:5"}
+
+
 @rule("B37")
 def test_not_from_the_own_pile():
     t = table("thief, 9", piles={"a": "7, 7"}).discard("thief")

@@ -192,6 +192,35 @@ def test_filling_in_deals_what_is_unknown_and_leaves_what_is_known(observer):
     assert len(seen) > 15
 
 
+@rule("knowledge", "discard.plain", "discard.party", "B21")
+@pytest.mark.parametrize(
+    ("begun", "rest"),
+    [
+        ("3, 4", "5, 6"),
+        ("3, 4, 5", "6"),
+        ("partybeaver, 2", "4, 7"),
+        ("partybeaver, 2, 4", "7"),
+        ("hippie, 3", "5"),
+    ],
+)
+def test_who_has_begun_a_discard_has_what_completes_it(begun, rest):
+    """Nobody begins a plain sequence, the Partybeaver's three or (without equals) a Hippie's row that he cannot lay."""
+    t = table(f"{begun}, {rest}, 9", piles={"b": "hippie, 1, 2, 3"}, hippie_with_equals=False)
+    t.play(*(f"add {card}" for card in cards(begun)))
+    assert "lay" not in t.legal
+    for observer in (1, None):
+        view = t.match.position().as_seen_by(observer)
+        for seed in range(20):
+            filled = view.filled(seed)
+            hand = Counter(filled.document()["position"]["hands"]["a"])
+            assert hand.total() == len(cards(rest)) + 1
+            match = Match(filled.game, 1, start=filled)
+            while match.legal()[-1].notation != "lay":
+                match.play(match.legal()[0])
+            if begun.startswith("3"):
+                assert Counter(cards(rest)) <= hand  # no other sequence of four begins like this
+
+
 @rule("knowledge")
 def test_with_one_place_left_counting_tells_the_card():
     t = table("9", hands={"b": "8, 8"}, deck="", more={"known": {"b": ["8"]}})
