@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from biber_gang import scenario as gang
+from biber_mania import scenario as mania
 from biberbande import scenario as bande
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Match
@@ -42,6 +43,21 @@ def test_who_has_nothing_knocks() -> None:
     while "knock" not in {action.notation for action in match.legal()}:
         match.play(match.legal()[0])
     assert best(match) == "knock"
+
+
+def test_who_can_win_at_once_does() -> None:
+    """Biber-Mania: the joker goes along with the last card."""
+    match = mania.table("5, joker", piles={"a": "10, 10, 10"}).play("add 5").match
+    assert best(match) == "add joker"
+
+
+def test_a_group_that_stabs_is_found_card_by_card() -> None:
+    """Biber-Mania: with three 7s the three 6s of the other can be stabbed; two or one would not do it."""
+    match = mania.table("1, 3, 7, 7, 7, 10, 10", piles={"b": "9 | 6, 6, 6"}).match
+    for action in ("add 7", "add 7", "add 7", "lay"):
+        assert best(match) == action
+        match.play(action)
+    assert best(match) == "take"
 
 
 @pytest.mark.parametrize("playouts", [1, 9, ENOUGH])

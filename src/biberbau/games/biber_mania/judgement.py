@@ -138,4 +138,4 @@ def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
 
 @compiled
 def suppose(state: np.record, observer: int, rng: Rng) -> None:
-    """Make a filled state likelier: what a hand holds and nobody has seen tells nothing that is worth its price."""
+    """Make a filled state likelier: what everyone has seen go to a hand is dealt there already, the rest is chance."""
