@@ -66,6 +66,8 @@ def test_a_sequence_stabs_a_sequence():
 def test_the_last_cards_are_laid_when_that_wins():
     ahead, behind = {"a": "10, 10, 10, 10"}, {"b": "7, 7, 7, 7, 7, 7, 7"}
     assert discard(table("5, 5, joker", piles=ahead)) == "5, 5, joker"
+    assert discard(table("joker, joker", piles=ahead)) == "joker, joker"
+    assert discard(table("joker, joker", piles=behind)) == "joker"
     assert discard(table("5, 5", piles=behind)) == "5"
     assert discard(table("thief, 5", piles=behind)) == "5"
     assert discard(table("thief, 5", piles=ahead)) == "thief, 5"

@@ -134,11 +134,11 @@ def worth_of_equals(state: np.record, seat: int, number: int, size: int, guarded
 @compiled
 def jokers_for(state: np.record, seat: int, number: int, size: int) -> int:
     """How many jokers go with so many cards of a number; ``size`` counts those that are chosen already."""
-    hidden = size - int(state.chosen_n)
+    to_add = size - int(state.chosen_n)
     best, most = 0, -1e9
     for jokers in range(int(state.hand[seat, JOKER]) + 1):
         worth = worth_of_equals(state, seat, number, size + jokers, False) - JOKER_WORTH * jokers
-        worth += worth_of_end(state, seat, hidden + jokers)
+        worth += worth_of_end(state, seat, to_add + jokers)
         if worth > most:
             best, most = jokers, worth
     return best
@@ -315,8 +315,9 @@ def next_card(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     if state.chosen_n == 0:
         return first_card(state, seat)
     first = int(state.chosen[0])
-    if first == JOKER:
-        return NONE
+    if first == JOKER:  # jokers alone are laid one by one, the last ones together
+        last = mask[act.ADD + JOKER] and state.hand[seat, JOKER] == state.hand_n[seat]
+        return JOKER if last and worth_of_end(state, seat, int(state.hand_n[seat])) > 0.0 else NONE
     return after_number(state, seat, mask) if first <= NUMBERS else after_action_card(state, seat, mask)
 
 
