@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlparse
 
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from biberbau.games.biber_mania import state as st
 from biberbau.kernel.options import Value
@@ -148,9 +148,8 @@ def drawn(chromium: Browser) -> Iterator[Callable[[str, dict[str, int]], Page]]:
             else:
                 route.abort()
 
-        context = chromium.new_context(
-            base_url="http://table.test", reduced_motion="reduce", viewport=viewport
-        )  # type: ignore[arg-type]
+        size = ViewportSize(width=viewport["width"], height=viewport["height"])
+        context = chromium.new_context(base_url="http://table.test", reduced_motion="reduce", viewport=size)
         contexts.append(context)
         context.add_init_script(f"try {{ localStorage.setItem('coach-{GAME}', 'done') }} catch {{}}")
         page = context.new_page()
