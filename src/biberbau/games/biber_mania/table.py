@@ -23,7 +23,7 @@ from . import state as st
 from . import words
 from .actions import SEAT_LETTERS
 from .deck import FACE_NAMES, JOKER, NUMBERS, card_name
-from .trail import DECK, Token, Trail, hand_card
+from .table_trail import DECK, Token, Trail, hand_card
 from .words_discard import top_group
 
 __all__ = ["PARTS", "SHEETS", "Table", "select", "table"]
