@@ -370,6 +370,15 @@ FAULTS: tuple[Fault, ...] = (
         ),
     ),
     Fault(
+        "a draw that decides nothing",
+        "determinism",
+        rules(
+            "    kind = top(state, KIND)\n    if kind == PLAY_CARD:\n        pop(state)\n",
+            "    kind = top(state, KIND)\n    below(rng, 2)\n    if kind == PLAY_CARD:\n        pop(state)\n",
+        ),
+        says="always come out the same",
+    ),
+    Fault(
         "an unused slot that is not wiped",
         "games",
         rules("    state.line[LINE - 1] = NONE\n", ""),

@@ -12,6 +12,8 @@ from .case import Case, same, true_events
 from .report import BrokenPromiseError
 
 _STREAMS = 8
+_LAST_CARDS = 2
+"""Actions of a game that may draw what is certain: the last cards of a pile, or only equal ones."""
 
 
 def check_determinism(case: Case) -> None:
@@ -24,13 +26,20 @@ def check_determinism(case: Case) -> None:
     deals = {case.game.new(f"{case.seed}, {i}").position().state.tobytes() for i in range(_STREAMS)}
     if len(deals) < 2:
         raise BrokenPromiseError("every seed gives the same deal", 0)
+    drawing = idle = 0
     for match, action in case.walk():
         if action is not None and case.chance(f"streams {match.ply}").random() < 2 * case.plan.world_rate:
-            check_streams(case, match.ply, match.position().state, action.id)
+            outcomes = check_streams(case, match.ply, match.position().state, action.id)
+            drawing += outcomes > 0
+            idle += outcomes == 1
+    if idle > max(_LAST_CARDS, drawing // 2):
+        raise BrokenPromiseError(
+            f"{idle} of {drawing} actions that draw from their stream always come out the same"
+        )
 
 
-def check_streams(case: Case, ply: int, state: np.record, action: int) -> None:
-    """The same action with several streams: it draws from all or none, and what it draws matters."""
+def check_streams(case: Case, ply: int, state: np.record, action: int) -> int:
+    """The same action with several streams: it draws from all or none. Returns its outcomes, 0 if it draws nothing."""
     results, draws = set(), set()
     for i in range(_STREAMS):
         after, rng = state.copy(), stream(key_of(f"{case.seed} {ply} {i}".encode()))
@@ -41,8 +50,7 @@ def check_streams(case: Case, ply: int, state: np.record, action: int) -> None:
         raise BrokenPromiseError("whether an action draws depends on what is drawn", ply)
     if draws == {False} and len(results) > 1:
         raise BrokenPromiseError("an action that draws nothing from its stream comes out differently", ply)
-    if draws == {True} and len(results) < 2:
-        raise BrokenPromiseError("an action draws from its stream, but it always comes out the same", ply)
+    return len(results) if draws == {True} else 0
 
 
 def check_shuffles(case: Case) -> None:
