@@ -22,7 +22,7 @@ from . import options as opt
 from . import state as st
 from . import words
 from .actions import SEAT_LETTERS
-from .deck import FACE_NAMES, JOKER, NUMBERS, card_name
+from .deck import DISPLAY, FACE_NAMES, HAND, HAND_OF_FIVE, JOKER, NUMBERS, card_name
 from .table_trail import DECK, Token, Trail, hand_card
 from .words_discard import top_group
 
@@ -89,6 +89,7 @@ class Group:
     """A player's top group. ``text``: what it is; ``pile``: all cards that lie there; ``hand``: those in his hand.
 
     ``tally``: points of this round, where points are collected; ``known``: as everybody knows his hand.
+    ``pick``: to choose this player for the Fairy or the Bad Guy.
     """
 
     seat: int
@@ -102,6 +103,7 @@ class Group:
     asked: bool
     tally: str
     known: tuple[Known, ...]
+    pick: Pick | None = None
 
     @property
     def kinds(self) -> int:
@@ -345,7 +347,12 @@ def table(
     hand, wishes = reader.hand(), reader.wishes()
     selection = reader.selection()
     chips = () if selection else reader.chips()
-    total = opt.cards(view.game.options)
+    chosen = {pick.action: pick for pick in chips}
+    groups = tuple(
+        replace(group, pick=chosen.get(f"ask {letter}", chosen.get(f"pick {letter}")))
+        for group, letter in zip(groups, SEAT_LETTERS, strict=False)
+    )
+    hands = view.game.players * (HAND_OF_FIVE if view.game.players == 5 else HAND)
     left = int(state.deck_n) + int(state.stock_n)
     return Table(
         partial="biber_mania/table.html",
@@ -356,7 +363,7 @@ def table(
         log=log(events, words.Narrator(names, lang).tell),
         steps=reader.trail.steps(view.ply),
         left=left,
-        total=total,
+        total=opt.cards(view.game.options) - hands - DISPLAY,
         verdict="",
         progress=labels["left"].format(cards=cards(left, lang)),
         selection=selection,
