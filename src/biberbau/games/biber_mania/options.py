@@ -35,6 +35,7 @@ OPTIONS: tuple[Option, ...] = (
         ruling="B1",
         low=7,
         high=NUMBERS,
+        tried=(7, HOUSE["highest"], NUMBERS),
     ),
     Option(
         "copies",
@@ -43,6 +44,7 @@ OPTIONS: tuple[Option, ...] = (
         ruling="B1",
         low=3,
         high=12,
+        tried=(3, HOUSE["copies"], 12),
     ),
     Option(
         "action_copies",
@@ -51,6 +53,7 @@ OPTIONS: tuple[Option, ...] = (
         ruling="B1",
         low=0,
         high=6,
+        tried=(0, HOUSE["action_copies"], 6),
     ),
     Option(
         "jokers",
@@ -59,6 +62,7 @@ OPTIONS: tuple[Option, ...] = (
         ruling="B1",
         low=0,
         high=12,
+        tried=(0, HOUSE["jokers"], 12),
     ),
     Option(
         "collect",
