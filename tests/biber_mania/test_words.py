@@ -42,6 +42,7 @@ from biberbau.games.biber_mania.words_names import (
 )
 from biberbau.games.wording import ACC, DAT
 from biberbau.kernel.compiled import INTERPRETED
+from common.ids import short
 
 from . import scenario
 from .scenario import Table, cards, fresh
@@ -101,7 +102,7 @@ def assert_good(text: str, lang: str, *, whole: bool = True) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+@pytest.mark.parametrize("options", OPTION_SETS, ids=short)
 def test_everything_has_words_during_whole_games(options: dict[str, object], lang: str) -> None:
     match, dice = Game.of("biber_mania", options).new(3), random.Random(3)
     while not match.over:
@@ -435,9 +436,7 @@ APART_CASES: list[tuple[str, str, dict[str, Any], str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("hand", "text", "options", "key", "english", "german"), APART_CASES, ids=lambda v: str(v)[:30]
-)
+@pytest.mark.parametrize(("hand", "text", "options", "key", "english", "german"), APART_CASES, ids=short)
 def test_selections_that_do_not_go_together(
     hand: str, text: str, options: dict[str, Any], key: str, english: str, german: str
 ) -> None:
@@ -738,7 +737,7 @@ STORIES: list[tuple[Callable[[], Table], str, list[str], list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("laid_out", "actions", "english", "german"), STORIES, ids=lambda v: str(v)[:40])
+@pytest.mark.parametrize(("laid_out", "actions", "english", "german"), STORIES, ids=short)
 def test_stories(laid_out: Callable[[], Table], actions: str, english: list[str], german: list[str]) -> None:
     for lang, expected in (("en", english), ("de", german)):
         story = [
@@ -932,7 +931,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("laid_out", "action", "english", "german"), CONSEQUENCES, ids=lambda v: str(v)[:30])
+@pytest.mark.parametrize(("laid_out", "action", "english", "german"), CONSEQUENCES, ids=short)
 def test_consequences(laid_out: Callable[[], Table], action: str, english: str, german: str) -> None:
     t = laid_out()
     view = t.match.view(t.match.to_act)
@@ -1053,7 +1052,7 @@ WHY_NOT: list[tuple[Callable[[], Table], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("laid_out", "subject", "reason"), WHY_NOT, ids=lambda v: str(v)[:30])
+@pytest.mark.parametrize(("laid_out", "subject", "reason"), WHY_NOT, ids=short)
 def test_why_not(laid_out: Callable[[], Table], subject: str, reason: str) -> None:
     t = laid_out()
     view = t.match.view(t.match.to_act)
