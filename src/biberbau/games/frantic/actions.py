@@ -1,0 +1,34 @@
+"""What a player can decide, with stable ids.
+
+Seats are letters: ``a`` is seat 0. ``pick`` names a card that is not played: to give, to steal, to discard, to take.
+"""
+
+from __future__ import annotations
+
+from ...kernel.actions import ActionTable, Family
+from .deck import COLOURS, EVENT_TITLES, FACE_NAMES, IMITABLE, KIND_NAMES, NUMBERS
+
+SEAT_LETTERS = "abcdefgh"
+
+TABLE = ActionTable(
+    (
+        Family("play", FACE_NAMES),  # in a turn, or as a reaction
+        Family("pick", FACE_NAMES),  # a card to give, steal, discard, lay down or take
+        Family("seat", tuple(SEAT_LETTERS)),  # somebody to attack, to give to, whose cards to hand out, ...
+        Family("wish", (*COLOURS, *(str(number) for number in range(1, NUMBERS + 1)))),  # also a colour to go on with
+        Family("as", tuple(KIND_NAMES[kind] for kind in IMITABLE)),  # what a Mimicry is
+        Family("event", EVENT_TITLES),  # which event is to be executed
+        Family("draw"),  # from the stack
+        Family("pass"),  # play nothing, do not react, no wish, no effect, nothing (more) to give, no Seppuku
+        Family("dare"),  # Seppuku
+        Family("ok"),  # seen enough of the open cards
+        Family("deal"),  # the next round
+        Family("next"),  # enough of the counted hands: on with the next round
+    )
+)
+
+PLAY, PICK, SEAT, WISH, AS, EVENT, DRAW, PASS, DARE, OK, DEAL, NEXT = (
+    TABLE.first[word] for word in TABLE.first
+)
+WISH_NUMBER = WISH + len(COLOURS)
+ACTIONS = len(TABLE)

@@ -1,0 +1,240 @@
+"""The cards of Frantic, the events, and what each face has on it. Data only.
+
+A card is its face: cards of one face cannot be told apart. Copies: the publisher's overview (rulings §5.2, very high).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+UNKNOWN, NONE = -1, -2
+"""A card that the observer does not know; no card (no colour, no seat) at all."""
+
+COLOURS: tuple[str, ...] = ("blue", "red", "green", "yellow")
+NUMBERS = 9
+
+# What kind of card a face is. A special card's kind is also its symbol.
+(
+    NUMBER,
+    BLACK,
+    FANTASTIC,
+    FANTASTIC_FOUR,
+    COUNTERATTACK,
+    EQUALITY,
+    NICE_TRY,
+    INEQUALITY,
+    SPECIAL_FAVOURS,
+    LUCKY_BASTARD,
+    MIMICRY,
+    FUCK_YOU,
+    CURSE,
+    SECOND_CHANCE,
+    EXCHANGE,
+    GIFT,
+    SKIP,
+    THIEF,
+    TROUBLEMAKER,
+    COLOUR_SWAP,
+) = range(20)
+
+KIND_NAMES: tuple[str, ...] = (
+    "number",
+    "black",
+    "fantastic",
+    "fantastic four",
+    "counterattack",
+    "equality",
+    "nice try",
+    "inequality",
+    "special favours",
+    "lucky bastard",
+    "mimicry",
+    "fuck you",
+    "curse",
+    "2nd chance",
+    "exchange",
+    "gift",
+    "skip",
+    "thief",
+    "troublemaker",
+    "colour swap",
+)
+
+NEUTRAL_KINDS = tuple(range(FANTASTIC, SECOND_CHANCE))
+COLOURED_KINDS = tuple(range(SECOND_CHANCE, COLOUR_SWAP))
+SWAPS: tuple[tuple[int, int], ...] = tuple((a, b) for a in range(4) for b in range(a + 1, 4))
+
+IMITABLE: tuple[int, ...] = (*range(FANTASTIC, MIMICRY), *range(SECOND_CHANCE, COLOUR_SWAP + 1))
+"""What a Mimicry can be (F67): every special card but itself, Fuck You and Curse."""
+
+# (kind, colours, number, copies, also in the base game, named in the rulebook)
+_FACES: list[tuple[str, int, tuple[int, ...], int, int, bool, bool]] = [
+    *(
+        (f"{COLOURS[colour]} {number}", NUMBER, (colour,), number, 2, True, True)
+        for colour in range(4)
+        for number in range(1, NUMBERS + 1)
+    ),
+    *((f"black {number}", BLACK, (), number, 1, True, True) for number in range(1, NUMBERS + 1)),
+    *(
+        (KIND_NAMES[kind], kind, (), 0, copies, base, named)
+        for kind, copies, base, named in (
+            (FANTASTIC, 11, True, False),
+            (FANTASTIC_FOUR, 5, True, True),
+            (COUNTERATTACK, 4, True, True),
+            (EQUALITY, 2, True, True),
+            (NICE_TRY, 1, True, True),
+            (INEQUALITY, 2, False, True),
+            (SPECIAL_FAVOURS, 3, False, True),
+            (LUCKY_BASTARD, 1, False, True),
+            (MIMICRY, 1, False, True),
+            (FUCK_YOU, 1, True, True),
+            (CURSE, 1, False, False),
+        )
+    ),
+    *(
+        (f"{COLOURS[colour]} {KIND_NAMES[kind]}", kind, (colour,), 0, 2 if kind == GIFT else 1, base, True)
+        for kind, base in (
+            (SECOND_CHANCE, True),
+            (EXCHANGE, True),
+            (GIFT, True),
+            (SKIP, True),
+            (THIEF, False),
+            (TROUBLEMAKER, False),
+        )
+        for colour in range(4)
+    ),
+    *(
+        (f"{COLOURS[a]}-{COLOURS[b]} colour swap", COLOUR_SWAP, (a, b), 0, 1, False, True) for a, b in SWAPS
+    ),
+]
+
+FACES = len(_FACES)
+FACE_NAMES: tuple[str, ...] = tuple(face[0] for face in _FACES)
+FIRST_BLACK = 36
+FIRST_NEUTRAL = FIRST_BLACK + NUMBERS
+FIRST_COLOURED = FIRST_NEUTRAL + len(NEUTRAL_KINDS)
+FIRST_SWAP = FIRST_COLOURED + 4 * len(COLOURED_KINDS)
+
+KIND_OF = np.array([face[1] for face in _FACES], dtype=np.int8)
+COLOURS_OF = np.array([sum(1 << colour for colour in face[2]) for face in _FACES], dtype=np.int8)
+"""Bitmask of the colours of each face."""
+NUMBER_OF = np.array([face[3] for face in _FACES], dtype=np.int8)
+"""1-9, 0 for a special card."""
+
+COMPLETE, RULEBOOK, BASE = range(3)
+COPIES = np.array(
+    [
+        [face[4] for face in _FACES],
+        [face[4] * face[6] for face in _FACES],
+        [face[4] * face[5] for face in _FACES],
+    ],
+    dtype=np.int8,
+)
+"""How many cards of each face there are, by deck: complete (147), cards of the rulebook (135), base game (125)."""
+
+CARDS = int(COPIES[COMPLETE].sum())
+
+LEVEL_OF = np.concatenate([[0], np.cumsum(COPIES[COMPLETE].astype(np.int16))]).astype(np.int16)
+"""Where each face's levels of knowledge begin (``FACES + 1`` entries; see state.py)."""
+
+SAME_FACE = np.array(
+    [level + 1 not in LEVEL_OF for level in range(CARDS)],
+    dtype=np.uint8,
+)
+"""1 where the next level belongs to the same face."""
+
+POINTS_OF = np.array(
+    [face[3] if face[3] else {FUCK_YOU: 42, CURSE: 13}.get(face[1], 7) for face in _FACES], dtype=np.int8
+)
+"""Points on the hand: numbers their number, Fuck You 42, Curse 13, other special cards 7."""
+
+FACE_OF_KIND = np.array(
+    [next(i for i, face in enumerate(_FACES) if face[1] == kind) for kind in range(20)], dtype=np.int8
+)
+"""The (first) face of each kind."""
+
+BY_POINTS = np.argsort(-POINTS_OF.astype(np.int16), kind="stable").astype(np.int8)
+"""All faces, those with the most points first."""
+
+# ------------------------------------------------------------------------------------------------------- the events
+
+EVENT_TITLES: tuple[str, ...] = (
+    "charity",
+    "communism",
+    "doomsday",
+    "earthquake",
+    "expansion",
+    "finish line",
+    "friday the 13th",
+    "gambling man",
+    "market",
+    "mating season",
+    "merry christmas",
+    "mexican standoff",
+    "recession",
+    "robin hood",
+    "surprise party",
+    "the all-seeing eye",
+    "third time lucky",
+    "time bomb",
+    "tornado",
+    "vandalism",
+    "black hole",
+    "capitalism",
+    "crowdfunding",
+    "distributor",
+    "double taxation",
+    "event manager",
+    "identity theft",
+    "last chance",
+    "plague",
+    "plus one",
+    "repeat",
+    "russian roulette",
+    "seppuku",
+    "trust fall",
+)
+(
+    CHARITY,
+    COMMUNISM,
+    DOOMSDAY,
+    EARTHQUAKE,
+    EXPANSION,
+    FINISH_LINE,
+    FRIDAY,
+    GAMBLING_MAN,
+    MARKET,
+    MATING_SEASON,
+    MERRY_CHRISTMAS,
+    MEXICAN_STANDOFF,
+    RECESSION,
+    ROBIN_HOOD,
+    SURPRISE_PARTY,
+    ALL_SEEING_EYE,
+    THIRD_TIME_LUCKY,
+    TIME_BOMB,
+    TORNADO,
+    VANDALISM,
+    BLACK_HOLE,
+    CAPITALISM,
+    CROWDFUNDING,
+    DISTRIBUTOR,
+    DOUBLE_TAXATION,
+    EVENT_MANAGER,
+    IDENTITY_THEFT,
+    LAST_CHANCE,
+    PLAGUE,
+    PLUS_ONE,
+    REPEAT,
+    RUSSIAN_ROULETTE,
+    SEPPUKU,
+    TRUST_FALL,
+) = range(34)
+EVENTS = len(EVENT_TITLES)
+BASE_EVENTS = 20
+"""The first twenty are the base game's, the others came with the add-on (rulings §5.3)."""
+
+
+def card_name(card: int) -> str:
+    """A card as documents write it, e.g. ``red 5``; ``?`` for an unknown one."""
+    return "?" if card == UNKNOWN else FACE_NAMES[card]
