@@ -15,7 +15,9 @@ TABLE = ActionTable(
         Family("play", FACE_NAMES),  # in a turn, or as a reaction
         Family("pick", FACE_NAMES),  # a card to give, steal, discard, lay down or take
         Family("seat", tuple(SEAT_LETTERS)),  # somebody to attack, to give to, whose cards to hand out, ...
-        Family("wish", (*COLOURS, *(str(number) for number in range(1, NUMBERS + 1)))),  # also a colour to go on with
+        Family(
+            "wish", (*COLOURS, *(str(number) for number in range(1, NUMBERS + 1)))
+        ),  # also a colour to go on with
         Family("as", tuple(KIND_NAMES[kind] for kind in IMITABLE)),  # what a Mimicry is
         Family("event", EVENT_TITLES),  # which event is to be executed
         Family("draw"),  # from the stack

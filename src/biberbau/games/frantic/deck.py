@@ -103,9 +103,7 @@ _FACES: list[tuple[str, int, tuple[int, ...], int, int, bool, bool]] = [
         )
         for colour in range(4)
     ),
-    *(
-        (f"{COLOURS[a]}-{COLOURS[b]} colour swap", COLOUR_SWAP, (a, b), 0, 1, False, True) for a, b in SWAPS
-    ),
+    *((f"{COLOURS[a]}-{COLOURS[b]} colour swap", COLOUR_SWAP, (a, b), 0, 1, False, True) for a, b in SWAPS),
 ]
 
 FACES = len(_FACES)

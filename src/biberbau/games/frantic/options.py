@@ -49,7 +49,7 @@ OPTIONS: tuple[Option, ...] = (
         choices=("short", "medium", "long", "number"),
     ),
     Option("limit", 100, "The limit when the length is a number.", low=20, high=300),
-    Option("rounds", 3, "How many rounds are played without a score sheet.", low=1, high=7),
+    Option("rounds", 3, "How many rounds are played without a score sheet.", low=1, high=9),
     Option(
         "counter_takes_all",
         False,
@@ -73,7 +73,7 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "mimicry_by_symbol",
         False,
-        "A Mimicry may also be a coloured special card whose symbol lies on top, without its colour.",
+        "A Mimicry that is the coloured special card on top may have any colour: symbol on symbol.",
         ruling="F69",
     ),
     Option("family", False, "Shows another title for the card with the rude one."),

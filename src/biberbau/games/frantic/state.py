@@ -3,16 +3,17 @@
 **Cards.** Hands, stack and discard pile are bags: how many cards of each face lie there. Only what Russian Roulette has
 put on top of the stack has an order (``pack``). What is on its way between two decisions lies in ``aside``.
 
-**Knowledge.** In an unordered hand an observer knows "at least k of a face". ``known`` has, for each hand, one byte for each
-card of the box: for the k-th copy of a face the seats that know that at least k lie there. So a seat's bit is set for the
-first copies of a face, up to its k. The holder knows his own hand; his own bit stands for everybody and every spectator, and
-only then all bits are set. The bounds are exact, face by face: a card that leaves openly lowers its face's k for all; one
-that leaves unseen (a blind draw, a secret gift) lowers the k of *every* face for those who did not see it, whichever it
-was, so that their view stays a function of what they saw. What is lost this way is only that a single card left.
+**Knowledge.** In an unordered hand an observer knows "at least k of a face". ``known`` has, for each hand, one byte for
+each card of the box: for the k-th copy of a face the seats that know that at least k lie there. So a seat's bit is set for
+the first copies of a face, up to its k. The holder knows his own hand; his own bit stands for everybody and every
+spectator, and only then all bits are set. The bounds are exact, face by face: a card that leaves openly lowers its face's k
+for all; one that leaves unseen (a blind draw, a secret gift) lowers the k of *every* face for those who did not see it,
+whichever it was, so that their view stays a function of what they saw. All that is lost is that it was a single card. What
+lies face down in ``aside`` is known to who laid it, what is in ``pack`` to nobody, though each knows what he put there.
 
-**Decisions** are a stack of frames. Frames up to ``LAST_PROCESS`` go on by themselves; what is to follow lies below what is
-to be done first, so nothing in the rules calls itself. ``END_PLAY`` is always at the bottom of a round: there the round ends
-or the next turn begins.
+**Decisions** are a stack of frames. Frames up to ``LAST_PROCESS`` go on by themselves; what is to follow lies below what
+is to be done first, so nothing in the rules calls itself. ``END_PLAY`` is always at the bottom of a round: there the round
+ends or the next turn begins.
 """
 
 from __future__ import annotations
@@ -35,7 +36,11 @@ DTYPE = np.dtype(
             ("round_n", "i2"),  # number of the round, from 0
             ("dealer", "i1"),
             ("seat", "i1"),  # whose turn it is
-            ("at", "i1", (PLAYERS,)),  # who sits at each place, in play order (Identity Theft exchanges places)
+            (
+                "at",
+                "i1",
+                (PLAYERS,),
+            ),  # who sits at each place, in play order (Identity Theft exchanges places)
             ("hand", "i1", (PLAYERS, FACES)),  # hands by faces (concealed: what the observer knows of them)
             ("hand_n", "i2", (PLAYERS,)),
             ("known", "u1", (PLAYERS, CARDS)),  # see above
@@ -57,9 +62,21 @@ DTYPE = np.dtype(
             ("heir", "u1"),  # seats protected from a Plague, and so from ...
             ("heir_n", "i1"),  # ... that many more events
             ("marked", "u1"),  # Crowdfunding: who gets cards
-            ("shares", "i1", (PLAYERS,)),  # Fantastic Four: cards dealt out so far; Distributor: whose hand each gets + 1
-            ("aside", "i1", (CARDS,)),  # cards on their way, in the order in which they were laid there, else NONE
-            ("aside_by", "i1", (CARDS,)),  # by whom (times 8) and for whom; ON_MARKET: open; 0 where there is none
+            (
+                "shares",
+                "i1",
+                (PLAYERS,),
+            ),  # Fantastic Four: cards dealt out so far; Distributor: whose hand each gets + 1
+            (
+                "aside",
+                "i1",
+                (CARDS,),
+            ),  # cards on their way, in the order in which they were laid there, else NONE
+            (
+                "aside_by",
+                "i1",
+                (CARDS,),
+            ),  # by whom (times 8) and for whom; ON_MARKET: open; 0 where there is none
             ("aside_n", "i2"),
             ("bomb", "i1"),  # 1: a Time Bomb ticks
             ("bomb_left", "i1", (PLAYERS,)),  # turns that each still has
@@ -104,7 +121,7 @@ LAST_PROCESS = RESCUE
 # Frames that wait for their seat.
 (
     TURN,  # play a card or draw; a: 1 when drawn; b: 1 on a 2nd Chance
-    WISHING,  # a: MUST_WISH, MAY_WISH, COLOUR_OR_NUMBER
+    WISHING,  # a: MUST_WISH, MAY_WISH, COLOUR_OR_NUMBER; b: 1 when who does not wish must attack
     COLOURING,  # which colour to go on with; a: bitmask of colours; b: the kind of card
     MIMIC,  # what the Mimicry is; a: 1 for the first card of the pile
     TARGET,  # whom to attack; a: kind of card; b: 1 when he need not; a Fantastic Four adds twice the cards left

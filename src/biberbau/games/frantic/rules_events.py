@@ -1,0 +1,968 @@
+"""Rules of Frantic, part 4: the events, each under its own name.
+
+An event that asks somebody is a frame that goes on from player to player, its ``b`` counting those who have been asked;
+all others are over at once.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.compiled import compiled
+from ...kernel.events import ALL_SEATS, Events, emit
+from ...kernel.rng import Rng, below, shuffle
+from ...kernel.stack import SEAT, A, B, pop, push, set_top, top
+from . import options as opt
+from .deck import (
+    ALL_SEEING_EYE,
+    BASE,
+    BASE_EVENTS,
+    BLACK_HOLE,
+    BY_POINTS,
+    CAPITALISM,
+    CARDS,
+    CHARITY,
+    COLOURS_OF,
+    COMMUNISM,
+    CROWDFUNDING,
+    CURSE,
+    DISTRIBUTOR,
+    DOOMSDAY,
+    DOUBLE_TAXATION,
+    EARTHQUAKE,
+    EVENT_MANAGER,
+    EXPANSION,
+    FACES,
+    FINISH_LINE,
+    FIRST_BLACK,
+    FIRST_NEUTRAL,
+    GAMBLING_MAN,
+    IDENTITY_THEFT,
+    KIND_OF,
+    LAST_CHANCE,
+    MARKET,
+    MATING_SEASON,
+    MERRY_CHRISTMAS,
+    MEXICAN_STANDOFF,
+    NONE,
+    NUMBER_OF,
+    NUMBERS,
+    PLAGUE,
+    PLUS_ONE,
+    POINTS_OF,
+    RECESSION,
+    REPEAT,
+    ROBIN_HOOD,
+    RUSSIAN_ROULETTE,
+    SEPPUKU,
+    SURPRISE_PARTY,
+    THIRD_TIME_LUCKY,
+    TIME_BOMB,
+    TORNADO,
+    TRUST_FALL,
+    VANDALISM,
+)
+from .deck import EVENTS as ALL_EVENTS
+from .rules_hands import (
+    affected,
+    clear_aside,
+    draw_blindly,
+    draw_cards,
+    exhaust,
+    gain,
+    hand_over,
+    how_many_affected,
+    is_in,
+    lay_aside,
+    look_into,
+    pass_hands,
+    put_on_stack,
+    show,
+    show_hand,
+    stack_n,
+    take_gifts,
+    tell_count,
+    throw_away,
+    top_of_stack,
+)
+from .state import (
+    ACCOUNT,
+    ANY_CARDS,
+    ASK_LUCKY,
+    BUYING,
+    CHOOSING_EVENT,
+    CHOOSING_PERSON,
+    DARING,
+    DEALS,
+    DISCARDING,
+    DOOMED,
+    EVENT,
+    EXECUTES,
+    FINISHES,
+    GIVING,
+    LAYING,
+    OFFERS,
+    ON_MARKET,
+    OPENS_STACK,
+    POOLS,
+    PUTS_ON_STACK,
+    SCATTERING,
+    SWITCHES,
+    TAKES,
+    TICKS,
+    UNCOVER,
+    UNCOVERS,
+    WATCHING,
+)
+
+BY_EVENT = 32
+"""``COUNTS``: added to the number of an event, to tell it from a kind of card."""
+
+# ------------------------------------------------------------------------------------------------ from card to event
+
+
+@compiled
+def all_events(state: np.record) -> int:
+    """Bitmask of the events in the box."""
+    return (1 << (BASE_EVENTS if state.option[opt.DECK] == BASE else ALL_EVENTS)) - 1
+
+
+@compiled
+def next_event(state: np.record) -> None:
+    """The next of the events that somebody has triggered; before it is uncovered, Lucky Bastard can be played (F75).
+
+    Who is protected from a Plague is protected from what it brings.
+    """
+    left = int(top(state, A))
+    state.shield = state.heir
+    state.heir_n = max(0, int(state.heir_n) - 1)
+    if state.heir_n == 0:
+        state.heir = 0
+    if left == 0:
+        pop(state)
+        return
+    set_top(state, A, left - 1)
+    push(state, UNCOVER, top(state, SEAT), 0, 0)
+    push(state, ASK_LUCKY, 0, 0, 0)
+
+
+@compiled
+def draw_event(state: np.record, rng: Rng) -> int:
+    """Take an event card off its pile, which is not empty."""
+    left, count = int(state.events_left), 0
+    for event in range(ALL_EVENTS):
+        count += left >> event & 1
+    nth = below(rng, count) if count > 1 else 0
+    found = NONE
+    for event in range(ALL_EVENTS):
+        if left >> event & 1:
+            if nth == 0:
+                found = event
+            nth -= 1
+    state.events_left = left & ~(1 << found)
+    state.events_seen = int(state.events_seen) | 1 << found
+    return found
+
+
+@compiled
+def uncover(state: np.record, rng: Rng, events: Events) -> None:
+    """The top event card is uncovered and executed; a used-up pile is shuffled anew (F83)."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    if state.events_left == 0:
+        state.events_left = all_events(state)
+    event = draw_event(state, rng)
+    emit(events, UNCOVERS, seat, NONE, event, 0, ALL_SEATS, ALL_SEATS)
+    push(state, EVENT, seat, event, 0)
+
+
+@compiled
+def execute(state: np.record, event: int, events: Events) -> None:
+    """The event that was chosen."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    for i in range(state.offer.shape[0]):
+        state.offer[i] = NONE
+    emit(events, EXECUTES, seat, NONE, event, NONE, ALL_SEATS, ALL_SEATS)
+    push(state, EVENT, seat, event, 0)
+
+
+@compiled
+def next_affected(state: np.record) -> int:
+    """The next whom the event on top affects; when there is none left, NONE, and the event is over."""
+    nth = int(top(state, B))
+    seat = affected(state, top(state, SEAT), nth)
+    if seat == NONE:
+        pop(state)
+    else:
+        set_top(state, B, nth + 1)
+    return seat
+
+
+# ------------------------------------------------------------------------------------------------- events of events
+
+
+@compiled
+def event_plague(state: np.record) -> None:
+    """Two more events, one after another, whatever happens (F113)."""
+    pop(state)
+    set_top(state, A, min(int(top(state, A)) + 2, 100))
+    state.heir = int(state.heir) | int(state.shield)
+    state.heir_n = min(int(state.heir_n) + 2, 100)
+
+
+@compiled
+def event_manager(state: np.record, rng: Rng, events: Events) -> None:
+    """Three events are uncovered, and the originator chooses which is executed; the others are used up (F94, F95)."""
+    seat = int(top(state, SEAT))
+    if top(state, B) == 0:
+        if is_in(state.shield, seat):
+            pop(state)
+        else:
+            set_top(state, B, 1)
+            push(state, ASK_LUCKY, 0, 0, 0)
+        return
+    pop(state)
+    if state.events_left == 0:
+        state.events_left = all_events(state) & ~(1 << EVENT_MANAGER)
+    for i in range(state.offer.shape[0]):
+        if state.events_left != 0:
+            state.offer[i] = draw_event(state, rng)
+            emit(events, UNCOVERS, seat, NONE, state.offer[i], 1, ALL_SEATS, ALL_SEATS)
+    push(state, CHOOSING_EVENT, seat, EVENT_MANAGER, 0)
+
+
+@compiled
+def event_repeat(state: np.record) -> None:
+    """The originator executes once more an event that has been uncovered in this round (F116)."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    if int(state.events_seen) & ~(1 << REPEAT) != 0 and not is_in(state.shield, seat):
+        push(state, CHOOSING_EVENT, seat, REPEAT, 0)
+
+
+# --------------------------------------------------------------------------------------------- whole hands and looks
+
+
+@compiled
+def fewest_and_most(state: np.record, originator: int, field: int) -> int:
+    """Who has the fewest and who the most, of those affected: 8 times the one and the other, or NONE if all have as many.
+
+    ``field`` 0: cards on the hand; 1: points on the account. Among equals the nearest to the originator's right counts.
+    """
+    low, high, fewest, most = 0, 0, 1 << 20, -(1 << 20)
+    for nth in range(how_many_affected(state)):
+        seat = affected(state, originator, nth)
+        count = int(state.hand_n[seat]) if field == 0 else int(state.points[seat])
+        if count < fewest:
+            low, fewest = seat, count
+        if count > most:
+            high, most = seat, count
+    return NONE if fewest >= most else 8 * low + high
+
+
+@compiled
+def event_robin_hood(state: np.record, originator: int, events: Events) -> None:
+    """The fewest cards for the most (F118)."""
+    found = fewest_and_most(state, originator, 0)
+    if found != NONE:
+        swap_hands(state, found >> 3, found & 7, events)
+
+
+@compiled
+def swap_hands(state: np.record, seat: int, other: int, events: Events) -> None:
+    """Two players exchange all of their cards."""
+    state.shares[seat] = other + 1
+    state.shares[other] = seat + 1
+    pass_hands(state, events)
+
+
+@compiled
+def event_earthquake(state: np.record, originator: int, events: Events) -> None:
+    """Every hand goes to the right (F96)."""
+    count = how_many_affected(state)
+    for nth in range(count):
+        state.shares[affected(state, originator, (nth + 1) % count)] = affected(state, originator, nth) + 1
+    pass_hands(state, events)
+
+
+@compiled
+def event_identity_theft(state: np.record, originator: int, events: Events) -> None:
+    """With a score sheet the highest and the lowest account change places (F104)."""
+    found = fewest_and_most(state, originator, 1)
+    if found != NONE:
+        seat, other = found >> 3, found & 7
+        points = state.points[seat]
+        state.points[seat] = state.points[other]
+        state.points[other] = points
+        emit(events, SWITCHES, seat, NONE, other, 0, ALL_SEATS, ALL_SEATS)
+
+
+@compiled
+def steal_identity(state: np.record, victim: int, events: Events) -> None:
+    """Without a score sheet the originator names two, himself if he likes, who exchange cards and places."""
+    first = int(top(state, B)) - 1
+    if first < 0:
+        set_top(state, B, victim + 1)
+        return
+    pop(state)
+    swap_hands(state, first, victim, events)
+    for place in range(state.option[opt.PLAYERS]):
+        if state.at[place] == first:
+            state.at[place] = victim
+        elif state.at[place] == victim:
+            state.at[place] = first
+    emit(events, SWITCHES, first, NONE, victim, 1, ALL_SEATS, ALL_SEATS)
+
+
+@compiled
+def event_distributor(state: np.record, events: Events) -> None:
+    """The originator looks at all hands and hands them out again, but must not keep his own (F90)."""
+    seat, nth = int(top(state, SEAT)), int(top(state, B))
+    count = how_many_affected(state)
+    if is_in(state.shield, seat) or count < 2:
+        pop(state)
+        return
+    if nth == 0:
+        for i in range(count - 1):
+            look_into(state, seat, affected(state, seat, i), events)
+    receiver = next_affected(state)
+    if receiver == NONE:
+        pass_hands(state, events)
+    else:
+        push(state, CHOOSING_PERSON, seat, DISTRIBUTOR, receiver)
+
+
+@compiled
+def may_get_hand(state: np.record, receiver: int, owner: int) -> bool:
+    """Whether the Distributor may give a receiver the hand of this owner: each goes once, and his own not to himself."""
+    seat = int(top(state, SEAT))
+    kept, waiting = True, 0
+    for other in range(state.option[opt.PLAYERS]):
+        if state.shares[other] == owner + 1:
+            return False
+        if state.shares[other] == seat + 1:
+            kept = False
+        if state.shares[other] == 0 and not is_in(state.shield, other):
+            waiting += 1
+    if is_in(state.shield, owner) or (receiver == seat and owner == seat):
+        return False
+    return (
+        waiting != 2 or not kept or owner == seat
+    )  # the last hand but one: or his own would be left for him
+
+
+@compiled
+def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -> None:
+    """All hands are shuffled together and dealt anew, one card at a time (F131)."""
+    count, pooled = how_many_affected(state), 0
+    for nth in range(count):
+        seat = affected(state, originator, nth)
+        pooled |= 1 << seat
+        for face in range(FACES):
+            for _ in range(state.hand[seat, face]):
+                state.aside[state.aside_n] = face
+                state.aside_n += 1
+            state.hand[seat, face] = 0
+        for level in range(CARDS):
+            state.known[seat, level] = 0
+        state.hand_n[seat] = 0
+    emit(events, POOLS, NONE, NONE, pooled, NONE, ALL_SEATS, ALL_SEATS)
+    shuffle(state.aside, int(state.aside_n), rng)
+    state.robbed = int(state.robbed) | pooled
+    for nth in range(count):
+        seat = affected(state, originator, nth)
+        i = nth
+        while i < state.aside_n:
+            gain(state, seat, int(state.aside[i]), 1 << seat)
+            emit(events, DEALS, seat, state.aside[i], NONE, NONE, 1 << seat, 0)
+            i += count
+    clear_aside(state)
+
+
+@compiled
+def event_all_seeing_eye(state: np.record, events: Events) -> None:
+    """All hands lie open until everybody has seen enough (F123)."""
+    originator = int(top(state, SEAT))
+    if top(state, B) == 0:
+        for nth in range(how_many_affected(state)):
+            show_hand(state, affected(state, originator, nth), events)
+    seat = next_affected(state)
+    if seat != NONE:
+        push(state, WATCHING, seat, 0, 0)
+
+
+# ---------------------------------------------------------------------------------------------------- giving, drawing
+
+
+@compiled
+def event_black_hole(state: np.record, originator: int, events: Events) -> None:
+    """All black cards go to the originator, openly (F85)."""
+    if is_in(state.shield, originator):
+        return
+    for nth in range(how_many_affected(state) - 1):
+        seat = affected(state, originator, nth)
+        count = 0
+        for face in range(FIRST_BLACK, FIRST_NEUTRAL):
+            count += int(state.hand[seat, face])
+        tell_count(state, seat, count, BY_EVENT + BLACK_HOLE, events)
+        for face in range(FIRST_BLACK, FIRST_NEUTRAL):
+            if state.hand[seat, face] > 0:
+                hand_over(state, seat, face, originator, 0, ALL_SEATS, events)
+
+
+@compiled
+def most_cards(state: np.record) -> int:
+    """The most cards on a hand, of those affected."""
+    most = 0
+    for seat in range(state.option[opt.PLAYERS]):
+        if not is_in(state.shield, seat):
+            most = max(most, int(state.hand_n[seat]))
+    return most
+
+
+@compiled
+def event_charity(state: np.record, originator: int, rng: Rng, events: Events) -> None:
+    """Everybody draws a card from each of those with the most cards; these draw none (F87)."""
+    count, most, rich = how_many_affected(state), most_cards(state), 0
+    for nth in range(count):
+        seat = affected(state, originator, nth)
+        if state.hand_n[seat] == most:
+            rich |= 1 << seat
+    for nth in range(count):
+        seat = affected(state, originator, nth)
+        if not is_in(rich, seat):
+            for i in range(count):
+                other = affected(state, originator, i)
+                if is_in(rich, other):
+                    draw_blindly(state, seat, other, 1, rng, events)
+
+
+@compiled
+def event_crowdfunding(state: np.record) -> None:
+    """Everybody gives a card to each of those with the fewest cards, who give none (F89)."""
+    originator, step = int(top(state, SEAT)), int(top(state, B))
+    count = how_many_affected(state)
+    if step == 0:
+        fewest = 1 << 20
+        for nth in range(count):
+            fewest = min(fewest, int(state.hand_n[affected(state, originator, nth)]))
+        state.marked = 0
+        for nth in range(count):
+            seat = affected(state, originator, nth)
+            if state.hand_n[seat] == fewest:
+                state.marked = int(state.marked) | 1 << seat
+    while step < 8 * count:
+        giver, receiver = affected(state, originator, step >> 3), affected(state, originator, step & 7)
+        step += 1
+        if receiver != NONE and is_in(state.marked, receiver) and not is_in(state.marked, giver):
+            if state.hand_n[giver] > 0:
+                set_top(state, B, step)
+                push(state, GIVING, giver, 1, receiver + 8 * ANY_CARDS)
+                return
+    state.marked = 0
+    pop(state)
+
+
+@compiled
+def event_surprise_party(state: np.record) -> None:
+    """Everybody in turn gives a card to whom he likes (F122)."""
+    seat = next_affected(state)
+    if seat != NONE and state.hand_n[seat] > 0 and how_many_affected(state) > 1:
+        push(state, CHOOSING_PERSON, seat, SURPRISE_PARTY, 0)
+
+
+@compiled
+def event_trust_fall(state: np.record) -> None:
+    """Everybody in turn names somebody who must give him two cards (F132)."""
+    seat = next_affected(state)
+    if seat != NONE and how_many_affected(state) > 1:
+        push(state, CHOOSING_PERSON, seat, TRUST_FALL, 0)
+
+
+@compiled
+def choose_person(state: np.record, other: int, events: Events) -> None:
+    """Whom an event is about."""
+    seat, event = int(top(state, SEAT)), int(top(state, A))
+    if event == IDENTITY_THEFT:
+        steal_identity(state, other, events)
+        return
+    receiver = int(top(state, B))
+    pop(state)
+    if event == DISTRIBUTOR:
+        state.shares[receiver] = other + 1
+    elif event == SURPRISE_PARTY:
+        push(state, GIVING, seat, 1, other + 8 * ANY_CARDS)
+    elif state.hand_n[other] > 0:  # Trust Fall
+        push(state, GIVING, other, 2, seat + 8 * ANY_CARDS)
+
+
+@compiled
+def may_choose_person(state: np.record, other: int) -> bool:
+    """Whom an event may be about: nobody who is protected, and oneself only for Identity Theft."""
+    seat, event, b = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
+    if event == DISTRIBUTOR:
+        return may_get_hand(state, b, other)
+    if is_in(state.shield, other):
+        return False
+    return other != b - 1 if event == IDENTITY_THEFT else other != seat
+
+
+@compiled
+def event_merry_christmas(state: np.record, events: Events) -> None:
+    """Everybody gives all of his cards away, before he gets any (F110)."""
+    seat = next_affected(state)
+    if seat == NONE:
+        take_gifts(state, events)
+    elif state.hand_n[seat] > 0 and how_many_affected(state) > 1:
+        push(state, SCATTERING, seat, 0, 0)
+        settle_scattering(state, events)
+
+
+@compiled
+def presented(state: np.record) -> int:
+    """Who is given cards now: one after another, from the giver's right, but for him and those who are protected."""
+    return affected(state, int(top(state, SEAT)), int(top(state, B)))
+
+
+@compiled
+def settle_scattering(state: np.record, events: Events) -> None:
+    """The last one to be given cards gets all that are left."""
+    seat, nth = int(top(state, SEAT)), int(top(state, B))
+    if nth == how_many_affected(state) - 2:
+        for face in range(FACES):
+            for _ in range(state.hand[seat, face]):
+                lay_aside(state, seat, face, affected(state, seat, nth), events)
+    if state.hand_n[seat] == 0:
+        pop(state)
+
+
+@compiled
+def scatter(state: np.record, face: int, events: Events) -> None:
+    """A card for who is being given cards."""
+    lay_aside(state, int(top(state, SEAT)), face, presented(state), events)
+    settle_scattering(state, events)
+
+
+@compiled
+def scatter_on(state: np.record, events: Events) -> None:
+    """Enough for him: on to the next."""
+    set_top(state, B, int(top(state, B)) + 1)
+    settle_scattering(state, events)
+
+
+@compiled
+def everybody_draws(state: np.record, originator: int, event: int, rng: Rng, events: Events) -> None:
+    """Events in which each, in turn, draws so many cards."""
+    most = most_cards(state)
+    for nth in range(how_many_affected(state)):
+        seat = affected(state, originator, nth)
+        if event == COMMUNISM:  # up to the most that anybody had (F88)
+            count = most - int(state.hand_n[seat])
+        elif event == CAPITALISM:  # as many as he has (F86)
+            count = int(state.hand_n[seat])
+        elif event == EXPANSION:  # the first one card, the second two, and so on (F97)
+            count = nth + 1
+        else:  # Third Time Lucky, and after a Mexican Standoff (F112, F124)
+            count = 3
+        draw_cards(state, seat, count, rng, events)
+
+
+@compiled
+def event_market(state: np.record, rng: Rng, events: Events) -> None:
+    """As many cards as players are turned up, and each takes one in turn; that is no drawing (F107)."""
+    originator = int(top(state, SEAT))
+    if top(state, B) == 0:
+        count = how_many_affected(state)
+        for _ in range(count):
+            if stack_n(state) > 0:
+                face = top_of_stack(state, rng)
+                state.aside[state.aside_n] = face
+                state.aside_by[state.aside_n] = ON_MARKET
+                state.aside_n += 1
+                emit(events, OFFERS, NONE, face, NONE, NONE, ALL_SEATS, 0)
+        if state.aside_n < count:
+            exhaust(state, affected(state, originator, int(state.aside_n)), events)
+    seat = next_affected(state)
+    if seat != NONE and state.aside_n > 0:
+        push(state, BUYING, seat, 0, 0)
+
+
+@compiled
+def take_open(state: np.record, seat: int, i: int, events: Events) -> None:
+    """Take the card that lies open at a place; the others close up."""
+    face = int(state.aside[i])
+    for j in range(i, int(state.aside_n) - 1):
+        state.aside[j] = state.aside[j + 1]
+        state.aside_by[j] = state.aside_by[j + 1]
+    state.aside_n -= 1
+    state.aside[state.aside_n] = NONE
+    state.aside_by[state.aside_n] = 0
+    gain(state, seat, face, ALL_SEATS)
+    emit(events, TAKES, seat, face, NONE, NONE, ALL_SEATS, ALL_SEATS)
+
+
+@compiled
+def buy(state: np.record, face: int, events: Events) -> None:
+    """Take a card from the market."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    for i in range(state.aside_n):
+        if state.aside[i] == face:
+            take_open(state, seat, i, events)
+            return
+
+
+# --------------------------------------------------------------------------------------------------------- discarding
+
+
+@compiled
+def is_vandalised(state: np.record, face: int) -> bool:
+    """Whether Vandalism takes this face: whatever has the colour last played, Colour Swaps, too (F34, F133)."""
+    return bool(int(COLOURS_OF[face]) >> int(state.last_colour) & 1)
+
+
+@compiled
+def is_mated(state: np.record, seat: int, face: int) -> bool:
+    """Whether a seat has this number at least twice, black or in whatever colour (F108)."""
+    number, count = int(NUMBER_OF[face]), 0
+    if number == 0:
+        return False
+    for suit in range(5):
+        count += int(state.hand[seat, suit * NUMBERS + number - 1])
+    return count > 1
+
+
+@compiled
+def everybody_discards(state: np.record, originator: int, event: int, events: Events) -> None:
+    """Events in which each discards all cards of some sort; how many these are is news."""
+    for nth in range(how_many_affected(state)):
+        seat = affected(state, originator, nth)
+        count = 0
+        for face in range(FACES):
+            if state.hand[seat, face] > 0 and goes(state, seat, face, event):
+                count += int(state.hand[seat, face])
+        tell_count(state, seat, count, BY_EVENT + event, events)
+        if event == MATING_SEASON:
+            discard_mated(state, seat, events)
+        else:
+            for face in range(FACES):
+                if goes(state, seat, face, event):
+                    for _ in range(state.hand[seat, face]):
+                        throw_away(state, seat, face, events)
+
+
+@compiled
+def goes(state: np.record, seat: int, face: int, event: int) -> bool:
+    """Whether an event takes this face out of a hand; a Curse stays (F74)."""
+    if event == VANDALISM:
+        return is_vandalised(state, face)
+    if event == MATING_SEASON:
+        return is_mated(state, seat, face)
+    return bool(KIND_OF[face] != CURSE)  # Mexican Standoff
+
+
+@compiled
+def discard_mated(state: np.record, seat: int, events: Events) -> None:
+    """All numbers that a seat has at least twice."""
+    for number in range(NUMBERS):
+        if is_mated(state, seat, number):
+            for suit in range(5):
+                for _ in range(state.hand[seat, suit * NUMBERS + number]):
+                    throw_away(state, seat, suit * NUMBERS + number, events)
+
+
+@compiled
+def event_mexican_standoff(state: np.record, originator: int, rng: Rng, events: Events) -> None:
+    """All hands are discarded, and each draws three cards; that they were empty in between does not count (F112)."""
+    everybody_discards(state, originator, MEXICAN_STANDOFF, events)
+    everybody_draws(state, originator, MEXICAN_STANDOFF, rng, events)
+
+
+@compiled
+def event_recession(state: np.record) -> None:
+    """The first discards one card, the second two, and so on, as far as he has them (F98)."""
+    seat = next_affected(state)
+    if seat != NONE and state.hand_n[seat] > 0:
+        push(state, DISCARDING, seat, int(top(state, B)), 0)
+
+
+@compiled
+def discard_picked(state: np.record, face: int, events: Events) -> None:
+    """The next card to throw away."""
+    seat, left = int(top(state, SEAT)), int(top(state, A))
+    throw_away(state, seat, face, events)
+    set_top(state, A, left - 1)
+    if left == 1 or state.hand_n[seat] == 0:
+        pop(state)
+
+
+@compiled
+def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
+    """Everybody lays a card face down; shuffled, these come on top of the stack (F119)."""
+    seat = next_affected(state)
+    if seat != NONE:
+        if state.hand_n[seat] > 0:
+            push(state, LAYING, seat, RUSSIAN_ROULETTE, 0)
+        return
+    count = int(state.aside_n)
+    shuffle(state.aside, count, rng)
+    for i in range(count):
+        put_on_stack(state, state.aside[i])
+    clear_aside(state)
+    emit(events, PUTS_ON_STACK, NONE, NONE, count, NONE, ALL_SEATS, ALL_SEATS)
+
+
+@compiled
+def event_gambling_man(state: np.record, events: Events) -> None:
+    """Everybody lays a number of the colour last played, and the highest takes them all (F101).
+
+    All are asked: who has none can only pass, and draws two cards (F140). Without a colour the event is void.
+    """
+    if state.last_colour == NONE:
+        pop(state)
+        return
+    seat = next_affected(state)
+    if seat != NONE:
+        push(state, LAYING, seat, GAMBLING_MAN, 0)
+        return
+    loser, highest = 0, 0
+    for i in range(state.aside_n):
+        face, by = int(state.aside[i]), int(state.aside_by[i]) >> 3
+        state.aside_by[i] = ON_MARKET
+        emit(events, OFFERS, by, face, by, NONE, ALL_SEATS, 1 << by)
+        if NUMBER_OF[face] > highest:  # of equals the first, who is the nearest to the originator
+            loser, highest = by, int(NUMBER_OF[face])
+    while state.aside_n > 0:
+        take_open(state, loser, 0, events)
+
+
+@compiled
+def may_lay(state: np.record, seat: int, face: int) -> bool:
+    """Whether a card may be laid: any for Russian Roulette, a number of the colour last played for Gambling Man."""
+    if top(state, A) == RUSSIAN_ROULETTE:
+        return True
+    return bool(NUMBER_OF[face] > 0 and int(COLOURS_OF[face]) >> int(state.last_colour) & 1)
+
+
+@compiled
+def lay_picked(state: np.record, face: int, events: Events) -> None:
+    """Lay a card face down."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    lay_aside(state, seat, face, NONE, events)
+
+
+@compiled
+def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
+    """Who has no number of that colour draws two cards."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    draw_cards(state, seat, 2, rng, events)
+
+
+# ------------------------------------------------------------------------------------------------------------- points
+
+
+@compiled
+def charge(state: np.record, seat: int, points: int, events: Events) -> None:
+    """Points go on an account at once (F93); it may fall below nought (F121)."""
+    state.points[seat] += points
+    emit(events, ACCOUNT, seat, NONE, points, state.points[seat], ALL_SEATS, ALL_SEATS)
+
+
+@compiled
+def show_highest(state: np.record, seat: int, events: Events) -> int:
+    """A seat shows his three highest cards; their points."""
+    left, total = 3, 0
+    for i in range(FACES):
+        face = int(BY_POINTS[i])
+        count = min(left, int(state.hand[seat, face]))
+        if count > 0:
+            show(state, seat, face, count, events)
+            total += count * int(POINTS_OF[face])
+            left -= count
+    return total
+
+
+@compiled
+def event_double_taxation(state: np.record, originator: int, rng: Rng, events: Events) -> None:
+    """The points of the three highest cards go on the account at once (F93).
+
+    Without a score sheet who has the fewest of these points draws one card, who has the second fewest two, and so on.
+    """
+    count, totals = how_many_affected(state), 0
+    for nth in range(count):
+        seat = affected(state, originator, nth)
+        total = show_highest(state, seat, events)
+        if state.option[opt.SCORING] == opt.SHEET:
+            charge(state, seat, total, events)
+        totals |= total << 7 * nth
+    if state.option[opt.SCORING] == opt.SHEET:
+        return
+    for nth in range(count):
+        total, rank = totals >> 7 * nth & 127, 1
+        for i in range(count):
+            other, first = totals >> 7 * i & 127, True
+            for j in range(i):
+                if totals >> 7 * j & 127 == other:
+                    first = False
+            if first and other < total:
+                rank += 1
+        draw_cards(state, affected(state, originator, nth), rank, rng, events)
+
+
+@compiled
+def event_seppuku(state: np.record) -> None:
+    """Everybody in turn decides whether he risks it."""
+    seat = next_affected(state)
+    if seat != NONE:
+        push(state, DARING, seat, 0, 0)
+
+
+@compiled
+def dare(state: np.record, rng: Rng, events: Events) -> None:
+    """Turn up the top card: a number is good, anything else is bad (F120)."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    if stack_n(state) == 0:
+        exhaust(state, seat, events)
+        return
+    face = top_of_stack(state, rng)
+    state.discard[face] += 1
+    emit(events, OPENS_STACK, seat, face, NONE, NONE, ALL_SEATS, 0)
+    sheet = state.option[opt.SCORING] == opt.SHEET
+    if face < FIRST_NEUTRAL:
+        if sheet:
+            charge(state, seat, -21, events)
+        elif state.hand_n[seat] > 0:
+            push(state, DISCARDING, seat, 2, 1)
+    elif sheet:
+        charge(state, seat, 42, events)
+    else:
+        draw_cards(state, seat, 4, rng, events)
+
+
+@compiled
+def shrink(state: np.record, rng: Rng, events: Events) -> None:
+    """No Seppuku: 21 points, or two cards."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    if state.option[opt.SCORING] == opt.SHEET:
+        charge(state, seat, 21, events)
+    else:
+        draw_cards(state, seat, 2, rng, events)
+
+
+# ------------------------------------------------------------------------------------------- what lasts for the round
+
+
+@compiled
+def event_time_bomb(state: np.record, events: Events) -> None:
+    """Three more turns for everybody, counted from the next turn on (F125, F129)."""
+    state.bomb = 1
+    state.bomb_safe = state.shield
+    for seat in range(state.option[opt.PLAYERS]):
+        state.bomb_left[seat] = 0 if is_in(state.shield, seat) else 3
+        if not is_in(state.shield, seat):
+            emit(events, TICKS, seat, NONE, 3, NONE, ALL_SEATS, ALL_SEATS)
+
+
+@compiled
+def event_last_chance(state: np.record) -> None:
+    """Whenever a hand gets empty there is another event, but for those who are protected (F105, FAQ 5)."""
+    state.last_chance = 1
+    state.chance_safe = state.shield
+
+
+@compiled
+def event_plus_one(state: np.record) -> None:
+    """Whoever draws draws one more, for the rest of the round."""
+    state.plus_one = 1
+    state.plus_safe = state.shield
+
+
+@compiled
+def ends_round(state: np.record, why: int) -> None:
+    """Doomsday or Finish Line: the round is over; who is protected scores nothing (F91, F99, F139)."""
+    state.over = max(int(state.over), why)
+    state.spared = int(state.spared) | int(state.shield)
+
+
+# ---------------------------------------------------------------------------------------------------------- all events
+
+
+@compiled
+def event_step(state: np.record, rng: Rng, events: Events) -> None:
+    """The event on top goes on."""
+    event = int(top(state, A))
+    if event == PLAGUE:
+        event_plague(state)
+    elif event == EVENT_MANAGER:
+        event_manager(state, rng, events)
+    elif event == REPEAT:
+        event_repeat(state)
+    elif event == DISTRIBUTOR:
+        event_distributor(state, events)
+    elif event == ALL_SEEING_EYE:
+        event_all_seeing_eye(state, events)
+    elif event == CROWDFUNDING:
+        event_crowdfunding(state)
+    elif event == SURPRISE_PARTY:
+        event_surprise_party(state)
+    elif event == TRUST_FALL:
+        event_trust_fall(state)
+    elif event == MERRY_CHRISTMAS:
+        event_merry_christmas(state, events)
+    elif event == MARKET:
+        event_market(state, rng, events)
+    elif event == RECESSION:
+        event_recession(state)
+    elif event == RUSSIAN_ROULETTE:
+        event_russian_roulette(state, rng, events)
+    elif event == GAMBLING_MAN:
+        event_gambling_man(state, events)
+    elif event == SEPPUKU:
+        event_seppuku(state)
+    else:
+        seat = int(top(state, SEAT))
+        pop(state)
+        event_at_once(state, seat, event, rng, events)
+
+
+@compiled
+def event_at_once(state: np.record, seat: int, event: int, rng: Rng, events: Events) -> None:
+    """The events that ask nobody; on Friday the 13th nothing happens (F100)."""
+    if event == CHARITY:
+        event_charity(state, seat, rng, events)
+    elif event == COMMUNISM or event == CAPITALISM or event == EXPANSION or event == THIRD_TIME_LUCKY:
+        everybody_draws(state, seat, event, rng, events)
+    elif event == DOOMSDAY:
+        ends_round(state, DOOMED)
+    elif event == FINISH_LINE:
+        ends_round(state, FINISHES)
+    elif event == EARTHQUAKE:
+        event_earthquake(state, seat, events)
+    elif event == MATING_SEASON or (event == VANDALISM and state.last_colour != NONE):
+        everybody_discards(state, seat, event, events)
+    elif event == MEXICAN_STANDOFF:
+        event_mexican_standoff(state, seat, rng, events)
+    elif event == ROBIN_HOOD:
+        event_robin_hood(state, seat, events)
+    elif event == TIME_BOMB:
+        event_time_bomb(state, events)
+    elif event == TORNADO:
+        event_tornado(state, seat, rng, events)
+    elif event == BLACK_HOLE:
+        event_black_hole(state, seat, events)
+    elif event == DOUBLE_TAXATION:
+        event_double_taxation(state, seat, rng, events)
+    elif event == IDENTITY_THEFT:
+        if state.option[opt.SCORING] == opt.SHEET:
+            event_identity_theft(state, seat, events)
+        elif not is_in(state.shield, seat) and how_many_affected(state) > 1:
+            push(state, CHOOSING_PERSON, seat, IDENTITY_THEFT, 0)
+    elif event == LAST_CHANCE:
+        event_last_chance(state)
+    elif event == PLUS_ONE:
+        event_plus_one(state)

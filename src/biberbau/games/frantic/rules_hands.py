@@ -1,0 +1,413 @@
+"""Rules of Frantic, part 1: who comes next, hands and what others know of them, stack, pile, cards on their way."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.bag import take
+from ...kernel.compiled import compiled
+from ...kernel.events import ALL_SEATS, Events, emit
+from ...kernel.rng import Rng
+from . import options as opt
+from .deck import COPIES, FACE_OF_KIND, FACES, LEVEL_OF, MIMICRY, NONE, SAME_FACE
+from .state import (
+    COUNTS,
+    DISCARDS,
+    DRAWS,
+    EXHAUSTED,
+    EXHAUSTS,
+    GETS,
+    GOES_TO,
+    HANDS,
+    HANDS_GONE,
+    LAYS,
+    LOOKS,
+    PACK,
+    SEES,
+    SHOWS,
+)
+
+# ------------------------------------------------------------------------------------------------------------ seats
+
+
+@compiled
+def after(state: np.record, seat: int, steps: int) -> int:
+    """Who sits so many places to the right of a seat: that is the direction of the game (F1)."""
+    players = int(state.option[opt.PLAYERS])
+    place = 0
+    for i in range(players):
+        if state.at[i] == seat:
+            place = i
+    return int(state.at[(place + steps) % players])
+
+
+@compiled
+def is_in(mask: int, seat: int) -> bool:
+    """Whether a bitmask of seats has this one."""
+    return int(mask) >> int(seat) & 1 == 1
+
+
+@compiled
+def affected(state: np.record, originator: int, nth: int) -> int:
+    """The nth (from 0) whom an event affects: from the originator's right, himself last (F82); NONE after the last.
+
+    Whom Lucky Bastard protects is passed over and does not count (F75).
+    """
+    for step in range(1, int(state.option[opt.PLAYERS]) + 1):
+        seat = after(state, originator, step)
+        if not is_in(state.shield, seat):
+            if nth == 0:
+                return seat
+            nth -= 1
+    return NONE
+
+
+@compiled
+def how_many_affected(state: np.record) -> int:
+    """How many an event affects."""
+    count = 0
+    for seat in range(state.option[opt.PLAYERS]):
+        if not is_in(state.shield, seat):
+            count += 1
+    return count
+
+
+# -------------------------------------------------------------------------------------------------------- knowledge
+
+
+@compiled
+def learn(state: np.record, seat: int, face: int, seen: int) -> None:
+    """A card has come to a hand: who saw it knows of one more."""
+    mask = seen if seen == ALL_SEATS else seen & ~(1 << int(seat))
+    for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+        if mask == 0:
+            return
+        before = int(state.known[seat, level])
+        state.known[seat, level] = before | mask
+        mask &= before
+
+
+@compiled
+def unlearn(state: np.record, seat: int, face: int, seen: int) -> None:
+    """A card has left a hand: who saw it knows of one less, who did not knows less of every face.
+
+    The holder's own bit stands for spectators, and he sees everything that leaves: so his bit goes with the unseen.
+    """
+    others = 0 if seen == ALL_SEATS else ALL_SEATS & ~(seen & ~(1 << int(seat)))
+    if others != 0:
+        kept = ALL_SEATS & ~others
+        for level in range(SAME_FACE.shape[0] - 1):
+            above = int(state.known[seat, level + 1]) if SAME_FACE[level] else 0
+            state.known[seat, level] = int(state.known[seat, level]) & kept | above & others
+        last = SAME_FACE.shape[0] - 1
+        state.known[seat, last] = int(state.known[seat, last]) & kept
+        seen = kept
+    for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+        above = int(state.known[seat, level + 1]) if SAME_FACE[level] else 0
+        state.known[seat, level] = int(state.known[seat, level]) & others | above & seen
+
+
+@compiled
+def look_into(state: np.record, seat: int, other: int, events: Events) -> None:
+    """A seat looks at the whole hand of another."""
+    emit(events, LOOKS, seat, NONE, other, NONE, ALL_SEATS, ALL_SEATS)
+    seers = 1 << int(seat) | 1 << int(other)
+    for face in range(FACES):
+        for i in range(state.hand[other, face]):
+            level = int(LEVEL_OF[face]) + i
+            state.known[other, level] = int(state.known[other, level]) | 1 << int(seat)
+            emit(events, SEES, seat, face, other, NONE, seers, 1 << int(other))
+
+
+@compiled
+def show(state: np.record, seat: int, face: int, count: int, events: Events) -> None:
+    """A seat shows so many of a face to all. Which cards these are hangs on his hand: so it is news to everybody else."""
+    for i in range(count):
+        state.known[seat, int(LEVEL_OF[face]) + i] = ALL_SEATS
+        emit(events, SHOWS, seat, face, i, NONE, ALL_SEATS, 1 << int(seat))
+
+
+@compiled
+def show_hand(state: np.record, seat: int, events: Events) -> None:
+    """A seat shows all of his cards."""
+    for face in range(FACES):
+        if state.hand[seat, face] > 0:
+            show(state, seat, face, state.hand[seat, face], events)
+
+
+@compiled
+def in_box(state: np.record, face: int) -> int:
+    """How many cards of a face the deck has."""
+    return int(COPIES[state.option[opt.DECK], face])
+
+
+@compiled
+def may_hold(state: np.record, seat: int, kind: int) -> bool:
+    """Whether a seat may hold a card of a colourless kind, as far as everybody can tell (F140)."""
+    face = int(FACE_OF_KIND[kind])
+    if state.hand_n[seat] == 0:
+        return False
+    left = in_box(state, face) - int(state.discard[face])
+    for other in range(state.option[opt.PLAYERS]):
+        for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+            if state.known[other, level] == ALL_SEATS:
+                if other == seat:
+                    return True
+                left -= 1
+    return left > 0
+
+
+@compiled
+def may_react(state: np.record, seat: int, kind: int) -> bool:
+    """Whether a seat may hold a reaction of that kind, or a Mimicry in its place (F68)."""
+    return may_hold(state, seat, kind) or may_hold(state, seat, MIMICRY)
+
+
+# ------------------------------------------------------------------------------------------------------------ hands
+
+
+@compiled
+def gain(state: np.record, seat: int, face: int, seen: int) -> None:
+    """A card comes to a hand; ``seen``: bitmask of the seats that see it."""
+    state.hand[seat, face] += 1
+    state.hand_n[seat] += 1
+    others = ALL_SEATS & ~(1 << int(seat))
+    state.chanced = int(state.chanced) & others
+    state.robbed = int(state.robbed) & others
+    if seen != 1 << int(seat):
+        learn(state, seat, face, seen)
+
+
+@compiled
+def lose(state: np.record, seat: int, face: int, seen: int) -> None:
+    """A card leaves a hand; ``seen``: bitmask of the seats that see it."""
+    state.hand[seat, face] -= 1
+    state.hand_n[seat] -= 1
+    unlearn(state, seat, face, seen)
+
+
+@compiled
+def hand_over(state: np.record, seat: int, face: int, to: int, blind: int, seen: int, events: Events) -> None:
+    """A card goes from one hand to another."""
+    lose(state, seat, face, seen)
+    gain(state, to, face, seen)
+    if state.hand_n[seat] == 0:
+        state.robbed = int(state.robbed) | 1 << int(seat)
+    emit(events, HANDS, seat, face, to, blind, seen, 1 << int(seat))
+
+
+@compiled
+def give(state: np.record, seat: int, face: int, to: int, events: Events) -> None:
+    """A card goes from one hand to another, and only these two see it."""
+    hand_over(state, seat, face, to, 0, 1 << int(seat) | 1 << int(to), events)
+
+
+@compiled
+def any_card(state: np.record, seat: int, rng: Rng) -> int:
+    """Some card out of a hand, each as likely; nothing is drawn by lot where all are of one face."""
+    count = int(state.hand_n[seat])
+    for face in range(FACES):
+        if state.hand[seat, face] > 0:
+            if state.hand[seat, face] == count:
+                return face
+            break
+    face = take(state.hand[seat], count, rng)
+    state.hand[seat, face] += 1
+    return face
+
+
+@compiled
+def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, events: Events) -> None:
+    """A seat draws cards from the hand of another without looking, as many as there are."""
+    for _ in range(min(count, int(state.hand_n[other]))):
+        face = any_card(state, other, rng)
+        hand_over(state, other, face, seat, 1, 1 << int(seat) | 1 << int(other), events)
+
+
+@compiled
+def swap_rows(state: np.record, seat: int, other: int) -> None:
+    """Two hands change places, with what is known of them; ``moved_in`` settles who knows what then."""
+    for face in range(FACES):
+        count = state.hand[seat, face]
+        state.hand[seat, face] = state.hand[other, face]
+        state.hand[other, face] = count
+    for level in range(SAME_FACE.shape[0]):
+        mask = state.known[seat, level]
+        state.known[seat, level] = state.known[other, level]
+        state.known[other, level] = mask
+    number = state.hand_n[seat]
+    state.hand_n[seat] = state.hand_n[other]
+    state.hand_n[other] = number
+
+
+@compiled
+def moved_in(state: np.record, seat: int, before: int) -> None:
+    """The hand of ``before`` has become that of a seat: its old holder knows it all, and its new one holds it."""
+    for face in range(FACES):
+        for i in range(state.hand[seat, face]):
+            level = int(LEVEL_OF[face]) + i
+            mask = int(state.known[seat, level])
+            if mask != ALL_SEATS:
+                state.known[seat, level] = (mask | 1 << int(before)) & ~(1 << int(seat))
+    others = ALL_SEATS & ~(1 << int(seat))
+    if state.hand_n[seat] > 0:
+        state.chanced = int(state.chanced) & others
+        state.robbed = int(state.robbed) & others
+    else:
+        state.robbed = int(state.robbed) | 1 << int(seat)
+
+
+@compiled
+def pass_hands(state: np.record, events: Events) -> None:
+    """Whole hands go round at once: each seat gets the hand of seat ``shares - 1``, or keeps his own where that is 0."""
+    for first in range(state.option[opt.PLAYERS]):
+        before = int(state.shares[first]) - 1
+        lowest = before >= 0
+        while before > first:  # each ring of exchanges is carried out once, from its lowest seat
+            before = int(state.shares[before]) - 1
+        if not lowest or before != first:
+            continue
+        seat, before = first, int(state.shares[first]) - 1
+        while before != first:
+            swap_rows(state, seat, before)
+            seat, before = before, int(state.shares[before]) - 1
+    for seat in range(state.option[opt.PLAYERS]):
+        before = int(state.shares[seat]) - 1
+        state.shares[seat] = 0
+        if before >= 0 and before != seat:
+            moved_in(state, seat, before)
+            emit(events, GOES_TO, before, NONE, seat, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, HANDS_GONE, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+
+
+# -------------------------------------------------------------------------------------------------- stack and pile
+
+
+@compiled
+def top_of_stack(state: np.record, rng: Rng) -> int:
+    """Take the top card of the stack, which is not empty."""
+    if state.pack_n > 0:
+        state.pack_n -= 1
+        face = int(state.pack[state.pack_n])
+        state.pack[state.pack_n] = NONE
+        return face
+    count = int(state.deck_n)
+    state.deck_n = count - 1
+    for face in range(FACES):
+        if state.deck[face] > 0:
+            if state.deck[face] == count:  # nothing is drawn by lot where all are of one face
+                state.deck[face] -= 1
+                return face
+            break
+    return take(state.deck, count, rng)
+
+
+@compiled
+def stack_n(state: np.record) -> int:
+    """How many cards the stack has."""
+    return int(state.deck_n) + int(state.pack_n)
+
+
+@compiled
+def exhaust(state: np.record, seat: int, events: Events) -> None:
+    """A seat must draw and there is nothing: the round ends (F31)."""
+    if state.over == 0:
+        state.over = EXHAUSTED
+    emit(events, EXHAUSTS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+
+
+@compiled
+def draw_all(state: np.record, seat: int, events: Events) -> None:
+    """Draw the rest of the stack: no lot is cast for that."""
+    while state.pack_n > 0:
+        state.pack_n -= 1
+        face = int(state.pack[state.pack_n])
+        state.pack[state.pack_n] = NONE
+        gain(state, seat, face, 1 << int(seat))
+        emit(events, DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
+    for face in range(FACES):
+        for _ in range(state.deck[face]):
+            gain(state, seat, face, 1 << int(seat))
+            emit(events, DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
+        state.deck[face] = 0
+    state.deck_n = 0
+
+
+@compiled
+def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events) -> None:
+    """Draw from the stack, with Plus One one more (F115); what is drawn before the stack runs out is kept (F31)."""
+    if count <= 0:
+        return
+    if state.plus_one == 1 and not is_in(state.plus_safe, seat):
+        count += 1
+    missing = count > stack_n(state)
+    if count >= stack_n(state):
+        draw_all(state, seat, events)
+    else:
+        for _ in range(count):
+            face = top_of_stack(state, rng)
+            gain(state, seat, face, 1 << int(seat))
+            emit(events, DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
+    if missing:
+        exhaust(state, seat, events)
+
+
+@compiled
+def throw_away(state: np.record, seat: int, face: int, events: Events) -> None:
+    """An event has a card discarded: it goes under the top card of the pile (F84)."""
+    lose(state, seat, face, ALL_SEATS)
+    state.discard[face] += 1
+    emit(events, DISCARDS, seat, face, NONE, NONE, ALL_SEATS, 1 << int(seat))
+
+
+@compiled
+def tell_count(state: np.record, seat: int, count: int, why: int, events: Events) -> None:
+    """How many cards an event takes from a seat hangs on his hand: so the number is news to everybody else."""
+    emit(events, COUNTS, seat, NONE, count, why, ALL_SEATS, 1 << int(seat))
+
+
+# ------------------------------------------------------------------------------------------------- cards on their way
+
+
+@compiled
+def lay_aside(state: np.record, seat: int, face: int, to: int, events: Events) -> None:
+    """A seat lays a card face down, for ``to`` or (NONE) for nobody."""
+    lose(state, seat, face, 1 << int(seat))
+    state.aside[state.aside_n] = face
+    state.aside_by[state.aside_n] = int(seat) * 8 + (int(seat) if to == NONE else int(to))
+    state.aside_n += 1
+    if state.hand_n[seat] == 0 and to != NONE:
+        state.robbed = int(state.robbed) | 1 << int(seat)
+    emit(events, LAYS, seat, face, to, NONE, 1 << int(seat), 1 << int(seat))
+
+
+@compiled
+def clear_aside(state: np.record) -> None:
+    """Nothing lies aside any more."""
+    for i in range(state.aside_n):
+        state.aside[i] = NONE
+        state.aside_by[i] = 0
+    state.aside_n = 0
+
+
+@compiled
+def take_gifts(state: np.record, events: Events) -> None:
+    """What was laid aside for somebody comes to his hand; he and the giver see it."""
+    for i in range(state.aside_n):
+        face, by, to = int(state.aside[i]), int(state.aside_by[i]) >> 3, int(state.aside_by[i]) & 7
+        gain(state, to, face, 1 << by | 1 << to)
+        emit(events, GETS, to, face, by, NONE, 1 << by | 1 << to, 1 << by)
+    clear_aside(state)
+
+
+@compiled
+def put_on_stack(state: np.record, face: int) -> None:
+    """A card comes on top of the stack. Should more lie there than fit, the lowest joins the unsorted rest."""
+    if state.pack_n == PACK:
+        state.deck[state.pack[0]] += 1
+        state.deck_n += 1
+        for i in range(PACK - 1):
+            state.pack[i] = state.pack[i + 1]
+        state.pack_n -= 1
+    state.pack[state.pack_n] = face
+    state.pack_n += 1

@@ -1,0 +1,302 @@
+"""Rules of Frantic, part 2: which card may be played on which, wishes, and what a played card sets in motion."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.compiled import compiled
+from ...kernel.events import ALL_SEATS, Events, emit
+from ...kernel.stack import SEAT, A, B, pop, push, set_top, top
+from . import options as opt
+from .deck import (
+    BLACK,
+    COLOUR_SWAP,
+    COLOURS_OF,
+    COUNTERATTACK,
+    CURSE,
+    EQUALITY,
+    FACE_OF_KIND,
+    FANTASTIC,
+    FANTASTIC_FOUR,
+    FIRST_COLOURED,
+    FUCK_YOU,
+    KIND_OF,
+    LUCKY_BASTARD,
+    MIMICRY,
+    NICE_TRY,
+    NONE,
+    NUMBER,
+    NUMBER_OF,
+    SECOND_CHANCE,
+    SKIP,
+    TROUBLEMAKER,
+)
+from .rules_hands import after, in_box, is_in, lose
+from .state import (
+    ANY_CARD,
+    ATTACKS,
+    COLOUR_OR_NUMBER,
+    COLOURING,
+    DECLINES,
+    EVENTS,
+    GOES_ON,
+    MAY_WISH,
+    MIMIC,
+    MIMICS,
+    MUST_WISH,
+    PLAYS,
+    STRIKE,
+    TARGET,
+    TURN,
+    WISHES,
+    WISHING,
+)
+
+ALL_COLOURS = 0b1111
+TEN = 10
+"""How many cards a hand must have for Fuck You (F72)."""
+
+# ---------------------------------------------------------------------------------------------------------- matching
+
+
+@compiled
+def fits(state: np.record, face: int) -> bool:
+    """Whether a card of this face, which is in hand, may be played now, but for Fuck You and Curse."""
+    if face < FIRST_COLOURED and KIND_OF[face] >= FANTASTIC:
+        return True  # colourless: on every card
+    if state.symbol == ANY_CARD:
+        return True
+    if state.colour >= 0 and int(COLOURS_OF[face]) >> int(state.colour) & 1:
+        return True
+    if NUMBER_OF[face] > 0:
+        return bool(
+            NUMBER_OF[face] == state.number
+        )  # black cards are never played on each other: each is there once
+    return bool(KIND_OF[face] == state.symbol)
+
+
+@compiled
+def playable(state: np.record, seat: int, face: int) -> bool:
+    """Whether a seat that holds this face may play it: Fuck You with exactly ten cards (F71, F72), Curse never (F74)."""
+    kind = KIND_OF[face]
+    if kind == FUCK_YOU:
+        return bool(state.hand_n[seat] == TEN)
+    return kind != CURSE and fits(state, face)
+
+
+@compiled
+def in_force(state: np.record, colour: int, number: int, symbol: int) -> None:
+    """What the next card must match from now on."""
+    state.colour = colour
+    state.number = number
+    state.symbol = symbol
+
+
+@compiled
+def go_on_with(state: np.record, kind: int, colour: int) -> None:
+    """A coloured special card lies on top: its colour, or its symbol."""
+    in_force(state, colour, 0, kind)
+    state.last_colour = colour
+
+
+# ------------------------------------------------------------------------------------------------------------ wishes
+
+
+@compiled
+def wish(state: np.record, colour: int, number: int, events: Events) -> None:
+    """A wish holds until a card fulfils it (F21-F23); without one the former card stays in force (F25)."""
+    seat, attacks = top(state, SEAT), top(state, B)
+    pop(state)
+    emit(events, WISHES, seat, NONE, colour, number, ALL_SEATS, ALL_SEATS)
+    if colour != NONE or number != 0:
+        in_force(state, colour, number, 0)
+    elif attacks == 1:  # only the effect: it lies below on the stack of decisions, and is due now
+        set_top(state, B, 0)
+
+
+# ----------------------------------------------------------------------------------------------------------- targets
+
+
+@compiled
+def may_attack(state: np.record, seat: int, other: int, kind: int) -> bool:
+    """Whom a special card can be played against: never oneself (F28)."""
+    if seat == other:
+        return False
+    if kind == EQUALITY:  # the card itself has left the hand (F48)
+        return bool(state.hand_n[other] < state.hand_n[seat])
+    if kind == SKIP:  # not again before the turn has been skipped (F60)
+        return not is_in(state.skipped, other)
+    return True
+
+
+@compiled
+def has_target(state: np.record, seat: int, kind: int) -> bool:
+    """Whether a special card can be played against anybody."""
+    found = False
+    for other in range(state.option[opt.PLAYERS]):
+        found |= may_attack(state, seat, other, kind)
+    return found
+
+
+@compiled
+def choose_target(state: np.record, seat: int, other: int, events: Events) -> None:
+    """The next target; of a Fantastic Four one card each time, until all four are dealt out (F36)."""
+    kind, cards = int(top(state, A)), int(top(state, B)) >> 1
+    if kind != FANTASTIC_FOUR:
+        pop(state)
+        emit(events, ATTACKS, seat, NONE, other, kind, ALL_SEATS, ALL_SEATS)
+        push(state, STRIKE, other, kind, seat)
+        return
+    state.shares[other] += 1
+    if cards > 1:
+        set_top(state, B, (cards - 1) * 2)
+        return
+    pop(state)
+    for step in range(int(state.option[opt.PLAYERS]) - 1, 0, -1):  # the first to the right ends up on top
+        victim = after(state, seat, step)
+        share = int(state.shares[victim])
+        if share > 0:
+            emit(events, ATTACKS, seat, NONE, victim, kind + 32 * share, ALL_SEATS, ALL_SEATS)
+            push(state, STRIKE, victim, kind, int(seat) + 8 * share)
+        state.shares[victim] = 0
+
+
+@compiled
+def decline(state: np.record, events: Events) -> None:
+    """A special card that wishes may be played for its wish alone."""
+    seat, kind = top(state, SEAT), top(state, A)
+    pop(state)
+    emit(events, DECLINES, seat, NONE, kind, NONE, ALL_SEATS, ALL_SEATS)
+
+
+# ------------------------------------------------------------------------------------------------------ what a card does
+
+
+@compiled
+def take_effect(state: np.record, seat: int, kind: int, first: int) -> None:
+    """Lay out the decisions that a special card brings, the first one on top.
+
+    ``first``: 1 for the card that begins the pile: there is no former card to stay in force, so a wish is compulsory.
+    """
+    if kind == FANTASTIC or kind == FANTASTIC_FOUR:
+        if kind == FANTASTIC_FOUR:
+            push(state, TARGET, seat, kind, 4 * 2 + 1)
+        push(state, WISHING, seat, COLOUR_OR_NUMBER, 0)
+    elif kind == COUNTERATTACK or kind == NICE_TRY or kind == LUCKY_BASTARD:
+        push(state, WISHING, seat, MUST_WISH, 0)  # in a turn only a wish (F10, F43)
+    elif kind < MIMICRY:  # Equality, Inequality, Special Favours: effect, colour or both (F25)
+        mode = MUST_WISH
+        if has_target(state, seat, kind):
+            push(state, TARGET, seat, kind, 1)
+            mode = MUST_WISH if first == 1 else MAY_WISH
+        push(state, WISHING, seat, mode, 1 if mode == MAY_WISH else 0)
+    elif kind == TROUBLEMAKER:
+        push(state, EVENTS, seat, 1, 0)
+    elif kind == SECOND_CHANCE:
+        push(state, TURN, seat, 0, 1)
+    elif kind != COLOUR_SWAP and has_target(state, seat, kind):
+        push(state, TARGET, seat, kind, 0)
+
+
+@compiled
+def goes_on(state: np.record, seat: int, kind: int, colour: int, events: Events) -> None:
+    """A coloured special card has come to lie on top, and which colour it has is settled."""
+    go_on_with(state, kind, colour)
+    emit(events, GOES_ON, seat, NONE, colour, kind, ALL_SEATS, ALL_SEATS)
+
+
+@compiled
+def lay_on_pile(state: np.record, seat: int, face: int, first: int, events: Events) -> None:
+    """A card comes face up on the pile, and takes effect as if the seat had played it."""
+    kind, colours = int(KIND_OF[face]), int(COLOURS_OF[face])
+    state.discard[face] += 1
+    if kind == FUCK_YOU:  # the round goes on with the card before it; the first card of all is invisible (F8)
+        if first == 1:
+            in_force(state, NONE, 0, ANY_CARD)
+        return
+    state.top = face
+    if kind == NUMBER:
+        in_force(state, colour_in(colours), NUMBER_OF[face], 0)
+        state.last_colour = state.colour
+    elif kind == BLACK:
+        in_force(state, NONE, NUMBER_OF[face], 0)
+        push(state, EVENTS, seat, 1, 0)
+    elif kind == MIMICRY:
+        push(state, MIMIC, seat, first, 0)
+    elif kind == COLOUR_SWAP:
+        if first == 0 and state.colour >= 0 and colours >> int(state.colour) & 1:
+            goes_on(state, seat, kind, colour_in(colours & ~(1 << int(state.colour))), events)
+        else:  # by its symbol, or as the first card: the player picks one of its colours (F12, F33)
+            push(state, COLOURING, seat, colours, kind)
+    else:
+        if face >= FIRST_COLOURED:
+            go_on_with(state, kind, colour_in(colours))
+        take_effect(state, seat, kind, first)
+
+
+@compiled
+def colour_in(colours: int) -> int:
+    """The colour of a bitmask with one colour."""
+    colour = 0
+    while colours >> colour & 1 == 0:
+        colour += 1
+    return colour
+
+
+@compiled
+def play_card(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
+    """A card leaves the hand face up; ``reaction``: the kind of frame that it answers."""
+    lose(state, seat, face, ALL_SEATS)
+    emit(events, PLAYS, seat, face, reaction, NONE, ALL_SEATS, 1 << int(seat))
+
+
+@compiled
+def react_with(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
+    """A card is thrown in: it lies on top, but what the next card must match stays, unless he wishes."""
+    play_card(state, seat, face, reaction, events)
+    state.discard[face] += 1
+    state.top = face
+
+
+# ----------------------------------------------------------------------------------------------------------- Mimicry
+
+
+@compiled
+def can_be(state: np.record, first: int, kind: int) -> bool:
+    """What a Mimicry can be (F67): a coloured special card only in the colour that is in force (F69, F70).
+
+    As the first card it may have any colour (F11). Option ``mimicry_by_symbol``: on its own symbol, too.
+    """
+    if in_box(state, int(FACE_OF_KIND[kind])) == 0:
+        return False
+    return kind < MIMICRY or first == 1 or state.colour >= 0 or state.symbol == ANY_CARD
+
+
+@compiled
+def mimic(state: np.record, kind: int, events: Events) -> None:
+    """A Mimicry becomes a special card."""
+    seat, first = int(top(state, SEAT)), int(top(state, A))
+    pop(state)
+    emit(events, MIMICS, seat, NONE, kind, NONE, ALL_SEATS, ALL_SEATS)
+    if kind < MIMICRY:
+        take_effect(state, seat, kind, first)
+    elif (
+        first == 1
+        or state.symbol == ANY_CARD
+        or (state.option[opt.MIMICRY_BY_SYMBOL] == 1 and kind == state.symbol)
+    ):
+        push(state, COLOURING, seat, ALL_COLOURS, kind)
+    elif kind == COLOUR_SWAP:
+        push(state, COLOURING, seat, ALL_COLOURS & ~(1 << int(state.colour)), kind)
+    else:
+        goes_on(state, seat, kind, int(state.colour), events)
+        take_effect(state, seat, kind, 0)
+
+
+@compiled
+def choose_colour(state: np.record, colour: int, events: Events) -> None:
+    """Which colour a Colour Swap goes on with, or which one the first Mimicry has."""
+    seat, kind = int(top(state, SEAT)), int(top(state, B))
+    pop(state)
+    goes_on(state, seat, kind, colour, events)
+    take_effect(state, seat, kind, 0)

@@ -1,0 +1,218 @@
+"""Rules of Frantic, part 6: who knows what. Views by erasing, and other worlds that look the same."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...kernel.bag import take
+from ...kernel.compiled import compiled
+from ...kernel.events import ALL_SEATS
+from ...kernel.rng import Rng, below
+from ...kernel.stack import KIND, A, B, actor, top
+from . import options as opt
+from .deck import (
+    CARDS,
+    COPIES,
+    EVENTS,
+    FACE_OF_KIND,
+    FACES,
+    FUCK_YOU,
+    GAMBLING_MAN,
+    LEVEL_OF,
+    NUMBERS,
+    UNKNOWN,
+)
+from .rules_hands import is_in
+from .state import ANY_CARD, DEAL_NEXT, EVENT, EXCHANGING, ON_MARKET, PLAYERS
+
+FREE, GAMBLED, EXCHANGED = range(3)
+"""What everybody knows of the cards that lie aside: nothing, numbers of the colour last played, no Fuck You."""
+
+
+@compiled
+def conceal_hand(state: np.record, seat: int, observer: int) -> None:
+    """Leave of a hand what an observer knows of it, and of his knowledge what everybody has and what he has."""
+    for face in range(FACES):
+        count = 0
+        for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+            mask = int(state.known[seat, level])
+            if mask == ALL_SEATS:
+                count += 1
+            elif observer >= 0 and mask >> observer & 1 and seat != observer:
+                count += 1
+                state.known[seat, level] = 1 << observer
+            else:
+                state.known[seat, level] = 0
+        if seat != observer:
+            state.hand[seat, face] = count
+
+
+@compiled
+def conceal(state: np.record, observer: int) -> None:
+    """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""
+    for seat in range(state.option[opt.PLAYERS]):
+        conceal_hand(state, seat, int(observer))
+    for i in range(state.aside_n):
+        by = int(state.aside_by[i])
+        if by != ON_MARKET and by >> 3 != observer:
+            state.aside[i] = UNKNOWN
+    for i in range(state.pack_n):
+        state.pack[i] = UNKNOWN
+    if state.deck_n > 0:
+        for face in range(FACES):
+            state.deck[face] = UNKNOWN
+
+
+@compiled
+def aside_rule(state: np.record) -> int:
+    """What everybody knows of the cards that lie aside."""
+    for i in range(state.depth):
+        if state.stack[i, KIND] == EVENT and state.stack[i, A] == GAMBLING_MAN:
+            return GAMBLED
+        if state.stack[i, KIND] == EXCHANGING:
+            return EXCHANGED
+    return FREE
+
+
+@compiled
+def fill_aside(state: np.record, rng: Rng) -> int:
+    """Deal the unknown cards that lie aside out of the bag ``deck``; returns how many."""
+    rule, dealt, rude, low, high = aside_rule(state), 0, 0, 0, FACES
+    if rule == EXCHANGED:
+        rude = int(state.deck[FACE_OF_KIND[FUCK_YOU]])
+        state.deck[FACE_OF_KIND[FUCK_YOU]] = 0
+    elif rule == GAMBLED:
+        low = int(state.last_colour) * NUMBERS
+        high = low + NUMBERS
+    for i in range(state.aside_n):
+        if state.aside[i] == UNKNOWN:
+            count = 0
+            for face in range(low, high):
+                count += int(state.deck[face])
+            place, face = below(rng, count), low
+            while place >= state.deck[face]:
+                place -= int(state.deck[face])
+                face += 1
+            state.deck[face] -= 1
+            state.aside[i] = face
+            dealt += 1
+    if rule == EXCHANGED:
+        state.deck[FACE_OF_KIND[FUCK_YOU]] = rude
+    return dealt
+
+
+@compiled
+def fill(state: np.record, observer: int, rng: Rng) -> None:
+    """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
+
+    What he cannot place is a bag. What lies aside comes first, as not every card can lie there; then hands get any card
+    that is left, then the top of the stack, and the rest is the stack.
+    """
+    players, count = int(state.option[opt.PLAYERS]), 0
+    for face in range(FACES):
+        left = int(COPIES[state.option[opt.DECK], face]) - int(state.discard[face])
+        for seat in range(players):
+            left -= int(state.hand[seat, face])
+        state.deck[face] = left
+    for i in range(state.aside_n):
+        if state.aside[i] >= 0:
+            state.deck[state.aside[i]] -= 1
+    for face in range(FACES):
+        count += int(state.deck[face])
+    count -= fill_aside(state, rng)
+    for seat in range(players):
+        missing = int(state.hand_n[seat])
+        for face in range(FACES):
+            missing -= int(state.hand[seat, face])
+        for _ in range(missing):
+            state.hand[seat, take(state.deck, count, rng)] += 1
+            count -= 1
+    for i in range(state.pack_n):
+        state.pack[i] = take(state.deck, count, rng)
+        count -= 1
+
+
+# ---------------------------------------------------------------------------------------------------------- learners
+
+
+@compiled
+def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``, own seat first, then to the right."""
+    out[:] = 0.0
+    players, place, base = int(state.option[opt.PLAYERS]), 0, 0
+    for i in range(players):
+        if state.at[i] == observer:
+            place = i
+    for relative in range(players):
+        seat = int(state.at[(place + relative) % players])
+        base = relative * SEAT_SIZE
+        for face in range(FACES):
+            out[base + face] = state.hand[seat, face] / 4.0
+        base += FACES
+        out[base] = state.hand_n[seat] / 20.0
+        out[base + 1] = state.points[seat] / 100.0
+        out[base + 2] = state.round_points[seat] / 100.0
+        out[base + 3] = state.bomb_left[seat] / 3.0
+        out[base + 4] = 1.0 if state.dealer == seat else 0.0
+        out[base + 5] = 1.0 if state.seat == seat else 0.0
+        out[base + 6] = 1.0 if actor(state) == seat else 0.0
+        masks = (
+            state.skipped,
+            state.shield,
+            state.bomb_safe,
+            state.chance_safe,
+            state.plus_safe,
+            state.spared,
+        )
+        for i in range(len(masks)):
+            out[base + 7 + i] = 1.0 if is_in(masks[i], seat) else 0.0
+    base = PLAYERS * SEAT_SIZE
+    for face in range(FACES):
+        out[base + face] = state.discard[face] / 4.0
+    base += FACES
+    for i in range(state.aside_n):
+        if state.aside[i] >= 0:
+            out[base + int(state.aside[i])] += 0.25
+    base += FACES
+    for event in range(EVENTS):
+        out[base + event] = int(state.events_seen) >> event & 1
+        out[base + EVENTS + event] = int(state.events_left) >> event & 1
+        for i in range(state.offer.shape[0]):
+            if state.offer[i] == event:
+                out[base + 2 * EVENTS + event] = 1.0
+    base += 3 * EVENTS
+    if state.top >= 0:
+        out[base + int(state.top)] = 1.0
+    base += FACES
+    if state.colour >= 0:
+        out[base + int(state.colour)] = 1.0
+    if state.last_colour >= 0:
+        out[base + 4 + int(state.last_colour)] = 1.0
+    out[base + 8 + int(state.number)] = 1.0
+    symbol = int(state.symbol)
+    out[base + 18 + (20 if symbol == ANY_CARD else symbol)] = 1.0
+    base += 18 + 21
+    out[base + int(top(state, KIND))] = 1.0
+    base += DEAL_NEXT + 1
+    out[base + int(top(state, A))] = 1.0
+    base += 128
+    out[base] = int(top(state, B)) / 16.0
+    out[base + 1] = state.deck_n / CARDS
+    out[base + 2] = state.pack_n / CARDS
+    out[base + 3] = state.aside_n / CARDS
+    out[base + 4] = state.bomb
+    out[base + 5] = state.last_chance
+    out[base + 6] = state.plus_one
+    out[base + 7] = state.over / 4.0
+    out[base + 8] = players / PLAYERS
+    for i in range(opt.DECK, opt.MIMICRY_BY_SYMBOL + 1):
+        out[base + 8 + i] = min(4.0, state.option[i] / 100.0 if i == opt.LIMIT else state.option[i])
+
+
+SEAT_SIZE = FACES + 13
+"""A player: the faces on his hand as far as the observer knows, counts, accounts, protections."""
+ENCODED = (
+    PLAYERS * SEAT_SIZE + 3 * FACES + 3 * EVENTS + 18 + 21 + DEAL_NEXT + 1 + 128 + 9 + opt.MIMICRY_BY_SYMBOL
+)
+"""Length of ``encode``'s vector: the players, then piles, events, what must be matched, the question, counts, options."""
