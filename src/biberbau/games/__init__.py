@@ -13,6 +13,7 @@ REGISTERED: dict[str, str] = {
     "biber_gang": "biberbau.games.biber_gang",
     "biber_mania": "biberbau.games.biber_mania",
     "biberbande": "biberbau.games.biberbande",
+    "frantic": "biberbau.games.frantic",
 }
 
 

@@ -1,1 +1,28 @@
 """Frantic."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...kernel.game import GameKind
+from . import judgement, options, position, rules, state
+from .actions import TABLE
+from .deck import UNKNOWN
+
+GAME = GameKind(
+    id="frantic",
+    title="Frantic",
+    credit="Rulefactory 2014, with the Troublemaker add-on",
+    folder=Path(__file__).parent,
+    options=options.OPTIONS,
+    check_options=options.check,
+    dtype=state.DTYPE,
+    actions=TABLE,
+    rules=rules,
+    judgement=judgement,
+    encoded=rules.ENCODED,
+    unknown_card=UNKNOWN,
+    event_names=state.EVENT_NAMES,
+    to_document=position.to_document,
+    from_document=position.from_document,
+)

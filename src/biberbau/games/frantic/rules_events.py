@@ -11,7 +11,7 @@ import numpy as np
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, below, shuffle
-from ...kernel.stack import SEAT, A, B, pop, push, set_top, top
+from ...kernel.stack import SEAT, A, B, pop, set_top, top
 from . import options as opt
 from .deck import (
     ALL_SEEING_EYE,
@@ -85,6 +85,7 @@ from .rules_hands import (
     throw_away,
     top_of_stack,
 )
+from .rules_types import push, state_events_and
 from .state import (
     ACCOUNT,
     ANY_CARDS,
@@ -588,7 +589,7 @@ def event_market(state: np.record, rng: Rng, events: Events) -> None:
         push(state, BUYING, seat, 0, 0)
 
 
-@compiled
+@compiled(signature=state_events_and(2))
 def take_open(state: np.record, seat: int, i: int, events: Events) -> None:
     """Take the card that lies open at a place; the others close up."""
     face = int(state.aside[i])
@@ -764,7 +765,7 @@ def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
 # ------------------------------------------------------------------------------------------------------------- points
 
 
-@compiled
+@compiled(signature=state_events_and(2))
 def charge(state: np.record, seat: int, points: int, events: Events) -> None:
     """Points go on an account at once (F93); it may fall below nought (F121)."""
     state.points[seat] += points

@@ -10,6 +10,7 @@ from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng
 from . import options as opt
 from .deck import COPIES, FACE_OF_KIND, FACES, LEVEL_OF, MIMICRY, NONE, SAME_FACE
+from .rules_types import TWO_NUMBERS, state_and, state_events_and, state_rng_events_and
 from .state import (
     COUNTS,
     DISCARDS,
@@ -30,7 +31,7 @@ from .state import (
 # ------------------------------------------------------------------------------------------------------------ seats
 
 
-@compiled
+@compiled(signature=state_and(2))
 def after(state: np.record, seat: int, steps: int) -> int:
     """Who sits so many places to the right of a seat: that is the direction of the game (F1)."""
     players = int(state.option[opt.PLAYERS])
@@ -41,13 +42,13 @@ def after(state: np.record, seat: int, steps: int) -> int:
     return int(state.at[(place + steps) % players])
 
 
-@compiled
+@compiled(signature=TWO_NUMBERS)
 def is_in(mask: int, seat: int) -> bool:
     """Whether a bitmask of seats has this one."""
     return int(mask) >> int(seat) & 1 == 1
 
 
-@compiled
+@compiled(signature=state_and(2))
 def affected(state: np.record, originator: int, nth: int) -> int:
     """The nth (from 0) whom an event affects: from the originator's right, himself last (F82); NONE after the last.
 
@@ -75,7 +76,7 @@ def how_many_affected(state: np.record) -> int:
 # -------------------------------------------------------------------------------------------------------- knowledge
 
 
-@compiled
+@compiled(signature=state_and(3))
 def learn(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card has come to a hand: who saw it knows of one more."""
     mask = seen if seen == ALL_SEATS else seen & ~(1 << int(seat))
@@ -87,7 +88,7 @@ def learn(state: np.record, seat: int, face: int, seen: int) -> None:
         mask &= before
 
 
-@compiled
+@compiled(signature=state_and(3))
 def unlearn(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card has left a hand: who saw it knows of one less, who did not knows less of every face.
 
@@ -119,7 +120,7 @@ def look_into(state: np.record, seat: int, other: int, events: Events) -> None:
             emit(events, SEES, seat, face, other, NONE, seers, 1 << int(other))
 
 
-@compiled
+@compiled(signature=state_events_and(3))
 def show(state: np.record, seat: int, face: int, count: int, events: Events) -> None:
     """A seat shows so many of a face to all. Which cards these are hangs on his hand: so it is news to everybody else."""
     for i in range(count):
@@ -157,7 +158,7 @@ def may_hold(state: np.record, seat: int, kind: int) -> bool:
     return left > 0
 
 
-@compiled
+@compiled(signature=state_and(2))
 def may_react(state: np.record, seat: int, kind: int) -> bool:
     """Whether a seat may hold a reaction of that kind, or a Mimicry in its place (F68)."""
     return may_hold(state, seat, kind) or may_hold(state, seat, MIMICRY)
@@ -166,7 +167,7 @@ def may_react(state: np.record, seat: int, kind: int) -> bool:
 # ------------------------------------------------------------------------------------------------------------ hands
 
 
-@compiled
+@compiled(signature=state_and(3))
 def gain(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card comes to a hand; ``seen``: bitmask of the seats that see it."""
     state.hand[seat, face] += 1
@@ -178,7 +179,7 @@ def gain(state: np.record, seat: int, face: int, seen: int) -> None:
         learn(state, seat, face, seen)
 
 
-@compiled
+@compiled(signature=state_and(3))
 def lose(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card leaves a hand; ``seen``: bitmask of the seats that see it."""
     state.hand[seat, face] -= 1
@@ -186,7 +187,7 @@ def lose(state: np.record, seat: int, face: int, seen: int) -> None:
     unlearn(state, seat, face, seen)
 
 
-@compiled
+@compiled(signature=state_events_and(5))
 def hand_over(state: np.record, seat: int, face: int, to: int, blind: int, seen: int, events: Events) -> None:
     """A card goes from one hand to another."""
     lose(state, seat, face, seen)
@@ -216,7 +217,7 @@ def any_card(state: np.record, seat: int, rng: Rng) -> int:
     return face
 
 
-@compiled
+@compiled(signature=state_rng_events_and(3))
 def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, events: Events) -> None:
     """A seat draws cards from the hand of another without looking, as many as there are."""
     for _ in range(min(count, int(state.hand_n[other]))):
@@ -224,7 +225,7 @@ def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, 
         hand_over(state, other, face, seat, 1, 1 << int(seat) | 1 << int(other), events)
 
 
-@compiled
+@compiled(signature=state_and(2))
 def swap_rows(state: np.record, seat: int, other: int) -> None:
     """Two hands change places, with what is known of them; ``moved_in`` settles who knows what then."""
     for face in range(FACES):
@@ -333,7 +334,7 @@ def draw_all(state: np.record, seat: int, events: Events) -> None:
     state.deck_n = 0
 
 
-@compiled
+@compiled(signature=state_rng_events_and(2))
 def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events) -> None:
     """Draw from the stack, with Plus One one more (F115); what is drawn before the stack runs out is kept (F31)."""
     if count <= 0:
@@ -360,7 +361,7 @@ def throw_away(state: np.record, seat: int, face: int, events: Events) -> None:
     emit(events, DISCARDS, seat, face, NONE, NONE, ALL_SEATS, 1 << int(seat))
 
 
-@compiled
+@compiled(signature=state_events_and(3))
 def tell_count(state: np.record, seat: int, count: int, why: int, events: Events) -> None:
     """How many cards an event takes from a seat hangs on his hand: so the number is news to everybody else."""
     emit(events, COUNTS, seat, NONE, count, why, ALL_SEATS, 1 << int(seat))
@@ -369,7 +370,7 @@ def tell_count(state: np.record, seat: int, count: int, why: int, events: Events
 # ------------------------------------------------------------------------------------------------- cards on their way
 
 
-@compiled
+@compiled(signature=state_events_and(3))
 def lay_aside(state: np.record, seat: int, face: int, to: int, events: Events) -> None:
     """A seat lays a card face down, for ``to`` or (NONE) for nobody."""
     lose(state, seat, face, 1 << int(seat))

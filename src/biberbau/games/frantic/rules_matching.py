@@ -6,7 +6,7 @@ import numpy as np
 
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
-from ...kernel.stack import SEAT, A, B, pop, push, set_top, top
+from ...kernel.stack import SEAT, A, B, pop, set_top, top
 from . import options as opt
 from .deck import (
     BLACK,
@@ -32,6 +32,7 @@ from .deck import (
     TROUBLEMAKER,
 )
 from .rules_hands import after, in_box, is_in, lose
+from .rules_types import push, state_and, state_events_and
 from .state import (
     ANY_CARD,
     ATTACKS,
@@ -84,7 +85,7 @@ def playable(state: np.record, seat: int, face: int) -> bool:
     return kind != CURSE and fits(state, face)
 
 
-@compiled
+@compiled(signature=state_and(3))
 def in_force(state: np.record, colour: int, number: int, symbol: int) -> None:
     """What the next card must match from now on."""
     state.colour = colour
@@ -102,7 +103,7 @@ def go_on_with(state: np.record, kind: int, colour: int) -> None:
 # ------------------------------------------------------------------------------------------------------------ wishes
 
 
-@compiled
+@compiled(signature=state_events_and(2))
 def wish(state: np.record, colour: int, number: int, events: Events) -> None:
     """A wish holds until a card fulfils it (F21-F23); without one the former card stays in force (F25)."""
     seat, attacks = top(state, SEAT), top(state, B)
@@ -129,7 +130,7 @@ def may_attack(state: np.record, seat: int, other: int, kind: int) -> bool:
     return True
 
 
-@compiled
+@compiled(signature=state_and(2))
 def has_target(state: np.record, seat: int, kind: int) -> bool:
     """Whether a special card can be played against anybody."""
     found = False
@@ -172,7 +173,7 @@ def decline(state: np.record, events: Events) -> None:
 # ------------------------------------------------------------------------------------------------------ what a card does
 
 
-@compiled
+@compiled(signature=state_and(3))
 def take_effect(state: np.record, seat: int, kind: int, first: int) -> None:
     """Lay out the decisions that a special card brings, the first one on top.
 
@@ -198,7 +199,7 @@ def take_effect(state: np.record, seat: int, kind: int, first: int) -> None:
         push(state, TARGET, seat, kind, 0)
 
 
-@compiled
+@compiled(signature=state_events_and(3))
 def goes_on(state: np.record, seat: int, kind: int, colour: int, events: Events) -> None:
     """A coloured special card has come to lie on top, and which colour it has is settled."""
     go_on_with(state, kind, colour)
@@ -243,7 +244,7 @@ def colour_in(colours: int) -> int:
     return colour
 
 
-@compiled
+@compiled(signature=state_events_and(3))
 def play_card(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
     """A card leaves the hand face up; ``reaction``: the kind of frame that it answers."""
     lose(state, seat, face, ALL_SEATS)

@@ -9,12 +9,13 @@ from ...kernel.bag import take
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, below
-from ...kernel.stack import SEAT, A, pop, push, top
+from ...kernel.stack import SEAT, A, pop, top
 from . import options as opt
 from .deck import CARDS, COPIES, CURSE, FACE_OF_KIND, FACES, NONE, POINTS_OF
 from .rules_events import all_events
 from .rules_hands import after, gain, is_in, show_hand
 from .rules_matching import lay_on_pile
+from .rules_types import push
 from .state import (
     ASK_NICE,
     BOMB_GOES_OFF,
@@ -120,7 +121,8 @@ def counts(state: np.record, seat: int, finished: int) -> int:
     """What the round counts for a seat; ``finished``: bitmask of those who have got rid of all cards.
 
     Doomsday: 50 instead of the hand (F91, F92). Whom Lucky Bastard protects from what ended the round scores 0 (F139).
-    Time Bomb: who finished 10 less, the others 10 more; when nobody did, all double (F126-F128). Protected hands just count.
+    Time Bomb: who finished 10 less, the others 10 more; when nobody did, all double (F126-F128).
+    A protected hand just counts then.
     """
     if state.over == DOOMED:
         return 0 if is_in(state.spared, seat) else 50

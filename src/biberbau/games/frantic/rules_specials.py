@@ -7,7 +7,7 @@ import numpy as np
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng
-from ...kernel.stack import SEAT, A, B, pop, push, set_top, top
+from ...kernel.stack import SEAT, A, B, pop, set_top, top
 from . import options as opt
 from .deck import (
     COUNTERATTACK,
@@ -40,6 +40,7 @@ from .rules_hands import (
     tell_count,
 )
 from .rules_matching import has_target, react_with
+from .rules_types import push
 from .state import (
     ASK_LUCKY,
     ASK_NICE,

@@ -3,17 +3,18 @@
 **Cards.** Hands, stack and discard pile are bags: how many cards of each face lie there. Only what Russian Roulette has
 put on top of the stack has an order (``pack``). What is on its way between two decisions lies in ``aside``.
 
-**Knowledge.** In an unordered hand an observer knows "at least k of a face". ``known`` has, for each hand, one byte for
-each card of the box: for the k-th copy of a face the seats that know that at least k lie there. So a seat's bit is set for
-the first copies of a face, up to its k. The holder knows his own hand; his own bit stands for everybody and every
-spectator, and only then all bits are set. The bounds are exact, face by face: a card that leaves openly lowers its face's k
-for all; one that leaves unseen (a blind draw, a secret gift) lowers the k of *every* face for those who did not see it,
-whichever it was, so that their view stays a function of what they saw. All that is lost is that it was a single card. What
-lies face down in ``aside`` is known to who laid it, what is in ``pack`` to nobody, though each knows what he put there.
+**Knowledge.** In an unordered hand an observer knows "at least k of a face". ``known`` has, for each hand, one byte
+for each card of the box: for the k-th copy of a face the seats that know that at least k lie there. So a seat's bit
+is set for the first copies of a face, up to its k. The holder knows his own hand; his own bit stands for everybody
+and every spectator, and only then all bits are set. The bounds are exact, face by face: a card that leaves openly
+lowers its face's k for all; one that leaves unseen (a blind draw, a secret gift) lowers the k of *every* face for
+those who did not see it, whichever it was, so that their view stays a function of what they saw. All that is lost is
+that it was a single card. What lies face down in ``aside`` is known to who laid it, what is in ``pack`` to nobody,
+though each could remember what he put there.
 
-**Decisions** are a stack of frames. Frames up to ``LAST_PROCESS`` go on by themselves; what is to follow lies below what
-is to be done first, so nothing in the rules calls itself. ``END_PLAY`` is always at the bottom of a round: there the round
-ends or the next turn begins.
+**Decisions** are a stack of frames. Frames up to ``LAST_PROCESS`` go on by themselves; what is to follow lies below
+what is to be done first, so nothing in the rules calls itself. ``END_PLAY`` is always at the bottom of a round: there
+the round ends or the next turn begins.
 """
 
 from __future__ import annotations
