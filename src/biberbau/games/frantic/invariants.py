@@ -142,6 +142,8 @@ COMPLAINTS: dict[int, str] = {
 def look_at_cards(state: np.record) -> int:
     """Every face as often as in the box: in hands, stack, pile and on its way; and everything counted right."""
     deck = 0
+    if not 0 <= state.pack_n <= PACK or not 0 <= state.aside_n <= CARDS:
+        return BAD_PILE
     for face in range(FACES):
         if state.deck[face] < 0 or state.discard[face] < 0:
             return BAD_PILE
@@ -151,13 +153,13 @@ def look_at_cards(state: np.record) -> int:
             if state.hand[seat, face] < 0:
                 return BAD_HAND
             count += int(state.hand[seat, face])
-        for i in range(PACK):
+        for i in range(state.pack_n):
             count += int(state.pack[i] == face)
-        for i in range(CARDS):
+        for i in range(state.aside_n):
             count += int(state.aside[i] == face)
         if count != COPIES[state.option[opt.DECK], face]:
             return CARD_LOST
-    if deck != state.deck_n or state.pack_n < 0 or state.pack_n > PACK:
+    if deck != state.deck_n:
         return BAD_PILE
     for i in range(PACK):
         if (i < state.pack_n) != (state.pack[i] != NONE):
@@ -202,7 +204,7 @@ def look_at_aside(state: np.record) -> int:
             event == MARKET or event == GAMBLING_MAN or event == RUSSIAN_ROULETTE or event == MERRY_CHRISTMAS
         ):
             context = BY_EVENT + int(event)
-    if state.aside_n < 0 or state.aside_n > CARDS or (state.aside_n > 0 and context == 0):
+    if state.aside_n > 0 and context == 0:
         return BAD_ASIDE
     for i in range(CARDS):
         face, code = int(state.aside[i]), int(state.aside_by[i])
@@ -328,12 +330,7 @@ def look_at_shares(state: np.record) -> int:
             return BAD_SHARES
         total += share
         if share > 0 and handing:
-            if (
-                share > players
-                or owners >> share & 1
-                or is_in(state.shield, share - 1)
-                or (share - 1 == seat and False)
-            ):
+            if share > players or owners >> share & 1 or is_in(state.shield, share - 1):
                 return BAD_SHARES
             owners |= 1 << share
     if dealing and total > 0:

@@ -61,7 +61,7 @@ def burden(state: np.record, seat: int, other: int) -> float:
 
 @compiled
 def estimate(state: np.record, seat: int) -> float:
-    """Lead of a seat over the average of the others, and a little over the best of them; between rounds by the accounts."""
+    """Lead of a seat over the average of the others, and a little over the best; between rounds by the accounts alone."""
     playing = state.depth > 0 and top(state, KIND) != DEAL_NEXT
     players, total, best, own = int(state.option[opt.PLAYERS]), 0.0, 1e9, 0.0
     for other in range(players):
