@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from ..wording import CARD, DAT, NOM, Text, checked, is_you, joined, some_card
-from .deck import BLACK, COLOUR_SWAP, COLOURS_OF, FUCK_YOU, KIND_OF, MIMICRY, NUMBER, NUMBER_OF
+from ..wording import ACC, CARD, DAT, NOM, Text, checked, is_you, joined, some_card
+from .deck import BLACK, COLOURS_OF, FUCK_YOU, KIND_NAMES, KIND_OF, NUMBER_OF
 from .words_rules import FAMILY_TITLE, KIND_TITLE, RULE, SUBJECT
 
 __all__ = ["CHOICE_NAME", "COACH", "OPTION_HELP", "OPTION_NAME", "RULE", "SUBJECT", "TAGLINE", "TITLE"]
@@ -199,7 +199,7 @@ def whose(name: str, lang: str) -> str:
     return "your" if is_you(name, lang) else f"{name}'s"
 
 
-def whom(name: str, lang: str, case: int = NOM) -> str:
+def whom(name: str, lang: str, case: int = ACC) -> str:
     """A player as an object: "Ben"; the reader is "dich", "dir", "you"."""
     if not is_you(name, lang):
         return name
@@ -213,23 +213,6 @@ def either(parts: Sequence[str], lang: str) -> str:
     return ", ".join(parts[:-1]) + {"de": " oder ", "en": " or "}[checked(lang)] + parts[-1]
 
 
-def is_special(face: int) -> bool:
-    """Whether a card is no number."""
-    return int(KIND_OF[face]) not in (NUMBER, BLACK)
-
-
-def is_colourless(face: int) -> bool:
-    """Whether a card goes on every card, but for the two that have rules of their own."""
-    return BLACK < KIND_OF[face] <= MIMICRY
-
-
 def subject_of(face: int) -> str:
     """What the rule on a card stands under (``words.rule``)."""
-    from .deck import KIND_NAMES
-
     return KIND_NAMES[KIND_OF[face]]
-
-
-def is_swap(face: int) -> bool:
-    """Whether a card is a Colour Swap."""
-    return bool(KIND_OF[face] == COLOUR_SWAP)
