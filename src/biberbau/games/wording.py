@@ -26,8 +26,8 @@ A = {"m": ("ein", "einen", "einem"), "f": ("eine", "eine", "einer"), "n": ("ein"
 ORDINAL = {"de": ("erste", "zweite", "dritte", "vierte"), "en": ("first", "second", "third", "fourth")}
 CARD = {"de": "Karte", "en": "card"}
 SEAT_NAME = {
-    "de": ("Rot", "Blau", "Grün", "Gelb", "Lila", "Braun"),
-    "en": ("Red", "Blue", "Green", "Yellow", "Purple", "Brown"),
+    "de": ("Rot", "Blau", "Grün", "Gelb", "Lila", "Braun", "Rosa", "Türkis"),
+    "en": ("Red", "Blue", "Green", "Yellow", "Purple", "Brown", "Pink", "Teal"),
 }
 WHY_NOBODY: dict[str, Text] = {
     "over": {"de": "Das Spiel ist aus.", "en": "The game is over."},

@@ -11,7 +11,7 @@ import numpy as np
 
 from ...kernel.actions import Action
 from ...match.view import View
-from ..wording import ACC, DAT, Text, checked, joined, say
+from ..wording import ACC, NOM, Text, checked, joined, say
 from ..words_ask import must_be_legal
 from . import deck
 from . import options as opt
@@ -579,7 +579,8 @@ class _Foretelling:
             DISCARDING: "discarding",
             LAYING: "gambling" if frame.a == deck.GAMBLING_MAN else "roulette",
         }.get(frame.kind, "buying")
-        return [self._say(key, card=card)]
+        subject = key in ("discarding", "roulette")  # the card is what the sentence is about
+        return [self._say(key, card=self._card(face, NOM) if subject else card)]
 
     # ------------------------------------------------------------------------------------------- naming somebody
 
@@ -657,7 +658,9 @@ class _Foretelling:
         wanted = _wish(argument, self.lang)
         if self.frame.kind == COLOURING:
             return [self._say("swaps", wish=wanted)]
-        return [self._say("wish" if argument in COLOURS else "wish_number", wish=wanted)]
+        if argument in COLOURS:
+            return [self._say("wish", wish=wanted.lower())]
+        return [self._say("wish_number", wish=wanted)]
 
     def _passes(self) -> list[str]:
         kind, seat, a, b = self.frame

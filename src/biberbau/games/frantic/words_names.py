@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from ..wording import ACC, CARD, DAT, NOM, Text, checked, is_you, joined, some_card
-from .deck import BLACK, COLOURS_OF, FUCK_YOU, KIND_NAMES, KIND_OF, NUMBER_OF
+from ..wording import ACC, CARD, DAT, NOM, THE, Text, checked, is_you, joined, some_card
+from .deck import BLACK, COLOURS_OF, CURSE, FUCK_YOU, KIND_NAMES, KIND_OF, NUMBER_OF
 from .words_rules import FAMILY_TITLE, KIND_TITLE, RULE, SUBJECT
 
 __all__ = ["CHOICE_NAME", "COACH", "OPTION_HELP", "OPTION_NAME", "RULE", "SUBJECT", "TAGLINE", "TITLE"]
@@ -158,10 +158,12 @@ def bare_card(face: int, lang: str, family: bool = False) -> str:
 
 
 def a_card(face: int, lang: str, case: int = NOM, family: bool = False) -> str:
-    """A card in a sentence: "eine rote 5", "einer roten 5", "a red 5", "Gift in Rot", "a red Gift", "Nice Try"."""
+    """A card in a sentence: "eine rote 5", "einer roten 5", "a red 5", "Gift in Rot", "a red Gift", "den Curse"."""
     if face < 0:
         return some_card(lang, case)
     name, number = bare_card(face, lang, family), int(NUMBER_OF[face])
+    if KIND_OF[face] == CURSE:
+        return {"de": f"{THE['m'][case]} {name}", "en": f"the {name}"}[checked(lang)]
     if checked(lang) == "en":
         return f"a {name}" if number or COLOURS_OF[face] else name
     if not number:
@@ -180,12 +182,12 @@ def _many(count: int, lang: str) -> str:
     return {"de": ("Karten", "Karte"), "en": ("cards", "card")}[checked(lang)][count == 1]
 
 
-def bunch(faces: Iterable[int], lang: str, family: bool = False) -> str:
+def bunch(faces: Iterable[int], lang: str, case: int = ACC, family: bool = False) -> str:
     """Cards together: "eine rote 5, 2× Gift in Rot und zwei Karten" (those that nobody told are counted last)."""
     counts = Counter(sorted(faces))
     unknown = sum(count for face, count in counts.items() if face < 0)
     parts = [
-        a_card(face, lang, NOM, family) if count == 1 else f"{count}× {bare_card(face, lang, family)}"
+        a_card(face, lang, case, family) if count == 1 else f"{count}× {bare_card(face, lang, family)}"
         for face, count in counts.items()
         if face >= 0
     ]

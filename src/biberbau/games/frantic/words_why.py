@@ -242,9 +242,9 @@ def _why(view: View, chosen: Action) -> str:
     if word == "seat":
         return _seat(view, SEAT_LETTERS.index(chosen.argument))
     if word == "wish":
-        if kind == COLOURING:
+        if kind == COLOURING and chosen.argument in COLOURS:
             return "wish_colour"
-        return "wish_number" if kind == WISHING and chosen.argument not in COLOURS else "wish_when"
+        return "wish_number" if kind == WISHING else "wish_when"
     if word == "as":
         if kind != MIMIC:
             return "as_when"
