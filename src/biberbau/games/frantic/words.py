@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
+from ...kernel.options import Value
 from ..wording import LANGUAGES, YOU, as_told, seat_name
 from ..words_names import Handbook
 from . import words_names as names
@@ -55,6 +57,16 @@ FLEETING = False
 """Whether a terminal wipes away what it showed before, because people have to remember it."""
 
 _SAYS = Handbook(names, Path(__file__).parent)
-title, tagline, coach, rules = _SAYS.title, _SAYS.tagline, _SAYS.coach, _SAYS.rules
+title, tagline, coach, rule = _SAYS.title, _SAYS.tagline, _SAYS.coach, _SAYS.rule
 option_name, option_help, choice_name = _SAYS.option_name, _SAYS.option_help, _SAYS.choice_name
-rule, lookup = _SAYS.rule, _SAYS.lookup
+
+
+def rules(lang: str, options: Mapping[str, Value] | None = None) -> str:
+    """The rules page, as Markdown; ``options``: of the table at which it is read."""
+    return names.at_table(_SAYS.rules(lang), lang, options)
+
+
+def lookup(subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
+    """The rule on a subject (named in any language), or a ruling by its number; None for others."""
+    found = _SAYS.lookup(subject, lang)
+    return found and names.at_table(found, lang, options)

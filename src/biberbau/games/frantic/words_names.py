@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from ...kernel.options import Value
 from ..wording import ACC, CARD, DAT, NOM, THE, Text, checked, is_you, joined, some_card
 from .deck import BLACK, COLOURS_OF, CURSE, FUCK_YOU, KIND_NAMES, KIND_OF, NUMBER_OF
 from .words_rules import FAMILY_TITLE, KIND_TITLE, RULE, SUBJECT
@@ -134,6 +135,13 @@ def kind_name(kind: int, lang: str, family: bool = False) -> str:
     """A kind of special card as it is printed; ``family``: the rude one has another title."""
     checked(lang)
     return FAMILY_TITLE[lang] if family and kind == FUCK_YOU else KIND_TITLE[kind]
+
+
+def at_table(text: str, lang: str, options: Mapping[str, Value] | None) -> str:
+    """A text as it is read at a table with these options (None: at none): a family table knows another title."""
+    if not options or not options["family"]:
+        return text
+    return text.replace(KIND_TITLE[FUCK_YOU], FAMILY_TITLE[checked(lang)])
 
 
 def colours_of(face: int) -> list[int]:

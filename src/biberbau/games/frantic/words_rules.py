@@ -110,9 +110,6 @@ KIND_RULE: dict[int, Text] = {
 }
 """A rule for every kind of card."""
 
-_NO_COMMENT = "no comment"
-"""The subject under which a family table finds the rude card."""
-
 GENERAL: dict[str, Text] = {
     "aim": {
         "de": "Werd deine Karten los. Was du am Ende der Runde noch hältst, zählt; wer am Schluss am wenigsten Punkte hat, "
@@ -160,7 +157,6 @@ GENERAL: dict[str, Text] = {
 
 RULE: dict[str, Text] = {
     **{KIND_NAMES[kind]: text for kind, text in KIND_RULE.items()},
-    _NO_COMMENT: KIND_RULE[deck.FUCK_YOU],
     **EVENT_RULE,
     **GENERAL,
 }
@@ -198,7 +194,9 @@ SUBJECT: dict[str, dict[str, tuple[str, ...]]] = {
         "en": ("Black cards", "black", "black card"),
     },
     **{KIND_NAMES[kind]: {"de": (title,), "en": (title,)} for kind, title in KIND_TITLE.items()},
-    _NO_COMMENT: {lang: (title,) for lang, title in FAMILY_TITLE.items()},
+    KIND_NAMES[deck.FUCK_YOU]: {
+        lang: (KIND_TITLE[deck.FUCK_YOU], title) for lang, title in FAMILY_TITLE.items()
+    },
     **{title: {"de": (EVENT_NAME[i],), "en": (EVENT_NAME[i],)} for i, title in enumerate(EVENT_TITLES)},
     "aim": {"de": ("Ziel",), "en": ("Aim",)},
     "turn": {"de": ("Zug", "ziehen"), "en": ("Turn", "draw")},
