@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Protocol
 
+from ..kernel.options import Value
 from .wording import LANGUAGES, Text, checked, ruling
 
 
@@ -71,8 +72,8 @@ class Phrasebook:
         """Three steps for the first game."""
         return self.names.COACH[checked(lang)]
 
-    def rules(self, lang: str) -> str:
-        """The rules page, as Markdown."""
+    def rules(self, lang: str, options: Mapping[str, Value] | None = None) -> str:
+        """The rules page, as Markdown; ``options``: of the table at which it is read."""
         return rules_page(self.folder, lang)
 
 
@@ -88,7 +89,7 @@ class Handbook(Phrasebook):
         """A rule in a sentence or two; subjects are the keys of the game's ``words_names.RULE``."""
         return self.sentences[subject][checked(lang)]
 
-    def lookup(self, subject: str, lang: str) -> str | None:
+    def lookup(self, subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
         """The rule on a subject (named in any language), or a ruling by its number; None for others."""
         for key, called in self.subjects.items():
             if subject.lower() in (name.lower() for language in LANGUAGES for name in called[language]):
