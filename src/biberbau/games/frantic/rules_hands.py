@@ -112,12 +112,26 @@ def unlearn(state: np.record, seat: int, face: int, seen: int) -> None:
 def look_into(state: np.record, seat: int, other: int, events: Events) -> None:
     """A seat looks at the whole hand of another."""
     emit(events, LOOKS, seat, NONE, other, NONE, ALL_SEATS, ALL_SEATS)
-    seers = 1 << int(seat) | 1 << int(other)
+    know_hand(state, seat, other)
+    see_hand(state, seat, other, other, events)
+
+
+@compiled(signature=state_and(2))
+def know_hand(state: np.record, seat: int, other: int) -> None:
+    """A seat knows all cards of another's hand."""
     for face in range(FACES):
         for i in range(state.hand[other, face]):
             level = int(LEVEL_OF[face]) + i
             state.known[other, level] = int(state.known[other, level]) | 1 << int(seat)
-            emit(events, SEES, seat, face, other, NONE, seers, 1 << int(other))
+
+
+@compiled(signature=state_events_and(3))
+def see_hand(state: np.record, seat: int, holder: int, before: int, events: Events) -> None:
+    """Tell what a seat sees in a hand, his own or another's; ``before`` knows these cards already."""
+    seers = 1 << int(seat) | 1 << int(before)
+    for face in range(FACES):
+        for _ in range(state.hand[holder, face]):
+            emit(events, SEES, seat, face, holder, NONE, seers, 1 << int(before))
 
 
 @compiled(signature=state_events_and(3))
@@ -274,11 +288,15 @@ def pass_hands(state: np.record, events: Events) -> None:
             seat, before = before, int(state.shares[before]) - 1
     for seat in range(state.option[opt.PLAYERS]):
         before = int(state.shares[seat]) - 1
-        state.shares[seat] = 0
         if before >= 0 and before != seat:
             moved_in(state, seat, before)
             emit(events, GOES_TO, before, NONE, seat, NONE, ALL_SEATS, ALL_SEATS)
     emit(events, HANDS_GONE, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    for seat in range(state.option[opt.PLAYERS]):
+        before = int(state.shares[seat]) - 1
+        state.shares[seat] = 0
+        if before >= 0 and before != seat:
+            see_hand(state, seat, seat, before, events)
 
 
 # -------------------------------------------------------------------------------------------------- stack and pile

@@ -9,11 +9,12 @@ from ...kernel.bag import take
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS
 from ...kernel.rng import Rng, below
-from ...kernel.stack import KIND, A, B, actor, top
+from ...kernel.stack import KIND, SEAT, A, B, actor, top
 from . import options as opt
 from .deck import (
     CARDS,
     COPIES,
+    DISTRIBUTOR,
     EVENTS,
     FACE_OF_KIND,
     FACES,
@@ -23,8 +24,8 @@ from .deck import (
     NUMBERS,
     UNKNOWN,
 )
-from .rules_hands import is_in
-from .state import ANY_CARD, DEAL_NEXT, EVENT, EXCHANGING, ON_MARKET, PLAYERS
+from .rules_hands import is_in, know_hand
+from .state import ANY_CARD, CHOOSING_PERSON, DEAL_NEXT, EVENT, EXCHANGING, ON_MARKET, PLAYERS, STEALING
 
 FREE, GAMBLED, EXCHANGED = range(3)
 """What everybody knows of the cards that lie aside: nothing, numbers of the colour last played, no Fuck You."""
@@ -131,6 +132,19 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
     for i in range(state.pack_n):
         state.pack[i] = take(state.deck, count, rng)
         count -= 1
+    looked_at(state)
+
+
+@compiled
+def looked_at(state: np.record) -> None:
+    """Who is choosing from other hands knows them: a thief, and a Distributor."""
+    seat = int(top(state, SEAT))
+    if top(state, KIND) == STEALING:
+        know_hand(state, seat, top(state, B))
+    elif top(state, KIND) == CHOOSING_PERSON and top(state, A) == DISTRIBUTOR:
+        for other in range(state.option[opt.PLAYERS]):
+            if other != seat and not is_in(state.shield, other):
+                know_hand(state, seat, other)
 
 
 # ---------------------------------------------------------------------------------------------------------- learners

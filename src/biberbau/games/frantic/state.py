@@ -162,7 +162,7 @@ GIFT_CARDS, EXCHANGE_CARDS, ANY_CARDS = range(3)
     COUNTERS,  # seat countered the kind a of b
     HANDS,  # card went from seat to a; b: 1 when it was drawn blindly
     LOOKS,  # seat looks into the hand of a
-    SEES,  # ... and sees card there (seat, a as before)
+    SEES,  # ... and sees card there (seat, a as before); or in the hand that he has got, when a is himself
     SHOWS,  # seat shows card to all; a: as the how many-th of its face, from 0
     COUNTS,  # how many: seat, a: number of cards, b: kind of event that follows from it
     LAYS,  # seat laid card face down; a: for whom, or NONE

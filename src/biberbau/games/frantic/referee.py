@@ -1,0 +1,484 @@
+"""An independent second opinion on Frantic for the checks: who knows what, who won, what chance does.
+
+Nothing here calls the rules. What a player must know is rebuilt from the events that this player saw.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping
+from math import comb
+
+import numpy as np
+
+from ...kernel.events import ALL_SEATS, Event
+from ...kernel.options import Value
+from ...kernel.stack import KIND, SEAT, A, B
+from . import options as opt
+from .deck import (
+    COPIES,
+    CURSE,
+    DISTRIBUTOR,
+    EVENT_TITLES,
+    FACES,
+    FIRST_BLACK,
+    FUCK_YOU,
+    GAMBLING_MAN,
+    KIND_OF,
+    LEVEL_OF,
+    NONE,
+    NUMBER_OF,
+    UNKNOWN,
+    card_name,
+)
+from .state import (
+    ACCOUNT,
+    CHOOSING_PERSON,
+    DEALS,
+    DISCARDS,
+    DOOMED,
+    DRAWS,
+    EVENT,
+    EXCHANGING,
+    GETS,
+    GOES_TO,
+    HANDS,
+    HANDS_GONE,
+    LAYS,
+    LOOKS,
+    OFFERS,
+    ON_MARKET,
+    OPENS_STACK,
+    PACK,
+    PLAYS,
+    POOLS,
+    PROTECTS,
+    PUTS_ON_STACK,
+    ROUND_ENDS,
+    ROUND_STARTS,
+    SCORES,
+    SEES,
+    SHOWS,
+    STEALING,
+    SWITCHES,
+    TAKES,
+    TICKS,
+    TURNS_UP,
+)
+
+Zones = dict[str, Hashable]
+Bag = Counter[int]
+
+
+def data() -> list[str]:
+    """The cards and events as lines of text: whatever changes in them must be meant."""
+    cards = [
+        f"{face} {card_name(face)} {' '.join(str(copies[face]) for copies in COPIES)} points {points_of(face)}"
+        for face in range(FACES)
+    ]
+    return cards + [f"{event} {title}" for event, title in enumerate(EVENT_TITLES)]
+
+
+def points_of(face: int) -> int:
+    """Points of a card on the hand."""
+    return int(NUMBER_OF[face]) or {FUCK_YOU: 42, CURSE: 13}.get(int(KIND_OF[face]), 7)
+
+
+# ------------------------------------------------------------------------------------------------------ knowledge
+
+
+class Tracker:
+    """What ``observer`` (None: a spectator) must know, from the events as this observer saw them."""
+
+    def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
+        self.observer = observer
+        self.seats = range(int(options["players"]))
+        self.cards = int(COPIES[opt.OPTIONS[opt.DECK].code(options["deck"])].sum())
+        self.clear()
+
+    def clear(self) -> None:
+        """A round starts: nothing lies anywhere."""
+        self.count = [0 for _ in self.seats]
+        self.known: list[Bag] = [Counter() for _ in self.seats]
+        self.public: list[Bag] = [Counter() for _ in self.seats]
+        self.discard: Bag = Counter()
+        self.top = NONE
+        self.aside: list[tuple[int, int]] = []
+        self.deck, self.pack, self.pool = self.cards, 0, 0
+        self.going: dict[int, int] = {}
+
+    def sees(self, event: Event) -> bool:
+        """Whether the observer saw the event's card."""
+        return event.seen == ALL_SEATS if self.observer is None else bool(event.seen >> self.observer & 1)
+
+    def arrives(self, seat: int, event: Event) -> None:
+        """A card comes to a hand."""
+        self.count[seat] += 1
+        if self.sees(event):
+            self.known[seat][event.card] += 1
+        if event.seen == ALL_SEATS:
+            self.public[seat][event.card] += 1
+
+    def leaves(self, seat: int, event: Event) -> None:
+        """A card leaves a hand."""
+        self.count[seat] -= 1
+        for bag, seen in ((self.known, self.sees(event)), (self.public, event.seen == ALL_SEATS)):
+            gone = [event.card] if seen else list(bag[seat])
+            bag[seat].subtract(gone)
+            bag[seat] = +bag[seat]
+
+    def off_the_stack(self) -> None:
+        """The top card of the stack is gone."""
+        if self.pack:
+            self.pack -= 1
+        else:
+            self.deck -= 1
+
+    def see(self, event: Event) -> None:
+        """Take in the next event."""
+        seat, card, a = event.seat, event.card, event.a
+        if event.kind == ROUND_STARTS:
+            self.clear()
+        elif event.kind == DEALS:
+            if self.pool:
+                self.pool -= 1
+            else:
+                self.deck -= 1
+            self.arrives(seat, event)
+        elif event.kind == TURNS_UP:
+            self.deck -= 1
+            self.lays_down(card)
+        elif event.kind == PLAYS:
+            self.leaves(seat, event)
+            self.lays_down(card)
+        elif event.kind == DRAWS:
+            self.off_the_stack()
+            self.arrives(seat, event)
+        elif event.kind == HANDS:
+            self.leaves(seat, event)
+            self.arrives(a, event)
+        elif event.kind == LOOKS:
+            if seat == self.observer:
+                self.known[a] = Counter()
+        elif event.kind == SEES:
+            if seat == self.observer:
+                self.known[a][card] += 1
+        elif event.kind == SHOWS:
+            for bag in (self.known[seat], self.public[seat]):
+                bag[card] = max(bag[card], a + 1)
+        elif event.kind == DISCARDS:
+            self.leaves(seat, event)
+            self.discard[card] += 1
+        elif event.kind == OPENS_STACK:
+            self.off_the_stack()
+            self.discard[card] += 1
+        elif event.kind in (GOES_TO, HANDS_GONE, POOLS):
+            self.see_hands_go(event)
+        else:
+            self.see_aside(event)
+
+    def lays_down(self, card: int) -> None:
+        """A card comes on the pile; Fuck You slides beneath its top."""
+        self.discard[card] += 1
+        if KIND_OF[card] != FUCK_YOU:
+            self.top = card
+
+    def see_hands_go(self, event: Event) -> None:
+        """Whole hands change their holders, or are put together."""
+        if event.kind == POOLS:
+            for seat in self.seats:
+                if event.a >> seat & 1:
+                    self.pool += self.count[seat]
+                    self.count[seat], self.known[seat], self.public[seat] = 0, Counter(), Counter()
+        elif event.kind == GOES_TO:
+            self.going[event.a] = event.seat
+        else:
+            for bags in (self.known, self.public):
+                bags[:] = [bags[self.going.get(seat, seat)] for seat in self.seats]
+            self.count = [self.count[self.going.get(seat, seat)] for seat in self.seats]
+            if self.observer in self.going:
+                self.known[self.observer] = Counter()  # he sees it card by card now
+            self.going = {}
+
+    def see_aside(self, event: Event) -> None:
+        """Cards on their way, and on the market."""
+        seat, card, a = event.seat, event.card, event.a
+        if event.kind == LAYS:
+            self.leaves(seat, event)
+            self.aside.append((card, 8 * seat + (seat if a == NONE else a)))
+        elif event.kind == GETS:
+            self.aside.pop(0)
+            self.arrives(seat, event)
+        elif event.kind == PUTS_ON_STACK:
+            self.aside = []
+            self.deck += max(0, self.pack + a - PACK)
+            self.pack = min(PACK, self.pack + a)
+        elif event.kind == OFFERS and a == NONE:
+            self.off_the_stack()
+            self.aside.append((card, ON_MARKET))
+        elif event.kind == OFFERS:
+            place = next(i for i, (_, code) in enumerate(self.aside) if code == 9 * a)
+            self.aside[place] = (card, ON_MARKET)
+        elif event.kind == TAKES:
+            self.aside.remove((card, ON_MARKET))
+            self.arrives(seat, event)
+
+    def zones(self) -> Zones:
+        """What lies where, as far as the observer knows."""
+        zones: Zones = {
+            "discard pile": _items(self.discard),
+            "top": self.top,
+            "aside": tuple(self.aside),
+            "stack": (UNKNOWN, self.deck) if self.deck else (0, 0),
+            "on top of the stack": self.pack,
+        }
+        for seat in self.seats:
+            zones[f"hand {seat}"] = (self.count[seat], _items(self.known[seat]))
+            zones[f"everybody knows of hand {seat}"] = _items(self.public[seat])
+        return zones
+
+
+def _items(bag: Mapping[int, int]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted((int(face), int(count)) for face, count in bag.items() if count))
+
+
+def zones(state: np.record, observer: int | None) -> Zones:
+    """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
+    zones: Zones = {
+        "discard pile": _items(dict(enumerate(state.discard.tolist()))),
+        "top": int(state.top),
+        "aside": tuple(
+            zip(state.aside[: state.aside_n].tolist(), state.aside_by[: state.aside_n].tolist(), strict=True)
+        ),
+        "stack": (*set(state.deck.tolist()), int(state.deck_n)),
+        "on top of the stack": int(state.pack_n) if set(state.pack[: state.pack_n]) <= {UNKNOWN} else "seen",
+    }
+    for seat in range(int(state.option[opt.PLAYERS])):
+        zones[f"hand {seat}"] = (
+            int(state.hand_n[seat]),
+            _items(dict(enumerate(state.hand[seat].tolist()))),
+        )
+        zones[f"everybody knows of hand {seat}"] = _items(known_of(state, seat, None))
+    return zones
+
+
+def known_of(state: np.record, seat: int, observer: int | None) -> Bag:
+    """What an observer knows of a hand that is not his (None: what all know)."""
+    bag: Bag = Counter()
+    for face in range(FACES):
+        for mask in state.known[seat, LEVEL_OF[face] : LEVEL_OF[face + 1]].tolist():
+            bag[face] += mask == ALL_SEATS if observer is None else mask >> observer & 1
+    return +bag
+
+
+# --------------------------------------------------------------------------------------------------- other worlds
+
+
+def hidden_rule(state: np.record) -> str:
+    """What everybody knows of the cards that lie face down: "" (nothing), "gambled" or "exchanged"."""
+    for kind, _, a, _ in state.stack[: state.depth].tolist():
+        if kind == EVENT and a == GAMBLING_MAN:
+            return "gambled"
+        if kind == EXCHANGING:
+            return "exchanged"
+    return ""
+
+
+def may_lie(state: np.record, face: int, rule: str) -> bool:
+    """Whether a card may be one of those that lie face down."""
+    if rule == "gambled":
+        return face < FIRST_BLACK and face // 9 == state.last_colour
+    return rule != "exchanged" or KIND_OF[face] != FUCK_YOU
+
+
+def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
+    """Turn a true state into another that ``observer`` cannot tell from it, in place.
+
+    ``own``: deal the stack anew too; without that, both worlds look alike for longer.
+    """
+    seats = [seat for seat in range(int(state.option[opt.PLAYERS])) if seat != observer]
+    aside = [
+        i for i in range(state.aside_n)
+        if state.aside_by[i] != ON_MARKET and (observer is None or state.aside_by[i] >> 3 != observer)
+    ]  # fmt: skip
+    pool: list[int] = [int(state.aside[i]) for i in aside]
+    for seat in range(int(state.option[opt.PLAYERS])):
+        keep_knowledge(state, seat, observer)
+    for seat in seats:
+        known = known_of(state, seat, observer)
+        pool += (Counter(dict(enumerate(state.hand[seat].tolist()))) - known).elements()
+        state.hand[seat] = [known[face] for face in range(FACES)]
+    if own:
+        pool += state.pack[: state.pack_n].tolist()
+        pool += Counter(dict(enumerate(state.deck.tolist()))).elements()
+    chance.shuffle(pool)
+    rule = hidden_rule(state)
+    for i in aside:
+        state.aside[i] = pool.pop(next(j for j, face in enumerate(pool) if may_lie(state, face, rule)))
+    for seat in seats:
+        for _ in range(int(state.hand_n[seat]) - int(state.hand[seat].sum())):
+            state.hand[seat, pool.pop()] += 1
+    if own:
+        for i in range(state.pack_n):
+            state.pack[i] = pool.pop()
+        left = Counter(pool)
+        state.deck[:] = [left[face] for face in range(FACES)]
+    kind, seat, a, b = (
+        (int(state.stack[state.depth - 1, i]) for i in (KIND, SEAT, A, B)) if state.depth else (0,) * 4
+    )
+    if kind == STEALING:
+        knows_all(state, seat, b)
+    elif kind == CHOOSING_PERSON and a == DISTRIBUTOR:
+        for other in range(int(state.option[opt.PLAYERS])):
+            if other != seat and not state.shield >> other & 1:
+                knows_all(state, seat, other)
+
+
+def keep_knowledge(state: np.record, seat: int, observer: int | None) -> None:
+    """Forget what others than the observer know of a hand, but for what all know."""
+    bit = 0 if observer is None or observer == seat else 1 << observer
+    for level, mask in enumerate(state.known[seat].tolist()):
+        state.known[seat, level] = mask if mask == ALL_SEATS else mask & bit
+
+
+def knows_all(state: np.record, seat: int, other: int) -> None:
+    """Who looks into a hand knows it."""
+    for face in range(FACES):
+        first = int(LEVEL_OF[face])
+        state.known[other, first : first + int(state.hand[other, face])] |= 1 << seat
+
+
+# --------------------------------------------------------------------------------------------------------- chance
+
+
+def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
+    """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left.
+
+    Of hands: that there is one card more of a face than is known of. Cards that lie face down come first, and when not
+    every card may lie there, only these are counted.
+    """
+    left: Bag = Counter(dict(enumerate(COPIES[view.option[opt.DECK]].tolist())))
+    for bag in (view.discard, *view.hand):
+        left.subtract(dict(enumerate(bag.tolist())))
+    left.subtract(face for face in view.aside.tolist() if face >= 0)
+    hidden = [i for i in range(view.aside_n) if view.aside[i] == UNKNOWN]
+    rule = hidden_rule(view)
+    fitting = {face: count for face, count in left.items() if may_lie(view, face, rule)}
+    expected: dict[Hashable, float] = {
+        ("aside", i, face): count / sum(fitting.values())
+        for i in hidden
+        for face, count in fitting.items()
+        if count
+    }
+    if hidden and rule:
+        return expected
+    total = sum(left.values())
+    for seat in range(int(view.option[opt.PLAYERS])):
+        missing = int(view.hand_n[seat]) - int(view.hand[seat].sum())
+        if missing:
+            for face, count in left.items():
+                if count:
+                    none = comb(total - count, missing) / comb(total, missing)
+                    expected["hand", seat, face, int(view.hand[seat, face]) + 1] = 1 - none
+    return expected
+
+
+def outcomes(state: np.record) -> set[Hashable]:
+    """Which of those things a true state has."""
+    found: set[Hashable] = {("aside", i, int(state.aside[i])) for i in range(state.aside_n)}
+    for seat in range(int(state.option[opt.PLAYERS])):
+        for face in np.flatnonzero(state.hand[seat]).tolist():
+            found |= {("hand", seat, face, count + 1) for count in range(int(state.hand[seat, face]))}
+    return found
+
+
+def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
+    """What each shuffle of a game dealt, in order: for every round its coloured numbers, of which there are two each."""
+    found: list[list[int]] = []
+    dealing = False
+    for event in events:
+        if event.kind == ROUND_STARTS:
+            found.append([])
+            dealing = True
+        elif dealing and event.kind in (DEALS, TURNS_UP) and event.card < FIRST_BLACK:
+            found[-1].append(event.card)
+        if event.kind == TURNS_UP:
+            dealing = False
+    return [tuple(cards) for cards in found]
+
+
+# -------------------------------------------------------------------------------------------------------- results
+
+
+def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Scores and winners of a finished game, from the cards that each showed at the end of every round.
+
+    What a round counts for somebody whom Lucky Bastard has protected in it is read from the events.
+    """
+    seats = range(int(options["players"]))
+    sheet = options["scoring"] == "sheet"
+    accounts = [0 for _ in seats]
+    hands: list[Bag] = [Counter() for _ in seats]
+    shown: dict[int, int] = {}
+    protected: set[int] = set()
+    robbed: set[int] = set()
+    bomb, why, ended = False, 0, False
+    for event in events:
+        note_robbed(event, robbed)
+        if event.kind == ROUND_STARTS:
+            hands, shown, bomb, ended = [Counter() for _ in seats], {}, False, False
+            protected.clear()
+        elif event.kind == PROTECTS:
+            protected.add(event.seat)
+        elif event.kind == TICKS:
+            bomb = True
+        elif event.kind == ACCOUNT:
+            accounts[event.seat] += event.a
+        elif event.kind == SWITCHES and event.b == 0:
+            accounts[event.seat], accounts[event.a] = accounts[event.a], accounts[event.seat]
+        elif event.kind == ROUND_ENDS:
+            why, ended = event.a, True
+        elif event.kind == SHOWS and ended:
+            hands[event.seat][event.card] += 1
+        elif event.kind == SCORES:
+            shown[event.seat] = event.a
+            if len(shown) == len(seats):
+                finished = {seat for seat in seats if not hands[seat]}
+                if not options["any_empty_hand"]:
+                    finished -= robbed
+                counted = [
+                    shown[seat] if seat in protected else round_points(hands[seat], seat, finished, bomb, why)
+                    for seat in seats
+                ]
+                for seat in seats:
+                    if sheet:
+                        accounts[seat] += counted[seat]
+                    elif counted[seat] == min(counted):
+                        accounts[seat] += 1
+    best = min(accounts) if sheet else max(accounts)
+    return tuple(accounts), tuple(seat for seat in seats if accounts[seat] == best)
+
+
+def note_robbed(event: Event, robbed: set[int]) -> None:
+    """Keep up whose last card, if it was his last, went to somebody else."""
+    if event.kind == HANDS or (event.kind == LAYS and event.a != NONE):
+        robbed.add(event.seat)
+    elif event.kind == GOES_TO:
+        robbed.add(event.a)
+    elif event.kind == POOLS:
+        robbed |= {seat for seat in range(8) if event.a >> seat & 1}
+    elif event.kind in (PLAYS, DISCARDS, LAYS):
+        robbed.discard(event.seat)
+
+
+def round_points(hand: Bag, seat: int, finished: set[int], bomb: bool, why: int) -> int:
+    """What a round counts for somebody who was never protected in it."""
+    if why == DOOMED:
+        return 50
+    points = sum(points_of(face) * count for face, count in hand.items())
+    if not bomb:
+        return points
+    if not finished:
+        return 2 * points
+    return points + (-10 if seat in finished else 10)
