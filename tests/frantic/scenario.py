@@ -172,11 +172,7 @@ def table(
     copies = COPIES[DECKS.index(str(options.get("deck", "complete")))]
     box = Counter({name: int(copies[i]) for i, name in enumerate(FACE_NAMES)})
     pile = [*cards(discard), *([top] if top else [])]
-    pile += [
-        name for name in REACTIONS if name not in held and "mimicry" not in held for _ in range(box[name])
-    ]
-    if "mimicry" not in held and "mimicry" not in pile and box["mimicry"]:
-        pile.append("mimicry")
+    pile += [name for name in REACTIONS if name not in (*held, *pile) for _ in range(box[name])]
     upper = cards(stack)
     body: dict[str, Any] = {"turn": turn, "hands": given, "pack": upper[::-1], "top": top, **(more or {})}
     used = Counter([*held, *pile, *upper])
