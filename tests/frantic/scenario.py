@@ -162,8 +162,8 @@ def table(
     """A position in which it is the turn of ``turn``; four play unless ``players`` says else.
 
     ``stack``: the next cards to be drawn, in that order, and with ``only`` these are all that are left: all others lie
-    on the discard pile. ``event``: the events that are left. ``more``: further fields of the document. Reactions that
-    nobody holds lie on the pile, for all to see, so nobody is asked for them.
+    on the discard pile. ``event``: the events that are left. ``more``: further fields of the document. All reactions
+    that nobody holds lie on the pile, for all to see, so that nobody is asked for them.
     """
     players = int(str(options.setdefault("players", 4)))
     letters = LETTERS[:players]
@@ -172,7 +172,7 @@ def table(
     copies = COPIES[DECKS.index(str(options.get("deck", "complete")))]
     box = Counter({name: int(copies[i]) for i, name in enumerate(FACE_NAMES)})
     pile = [*cards(discard), *([top] if top else [])]
-    pile += [name for name in REACTIONS if name not in (*held, *pile) for _ in range(box[name])]
+    pile += [name for name in REACTIONS for _ in range(box[name] - [*held, *pile].count(name))]
     upper = cards(stack)
     body: dict[str, Any] = {"turn": turn, "hands": given, "pack": upper[::-1], "top": top, **(more or {})}
     used = Counter([*held, *pile, *upper])
