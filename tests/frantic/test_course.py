@@ -250,7 +250,7 @@ def test_no_card_hits_any_more_once_the_round_is_over():
 )  # fmt: skip
 def test_the_limit_by_players_and_length(players, length, limit):
     for missing, over in ((1, False), (0, True)):
-        points = {letter: 0 for letter in LETTERS[:players]} | {"b": limit - missing - 6}
+        points = dict.fromkeys(LETTERS[:players], 0) | {"b": limit - missing - 6}
         t = table({"a": "red 1"}, players=players, length=length, more={"points": points}).play("play red 1")
         assert t.match.over is over
 

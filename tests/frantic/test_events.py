@@ -84,7 +84,7 @@ def test_communism():
 def test_doomsday_fifty_for_everybody_instead_of_the_cards():
     t = eventful("doomsday", {"a": ""})
     assert t.points == t.counted == [50, 50, 50, 50]
-    bomb = {"bomb": True, "bomb_left": {letter: 2 for letter in "abcd"}}
+    bomb = {"bomb": True, "bomb_left": dict.fromkeys("abcd", 2)}
     assert eventful("doomsday", more=bomb).counted == [50, 50, 50, 50]
 
 
@@ -350,13 +350,13 @@ def test_an_exhausted_stack_is_no_finish():
 
 @rule("F128")
 def test_time_bomb_and_finish_line():
-    more = {"bomb": True, "bomb_left": {letter: 2 for letter in "abcd"}}
+    more = {"bomb": True, "bomb_left": dict.fromkeys("abcd", 2)}
     assert eventful("finish line", more=more).counted == [30, 12, 12, 48]
 
 
 @rule("F129")
 def test_another_time_bomb_starts_anew():
-    more = {"bomb": True, "bomb_left": {letter: 1 for letter in "abcd"}}
+    more = {"bomb": True, "bomb_left": dict.fromkeys("abcd", 1)}
     assert eventful("time bomb", more=more).document["bomb_left"] == {"a": 3, "b": 2, "c": 3, "d": 3}
 
 

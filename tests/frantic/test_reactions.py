@@ -29,7 +29,7 @@ def attack(kind, answer="counterattack", more="green 4, green 5", **settings):
 # ------------------------------------------------------------ Counterattack
 
 
-@rule("counter.attack", "F37", "F40")
+@rule("counter.attack", "F37", "F40", "F68")
 @pytest.mark.parametrize("answer", ["counterattack", "mimicry"])
 @pytest.mark.parametrize("kind", ATTACKS)
 def test_every_attack_can_be_countered_and_turned_on_anybody(kind, answer):
