@@ -533,7 +533,7 @@ def settle_scattering(state: np.record, events: Events) -> None:
     if nth == how_many_affected(state) - 2:
         for face in range(FACES):
             for _ in range(state.hand[seat, face]):
-                lay_aside(state, seat, face, affected(state, seat, nth), events)
+                lay_aside(state, seat, face, affected(state, seat, nth), 1 << seat, events)
     if state.hand_n[seat] == 0:
         pop(state)
 
@@ -541,7 +541,8 @@ def settle_scattering(state: np.record, events: Events) -> None:
 @compiled
 def scatter(state: np.record, face: int, events: Events) -> None:
     """A card for who is being given cards."""
-    lay_aside(state, int(top(state, SEAT)), face, presented(state), events)
+    seat = int(top(state, SEAT))
+    lay_aside(state, seat, face, presented(state), 1 << seat, events)
     settle_scattering(state, events)
 
 
@@ -751,7 +752,7 @@ def lay_picked(state: np.record, face: int, events: Events) -> None:
     """Lay a card face down."""
     seat = int(top(state, SEAT))
     pop(state)
-    lay_aside(state, seat, face, NONE, events)
+    lay_aside(state, seat, face, NONE, 1 << seat, events)
 
 
 @compiled

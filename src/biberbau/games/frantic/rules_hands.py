@@ -388,16 +388,16 @@ def tell_count(state: np.record, seat: int, count: int, why: int, events: Events
 # ------------------------------------------------------------------------------------------------- cards on their way
 
 
-@compiled(signature=state_events_and(3))
-def lay_aside(state: np.record, seat: int, face: int, to: int, events: Events) -> None:
-    """A seat lays a card face down, for ``to`` or (NONE) for nobody."""
-    lose(state, seat, face, 1 << int(seat))
+@compiled(signature=state_events_and(4))
+def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, events: Events) -> None:
+    """A seat lays a card face down, for ``to`` or (NONE) for nobody; ``seen``: bitmask of the seats that see it."""
+    lose(state, seat, face, seen)
     state.aside[state.aside_n] = face
     state.aside_by[state.aside_n] = int(seat) * 8 + (int(seat) if to == NONE else int(to))
     state.aside_n += 1
     if state.hand_n[seat] == 0 and to != NONE:
         state.robbed = int(state.robbed) | 1 << int(seat)
-    emit(events, LAYS, seat, face, to, NONE, 1 << int(seat), 1 << int(seat))
+    emit(events, LAYS, seat, face, to, NONE, seen, 1 << int(seat))
 
 
 @compiled

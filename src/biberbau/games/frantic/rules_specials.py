@@ -31,7 +31,6 @@ from .rules_hands import (
     draw_blindly,
     draw_cards,
     give,
-    hand_over,
     is_in,
     lay_aside,
     look_into,
@@ -137,14 +136,18 @@ def special_favours(state: np.record, seat: int, other: int, events: Events) -> 
             his += int(state.hand[other, face])
     tell_count(state, seat, mine, SPECIAL_FAVOURS, events)
     tell_count(state, other, his, SPECIAL_FAVOURS, events)
-    seen = 1 << int(seat) | 1 << int(other)
+    lay_favours(state, seat, other, rude, events)
+    lay_favours(state, other, seat, rude, events)
+    take_gifts(state, events)
+
+
+@compiled
+def lay_favours(state: np.record, seat: int, other: int, rude: bool, events: Events) -> None:
+    """All special cards of a seat for another; both see them."""
     for face in range(FIRST_NEUTRAL, FACES):
         if rude or KIND_OF[face] != FUCK_YOU:
-            forth, back = int(state.hand[seat, face]), int(state.hand[other, face])
-            for _ in range(forth):
-                hand_over(state, seat, face, other, 0, seen, events)
-            for _ in range(back):
-                hand_over(state, other, face, seat, 0, seen, events)
+            for _ in range(state.hand[seat, face]):
+                lay_aside(state, seat, face, other, 1 << int(seat) | 1 << int(other), events)
 
 
 @compiled
@@ -164,7 +167,7 @@ def give_picked(state: np.record, face: int, events: Events) -> None:
     """The next card of those to give."""
     seat, left, to = int(top(state, SEAT)), int(top(state, A)), int(top(state, B)) & 7
     if int(top(state, B)) >> 3 == EXCHANGE_CARDS:
-        lay_aside(state, seat, face, to, events)
+        lay_aside(state, seat, face, to, 1 << seat, events)
     else:
         give(state, seat, face, to, events)
     set_top(state, A, left - 1)
