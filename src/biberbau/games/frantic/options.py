@@ -48,7 +48,7 @@ OPTIONS: tuple[Option, ...] = (
         "number of the option limit.",
         choices=("short", "medium", "long", "number"),
     ),
-    Option("limit", 100, "The limit when the length is a number.", low=20, high=300),
+    Option("limit", 100, "The limit when the length is a number.", low=20, high=200),
     Option("rounds", 3, "How many rounds are played without a score sheet.", low=1, high=9),
     Option(
         "counter_takes_all",

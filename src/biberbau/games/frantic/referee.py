@@ -11,6 +11,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from math import comb
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...kernel.events import ALL_SEATS, Event
 from ...kernel.options import Value
@@ -243,10 +244,15 @@ def _items(bag: Mapping[int, int]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted((int(face), int(count)) for face, count in bag.items() if count))
 
 
+def bag_of(counts: NDArray[np.int8]) -> Bag:
+    """The cards of a bag that is given as counts by face."""
+    return Counter({int(face): int(counts[face]) for face in np.flatnonzero(counts)})
+
+
 def zones(state: np.record, observer: int | None) -> Zones:
     """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
     zones: Zones = {
-        "discard pile": _items(dict(enumerate(state.discard.tolist()))),
+        "discard pile": _items(bag_of(state.discard)),
         "top": int(state.top),
         "aside": tuple(
             zip(state.aside[: state.aside_n].tolist(), state.aside_by[: state.aside_n].tolist(), strict=True)
@@ -257,19 +263,21 @@ def zones(state: np.record, observer: int | None) -> Zones:
     for seat in range(int(state.option[opt.PLAYERS])):
         zones[f"hand {seat}"] = (
             int(state.hand_n[seat]),
-            _items(dict(enumerate(state.hand[seat].tolist()))),
+            _items(bag_of(state.hand[seat])),
         )
         zones[f"everybody knows of hand {seat}"] = _items(known_of(state, seat, None))
     return zones
 
 
+_FACE_AT = np.repeat(np.arange(FACES), np.diff(LEVEL_OF))
+"""The face of each level of knowledge."""
+
+
 def known_of(state: np.record, seat: int, observer: int | None) -> Bag:
     """What an observer knows of a hand that is not his (None: what all know)."""
-    bag: Bag = Counter()
-    for face in range(FACES):
-        for mask in state.known[seat, LEVEL_OF[face] : LEVEL_OF[face + 1]].tolist():
-            bag[face] += mask == ALL_SEATS if observer is None else mask >> observer & 1
-    return +bag
+    masks = state.known[seat]
+    found = masks == ALL_SEATS if observer is None else masks >> observer & 1
+    return Counter(_FACE_AT[np.flatnonzero(found)].tolist())
 
 
 # --------------------------------------------------------------------------------------------------- other worlds
@@ -307,11 +315,11 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
         keep_knowledge(state, seat, observer)
     for seat in seats:
         known = known_of(state, seat, observer)
-        pool += (Counter(dict(enumerate(state.hand[seat].tolist()))) - known).elements()
+        pool += (bag_of(state.hand[seat]) - known).elements()
         state.hand[seat] = [known[face] for face in range(FACES)]
     if own:
         pool += state.pack[: state.pack_n].tolist()
-        pool += Counter(dict(enumerate(state.deck.tolist()))).elements()
+        pool += bag_of(state.deck).elements()
     chance.shuffle(pool)
     rule = hidden_rule(state)
     for i in aside:
