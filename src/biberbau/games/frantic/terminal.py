@@ -1,4 +1,4 @@
-"""How a table of Frantic looks in a terminal: stack, pile and what holds now, all players, then the hands that are known."""
+"""How a table of Frantic looks in a terminal: what lies and holds now, all players, then the hands that are known."""
 
 from __future__ import annotations
 

@@ -47,7 +47,10 @@ from .words_status import demand, goes
 ASKS: dict[str, Text] = {
     "over": WHY_NOBODY["over"],
     # a turn
-    "turn": {"de": "Du bist dran: Leg eine Karte oder zieh eine. {goes}", "en": "Your turn: play a card or draw one. {goes}"},
+    "turn": {
+        "de": "Du bist dran: Leg eine Karte oder zieh eine. {goes}",
+        "en": "Your turn: play a card or draw one. {goes}",
+    },
     "turn_draw": {
         "de": "Du bist dran, aber von dir passt nichts: Zieh. {goes}",
         "en": "Your turn, but nothing of yours goes: draw. {goes}",
@@ -56,12 +59,18 @@ ASKS: dict[str, Text] = {
         "de": "Der Stapel ist leer: Leg eine Karte. {goes}",
         "en": "The stack is used up: play a card. {goes}",
     },
-    "drawn": {"de": "Gezogen. Leg noch eine Karte, oder lass es. {goes}", "en": "Drawn. Play a card now, or leave it. {goes}"},
+    "drawn": {
+        "de": "Gezogen. Leg noch eine Karte, oder lass es. {goes}",
+        "en": "Drawn. Play a card now, or leave it. {goes}",
+    },
     "drawn_pass": {
         "de": "Gezogen, und es passt immer noch nichts: Weiter geht's.",
         "en": "Drawn, and still nothing goes: on with it.",
     },
-    "chance": {"de": "2nd Chance: Leg gleich noch eine. {goes}", "en": "2nd Chance: play another one at once. {goes}"},
+    "chance": {
+        "de": "2nd Chance: Leg gleich noch eine. {goes}",
+        "en": "2nd Chance: play another one at once. {goes}",
+    },
     "chance_draw": {
         "de": "2nd Chance, aber von dir passt nichts: Zieh. {goes}",
         "en": "2nd Chance, but nothing of yours goes: draw. {goes}",
@@ -76,7 +85,10 @@ ASKS: dict[str, Text] = {
         "de": "Wünschst du dir eine Farbe? Sonst musst du jemanden treffen, und es gilt weiter: {demand}.",
         "en": "Do you wish for a colour? Otherwise you must hit somebody, and this still goes: {demand}.",
     },
-    "colour_or_number": {"de": "Wünsch dir eine Farbe oder eine Zahl.", "en": "Wish for a colour or a number."},
+    "colour_or_number": {
+        "de": "Wünsch dir eine Farbe oder eine Zahl.",
+        "en": "Wish for a colour or a number.",
+    },
     "colouring": {"de": "Mit welcher Farbe geht es weiter?", "en": "Which colour does the game go on with?"},
     "mimic": {"de": "Was ist deine Mimicry?", "en": "What is your Mimicry?"},
     # attacks
@@ -115,7 +127,10 @@ ASKS: dict[str, Text] = {
     },
     "discarding": {"de": "Wirf {cards} ab.", "en": "Discard {cards}."},
     "may_discard": {"de": "Du darfst noch {cards} abwerfen.", "en": "You may discard {cards} more."},
-    "discarding_none": {"de": "Den Curse wird man so nicht los.", "en": "That is no way to get rid of the Curse."},
+    "discarding_none": {
+        "de": "Den Curse wird man so nicht los.",
+        "en": "That is no way to get rid of the Curse.",
+    },
     "gambling": {
         "de": "Leg verdeckt eine Zahl in {colour}, am besten eine kleine: Die höchste nimmt alle.",
         "en": "Lay a {colour} number face down, a low one if you can: the highest takes them all.",
@@ -151,17 +166,28 @@ ASKS: dict[str, Text] = {
         "en": "Seppuku? A number on top of the stack brings you −21 points, anything else +42. Shrinking costs 21.",
     },
     "daring_cards": {
-        "de": "Seppuku? Bei einer Zahl oben auf dem Stapel wirfst du zwei Karten ab, sonst ziehst du {four}. Wer kneift, "
+        "de": "Seppuku? Bei einer Zahl oben auf dem Stapel wirfst du zwei Karten ab, sonst ziehst du {four}. Wer "
+        "kneift, "
         "zieht {two}.",
-        "en": "Seppuku? With a number on top of the stack you discard two cards, otherwise you draw {four}. Whoever shrinks "
+        "en": "Seppuku? With a number on top of the stack you discard two cards, otherwise you draw {four}. Whoever "
+        "shrinks "
         "draws {two}.",
     },
     "watching": {"de": "Alle Karten liegen offen. Genug gesehen?", "en": "All cards lie open. Seen enough?"},
-    "manager": {"de": "Welches dieser Ereignisse wird ausgeführt?", "en": "Which of these events is executed?"},
+    "manager": {
+        "de": "Welches dieser Ereignisse wird ausgeführt?",
+        "en": "Which of these events is executed?",
+    },
     "repeat": {"de": "Welches Ereignis gibt es noch einmal?", "en": "Which event comes once more?"},
     # after the round
-    "deal": {"de": "{counted} Schau dich um, dann gib neu.", "en": "{counted} Have a look around, then deal."},
-    "next": {"de": "{counted} Schau dich um, dann geht es weiter.", "en": "{counted} Have a look around, then go on."},
+    "deal": {
+        "de": "{counted} Schau dich um, dann gib neu.",
+        "en": "{counted} Have a look around, then deal.",
+    },
+    "next": {
+        "de": "{counted} Schau dich um, dann geht es weiter.",
+        "en": "{counted} Have a look around, then go on.",
+    },
     "counted": {
         "de": "Runde {n} zählt für dich {points}, zusammen {sum}.",
         "en": "Round {n} counts {points} for you, {sum} in all.",
@@ -174,7 +200,7 @@ ASKS: dict[str, Text] = {
         "de": "Runde {n} zählt für dich {points}; gewonnene Runden: {wins}.",
         "en": "Round {n} counts {points} for you; rounds won: {wins}.",
     },
-}  # fmt: skip
+}
 WHOM: dict[int, Text] = {
     deck.EQUALITY: {"de": "Wer muss ziehen, bis er {mine} hat?", "en": "Who must draw up to {mine}?"},
     deck.INEQUALITY: {
@@ -200,7 +226,10 @@ THREAT: dict[int, Text] = {
         "de": "Du sollst blind aus der Hand {whose} ziehen.",
         "en": "You are to draw blindly out of {whose} hand.",
     },
-    deck.SPECIAL_FAVOURS: {"de": "Alle Spezialkarten würden getauscht.", "en": "All special cards would be swapped."},
+    deck.SPECIAL_FAVOURS: {
+        "de": "Alle Spezialkarten würden getauscht.",
+        "en": "All special cards would be swapped.",
+    },
     deck.EXCHANGE: {"de": "Karten würden getauscht.", "en": "Cards would be exchanged."},
     deck.GIFT: {"de": "Du sollst beschenkt werden.", "en": "You are to get presents."},
     deck.SKIP: {"de": "Du sollst aussetzen.", "en": "You are to miss a turn."},
@@ -233,13 +262,16 @@ WAIT: dict[int, Text] = {
     SCATTERING: {"de": "{who} packt Geschenke ein.", "en": "{who} is wrapping presents."},
     BUYING: {"de": "{who} steht am Markt.", "en": "{who} is at the market."},
     DARING: {"de": "Wagt {who} Seppuku?", "en": "Does {who} risk Seppuku?"},
-    WATCHING: {"de": "Alle Karten liegen offen. {who} schaut noch.", "en": "All cards lie open. {who} is still looking."},
+    WATCHING: {
+        "de": "Alle Karten liegen offen. {who} schaut noch.",
+        "en": "All cards lie open. {who} is still looking.",
+    },
     CHOOSING_EVENT: {"de": "{who} sucht ein Ereignis aus.", "en": "{who} is choosing an event."},
     DEAL_NEXT: {
         "de": "Runde {n} ist gezählt. {who} schaut sich noch um.",
         "en": "Round {n} is counted. {who} is still having a look around.",
     },
-}  # fmt: skip
+}
 VERDICT: dict[str, Text] = {
     "sheet": {
         "de": "Das Limit von {limit} Punkten ist erreicht, und am wenigsten gewinnt: {tally}.",

@@ -30,7 +30,6 @@ from .state import (
     LAYING,
     LUCKY,
     MAY_WISH,
-    MIMIC,
     NICE,
     SCATTERING,
     STEALING,
@@ -85,7 +84,10 @@ PASS_LABEL: dict[int, str] = {
 PICK_LABEL: dict[int, str] = {GIVING: "give", SCATTERING: "give", DISCARDING: "discard", LAYING: "lay"}
 
 EFFECT: dict[int, Text] = {
-    deck.FANTASTIC: {"de": "Du wünschst dir eine Farbe oder eine Zahl.", "en": "You wish for a colour or a number."},
+    deck.FANTASTIC: {
+        "de": "Du wünschst dir eine Farbe oder eine Zahl.",
+        "en": "You wish for a colour or a number.",
+    },
     deck.FANTASTIC_FOUR: {
         "de": "Du wünschst dir eine Farbe oder eine Zahl und darfst vier Karten vom Stapel verteilen.",
         "en": "You wish for a colour or a number and may deal out four cards of the stack.",
@@ -193,12 +195,18 @@ BRINGS: dict[str, Text] = {
     "lucky_not": {"de": "Was auch kommt, es gilt für dich.", "en": "Whatever comes, it is for you, too."},
     "nice_not": {"de": "Du hast nichts dagegen.", "en": "You don't object."},
     # drawing, passing, wishing
-    "draw": {"de": "Du ziehst {cards} und darfst dann noch legen.", "en": "You draw {cards} and may still play then."},
+    "draw": {
+        "de": "Du ziehst {cards} und darfst dann noch legen.",
+        "en": "You draw {cards} and may still play then.",
+    },
     "draw_end": {
         "de": "Der Stapel reicht nicht mehr: Die Runde endet sofort (F31).",
         "en": "The stack is not enough: the round ends at once (F31).",
     },
-    "no_play": {"de": "Du legst nichts; der Nächste ist dran.", "en": "You play nothing; the next player's turn."},
+    "no_play": {
+        "de": "Du legst nichts; der Nächste ist dran.",
+        "en": "You play nothing; the next player's turn.",
+    },
     "wish": {
         "de": "Die nächste Karte muss {wish} sein oder bunt.",
         "en": "The next card must be {wish} or colourless.",
@@ -265,7 +273,10 @@ BRINGS: dict[str, Text] = {
         "en": "{Attacker} sees your cards and takes {cards}.",
     },
     # cards
-    "giving": {"de": "{Name} bekommt {card}; nur ihr beide seht es.", "en": "{Name} gets {card}; only you two see it."},
+    "giving": {
+        "de": "{Name} bekommt {card}; nur ihr beide seht es.",
+        "en": "{Name} gets {card}; only you two see it.",
+    },
     "emptied": {"de": "Dann ist deine Hand leer.", "en": "Then your hand is empty."},
     "stealing": {"de": "Du nimmst {card} auf die Hand.", "en": "You take {card}."},
     "discarding": {
@@ -282,14 +293,20 @@ BRINGS: dict[str, Text] = {
     },
     "buying": {"de": "Du nimmst {card} auf die Hand; alle sehen es.", "en": "You take {card}; all see it."},
     "gambling_none": {"de": "Du ziehst {cards}.", "en": "You draw {cards}."},
-    "nothing_fits": {"de": "Hier ist nichts zu holen: Weiter.", "en": "There is nothing to be had here: on with it."},
+    "nothing_fits": {
+        "de": "Hier ist nichts zu holen: Weiter.",
+        "en": "There is nothing to be had here: on with it.",
+    },
     "enough": {
         "de": "Mehr bekommt {name} nicht; der Nächste ist dran.",
         "en": "{Name} gets no more; the next one's turn.",
     },
     "no_discard": {"de": "Den Rest behältst du.", "en": "You keep the rest."},
     # events
-    "distributor": {"de": "Alle Karten {whose} gehen an {receiver}.", "en": "All of {whose} cards go to {receiver}."},
+    "distributor": {
+        "de": "Alle Karten {whose} gehen an {receiver}.",
+        "en": "All of {whose} cards go to {receiver}.",
+    },
     "surprise": {"de": "{Name} bekommt eine Karte von dir.", "en": "{Name} gets a card from you."},
     "trust": {
         "de": "{Name} sucht {cards} aus und gibt sie dir.",
@@ -313,11 +330,15 @@ BRINGS: dict[str, Text] = {
         "en": "The top card is turned up: a number −21 points, anything else +42.",
     },
     "dare_cards": {
-        "de": "Die oberste Karte wird aufgedeckt: Bei einer Zahl darfst du zwei Karten abwerfen, sonst ziehst du {four}.",
+        "de": "Die oberste Karte wird aufgedeckt: Bei einer Zahl darfst du zwei Karten abwerfen, sonst ziehst du "
+        "{four}.",
         "en": "The top card is turned up: with a number you may discard two cards, otherwise you draw {four}.",
     },
     "shrink": {"de": "Kneifen kostet dich 21 Punkte.", "en": "Shrinking costs you 21 points."},
-    "shrink_cards": {"de": "Kneifen kostet: Du ziehst {two}.", "en": "Shrinking has its price: you draw {two}."},
+    "shrink_cards": {
+        "de": "Kneifen kostet: Du ziehst {two}.",
+        "en": "Shrinking has its price: you draw {two}.",
+    },
     "ok": {
         "de": "Sobald alle genug gesehen haben, geht es weiter.",
         "en": "The game goes on as soon as everybody has seen enough.",
@@ -327,7 +348,7 @@ BRINGS: dict[str, Text] = {
         "de": "Die nächste Runde beginnt, sobald alle weitergehen.",
         "en": "The next round begins as soon as everybody goes on.",
     },
-}  # fmt: skip
+}
 _NAME_OF_ATTACK = {
     deck.FANTASTIC_FOUR: "four",
     deck.EQUALITY: "equality",
@@ -613,7 +634,10 @@ class _Foretelling:
         if kind == deck.FANTASTIC_FOUR:
             share = int(state.shares[other]) + 1
             in_all = [self._say("four_you", name=name, cards=self._cards(self._drawn(other, share)))]
-            return [self._say("four", name=name), *(in_all if share < self._drawn(other, share) or share > 1 else [])]
+            return [
+                self._say("four", name=name),
+                *(in_all if share < self._drawn(other, share) or share > 1 else []),
+            ]
         if kind == deck.EQUALITY:
             count = self._drawn(other, mine - his)
         elif kind == deck.INEQUALITY:

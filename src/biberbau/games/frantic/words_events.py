@@ -49,9 +49,11 @@ DOES: dict[int, Text] = {
         "en": "A perfectly normal Friday: nothing happens at all.",
     },
     deck.GAMBLING_MAN: {
-        "de": "Jeder legt verdeckt eine Zahl der zuletzt gespielten Farbe; die höchste nimmt alle auf. Wer keine hat, "
+        "de": "Jeder legt verdeckt eine Zahl der zuletzt gespielten Farbe; die höchste nimmt alle auf. Wer keine "
+        "hat, "
         "zieht zwei Karten. War noch keine Farbe da, passiert nichts.",
-        "en": "Everybody lays a number of the colour last played face down; the highest takes them all. Whoever has none "
+        "en": "Everybody lays a number of the colour last played face down; the highest takes them all. Whoever has "
+        "none "
         "draws two cards. If there has been no colour yet, nothing happens.",
     },
     deck.MARKET: {
@@ -91,9 +93,11 @@ DOES: dict[int, Text] = {
         "en": "All draw three cards.",
     },
     deck.TIME_BOMB: {
-        "de": "Jeder hat noch drei Züge. Wer vorher alle Karten los ist, bekommt zehn Punkte abgezogen, die anderen zehn "
+        "de": "Jeder hat noch drei Züge. Wer vorher alle Karten los ist, bekommt zehn Punkte abgezogen, die anderen "
+        "zehn "
         "dazu; schafft es niemand, zählt alles doppelt.",
-        "en": "Everybody has three more turns. Whoever gets rid of all cards before that has ten points taken off, the "
+        "en": "Everybody has three more turns. Whoever gets rid of all cards before that has ten points taken off, "
+        "the "
         "others get ten more; if nobody manages, all points count double.",
     },
     deck.TORNADO: {
@@ -101,7 +105,8 @@ DOES: dict[int, Text] = {
         "en": "All hands are put together, shuffled and dealt anew, one card at a time.",
     },
     deck.VANDALISM: {
-        "de": "Alle werfen sämtliche Karten der zuletzt gespielten Farbe ab. War noch keine Farbe da, passiert nichts.",
+        "de": "Alle werfen sämtliche Karten der zuletzt gespielten Farbe ab. War noch keine Farbe da, passiert "
+        "nichts.",
         "en": "All discard every card of the colour last played. If there has been no colour yet, nothing happens.",
     },
     deck.BLACK_HOLE: {
@@ -117,9 +122,11 @@ DOES: dict[int, Text] = {
         "en": "Everybody gives a card to each player with the fewest cards; the poor themselves give none.",
     },
     deck.DISTRIBUTOR: {
-        "de": "Wer das Ereignis ausgelöst hat, sieht alle Hände an und verteilt sie neu, jede als Ganzes; die eigene darf "
+        "de": "Wer das Ereignis ausgelöst hat, sieht alle Hände an und verteilt sie neu, jede als Ganzes; die "
+        "eigene darf "
         "er nicht behalten.",
-        "en": "Whoever triggered the event looks at all hands and hands them out anew, each as a whole; his own he must "
+        "en": "Whoever triggered the event looks at all hands and hands them out anew, each as a whole; his own he "
+        "must "
         "not keep.",
     },
     deck.DOUBLE_TAXATION: {
@@ -147,9 +154,11 @@ DOES: dict[int, Text] = {
         "en": "For the rest of the round: whoever draws from the stack draws one card more.",
     },
     deck.REPEAT: {
-        "de": "Wer das ausgelöst hat, führt ein Ereignis noch einmal aus, das in dieser Runde schon aufgedeckt wurde. Gab "
+        "de": "Wer das ausgelöst hat, führt ein Ereignis noch einmal aus, das in dieser Runde schon aufgedeckt "
+        "wurde. Gab "
         "es noch keins, passiert nichts.",
-        "en": "Whoever triggered this executes once more an event that has been uncovered in this round. If there was "
+        "en": "Whoever triggered this executes once more an event that has been uncovered in this round. If there "
+        "was "
         "none, nothing happens.",
     },
     deck.RUSSIAN_ROULETTE: {
@@ -157,7 +166,8 @@ DOES: dict[int, Text] = {
         "en": "Everybody lays a card face down; shuffled, they go on top of the stack.",
     },
     deck.SEPPUKU: {
-        "de": "Reihum: Deck die oberste Karte auf, und eine Zahl bringt dir 21 Punkte weniger, alles andere 42 mehr. Wer "
+        "de": "Reihum: Deck die oberste Karte auf, und eine Zahl bringt dir 21 Punkte weniger, alles andere 42 "
+        "mehr. Wer "
         "kneift, bekommt 21.",
         "en": "In turn: turn up the top card, and a number takes 21 points off you, anything else adds 42. Whoever "
         "shrinks from it gets 21.",
@@ -171,15 +181,18 @@ DOES: dict[int, Text] = {
 
 WITHOUT_SHEET: dict[int, Text] = {
     deck.DOOMSDAY: {
-        "de": "Die Runde ist sofort vorbei, und alle haben gleich viele Punkte, egal was sie halten: Die Runde gewinnen "
+        "de": "Die Runde ist sofort vorbei, und alle haben gleich viele Punkte, egal was sie halten: Die Runde "
+        "gewinnen "
         "also alle, und wer geschützt ist, gewinnt sie allein.",
         "en": "The round is over at once, and all have the same number of points, whatever they hold: so all win the "
         "round, and whoever is protected wins it alone.",
     },
     deck.DOUBLE_TAXATION: {
-        "de": "Alle zeigen ihre drei höchsten Karten: Wer damit am wenigsten Punkte hat, zieht eine Karte, der Zweite zwei "
+        "de": "Alle zeigen ihre drei höchsten Karten: Wer damit am wenigsten Punkte hat, zieht eine Karte, der "
+        "Zweite zwei "
         "und so weiter; bei Gleichstand gleich viele.",
-        "en": "All show their three highest cards: whoever has the fewest points with them draws one card, the second two "
+        "en": "All show their three highest cards: whoever has the fewest points with them draws one card, the "
+        "second two "
         "and so on; equals draw equally many.",
     },
     deck.IDENTITY_THEFT: {
@@ -187,9 +200,11 @@ WITHOUT_SHEET: dict[int, Text] = {
         "en": "Whoever triggered this names two, himself if he likes, who swap their cards and their places.",
     },
     deck.SEPPUKU: {
-        "de": "Reihum: Deck die oberste Karte auf, und bei einer Zahl darfst du zwei Karten abwerfen, bei allem anderen "
+        "de": "Reihum: Deck die oberste Karte auf, und bei einer Zahl darfst du zwei Karten abwerfen, bei allem "
+        "anderen "
         "ziehst du vier. Wer kneift, zieht zwei.",
-        "en": "In turn: turn up the top card, and with a number you may discard two cards, with anything else you draw "
+        "en": "In turn: turn up the top card, and with a number you may discard two cards, with anything else you "
+        "draw "
         "four. Whoever shrinks from it draws two.",
     },
 }
@@ -200,10 +215,16 @@ CALL: dict[int, Text] = {
         "de": "Eine milde Gabe von denen, die zu viel haben!",
         "en": "Alms from those who have too much!",
     },
-    deck.COMMUNISM: {"de": "Allen gleich viel, also allen zu viel!", "en": "The same for all, too much for all!"},
+    deck.COMMUNISM: {
+        "de": "Allen gleich viel, also allen zu viel!",
+        "en": "The same for all, too much for all!",
+    },
     deck.DOOMSDAY: {"de": "Weltuntergang, Schluss für alle!", "en": "The end of the world, for everybody!"},
     deck.EARTHQUAKE: {"de": "Alles rutscht nach rechts!", "en": "Everything slides to the right!"},
-    deck.EXPANSION: {"de": "Eine, zwei, drei: Die Hände wachsen!", "en": "One, two, three: the hands are growing!"},
+    deck.EXPANSION: {
+        "de": "Eine, zwei, drei: Die Hände wachsen!",
+        "en": "One, two, three: the hands are growing!",
+    },
     deck.FINISH_LINE: {"de": "Zieleinlauf, Karten zählen!", "en": "Across the line, count your cards!"},
     deck.FRIDAY: {"de": "Huh! Ach, doch nichts.", "en": "Boo! Oh, nothing after all."},
     deck.GAMBLING_MAN: {"de": "Wer zu hoch pokert, nimmt alles!", "en": "Play too high and you take it all!"},
@@ -217,7 +238,10 @@ CALL: dict[int, Text] = {
     deck.RECESSION: {"de": "Es muss gespart werden!", "en": "Time to save!"},
     deck.ROBIN_HOOD: {"de": "Nehmt es den Reichen!", "en": "Take it from the rich!"},
     deck.SURPRISE_PARTY: {"de": "Überraschung, ein Geschenk!", "en": "Surprise, a present!"},
-    deck.ALL_SEEING_EYE: {"de": "Hosen runter, Karten auf den Tisch!", "en": "No more secrets, cards on the table!"},
+    deck.ALL_SEEING_EYE: {
+        "de": "Hosen runter, Karten auf den Tisch!",
+        "en": "No more secrets, cards on the table!",
+    },
     deck.THIRD_TIME_LUCKY: {"de": "Drei für jeden!", "en": "Three for everybody!"},
     deck.TIME_BOMB: {"de": "Noch drei Züge, tick, tick, tick!", "en": "Three turns left, tick, tick, tick!"},
     deck.TORNADO: {"de": "Alles wirbelt durcheinander!", "en": "Everything goes round and round!"},
@@ -225,20 +249,32 @@ CALL: dict[int, Text] = {
     deck.BLACK_HOLE: {"de": "Alles Schwarze wird verschluckt!", "en": "It swallows all that is black!"},
     deck.CAPITALISM: {"de": "Wer hat, dem wird gegeben!", "en": "Much will have more!"},
     deck.CROWDFUNDING: {"de": "Sammeln wir für die Armen!", "en": "Let's chip in for the poor!"},
-    deck.DISTRIBUTOR: {"de": "Hände hoch, hier wird neu verteilt!", "en": "Hands up, they are handed out anew!"},
+    deck.DISTRIBUTOR: {
+        "de": "Hände hoch, hier wird neu verteilt!",
+        "en": "Hands up, they are handed out anew!",
+    },
     deck.DOUBLE_TAXATION: {"de": "Das Finanzamt lässt grüßen!", "en": "Kind regards from the tax office!"},
-    deck.EVENT_MANAGER: {"de": "Drei zur Auswahl, eins wird wahr!", "en": "Three to choose from, one comes true!"},
+    deck.EVENT_MANAGER: {
+        "de": "Drei zur Auswahl, eins wird wahr!",
+        "en": "Three to choose from, one comes true!",
+    },
     deck.IDENTITY_THEFT: {"de": "Wer bist du gleich noch mal?", "en": "Who did you say you were?"},
     deck.LAST_CHANCE: {
         "de": "So schnell kommt hier keiner mehr raus!",
         "en": "Nobody gets out that easily any more!",
     },
     deck.PLAGUE: {"de": "Ein Unglück kommt selten allein!", "en": "It never rains but it pours!"},
-    deck.PLUS_ONE: {"de": "Darf es ab jetzt eine mehr sein?", "en": "From now on, one more for good measure!"},
+    deck.PLUS_ONE: {
+        "de": "Darf es ab jetzt eine mehr sein?",
+        "en": "From now on, one more for good measure!",
+    },
     deck.REPEAT: {"de": "Zugabe!", "en": "Encore!"},
     deck.RUSSIAN_ROULETTE: {"de": "Sechs Kammern, viele Karten!", "en": "Six chambers, many cards!"},
     deck.SEPPUKU: {"de": "Wer traut sich?", "en": "Who dares?"},
-    deck.TRUST_FALL: {"de": "Fallen lassen, es fängt schon jemand!", "en": "Let yourself fall, somebody will catch!"},
+    deck.TRUST_FALL: {
+        "de": "Fallen lassen, es fängt schon jemand!",
+        "en": "Let yourself fall, somebody will catch!",
+    },
 }
 """What the story calls out when an event is uncovered: it fits with a score sheet and without one."""
 

@@ -38,13 +38,15 @@ OPTION_HELP: dict[str, Text] = {
     "deck": {
         "de": "Alle 147 Karten; nur die 135, die das deutsche Regelheft nennt (ohne Fantastic und Curse); oder das "
         "Grundspiel mit 125 Karten und 20 Ereignissen.",
-        "en": "All 147 cards; only the 135 that the German rulebook names (no Fantastic, no Curse); or the base game with "
+        "en": "All 147 cards; only the 135 that the German rulebook names (no Fantastic, no Curse); or the base "
+        "game with "
         "125 cards and 20 events.",
     },
     "scoring": {
         "de": "Mit Punkteblatt geht es bis zu einem Limit. Ohne schreibt niemand Punkte auf: Wer in einer Runde am "
         "wenigsten hält, gewinnt sie, und einige Ereignisse wirken anders.",
-        "en": "With a score sheet you play up to a limit. Without one nobody writes points down: whoever holds the least "
+        "en": "With a score sheet you play up to a limit. Without one nobody writes points down: whoever holds the "
+        "least "
         "wins the round, and several events act differently.",
     },
     "length": {
@@ -102,13 +104,15 @@ CHOICE_NAME: dict[tuple[str, str], Text] = {
 
 COACH: dict[str, tuple[str, str, str]] = {
     "de": (
-        "Farbe auf Farbe, Zahl auf Zahl, Symbol auf Symbol; bunte Karten passen immer. Tipp eine an, und der Tisch sagt, "
+        "Farbe auf Farbe, Zahl auf Zahl, Symbol auf Symbol; bunte Karten passen immer. Tipp eine an, und der Tisch "
+        "sagt, "
         "was sie tut.",
         "Schwarze Karten lösen ein Ereignis aus, und das kann alles auf den Kopf stellen.",
         "Wer zuerst keine Karte mehr hat, beendet die Runde. Was du dann noch hältst, zählt, und wenig ist gut.",
     ),
     "en": (
-        "Colour on colour, number on number, symbol on symbol; colourless cards always go. Tap one, and the table says "
+        "Colour on colour, number on number, symbol on symbol; colourless cards always go. Tap one, and the table "
+        "says "
         "what it does.",
         "Black cards trigger an event, and that may turn everything upside down.",
         "The first one without cards ends the round. What you still hold then counts, and little is good.",
@@ -225,4 +229,4 @@ def either(parts: Sequence[str], lang: str) -> str:
 
 def subject_of(face: int) -> str:
     """What the rule on a card stands under (``words.rule``)."""
-    return KIND_NAMES[KIND_OF[face]]
+    return KIND_NAMES[int(KIND_OF[face])]

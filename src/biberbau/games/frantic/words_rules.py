@@ -16,9 +16,11 @@ KIND_RULE: dict[int, Text] = {
         "en": "A coloured number goes on the same colour or on the same number.",
     },
     deck.BLACK: {
-        "de": "Eine schwarze Zahl passt nur auf die gleiche Zahl oder wenn diese gewünscht ist, nie auf Schwarz. Sie löst "
+        "de": "Eine schwarze Zahl passt nur auf die gleiche Zahl oder wenn diese gewünscht ist, nie auf Schwarz. "
+        "Sie löst "
         "ein Ereignis aus, und auf sie passt nur die gleiche Zahl oder eine bunte Karte.",
-        "en": "A black number goes only on the same number or when that is wished for, never on black. It triggers an "
+        "en": "A black number goes only on the same number or when that is wished for, never on black. It triggers "
+        "an "
         "event, and only the same number or a colourless card goes on it.",
     },
     deck.FANTASTIC: {
@@ -26,26 +28,33 @@ KIND_RULE: dict[int, Text] = {
         "en": "Always goes. Wish for a colour or a number.",
     },
     deck.FANTASTIC_FOUR: {
-        "de": "Passt immer. Verteile vier Karten vom Stapel auf einen oder mehrere Mitspieler, und wünsch dir eine Farbe "
+        "de": "Passt immer. Verteile vier Karten vom Stapel auf einen oder mehrere Mitspieler, und wünsch dir eine "
+        "Farbe "
         "oder eine Zahl.",
-        "en": "Always goes. Deal out four cards of the stack to one or more others, and wish for a colour or a number.",
+        "en": "Always goes. Deal out four cards of the stack to one or more others, and wish for a colour or a "
+        "number.",
     },
     deck.COUNTERATTACK: {
-        "de": "Wirf sie rein, wenn dich eine Spezialkarte trifft: Der Angriff ist abgewehrt, und du setzt ihn selbst ein, "
+        "de": "Wirf sie rein, wenn dich eine Spezialkarte trifft: Der Angriff ist abgewehrt, und du setzt ihn "
+        "selbst ein, "
         "gegen wen du willst. Im eigenen Zug ist sie ein Farbwunsch.",
-        "en": "Throw it in when a special card hits you: the attack is off, and you use it yourself, against whom you "
+        "en": "Throw it in when a special card hits you: the attack is off, and you use it yourself, against whom "
+        "you "
         "like. In your own turn it is a colour wish.",
     },
     deck.EQUALITY: {
         "de": "Passt immer. Wer weniger Karten hat als du, muss ziehen, bis er so viele hat; dazu oder stattdessen "
         "wünschst du dir eine Farbe.",
-        "en": "Always goes. Somebody with fewer cards than you must draw until he has as many; wish for a colour as well, "
+        "en": "Always goes. Somebody with fewer cards than you must draw until he has as many; wish for a colour as "
+        "well, "
         "or instead.",
     },
     deck.NICE_TRY: {
-        "de": "Wirf sie rein, wenn jemand alle Karten los ist: Wer keine mehr hat, zieht drei, und die Runde geht weiter. "
+        "de": "Wirf sie rein, wenn jemand alle Karten los ist: Wer keine mehr hat, zieht drei, und die Runde geht "
+        "weiter. "
         "Im eigenen Zug ist sie ein Farbwunsch.",
-        "en": "Throw it in when somebody has got rid of all cards: whoever has none draws three, and the round goes on. In "
+        "en": "Throw it in when somebody has got rid of all cards: whoever has none draws three, and the round goes "
+        "on. In "
         "your own turn it is a colour wish.",
     },
     deck.INEQUALITY: {
@@ -57,22 +66,26 @@ KIND_RULE: dict[int, Text] = {
     deck.SPECIAL_FAVOURS: {
         "de": "Passt immer. Du tauschst mit jemandem alle Spezialkarten, und was keine Zahl ist, ist eine; dazu oder "
         "stattdessen wünschst du dir eine Farbe.",
-        "en": "Always goes. You swap all special cards with somebody, and whatever is no number is one; wish for a colour "
+        "en": "Always goes. You swap all special cards with somebody, and whatever is no number is one; wish for a "
+        "colour "
         "as well, or instead.",
     },
     deck.LUCKY_BASTARD: {
         "de": "Wirf sie rein, bevor ein Ereignis aufgedeckt wird: Es geht dich nichts an. Im eigenen Zug ist sie ein "
         "Farbwunsch.",
-        "en": "Throw it in before an event is uncovered: it is none of your business. In your own turn it is a colour wish.",
+        "en": "Throw it in before an event is uncovered: it is none of your business. In your own turn it is a "
+        "colour wish.",
     },
     deck.MIMICRY: {
         "de": "Ist jede Spezialkarte, die du willst, eine farbige aber nur in der Farbe, die gerade gilt.",
         "en": "Is any special card you like, but a coloured one only in the colour that is in force.",
     },
     deck.FUCK_YOU: {
-        "de": "Passt immer, aber nur, wenn du mit ihr genau zehn Karten hast; die Karte darunter gilt weiter. Sie zählt 42 "
+        "de": "Passt immer, aber nur, wenn du mit ihr genau zehn Karten hast; die Karte darunter gilt weiter. Sie "
+        "zählt 42 "
         "Punkte, und mit Spezialkarten kann man sie nicht absichtlich weitergeben.",
-        "en": "Always goes, but only when you have exactly ten cards with it; the card below stays in force. It counts 42 "
+        "en": "Always goes, but only when you have exactly ten cards with it; the card below stays in force. It "
+        "counts 42 "
         "points, and special cards can't pass it on on purpose.",
     },
     deck.CURSE: {
@@ -112,12 +125,15 @@ KIND_RULE: dict[int, Text] = {
 
 GENERAL: dict[str, Text] = {
     "aim": {
-        "de": "Werd deine Karten los. Was du am Ende der Runde noch hältst, zählt; wer am Schluss am wenigsten Punkte hat, "
+        "de": "Werd deine Karten los. Was du am Ende der Runde noch hältst, zählt; wer am Schluss am wenigsten "
+        "Punkte hat, "
         "gewinnt.",
-        "en": "Get rid of your cards. What you still hold when the round ends counts; the fewest points win in the end.",
+        "en": "Get rid of your cards. What you still hold when the round ends counts; the fewest points win in the "
+        "end.",
     },
     "turn": {
-        "de": "Leg eine Karte, die passt, oder zieh eine. Wer gezogen hat, darf gleich noch legen, die gezogene oder eine "
+        "de": "Leg eine Karte, die passt, oder zieh eine. Wer gezogen hat, darf gleich noch legen, die gezogene "
+        "oder eine "
         "andere.",
         "en": "Play a card that goes, or draw one. Whoever has drawn may still play, the drawn card or another.",
     },
@@ -134,7 +150,8 @@ GENERAL: dict[str, Text] = {
         "en": "Special cards always hit others, never yourself.",
     },
     "event": {
-        "de": "Schwarze Karten und Troublemaker lösen ein Ereignis aus. Es beginnt rechts vom Auslöser; er selbst kommt "
+        "de": "Schwarze Karten und Troublemaker lösen ein Ereignis aus. Es beginnt rechts vom Auslöser; er selbst "
+        "kommt "
         "zuletzt dran.",
         "en": "Black cards and Troublemaker trigger an event. It begins at the right of whoever triggered it, and he "
         "himself comes last.",
@@ -145,8 +162,10 @@ GENERAL: dict[str, Text] = {
         "en": "Everybody who might have the card is asked, and all have the same time: silence gives nothing away.",
     },
     "end": {
-        "de": "Die Runde endet, wenn jemand keine Karten mehr hat oder wenn gezogen werden muss und der Stapel leer ist.",
-        "en": "The round ends when somebody has no cards left, or when a card must be drawn and the stack is used up.",
+        "de": "Die Runde endet, wenn jemand keine Karten mehr hat oder wenn gezogen werden muss und der Stapel leer "
+        "ist.",
+        "en": "The round ends when somebody has no cards left, or when a card must be drawn and the stack is used "
+        "up.",
     },
     "points": {
         "de": "Zahlen zählen ihren Wert, Spezialkarten sieben Punkte, der Curse 13, und eine Karte zählt 42.",

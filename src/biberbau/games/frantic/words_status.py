@@ -20,7 +20,10 @@ DEMAND: dict[str, Text] = {
     "colourless": {"de": "nur eine bunte Karte", "en": "only a colourless card"},
 }
 STATUS: dict[str, Text] = {
-    "demand": {"de": "Es passt: {demand}, und Bunt immer.", "en": "What goes: {demand}, and colourless cards always."},
+    "demand": {
+        "de": "Es passt: {demand}, und Bunt immer.",
+        "en": "What goes: {demand}, and colourless cards always.",
+    },
     "demand_all": {"de": "Es passt: {demand}.", "en": "What goes: {demand}."},
     "next": {
         "de": "Gespielt wird nach rechts: Nach {whom} geht es weiter bei {next}.",
@@ -41,7 +44,7 @@ STATUS: dict[str, Text] = {
     "but": {"de": ", außer bei {whom}", "en": ", but not for {whom}"},
     "skipped": {"de": "Beim nächsten Zug setzt aus: {tally}.", "en": "Will miss a turn: {tally}."},
     "protected": {"de": "Vor dem Ereignis geschützt: {tally}.", "en": "Protected from the event: {tally}."},
-}  # fmt: skip
+}
 
 
 def demand(state: np.record, lang: str) -> str:

@@ -34,7 +34,10 @@ _PLAYER: dict[str, Told] = {
             "{Card} is turned up and counts as if you had played it.",
         ),
     },
-    "plays": {"de": ("{who} legt {card}.", "Du legst {card}."), "en": ("{who} plays {card}.", "You play {card}.")},
+    "plays": {
+        "de": ("{who} legt {card}.", "Du legst {card}."),
+        "en": ("{who} plays {card}.", "You play {card}."),
+    },
     "rude": {
         "de": ("{who} sagt es laut: {card}!", "Du sagst es laut: {card}!"),
         "en": ("{who} says it out loud: {card}!", "You say it out loud: {card}!"),
@@ -69,7 +72,10 @@ _PLAYER: dict[str, Told] = {
             "Not so fast! You throw in {card}: whoever has no cards draws three.",
         ),
     },
-    "draws": {"de": ("{who} zieht {cards}.", "Du ziehst {cards}."), "en": ("{who} draws {cards}.", "You draw {cards}.")},
+    "draws": {
+        "de": ("{who} zieht {cards}.", "Du ziehst {cards}."),
+        "en": ("{who} draws {cards}.", "You draw {cards}."),
+    },
     "wishes": {
         "de": ("{who} wünscht sich {wish}.", "Du wünschst dir {wish}."),
         "en": ("{who} wishes for {wish}.", "You wish for {wish}."),
@@ -110,7 +116,10 @@ _PLAYER: dict[str, Told] = {
         "de": ("{who} schaut {whom} in die Karten: {cards}.", "Du schaust {whom} in die Karten: {cards}."),
         "en": ("{who} looks into {whose} cards: {cards}.", "You look into {whose} cards: {cards}."),
     },
-    "shows": {"de": ("{who} zeigt {cards}.", "Du zeigst {cards}."), "en": ("{who} shows {cards}.", "You show {cards}.")},
+    "shows": {
+        "de": ("{who} zeigt {cards}.", "Du zeigst {cards}."),
+        "en": ("{who} shows {cards}.", "You show {cards}."),
+    },
     "discards_none": {
         "de": ("{who} wirft nichts ab.", "Du wirfst nichts ab."),
         "en": ("{who} discards nothing.", "You discard nothing."),
@@ -127,7 +136,10 @@ _PLAYER: dict[str, Told] = {
         "de": ("{who} bekommt {cards} {whose}.", "Du bekommst {cards} {whose}."),
         "en": ("{who} gets {cards} from {whom}.", "You get {cards} from {whom}."),
     },
-    "takes": {"de": ("{who} nimmt {cards}.", "Du nimmst {cards}."), "en": ("{who} takes {cards}.", "You take {cards}.")},
+    "takes": {
+        "de": ("{who} nimmt {cards}.", "Du nimmst {cards}."),
+        "en": ("{who} takes {cards}.", "You take {cards}."),
+    },
     "discards": {
         "de": ("{who} wirft {cards} ab.", "Du wirfst {cards} ab."),
         "en": ("{who} discards {cards}.", "You discard {cards}."),
@@ -169,8 +181,14 @@ _PLAYER: dict[str, Told] = {
         "en": ("{who} decides on {call}", "You decide on {call}"),
     },
     "last_turn": {
-        "de": ("Die Bombe tickt: Das ist der letzte Zug für {who}.", "Die Bombe tickt: Das ist dein letzter Zug."),
-        "en": ("The bomb is ticking: this is {who}'s last turn.", "The bomb is ticking: this is your last turn."),
+        "de": (
+            "Die Bombe tickt: Das ist der letzte Zug für {who}.",
+            "Die Bombe tickt: Das ist dein letzter Zug.",
+        ),
+        "en": (
+            "The bomb is ticking: this is {who}'s last turn.",
+            "The bomb is ticking: this is your last turn.",
+        ),
     },
     "exhausts": {
         "de": (
@@ -182,14 +200,17 @@ _PLAYER: dict[str, Told] = {
             "You would have to draw, but the stack is used up: that was the round.",
         ),
     },
-}  # fmt: skip
+}
 _TOLD: dict[str, Text] = {
     "puts_back": {
         "de": "Mit dem Curse fängt keine Runde an: zurück in den Stapel.",
         "en": "No round begins with the Curse: back into the stack.",
     },
     "goes_on": {"de": "Weiter geht es mit {colour}.", "en": "On with {colour}."},
-    "favours": {"de": "Getauscht werden Spezialkarten: {tally}.", "en": "Special cards are swapped: {tally}."},
+    "favours": {
+        "de": "Getauscht werden Spezialkarten: {tally}.",
+        "en": "Special cards are swapped: {tally}.",
+    },
     "puts_on_stack": {
         "de": "{Cards}, gut gemischt, oben auf den Stapel.",
         "en": "{Cards}, well shuffled, on top of the stack.",
@@ -207,22 +228,34 @@ _TOLD: dict[str, Text] = {
     "offers": {"de": "Zur Wahl stehen: {events}.", "en": "There is a choice: {events}."},
     "ticks": {"de": "Time Bomb, Züge übrig: {tally}.", "en": "Time Bomb, turns left: {tally}."},
     "account": {"de": "{Who}: {points}, jetzt {sum}.", "en": "{Who}: {points}, now {sum}."},
-    "swaps_points": {"de": "Die Konten tauschen: {who} und {whom}.", "en": "Accounts are swapped: {who} and {whom}."},
-    "swaps_places": {"de": "Die Plätze tauschen: {who} und {whom}.", "en": "Places are swapped: {who} and {whom}."},
+    "swaps_points": {
+        "de": "Die Konten tauschen: {who} und {whom}.",
+        "en": "Accounts are swapped: {who} and {whom}.",
+    },
+    "swaps_places": {
+        "de": "Die Plätze tauschen: {who} und {whom}.",
+        "en": "Places are swapped: {who} and {whom}.",
+    },
     "scores": {"de": "Diese Runde zählt: {scores}.", "en": "This round counts: {scores}."},
     "so_far": {"de": "Stand: {scores}.", "en": "So far: {scores}."},
     "ends": {"de": "Das Spiel ist aus.", "en": "The game is over."},
 }
 _WHY_OVER: dict[int, Text] = {
     0: {"de": "Karten los, Runde vorbei!", "en": "Out of cards, and out of the round!"},
-    ev.EXHAUSTED: {"de": "Die Runde ist vorbei: Der Stapel ist leer.", "en": "The round is over: the stack is used up."},
+    ev.EXHAUSTED: {
+        "de": "Die Runde ist vorbei: Der Stapel ist leer.",
+        "en": "The round is over: the stack is used up.",
+    },
     ev.BOMB_GOES_OFF: {
         "de": "Bumm! Die Zeit ist um, und alle Punkte zählen doppelt.",
         "en": "Boom! Time is up, and all points count double.",
     },
     ev.FINISHES: {"de": "Zieleinlauf: Die Runde ist vorbei.", "en": "That is the finish: the round is over."},
-    ev.DOOMED: {"de": "Die Welt ist untergegangen, und mit ihr die Runde.", "en": "The world has ended, and the round with it."},
-}  # fmt: skip
+    ev.DOOMED: {
+        "de": "Die Welt ist untergegangen, und mit ihr die Runde.",
+        "en": "The world has ended, and the round with it.",
+    },
+}
 TURNS = 3
 """What a Time Bomb leaves to everybody."""
 _REACTION = {ev.COUNTER: "counters", ev.LUCKY: "protects", ev.NICE: "nice"}
@@ -305,9 +338,7 @@ class Narrator(BaseNarrator):
     def _wishes(self, event: Event) -> str:
         if event.a == NONE and event.b == 0:
             return self._player("no_wish", event.seat)
-        wanted = (
-            number_name(event.b, self.lang) if event.b else colour_name(event.a, self.lang)
-        )
+        wanted = number_name(event.b, self.lang) if event.b else colour_name(event.a, self.lang)
         return self._player("wishes", event.seat, wish=wanted)
 
     def _goes_on(self, event: Event) -> str:
@@ -320,9 +351,7 @@ class Narrator(BaseNarrator):
         """Whom a special card is used against; a Fantastic Four may be against several."""
         kind = event.b % 32
         if kind != deck.FANTASTIC_FOUR:
-            return self._player(
-                "attacks", event.seat, kind=self._kind(kind), whom=self._whom(event.a)
-            )
+            return self._player("attacks", event.seat, kind=self._kind(kind), whom=self._whom(event.a))
         shares = [event, *self._following(ev.ATTACKS, event.seat)]
         return self._player(
             "deals_out",
@@ -413,9 +442,7 @@ class Narrator(BaseNarrator):
         moved = [event, *self._following(ev.GOES_TO)]
         self._following(ev.HANDS_GONE)
         self._following(ev.SEES)
-        tally = [
-            self._say("goes_to", owner=self.names[one.seat], whom=self.names[one.a]) for one in moved
-        ]
+        tally = [self._say("goes_to", owner=self.names[one.seat], whom=self.names[one.a]) for one in moved]
         return self._say("hands_gone", tally=", ".join(tally))
 
     def _hands_stay(self, event: Event) -> str:

@@ -56,7 +56,8 @@ WHY: dict[str, Text] = {
         "en": "That takes exactly ten cards, itself included; you have {cards} (F72).",
     },
     "black": {
-        "de": "Eine schwarze {n} passt nur auf eine {n} oder wenn die {n} gewünscht ist (F19). Jetzt passt: {demand}.",
+        "de": "Eine schwarze {n} passt nur auf eine {n} oder wenn die {n} gewünscht ist (F19). Jetzt passt: "
+        "{demand}.",
         "en": "A black {n} goes only on that number or when it is wished for (F19). What goes now: {demand}.",
     },
     "number": {
@@ -92,7 +93,10 @@ WHY: dict[str, Text] = {
         "de": "Leg eine Karte oder zieh: Erst wer gezogen hat, darf es lassen (F14).",
         "en": "Play a card or draw: only who has drawn may leave it (F14).",
     },
-    "pass_wish": {"de": "Hier muss gewünscht werden (F25, F26).", "en": "You have to make a wish here (F25, F26)."},
+    "pass_wish": {
+        "de": "Hier muss gewünscht werden (F25, F26).",
+        "en": "You have to make a wish here (F25, F26).",
+    },
     "pass_four": {
         "de": "Angefangen ist angefangen: Alle vier Karten werden verteilt (F36).",
         "en": "You have begun: all four cards are dealt out (F36).",
@@ -111,10 +115,17 @@ WHY: dict[str, Text] = {
         "de": "Jetzt wird keine Karte ausgesucht. {ask}",
         "en": "This is no time to choose a card. {ask}",
     },
-    "pick_not_there": {"de": "Bei {name} liegt das nicht: {bare}.", "en": "{Name} doesn't have that: {bare}."},
-    "pick_market": {"de": "Auf dem Markt liegt das nicht: {bare}.", "en": "That is not on the market: {bare}."},
+    "pick_not_there": {
+        "de": "Bei {name} liegt das nicht: {bare}.",
+        "en": "{Name} doesn't have that: {bare}.",
+    },
+    "pick_market": {
+        "de": "Auf dem Markt liegt das nicht: {bare}.",
+        "en": "That is not on the market: {bare}.",
+    },
     "pick_rude": {
-        "de": "Diese Karte gibt niemand absichtlich weiter; nur blind oder durch ein Ereignis wechselt sie die Hand (F53, "
+        "de": "Diese Karte gibt niemand absichtlich weiter; nur blind oder durch ein Ereignis wechselt sie die Hand "
+        "(F53, "
         "F59).",
         "en": "Nobody passes that card on on purpose; only blindly or by an event does it change hands (F53, F59).",
     },
@@ -127,7 +138,10 @@ WHY: dict[str, Text] = {
         "en": "It must be a {colour} number: that is the colour last played (F101).",
     },
     # naming somebody
-    "seat_when": {"de": "Jetzt wird niemand ausgesucht. {ask}", "en": "This is no time to choose anybody. {ask}"},
+    "seat_when": {
+        "de": "Jetzt wird niemand ausgesucht. {ask}",
+        "en": "This is no time to choose anybody. {ask}",
+    },
     "nobody_there": {"de": "Auf diesem Platz sitzt niemand.", "en": "Nobody sits on that seat."},
     "self": {
         "de": "Dich selbst darfst du damit nicht treffen (F28).",
@@ -175,7 +189,10 @@ WHY: dict[str, Text] = {
         "de": "{Kind} gibt es an diesem Tisch nicht.",
         "en": "There is no {kind} at this table.",
     },
-    "event_when": {"de": "Ereignisse sucht sich hier niemand aus. {ask}", "en": "Nobody chooses events here. {ask}"},
+    "event_when": {
+        "de": "Ereignisse sucht sich hier niemand aus. {ask}",
+        "en": "Nobody chooses events here. {ask}",
+    },
     "event_self": {
         "de": "Repeat wiederholt sich nicht selbst (F116).",
         "en": "Repeat does not repeat itself (F116).",
@@ -187,11 +204,23 @@ WHY: dict[str, Text] = {
     "event_other": {"de": "{Event} liegt nicht zur Wahl.", "en": "{Event} is not among those offered."},
     "dare": {"de": "Seppuku gibt es nur als Ereignis. {ask}", "en": "Seppuku comes only as an event. {ask}"},
     "ok": {"de": "Gerade liegen die Karten nicht offen. {ask}", "en": "The cards don't lie open now. {ask}"},
-    "deal": {"de": "Neu gegeben wird erst, wenn die Runde gezählt ist.", "en": "Cards are dealt again when the round has been counted."},
-    "next": {"de": "Die Runde läuft noch; weiter geht es, wenn sie gezählt ist.", "en": "The round is still on; you can go on when it has been counted."},
-    "deal_other": {"de": "Die nächste Runde gibt jemand anderes: Schau dich um, und geh weiter.", "en": "Somebody else deals the next round: have a look around, and go on."},
-    "next_deal": {"de": "Alle haben geschaut: Du gibst die nächste Runde.", "en": "All have had their look: you deal the next round."},
-}  # fmt: skip
+    "deal": {
+        "de": "Neu gegeben wird erst, wenn die Runde gezählt ist.",
+        "en": "Cards are dealt again when the round has been counted.",
+    },
+    "next": {
+        "de": "Die Runde läuft noch; weiter geht es, wenn sie gezählt ist.",
+        "en": "The round is still on; you can go on when it has been counted.",
+    },
+    "deal_other": {
+        "de": "Die nächste Runde gibt jemand anderes: Schau dich um, und geh weiter.",
+        "en": "Somebody else deals the next round: have a look around, and go on.",
+    },
+    "next_deal": {
+        "de": "Alle haben geschaut: Du gibst die nächste Runde.",
+        "en": "All have had their look: you deal the next round.",
+    },
+}
 
 
 def why_not(view: View, subject: str, lang: str) -> str:
@@ -290,7 +319,7 @@ def _draw(state: np.record) -> str:
 
 
 def _pass(state: np.record) -> str:
-    kind, _, a, b = frame_of(state)
+    kind, _, a, _ = frame_of(state)
     if kind == TURN:
         return "pass_turn"
     if kind == WISHING:
@@ -298,13 +327,15 @@ def _pass(state: np.record) -> str:
     if kind == TARGET:
         if a == deck.FANTASTIC_FOUR:
             return "pass_four"
-        return "pass_no_wish" if a in (deck.EQUALITY, deck.INEQUALITY, deck.SPECIAL_FAVOURS) else "pass_target"
+        return (
+            "pass_no_wish" if a in (deck.EQUALITY, deck.INEQUALITY, deck.SPECIAL_FAVOURS) else "pass_target"
+        )
     return "pass_cards" if kind in _PICKING else "first"
 
 
 def _pick(state: np.record, face: int) -> str:
     """A card that cannot be given, stolen, discarded, laid or taken."""
-    kind, seat, a, _ = frame_of(state)
+    kind, seat, _, _ = frame_of(state)
     if int(in_box(state, face)) == 0:
         return "not_in_box"
     if kind == BUYING:
