@@ -352,12 +352,12 @@ class Narrator(BaseNarrator):
         kind = event.b % 32
         if kind != deck.FANTASTIC_FOUR:
             return self._player("attacks", event.seat, kind=self._kind(kind), whom=self._whom(event.a))
-        shares = [event, *self._following(ev.ATTACKS, event.seat)]
+        shares = [event, *self._following(ev.ATTACKS, event.seat)]  # told the last victim first
         return self._player(
             "deals_out",
             event.seat,
             kind=self._kind(kind),
-            shares=", ".join(f"{self._whom(one.a)} {one.b // 32}" for one in shares),
+            shares=", ".join(f"{self._whom(one.a)} {one.b // 32}" for one in reversed(shares)),
         )
 
     def _declines(self, event: Event) -> str:

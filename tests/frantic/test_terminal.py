@@ -1,0 +1,137 @@
+"""Frantic in a terminal: what stands where, and who sees it."""
+
+from __future__ import annotations
+
+import pytest
+
+from biberbau import Game, View
+from biberbau.cli import show
+from cli.running import refused, run
+
+from .scenario import Table, eventful, table
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+PEOPLE = (
+    "play",
+    "frantic",
+    "--players",
+    "2",
+    "--length",
+    "number",
+    "--limit",
+    "20",
+    "--bots",
+    "none",
+    "--seed",
+    "1",
+)
+
+
+def drawing(view: View, lang: str = "en") -> list[str]:
+    """The lines of a drawing, without blanks between and at their ends."""
+    console = show.console()
+    with console.capture() as captured:
+        console.print(show.draw(view, NAMES[: view.game.players], lang))
+    return [" ".join(line.split()) for line in captured.get().splitlines()]
+
+
+def lines(t: Table, seat: int | None, lang: str = "en") -> list[str]:
+    return drawing(t.match.view(seat), lang)
+
+
+def test_the_whole_table() -> None:
+    t = table(
+        {"a": "red 1, curse, blue gift"}, players=3, more={"points": {"b": 12}, "skipped": "c", "dealer": "c"}
+    )
+    stack = lines(t, 0)[0].split("stack: ")[1].split(" ")[0]
+    common = [
+        f"Round 1 · stack: {stack} · events: 34",
+        "on top: red 9",
+        "What goes: red or a 9, and colourless cards always.",
+        "Play goes to the right: after Anna on to Ben.",
+        "The game ends at 137 points.",
+        "Will miss a turn: Cleo.",
+        "hand points",
+        "▶ ● Anna a 3 0",
+        "■ Ben b 3 12",
+        "▲ Cleo c 3 0 deals, misses a turn",
+    ]
+    assert lines(t, None) == common
+    assert lines(t, 0) == [*common, "your hand: red 1, Curse, blue Gift"]
+    assert lines(t, 1) == [*common, "your hand: yellow 1, yellow 2, yellow 3"]
+    assert drawing(show.open_view(t.match)) == [
+        *common,
+        "Anna's hand: red 1, Curse, blue Gift",
+        "Ben's hand: yellow 1, yellow 2, yellow 3",
+        "Cleo's hand: green 1, green 2, green 3",
+    ]
+    german = lines(t, 0, "de")
+    assert german[:3] == [
+        f"Runde 1 · Stapel: {stack} · Ereignisse: 34",
+        "Oben liegt: rote 9",
+        "Es passt: Rot oder eine 9, und Bunt immer.",
+    ]
+    assert german[-2:] == ["▲ Cleo c 3 0 gibt, setzt aus", "Deine Hand: rote 1, Curse, Gift in Blau"]
+
+
+def test_who_looks_into_a_hand_sees_it() -> None:
+    t = table({"a": "red thief, blue 1", "b": "red 1, red 2"}).play("play red thief", "seat b")
+    assert lines(t, 0)[-2:] == ["your hand: blue 1", "Ben's hand: red 1, red 2"]
+    assert lines(t, 2)[-1] == "your hand: green 1, green 2, green 3"
+    assert "Ben's hand" not in " ".join(lines(t, None))
+
+
+def test_what_events_lay_open() -> None:
+    t = eventful("market", players=2, stack="red 1, blue 3")
+    assert "lying open: red 1, blue 3" in lines(t, None)
+    assert "Offen liegt: rote 1, blaue 3" in lines(t, 1, "de")
+    t = eventful("time bomb", players=2)
+    assert lines(t, None)[-2:] == ["● Anna a 3 0 3 left", "▶ ■ Ben b 3 0 deals, 2 left"]
+    t = eventful("event manager", players=2)
+    assert any(line.startswith("to choose from: ") for line in lines(t, None))
+
+
+def test_laid_cards_stay_hidden() -> None:
+    t = eventful("russian roulette", {"b": "red 3, red 4"}, players=3).play("pick red 3")
+    for seat in (0, 2, None):
+        assert "red 3" not in " ".join(lines(t, seat))
+
+
+def test_places_may_change() -> None:
+    t = table({"a": "red 1"}, players=3, more={"places": "bac"})
+    rows = [line for line in lines(t, None) if line.split()[-3:-2] in (["a"], ["b"], ["c"])]
+    assert [row.split()[-3] for row in rows] == ["b", "a", "c"]
+
+
+def test_rounds_won_and_the_verdict() -> None:
+    t = table({"a": "red 1"}, scoring="none", rounds=1).play("play red 1")
+    shown = lines(t, None)
+    assert "Round 1 of 1." in shown and "hand rounds" in shown
+    assert shown[-1] == "Rounds won: Anna 1, Ben 0, Cleo 0, Dora 0."
+    assert "Ben's hand: yellow 1, yellow 2, yellow 3" in shown
+
+
+def test_a_family_table_shows_another_title() -> None:
+    t = table({"a": "fuck you, red 1"}, family=True)
+    assert lines(t, 0)[-1] == "your hand: red 1, No Comment"
+    assert lines(t, 0, "de")[-1] == "Deine Hand: rote 1, Kein Kommentar"
+
+
+@pytest.mark.parametrize(("lang", "end"), [("en", "The game is over"), ("de", "Das Spiel ist aus")])
+def test_a_whole_game_through_a_pipe(lang: str, end: str) -> None:
+    match = Game.of("frantic", {"players": 2, "length": "number", "limit": 20}).new("1")
+    while not match.over:
+        match.play(match.legal()[0])
+    ran = run(*PEOPLE, "--lang", lang, text="\n".join(action.notation for action in match.history))
+    assert ran.code == 0
+    assert end in ran.out
+    assert {"de": "Das Limit von 20 Punkten", "en": "The limit of 20 points"}[lang] in ran.out
+
+
+def test_rules_and_rulings_can_be_looked_up() -> None:
+    ran = run(*PEOPLE, text="? thief\n? F64\n? tornado\n? rules\n")
+    assert "Thief: Look into somebody's cards, and take two of them." in ran.out
+    assert "F64: You only draw if nothing goes." in ran.out
+    assert "Tornado: All hands are put together" in ran.out
+    assert "Frantic: how it is played here" in ran.out
+    refused(run(*PEOPLE, text="play unicorn\n"), "There is no action “play unicorn” in this game.")
