@@ -135,3 +135,14 @@ def test_rules_and_rulings_can_be_looked_up() -> None:
     assert "Tornado: All hands are put together" in ran.out
     assert "Frantic: how it is played here" in ran.out
     refused(run(*PEOPLE, text="play unicorn\n"), "There is no action “play unicorn” in this game.")
+
+
+def test_a_family_table_reads_another_title_in_rules_and_story() -> None:
+    ran = run(*PEOPLE, "--family", text="? fuck you\n? rules\n? F71\n")
+    assert "No Comment: Always goes" in ran.out and "F71: No Comment goes on everything" in ran.out
+    assert "Fuck You" not in ran.out
+    hand = "fuck you, blue 1, blue 2, blue 3, blue 4, blue 5, blue 6, green 4, green 5, green 6"
+    for family, title in ((True, "No Comment"), (False, "Fuck You")):
+        t = table({"a": hand}, family=family).play("play fuck you")
+        told = show.story(t.match, 1, NAMES, "en")
+        assert told == [f"Anna says it out loud: {title}!"]

@@ -286,10 +286,10 @@ class Table:
         if not subject:
             self.say(text("commands", self.lang))
         elif subject.lower() in ("rules", "regeln"):
-            self.console.print(Markdown(self.words.rules(self.lang)))
+            self.console.print(Markdown(self.words.rules(self.lang, self.match.game.options)))
         else:
             several = self.words.at_once(view, subject, self.lang, self.names)
-            found = several[1] if several else self.words.lookup(subject, self.lang)
+            found = several[1] if several else self.words.lookup(subject, self.lang, self.match.game.options)
             self.say(found or text("no_help", self.lang, subject=subject))
 
     def hint(self, view: View) -> None:

@@ -22,6 +22,7 @@ from ..errors import BiberbauError, OptionError
 from ..games import REGISTERED
 from ..kernel.actions import Action
 from ..kernel.events import Event
+from ..kernel.options import Value
 from ..match import Game, Match, View
 from ..match.match import REPLAY_FORMAT
 from .compile_notice import compile_notice
@@ -39,8 +40,8 @@ class Teller(Protocol):
 class TellerKind(Protocol):
     """Makes tellers."""
 
-    def __call__(self, names: Sequence[str], lang: str) -> Teller:
-        """One that begins with a match."""
+    def from_deal(self, state: np.record, names: Sequence[str], lang: str) -> Teller:
+        """One that begins with a match; ``state``: any of it, for the options of its table."""
 
     def of(self, state: np.record, names: Sequence[str], lang: str) -> Teller:
         """One that begins with a state."""
@@ -100,16 +101,16 @@ class Words(Protocol):
         """The actions that a line for several of them stands for, and what they bring; None for other lines."""
         ...
 
-    def lookup(self, subject: str, lang: str) -> str | None:
-        """Help on a subject, None if there is none."""
+    def lookup(self, subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
+        """Help on a subject, None if there is none; ``options``: of the table at which it is asked for."""
         ...
 
     def coach(self, lang: str) -> Sequence[str]:
         """Steps for the first game."""
         ...
 
-    def rules(self, lang: str) -> str:
-        """The rules page, as Markdown."""
+    def rules(self, lang: str, options: Mapping[str, Value] | None = None) -> str:
+        """The rules page, as Markdown; ``options``: of the table at which it is read."""
         ...
 
 
@@ -210,9 +211,12 @@ def story(
     ``start``: the state that the match began with, if it was loaded from a position.
     """
     words = words_of(match.game.id)
-    teller = words.Narrator(names, lang) if start is None else words.Narrator.of(start, names, lang)
-    told: list[str] = []
-    events = words.as_told(match.view(seat), match.events(seat))
+    view, told = match.view(seat), list[str]()
+    if start is None:
+        teller = words.Narrator.from_deal(view.state, names, lang)
+    else:
+        teller = words.Narrator.of(start, names, lang)
+    events = words.as_told(view, match.events(seat))
     for ply, group in groupby(events, key=lambda pair: pair[0]):
         sentences = teller.tell([event for _, event in group])
         if ply > since:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
+
+import numpy as np
 
 from ..kernel.events import Event
 from .wording import Text, Told, checked, say, sentence, tell
@@ -28,6 +30,11 @@ class BaseNarrator:
         self.lang = checked(lang)
         self.events: Sequence[Event] = ()
         self.at = 0
+
+    @classmethod
+    def from_deal(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
+        """One that begins with a match; ``state``: any of it, for the options of its table."""
+        return cls(names, lang)
 
     def tell(self, events: Sequence[Event]) -> list[str]:
         """The next events as sentences."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
+from ...kernel.options import Value
 from ..wording import LANGUAGES, YOU, as_told, at_once, checked, ruling, seat_name, sentence
 from ..words_names import Phrasebook
 from . import words_names as names
@@ -54,7 +56,7 @@ def animal_rule(species: int, lang: str) -> str:
     return names.ANIMAL_RULE[ANIMALS[species].name][checked(lang)]
 
 
-def lookup(subject: str, lang: str) -> str | None:
+def lookup(subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
     """The rule of the animal (named in any language), those of that strength, or a ruling; None for others."""
     found = [
         f"{sentence(animal(species, lang))} ({names.strength(species)}): {animal_rule(species, lang)}"

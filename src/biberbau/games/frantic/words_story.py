@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import numpy as np
 
@@ -272,9 +272,14 @@ class Narrator(BaseNarrator):
         self.family = family
 
     @classmethod
+    def from_deal(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
+        """One that begins with a match; ``state``: any of it, for the options of its table."""
+        return cls(names, lang, bool(state.option[opt.FAMILY]))
+
+    @classmethod
     def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
         """A narrator for a table in this state."""
-        return cls(names, lang, bool(state.option[opt.FAMILY]))
+        return cls.from_deal(state, names, lang)
 
     # ----------------------------------------------------------------------------------------- small helpers
 
