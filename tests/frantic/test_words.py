@@ -315,6 +315,53 @@ FORETOLD: list[tuple[Callable[[], Table], str, str, str]] = [
         "Face down you lay a red 3; the highest number takes them all, of equals the first.",
         "Verdeckt liegt von dir eine rote 3; die höchste Zahl nimmt alle auf, bei gleichen die erste.",
     ),
+    (
+        lambda: table({"a": "red gift"}),
+        "play red gift",
+        "You give somebody no cards. You can hit: Ben, Cleo or Dora. What goes then: red or Gift. "
+        "That is your last card; first everything happens that it does (F29).",
+        "Du schenkst jemandem keine Karten. Treffen kannst du: Ben, Cleo oder Dora. Danach passt: Rot oder Gift. "
+        "Das ist deine letzte Karte; erst geschieht noch, was sie bewirkt (F29).",
+    ),
+    (
+        lambda: eventful("seppuku", players=2, scoring="none"),
+        "dare",
+        "The top card is turned up: with a number you may discard two cards, otherwise you draw four cards.",
+        "Die oberste Karte wird aufgedeckt: Bei einer Zahl darfst du zwei Karten abwerfen, sonst ziehst du "
+        "vier Karten.",
+    ),
+    (
+        lambda: eventful("identity theft", scoring="none"),
+        "seat a",
+        "Then you choose with whom you swap cards and place.",
+        "Dann wählst du, mit wem du Karten und Platz tauschst.",
+    ),
+    (
+        lambda: eventful("identity theft", scoring="none").play("seat b"),
+        "seat c",
+        "Cards and places are swapped: Ben and Cleo.",
+        "Karten und Plätze werden getauscht: Ben und Cleo.",
+    ),
+    (
+        lambda: eventful("trust fall", {"c": "red 1"}),
+        "seat c",
+        "Cleo chooses one card for you.",
+        "Cleo sucht eine Karte für dich aus.",
+    ),
+    (
+        lambda: table({"a": "red 1", "b": "nice try"}).play("play red 1"),
+        "play nice try",
+        "Anna: draw three cards, and the round goes on. It is your last card: you draw three, too (F79). "
+        "You may wish for a colour, too.",
+        "Anna: drei Karten ziehen, und die Runde geht weiter. Es ist deine letzte Karte: Auch du ziehst drei (F79). "
+        "Dazu darfst du dir eine Farbe wünschen.",
+    ),
+    (
+        lambda: table({"a": "red gift, fuck you"}).play("play red gift", "seat b"),
+        "pass",
+        "There is nothing to be had here: on with it.",
+        "Hier ist nichts zu holen: Weiter.",
+    ),
 ]
 
 
@@ -489,6 +536,78 @@ REASONS: list[tuple[Callable[[], Table], str, str, str]] = [
         "What goes: red or a 9, and colourless cards always.",
         "Seppuku gibt es nur als Ereignis. Du bist dran: Leg eine Karte oder zieh eine. "
         "Es passt: Rot oder eine 9, und Bunt immer.",
+    ),
+    (
+        lambda: table({"a": "mimicry, red 1"}, deck="rulebook").play("play mimicry"),
+        "as fantastic",
+        "There is no Fantastic at this table.",
+        "Fantastic gibt es an diesem Tisch nicht.",
+    ),
+    (
+        lambda: eventful("market", players=2, stack="red 1, blue 3"),
+        "pick red 2",
+        "That is not on the market: a red 2.",
+        "Auf dem Markt liegt das nicht: rote 2.",
+    ),
+    (
+        lambda: eventful("distributor", {"a": "blue 4"}, players=2).play("seat a"),
+        "seat a",
+        "You must not keep your own cards (F90).",
+        "Die eigenen Karten darfst du nicht behalten (F90).",
+    ),
+    (
+        lambda: eventful("distributor", players=3).play("seat a"),
+        "seat a",
+        "That hand has been given away or must be left for somebody else (F90).",
+        "Diese Hand ist schon vergeben oder muss noch für jemand anderen bleiben (F90).",
+    ),
+    (
+        lambda: eventful("identity theft", scoring="none").play("seat b"),
+        "seat b",
+        "It takes two different players.",
+        "Es müssen zwei verschiedene sein.",
+    ),
+    (
+        lambda: eventful("surprise party"),
+        "seat b",
+        "It has to be somebody else.",
+        "Es muss jemand anderes sein.",
+    ),
+    (
+        lambda: eventful("repeat", more={"events_seen": ["market"]}),
+        "event repeat",
+        "Repeat does not repeat itself (F116).",
+        "Repeat wiederholt sich nicht selbst (F116).",
+    ),
+    (
+        lambda: eventful("repeat", more={"events_seen": ["market"]}),
+        "event plague",
+        "Plague has not been uncovered in this round (F116).",
+        "Plague wurde in dieser Runde noch nicht aufgedeckt (F116).",
+    ),
+    (
+        lambda: table({"a": "mimicry, blue 1"}, top="red 9").play("play mimicry", "as colour swap"),
+        "wish red",
+        "The game can't go on with that colour here (F33, F70).",
+        "Mit dieser Farbe kann es hier nicht weitergehen (F33, F70).",
+    ),
+    (
+        lambda: table({"a": "red 1"}).play("play red 1"),
+        "deal",
+        "Somebody else deals the next round: have a look around, and go on.",
+        "Die nächste Runde gibt jemand anderes: Schau dich um, und geh weiter.",
+    ),
+    (
+        lambda: table({"a": "red thief, blue 1", "b": "red 1, fuck you"}).play("play red thief", "seat b"),
+        "pick red 2",
+        "Blue doesn't have that: a red 2.",
+        "Bei Blau liegt das nicht: rote 2.",
+    ),
+    (
+        lambda: table({"a": "red gift, blue 1", "b": "counterattack, red 3"}).play("play red gift", "seat b"),
+        "play red 3",
+        "Only Counterattack helps now, or a Mimicry in its place (F68).",
+        "Jetzt hilft nur Counterattack oder eine Mimicry an ihrer Stelle (F68).",
     ),
 ]
 
@@ -683,6 +802,71 @@ def test_what_is_asked_after_a_round() -> None:
         "Round 1 counts 0 points for you, 0 points in all. Have a look around, then go on."
     ).replace("0 points in all", "0 in all")
     assert words.prompt(t.match.view(1), NAMES, "de") == "Runde 1 ist gezählt. Anna schaut sich noch um."
+
+
+PROMPTS: list[tuple[Callable[[], Table], str, str]] = [
+    (
+        lambda: table({"a": "red 1"}, only=True),
+        "The stack is used up: play a card. What goes: red or a 9, and colourless cards always.",
+        "Der Stapel ist leer: Leg eine Karte. Es passt: Rot oder eine 9, und Bunt immer.",
+    ),
+    (
+        lambda: table({"a": "fantastic four, blue 1"}).play("play fantastic four", "wish red"),
+        "Fantastic Four: who draws? Four cards left to deal out. You may leave it, too.",
+        "Fantastic Four: Wer zieht? Noch vier Karten zu verteilen. Du darfst es auch lassen.",
+    ),
+    (
+        lambda: table({"a": "red gift, fuck you"}).play("play red gift", "seat b"),
+        "What you have left must not be given away.",
+        "Was du noch hast, darfst du nicht weitergeben.",
+    ),
+    (
+        lambda: table({"a": "red thief, blue 1", "b": "fuck you"}).play("play red thief", "seat b"),
+        "There is nothing with Ben that you may steal.",
+        "Bei Ben gibt es nichts, was du stehlen darfst.",
+    ),
+    (
+        lambda: eventful("recession", {"b": "curse"}),
+        "That is no way to get rid of the Curse.",
+        "Den Curse wird man so nicht los.",
+    ),
+    (
+        lambda: eventful("seppuku", players=2, scoring="none", stack="red 1").play("dare"),
+        "You may discard two cards more.",
+        "Du darfst noch zwei Karten abwerfen.",
+    ),
+    (
+        lambda: eventful("seppuku", players=2, scoring="none", more={"plus_one": True}),
+        "Seppuku? With a number on top of the stack you discard two cards, otherwise you draw five cards. "
+        "Whoever shrinks draws three cards.",
+        "Seppuku? Bei einer Zahl oben auf dem Stapel wirfst du zwei Karten ab, sonst ziehst du fünf Karten. "
+        "Wer kneift, zieht drei Karten.",
+    ),
+    (
+        lambda: eventful("gambling man", {"b": "yellow 1"}),
+        "You have no red number: you draw two cards for that.",
+        "Du hast keine Zahl in Rot: Dafür ziehst du zwei Karten.",
+    ),
+    (
+        lambda: eventful("identity theft", scoring="none").play("seat b"),
+        "With whom are cards and place swapped? The first one: Ben.",
+        "Mit wem werden Karten und Platz getauscht? Der Erste: Ben.",
+    ),
+    (
+        lambda: table({"a": "mimicry, blue 1, blue 2", "b": "counterattack, red 1"}).play(
+            "play mimicry", "as fantastic four", "wish red", "seat b", "seat b", "seat b", "seat c"
+        ),
+        "Anna: Fantastic Four against you! You are to draw three cards. Do you answer with Counterattack?",
+        "Anna: Fantastic Four gegen dich! Du sollst drei Karten ziehen. Wehrst du dich mit Counterattack?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("laid_out", "english", "german"), PROMPTS, ids=range(len(PROMPTS)))
+def test_what_is_asked(laid_out: Callable[[], Table], english: str, german: str) -> None:
+    view = (t := laid_out()).match.view(t.match.to_act)
+    assert words.prompt(view, NAMES, "en") == english
+    assert words.prompt(view, NAMES, "de") == german
 
 
 def test_verdicts() -> None:

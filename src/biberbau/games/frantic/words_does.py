@@ -1,4 +1,4 @@
-"""What an action is called on its button, and what it brings about before one commits.
+"""What an action brings about, before one commits.
 
 Nothing here looks further than what the seat that decides knows: it ends where chance or hidden cards begin.
 """
@@ -16,12 +16,11 @@ from ..words_ask import must_be_legal
 from . import deck
 from . import options as opt
 from .actions import SEAT_LETTERS
-from .deck import COLOURS, COUNTERATTACK, EVENT_TITLES, FACE_NAMES, KIND_NAMES, KIND_OF, NUMBER_OF
+from .deck import COLOURS, COUNTERATTACK, EVENT_TITLES, KIND_NAMES, KIND_OF, NUMBER_OF
 from .rules_hands import may_react, stack_n
 from .rules_matching import may_attack
 from .state import (
     ANY_CARD,
-    CHOOSING_PERSON,
     COLOURING,
     COUNTER,
     DARING,
@@ -38,51 +37,15 @@ from .state import (
     WISHING,
 )
 from .words_ask import Frame, called, drawn, frame_of, has_sheet, is_family, other_seat
-from .words_events import event_name, event_rule
-from .words_names import a_card, bare_card, colour_name, colours_of, either, how_many, kind_name, whom, whose
+from .words_events import event_rule
+from .words_labels import face_of, wished
+from .words_names import a_card, colour_name, colours_of, either, how_many, kind_name, whom, whose
 from .words_status import demand, number_name
 
-LABEL: dict[str, Text] = {
-    "play": {"de": "{Card} legen", "en": "Play {card}"},
-    "throw_in": {"de": "{Card} reinwerfen", "en": "Throw in {card}"},
-    "pick": {"de": "{Card} nehmen", "en": "Take {card}"},
-    "give": {"de": "{Card} hergeben", "en": "Give {card}"},
-    "discard": {"de": "{Card} abwerfen", "en": "Discard {card}"},
-    "lay": {"de": "{Card} hinlegen", "en": "Lay {card} down"},
-    "seat": {"de": "{Name}", "en": "{Name}"},
-    "hit": {"de": "{Kind} gegen {name}", "en": "{Kind} against {name}"},
-    "one_card": {"de": "Eine Karte für {name}", "en": "One card for {name}"},
-    "hand_of": {"de": "Die Karten {whose}", "en": "{Whose} cards"},
-    "wish": {"de": "{Wish} wünschen", "en": "Wish for {wish}"},
-    "colour": {"de": "Weiter mit {wish}", "en": "Go on with {wish}"},
-    "as": {"de": "Als {kind}", "en": "As {kind}"},
-    "event": {"de": "{Event} ausführen", "en": "Execute {event}"},
-    "draw": {"de": "Ziehen", "en": "Draw"},
-    "pass": {"de": "Weiter", "en": "Go on"},
-    "no_play": {"de": "Nichts legen", "en": "Play nothing"},
-    "no_wish": {"de": "Nichts wünschen", "en": "Wish for nothing"},
-    "no_target": {"de": "Niemanden treffen", "en": "Hit nobody"},
-    "no_reaction": {"de": "Nichts reinwerfen", "en": "Throw in nothing"},
-    "enough": {"de": "Genug für {name}", "en": "Enough for {name}"},
-    "no_discard": {"de": "Nichts mehr abwerfen", "en": "Discard nothing more"},
-    "shrink": {"de": "Kneifen", "en": "Shrink"},
-    "dare": {"de": "Seppuku wagen", "en": "Risk Seppuku"},
-    "ok": {"de": "Genug gesehen", "en": "Seen enough"},
-    "deal": {"de": "Karten geben", "en": "Deal"},
-    "next": {"de": "Weiter", "en": "Go on"},
+_ONLY_A_WISH: Text = {
+    "de": "Im eigenen Zug ist das nur ein Farbwunsch (F43).",
+    "en": "In your own turn this is only a colour wish (F43).",
 }
-PASS_LABEL: dict[int, str] = {
-    TURN: "no_play",
-    WISHING: "no_wish",
-    TARGET: "no_target",
-    COUNTER: "no_reaction",
-    LUCKY: "no_reaction",
-    NICE: "no_reaction",
-    SCATTERING: "enough",
-    DARING: "shrink",
-}
-PICK_LABEL: dict[int, str] = {GIVING: "give", SCATTERING: "give", DISCARDING: "discard", LAYING: "lay"}
-
 EFFECT: dict[int, Text] = {
     deck.FANTASTIC: {
         "de": "Du wünschst dir eine Farbe oder eine Zahl.",
@@ -92,18 +55,9 @@ EFFECT: dict[int, Text] = {
         "de": "Du wünschst dir eine Farbe oder eine Zahl und darfst vier Karten vom Stapel verteilen.",
         "en": "You wish for a colour or a number and may deal out four cards of the stack.",
     },
-    deck.COUNTERATTACK: {
-        "de": "Im eigenen Zug ist das nur ein Farbwunsch (F43).",
-        "en": "In your own turn this is only a colour wish (F43).",
-    },
-    deck.NICE_TRY: {
-        "de": "Im eigenen Zug ist das nur ein Farbwunsch (F43).",
-        "en": "In your own turn this is only a colour wish (F43).",
-    },
-    deck.LUCKY_BASTARD: {
-        "de": "Im eigenen Zug ist das nur ein Farbwunsch (F43).",
-        "en": "In your own turn this is only a colour wish (F43).",
-    },
+    deck.COUNTERATTACK: _ONLY_A_WISH,
+    deck.NICE_TRY: _ONLY_A_WISH,
+    deck.LUCKY_BASTARD: _ONLY_A_WISH,
     deck.EQUALITY: {
         "de": "Du wünschst dir eine Farbe, jemand füllt auf {mine} auf, oder beides.",
         "en": "You wish for a colour, somebody fills up to {mine}, or both.",
@@ -309,8 +263,8 @@ BRINGS: dict[str, Text] = {
     },
     "surprise": {"de": "{Name} bekommt eine Karte von dir.", "en": "{Name} gets a card from you."},
     "trust": {
-        "de": "{Name} sucht {cards} aus und gibt sie dir.",
-        "en": "{Name} chooses {cards} and gives them to you.",
+        "de": "{Name} sucht {cards} für dich aus.",
+        "en": "{Name} chooses {cards} for you.",
     },
     "trust_none": {"de": "Bei {name} ist nichts zu holen.", "en": "{Name} has nothing to give."},
     "identity": {
@@ -365,57 +319,6 @@ _STILL_MORE = (deck.EXCHANGE, deck.GIFT, deck.THIEF, deck.TROUBLEMAKER, deck.SPE
 """Cards whose effect may bring new cards, or an event, before an empty hand is looked at."""
 
 
-# ------------------------------------------------------------------------------------------------------------- labels
-
-
-def _face(chosen: Action) -> int:
-    return FACE_NAMES.index(chosen.argument)
-
-
-def _wish(argument: str, lang: str) -> str:
-    """What is wished for: "Rot", "eine 5"."""
-    if argument in COLOURS:
-        return colour_name(COLOURS.index(argument), lang)
-    return number_name(int(argument), lang)
-
-
-def action(view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-    """Short text for a button; ``names``: what the seats are called (else their colours)."""
-    checked(lang)
-    state, frame = view.state, frame_of(view.state)
-    seats = called(view, lang, names)
-    word, family = chosen.word, is_family(state)
-    parts: dict[str, object] = {"name": whom(seats[other_seat(state)], lang)}
-    key = word
-    if word in ("play", "pick"):
-        name = bare_card if lang == "de" else a_card
-        parts["card"] = name(_face(chosen), lang, family=family)
-        if word == "play":
-            key = "throw_in" if frame.kind in (COUNTER, LUCKY, NICE) else "play"
-        else:
-            key = PICK_LABEL.get(frame.kind, "pick")
-    elif word == "seat":
-        other = seats[SEAT_LETTERS.index(chosen.argument)]
-        parts |= {"name": whom(other, lang), "whose": whose(other, lang)}
-        if frame.kind == TARGET:
-            key = "one_card" if frame.a == deck.FANTASTIC_FOUR else "hit"
-            parts["kind"] = kind_name(frame.a, lang, family)
-        elif frame.kind == CHOOSING_PERSON and frame.a == deck.DISTRIBUTOR:
-            key = "hand_of"
-    elif word == "wish":
-        key = "colour" if frame.kind == COLOURING else "wish"
-        parts["wish"] = _wish(chosen.argument, lang)
-    elif word == "as":
-        parts["kind"] = kind_name(KIND_NAMES.index(chosen.argument), lang)
-    elif word == "event":
-        parts["event"] = event_name(EVENT_TITLES.index(chosen.argument), lang)
-    elif word == "pass":
-        key = PASS_LABEL.get(frame.kind, "pass")
-        if frame.kind == DISCARDING and frame.b:
-            key = "no_discard"
-    return say(LABEL[key], lang, **parts)
-
-
 # ------------------------------------------------------------------------------------------------------- consequences
 
 
@@ -445,9 +348,9 @@ class _Foretelling:
         """The sentences."""
         word = chosen.word
         if word == "play":
-            return self._plays(_face(chosen))
+            return self._plays(face_of(chosen))
         if word == "pick":
-            return self._picks(_face(chosen))
+            return self._picks(face_of(chosen))
         if word == "seat":
             return self._names(SEAT_LETTERS.index(chosen.argument))
         if word == "wish":
@@ -679,7 +582,7 @@ class _Foretelling:
     # ------------------------------------------------------------------------------------------- wishing, passing
 
     def _wishes(self, argument: str) -> list[str]:
-        wanted = _wish(argument, self.lang)
+        wanted = wished(argument, self.lang)
         if self.frame.kind == COLOURING:
             return [self._say("swaps", wish=wanted)]
         if argument in COLOURS:
