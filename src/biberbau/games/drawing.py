@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-SIGNS = ("●", "■", "▲", "◆", "⬟", "✚")
+SIGNS = ("●", "■", "▲", "◆", "⬟", "✚", "★", "⬢")
 STYLES = (
     "bold red",
     "bold dodger_blue2",
@@ -12,6 +12,8 @@ STYLES = (
     "bold dark_orange3",
     "bold medium_purple",
     "bold orange4",
+    "bold hot_pink3",
+    "bold dark_cyan",
 )
 
 

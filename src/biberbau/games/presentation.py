@@ -101,6 +101,7 @@ class Board:
     ``chips``: picks that are no thing on the table but answers; ``left`` of ``total`` things say how near the end is;
     ``verdict``: what decided the game where the scores do not say it; ``progress``: how near the end is in words,
     where that is not a number of cards; ``selection``: cards are ticked now, and this is what holds while none is.
+    ``order``: the seats in the order of play, where that is not the order of their numbers.
     """
 
     partial: str
@@ -115,6 +116,13 @@ class Board:
     verdict: str
     progress: str = field(default="", kw_only=True)
     selection: Selection | None = field(default=None, kw_only=True)
+    order: tuple[int, ...] = field(default=(), kw_only=True)
+
+    def around(self, seat: int | None) -> tuple[Pod, ...]:
+        """The pods in the order of play: those after a seat and itself last, or all for who has none."""
+        order = self.order or tuple(range(len(self.pods)))
+        first = 0 if seat is None else order.index(seat) + 1
+        return tuple(self.pods[other] for other in order[first:] + order[:first])
 
     @property
     def ranking(self) -> tuple[Pod, ...]:
