@@ -78,7 +78,7 @@ class Trail:
             self.lands(ply, event.card, hand_card(event.card) if mine else hand_id(event.seat))
         elif event.kind == st.ATTACKS:
             self.moves.append((ply, "thump", f"set pod-{event.a} data-mood hit"))
-        elif event.kind in (st.UNCOVERS, st.EXECUTES) and not event.b:
+        elif event.kind == st.EXECUTES or (event.kind == st.UNCOVERS and event.b == 0):
             self.called = (event.a, ply)
             self.moves.append((ply, "knock", f"set {EVENT} data-mood called"))
         else:
