@@ -30,10 +30,11 @@ from biberbau.web.http import Cookies, Visitor, accepted_language, is_live, safe
 from biberbau.web.hub import Hub
 from biberbau.web.matches import Matches, fresh
 from biberbau.web.messages import TEXTS, RefusedError, say
-from biberbau.web.settings import Settings, SettingsError, bot_delay
+from biberbau.web.settings import Settings, SettingsError, bot_delay, reaction_time
 from biberbau.web.store import ConflictError, Record, Store, metadata
 from biberbau.web.tables import Tables
 from biberbau.web.warm import Warmer
+from biberbau.web.windows import Windows
 
 from .conftest import PATIENCE, free_port
 
@@ -265,8 +266,12 @@ def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         settings.cookie_key()
     for wrong in ("soon", "-1", "nan"):
         monkeypatch.setenv("BIBERBAU_BOT_DELAY", wrong)
-        with pytest.raises(SettingsError):
-            bot_delay()
+        monkeypatch.setenv("BIBERBAU_WINDOW", wrong)
+        for asked in (bot_delay, reaction_time):
+            with pytest.raises(SettingsError):
+                asked()
+    monkeypatch.setenv("BIBERBAU_WINDOW", "2.5")
+    assert reaction_time() == 2.5
 
 
 def test_the_next_free_port(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -360,7 +365,7 @@ def test_a_failing_bot_tries_again(
 
     async def scene() -> Record:
         hub = Hub()
-        players = Bots(tables, hub, lambda game: True, (0.0, 0.0))
+        players = Bots(tables, hub, lambda game: True, (0.0, 0.0), Windows(6.0))
         record = two_people(tables, "relaxed", "keen")
         try:
             with hub.watch(record.id, None) as watcher:
@@ -396,7 +401,7 @@ def test_hints_are_thought_over_once(tables: Tables, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(bots, "choose", choose)
 
     async def scene() -> None:
-        players = Bots(tables, Hub(), lambda game: True, (0.0, 0.0))
+        players = Bots(tables, Hub(), lambda game: True, (0.0, 0.0), Windows(6.0))
         turn = tables.turn(record, False)
         assert turn is not None
         with pytest.raises(ArithmeticError):

@@ -1,4 +1,5 @@
-"""Bot seats: they play by themselves, in threads of their own, from what their seat can see."""
+"""What happens at a table without people: bots play, in threads of their own, from what their seat can see, and clocks
+run out."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from .hub import Hub
 from .messages import RefusedError
 from .store import Record
 from .tables import Tables, Turn
+from .windows import Windows
 
 log = logging.getLogger(__name__)
 
@@ -37,12 +39,18 @@ class Bots:
     """Plays the bots' seats of all tables. Lives on the event loop; thinking happens in threads."""
 
     def __init__(
-        self, tables: Tables, hub: Hub, ready: Callable[[str], bool], delay: tuple[float, float]
+        self,
+        tables: Tables,
+        hub: Hub,
+        ready: Callable[[str], bool],
+        delay: tuple[float, float],
+        windows: Windows,
     ) -> None:
         self._tables = tables
         self._hub = hub
         self._ready = ready
         self._delay = delay
+        self._windows = windows
         self._threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), "bot")
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: set[str] = set()
@@ -50,12 +58,13 @@ class Bots:
 
     async def resume(self) -> None:
         """Go on at every running table, as after a restart."""
-        for table_id in await run_in_threadpool(self._tables.store.tables_with_bots):
+        for table_id in await run_in_threadpool(self._tables.store.tables_that_move, render.with_windows()):
             self.poke(table_id)
 
     def poke(self, table_id: str) -> None:
-        """A table changed: if a bot is to act there, it will."""
+        """A table changed: if a bot is to act there, it will, and if a clock is to run, it runs."""
         self._wanted.add(table_id)
+        self._windows.wake(table_id)
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._play(table_id))
 
@@ -94,14 +103,31 @@ class Bots:
         record = await run_in_threadpool(self._tables.read, table_id)
         if not self._ready(record.game):
             return False
-        turn = await run_in_threadpool(self._tables.turn, record, True)
+        clocks = record.game in render.with_windows()
+        turn = await run_in_threadpool(self._tables.turn, record, not clocks)
+        silence = "" if turn is None else render.unanswered(turn.view)
+        if not silence:
+            self._windows.close(table_id)
         if turn is None:
             return False
-        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self._delay)))
+        if record.seats[turn.seat].kind != "bot":
+            return bool(silence) and await self._run_out(turn, silence)
+        # what a bot holds must not be read off its pause where everybody is asked
+        pause = asyncio.create_task(
+            asyncio.sleep(self._delay[0] if silence else random.uniform(*self._delay))
+        )
         actions = await self._decide(turn, record.seats[turn.seat].level)
         await pause
         await run_in_threadpool(self._tables.play, turn.record, turn.seat, actions)
         self._hub.notify(table_id)
+        return True
+
+    async def _run_out(self, turn: Turn, silence: str) -> bool:
+        """Give a person time to answer; False when the table changed meanwhile."""
+        if turn.record.id in self._wanted or not await self._windows.silent(turn.record):
+            return False
+        await run_in_threadpool(self._tables.play, turn.record, turn.seat, [silence])
+        self._hub.notify(turn.record.id)
         return True
 
     async def _think(self, turn: Turn, name: str) -> Action:

@@ -66,6 +66,14 @@ class SeatModel:
 
 
 @dataclass(frozen=True)
+class Clock:
+    """The time for a question: how many seconds in all, and how many are gone."""
+
+    seconds: float
+    gone: float
+
+
+@dataclass(frozen=True)
 class TableModel:
     """A table as one viewer may see it. ``me``: his seat, None for a spectator.
 
@@ -96,6 +104,7 @@ class TableModel:
     hint: str | None
     warming_text: str
     warming_failed: bool = False
+    clock: Clock | None = None
 
 
 @dataclass(frozen=True)

@@ -94,6 +94,17 @@ def parts(game_id: str) -> frozenset[str]:
 
 
 @cache
+def with_windows() -> frozenset[str]:
+    """The games in which some questions have a clock."""
+    return frozenset(game for game in game_ids() if hasattr(table_module(game), "unanswered"))
+
+
+def unanswered(view: View) -> str:
+    """What counts as the answer when a question has a clock and it runs out; "" where there is none."""
+    return str(table_module(view.game.id).unanswered(view)) if view.game.id in with_windows() else ""
+
+
+@cache
 def table_module(game_id: str) -> Any:
     """The module that draws a game's table."""
     return import_module(f"{REGISTERED[game_id]}.table")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext, suppress
+from dataclasses import replace
 from typing import Annotated, TypeVar, cast
 
 from fastapi import Depends, FastAPI
@@ -15,16 +16,18 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from ..errors import UnknownGameError
 from ..games import game_ids, kind
 from ..kernel.game import GameKind
+from . import render
 from .bots import Bots
 from .http import Cookies, Visitor, is_live, read_form
 from .hub import Hub
 from .messages import RefusedError
-from .model import TableModel
+from .model import Clock, TableModel
 from .pages import table_model
 from .settings import Settings
 from .store import Record, Store
 from .tables import Tables
 from .warm import Warmer
+from .windows import Windows
 
 Model = TypeVar("Model")
 
@@ -38,7 +41,8 @@ class Server:
         self.tables = Tables(Store(settings.database_url))
         self.hub = Hub()
         self.warmer = Warmer(game_ids(), self.hub.notify_all)
-        self.bots = Bots(self.tables, self.hub, self.is_ready, settings.delay)
+        self.windows = Windows(settings.window)
+        self.bots = Bots(self.tables, self.hub, self.is_ready, settings.delay, self.windows)
 
     def is_ready(self, game_id: str) -> bool:
         """Whether the rules of a game are compiled."""
@@ -89,7 +93,10 @@ class Server:
                     hint=hint,
                 )
 
-        return await run_in_threadpool(made)
+        model = await run_in_threadpool(made)
+        if model.view is None or not render.unanswered(model.view):
+            return model
+        return replace(model, clock=Clock(self.windows.seconds, self.windows.gone(record)))
 
     async def read(self, table_id: str) -> Record:
         """A stored table."""

@@ -22,18 +22,30 @@ def data_dir() -> Path:
     return Path(override) if override else Path(platformdirs.user_data_dir("biberbau", appauthor=False))
 
 
-def bot_delay() -> tuple[float, float]:
-    """Shortest and longest pause before a bot's move, in seconds; ``BIBERBAU_BOT_DELAY`` sets both."""
-    text = os.environ.get("BIBERBAU_BOT_DELAY")
+def _seconds(variable: str) -> float | None:
+    """A number of seconds from the environment, None if it says nothing."""
+    text = os.environ.get(variable)
     if text is None:
-        return 0.7, 1.2
+        return None
     try:
         seconds = float(text)
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds <= 60:
-        raise SettingsError(f"BIBERBAU_BOT_DELAY is a number of seconds from 0 to 60, not {text!r}")
-    return seconds, seconds
+        raise SettingsError(f"{variable} is a number of seconds from 0 to 60, not {text!r}")
+    return seconds
+
+
+def bot_delay() -> tuple[float, float]:
+    """Shortest and longest pause before a bot's move, in seconds; ``BIBERBAU_BOT_DELAY`` sets both."""
+    seconds = _seconds("BIBERBAU_BOT_DELAY")
+    return (0.7, 1.2) if seconds is None else (seconds, seconds)
+
+
+def reaction_time() -> float:
+    """Seconds in which somebody who is asked for a reaction must answer; ``BIBERBAU_WINDOW`` sets it."""
+    seconds = _seconds("BIBERBAU_WINDOW")
+    return 6.0 if seconds is None else seconds
 
 
 @dataclass(frozen=True)
@@ -43,6 +55,7 @@ class Settings:
     folder: Path = field(default_factory=data_dir)
     database: str = ""
     delay: tuple[float, float] = field(default_factory=bot_delay)
+    window: float = field(default_factory=reaction_time)
     heartbeat: float = 15.0
 
     @property

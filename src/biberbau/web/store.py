@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -201,12 +201,13 @@ class Store:
             found = (_read(connection, table_id) for table_id in connection.scalars(query).all())
             return [record for record in found if record is not None]
 
-    def tables_with_bots(self) -> list[str]:
-        """Ids of the running tables at which a bot sits."""
+    def tables_that_move(self, games: Collection[str]) -> list[str]:
+        """Ids of the running tables at which a bot sits, or where one of these games is played."""
+        has_bot = sa.exists().where(seat.c.table_id == table.c.id, seat.c.kind == "bot")
         query = (
             sa.select(table.c.id)
             .where(table.c.status == "playing")
-            .where(sa.exists().where(seat.c.table_id == table.c.id, seat.c.kind == "bot"))
+            .where(sa.or_(has_bot, table.c.game.in_(sorted(games))))
         )
         with self._reading() as connection:
             return list(connection.scalars(query))

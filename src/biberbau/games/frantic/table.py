@@ -23,7 +23,7 @@ from .table_trail import Trail
 from .words_ask import has_sheet, is_family
 from .words_status import how_long
 
-__all__ = ["REACTIONS", "SHEETS", "Table", "table"]
+__all__ = ["SHEETS", "Table", "table", "unanswered"]
 
 SHEETS = ("cards.css",)
 
@@ -224,7 +224,9 @@ class _Reader(Picks):
             lying = card(face, f"l{i}", self.lang, self.family)
             if self.kind == st.BUYING and self.asked:
                 also = notation in given
-                given.setdefault(notation, self.pick(notation, self.rule(face)) if not also else given[notation])
+                given.setdefault(
+                    notation, self.pick(notation, self.rule(face)) if not also else given[notation]
+                )
                 lying = replace(lying, pick=given[notation], also=also)
             made.append(lying)
         return tuple(made)
@@ -308,6 +310,11 @@ class _Reader(Picks):
             return max(0, total - max(self.view.scores)), total
         total = int(self.state.option[opt.ROUNDS])
         return max(0, total - sum(self.view.scores)), total
+
+
+def unanswered(view: View) -> str:
+    """What counts as the answer to a question that everybody is asked who might react; "" for others."""
+    return "pass" if decides(view.state, KIND) in REACTIONS else ""
 
 
 def table(
