@@ -18,7 +18,7 @@ from biberbau.web import render
 from biberbau.web.model import LANGUAGES, SeatModel, TableModel
 
 WEB = Path(render.__file__).parent
-PICKS = 84
+PICKS = 88
 """How many picks the style sheet can tell apart."""
 
 SETTINGS: tuple[dict[str, Value], ...] = (

@@ -1,4 +1,4 @@
-"""Questions with a clock: silence is an answer, for everyone after the same time, and nobody waits longer than he must."""
+"""Questions with a clock: silence is an answer, for everyone after the same time, and an answer ends the wait."""
 
 from __future__ import annotations
 

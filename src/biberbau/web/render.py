@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
@@ -19,6 +19,7 @@ from markupsafe import Markup
 
 from ..games import REGISTERED, game_ids, kind
 from ..games.presentation import Board, Selection
+from ..kernel.options import Value
 from ..match import View
 from .assets import art_url, static_url
 from .model import (
@@ -110,11 +111,15 @@ def table_module(game_id: str) -> Any:
     return import_module(f"{REGISTERED[game_id]}.table")
 
 
-@cache
-def rules_html(game_id: str, lang: str) -> Markup:
-    """A game's rules page, from its Markdown; raw HTML in it stays text."""
-    rendered = MarkdownIt("commonmark", {"html": False}).enable("table").render(words(game_id).rules(lang))
-    return Markup(rendered)
+def rules_html(game_id: str, lang: str, options: Mapping[str, Value] | None = None) -> Markup:
+    """A game's rules page; ``options``: of the table at which it is read."""
+    return _html(words(game_id).rules(lang, options))
+
+
+@lru_cache(maxsize=64)
+def _html(text: str) -> Markup:
+    """Markdown as a page; raw HTML in it stays text."""
+    return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
 
 
 def board(

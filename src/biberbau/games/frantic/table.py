@@ -33,20 +33,19 @@ REACTIONS = frozenset((st.COUNTER, st.LUCKY, st.NICE))
 LABELS: dict[str, dict[str, str]] = {
     "en": {
         "stack": "Stack", "discard": "Discard pile", "mine": "Your hand", "hand": "in hand", "points": "points",
-        "rounds": "rounds won", "this_round": "this round", "in_force": "What goes", "or": "or",
-        "any": "any card", "colourless": "colourless cards only", "event": "Event", "running": "Still in force",
-        "skipped": "misses a turn", "safe": "protected", "bomb": "turns left with the Time Bomb", "turn": "whose turn it is",
-        "dealer": "dealt", "right": "Play goes to the right", "hand_of": "{name}'s cards", "own_hand": "Your cards",
-        "market": "On the market", "laid": "Laid down", "down": "face down", "more": "and {n} more", "none": "empty",
+        "rounds": "rounds won", "this_round": "this round", "in_force": "What goes", "any": "any card",
+        "colourless": "colourless cards only", "event": "Event", "running": "Still in force",
+        "skipped": "misses a turn", "safe": "protected", "bomb": "turns left with the Time Bomb",
+        "turn": "whose turn it is", "hand_of": "{name}'s cards", "market": "On the market", "laid": "Laid down",
+        "down": "face down", "more": "and {n} more",
     },
     "de": {
         "stack": "Stapel", "discard": "Ablagestapel", "mine": "Deine Hand", "hand": "auf der Hand", "points": "Punkte",
-        "rounds": "gewonnene Runden", "this_round": "in dieser Runde", "in_force": "Es passt", "or": "oder",
-        "any": "jede Karte", "colourless": "nur bunte Karten", "event": "Ereignis", "running": "Noch in Kraft",
-        "skipped": "setzt aus", "safe": "geschützt", "bomb": "Züge bis zur Time Bomb", "turn": "am Zug",
-        "dealer": "hat gegeben", "right": "Gespielt wird nach rechts", "hand_of": "Karten von {name}",
-        "own_hand": "Deine Karten", "market": "Auf dem Markt", "laid": "Hingelegt", "down": "verdeckt",
-        "more": "und {n} weitere", "none": "leer",
+        "rounds": "gewonnene Runden", "this_round": "in dieser Runde", "in_force": "Es passt", "any": "jede Karte",
+        "colourless": "nur bunte Karten", "event": "Ereignis", "running": "Noch in Kraft",
+        "skipped": "setzt aus", "safe": "geschützt", "bomb": "Züge bis zur Time Bomb",
+        "turn": "am Zug", "hand_of": "Karten von {name}", "market": "Auf dem Markt", "laid": "Hingelegt",
+        "down": "verdeckt", "more": "und {n} weitere",
     },
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ...kernel.options import Value
-from ..wording import LANGUAGES, YOU, as_told, seat_name
+from ..wording import LANGUAGES, YOU, as_told, at_once, seat_name
 from ..words_names import Handbook
 from . import words_names as names
 from .words_ask import prompt, verdict
@@ -26,6 +26,7 @@ __all__ = [
     "a_card",
     "action",
     "as_told",
+    "at_once",
     "bare_card",
     "bomb_status",
     "bunch",
