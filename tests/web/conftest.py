@@ -48,6 +48,7 @@ class Running:
     games: tuple[str, ...] = game_ids()
     port: int = field(default_factory=free_port)
     delay: str = "0"
+    window: str = "10"
     process: subprocess.Popen[str] | None = None
 
     @property
@@ -57,6 +58,7 @@ class Running:
     def start(self, ready: bool = True) -> None:
         command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
         env = {**os.environ, "BIBERBAU_DATA": str(self.folder), "BIBERBAU_BOT_DELAY": self.delay}
+        env["BIBERBAU_WINDOW"] = self.window
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
         try:
             assert self.process.stdout is not None

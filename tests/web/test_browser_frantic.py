@@ -1,0 +1,194 @@
+"""Frantic as people play it: eight pods on a phone, hands of many cards, clocks, and a whole game by clicking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from urllib.parse import unquote, urlparse
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+
+from biberbau.games.frantic import state as st
+from biberbau.kernel.options import Value
+from biberbau.kernel.stack import KIND, A, decides
+from biberbau.match import Match
+from biberbau.web import assets, render
+
+from .browsing import MINE_OR_OVER, PHONE, WIDE, Sit, needs_chromium, set_table
+from .conftest import Running
+from .test_browser_mania import FINGERS
+from .test_browser_rows import TALLER, WIDER
+from .test_render import game, model
+
+pytestmark = needs_chromium
+
+GAME = "frantic"
+
+OVERLAPS = """() => {
+  const found = [];
+  const inside = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const apart = (parts, where) => {
+    const boxes = parts.map((part) => [part, part.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
+    boxes.forEach(([part, box], i) => boxes.slice(i + 1).forEach(([other, its]) => {
+      if (inside(box, its)) found.push(`${where}: ${part.id || part.className} over ${other.id || other.className}`);
+    }));
+  };
+  apart(['.pod', '#board', '#recent', '#dock', '#mine'].flatMap((name) => [...document.querySelectorAll(name)]), 'page');
+  apart([...document.querySelectorAll('#deck, #discard, #force, #event, .running')], 'board');
+  apart([...document.querySelectorAll('.prompt, .clock, .chips, .says-box, .buttons')], 'dock');
+  for (const pod of document.querySelectorAll('.pod'))
+    apart([...pod.querySelectorAll('.who-name, .score, .holds')], pod.id);
+  const board = document.querySelector('#board').getBoundingClientRect();
+  for (const part of document.querySelectorAll('#deck, #discard, #force, #event, .running, #trays, #laid')) {
+    const box = part.getBoundingClientRect();
+    if (box.height && (box.top < board.top - 1 || box.bottom > board.bottom + 1))
+      found.push(`${part.className} leaves the board`);
+  }
+  return found;
+}"""
+"""What lies over something else, or leaves what it belongs to."""
+
+
+def asked(match: Match) -> int:
+    return decides(match.position().state, KIND)
+
+
+def kinds_held(match: Match) -> int:
+    return int((match.position().state.hand[match.to_act] > 0).sum())
+
+
+EIGHT: dict[str, Value] = {"players": 8}
+MOMENTS: dict[str, tuple[dict[str, Value], Callable[[Match], bool]]] = {
+    "turn": (EIGHT, lambda match: asked(match) == st.TURN and kinds_held(match) > 7),
+    "crowd": ({"players": 2}, lambda match: asked(match) == st.TURN and kinds_held(match) > 21),
+    "wish": (
+        {"players": 4},
+        lambda match: (
+            asked(match) == st.WISHING and decides(match.position().state, A) == st.COLOUR_OR_NUMBER
+        ),
+    ),
+    "target": (EIGHT, lambda match: asked(match) == st.TARGET),
+    "counter": (EIGHT, lambda match: asked(match) == st.COUNTER),
+    "steal": ({"players": 3}, lambda match: asked(match) == st.STEALING),
+    "mimic": ({"players": 4}, lambda match: asked(match) == st.MIMIC),
+    "counted": (EIGHT, lambda match: asked(match) == st.DEAL_NEXT),
+}
+
+
+@cache
+def found(moment: str) -> Match:
+    """A moment of a random game."""
+    options, fits = MOMENTS[moment]
+    for seed in range(60):
+        match, dice = game(options, seed, GAME), np.random.default_rng(seed)
+        while not match.over and match.ply < 800:
+            if fits(match):
+                return match
+            legal = match.legal()
+            match.play(legal[int(dice.integers(len(legal)))])
+    raise AssertionError("there is no such moment")
+
+
+@pytest.fixture
+def drawn(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens one of the ``MOMENTS`` as a page, without a server, on a screen of some size."""
+    contexts = []
+
+    def opened(moment: str, viewport: ViewportSize, lang: str = "de") -> Page:
+        match = found(moment)
+        html = render.table_page(model(match, match.to_act or 0, lang))
+
+        def answer(route: Route) -> None:
+            path = unquote(urlparse(route.request.url).path)
+            if path.startswith("/static/"):
+                file = assets.asset(assets.STATIC, path.removeprefix("/static/"))
+            elif path.startswith("/games/"):
+                file = assets.asset(assets.art_folder(GAME), path.rpartition("/art/")[2])
+            else:
+                route.fulfill(body=html, content_type="text/html")
+                return
+            assert file is not None, path
+            route.fulfill(body=file.body, content_type=file.media_type)
+
+        context = chromium.new_context(viewport=viewport, reduced_motion="reduce", java_script_enabled=True)
+        contexts.append(context)
+        context.add_init_script(f"localStorage.setItem('coach-{GAME}', 'done')")
+        page = context.new_page()
+        page.route("**/*", answer)
+        page.goto("http://table.test/t/abc")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_phone_shows_everything_and_nothing_lies_over_it(drawn: Callable[..., Page], moment: str) -> None:
+    page = drawn(moment, PHONE)
+    assert page.evaluate(WIDER) == []
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(TALLER) <= PHONE["height"]  # at most one scroll
+    assert page.evaluate(FINGERS) == []
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_wide_screen_needs_no_scrolling(drawn: Callable[..., Page], moment: str) -> None:
+    page = drawn(moment, WIDE)
+    assert page.evaluate(WIDER) == []
+    assert page.evaluate(TALLER) <= 0
+    assert page.evaluate(OVERLAPS) == []
+
+
+def test_a_tap_on_a_pod_names_its_player(drawn: Callable[..., Page]) -> None:
+    page = drawn("target", WIDE)
+    pod = page.locator(".pod:has(.whole)").first
+    pod.click()
+    expect(page.locator(f"#{pod.locator('.whole').get_attribute('for')}")).to_be_checked()
+    expect(page.locator("#commit")).to_be_visible()
+
+
+def test_a_card_that_does_not_go_says_why(drawn: Callable[..., Page]) -> None:
+    page = drawn("turn", PHONE)
+    card = page.locator(".hand .card:not(.can)").first
+    card.click()
+    expect(page.locator(".says:visible .effect")).not_to_be_empty()
+    expect(page.locator("#commit")).to_be_hidden()
+
+
+@pytest.mark.usefixtures("running")
+def test_a_round_against_seven_bots_by_clicking(sit: Sit, running: Running) -> None:
+    """Whatever is asked is answered, or the clock answers; a round is counted in the end."""
+    anna = sit()
+    set_table(anna, *["relaxed"] * 7, game=GAME, length="number", limit="20")
+    page = anna.page
+    page.wait_for_selector("#table.playing")
+    anna.play_on(anna.choose, lambda: anna.status == "over")
+    expect(page.locator("#over .winners")).to_be_visible()
+    points = [int(text) for text in page.locator("#over .ranking b").all_inner_texts()]
+    assert points == sorted(points)
+    match = running.match(page.url.rpartition("/")[2])
+    assert sorted(points) == sorted(match.scores)
+
+
+def test_the_clock_runs_out_by_itself(sit: Sit, running: Running) -> None:
+    """Who is asked for a reaction and does nothing is passed over."""
+    anna = sit()
+    set_table(anna, *["relaxed"] * 3, game=GAME)
+    page = anna.page
+    page.wait_for_selector("#table.playing")
+    clock = page.locator("#clock")
+
+    def waits() -> bool:
+        return anna.may_act and clock.count() > 0
+
+    anna.play_on(lambda: None if clock.count() else anna.choose(), waits)
+    stamp = anna.stamp
+    page.wait_for_function(
+        f"stamp => document.querySelector('#table').dataset.stamp !== stamp && ({MINE_OR_OVER})", arg=stamp
+    )
+    match = running.match(page.url.rpartition("/")[2])
+    assert match.history[int(stamp.partition(".")[0])].notation == "pass"
