@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from urllib.parse import unquote, urlparse
@@ -11,9 +12,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from biberbau.games.frantic import state as st
+from biberbau.games.frantic.deck import COMPLETE, COPIES, FACE_NAMES
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, A, decides
-from biberbau.match import Match
+from biberbau.match import Match, Position
 from biberbau.web import assets, render
 
 from .browsing import MINE_OR_OVER, PHONE, WIDE, Sit, needs_chromium, set_table
@@ -63,7 +65,7 @@ def kinds_held(match: Match) -> int:
 EIGHT: dict[str, Value] = {"players": 8}
 MOMENTS: dict[str, tuple[dict[str, Value], Callable[[Match], bool]]] = {
     "turn": (EIGHT, lambda match: asked(match) == st.TURN and kinds_held(match) > 7),
-    "crowd": ({"players": 2}, lambda match: asked(match) == st.TURN and kinds_held(match) > 21),
+    "crowd": (EIGHT, lambda match: True),
     "wish": (
         {"players": 4},
         lambda match: (
@@ -78,9 +80,23 @@ MOMENTS: dict[str, tuple[dict[str, Value], Callable[[Match], bool]]] = {
 }
 
 
+def crowd() -> Match:
+    """A hand of a hundred cards: all of the box but for the largest numbers, and a few for the others."""
+    others = {letter: ["black 1"] if letter == "b" else [f"red {number}"] for number, letter in enumerate("bcdefgh", 2)}
+    gone = Counter(name for names in others.values() for name in names) + Counter(["red 1"])
+    copies = dict(zip(FACE_NAMES, COPIES[COMPLETE].tolist(), strict=True))
+    box = [name for name, count in copies.items() for _ in range(count - gone[name])]
+    position = {"turn": "a", "hands": {"a": box[:100]} | others, "top": "red 1", "discard": ["red 1"]}
+    document = {"format": "biberbau-position/1", "game": GAME, "options": EIGHT, "seen_by": None, "position": position}
+    start = Position.load(document)
+    return Match(start.game, 1, start=start)
+
+
 @cache
 def found(moment: str) -> Match:
-    """A moment of a random game."""
+    """A moment of a random game, or the hand of a hundred cards."""
+    if moment == "crowd":
+        return crowd()
     options, fits = MOMENTS[moment]
     for seed in range(60):
         match, dice = game(options, seed, GAME), np.random.default_rng(seed)
