@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -17,6 +18,7 @@ from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, A, decides
 from biberbau.match import Match, Position
 from biberbau.web import assets, render
+from biberbau.web.model import Clock
 
 from .browsing import MINE_OR_OVER, PHONE, WIDE, Sit, needs_chromium, set_table
 from .conftest import Running
@@ -82,12 +84,21 @@ MOMENTS: dict[str, tuple[dict[str, Value], Callable[[Match], bool]]] = {
 
 def crowd() -> Match:
     """A hand of a hundred cards: all of the box but for the largest numbers, and a few for the others."""
-    others = {letter: ["black 1"] if letter == "b" else [f"red {number}"] for number, letter in enumerate("bcdefgh", 2)}
+    others = {
+        letter: ["black 1"] if letter == "b" else [f"red {number}"]
+        for number, letter in enumerate("bcdefgh", 2)
+    }
     gone = Counter(name for names in others.values() for name in names) + Counter(["red 1"])
     copies = dict(zip(FACE_NAMES, COPIES[COMPLETE].tolist(), strict=True))
     box = [name for name, count in copies.items() for _ in range(count - gone[name])]
     position = {"turn": "a", "hands": {"a": box[:100]} | others, "top": "red 1", "discard": ["red 1"]}
-    document = {"format": "biberbau-position/1", "game": GAME, "options": EIGHT, "seen_by": None, "position": position}
+    document = {
+        "format": "biberbau-position/1",
+        "game": GAME,
+        "options": EIGHT,
+        "seen_by": None,
+        "position": position,
+    }
     start = Position.load(document)
     return Match(start.game, 1, start=start)
 
@@ -113,9 +124,9 @@ def drawn(chromium: Browser) -> Iterator[Callable[..., Page]]:
     """Opens one of the ``MOMENTS`` as a page, without a server, on a screen of some size."""
     contexts = []
 
-    def opened(moment: str, viewport: ViewportSize, lang: str = "de") -> Page:
+    def opened(moment: str, viewport: ViewportSize, lang: str = "de", clock: Clock | None = None) -> Page:
         match = found(moment)
-        html = render.table_page(model(match, match.to_act or 0, lang))
+        html = render.table_page(dataclasses.replace(model(match, match.to_act or 0, lang), clock=clock))
 
         def answer(route: Route) -> None:
             path = unquote(urlparse(route.request.url).path)
@@ -148,6 +159,7 @@ def test_a_phone_shows_everything_and_nothing_lies_over_it(drawn: Callable[..., 
     assert page.evaluate(WIDER) == []
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate(TALLER) <= PHONE["height"]  # at most one scroll
+    page.evaluate("() => document.querySelector('.chip.ready')?.remove()")  # the button stands for it
     assert page.evaluate(FINGERS) == []
 
 
@@ -165,6 +177,14 @@ def test_a_tap_on_a_pod_names_its_player(drawn: Callable[..., Page]) -> None:
     pod.click()
     expect(page.locator(f"#{pod.locator('.whole').get_attribute('for')}")).to_be_checked()
     expect(page.locator("#commit")).to_be_visible()
+
+
+def test_the_clock_shows_what_is_left(drawn: Callable[..., Page]) -> None:
+    """It goes on from where it stands, without a script and with reduced motion too."""
+    page = drawn("counter", WIDE, clock=Clock(600.0, 300.0))
+    rest = "() => document.querySelector('#clock .rest').width.animVal.value"
+    assert 40 < page.evaluate(rest) < 51
+    expect(page.locator("#clock")).to_contain_text("600")
 
 
 def test_a_card_that_does_not_go_says_why(drawn: Callable[..., Page]) -> None:
