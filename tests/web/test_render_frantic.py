@@ -220,14 +220,18 @@ def test_a_card_says_what_it_is(family: bool) -> None:
     assert card(FACE_NAMES.index("blue 3"), "x", "en", family, count=2).label.startswith("2 × ")
 
 
-def test_the_ranking_knows_that_few_points_are_good() -> None:
-    for options, sign in (
+@pytest.mark.parametrize(
+    ("options", "sign"),
+    [
         ({"players": 3, "length": "number", "limit": 20}, 1),
         ({"players": 3, "scoring": "none", "rounds": 2}, -1),
-    ):
-        *_, match = moments(options, 5000, 4)
-        assert match.over
-        scores = [sign * pod.score for pod in drawn(match, 0).ranking]
-        assert scores == sorted(scores)
-        assert drawn(match, 0).verdict
-        assert 'id="over"' in render.table_page(model(match, 0, "de"))
+    ],
+)
+def test_the_ranking_knows_whether_few_points_are_good(options: dict[str, Value], sign: int) -> None:
+    *_, match = moments(options, 5000, 4)
+    assert match.over
+    shown = drawn(match, 0)
+    scores = [sign * pod.score for pod in shown.ranking]
+    assert scores == sorted(scores)
+    assert shown.verdict
+    assert 'id="over"' in render.table_page(model(match, 0, "de"))
