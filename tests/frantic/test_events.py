@@ -574,3 +574,12 @@ def test_trust_fall_in_turn_each_names_who_gives_him_two():
     assert t.actor == "a" and t.sizes() == [0, 5, 5, 1]
     t.play("seat b", "pick curse", "pick fuck you")
     assert (t.hand("a"), t.asks) == ("fuck you, curse", "turn")
+
+
+@rule("roulette", "F119")
+def test_more_cards_on_the_stack_than_are_kept_in_order():
+    pack = [f"{colour} {number}" for colour in ("red", "green") for number in range(1, 9) for _ in range(2)]
+    t = eventful("russian roulette", {"c": "curse"}, stack=", ".join(pack[:31]))
+    t.play("pick yellow 1", "pick curse", "pick blue 7", "pick blue 4")
+    assert len(t.document["pack"]) == 32
+    assert sorted(t.document["pack"][-4:]) == ["blue 4", "blue 7", "curse", "yellow 1"]

@@ -85,6 +85,27 @@ def test_laid_cards_are_filled_in_as_what_they_can_be():
         assert all(entry["card"].startswith("red ") for entry in laid)
 
 
+@rule("knowledge", "F53")
+def test_cards_laid_for_an_exchange_are_filled_in_without_fuck_you():
+    t = table({"a": "red exchange, blue 1, blue 2"}, players=2).play(
+        "play red exchange", "seat b", "pick blue 1"
+    )
+    found = {
+        t.match.position().as_seen_by(1).filled(seed).document()["position"]["aside"][0]["card"]
+        for seed in range(40)
+    }
+    assert "fuck you" not in found and len(found) > 10
+
+
+@rule("knowledge", "distributor")
+def test_a_distributor_sees_all_hands_while_he_hands_them_out():
+    t = eventful("distributor")
+    view = t.match.view(0)
+    assert t.match.game.legal(view.state) == view.legal and "?" not in t.hand("d", 0)
+    filled = t.match.position().as_seen_by(2).filled(3)
+    assert "?" not in str(filled.as_seen_by(0).document()["position"]["hands"])
+
+
 @rule("knowledge", "thief.two")
 def test_a_thief_sees_what_he_can_steal_in_his_own_view():
     t = table({"a": "red thief", "b": "red 1, red 2, fuck you"}).play("play red thief", "seat b")
@@ -158,6 +179,14 @@ def test_the_encoding_tells_a_drawn_card_to_its_drawer_alone():
         for card, other in (("red 1", "red 2"), ("red 2", "red 1"))
     )
     assert not np.array_equal(encoded(one, 0), encoded(two, 0))
+
+
+def test_the_encoding_tells_what_lies_open():
+    t = eventful("market", stack="red 1, red 2, red 3, red 4")
+    before = encoded(t, 0)
+    assert not np.array_equal(before, encoded(t.play("pick red 1"), 0))
+    assert np.isfinite(encoded(eventful("event manager", event="event manager"), 0)).all()
+    assert np.isfinite(encoded(table(top=None, more={"match": {"any": True}}), 0)).all()
 
 
 def test_the_encoding_of_every_state_is_finite_and_of_its_length():

@@ -298,6 +298,35 @@ def test_the_window_comes_before_event_manager_uncovers_three():
     assert (t.asks, t.actor, t.happened().count("uncovers")) == ("choosing_event", "a", 4)
 
 
+@rule("F75")
+@pytest.mark.parametrize("title", ["event manager", "repeat", "distributor", "black hole", "identity theft"])
+def test_a_protected_originator_decides_nothing_and_gets_nothing(title):
+    hands = {"a": "lucky bastard, blue 1", "b": "black 2, yellow 1"}
+    t = eventful(title, hands, scoring="none", more={"events_seen": ["doomsday"]}, event=title)
+    t.play("play lucky bastard", "pass")
+    assert (t.asks, t.sizes(), t.happened().count("uncovers")) == ("turn", [1, 2, 3, 3], 1)
+
+
+@rule("F75")
+def test_who_is_protected_is_passed_over_by_events_that_ask():
+    t = eventful("surprise party", {"a": "blue 1", "b": "lucky bastard, blue 2"}).play(
+        "pass", "play lucky bastard", "pass"
+    )
+    assert t.actor == "c" and t.legal == ["seat a", "seat d"]
+    t = eventful("crowdfunding", {"a": "lucky bastard, blue 1, blue 2", "b": "yellow 1"})
+    t.play("play lucky bastard", "pass")
+    assert t.actor == "c" and t.legal[0].startswith("pick green")
+
+
+@rule("F114", "F139")
+def test_whom_finish_line_spares_doomsday_after_it_does_not():
+    more = {"over": "finish line", "spared": "a"}
+    t = eventful("doomsday", more=more)
+    assert t.counted == [50, 50, 50, 50]
+    more = {"over": "doomsday", "spared": "a"}
+    assert eventful("finish line", more=more).counted == [0, 50, 50, 50]
+
+
 # ------------------------------------------------------------ who is asked
 
 

@@ -886,9 +886,13 @@ def event_plus_one(state: np.record) -> None:
 
 @compiled
 def ends_round(state: np.record, why: int) -> None:
-    """Doomsday or Finish Line: the round is over; who is protected scores nothing (F91, F99, F139)."""
-    state.over = max(int(state.over), why)
-    state.spared = int(state.spared) | int(state.shield)
+    """Doomsday or Finish Line: the round is over; who is protected scores nothing (F91, F99, F139).
+
+    After a Plague both may come, and Doomsday counts (F114): then whom only the other one spares is not spared.
+    """
+    if why > state.over:
+        state.over = why
+        state.spared = state.shield
 
 
 # ---------------------------------------------------------------------------------------------------------- all events
