@@ -161,7 +161,7 @@ def test_first_a_curse_goes_back():
     t = next(t for t in tables if any(event.kind == PUTS_BACK for event in t.told(None)))
     (up,) = [event.card for event in t.told(None) if event.kind == TURNS_UP]
     assert FACE_NAMES[up] != "curse" and "curse" not in t.document["discard"]
-    assert [event.card for event in t.told(0) if event.kind == PUTS_BACK][0] == FACE_NAMES.index("curse")
+    assert next(event.card for event in t.told(0) if event.kind == PUTS_BACK) == FACE_NAMES.index("curse")
 
 
 @rule("F10")
