@@ -342,6 +342,14 @@ def test_who_finishes_gets_ten_less_and_the_others_ten_more():
     assert t.counted == [0, 16, 16, 34]
 
 
+@rule("bomb.finisher", "no_sheet")
+def test_without_a_sheet_the_bomb_decides_who_wins_the_round():
+    t = ticking([1, 1, 1, 1], {"a": "red 1"}, scoring="none").play("play red 1")
+    assert (t.counted, t.points) == ([-10, 16, 16, 34], [1, 0, 0, 0])
+    t = ticking([0, 0, 0, 0], scoring="none").play("draw", "pass")
+    assert t.counted[1:] == [12, 12, 48] and t.points[1:] == [1, 1, 0]
+
+
 @rule("F127")
 def test_an_exhausted_stack_is_no_finish():
     t = ticking([1, 1, 1, 1], {"a": "blue 1"}, only=True).play("draw")
