@@ -164,7 +164,7 @@ GIFT_CARDS, EXCHANGE_CARDS, ANY_CARDS = range(3)
     LOOKS,  # seat looks into the hand of a
     SEES,  # ... and sees card there (seat, a as before); or in the hand that he has got, when a is himself
     SHOWS,  # seat shows card to all; a: as the how many-th of its face, from 0
-    COUNTS,  # how many: seat, a: number of cards, b: kind of event that follows from it
+    COUNTS,  # seat has a cards of those in question; b: for which kind of special card, or 32 + which event
     LAYS,  # seat laid card face down; a: for whom, or NONE
     GETS,  # seat took card from what was laid; a: who had laid it
     PUTS_ON_STACK,  # a laid cards were shuffled and put on the stack
