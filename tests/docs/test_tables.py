@@ -166,3 +166,43 @@ def test_observation_of_biberbande_says_where_things_are() -> None:
     assert seen[84 + 2 * 21 + 19] == 1
     assert seen[504 + 9] == np.float32(1 / 9)
     assert seen[517 + 6] == seen[552 + 1] == seen[564] == 1
+
+
+def test_observation_of_frantic_says_where_things_are() -> None:
+    """Spot checks: hands, counts, protections, piles, events, what must be matched, the question, options."""
+    document = {
+        "format": "biberbau-position/1",
+        "game": "frantic",
+        "options": {"players": 3, "length": "number", "limit": 50, "mimicry_by_symbol": True},
+        "position": {
+            "turn": "b",
+            "dealer": "a",
+            "hands": {"a": ["blue 1", "green 2"], "b": ["red 5", "red 5"], "c": ["curse"]},
+            "known": {"a": {"blue 1": ["b"]}},
+            "top": "yellow gift",
+            "last_colour": "yellow",
+            "skipped": "c",
+            "plus_one": True,
+            "plus_safe": "a",
+            "bomb": True,
+            "bomb_left": {"a": 3, "b": 2, "c": 3},
+            "points": {"c": 25},
+            "events_seen": ["charity"],
+        },
+    }
+    seen = biberbau.Position.load(document).as_seen_by(1).view().encode()
+    me, other, first = 0, 99, 198  # seats b, c, a
+    assert seen[me + 13] == np.float32(2 / 4)
+    assert seen[first + 0] == np.float32(1 / 4)
+    assert seen[first + 86] == np.float32(2 / 20)
+    assert seen[other + 87] == np.float32(25 / 100)
+    assert seen[me + 89] == np.float32(2 / 3)
+    assert seen[first + 90] == seen[me + 91] == seen[me + 92] == seen[other + 93] == seen[first + 97] == 1
+    gift = 56 + 2 * 4 + 3
+    assert seen[792 + gift] == np.float32(1 / 4)
+    assert seen[964] == 1 and seen[998] == 0 and seen[999] == 1
+    assert seen[1066 + gift] == seen[1152 + 3] == seen[1156 + 3] == seen[1160] == seen[1170 + 15] == 1
+    assert seen[1191 + 10] == seen[1220] == 1
+    assert seen[1352] == seen[1354] == 1 and seen[1353] == 0
+    assert seen[1356] == np.float32(3 / 8)
+    assert seen[1357 + 2] == 3 and seen[1357 + 3] == np.float32(50 / 100) and seen[1367] == 1
