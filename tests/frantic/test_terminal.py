@@ -6,6 +6,8 @@ import pytest
 
 from biberbau import Game, View
 from biberbau.cli import show
+from biberbau.errors import NotationError
+from biberbau.games.frantic import words
 from cli.running import refused, run
 
 from .scenario import Table, eventful, table
@@ -146,3 +148,15 @@ def test_a_family_table_reads_another_title_in_rules_and_story() -> None:
         t = table({"a": hand}, family=family).play("play fuck you")
         told = show.story(t.match, 1, NAMES, "en")
         assert told == [f"Anna says it out loud: {title}!"]
+
+
+def test_a_family_table_types_another_title() -> None:
+    hand = "fuck you, blue 1, blue 2, blue 3, blue 4, blue 5, blue 6, green 4, green 5, green 6"
+    for family, typed in ((True, "play no comment"), (False, "play fuck you")):
+        game = table({"a": hand}, family=family).match.game
+        assert game.spoken(game.parse("play fuck you")) == typed
+        assert game.parse(typed.title()).notation == "play fuck you"
+    with pytest.raises(NotationError):
+        Game.of("frantic").parse("play no comment")
+    said = words.why_not(table({"a": "fuck you, blue 1"}, family=True).match.view(0), "play no comment", "en")
+    assert "exactly ten" in said

@@ -205,7 +205,7 @@ class Table:
         brings = [self.words.consequence(view, action, self.lang, self.names) for action in view.legal]
         for number, action in enumerate(view.legal, start=1):
             label = self.words.action(view, action, self.lang, self.names)
-            self.say(f"{number:3}) {action.notation:<12} {label}")
+            self.say(f"{number:3}) {view.game.spoken(action):<12} {label}")
             if brings[number - 1 : number] != brings[number : number + 1]:
                 self.say(f"     {brings[number - 1]}")
 
@@ -269,7 +269,7 @@ class Table:
             self.coming = list(actions[1:])
             return view.game.parse(actions[0])
         reason = self.words.why_not(view, line, self.lang)
-        possible = ", ".join(action.notation for action in view.legal)
+        possible = ", ".join(view.game.spoken(action) for action in view.legal)
         self.refuse(f"{reason} {text('possible', self.lang, possible=possible)}")
         return None
 
@@ -295,7 +295,7 @@ class Table:
     def hint(self, view: View) -> None:
         """What a strong bot would do with the same knowledge."""
         chosen = self.bot_choice(_bot(HINT_BOT, view.game), view)
-        label = f"{self.words.action(view, chosen, self.lang, self.names)} ({chosen.notation})"
+        label = f"{self.words.action(view, chosen, self.lang, self.names)} ({view.game.spoken(chosen)})"
         consequence = self.words.consequence(view, chosen, self.lang, self.names)
         self.say(text("hint", self.lang, action=label, consequence=consequence))
 
@@ -311,7 +311,7 @@ class Table:
             return
         self.actors.pop()
         self.told = {seat: min(ply, self.match.ply) for seat, ply in self.told.items()}
-        self.say(text("undone", self.lang, action=undone.notation))
+        self.say(text("undone", self.lang, action=self.match.game.spoken(undone)))
 
     def save(self, file: str) -> None:
         """Write the replay document."""

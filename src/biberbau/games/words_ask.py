@@ -37,7 +37,7 @@ def explain(view: View, subject: str, lang: str, why: Callable[[View, Action, st
     """
     checked(lang)
     try:
-        chosen = view.game.kind.actions.parse(subject)
+        chosen = view.game.parse(subject)
     except NotationError:
         return say(WHY_NOBODY["no_action"], lang, subject=subject)
     if nobody := why_nobody(view.to_act, view.seat, lang):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, cast, get_args
@@ -28,6 +28,8 @@ class GameKind:
     and the name of the search that suits the game, ``SEARCH``.
     ``words`` (everything the game says, de/en) and ``table`` (what it looks like) are named, not imported: whoever
     only plays fast needs neither.
+
+    ``said_instead``: by option, a name in notation and the one that people read and type for it where that option is on.
     """
 
     id: str
@@ -45,6 +47,7 @@ class GameKind:
     event_names: Mapping[int, str]
     to_document: Callable[[np.record], Document]
     from_document: Callable[[Mapping[str, Any], Mapping[str, Value]], np.record]
+    said_instead: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     @property
     def search(self) -> SearchMethod:

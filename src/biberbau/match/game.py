@@ -107,10 +107,22 @@ class Game:
         self.kind.rules.conceal(copied, -1 if seat is None else seat)
         return copied
 
+    def spoken(self, action: Action) -> str:
+        """An action's notation as people at this table read and type it."""
+        said = action.notation
+        for option, (name, instead) in self.kind.said_instead.items():
+            if self.options[option]:
+                said = said.replace(name, instead)
+        return said
+
     def parse(self, action: Action | str | int) -> Action:
         """The action that a notation or an id names; an Action is checked to be one of this game."""
         if isinstance(action, str):
-            return self.kind.actions.parse(action)
+            typed = action
+            for option, (name, instead) in self.kind.said_instead.items():
+                if self.options[option]:
+                    typed = typed.lower().replace(instead, name)
+            return self.kind.actions.parse(typed)
         found = self.kind.actions[action if isinstance(action, int) else action.id]
         if isinstance(action, Action) and action != found:
             raise PositionError(f"{action.notation!r} is no action of {self.id}")

@@ -25,4 +25,5 @@ GAME = GameKind(
     event_names=state.EVENT_NAMES,
     to_document=position.to_document,
     from_document=position.from_document,
+    said_instead={"family": ("fuck you", "no comment")},
 )
