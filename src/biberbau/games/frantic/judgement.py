@@ -1,17 +1,43 @@
-"""How good a position looks at a glance: for the greedy bot and for ordering what a search tries first."""
+"""How good a position looks at a glance, and how rollouts go on: for the greedy bot and for the search."""
 
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...kernel.compiled import compiled
-from ...kernel.stack import KIND, top
+from ...kernel.game import SearchMethod
+from ...kernel.luck import Luck, draw, nth_legal
+from ...kernel.rng import Rng
+from ...kernel.stack import KIND, SEAT, A, top
+from . import actions as act
+from . import habits
 from . import options as opt
-from .deck import FACES
+from .deck import FACES, GAMBLING_MAN, LUCKY_BASTARD, NICE_TRY
+from .rules import winners
 from .rules_hands import is_in
 from .rules_matching import fits
-from .rules_round import hand_points
-from .state import DEAL_NEXT
+from .rules_round import hand_points, limit
+from .state import (
+    BUYING,
+    CHOOSING_PERSON,
+    COLOURING,
+    COUNTER,
+    DARING,
+    DEAL_NEXT,
+    GIVING,
+    LAYING,
+    LUCKY,
+    MIMIC,
+    NICE,
+    SCATTERING,
+    STEALING,
+    TARGET,
+    TURN,
+    WISHING,
+)
+
+SEARCH: SearchMethod = "rollouts"
 
 CARD = 5.0
 """What a card on the hand costs besides its points: each must be laid down before the round is won."""
@@ -27,6 +53,13 @@ ROUND_WON = 30.0
 """What a round won weighs without a score sheet."""
 SCALE = 25.0
 """Points that make a clear lead."""
+
+A_ROUND = 20.0
+"""Points by which a round moves two players apart, about."""
+A_WIN = 0.8
+"""Rounds by which one round played without a score sheet moves them apart."""
+OF_THE_LEAD = 0.1
+"""How much of a payoff goes by the lead in the round, beyond the chances to win the game."""
 
 
 @compiled
@@ -62,7 +95,7 @@ def burden(state: np.record, seat: int, other: int) -> float:
 @compiled
 def estimate(state: np.record, seat: int) -> float:
     """Lead of a seat over the average of the others, and a little over the best; between rounds by the accounts alone."""
-    playing = state.depth > 0 and top(state, KIND) != DEAL_NEXT
+    playing = not settled(state)
     players, total, best, own = int(state.option[opt.PLAYERS]), 0.0, 1e9, 0.0
     for other in range(players):
         cost = account(state, other)
@@ -74,3 +107,106 @@ def estimate(state: np.record, seat: int) -> float:
             total += cost
             best = min(best, cost)
     return (0.7 * total / (players - 1) + 0.3 * best - own) / SCALE
+
+
+# ------------------------------------------------------------------------------------------------------- for rollouts
+
+
+@compiled
+def cards_by_habit(state: np.record, kind: int, seat: int, mask: NDArray[np.uint8]) -> int:
+    """Cards that are not played: to be rid of the heaviest, to get the lightest."""
+    if kind == SCATTERING:
+        return habits.present(state, seat, mask)
+    if kind == STEALING or kind == BUYING or (kind == LAYING and top(state, A) == GAMBLING_MAN):
+        return habits.pick(habits.lightest(mask))
+    return habits.pick(habits.heaviest(mask))  # GIVING, DISCARDING, Russian Roulette
+
+
+@compiled
+def habit(
+    state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: Luck
+) -> int:
+    """How rollouts go on. Which event is to come is left to chance."""
+    kind, seat = int(top(state, KIND)), int(top(state, SEAT))
+    if kind == TURN:
+        return habits.turn(state, seat, mask)
+    if kind == COUNTER:
+        return habits.counter(state, mask)
+    if kind == LUCKY:
+        return habits.reaction(mask, LUCKY_BASTARD)
+    if kind == NICE:
+        return habits.reaction(mask, NICE_TRY)
+    if kind == WISHING:
+        return habits.wish(state, seat, mask)
+    if kind == TARGET:
+        return habits.attack(state, seat, mask)
+    if GIVING <= kind <= LAYING or kind == SCATTERING or kind == BUYING:
+        return cards_by_habit(state, kind, seat, mask)
+    if kind == CHOOSING_PERSON:
+        return habits.person(state, seat, mask)
+    if kind == COLOURING:
+        return act.WISH + habits.colour_to_wish(state, seat, mask)
+    if kind == MIMIC:
+        return habits.mimicry(mask)
+    if kind == DARING:
+        return act.DARE
+    return nth_legal(words, draw(luck, legal))
+
+
+@compiled
+def settled(state: np.record) -> bool:
+    """Whether a rollout may end: when the round is scored. The next one is the same for all."""
+    return bool(state.depth == 0 or top(state, KIND) == DEAL_NEXT)
+
+
+@compiled
+def share(mask: int, seat: int, seats: int) -> float:
+    """A win shared by the seats of a bitmask."""
+    count = 0
+    for other in range(seats):
+        count += mask >> other & 1
+    return (mask >> seat & 1) / count
+
+
+@compiled
+def lead(state: np.record, seat: int, seats: int) -> int:
+    """Points of the round by which a seat is better than the best of the others."""
+    best = 1 << 20
+    for other in range(seats):
+        if other != seat:
+            best = min(best, int(state.round_points[other]))
+    return best - int(state.round_points[seat])
+
+
+@compiled
+def ahead(state: np.record, seat: int, seats: int) -> float:
+    """By how much an account is better than the best of the others, in what the rounds to come may still change."""
+    sheet = state.option[opt.SCORING] == opt.SHEET
+    most, best = 0, 1 << 20
+    for other in range(seats):
+        most = max(most, int(state.points[other]))
+        if other != seat:
+            best = min(best, int(state.points[other]) if sheet else -int(state.points[other]))
+    if sheet:
+        spread = A_ROUND * np.sqrt(1.0 + max(0, limit(state) - most) / A_ROUND)
+        return float((best - int(state.points[seat])) / spread)
+    spread = A_WIN * np.sqrt(float(state.option[opt.ROUNDS]) - float(state.round_n))
+    return float((best + int(state.points[seat])) / spread)
+
+
+@compiled
+def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
+    """Chances to win the game, as ``out: float32[players]``, and a little for the lead in the round."""
+    seats = out.shape[0]
+    for seat in range(seats):
+        if state.depth == 0:
+            chance = share(winners(state), seat, seats)
+        else:
+            chance = 1.0 / (1.0 + np.exp(-ahead(state, seat, seats)))
+        better = 1.0 / (1.0 + np.exp(-lead(state, seat, seats) / SCALE))
+        out[seat] = (1.0 - OF_THE_LEAD) * chance + OF_THE_LEAD * better
+
+
+@compiled
+def suppose(state: np.record, observer: int, rng: Rng) -> None:
+    """Make a filled state likelier: what is known of a hand lies there already, the rest is chance."""
