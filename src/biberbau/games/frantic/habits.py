@@ -61,7 +61,7 @@ WORTH: dict[int, float] = {
     COUNTERATTACK: -2.5,
     EQUALITY: -1.0,
     NICE_TRY: -3.0,
-    INEQUALITY: 0.5,
+    INEQUALITY: -0.5,
     SPECIAL_FAVOURS: -1.0,
     LUCKY_BASTARD: -2.0,
     MIMICRY: -1.0,
@@ -321,6 +321,6 @@ def present(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 def mimicry(mask: NDArray[np.uint8]) -> int:
     """What a Mimicry is."""
     for i in range(MIMICS.shape[0] - 1):
-        if mask[act.AS + MIMICS[i]]:
+        if mask[act.AS + int(MIMICS[i])]:
             return act.AS + int(MIMICS[i])
     return act.AS + int(MIMICS[MIMICS.shape[0] - 1])

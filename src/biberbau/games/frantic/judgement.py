@@ -17,7 +17,7 @@ from .deck import FACES, GAMBLING_MAN, LUCKY_BASTARD, NICE_TRY
 from .rules import winners
 from .rules_hands import is_in
 from .rules_matching import fits
-from .rules_round import hand_points, limit
+from .rules_round import limit
 from .state import (
     BUYING,
     CHOOSING_PERSON,
@@ -40,10 +40,10 @@ from .state import (
 SEARCH: SearchMethod = "rollouts"
 
 CARD = 5.0
-"""What a card on the hand costs besides its points: each must be laid down before the round is won."""
-TYPICAL = 5.5
-"""Points of a card that one does not know."""
-FITTING = 0.7
+"""What a card on the own hand costs besides its burden: each must be laid down before the round is won."""
+OTHERS_CARD = 17.0
+"""What a card costs another player, whose cards one does not know."""
+FITTING = 1.2
 """What it is worth that an own card could be played next, by what is in force."""
 TURN_LOST = 4.0
 """What it costs to be skipped."""
@@ -71,11 +71,11 @@ def account(state: np.record, seat: int) -> float:
 
 @compiled
 def fitting(state: np.record, seat: int) -> int:
-    """How many of the own faces could be played on what is in force."""
+    """How many of the own cards could be played on what is in force."""
     count = 0
     for face in range(FACES):
         if state.hand[seat, face] > 0 and fits(state, face):
-            count += 1
+            count += int(state.hand[seat, face])
     return count
 
 
@@ -86,9 +86,11 @@ def burden(state: np.record, seat: int, other: int) -> float:
         return -GONE
     cost = TURN_LOST if is_in(int(state.skipped), other) else 0.0
     if seat == other:
-        cost += hand_points(state, seat) + CARD * float(state.hand_n[seat]) - FITTING * fitting(state, seat)
+        for face in range(FACES):
+            cost += float(state.hand[seat, face]) * (CARD + habits.burden(face))
+        cost -= FITTING * fitting(state, seat)
     else:
-        cost += (TYPICAL + CARD) * float(state.hand_n[other])
+        cost += OTHERS_CARD * float(state.hand_n[other])
     return cost
 
 
