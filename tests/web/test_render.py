@@ -33,7 +33,9 @@ def model(match: Match, me: int | None, lang: str, hint: str | None = None) -> T
     """A table as the server would describe it."""
     seats = tuple(
         SeatModel(i, name, "human", "", i == me, True, i)
-        for i, name in enumerate(("Anna", "Ben", "Cem", "Dora", "Emil", "Fritz", "Gül", "Hugo")[: match.game.players])
+        for i, name in enumerate(
+            ("Anna", "Ben", "Cem", "Dora", "Emil", "Fritz", "Gül", "Hugo")[: match.game.players]
+        )
     )
     return TableModel(
         lang=lang, table_id="abc", game=match.game, status="over" if match.over else "playing", number=match.ply,
