@@ -9,7 +9,9 @@ def test_json_has_every_option_with_type_default_and_ruling() -> None:
     game, *others = run("games", "--json").document["games"]
     assert [(other["id"], other["players"]) for other in others] == [
         ("biber_gang", [2, 6]),
+        ("biber_mania", [2, 5]),
         ("biberbande", [2, 6]),
+        ("frantic", [2, 8]),
     ]
     assert (game["id"], game["players"]) == ("beasty_bar", [2, 4])
     assert game["title"].startswith("Beasty Bar")

@@ -83,7 +83,7 @@ def test_points_count_more_the_nearer_the_limit_is():
         return payoffs({"b": "yellow 9"}, length="number", limit=limit, more={"points": points})[0]
 
     assert chance(100, a=10, b=30) > chance(100, a=10, b=10) > 0.5 > chance(100, a=60, b=10)
-    assert chance(60, a=10, b=30) > chance(300, a=10, b=30)
+    assert chance(60, a=10, b=30) > chance(200, a=10, b=30)
     assert chance(20, a=0, b=15) > 0.9  # b has reached it
     assert chance(20, a=19, b=0) < 0.5  # still to play
 
