@@ -125,13 +125,15 @@ class Running:
 
         Returns its id. Bots are woken by what people do.
         """
-        record, dice, moves = self.record(table_id), random.Random(left), list[tuple[int, str, int]]()
-        match = fresh(record, 0)
-        while (seat := match.to_act) is not None:
-            action = match.play(dice.choice(match.legal()))
-            moves.append((action.id, action.notation, seat))
-        last = max(number for number, (*_, seat) in enumerate(moves[:-left]) if seat == 0)
-        return self.laid(record, moves[:last])
+        record, dice = self.record(table_id), random.Random(left)
+        while True:  # some matches are over too soon
+            moves, match = list[tuple[int, str, int]](), fresh(record, 0)
+            while (seat := match.to_act) is not None:
+                action = match.play(dice.choice(match.legal()))
+                moves.append((action.id, action.notation, seat))
+            own = [number for number, (*_, seat) in enumerate(moves[:-left]) if seat == 0 and number > 0]
+            if own:
+                return self.laid(record, moves[: own[-1]])
 
     def match(self, table_id: str) -> Match:
         """The true match, as no player can see it."""
