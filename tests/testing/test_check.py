@@ -22,7 +22,9 @@ from biberbau.testing.cover import allowed, choices, cover
 from biberbau.testing.hooks import hooks_of
 from biberbau.testing.report import BrokenPromiseError
 
-LIGHT = replace(QUICK, games=1, round_trip_rate=0.05, world_rate=0.05, shuffle_games=30)
+LIGHT = replace(
+    QUICK, games=1, round_trip_rate=0.02, world_rate=0.02, fills=150, shuffle_games=15, soak_games=50
+)
 SMALL = replace(
     QUICK,
     games=1,
