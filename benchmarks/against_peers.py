@@ -241,7 +241,8 @@ def main() -> None:
     for game_id in game_ids():
         if game_id != "beasty_bar":
             pairs += [
-                (ours_compiled(game_id), peer()) for peer in (crazy_eights_stepped, crazy_eights_quickest)
+                (ours_compiled(game_id), peer())
+                for peer in (crazy_eights_stepped, crazy_eights_quickest, uno_stepped)
             ]
     rows = [compare(ours, peer, given.rounds, given.seconds) for ours, peer in pairs]
     if given.json:
