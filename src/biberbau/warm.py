@@ -1,6 +1,6 @@
 """``python -m biberbau.warm GAME …``: compile a game's rules and bots into the cache on disk.
 
-The first compile takes about 30 seconds a game; the server runs this in a process of its own, so that pages
+The first compile takes up to a minute a game; the server runs this in a process of its own, so that pages
 stay quick meanwhile. Every step is named on standard output before it begins.
 """
 
