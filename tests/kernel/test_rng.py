@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import math
 import os
@@ -10,6 +11,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 
 import numpy as np
@@ -17,7 +19,7 @@ import pytest
 
 from biberbau.kernel import rng as kernel
 from biberbau.kernel.compiled import INTERPRETED
-from biberbau.kernel.rng import below, key_of, next32, prf, seed_bytes, shuffle, stream
+from biberbau.kernel.rng import below, dictated_stream, key_of, next32, prf, seed_bytes, shuffle, stream
 
 KEY = bytes(range(16))
 MASK = (1 << 64) - 1
@@ -209,6 +211,37 @@ def test_the_stream_is_the_same_in_both_run_modes(interpreted: str) -> None:
 # ---------------------------------------------------------------------------------------------------------- seeds
 
 
+def test_a_dictated_stream_draws_what_it_is_told() -> None:
+    rng = dictated_stream([(4, 5), (0, 3), (11, 147)])
+    assert [below(rng, 5), below(rng, 3), below(rng, 147)] == [4, 0, 11]
+    assert rng.asked == 0
+
+
+def test_a_dictated_stream_says_in_how_many_ways_the_next_draw_could_fall() -> None:
+    rng = dictated_stream([(2, 6)])
+    assert [below(rng, 6), below(rng, 9), below(rng, 7)] == [2, 0, 0]
+    assert rng.asked == 9
+
+
+def test_dictated_shuffles_come_to_every_order_once() -> None:
+    def orders(told: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
+        rng, cards = dictated_stream(told), np.arange(4, dtype=np.int8)
+        shuffle(cards, 4, rng)
+        if rng.asked == 0:
+            yield tuple(cards.tolist())
+        for result in range(int(rng.asked)):
+            yield from orders([*told, (result, int(rng.asked))])
+
+    assert sorted(orders([])) == sorted(itertools.permutations(range(4)))
+
+
+def test_too_much_cannot_be_told() -> None:
+    with pytest.raises(OverflowError, match="13 draws"):
+        dictated_stream([(39, 40)] * 13)
+    with pytest.raises(ValueError, match="with 3 ways cannot fall on 3"):
+        dictated_stream([(3, 3)])
+
+
 def test_seeds_become_bytes() -> None:
     assert seed_bytes(17) == seed_bytes("17") == b"17"
     assert seed_bytes(b"\x00\xff") == b"\x00\xff"
@@ -228,4 +261,4 @@ def test_keys_have_16_bytes() -> None:
 
 
 def test_a_stream_is_small_and_flat() -> None:
-    assert kernel.STREAM.itemsize == 32
+    assert kernel.STREAM.itemsize == 48

@@ -38,6 +38,7 @@ class GameKind:
     folder: Path
     options: tuple[Option, ...]
     check_options: Callable[[Mapping[str, Value]], None]
+    fewest_win: Callable[[Mapping[str, Value]], bool]
     dtype: np.dtype[Any]
     actions: ActionTable
     rules: ModuleType

@@ -2,12 +2,15 @@
 
 A stream is a record: the key (two words), the number of 32-bit draws made, the last hashed word. It never lies in
 a state, so a search that brings its own key cannot foresee a draw. SipHash: Aumasson & Bernstein, 2012.
+
+A *dictated* stream draws what it is told: so a game tree's chance nodes can be enumerated by the same rules.
 """
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +20,22 @@ from .compiled import compiled
 Rng = np.record
 """A record of dtype ``STREAM`` (a record is passed to compiled code as one pointer, an array as seven words)."""
 
-STREAM = np.dtype((np.record, [("key0", "u8"), ("key1", "u8"), ("draws", "u8"), ("word", "u8")]))
+STREAM = np.dtype(
+    (
+        np.record,
+        [
+            ("key0", "u8"),
+            ("key1", "u8"),
+            ("draws", "u8"),
+            ("word", "u8"),
+            ("dictated", "i8"),
+            ("asked", "i8"),
+        ],
+    )
+)
+"""``dictated``: 0, or 1 more than the draws that are told, as one number of mixed radix in ``word``, the first lowest;
+``asked``: in how many ways the first draw beyond them could fall, 0 if there was none.
+"""
 
 _V0 = np.uint64(0x736F6D6570736575)
 _V1 = np.uint64(0x646F72616E646F6D)
@@ -74,8 +92,25 @@ def next32(rng: Rng) -> np.int64:
 
 
 @compiled
+def told(rng: Rng, n: int) -> int:
+    """What a dictated stream draws from ``[0, n)``: beyond what it was told, 0."""
+    draws = rng.draws
+    rng.draws = draws + _1
+    ways = np.uint64(n)
+    if draws + _1 < np.uint64(rng.dictated):
+        value = rng.word % ways
+        rng.word //= ways
+        return int(np.int64(value))
+    if rng.asked == 0:
+        rng.asked = n
+    return 0
+
+
+@compiled
 def below(rng: Rng, n: int) -> int:
     """Uniform integer in ``[0, n)`` without bias (Lemire's multiply and reject); ``1 <= n < 2**31``."""
+    if rng.dictated != 0:
+        return told(rng, n)
     product = next32(rng) * n
     low = product & 0xFFFFFFFF
     if low < n:
@@ -103,12 +138,25 @@ _PLACES, _WAYS = _draws_of_a_shuffle()
 
 
 @compiled
+def shuffle_as_told(cards: NDArray[np.int8], count: int, rng: Rng) -> None:
+    """A dictated stream decides one place a draw, so a chance node has at most as many outcomes as there are cards."""
+    for last in range(count - 1, 0, -1):
+        j = told(rng, last + 1)
+        card = cards[last]
+        cards[last] = cards[j]
+        cards[j] = card
+
+
+@compiled
 def shuffle(cards: NDArray[np.int8], count: int, rng: Rng) -> None:
     """Fisher-Yates over ``cards[:count]``, in place, without bias; ``count <= 512``.
 
     A draw decides as many places as it can (Brackett-Rozinsky & Lemire, 2024: Batched ranged random integer generation),
     so twelve cards take one hashed word instead of six.
     """
+    if rng.dictated != 0:
+        shuffle_as_told(cards, count, rng)
+        return
     left = count
     while left > 1:
         ways = _WAYS[left]
@@ -140,6 +188,29 @@ def new_stream(key0: int, key1: int) -> Rng:
     """A fresh stream for a key given as two 64-bit words."""
     rng: Rng = np.zeros(1, dtype=STREAM)[0]
     rng.key0, rng.key1 = key0, key1
+    return rng
+
+
+MOST_TOLD = 1 << 64
+
+
+def dictated_stream(results: Sequence[tuple[int, int]]) -> Rng:
+    """A stream whose first draws fall as told: ``results`` are (result, ways) pairs.
+
+    A draw with one way (``below(rng, 1)``) counts as well. ``OverflowError`` if their ways multiply to more than 2**64.
+    """
+    rng = new_stream(0, 0)
+    number, scale = 0, 1
+    for result, ways in results:
+        if not 0 <= result < ways:
+            raise ValueError(f"a draw with {ways} ways cannot fall on {result}")
+        number += result * scale
+        scale *= ways
+    if scale > MOST_TOLD:
+        raise OverflowError(
+            f"{len(results)} draws with {scale} ways together cannot be told: 2**64 is the limit"
+        )
+    rng.word, rng.dictated = number, len(results) + 1
     return rng
 
 

@@ -9,7 +9,18 @@ from .case import Case
 from .golden import read_lines
 from .report import BrokenPromiseError
 
-CONTRACT = ("actor", "apply", "conceal", "deal", "encode", "fill", "legal", "scores", "winners")
+CONTRACT = (
+    "actor",
+    "apply",
+    "conceal",
+    "deal",
+    "encode",
+    "fill",
+    "legal",
+    "rounds_over",
+    "scores",
+    "winners",
+)
 MOST_ACTIONS = 300
 
 

@@ -12,12 +12,15 @@ from .report import BrokenPromiseError
 
 def check_games(case: Case) -> None:
     """Play one random game."""
-    chance = case.chance("illegal")
+    chance, rounds = case.chance("illegal"), 0
     for match, action in case.walk():
         state = match.position().state
         case.complain_about(state, "the true state", match.ply)
         check_legal(case, match, state)
         check_masks(case, match)
+        before, rounds = rounds, int(case.kind.rules.rounds_over(state))
+        if rounds not in (before, before + 1) or (match.over and not rounds):
+            raise BrokenPromiseError(f"{before} rounds were over, and now {rounds}", match.ply)
         check_refusals(case, match, chance.randrange(len(case.kind.actions)))
         if chance.random() < case.plan.round_trip_rate:
             check_copies(case, match)
@@ -101,6 +104,11 @@ def check_result(case: Case, match: Match) -> None:
     if match.winners != winners:
         raise BrokenPromiseError(
             f"winners {list(match.winners)}, but the scores say {list(winners)}", match.ply
+        )
+    best = min(scores) if case.kind.fewest_win(case.game.options) else max(scores)
+    if any(scores[winner] != best for winner in winners):
+        raise BrokenPromiseError(
+            f"winners {list(winners)}, but the best of {list(scores)} is {best}", match.ply
         )
     if not winners or not set(winners) <= set(range(case.game.players)):
         raise BrokenPromiseError(f"winners {list(winners)} are no seats", match.ply)

@@ -1181,6 +1181,12 @@ def scores(state: np.record, out: NDArray[np.int32]) -> None:
 
 
 @compiled
+def rounds_over(state: np.record) -> int:
+    """How many rounds are over and counted; a return game is a second one."""
+    return int(state.game) + (1 if state.depth == 0 else 0)
+
+
+@compiled
 def tie_break(state: np.record, seat: int) -> int:
     """What decides among equals, more is better; A63: nothing in the advanced variant (the victory is shared)."""
     if state.option[opt.ADVANCED] == 1:

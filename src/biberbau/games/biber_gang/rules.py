@@ -522,6 +522,12 @@ def scores(state: np.record, out: NDArray[np.int32]) -> None:
 
 
 @compiled
+def rounds_over(state: np.record) -> int:
+    """How many rounds are over and counted."""
+    return int(state.round_n)
+
+
+@compiled
 def winners(state: np.record) -> int:
     """Bitmask of the seats that lead (at the end: that win) with the fewest points; equals share (G30)."""
     best, mask = 1_000_000, 0

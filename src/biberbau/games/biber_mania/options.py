@@ -131,3 +131,8 @@ def check(values: Mapping[str, Value]) -> None:
         raise OptionError(
             f"this deck has {count} cards, the most are {MOST_CARDS}: lower highest, copies, action_copies or jokers"
         )
+
+
+def fewest_win(values: Mapping[str, Value]) -> bool:
+    """Whether few points are good."""
+    return False

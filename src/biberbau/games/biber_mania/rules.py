@@ -839,6 +839,12 @@ def scores(state: np.record, out: NDArray[np.int32]) -> None:
 
 
 @compiled
+def rounds_over(state: np.record) -> int:
+    """How many rounds are over and counted."""
+    return int(state.round_n) + (1 if state.depth == 0 or top(state, KIND) == DEAL_NEXT else 0)
+
+
+@compiled
 def winners(state: np.record) -> int:
     """Bitmask of the seats that lead (at the end: that win): the most points; equals win together."""
     if state.option[opt.COLLECT] == 0:

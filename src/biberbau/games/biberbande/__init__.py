@@ -16,6 +16,7 @@ GAME = GameKind(
     folder=Path(__file__).parent,
     options=options.OPTIONS,
     check_options=options.check,
+    fewest_win=options.fewest_win,
     dtype=state.DTYPE,
     actions=TABLE,
     rules=rules,
