@@ -30,6 +30,7 @@ class GameKind:
     only plays fast needs neither.
 
     ``said_instead``: by option, a name in notation and the one that people read and type for it where that option is on.
+    ``version``: the number in the ids of the environments (``…_v0``); it grows when a game behaves otherwise than before.
     """
 
     id: str
@@ -49,6 +50,7 @@ class GameKind:
     to_document: Callable[[np.record], Document]
     from_document: Callable[[Mapping[str, Any], Mapping[str, Value]], np.record]
     said_instead: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    version: int = 0
 
     @property
     def search(self) -> SearchMethod:

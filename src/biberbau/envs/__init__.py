@@ -1,0 +1,11 @@
+"""The researchers' doors: PettingZoo, Gymnasium, OpenSpiel, batches. Thin clients of the kernel; no rule is repeated.
+
+What comes from elsewhere is imported by its own door alone, so the base install stays light.
+"""
+
+from __future__ import annotations
+
+
+def missing(extra: str) -> ModuleNotFoundError:
+    """What a door raises when the packages of its extra are not there."""
+    return ModuleNotFoundError(f'this needs packages that are not installed: pip install "biberbau[{extra}]"')
