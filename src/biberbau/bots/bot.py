@@ -14,7 +14,8 @@ from ..match import View
 from ..search.budget import Budget
 from ..search.searcher import Searcher
 
-_SAMPLES = 12
+SAMPLES = 12
+"""Determinisations that a greedy bot looks at."""
 
 
 class Bot(Protocol):
@@ -52,7 +53,7 @@ class GreedyBot:
             return view.legal[0]
         if self._slips and _pick(seed + b"slip", 100) < self._slips:
             return RandomBot().choose(view, seed)
-        values = Searcher(view.game).glance(view, _SAMPLES, seed)
+        values = Searcher(view.game).glance(view, SAMPLES, seed)
         best = max(values.values())
         top = [action for action in view.legal if values[action.id] >= best - 1e-9]
         return top[_pick(seed, len(top))]

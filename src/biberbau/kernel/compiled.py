@@ -51,9 +51,7 @@ def _content_hash(folders: tuple[Path, ...]) -> str:
 def _cache_folder(function: Callable[..., Any]) -> Path:
     namespace = function.__globals__
     folders = [_KERNEL, Path(function.__code__.co_filename).parent]
-    bound_to = namespace.get(_SPECIALISED_FROM)
-    if bound_to is not None:
-        folders.append(Path(bound_to).parent)
+    folders += [Path(file).parent for file in namespace.get(_SPECIALISED_FROM, ())]
     name = namespace["__name__"].rpartition(".")[2]
     return cache_root() / f"{name}-{_content_hash(tuple(dict.fromkeys(folders)))}"
 
@@ -100,7 +98,7 @@ def specialise(template: str, game: str, rules: ModuleType, **more: ModuleType) 
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     module.__dict__.update(more, rules=rules)
-    module.__dict__[_SPECIALISED_FROM] = rules.__file__
+    module.__dict__[_SPECIALISED_FROM] = [bound.__file__ for bound in (rules, *more.values())]
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)

@@ -1,0 +1,84 @@
+"""What a batch consists of: arrays with a row for each game, handed to compiled code as one tuple."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+SEATS = 8
+
+DESK = np.dtype(
+    (
+        np.record,
+        [
+            ("points", "i4", (SEATS,)),  # when the last round that was paid was over
+            ("rounds", "i4"),  # rounds over and paid
+            ("deals", "i8"),  # games dealt here so far
+            ("player", "i1", (SEATS,)),  # who plays each seat: CALLER, RANDOM or GREEDY
+        ],
+    )
+)
+"""What a batch notes of each game besides its state."""
+
+PLAN = np.dtype(
+    (
+        np.record,
+        [
+            ("autoreset", "i1"),  # NEXT_STEP, SAME_STEP or DISABLED
+            ("by_rounds", "i1"),  # 1: seats are paid after each round, 0: at the end of the game
+            ("sign", "i1"),  # -1 where few points win
+            ("seat", "i1"),  # the caller's seat, or ANY_SEAT; of no account where he plays all
+            ("opponents", "i1", (SEATS,)),  # who plays the seats after the caller's
+            ("samples", "i2"),  # of a greedy look ahead
+            ("fades", "i1"),  # how readily greedy players forget, per cent
+        ],
+    )
+)
+"""What a batch is set to; the same for all of its games."""
+
+NEXT_STEP, SAME_STEP, DISABLED = range(3)
+"""When a game that is over is dealt anew: by the next step, by the same one, by nobody but ``reset``."""
+
+CALLER, RANDOM, GREEDY = range(3)
+"""Who plays a seat: whoever calls ``step``, or a player in compiled code."""
+
+ANY_SEAT = -1
+"""The caller's seat is drawn for each game."""
+
+
+class Arrays(NamedTuple):
+    """All arrays of a batch; the first axis counts games unless it says otherwise."""
+
+    states: NDArray[Any]
+    streams: NDArray[Any]  # what the rules draw from
+    dice: NDArray[Any]  # what the players in compiled code draw from
+    desks: NDArray[Any]
+    plan: NDArray[Any]  # one record
+    options: NDArray[np.int16]  # by option
+    flags: NDArray[np.uint8]  # masks, a byte for each action, rows filled up to whole words
+    words: NDArray[np.uint64]  # the same memory
+    bits: NDArray[np.uint8]  # the same masks, packed: private, so that nobody can write an action legal
+    counts: NDArray[np.int64]  # how many actions are legal
+    actors: NDArray[np.int64]
+    observers: NDArray[np.int64]
+    observations: NDArray[np.float32]
+    finals: NDArray[np.float32]  # observations at the end of games that the same step dealt anew
+    rewards: NDArray[np.float32]  # [games, players]
+    terminated: NDArray[np.bool_]
+
+
+class Bench(NamedTuple):
+    """What one thread works on."""
+
+    scratch: NDArray[Any]  # states: see BLANK, SEEN, TRIAL
+    memory: NDArray[Any]  # a stream that keys what a player forgets
+    scores: NDArray[np.int32]  # by seat
+    flags: NDArray[np.uint8]  # [2, actions]
+    values: NDArray[np.float64]  # by action
+    unpaid: NDArray[np.float32]  # by seat: what happened before the caller's first decision
+
+
+BLANK, SEEN, TRIAL, SCRATCH = 0, 1, 2, 6
+"""Places in ``scratch``: an empty record, a concealed copy, four for looking ahead; how many there are."""

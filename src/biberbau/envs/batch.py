@@ -1,0 +1,312 @@
+"""Thousands of games stepped by one call, in compiled code and in threads, written in place into arrays.
+
+What comes out depends on game, options, seed and actions alone: neither on the number of threads nor on the batch size.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Literal, get_args
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ..bots.bot import SAMPLES
+from ..errors import IllegalActionError, OptionError, PositionError
+from ..kernel.compiled import specialise
+from ..kernel.events import NO_EVENTS
+from ..kernel.rng import STREAM, key_of, seed_bytes
+from ..match import Game, Position
+from .arrays import (
+    ANY_SEAT,
+    DESK,
+    DISABLED,
+    GREEDY,
+    NEXT_STEP,
+    PLAN,
+    RANDOM,
+    SAME_STEP,
+    SCRATCH,
+    Arrays,
+    Bench,
+)
+from .opponents import Opponents, checked_seat, lineup
+from .rewards import checked_scheme
+
+Autoreset = Literal["next_step", "same_step", "disabled"]
+_AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP, DISABLED), strict=True))
+_PLAYERS: dict[str, int] = {"random": RANDOM, "greedy": GREEDY}
+
+Seed = int | str | bytes
+Seeds = Seed | Sequence[Seed] | None
+"""One seed for all games, a list with one for each, or None: secret ones are drawn."""
+
+
+class Batch:
+    """``count`` games side by side. ``step`` takes an action for each; the arrays below are written in place.
+
+    ========================================= =====================================================================
+    ``observations: float32[count, encoded]`` what the seat to act sees (at the end: the last one that acted)
+    ``masks: int8[count, actions]``           legal actions of the seat to act; all zero when a game is over
+    ``actors: int64[count]``                  the seat to act, -1 when the game is over
+    ``observers: int64[count]``               whose observation it is
+    ``rewards: float32[count, players]``      what each seat got by the last step
+    ``terminated: bool[count]``               whether the last step ended the game
+    ``final_observations``                    ``same_step`` only: the last observation of the games that ended
+    ========================================= =====================================================================
+
+    Without ``opponents`` every decision of every seat is a step. With them (``"random"``, ``"greedy"``: one name for all
+    other seats, or one for each, in the order of play after one's own) the caller has one ``seat``, a number or
+    ``"random"``, and a step goes on to his next decision.
+
+    Game ``n`` of a batch with ``seed=7`` is ``game.new("7/n")``; with a list of seeds it is ``game.new(seeds[n])``. The
+    games dealt after the first go on with the same stream.
+
+    ``autoreset``: a game that is over is dealt anew by the next step, whatever its action is (``"next_step"``); by the
+    step that ended it (``"same_step"``); only by ``reset`` (``"disabled"``; until then its action is -1).
+
+    >>> import biberbau
+    >>> batch = Batch(biberbau.game("beasty_bar", players=2), 3, seed=1)
+    >>> batch.step(batch.sample())
+    >>> batch.actors.shape, batch.masks.sum(axis=1).tolist()
+    ((3,), [4, 4, 4])
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        count: int,
+        seed: Seeds = None,
+        *,
+        rewards: str = "game",
+        autoreset: str = "next_step",
+        opponents: Opponents | None = None,
+        seat: int | str = 0,
+        threads: int | None = None,
+    ) -> None:
+        if count < 1:
+            raise OptionError(f"a batch has at least one game, not {count}")
+        if threads is not None and threads < 1:
+            raise OptionError(f"threads is a positive number or None (one for each core), not {threads}")
+        if autoreset not in _AUTORESETS:
+            raise OptionError(f"autoreset is one of {', '.join(_AUTORESETS)}, not {autoreset!r}")
+        kind = game.kind
+        self.game, self.count = game, count
+        self.autoreset, self.rewards_by = autoreset, checked_scheme(rewards)
+        self.opponents = None if opponents is None else lineup(game, opponents)
+        self._arrays = _new_arrays(game, count, _AUTORESETS[autoreset])
+        self._plan(seat)
+        glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
+        self._loops = specialise("biberbau.envs.stepping", kind.id, kind.rules, greedy=glance)
+        against = "_against" if self.opponents else ""
+        self._step = getattr(self._loops, f"step{against}")
+        self._reset = getattr(self._loops, f"reset{against}")
+        a, actions = self._arrays, len(kind.actions)
+        self.observations, self.final_observations = a.observations, a.finals
+        self.masks: NDArray[np.int8] = a.flags.view(np.int8)[:, :actions]
+        self.actors, self.observers = a.actors, a.observers
+        self.rewards, self.terminated = a.rewards, a.terminated
+        self._sampled = np.zeros(count, dtype=np.int64)
+        self._luck = np.zeros(1, dtype=np.uint64)
+        parts = min(threads or os.cpu_count() or 1, count)
+        edges = [count * part // parts for part in range(parts + 1)]
+        self._chunks = list(pairwise(edges))
+        self._benches = [_new_bench(game, a) for _ in range(parts)]
+        self._pool = ThreadPoolExecutor(parts - 1) if parts > 1 else None
+        self.reset(seed if seed is not None else secrets.token_hex(16))
+
+    def _plan(self, seat: int | str) -> None:
+        plan, game = self._arrays.plan[0], self.game
+        plan.by_rounds = self.rewards_by == "rounds"
+        plan.sign = -1 if game.kind.fewest_win(game.options) else 1
+        plan.samples = SAMPLES
+        plan.fades = int(game.options.get("bots_forget", 0))
+        own = checked_seat(game, seat)
+        plan.seat = ANY_SEAT if own is None else own
+        for place, name in enumerate(self.opponents or ()):
+            if name not in _PLAYERS:
+                raise OptionError(
+                    f"a batch is played against {' or '.join(_PLAYERS)}, not {name!r}; "
+                    "single environments have every bot"
+                )
+            plan.opponents[place] = _PLAYERS[name]
+
+    @property
+    def threads(self) -> int:
+        """How many threads step the games, the caller's included."""
+        return len(self._chunks)
+
+    @property
+    def states(self) -> NDArray[Any]:
+        """The true states, for analysis: they show what no seat may know."""
+        return self._arrays.states
+
+    @property
+    def deals(self) -> NDArray[np.int64]:
+        """How many games have been dealt at each place."""
+        deals: NDArray[np.int64] = self._arrays.desks["deals"]
+        return deals
+
+    # ------------------------------------------------------------------------------------------------- playing
+
+    def reset(self, seed: Seeds = None, which: NDArray[np.bool_] | None = None) -> None:
+        """Deal anew: all games, or those marked in ``which: bool[count]``. Without a seed the streams go on."""
+        marked = np.ones(self.count, dtype=np.bool_) if which is None else which
+        if marked.shape != (self.count,) or marked.dtype != np.bool_:
+            raise OptionError(
+                f"which marks games: bool[{self.count}] expected, not {marked.dtype}{marked.shape}"
+            )
+        if seed is not None:
+            self._seed(seed, marked)
+        self._in_threads(
+            lambda bench, first, last: self._reset(first, last, marked, self._arrays, bench, NO_EVENTS)
+        )
+
+    def step(self, actions: ArrayLike) -> None:
+        """Play one action in each game; if any is illegal, IllegalActionError, and nothing has changed."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
+            raise OptionError(
+                f"an action for each game: whole numbers [{self.count}] expected, not {chosen.dtype}{chosen.shape}"
+            )
+        chosen = np.ascontiguousarray(chosen, dtype=np.int64)
+        a = self._arrays
+        wrong = int(self._loops.first_wrong(chosen, a.bits, a.actors, self.autoreset == "next_step"))
+        if wrong >= 0:
+            raise self._illegal(wrong, int(chosen[wrong]))
+        self._in_threads(lambda bench, first, last: self._step(first, last, chosen, a, bench, NO_EVENTS))
+
+    def sample(self) -> NDArray[np.int64]:
+        """A random legal action for every game (-1 where it is over), each as likely; the next call overwrites it."""
+        self._loops.sample(self._arrays, self._luck, self._sampled)
+        return self._sampled
+
+    def observe(
+        self, seats: int | NDArray[np.int64], out: NDArray[np.float32] | None = None
+    ) -> NDArray[np.float32]:
+        """What any seat sees (one for all games, or ``int64[count]``), into ``out: float32[count, encoded]``."""
+        chosen = np.ascontiguousarray(np.broadcast_to(seats, (self.count,)), dtype=np.int64)
+        if chosen.min() < 0 or chosen.max() >= self.game.players:
+            raise OptionError(f"seats go from 0 to {self.game.players - 1}, not {seats}")
+        seen = np.zeros_like(self.observations) if out is None else out
+        if seen.shape != self.observations.shape or seen.dtype != np.float32 or not seen.flags.c_contiguous:
+            raise OptionError(f"out is a contiguous float32{list(self.observations.shape)}")
+        self._in_threads(
+            lambda bench, first, last: self._loops.observe(first, last, chosen, self._arrays, bench, seen)
+        )
+        return seen
+
+    def position(self, number: int) -> Position:
+        """The true position of a game, a copy; for files, replays and tests."""
+        return Position(self.game, self._arrays.states[number].copy())
+
+    def put(self, number: int, position: Position) -> None:
+        """Let a game go on from a true position of the same game and options."""
+        if position.game != self.game or position.seen_by is not None:
+            raise PositionError("a true position of this batch's game and options is needed")
+        if self.opponents is not None:
+            raise PositionError("only a batch without opponents takes up positions")
+        self._arrays.states[number] = position.state
+        self._loops.resume(number, self._arrays, self._benches[0], NO_EVENTS)
+
+    def close(self) -> None:
+        """End the threads; the arrays stay as they are."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool, self._chunks = None, [(0, self.count)]
+
+    # ------------------------------------------------------------------------------------------------- inside
+
+    def _in_threads(self, work: Callable[[Bench, int, int], object]) -> None:
+        """Do a chunk in every thread, the first one in this."""
+        if self._pool is None:
+            work(self._benches[0], *self._chunks[0])
+            return
+        others = [
+            self._pool.submit(work, bench, *chunk)
+            for bench, chunk in zip(self._benches[1:], self._chunks[1:], strict=True)
+        ]
+        work(self._benches[0], *self._chunks[0])
+        for other in others:
+            other.result()
+
+    def _seed(self, seed: Seeds, marked: NDArray[np.bool_]) -> None:
+        if isinstance(seed, int | str | bytes):
+            prefix = seed_bytes(seed)
+            given = [prefix + b"/" + str(number).encode() for number in range(self.count)]
+        else:
+            given = [seed_bytes(one) for one in seed or ()]
+            if len(given) != self.count:
+                raise OptionError(f"{len(given)} seeds for {self.count} games")
+        a = self._arrays
+        for number in np.flatnonzero(marked).tolist():
+            for streams, key in (
+                (a.streams, key_of(given[number] + b"\0")),
+                (a.dice, key_of(given[number], "players")),
+            ):
+                streams[number] = (
+                    int.from_bytes(key[:8], "little"),
+                    int.from_bytes(key[8:], "little"),
+                    0,
+                    0,
+                    0,
+                    0,
+                )
+        self._luck[0] = int.from_bytes(key_of(b"\0".join(given), "sample")[:8], "little")
+
+    def _illegal(self, number: int, action: int) -> IllegalActionError:
+        seat = int(self.actors[number])
+        if seat < 0:
+            return IllegalActionError(f"game {number} is over: reset it, or step it with -1, not {action}")
+        table = self.game.kind.actions
+        state = self._arrays.states[number]
+        legal = tuple(found.notation for found in self.game.legal(state))
+        name = repr(table[action].notation) if 0 <= action < len(table) else "no action"
+        return IllegalActionError(
+            f"game {number}: {action} ({name}) is not legal now; seat {seat} may: "
+            + ", ".join(f"{table.parse(notation).id} ({notation!r})" for notation in legal),
+            legal,
+        )
+
+
+def _new_arrays(game: Game, count: int, autoreset: int) -> Arrays:
+    """All arrays of a batch, allocated once."""
+    kind = game.kind
+    words = np.zeros((count, -(-len(kind.actions) // 8)), dtype=np.uint64)
+    plan = np.zeros(1, dtype=PLAN)
+    plan["autoreset"] = autoreset
+    return Arrays(
+        states=np.zeros(count, dtype=kind.dtype),
+        streams=np.zeros(count, dtype=STREAM),
+        dice=np.zeros(count, dtype=STREAM),
+        desks=np.zeros(count, dtype=DESK),
+        plan=plan,
+        options=game.options_array,
+        flags=words.view(np.uint8),
+        words=words,
+        bits=np.zeros(words.shape, dtype=np.uint8),
+        counts=np.zeros(count, dtype=np.int64),
+        actors=np.zeros(count, dtype=np.int64),
+        observers=np.zeros(count, dtype=np.int64),
+        observations=np.zeros((count, kind.encoded), dtype=np.float32),
+        finals=np.zeros((count if autoreset == SAME_STEP else 0, kind.encoded), dtype=np.float32),
+        rewards=np.zeros((count, game.players), dtype=np.float32),
+        terminated=np.zeros(count, dtype=np.bool_),
+    )
+
+
+def _new_bench(game: Game, arrays: Arrays) -> Bench:
+    """What one thread works on."""
+    actions = arrays.flags.shape[1]
+    return Bench(
+        scratch=np.zeros(SCRATCH, dtype=game.kind.dtype),
+        memory=np.zeros(1, dtype=STREAM),
+        scores=np.zeros(game.players, dtype=np.int32),
+        flags=np.zeros((2, actions), dtype=np.uint8),
+        values=np.zeros(actions, dtype=np.float64),
+        unpaid=np.zeros(game.players, dtype=np.float32),
+    )

@@ -1,0 +1,31 @@
+"""Who has the other seats: the names of bots, in the order in which they sit after one's own seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..errors import OptionError
+from ..match import Game
+
+Opponents = str | Sequence[str]
+"""One name for all other seats, or a name for each."""
+
+
+def lineup(game: Game, opponents: Opponents) -> tuple[str, ...]:
+    """A name for every other seat, beginning with the seat after one's own."""
+    if isinstance(opponents, str):
+        return (opponents,) * (game.players - 1)
+    if len(opponents) != game.players - 1:
+        raise OptionError(
+            f"{len(opponents)} opponents for {game.players} players; name {game.players - 1}, or one for all"
+        )
+    return tuple(opponents)
+
+
+def checked_seat(game: Game, seat: int | str) -> int | None:
+    """One's own seat; None for ``"random"``: another one is drawn for each game."""
+    if seat == "random":
+        return None
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < game.players:
+        return seat
+    raise OptionError(f'seat is a number from 0 to {game.players - 1} or "random", not {seat!r}')
