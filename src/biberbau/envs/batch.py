@@ -42,8 +42,8 @@ _AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STE
 _PLAYERS: dict[str, int] = {"random": RANDOM, "greedy": GREEDY}
 
 Seed = int | str | bytes
-Seeds = Seed | Sequence[Seed] | None
-"""One seed for all games, a list with one for each, or None: secret ones are drawn."""
+Seeds = Seed | Sequence[Seed | None] | None
+"""One seed for all games, or a list with one for each; where there is None, the game's stream goes on."""
 
 
 class Batch:
@@ -63,8 +63,8 @@ class Batch:
     other seats, or one for each, in the order of play after one's own) the caller has one ``seat``, a number or
     ``"random"``, and a step goes on to his next decision.
 
-    Game ``n`` of a batch with ``seed=7`` is ``game.new("7/n")``; with a list of seeds it is ``game.new(seeds[n])``. The
-    games dealt after the first go on with the same stream.
+    Game ``n`` of a batch with ``seed=7`` is ``game.new("7/n")``; with a list of seeds it is ``game.new(seeds[n])``.
+    Without a seed it is secret. The games dealt after the first go on with the same stream.
 
     ``autoreset``: a game that is over is dealt anew by the next step, whatever its action is (``"next_step"``); by the
     step that ended it (``"same_step"``); only by ``reset`` (``"disabled"``; until then its action is -1).
@@ -117,7 +117,8 @@ class Batch:
         self._chunks = list(pairwise(edges))
         self._benches = [_new_bench(game, a) for _ in range(parts)]
         self._pool = ThreadPoolExecutor(parts - 1) if parts > 1 else None
-        self.reset(seed if seed is not None else secrets.token_hex(16))
+        self._seed(secrets.token_hex(16), np.ones(count, dtype=np.bool_))
+        self.reset(seed)
 
     def _plan(self, seat: int | str) -> None:
         plan, game = self._arrays.plan[0], self.game
@@ -235,19 +236,20 @@ class Batch:
             other.result()
 
     def _seed(self, seed: Seeds, marked: NDArray[np.bool_]) -> None:
+        """Key the streams of the marked games."""
+        given: list[bytes | None]
         if isinstance(seed, int | str | bytes):
-            prefix = seed_bytes(seed)
-            given = [prefix + b"/" + str(number).encode() for number in range(self.count)]
+            given = [seed_bytes(seed) + b"/" + str(number).encode() for number in range(self.count)]
         else:
-            given = [seed_bytes(one) for one in seed or ()]
-            if len(given) != self.count:
-                raise OptionError(f"{len(given)} seeds for {self.count} games")
+            given = [None if one is None else seed_bytes(one) for one in seed or ()]
+        if len(given) != self.count:
+            raise OptionError(f"{len(given)} seeds for {self.count} games")
         a = self._arrays
         for number in np.flatnonzero(marked).tolist():
-            for streams, key in (
-                (a.streams, key_of(given[number] + b"\0")),
-                (a.dice, key_of(given[number], "players")),
-            ):
+            one = given[number]
+            if one is None:
+                continue
+            for streams, key in ((a.streams, key_of(one + b"\0")), (a.dice, key_of(one, "players"))):
                 streams[number] = (
                     int.from_bytes(key[:8], "little"),
                     int.from_bytes(key[8:], "little"),
@@ -256,7 +258,8 @@ class Batch:
                     0,
                     0,
                 )
-        self._luck[0] = int.from_bytes(key_of(b"\0".join(given), "sample")[:8], "little")
+        every = b"\0".join(one or b"" for one in given)
+        self._luck[0] = int.from_bytes(key_of(every, "sample")[:8], "little")
 
     def _illegal(self, number: int, action: int) -> IllegalActionError:
         seat = int(self.actors[number])

@@ -1,0 +1,140 @@
+"""Gymnasium: one seat against bots. Importing this registers every game for ``gymnasium.make``."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.bot import named
+from ..bots.memory import recalled
+from ..errors import IllegalActionError, OptionError
+from ..games import game_ids
+from ..match import Game
+from . import missing
+from .ids import gymnasium_id
+from .opponents import Opponents, checked_seat, lineup
+from .rewards import Payer
+from .spaces import Observation, action_space, observation_space
+
+try:
+    import gymnasium
+except ModuleNotFoundError as error:
+    raise missing("envs") from error
+
+Illegal = Literal["raise", "random"]
+
+
+class GameEnv(gymnasium.Env[Observation, np.int64]):
+    """One seat of a game; the others are bots, which see what their seats see. A step goes on to one's next decision.
+
+    ``opponents``: names as in ``biberbau arena`` (``random``, ``greedy``, ``search:400``, …), one for all other seats or
+    one for each in the order of play after one's own. ``seat``: a number, or ``"random"``: drawn for each game.
+    ``rewards``: see ``biberbau.envs.rewards``. ``illegal="random"`` plays a random legal action in place of an illegal
+    one, for programs that know no masks; ``"raise"`` raises IllegalActionError. Further arguments are the game's options.
+
+    ``reset(seed=s)`` deals ``game.new(s)``. ``info`` has the ``action_mask``, one's ``seat`` and the game's ``ply``, at
+    the end the ``scores`` and the ``winners``, too.
+    """
+
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        opponents: Opponents = "random",
+        seat: int | str = 0,
+        rewards: str = "game",
+        illegal: Illegal = "raise",
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        self.game = Game.of(game, options)
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise OptionError(f"render_mode is ansi, rgb_array or None, not {render_mode!r}")
+        if illegal not in ("raise", "random"):
+            raise OptionError(f"illegal is raise or random, not {illegal!r}")
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.game)
+        self.action_space = action_space(self.game)
+        self._bots = [named(name) for name in lineup(self.game, opponents)]
+        self._seat = checked_seat(self.game, seat)
+        self._payer = Payer(self.game, rewards)
+        self._illegal = illegal
+        self._match = self.game.new(0)
+        self._seed = 0
+        self.seat = self._seat or 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal, and let the others play up to one's first decision. ``options`` are not used."""
+        super().reset(seed=seed)
+        self._seed = int(self.np_random.integers(1 << 62)) if seed is None else seed
+        self.seat = int(self.np_random.integers(self.game.players)) if self._seat is None else self._seat
+        self._match = self.game.new(self._seed)
+        self._let_others_play()
+        self._payer.begin(self._match.position().state)
+        return self._look()
+
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Play an action and let the others answer; the reward is one's own. IllegalActionError if it is not legal."""
+        mask = self.action_masks()
+        if self._illegal == "random" and mask.any() and not (0 <= action < len(mask) and mask[action]):
+            action = self.np_random.choice(np.flatnonzero(mask))
+        if self._match.over:
+            raise IllegalActionError("the game is over: reset the environment")
+        self._match.play(int(action))
+        reward = self._payer.pay(self._match.position().state)
+        self._let_others_play(reward)
+        observation, info = self._look()
+        return observation, float(reward[self.seat]), self._match.over, False, info
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """Which actions are legal now, ``int8[actions]``."""
+        mask = np.zeros(len(self.game.kind.actions), dtype=np.int8)
+        mask[[action.id for action in self._match.view(self.seat).legal]] = 1
+        return mask
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as one's own seat sees it: text for a terminal, or pixels ``uint8[height, width, 3]``."""
+        if self.render_mode is None:
+            return None
+        from .drawing import ansi, picture
+
+        view = self._match.view(self.seat)
+        return ansi(view) if self.render_mode == "ansi" else picture(view)
+
+    def _let_others_play(self, reward: NDArray[np.float32] | None = None) -> None:
+        """Bots decide until it is one's turn; what happens is added to ``reward``."""
+        match = self._match
+        while (seat := match.to_act) is not None and seat != self.seat:
+            bot = self._bots[(seat - self.seat - 1) % self.game.players]
+            view = recalled(match.view(seat), str(self._seed).encode())
+            match.play(bot.choose(view, f"{self._seed}-{match.ply}".encode()))
+            if reward is not None:
+                reward += self._payer.pay(match.position().state)
+
+    def _look(self) -> tuple[Observation, dict[str, Any]]:
+        match, mask = self._match, self.action_masks()
+        info: dict[str, Any] = {"action_mask": mask.copy(), "seat": self.seat, "ply": match.ply}
+        if match.over:
+            info |= {"scores": match.scores, "winners": match.winners}
+        return {"observation": match.view(self.seat).encode(), "action_mask": mask}, info
+
+
+def env(game: str, **arguments: Any) -> GameEnv:
+    """One seat of a game, e.g. ``env("frantic", players=4, opponents="greedy", seat="random")``; see ``GameEnv``."""
+    return GameEnv(game, **arguments)
+
+
+for _game in game_ids():
+    if gymnasium_id(_game) not in gymnasium.registry:
+        gymnasium.register(
+            gymnasium_id(_game),
+            entry_point=f"{__name__}:GameEnv",
+            vector_entry_point="biberbau.envs.vector:GameVectorEnv",
+            kwargs={"game": _game},
+        )

@@ -1,0 +1,214 @@
+"""Gymnasium's single environment: its own checks, the games of matches, bots that never peek, nothing illegal."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import (
+    check_env,
+    check_reset_seed_determinism,
+    check_returned_data_not_reused,
+    data_equivalence,
+)
+
+from biberbau.bots.bot import named
+from biberbau.bots.memory import recalled
+from biberbau.envs import ids, single
+from biberbau.envs.rewards import Payer
+from biberbau.errors import IllegalActionError, OptionError
+from biberbau.games import game_ids, kind
+from biberbau.kernel.compiled import INTERPRETED
+from biberbau.match import Game, Match
+
+FEW = 8 if INTERPRETED else 60
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every game with the fewest and the most players."""
+    return [(game, players) for game in game_ids() for players in kind(game).players]
+
+
+def quietly(env: gymnasium.Env[Any, Any]) -> None:
+    """``check_env``, without its advice that no observation should be unbounded and that ids are best checked bare."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings(
+            "ignore", message=".*A Box observation space m(in|ax)imum value is -?infinity.*"
+        )
+        check_env(env.unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize(("game", "players"), tables())
+def test_gymnasium_finds_nothing_to_complain_of(game: str, players: int) -> None:
+    """Its checker plays actions without looking at the mask, so illegal ones are played for."""
+    quietly(gymnasium.make(ids.gymnasium_id(game), players=players, illegal="random"))
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_what_is_returned_is_new_and_seeded(game: str) -> None:
+    env = single.env(game, opponents="random", illegal="random")
+    check_reset_seed_determinism(env)
+    check_returned_data_not_reused(env)
+
+
+@pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
+@pytest.mark.parametrize("game", game_ids())
+def test_the_table_is_drawn(game: str, mode: str) -> None:
+    env = gymnasium.make(ids.gymnasium_id(game), render_mode=mode)
+    env.reset(seed=1)
+    drawn: Any = env.render()
+    if mode == "ansi":
+        assert isinstance(drawn, str)
+        assert len(drawn) > 100
+    else:
+        assert drawn.dtype == np.uint8
+        assert drawn.shape[2] == 3
+        assert drawn.std() > 1
+    assert single.env(game).render() is None
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_game_is_a_match_of_bots(game: str) -> None:
+    """Same seed, same bots, same dice: what the environment shows is what this seat sees of the match."""
+    played, names, seat = Game.of(game, {"players": 3}), ("greedy", "random"), 1
+    env = single.env(game, players=3, opponents=names, seat=seat, rewards="rounds")
+    observation, info = env.reset(seed=11)
+    match, payer, choices = played.new(11), Payer(played, "rounds"), np.random.default_rng(1)
+    bots = {(seat + 1 + i) % 3: named(name) for i, name in enumerate(names)}
+    let_play(match, bots, 11)
+    payer.begin(match.position().state)
+    for _ in range(FEW):
+        view = match.view(seat)
+        assert observation["observation"].tobytes() == view.encode().tobytes()
+        legal = [action.id for action in view.legal]
+        assert np.flatnonzero(observation["action_mask"]).tolist() == legal
+        assert np.array_equal(info["action_mask"], observation["action_mask"])
+        assert np.array_equal(env.action_masks(), observation["action_mask"])
+        assert (info["seat"], info["ply"]) == (seat, match.ply)
+        action = int(choices.choice(legal))
+        observation, reward, over, cut, info = env.step(np.int64(action))
+        match.play(action)
+        paid = payer.pay(match.position().state)
+        for ply in let_play(match, bots, 11):
+            paid += payer.pay(ply)
+        assert (reward, over, cut) == (float(paid[seat]), match.over, False)
+        if over:
+            assert info["scores"] == match.scores
+            assert info["winners"] == match.winners
+            assert not observation["action_mask"].any()
+            assert observation["observation"].tobytes() == match.view(seat).encode().tobytes()
+            break
+
+
+def let_play(match: Match, bots: dict[int, Any], seed: int) -> list[np.record]:
+    """Bots until it is the turn of a seat without one; the states on the way."""
+    states = []
+    while match.to_act in bots:
+        seat = match.to_act
+        view = recalled(match.view(seat), str(seed).encode())
+        match.play(bots[seat].choose(view, f"{seed}-{match.ply}".encode()))
+        states.append(match.position().state)
+    return states
+
+
+def test_searching_opponents_play_too() -> None:
+    env = single.env("biber_gang", players=2, opponents="search:20")
+    observation, _ = env.reset(seed=1)
+    for _ in range(4):
+        observation, _, over, _, _ = env.step(np.int64(observation["action_mask"].argmax()))
+        assert not over
+
+
+def test_seeds_name_games() -> None:
+    env, other = single.env("beasty_bar"), single.env("beasty_bar")
+    first = env.reset(seed=3)
+    assert data_equivalence(first, other.reset(seed=3))
+    second = env.reset()
+    assert not data_equivalence(first, second), "without a seed another game is dealt"
+    assert data_equivalence(second, other.reset()), "and it follows from the seed before"
+    assert data_equivalence(first, env.reset(seed=3))
+    assert not data_equivalence(single.env("beasty_bar").reset(), single.env("beasty_bar").reset())
+
+
+def test_a_drawn_seat_is_every_seat_at_times() -> None:
+    env = single.env("beasty_bar", players=2, seat="random")
+    env.reset(seed=1)
+    assert {env.reset()[1]["seat"] for _ in range(20)} == {0, 1}
+
+
+def test_what_is_illegal_raises_or_is_played_for() -> None:
+    env = single.env("biber_gang", players=2)
+    observation, _ = env.reset(seed=1)
+    wrong = np.int64(np.flatnonzero(observation["action_mask"] == 0)[0])
+    with pytest.raises(IllegalActionError, match="is not legal now; seat 0 may"):
+        env.step(wrong)
+    assert np.array_equal(env.action_masks(), observation["action_mask"]), "nothing has happened"
+    lenient = single.env("biber_gang", players=2, illegal="random")
+    lenient.reset(seed=1)
+    over = False
+    while not over:
+        _, _, over, _, _ = lenient.step(np.int64(10**6))
+    with pytest.raises(IllegalActionError, match="the game is over"):
+        lenient.step(np.int64(0))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"players": 9}, "option players is a whole number"),
+        ({"colour": 1}, "there is no option 'colour'"),
+        ({"opponents": "cheater"}, "there is no bot 'cheater'"),
+        ({"opponents": ["greedy"]}, "1 opponents for 4 players"),
+        ({"seat": True}, "seat is a number from 0 to 3"),
+        ({"illegal": "lose"}, "illegal is raise or random"),
+        ({"render_mode": "human"}, "render_mode is ansi, rgb_array or None"),
+    ],
+)
+def test_wrong_arguments_are_refused(arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(OptionError, match=message):
+        single.env("beasty_bar", **arguments)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_door_shows_one_seat_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In another world that this seat cannot tell apart, all that the door gives is the same: arrays, info, drawing."""
+    from biberbau.envs import drawing
+
+    env, choices = single.env(game, players=3, seat=1), np.random.default_rng(4)
+    observation, _ = env.reset(seed=5)
+    for ply in range(FEW):
+        if ply % 4 == 0:
+            truth, told = env._match, env._look()
+            position = truth.position()
+            for number in range(3):
+                world = position.as_seen_by(1).filled(number)
+                monkeypatch.setattr(env, "_match", Match(env.game, 0, start=world))
+                other = env._look()
+                assert other[0]["observation"].tobytes() == told[0]["observation"].tobytes()
+                assert other[0]["action_mask"].tobytes() == told[0]["action_mask"].tobytes()
+                assert spoken(other[1]) == spoken(told[1])
+                shown = drawing.ansi(Match(env.game, 0, start=position).view(1))
+                assert drawing.ansi(env._match.view(1)) == shown
+            monkeypatch.setattr(env, "_match", truth)
+        legal = np.flatnonzero(observation["action_mask"])
+        observation, _, over, _, _ = env.step(choices.choice(legal))
+        if over:
+            break
+
+
+def spoken(info: dict[str, Any]) -> str:
+    """An info as text, but for how many actions there were (a world begins anew)."""
+    return json.dumps({k: np.asarray(v).tolist() for k, v in info.items() if k != "ply"})
+
+
+def test_every_game_is_registered_once() -> None:
+    importlib.reload(single)
+    for game in game_ids():
+        spec = gymnasium.spec(ids.gymnasium_id(game))
+        assert spec.kwargs == {"game": game}
+    gymnasium.register_envs(single)
