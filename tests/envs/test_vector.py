@@ -19,7 +19,7 @@ from biberbau.games import game_ids, kind
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Game, Match
 
-STEPS = 40 if INTERPRETED else 300
+STEPS = 40 if INTERPRETED else 600
 MODES = list(AutoresetMode)
 
 

@@ -58,8 +58,9 @@ def test_bench_prints_every_key(monkeypatch: pytest.MonkeyPatch) -> None:
     assert speed["players"] == 2
     assert speed["first_compile_seconds"] == 1.5
     assert speed["state_bytes"] == biberbau.game("beasty_bar").kind.dtype.itemsize
-    for rate in ("moves_per_second", "games_per_second", "copies_per_second", "playouts_per_second"):
-        assert speed[rate] > 100, rate
+    for rate in ("moves", "games", "copies", "playouts", "vector_steps"):
+        assert speed[f"{rate}_per_second"] > 100, rate
+    assert speed["vector_size"] == 1024
     assert "moves/s" in CliRunner().invoke(app, arguments, catch_exceptions=False).stdout
 
 

@@ -1,4 +1,4 @@
-"""``biberbau bench``: how fast a game runs on one core."""
+"""``biberbau bench``: how fast a game runs, on one core and as a vector on two."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def bench(
     players: Annotated[int, typer.Option(min=0, help="Seats; 0 is each game's default.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Speed: random play, copies, search playouts, the first compile.
+    """Speed: random play, copies, search playouts, a vector of games, the first compile.
 
-    Runs on one core; anything else that runs meanwhile slows it down. The first compile is measured in a
-    process of its own with an empty cache.
+    Runs on one core, the vector of games on two; anything else that runs meanwhile slows it down. The first
+    compile is measured in a process of its own with an empty cache.
     """
     from ..games import game_ids
     from ..lab import measure
@@ -35,12 +35,13 @@ def bench(
         print(json.dumps({"games": {name: asdict(speed) for name, speed in measured.items()}}, indent=2))
         return
     for name, speed in measured.items():
-        print(f"{name}, {speed.players} players, one core")
+        print(f"{name}, {speed.players} players, one core (vector: two)")
         for label, value in (
             ("random play", f"{speed.moves_per_second:,.0f} moves/s"),
             ("", f"{speed.games_per_second:,.0f} games/s"),
             ("copies of a state", f"{speed.copies_per_second:,.0f} /s ({speed.state_bytes} bytes)"),
             ("search", f"{speed.playouts_per_second:,.0f} playouts/s"),
+            ("vector", f"{speed.vector_steps_per_second:,.0f} steps/s, {speed.vector_size} games at once"),
             ("first compile", f"{speed.first_compile_seconds:.1f} s (once)"),
         ):
             print(f"  {label:<18} {value}")

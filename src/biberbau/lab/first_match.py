@@ -1,6 +1,6 @@
 """Run as a program in a fresh process: plays the first match of a game, prints how many seconds that took.
 
-With ``and-search`` it lets the search play out once more: then all that is measured lies compiled in the cache.
+With ``and-search`` the search plays out and a vector steps, too: then all that is measured lies compiled in the cache.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from ..games import kind
 from ..match import Game
 from ..search import playouts_per_second
 from .batch import RandomPlay
+from .speed import vector_steps_per_second
 
 
 def play_first_match(game: Game) -> None:
@@ -35,3 +36,4 @@ if __name__ == "__main__":
     print(time.perf_counter() - began)
     if "and-search" in sys.argv:
         playouts_per_second(settled, 0.0)
+        vector_steps_per_second(settled, 1e-9, size=2)

@@ -12,14 +12,20 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..envs.batch import Batch
 from ..match import Game
 from ..search import playouts_per_second
 from .batch import RandomPlay
 
+VECTOR_SIZE, VECTOR_THREADS = 1024, 2
+"""Games in the batch that is measured, and the threads that step them."""
+
 
 @dataclass(frozen=True)
 class GameSpeed:
-    """Measured on one core, in one process. Rates are the best of several rounds: other work only slows."""
+    """Measured in one process, on one core but for the vector's two threads. Rates are the best of several rounds: other
+    work only slows.
+    """
 
     players: int
     moves_per_second: float
@@ -27,6 +33,8 @@ class GameSpeed:
     copies_per_second: float
     state_bytes: int
     playouts_per_second: float
+    vector_steps_per_second: float
+    vector_size: int
     first_compile_seconds: float
 
 
@@ -87,6 +95,22 @@ def compile_elsewhere(game: Game) -> None:
     first_match(game, "and-search")
 
 
+def vector_steps_per_second(
+    game: Game, seconds: float = 5.0, size: int = VECTOR_SIZE, threads: int = VECTOR_THREADS
+) -> float:
+    """Decisions a second of a batch in random self-play: masks, observations, rewards and new deals included."""
+    batch = Batch(game, size, seed=1, threads=threads)
+
+    def play(n: int) -> int:
+        for _ in range(n):
+            batch.step(batch.sample())
+        return n * size
+
+    rate = best_rate(play, seconds)
+    batch.close()
+    return rate
+
+
 def measure(game: Game, seconds: float = 5.0, compile_too: bool = True) -> GameSpeed:
     """Measure one game; ``seconds`` is spent on each of the rates (compiling comes on top)."""
     compile_elsewhere(game)
@@ -105,5 +129,7 @@ def measure(game: Game, seconds: float = 5.0, compile_too: bool = True) -> GameS
         copies_per_second=best_rate(copy, seconds),
         state_bytes=np.dtype(game.kind.dtype).itemsize,
         playouts_per_second=playouts_per_second(game, seconds),
+        vector_steps_per_second=vector_steps_per_second(game, seconds),
+        vector_size=VECTOR_SIZE,
         first_compile_seconds=first_compile_seconds(game) if compile_too else 0.0,
     )

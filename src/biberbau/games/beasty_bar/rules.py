@@ -1283,9 +1283,16 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
 
 
 @compiled
+def after(observer: int, seat: int, players: int) -> int:
+    """How many seats a seat comes after the observer's; without a division, which would take most of ``encode``."""
+    behind = int(seat) - int(observer)
+    return behind + players if behind < 0 else behind
+
+
+@compiled
 def seen_from(card: int, observer: int, players: int) -> int:
     """Index of a card in ``encode``: the observer's own colour first, then the seats after him."""
-    return int((owner(card) - observer) % players * SPECIES + species(card))
+    return after(observer, owner(card), players) * SPECIES + species(card)
 
 
 @compiled
@@ -1323,13 +1330,13 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
         out[base + int(state.role)] = 1.0
     base += SPECIES
     for seat in range(players):
-        relative = (seat - observer) % players
+        relative = after(observer, seat, players)
         out[base + relative] = state.hand_n[seat] / 4.0
         out[base + 4 + relative] = state.deck_n[seat] / 12.0
         out[base + 8 + relative] = state.earlier[0, seat] / 12.0
         out[base + 12 + relative] = state.earlier[1, seat] / 36.0
     if state.depth > 0:
-        out[base + 16 + int((actor(state) - observer) % players)] = 1.0
+        out[base + 16 + after(observer, actor(state), players)] = 1.0
     out[base + 20 + int(top(state, KIND))] = 1.0
     base += 30
     for value in range(VALUES):
