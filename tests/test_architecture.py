@@ -218,15 +218,31 @@ def test_wheel_holds_all_data(tmp_path: Path) -> None:
     assert not wanted - packed
 
 
+DOORS = ("envs", "openspiel")
+"""Extras of which the environments' modules import packages by name."""
+
+
 def test_dependencies_are_what_the_package_imports() -> None:
-    """Each third-party import is declared, and nothing is declared that is not imported."""
+    """Each third-party import is declared, and nothing is declared that is not imported; extras by environments alone."""
     import tomllib
 
     project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]
-    declared = {re.split(r"[<>=\[]", entry)[0].strip().replace("-", "_") for entry in project["dependencies"]}
-    called = {"yaml": "pyyaml", "markdown_it": "markdown_it_py"}
+
+    def names(entries: list[str]) -> set[str]:
+        return {re.split(r"[<>=\[]", entry)[0].strip().replace("-", "_") for entry in entries}
+
+    declared = names(project["dependencies"])
+    extras = set().union(*(names(project["optional-dependencies"][door]) for door in DOORS))
+    doors = [file for file in MODULES if layer_of(name_of(file)) == "envs"]
+    assert third_parties([file for file in MODULES if file not in doors]) == declared
+    assert third_parties(doors) - declared == extras
+
+
+def third_parties(files: list[Path]) -> set[str]:
+    """What these modules import from outside, by the names under which it is installed."""
+    called = {"yaml": "pyyaml", "markdown_it": "markdown_it_py", "PIL": "pillow", "pyspiel": "open_spiel"}
     imported = set()
-    for file in MODULES:
+    for file in files:
         for node in ast.walk(parsed(file)):
             if isinstance(node, ast.Import):
                 found = [alias.name for alias in node.names]
@@ -234,4 +250,4 @@ def test_dependencies_are_what_the_package_imports() -> None:
                 found = [node.module or ""] if isinstance(node, ast.ImportFrom) and node.level == 0 else []
             imported |= {name.split(".")[0] for name in found}
     outside = imported - set(sys.stdlib_module_names) - {"biberbau"}
-    assert {called.get(name, name) for name in outside} == declared
+    return {called.get(name, name) for name in outside}
