@@ -40,7 +40,7 @@ def quietly(env: gymnasium.Env[Any, Any]) -> None:
         warnings.filterwarnings(
             "ignore", message=".*A Box observation space m(in|ax)imum value is -?infinity.*"
         )
-        check_env(env.unwrapped, skip_render_check=True)
+        check_env(env.unwrapped)
 
 
 @pytest.mark.parametrize(("game", "players"), tables())

@@ -225,8 +225,8 @@ def glance(
     rules.conceal(trials[0], seat)
     memory.key0 = die.key0 ^ np.uint64(deals)
     memory.key1 = die.key1 ^ np.uint64(seat)
-    forget(trials[0], seat, plan.fades, memory)
-    greedy.judge(plan.samples, trials, seat, legal, b.flags[1], b.values, die, no_events)
+    forget(trials[0], seat, int(plan.fades), memory)
+    greedy.judge(int(plan.samples), trials, seat, legal, b.flags[1], b.values, die, no_events)
     best, equals = -1e300, 0
     for action in range(legal.shape[0]):
         if legal[action] != 0:

@@ -34,19 +34,21 @@ FREE, GAMBLED, EXCHANGED = range(3)
 @compiled
 def conceal_hand(state: np.record, seat: int, observer: int) -> None:
     """Leave of a hand what an observer knows of it, and of his knowledge what everybody has and what he has."""
+    keep = 1 << observer if observer >= 0 and seat != observer else 0
+    anything = 0
+    for level in range(CARDS):  # without a branch, so that many levels are done at once
+        mask = int(state.known[seat, level])
+        mask = mask if mask == ALL_SEATS else mask & keep
+        state.known[seat, level] = mask
+        anything |= mask
+    if seat == observer:
+        return
     for face in range(FACES):
         count = 0
-        for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-            mask = int(state.known[seat, level])
-            if mask == ALL_SEATS:
-                count += 1
-            elif observer >= 0 and mask >> observer & 1 and seat != observer:
-                count += 1
-                state.known[seat, level] = 1 << observer
-            else:
-                state.known[seat, level] = 0
-        if seat != observer:
-            state.hand[seat, face] = count
+        if anything != 0:
+            for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+                count += 1 if state.known[seat, level] != 0 else 0
+        state.hand[seat, face] = count
 
 
 @compiled
