@@ -12,6 +12,7 @@ import numpy as np
 
 from .actions import ActionTable
 from .options import Option, Value
+from .planes import Plane
 
 Document = dict[str, Any]
 """Plain JSON data: dicts with text keys, lists, text, numbers, booleans, None."""
@@ -29,6 +30,7 @@ class GameKind:
     ``words`` (everything the game says, de/en) and ``table`` (what it looks like) are named, not imported: whoever
     only plays fast needs neither.
 
+    ``planes``: the named parts of the ``encoded`` numbers that ``rules.encode`` writes.
     ``said_instead``: by option, a name in notation and the one that people read and type for it where that option is on.
     ``version``: the number in the ids of the environments (``…_v0``); it grows when a game behaves otherwise than before.
     """
@@ -45,6 +47,7 @@ class GameKind:
     rules: ModuleType
     judgement: ModuleType
     encoded: int
+    planes: tuple[Plane, ...]
     unknown_card: int
     event_names: Mapping[int, str]
     to_document: Callable[[np.record], Document]

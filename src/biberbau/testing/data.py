@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 
 from ..kernel.options import resolve
+from ..kernel.planes import size
 from .case import Case
 from .golden import read_lines
 from .report import BrokenPromiseError
@@ -49,6 +50,13 @@ def check_data(case: Case) -> None:
     for name in CONTRACT:
         if not callable(getattr(kind.rules, name, None)):
             raise BrokenPromiseError(f"the rules have no function {name}")
+    names = [plane.name for plane in kind.planes]
+    if len(set(names)) != len(names):
+        raise BrokenPromiseError("two planes of the observation have the same name")
+    if size(kind.planes) != kind.encoded:
+        raise BrokenPromiseError(
+            f"the planes have {size(kind.planes)} numbers, but encode writes {kind.encoded}"
+        )
     check_options(case)
 
 

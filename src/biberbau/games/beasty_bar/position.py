@@ -43,7 +43,7 @@ from .state import (
     TURN,
 )
 
-_FRAMES = {
+FRAME_NAMES = {
     TURN: "turn",
     CHOOSE_SET: "choose_set",
     SORT_OUT: "sort_out",
@@ -67,7 +67,7 @@ _FIELDS = (
     "open_cards", "decks", "sorted_out", "new_beasts", "public_sets", "earlier", "acting", "fresh", "decisions",
 )  # fmt: skip
 
-_EARLIER = (("guests", 12), ("points", 48), ("values", 78))
+EARLIER = (("guests", 12), ("points", 48), ("values", 78))
 """What is kept of the first game for the return game, and the most it can be."""
 
 
@@ -107,7 +107,7 @@ def to_document(state: np.record) -> Document:
     if state.option[opt.RETURN_GAME]:
         document["return_game"] = bool(state.game)
         document["earlier"] = {
-            COLOUR_NAMES[s]: {name: int(state.earlier[i, s]) for i, (name, _) in enumerate(_EARLIER)}
+            COLOUR_NAMES[s]: {name: int(state.earlier[i, s]) for i, (name, _) in enumerate(EARLIER)}
             for s in seats
         }
     if state.acting != NONE:
@@ -124,7 +124,7 @@ def to_document(state: np.record) -> Document:
 
 def _frame_document(state: np.record, i: int) -> Document:
     kind, seat, a, _ = (int(x) for x in state.stack[i])
-    frame: Document = {"kind": _FRAMES[kind], "seat": COLOUR_NAMES[seat]}
+    frame: Document = {"kind": FRAME_NAMES[kind], "seat": COLOUR_NAMES[seat]}
     if kind == TURN:
         frame["step"] = a
     elif kind == IMITATE:
@@ -141,7 +141,7 @@ class _Reader(DocumentReader):
     """Reads one document; every complaint names the field."""
 
     FIELDS = _FIELDS
-    FRAMES = _FRAMES
+    FRAMES = FRAME_NAMES
 
     def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
         super().__init__(document, options, opt.OPTIONS, DTYPE)
@@ -237,7 +237,7 @@ class _Reader(DocumentReader):
         state.game = int(game)
         for seat, part, earlier in self.by_seat("earlier"):
             fields = self.mapping(earlier, part)
-            for i, (name, most) in enumerate(_EARLIER):
+            for i, (name, most) in enumerate(EARLIER):
                 state.earlier[i, seat] = self.integer(fields.get(name, 0), f"{part}.{name}", 0, most)
 
     def read_players(self) -> None:
@@ -323,7 +323,7 @@ class _Reader(DocumentReader):
         )
         if in_turn and int(state.stack[0, 2]) not in steps:
             raise PositionError(
-                f"decisions[0].step: {' or '.join(map(str, steps))} expected below {_FRAMES[kind]}"
+                f"decisions[0].step: {' or '.join(map(str, steps))} expected below {FRAME_NAMES[kind]}"
             )
         if kind == PLAY_CARD and state.hand_n[seat] == 0:
             raise PositionError(f"hands: {COLOUR_NAMES[seat]} is to play a card and has none")

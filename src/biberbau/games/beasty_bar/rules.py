@@ -1297,7 +1297,7 @@ def seen_from(card: int, observer: int, players: int) -> int:
 
 @compiled
 def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
-    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; see ``PLANES`` for its layout."""
+    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
     players = int(state.option[opt.PLAYERS])
     for place in range(state.line_n):
@@ -1335,20 +1335,30 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
         out[base + 4 + relative] = state.deck_n[seat] / 12.0
         out[base + 8 + relative] = state.earlier[0, seat] / 12.0
         out[base + 12 + relative] = state.earlier[1, seat] / 36.0
+        out[base + 16 + relative] = state.earlier[2, seat] / 78.0
     if state.depth > 0:
-        out[base + 16 + after(observer, actor(state), players)] = 1.0
-    out[base + 20 + int(top(state, KIND))] = 1.0
-    base += 30
+        out[base + 20 + after(observer, actor(state), players)] = 1.0
+    out[base + 24 + int(top(state, KIND))] = 1.0
+    base += 34
+    out[base] = state.game
+    out[base + 1] = int(state.imitated) & 1
+    out[base + 2] = int(state.imitated) >> 1
+    base += 3
+    if state.option[opt.SET] == opt.SET_CHOSEN or state.option[opt.SET] == opt.SET_RANDOM:
+        for seat in range(players):
+            at = base + after(observer, seat, players) * VALUES
+            for value in range(VALUES):
+                out[at + value] = state.is_new[seat] >> value & 1
+                out[at + COLOURS * VALUES + value] = state.is_new_public[seat] >> value & 1
+    base += 2 * COLOURS * VALUES
     for value in range(VALUES):
-        out[base + value] = state.is_new[observer] >> value & 1
-        out[base + VALUES + value] = state.out[observer] >> value & 1
-    base += 2 * VALUES
+        out[base + value] = state.out[observer] >> value & 1
+    base += VALUES
     out[base] = state.taken_n[observer] / 12.0
     for i in range(9):
         out[base + 1 + i] = state.option[i]
 
 
 COLOURED = COLOURS * SPECIES
-PLANES = 13
-ENCODED = PLANES * COLOURED + SPECIES + 30 + 2 * VALUES + 10
+ENCODED = 13 * COLOURED + SPECIES + 34 + 3 + (2 * COLOURS + 1) * VALUES + 10
 """Length of ``encode``'s vector: thirteen planes over all cards (own colour first), then role, counts and options."""

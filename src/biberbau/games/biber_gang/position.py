@@ -36,7 +36,7 @@ from .state import (
     USE_CARD,
 )
 
-_FRAMES = {
+FRAME_NAMES = {
     CHOOSE_FLIPS: "choose_flips",
     DRAW_CARD: "draw_card",
     USE_CARD: "use_card",
@@ -44,7 +44,9 @@ _FRAMES = {
     SWIM_TO: "swim_to",
     LOOK_BACK: "look_back",
 }
-_ORIGINS = {FROM_DECK: "deck", FROM_PILE: "pile", FROM_DISPLAY: "display"}
+ORIGINS = {FROM_DECK: "deck", FROM_PILE: "pile", FROM_DISPLAY: "display"}
+LEAST_POINTS, MOST_POINTS = -20, 96
+"""What a display can count in one round: four equal pairs, eight twelves."""
 _CARDS = {card_name(card): card for card in range(FACES)}
 _FIELDS = ("displays", "pile", "deck", "drawn", "chosen", "points", "closer", "turns", "decisions")
 
@@ -67,7 +69,7 @@ def to_document(state: np.record) -> Document:
         "turns": int(state.turns),
     }
     if state.drawn != NONE:
-        document["drawn"] = {"card": card_name(int(state.drawn)), "from": _ORIGINS[int(state.origin)]}
+        document["drawn"] = {"card": card_name(int(state.drawn)), "from": ORIGINS[int(state.origin)]}
     if state.closer != NONE:
         document["closer"] = int(state.closer)
     if any(_chosen_count(state, seat) for seat in seats):
@@ -88,7 +90,7 @@ def _display(state: np.record, seat: int) -> list[list[str]]:
 
 def _frame_document(state: np.record, i: int) -> Document:
     kind, seat, a, _ = (int(x) for x in state.stack[i])
-    frame: Document = {"kind": _FRAMES[kind], "seat": seat}
+    frame: Document = {"kind": FRAME_NAMES[kind], "seat": seat}
     if kind == CHOOSE_FLIPS:
         frame["chosen"] = a
     elif kind == SWIM_TO:
@@ -100,7 +102,7 @@ class _Reader(DocumentReader):
     """Reads one document; every complaint names the field."""
 
     FIELDS = _FIELDS
-    FRAMES = _FRAMES
+    FRAMES = FRAME_NAMES
 
     def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
         super().__init__(document, options, opt.OPTIONS, DTYPE)
@@ -159,8 +161,8 @@ class _Reader(DocumentReader):
         if "drawn" not in self.document:
             return
         drawn = self.mapping(self.document["drawn"], "drawn")
-        origin = self.one_of(drawn.get("from"), "drawn.from", list(_ORIGINS.values()))
-        self.state.origin = list(_ORIGINS)[origin]
+        origin = self.one_of(drawn.get("from"), "drawn.from", list(ORIGINS.values()))
+        self.state.origin = list(ORIGINS)[origin]
         self.state.drawn = self.card(drawn.get("card"), "drawn.card", self.state.origin == FROM_DECK)
 
     def read_deck(self) -> None:
@@ -198,7 +200,7 @@ class _Reader(DocumentReader):
             raise PositionError(f"points: a list of at most {ROUNDS} rounds expected, not {points!r}")
         for i, row in enumerate(points):
             for seat, value in enumerate(self.listed(row, f"points[{i}]", "entries", self.players)):
-                state.points[i, seat] = self.integer(value, f"points[{i}]", -20, 96)
+                state.points[i, seat] = self.integer(value, f"points[{i}]", LEAST_POINTS, MOST_POINTS)
         state.round_n = len(points)
         if "closer" in self.document:
             state.closer = self.seat(self.document["closer"], "closer")

@@ -614,7 +614,7 @@ def fill_chosen(state: np.record, observer: int, rng: Rng) -> None:
 
 @compiled
 def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
-    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``: displays (own first), then the rest."""
+    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
     players = int(state.option[opt.PLAYERS])
     for seat in range(players):
@@ -650,8 +650,9 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     out[base + 9] = state.pile_n / 108.0
     out[base + 10] = state.round_n / 5.0
     out[base + 11] = state.turns / 100.0
-    for i in range(5):
+    for i in range(opt.TURN_LIMIT):
         out[base + 12 + i] = state.option[i]
+    out[base + 12 + opt.TURN_LIMIT] = state.option[opt.TURN_LIMIT] / 100.0
 
 
 ENCODED = PLAYERS * SLOTS * (FACES + 1) + (FACES + 4) + 2 * FACES + 3 * PLAYERS + SLOTS + 17

@@ -56,7 +56,7 @@ from .state import (
     WISH,
 )
 
-_FRAMES = {
+FRAME_NAMES = {
     PLAY: "play",
     STAB: "stab",
     STABBED: "stabbed",
@@ -72,7 +72,7 @@ _FIELDS = (
     "turn", "starter", "round", "hands", "known", "piles", "guarded", "chosen", "owed", "display", "stock", "gone",
     "deck", "points", "decisions",
 )  # fmt: skip
-_MOST_POINTS = MOST_ROUNDS * MOST_CARDS
+MOST_POINTS = MOST_ROUNDS * MOST_CARDS
 
 
 def _bag(bag: NDArray[np.int8], count: int) -> list[str]:
@@ -123,7 +123,7 @@ def to_document(state: np.record) -> Document:
 
 def _frame_document(state: np.record) -> Document:
     kind, seat, a, b = (int(x) for x in state.stack[0])
-    frame: Document = {"kind": _FRAMES[kind], "seat": SEAT_LETTERS[seat]}
+    frame: Document = {"kind": FRAME_NAMES[kind], "seat": SEAT_LETTERS[seat]}
     if kind in (STABBED, WISH):
         frame["of"] = SEAT_LETTERS[a]
     elif kind in (STEAL, PULL):
@@ -142,7 +142,7 @@ class _Reader(DocumentReader):
     """Reads one document; every complaint names the field."""
 
     FIELDS = _FIELDS
-    FRAMES = _FRAMES
+    FRAMES = FRAME_NAMES
 
     def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
         super().__init__(document, options, opt.OPTIONS, DTYPE)
@@ -192,7 +192,7 @@ class _Reader(DocumentReader):
         state.starter = self.seat(document.get("starter", document["turn"]), "starter")
         rounds = MOST_ROUNDS if self.options["collect"] else 1
         state.round_n = self.integer(document.get("round", 1), "round", 1, rounds) - 1
-        most = _MOST_POINTS if self.options["collect"] else 0
+        most = MOST_POINTS if self.options["collect"] else 0
         for seat, part, points in self.by_seat("points"):
             state.points[seat] = self.integer(points, part, -most, most)
         self.read_hands()

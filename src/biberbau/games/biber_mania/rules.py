@@ -946,27 +946,14 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
 
 @compiled
 def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
-    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``, own seat first; see ``PLAYER``."""
+    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
     players = int(state.option[opt.PLAYERS])
     for relative in range(players):
-        seat = (observer + relative) % players
-        base = relative * PLAYER
-        for face in range(FACES):
-            out[base + face] = state.known[seat, face] / 4.0
-        for place in range(state.top_n[seat]):
-            out[base + FACES + top_card(state, seat, place)] += 0.25
-        base += 2 * FACES
-        out[base + int(state.top_kind[seat])] = 1.0
-        base += ODD + 1
-        out[base] = state.hand_n[seat] / HAND
-        out[base + 1] = state.pile_n[seat] / 32.0
-        out[base + 2] = state.owed[seat] / 4.0
-        out[base + 3] = score(state, seat) / 32.0
-        out[base + 4] = 1.0 if state.seat == seat else 0.0
-        out[base + 5] = 1.0 if actor(state) == seat else 0.0
-        out[base + 6] = 1.0 if state.top_guarded[seat] == 1 else 0.0
-    base = PLAYERS * PLAYER
+        encode_seat(state, (observer + relative) % players, relative, out)
+    base = PLAYERS * SEAT_SIZE
+    out[base + observer] = 1.0
+    base += PLAYERS
     for face in range(FACES):
         out[base + face] = state.hand[observer, face] / 4.0
         out[base + FACES + face] = state.display[face] / 4.0
@@ -984,18 +971,50 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     elif kind == PULL:
         out[base + (int(top(state, B)) - observer + players) % players] = 1.0
     if kind == STEAL or kind == PULL:
-        out[base + PLAYERS] = int(top(state, A))
+        out[base + PLAYERS] = int(top(state, A)) / 8.0
     base += PLAYERS + 1
     out[base] = state.deck_n / 64.0
-    out[base + 1] = players / PLAYERS
-    out[base + 2] = state.option[opt.COLLECT] / 250.0
+    out[base + 1] = state.round_n / MOST_ROUNDS
+    out[base + 2] = players / PLAYERS
+    out[base + 3] = state.option[opt.COLLECT] / 250.0
     for i in range(opt.PROFESSIONALS, opt.MEMORY_AID):
-        out[base + 3 + i - opt.PROFESSIONALS] = state.option[i]
+        out[base + 4 + i - opt.PROFESSIONALS] = state.option[i]
 
 
-PLAYER = 2 * FACES + (ODD + 1) + 7
-"""A player: cards known in the hand, the group on top of the pile, what it is; hand, pile, owed, score, turn, guard."""
+@compiled
+def encode_seat(state: np.record, seat: int, relative: int, out: NDArray[np.float32]) -> None:
+    """What ``encode`` says of the player who sits so many places after the observer."""
+    base = relative * FACES
+    for face in range(FACES):
+        out[base + face] = state.known[seat, face] / 4.0
+    base += PLAYERS * FACES
+    for place in range(state.top_n[seat]):
+        out[base + top_card(state, seat, place)] += 0.25
+    base += PLAYERS * FACES
+    for i in range(state.pile_n[seat]):
+        out[base + (int(state.pile[seat, i]) & FACE)] += 0.25
+    out[3 * PLAYERS * FACES + relative * (ODD + 1) + int(state.top_kind[seat])] = 1.0
+    base = PLAYERS * (3 * FACES + ODD + 1) + relative
+    out[base] = 1.0 if state.top_guarded[seat] == 1 else 0.0
+    out[base + PLAYERS] = state.hand_n[seat] / HAND
+    out[base + 2 * PLAYERS] = state.pile_n[seat] / 32.0
+    out[base + 3 * PLAYERS] = state.owed[seat] / 4.0
+    out[base + 4 * PLAYERS] = score(state, seat) / 32.0
+    out[base + 5 * PLAYERS] = 1.0 if state.starter == seat else 0.0
+    out[base + 6 * PLAYERS] = 1.0 if state.seat == seat else 0.0
+    out[base + 7 * PLAYERS] = 1.0 if actor(state) == seat else 0.0
+
+
+SEAT_SIZE = 3 * FACES + ODD + 1 + 8
+"""A player: cards known in the hand, the group on top, the whole pile, what the group is; guard, counts, turn."""
 ENCODED = (
-    PLAYERS * PLAYER + 6 * FACES + (DEAL_NEXT + 1) + (PLAYERS + 1) + 3 + opt.MEMORY_AID - opt.PROFESSIONALS
+    PLAYERS * SEAT_SIZE
+    + PLAYERS
+    + 6 * FACES
+    + (DEAL_NEXT + 1)
+    + (PLAYERS + 1)
+    + 4
+    + opt.MEMORY_AID
+    - opt.PROFESSIONALS
 )
 """Length of ``encode``'s vector: the players, then piles, the question, counts and options."""

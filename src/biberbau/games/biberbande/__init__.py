@@ -8,6 +8,7 @@ from ...kernel.game import GameKind
 from . import judgement, options, position, rules, state
 from .actions import TABLE
 from .deck import UNKNOWN
+from .planes import PLANES
 
 GAME = GameKind(
     id="biberbande",
@@ -22,6 +23,7 @@ GAME = GameKind(
     rules=rules,
     judgement=judgement,
     encoded=rules.ENCODED,
+    planes=PLANES,
     unknown_card=UNKNOWN,
     event_names=state.EVENT_NAMES,
     to_document=position.to_document,

@@ -37,7 +37,7 @@ from .state import (
     TURN,
 )
 
-_FRAMES = {
+FRAME_NAMES = {
     LOOK: "look",
     TURN: "turn",
     DRAWN: "drawn",
@@ -45,7 +45,7 @@ _FRAMES = {
     END_OF_TURN: "end_of_turn",
     DEAL_NEXT: "deal_next",
 }
-_WHICH = {DRAWN_ONE: "one", DRAWN_FIRST: "first", DRAWN_SECOND: "second"}
+WHICH = {DRAWN_ONE: "one", DRAWN_FIRST: "first", DRAWN_SECOND: "second"}
 _FIELDS = (
     "turn", "dealer", "round", "turns", "knocked", "rows", "known", "numbers", "since", "drawn", "aside", "deck",
     "discard", "points", "decisions",
@@ -98,12 +98,12 @@ def to_document(state: np.record) -> Document:
 
 def _frame_document(state: np.record) -> Document:
     kind, seat, a, b = (int(x) for x in state.stack[0])
-    frame: Document = {"kind": _FRAMES[kind], "seat": SEAT_LETTERS[seat]}
+    frame: Document = {"kind": FRAME_NAMES[kind], "seat": SEAT_LETTERS[seat]}
     if kind == LOOK:
         frame["slots"] = numbered(a, SLOTS)
         frame["waiting"] = list(_letters(b))
     elif kind == DRAWN:
-        frame["card"] = _WHICH[a]
+        frame["card"] = WHICH[a]
     elif kind == SWAPPING:
         frame["slot"] = a + 1
     return frame
@@ -113,7 +113,7 @@ class _Reader(DocumentReader):
     """Reads one document; every complaint names the field."""
 
     FIELDS = _FIELDS
-    FRAMES = _FRAMES
+    FRAMES = FRAME_NAMES
 
     def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
         super().__init__(document, options, opt.OPTIONS, DTYPE)
@@ -195,7 +195,7 @@ class _Reader(DocumentReader):
                 for letter in self.listed(frame.get("waiting", []), f"{field}.waiting", "seats"):
                     state.stack[0, B] |= 1 << self.seat(letter, f"{field}.waiting")
             elif kind == DRAWN:
-                which = {name: number for number, name in _WHICH.items()}
+                which = {name: number for number, name in WHICH.items()}
                 if frame.get("card", "one") not in which:
                     raise PositionError(f"{field}.card: one of {', '.join(which)} expected")
                 state.stack[0, A] = which[str(frame.get("card", "one"))]

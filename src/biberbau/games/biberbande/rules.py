@@ -612,21 +612,22 @@ def forget(state: np.record, seat: int, percent: int, rng: Rng) -> None:
 
 @compiled
 def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
-    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``, own seat first; see ``CARD`` for a slot."""
+    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
     players = int(state.option[opt.PLAYERS])
     for relative in range(players):
         seat = (observer + relative) % players
         for slot in range(SLOTS):
-            base = (relative * SLOTS + slot) * CARD
+            card = relative * SLOTS + slot
             if state.row[seat, slot] >= 0:
-                out[base + int(state.row[seat, slot])] = 1.0
+                out[card * FACES + int(state.row[seat, slot])] = 1.0
+            base = ROWS * FACES + card * PLAYERS
             for other in range(players):
-                knower = (observer + other) % players
-                out[base + FACES + other] = int(state.known[seat, slot]) >> knower & 1
-            out[base + FACES + PLAYERS] = state.plain[seat, slot]
-            out[base + FACES + PLAYERS + 1] = 1.0 / (1 + int(state.turn) - int(state.since[seat, slot]))
-    base = PLAYERS * SLOTS * CARD
+                out[base + other] = int(state.known[seat, slot]) >> (observer + other) % players & 1
+            base = ROWS * (FACES + PLAYERS) + card
+            out[base] = state.plain[seat, slot]
+            out[base + ROWS] = 1.0 / (1 + int(state.turn) - int(state.since[seat, slot]))
+    base = ROWS * (FACES + PLAYERS + 2)
     for face in range(FACES):
         out[base + face] = state.discard[face] / 9.0
     base += FACES
@@ -646,6 +647,8 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
         out[base + 2 * PLAYERS + relative] = 1.0 if state.dealer == seat else 0.0
         out[base + 3 * PLAYERS + relative] = 1.0 if actor(state) == seat else 0.0
     base += 4 * PLAYERS
+    out[base + observer] = 1.0
+    base += PLAYERS
     kind = int(top(state, KIND))
     out[base + kind] = 1.0
     base += DEAL_NEXT + 1
@@ -665,7 +668,6 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
         out[base + 3 + i] = state.option[i]
 
 
-CARD = FACES + PLAYERS + 2
-"""A slot: its face, which seats know it (own seat first), whether it is surely a number, and how fresh it is."""
-ENCODED = PLAYERS * SLOTS * CARD + 3 * FACES + 3 + 4 * PLAYERS + (DEAL_NEXT + 1) + 3 + 2 * SLOTS + 7
-"""Length of ``encode``'s vector: the slots, then piles, players, the question, counts and options."""
+ROWS = PLAYERS * SLOTS
+ENCODED = ROWS * (FACES + PLAYERS + 2) + 3 * FACES + 3 + 5 * PLAYERS + (DEAL_NEXT + 1) + 3 + 2 * SLOTS + 7
+"""Length of ``encode``'s vector: the rows, then piles, players, the question, counts and options."""

@@ -86,7 +86,7 @@ _EVERYONE, _MARKET = "all", "market"
 _NUMBER, _KIND, _EVENT, _SEAT, _SEAT_AND, _UNUSED = range(6)
 """How a frame's number is written: as it is, a kind of card, an event, a seat, a seat and a number (``"b 2"``), not."""
 
-_FRAMES: dict[int, tuple[str, tuple[str, int], tuple[str, int]]] = {
+FRAMES: dict[int, tuple[str, tuple[str, int], tuple[str, int]]] = {
     END_PLAY: ("end_play", ("refused", _NUMBER), ("", _UNUSED)),
     STRIKE: ("strike", ("with", _KIND), ("by", _SEAT_AND)),
     EXCHANGING: ("exchanging", ("", _UNUSED), ("from", _SEAT)),
@@ -116,21 +116,22 @@ _FRAMES: dict[int, tuple[str, tuple[str, int], tuple[str, int]]] = {
     CHOOSING_EVENT: ("choosing_event", ("for", _EVENT), ("", _UNUSED)),
     DEAL_NEXT: ("deal_next", ("", _UNUSED), ("", _UNUSED)),
 }
-_WHY_OVER = {
+WHY_OVER = {
     EXHAUSTED: "exhausted",
     BOMB_GOES_OFF: "time bomb",
     FINISHES: "finish line",
     DOOMED: "doomsday",
 }
-_MASKS = (
+MASKS = (
     "skipped", "shield", "heir", "marked", "bomb_safe", "chance_safe", "chanced", "plus_safe", "robbed", "spared",
 )  # fmt: skip
 """Fields that are bitmasks of seats; written as their letters, left out when nobody is in them."""
+MOST_POINTS, MOST_ROUNDS = 9_999, 10_000
 _FLAGS = ("bomb", "last_chance", "plus_one")
 _FIELDS = (
     "turn", "dealer", "round", "places", "hands", "known", "deck", "pack", "discard", "top", "match", "last_colour",
     "events_left", "events_seen", "offer", "heirs", "shares", "aside", "bomb_left", "over", "points", "round_points",
-    "decisions", *_MASKS, *_FLAGS,
+    "decisions", *MASKS, *_FLAGS,
 )  # fmt: skip
 
 
@@ -207,8 +208,8 @@ def to_document(state: np.record) -> Document:
     if state.bomb:
         document["bomb_left"] = {letter: int(state.bomb_left[s]) for s, letter in enumerate(letters)}
     if state.over:
-        document["over"] = _WHY_OVER[int(state.over)]
-    for field in _MASKS:
+        document["over"] = WHY_OVER[int(state.over)]
+    for field in MASKS:
         if state[field]:
             document[field] = _letters(int(state[field]))
     for field in _FLAGS:
@@ -227,7 +228,7 @@ def _aside(state: np.record, i: int) -> Document:
 
 def _frame_document(state: np.record, i: int) -> Document:
     kind, seat, *numbers = (int(x) for x in state.stack[i])
-    name, *fields = _FRAMES[kind]
+    name, *fields = FRAMES[kind]
     frame: Document = {"kind": name, "seat": SEAT_LETTERS[seat]}
     for (field, form), number in zip(fields, numbers, strict=True):
         if form == _NUMBER and number:
@@ -329,9 +330,9 @@ class _Reader:
         state, document = self.state, self.document
         state.seat = self.seat(document["turn"], "turn")
         state.dealer = self.seat(document.get("dealer", self.letters[int(state.seat) - 1]), "dealer")
-        state.round_n = self.integer(document.get("round", 1), "round", 1, 10_000) - 1
+        state.round_n = self.integer(document.get("round", 1), "round", 1, MOST_ROUNDS) - 1
         self.read_places()
-        for field in _MASKS:
+        for field in MASKS:
             state[field] = self.mask(document.get(field, ""), field)
         for field in _FLAGS:
             if not isinstance(document.get(field, False), bool):
@@ -374,14 +375,14 @@ class _Reader:
         for field, low, high in (
             ("shares", 0, 8),
             ("bomb_left", 0, 3),
-            ("points", -9_999, 9_999),
-            ("round_points", -99, 9_999),
+            ("points", -MOST_POINTS, MOST_POINTS),
+            ("round_points", -99, MOST_POINTS),
         ):
             for seat, number in self.per_seat(field).items():
                 state[field][seat] = self.integer(number, f"{field}.{self.letters[seat]}", low, high)
         over = self.document.get("over")
         if over is not None:
-            reasons = {name: number for number, name in _WHY_OVER.items()}
+            reasons = {name: number for number, name in WHY_OVER.items()}
             state.over = 1 + self.named(over, "over", tuple(reasons), "end of a round")
 
     def read_aside(self) -> None:
@@ -510,7 +511,7 @@ class _Reader:
             self.listed(self.document.get("decisions", usual), "decisions", "frames", DEPTH)
         ):
             frame, field = self.mapping(value, f"decisions[{i}]"), f"decisions[{i}]"
-            kinds = {names[0]: number for number, names in _FRAMES.items()}
+            kinds = {names[0]: number for number, names in FRAMES.items()}
             if frame.get("kind") not in kinds:
                 raise PositionError(
                     f"{field}.kind: one of {', '.join(kinds)} expected, not {frame.get('kind')!r}"
@@ -518,7 +519,7 @@ class _Reader:
             kind = kinds[str(frame["kind"])]
             state.stack[i, KIND] = kind
             state.stack[i, SEAT] = self.seat(frame.get("seat"), f"{field}.seat")
-            for place, (name, form) in zip((A, B), _FRAMES[kind][1:], strict=True):
+            for place, (name, form) in zip((A, B), FRAMES[kind][1:], strict=True):
                 state.stack[i, place] = self.frame_number(frame.get(name), f"{field}.{name}", form)
             state.depth = i + 1
 

@@ -20,12 +20,35 @@ from .deck import (
     FACES,
     FUCK_YOU,
     GAMBLING_MAN,
+    IDENTITY_THEFT,
     LEVEL_OF,
     NUMBERS,
     UNKNOWN,
 )
-from .rules_hands import is_in, know_hand
-from .state import ANY_CARD, CHOOSING_PERSON, DEAL_NEXT, EVENT, EXCHANGING, ON_MARKET, PLAYERS, STEALING
+from .rules_hands import affected, is_in, know_hand
+from .state import (
+    ANY_CARD,
+    CHOOSING_EVENT,
+    CHOOSING_PERSON,
+    COLOURING,
+    COUNTER,
+    DEAL_NEXT,
+    DISCARDING,
+    DOOMED,
+    EVENT,
+    EXCHANGING,
+    GIVING,
+    LAYING,
+    LUCKY,
+    MIMIC,
+    ON_MARKET,
+    PLAYERS,
+    SCATTERING,
+    STEALING,
+    TARGET,
+    TURN,
+    WISHING,
+)
 
 FREE, GAMBLED, EXCHANGED = range(3)
 """What everybody knows of the cards that lie aside: nothing, numbers of the colour last played, no Fuck You."""
@@ -154,39 +177,21 @@ def looked_at(state: np.record) -> None:
 
 @compiled
 def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
-    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``, own seat first, then to the right."""
+    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
-    players, place, base = int(state.option[opt.PLAYERS]), 0, 0
+    players, place = int(state.option[opt.PLAYERS]), 0
     for i in range(players):
         if state.at[i] == observer:
             place = i
     for relative in range(players):
-        seat = int(state.at[(place + relative) % players])
-        base = relative * SEAT_SIZE
-        for face in range(FACES):
-            out[base + face] = state.hand[seat, face] / 4.0
-        base += FACES
-        out[base] = state.hand_n[seat] / 20.0
-        out[base + 1] = state.points[seat] / 100.0
-        out[base + 2] = state.round_points[seat] / 100.0
-        out[base + 3] = state.bomb_left[seat] / 3.0
-        out[base + 4] = 1.0 if state.dealer == seat else 0.0
-        out[base + 5] = 1.0 if state.seat == seat else 0.0
-        out[base + 6] = 1.0 if actor(state) == seat else 0.0
-        masks = (
-            state.skipped,
-            state.shield,
-            state.bomb_safe,
-            state.chance_safe,
-            state.plus_safe,
-            state.spared,
-        )
-        for i in range(len(masks)):
-            out[base + 7 + i] = 1.0 if is_in(masks[i], seat) else 0.0
+        encode_seat(state, int(state.at[(place + relative) % players]), relative, out)
     base = PLAYERS * SEAT_SIZE
     for face in range(FACES):
-        out[base + face] = state.discard[face] / 4.0
-    base += FACES
+        for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+            if state.known[observer, level] == ALL_SEATS:
+                out[base + face] += 0.25
+        out[base + FACES + face] = state.discard[face] / 4.0
+    base += 2 * FACES
     for i in range(state.aside_n):
         if state.aside[i] >= 0:
             out[base + int(state.aside[i])] += 0.25
@@ -194,9 +199,9 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     for event in range(EVENTS):
         out[base + event] = int(state.events_seen) >> event & 1
         out[base + EVENTS + event] = int(state.events_left) >> event & 1
-        for i in range(state.offer.shape[0]):
-            if state.offer[i] == event:
-                out[base + 2 * EVENTS + event] = 1.0
+    for i in range(state.offer.shape[0]):
+        if state.offer[i] >= 0:
+            out[base + 2 * EVENTS + int(state.offer[i])] = 1.0
     base += 3 * EVENTS
     if state.top >= 0:
         out[base + int(state.top)] = 1.0
@@ -209,26 +214,114 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     symbol = int(state.symbol)
     out[base + 18 + (20 if symbol == ANY_CARD else symbol)] = 1.0
     base += 18 + 21
-    out[base + int(top(state, KIND))] = 1.0
-    base += DEAL_NEXT + 1
-    out[base + int(top(state, A))] = 1.0
-    base += 128
-    out[base] = int(top(state, B)) / 16.0
-    out[base + 1] = state.deck_n / CARDS
-    out[base + 2] = state.pack_n / CARDS
-    out[base + 3] = state.aside_n / CARDS
-    out[base + 4] = state.bomb
-    out[base + 5] = state.last_chance
-    out[base + 6] = state.plus_one
-    out[base + 7] = state.over / 4.0
-    out[base + 8] = players / PLAYERS
+    encode_question(state, place, base, out)
+    base += QUESTION
+    out[base] = state.deck_n / CARDS
+    out[base + 1] = state.pack_n / CARDS
+    out[base + 2] = state.aside_n / CARDS
+    out[base + 3] = state.bomb
+    out[base + 4] = state.last_chance
+    out[base + 5] = state.plus_one
+    out[base + 6] = state.heir_n / 8.0
+    out[base + 7 + int(state.over)] = 1.0
+    base += 7 + DOOMED + 1
+    out[base] = state.round_n / 9.0
+    out[base + 1] = players / PLAYERS
     for i in range(opt.DECK, opt.MIMICRY_BY_SYMBOL + 1):
-        out[base + 8 + i] = min(4.0, state.option[i] / 100.0 if i == opt.LIMIT else state.option[i])
+        out[base + 1 + i] = state.option[i]
+    out[base + 1 + opt.LIMIT] = state.option[opt.LIMIT] / 100.0
+    out[base + 1 + opt.ROUNDS] = state.option[opt.ROUNDS] / 9.0
 
 
-SEAT_SIZE = FACES + 13
-"""A player: the faces on his hand as far as the observer knows, counts, accounts, protections."""
+@compiled
+def encode_seat(state: np.record, seat: int, relative: int, out: NDArray[np.float32]) -> None:
+    """What ``encode`` says of the player who sits so many places after the observer."""
+    base = relative * FACES
+    for face in range(FACES):
+        out[base + face] = state.hand[seat, face] / 4.0
+    base = PLAYERS * FACES + relative
+    out[base] = state.hand_n[seat] / 20.0
+    out[base + PLAYERS] = state.points[seat] / 100.0
+    out[base + 2 * PLAYERS] = state.round_points[seat] / 100.0
+    out[base + 3 * PLAYERS] = state.bomb_left[seat] / 3.0
+    shares = 5 if top(state, KIND) == CHOOSING_PERSON else 4
+    out[base + shares * PLAYERS] = (
+        min(1, int(state.shares[seat])) if shares == 5 else state.shares[seat] / 4.0
+    )
+    out[base + 6 * PLAYERS] = 1.0 if state.dealer == seat else 0.0
+    out[base + 7 * PLAYERS] = 1.0 if state.seat == seat else 0.0
+    out[base + 8 * PLAYERS] = 1.0 if actor(state) == seat else 0.0
+    masks = (
+        state.skipped,
+        state.shield,
+        state.heir,
+        state.marked,
+        state.bomb_safe,
+        state.chance_safe,
+        state.chanced,
+        state.plus_safe,
+        state.robbed,
+        state.spared,
+    )
+    for i in range(len(masks)):
+        if is_in(masks[i], seat):
+            out[base + (9 + i) * PLAYERS] = 1.0
+    out[PLAYERS * (FACES + 19) + relative * PLAYERS + seat] = 1.0
+
+
+@compiled
+def encode_question(state: np.record, place: int, base: int, out: NDArray[np.float32]) -> None:
+    """What ``encode`` says of the top frame, from ``base`` on, for who sits at a place: its numbers by what they mean."""
+    kind, a, b, about = int(top(state, KIND)), int(top(state, A)), int(top(state, B)), -1
+    out[base + kind] = 1.0
+    base += DEAL_NEXT + 1
+    if kind == TARGET or kind == COUNTER or kind == COLOURING:
+        out[base + (b if kind == COLOURING else a)] = 1.0
+    base += KINDS
+    if kind == LAYING or kind == CHOOSING_PERSON or kind == CHOOSING_EVENT:
+        out[base + a] = 1.0
+    base += EVENTS
+    if kind == COLOURING:
+        for colour in range(4):
+            out[base + colour] = a >> colour & 1
+    base += 4
+    if kind == COUNTER or kind == GIVING:
+        about = b & 7
+    elif kind == STEALING or (kind == CHOOSING_PERSON and a == DISTRIBUTOR):
+        about = b
+    elif kind == CHOOSING_PERSON and a == IDENTITY_THEFT:
+        about = b - 1
+    elif kind == SCATTERING:
+        about = affected(state, top(state, SEAT), b)
+    players = int(state.option[opt.PLAYERS])
+    for i in range(players):
+        if state.at[i] == about:
+            out[base + (i - place + players) % players] = 1.0
+    base += PLAYERS
+    if kind == TURN or kind == WISHING or kind == MIMIC or LUCKY <= kind <= DISCARDING:
+        out[base] = a / 8.0
+    if kind == TURN or kind == WISHING or kind == TARGET or kind == DISCARDING:
+        out[base + 1] = b / 16.0
+    elif kind == COUNTER or kind == GIVING:
+        out[base + 1] = (b >> 3) / 16.0
+
+
+SEAT_SIZE = FACES + 19 + PLAYERS
+"""A player: the faces on his hand as far as the observer knows, counts, accounts, protections, his letter."""
+KINDS = FACE_OF_KIND.shape[0]
+QUESTION = DEAL_NEXT + 1 + KINDS + EVENTS + 4 + PLAYERS + 2
+"""What is decided, and what that is about: kind of card, event, colours, seat, two numbers."""
 ENCODED = (
-    PLAYERS * SEAT_SIZE + 3 * FACES + 3 * EVENTS + 18 + 21 + DEAL_NEXT + 1 + 128 + 9 + opt.MIMICRY_BY_SYMBOL
+    PLAYERS * SEAT_SIZE
+    + 4 * FACES
+    + 3 * EVENTS
+    + 18
+    + 21
+    + QUESTION
+    + 7
+    + DOOMED
+    + 1
+    + 2
+    + opt.MIMICRY_BY_SYMBOL
 )
 """Length of ``encode``'s vector: the players, then piles, events, what must be matched, the question, counts, options."""
