@@ -12,6 +12,7 @@ from pathlib import Path
 
 from biberbau.games import kind
 from biberbau.kernel.game import GameKind
+from biberbau.kernel.planes import axes_of, layout
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PLACE = re.compile(r"(<!-- table: (\w+) (\w+) -->\n)(.*?)(<!-- end of table -->)", re.DOTALL)
@@ -33,18 +34,60 @@ def options(game: GameKind) -> Iterator[str]:
 
 def actions(game: GameKind) -> Iterator[str]:
     """Every action, one family a row."""
-    yield "| ids | notation |"
+    yield "| ids | notation | decides |"
+    yield "| --- | --- | --- |"
+    for family in game.actions.families:
+        first = game.actions.first[family.word]
+        last = first + family.size - 1
+        said = f"{family.word} {' / '.join(family.arguments)}" if family.arguments else family.word
+        ids = f"{first}–{last}" if last > first else f"{first}"
+        yield f"| {ids} | `{said}` | {family.meaning} |"
+
+
+def number(value: float) -> str:
+    """A bound as people write it."""
+    return f"{value:.4g}".replace("-", "−")
+
+
+def planes(game: GameKind) -> Iterator[str]:
+    """Every part of the observation."""
+    yield "| start | name | shape | says | values | known to |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    for plane, place in zip(game.planes, layout(game.planes).values(), strict=True):
+        shape = " × ".join(f"{len(axis.labels)} {axis.name}" for axis in plane.axes) or "one number"
+        unit = f"{plane.unit} / {number(plane.per)}, " if plane.unit and plane.per != 1 else ""
+        values = f"{unit}{number(plane.low)} to {number(plane.high)}"
+        yield f"| {place.start} | `{plane.name}` | {shape} | {plane.meaning} | {values} | {plane.known_to} |"
+
+
+def axes(game: GameKind) -> Iterator[str]:
+    """What each index of an axis stands for."""
+    yield "| axis | index |"
     yield "| --- | --- |"
-    families: dict[str, list[int]] = {}
-    for action in game.actions.actions:
-        families.setdefault(action.word, []).append(action.id)
-    for word, ids in families.items():
-        names = [game.actions[i].argument for i in ids if game.actions[i].argument]
-        said = f"{word} {' / '.join(names)}" if names else word
-        yield f"| {ids[0]}–{ids[-1]} | `{said}` |" if len(ids) > 1 else f"| {ids[0]} | `{said}` |"
+    for axis in axes_of(game.planes):
+        yield f"| {axis.name} | {', '.join(f'{i} {label}' for i, label in enumerate(axis.labels))} |"
 
 
-TABLES: dict[str, Callable[[GameKind], Iterator[str]]] = {"options": options, "actions": actions}
+def spaces(game: GameKind) -> Iterator[str]:
+    """The id and what goes in and out."""
+    low, high = game.players
+    yield "| | |"
+    yield "| --- | --- |"
+    yield f"| id | `{game.id}_v{game.version}` |"
+    yield f"| players | {low} to {high} |"
+    yield f"| observation | `float32[{game.encoded}]`, in {len(game.planes)} named parts |"
+    yield f"| action mask | `int8[{len(game.actions)}]` |"
+    yield f"| actions | `Discrete({len(game.actions)})` |"
+    yield f"| bytes of a state | {game.dtype.itemsize} |"
+
+
+TABLES: dict[str, Callable[[GameKind], Iterator[str]]] = {
+    "options": options,
+    "actions": actions,
+    "planes": planes,
+    "axes": axes,
+    "spaces": spaces,
+}
 
 
 def renewed(text: str) -> str:

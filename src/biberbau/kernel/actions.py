@@ -10,10 +10,11 @@ from ..errors import NotationError
 
 @dataclass(frozen=True)
 class Family:
-    """Consecutive action ids of one kind: ``word`` alone, or ``word`` and one of ``arguments``."""
+    """Consecutive action ids of one kind: ``word`` alone, or ``word`` and one of ``arguments``; what for."""
 
     word: str
     arguments: tuple[str, ...] = ()
+    meaning: str = ""
 
     @property
     def size(self) -> int:
@@ -45,6 +46,7 @@ class ActionTable:
     """
 
     def __init__(self, families: Sequence[Family], aliases: dict[str, dict[str, str]] | None = None) -> None:
+        self.families = tuple(families)
         self.actions: tuple[Action, ...] = ()
         self.first: dict[str, int] = {}
         for family in families:

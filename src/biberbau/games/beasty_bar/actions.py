@@ -9,17 +9,23 @@ _VALUES = tuple(str(v) for v in range(1, VALUES + 1))
 
 TABLE = ActionTable(
     (
-        Family("play", _VALUES),  # the animal of that value from the hand
-        Family("at", ("1", "2", "3", "4", "5")),  # the animal on that place, counted from Heaven's Gate
-        Family("pass", ("odd", "even")),  # the ostrich runs past animals of odd / even value
-        Family("as", tuple(animal.name for animal in ANIMALS)),  # penguin and chameleon imitate
-        Family("decline"),  # the penguin imitates nobody
-        Family("jump", ("1", "2")),  # the kangaroo, over that many
+        Family("play", _VALUES, "which animal of the hand joins the line, by its value (action 1 of a turn)"),
         Family(
-            "stack", tuple(str(i) for i in range(1, 13))
-        ),  # that card of the waiting ones goes next on THAT'S IT
-        Family("out", _VALUES),  # sort out the animal of that value (advanced variant)
-        Family("take", ("new", "base")),  # which animal of the current value (mixed sets, chosen)
+            "at",
+            ("1", "2", "3", "4", "5"),
+            "the animal on that place of the line, counted from Heaven's Gate",
+        ),
+        Family("pass", ("odd", "even"), "the ostrich runs past animals of odd or even value"),
+        Family("as", tuple(animal.name for animal in ANIMALS), "whom penguin or chameleon imitates"),
+        Family("decline", meaning="the penguin imitates nobody"),
+        Family("jump", ("1", "2"), "over how many the kangaroo jumps"),
+        Family(
+            "stack",
+            tuple(str(i) for i in range(1, 13)),
+            "which of the waiting cards goes next on THAT'S IT, counted in the order in which they fell",
+        ),
+        Family("out", _VALUES, "advanced variant: which animal is sorted out"),
+        Family("take", ("new", "base"), "mixed sets: which animal of the current value"),
     ),
     aliases={word: {animal.name: str(animal.strength) for animal in ANIMALS} for word in ("play", "out")},
 )

@@ -47,6 +47,7 @@ PLANES: tuple[Plane, ...] = (
     ),
     Plane("new_known", (_SEAT, _VALUE), "mixed sets: everybody knows which set that animal is from"),
     Plane("own_out", (_VALUE,), "advanced variant: the observer has sorted that value out", "the observer"),
+    Plane("own_shown", (_VALUE,), "the observer's hand: cards that everybody has seen"),
     count("own_taken", (), "mixed sets: values of which the observer has decided the set", "values", VALUES),
     *option_planes(opt.OPTIONS),
 )

@@ -1354,11 +1354,15 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     for value in range(VALUES):
         out[base + value] = state.out[observer] >> value & 1
     base += VALUES
+    for i in range(state.hand_n[observer]):
+        if state.known[observer, i] == ALL_SEATS and state.hand[observer, i] >= 0:
+            out[base + value_index(state.hand[observer, i])] = 1.0
+    base += VALUES
     out[base] = state.taken_n[observer] / 12.0
     for i in range(9):
         out[base + 1 + i] = state.option[i]
 
 
 COLOURED = COLOURS * SPECIES
-ENCODED = 13 * COLOURED + SPECIES + 34 + 3 + (2 * COLOURS + 1) * VALUES + 10
+ENCODED = 13 * COLOURED + SPECIES + 34 + 3 + (2 * COLOURS + 2) * VALUES + 10
 """Length of ``encode``'s vector: thirteen planes over all cards (own colour first), then role, counts and options."""

@@ -8,13 +8,19 @@ _SLOTS = ("1", "2", "3", "4", "5", "6", "7", "8")  # the upper row from left to 
 
 TABLE = ActionTable(
     (
-        Family("flip", _SLOTS),  # turn that card up: two to begin with, or after a discard (action 3)
-        Family("draw", ("deck", "pile")),  # the top card of the deck, or of the discard pile
-        Family("place", _SLOTS),  # swap the drawn card for that one (actions 1 and 2; a beaver may swim)
-        Family("discard"),  # put the drawn card on the discard pile (actions 3 and 4)
-        Family("leave"),  # the last face-down card stays face down (action 4)
-        Family("swim", _SLOTS),  # the beaver swims to that face-down card
-        Family("next"),  # on with the next round
+        Family(
+            "flip", _SLOTS, "which card to turn over: two to begin with, or one after a discard (action 3)"
+        ),
+        Family("draw", ("deck", "pile"), "the top card of the deck, or of the discard pile"),
+        Family(
+            "place",
+            _SLOTS,
+            "which card the drawn one is swapped for (actions 1 and 2); at a beaver that it matches, the beaver swims",
+        ),
+        Family("discard", meaning="the drawn card goes to the discard pile (actions 3 and 4)"),
+        Family("leave", meaning="the last face-down card stays so (action 4)"),
+        Family("swim", _SLOTS, "to which face-down card the beaver swims"),
+        Family("next", meaning="enough of the scored round: on with the next one"),
     ),
 )
 

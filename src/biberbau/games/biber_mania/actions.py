@@ -16,19 +16,27 @@ _PLACES = (*SEAT_LETTERS, "display", "stock")
 
 TABLE = ActionTable(
     (
-        Family("add", FACE_NAMES),  # to the discard
-        Family("lay"),  # the discard as it is
-        Family("stab", FACE_NAMES[1:]),  # cards of that face in the display
-        Family("take"),  # the stabbed group
-        Family("refuse"),  # it
-        Family("steal", tuple(f"{place}:{face}" for place in _PLACES for face in FACE_NAMES)),
-        Family("ask", tuple(SEAT_LETTERS)),  # as the Fairy: that player ...
-        Family("wish", FACE_NAMES),  # ... for that card
-        Family("pass"),  # the Fairy wishes for nothing
-        Family("pick", tuple(SEAT_LETTERS)),  # as the Bad Guy: cards for that player
-        Family("draw", (*FACE_NAMES, "pile")),  # that card of the stock, or one from the draw pile
-        Family("deal"),  # the next round
-        Family("next"),  # enough of the counted round: on with the next one
+        Family(
+            "add",
+            FACE_NAMES,
+            "one more card of the discard; in the order action card, numbers from low to high, jokers",
+        ),
+        Family("lay", meaning="the discard is complete"),
+        Family("stab", FACE_NAMES[1:], "which cards to stab in the display, where there is a choice"),
+        Family("take", meaning="the group stabbed on somebody's pile, all of it"),
+        Family("refuse", meaning="that group: it is out of the game"),
+        Family(
+            "steal",
+            tuple(f"{place}:{face}" for place in _PLACES for face in FACE_NAMES),
+            "with Superbeaver or Thief: which card, from where",
+        ),
+        Family("ask", tuple(SEAT_LETTERS), "with the Fairy: whom ..."),
+        Family("wish", FACE_NAMES, "... for which card"),
+        Family("pass", meaning="the Fairy wishes for nothing"),
+        Family("pick", tuple(SEAT_LETTERS), "with the Bad Guy: for whom"),
+        Family("draw", (*FACE_NAMES, "pile"), "a card of the stock, or one of the draw pile"),
+        Family("deal", meaning="the next round"),
+        Family("next", meaning="enough of the counted round: on with the next one"),
     )
 )
 

@@ -15,21 +15,23 @@ _SLOTS = tuple(str(slot + 1) for slot in range(SLOTS))
 
 TABLE = ActionTable(
     (
-        Family("hide"),  # lay back the cards looked at
-        Family("take", _SLOTS),  # action A: the top of the discard pile, for the own card in that slot
-        Family("draw"),  # action B
-        Family("discard"),  # the drawn card
-        Family("put", _SLOTS),  # the drawn number, for the own card in that slot
-        Family("give", _SLOTS),  # with a drawn swap: the own card in that slot ...
+        Family("hide", meaning="puts back what one looks at"),
+        Family("take", _SLOTS, "action A: the top of the discard pile, for the own card in that place"),
+        Family("draw", meaning="action B: the top of the deck"),
+        Family("discard", meaning="the drawn card goes to the discard pile"),
+        Family("put", _SLOTS, "the drawn number, for the own card in that place"),
+        Family("give", _SLOTS, "with a drawn Swap: which own card ..."),
         Family(
-            "get", tuple(f"{seat}{slot}" for seat in SEAT_LETTERS for slot in _SLOTS)
-        ),  # ... for that card
-        Family("peek", _SLOTS),  # with a drawn peek: look at the own card in that slot
-        Family("use"),  # the drawn draw two
-        Family("knock"),
-        Family("pass"),  # do not knock
-        Family("deal"),  # the next round
-        Family("next"),  # enough of the counted rows: on with the next round
+            "get",
+            tuple(f"{seat}{slot}" for seat in SEAT_LETTERS for slot in _SLOTS),
+            "... and for which card of somebody else",
+        ),
+        Family("peek", _SLOTS, "with a drawn Peek: which own card to look at"),
+        Family("use", meaning="the drawn Draw two"),
+        Family("knock", meaning="knocks"),
+        Family("pass", meaning="does not knock"),
+        Family("deal", meaning="the next round"),
+        Family("next", meaning="enough of the counted rows: on with the next round"),
     )
 )
 

@@ -12,20 +12,25 @@ SEAT_LETTERS = "abcdefgh"
 
 TABLE = ActionTable(
     (
-        Family("play", FACE_NAMES),  # in a turn, or as a reaction
-        Family("pick", FACE_NAMES),  # a card to give, steal, discard, lay down or take
-        Family("seat", tuple(SEAT_LETTERS)),  # somebody to attack, to give to, whose cards to hand out, ...
+        Family("play", FACE_NAMES, "a card, in a turn or as an answer"),
+        Family("pick", FACE_NAMES, "a card to give, steal, discard, lay down or take"),
+        Family("seat", tuple(SEAT_LETTERS), "whom a card or an event is about"),
         Family(
-            "wish", (*COLOURS, *(str(number) for number in range(1, NUMBERS + 1)))
-        ),  # also a colour to go on with
-        Family("as", tuple(KIND_NAMES[kind] for kind in IMITABLE)),  # what a Mimicry is
-        Family("event", EVENT_TITLES),  # which event is to be executed
-        Family("draw"),  # from the stack
-        Family("pass"),  # play nothing, do not react, no wish, no effect, nothing (more) to give, no Seppuku
-        Family("dare"),  # Seppuku
-        Family("ok"),  # seen enough of the open cards
-        Family("deal"),  # the next round
-        Family("next"),  # enough of the counted hands: on with the next round
+            "wish",
+            (*COLOURS, *(str(number) for number in range(1, NUMBERS + 1))),
+            "a colour or a number; also the colour to go on with",
+        ),
+        Family("as", tuple(KIND_NAMES[kind] for kind in IMITABLE), "what a Mimicry is"),
+        Family("event", EVENT_TITLES, "which event is executed"),
+        Family("draw", meaning="a card from the stack"),
+        Family(
+            "pass",
+            meaning="play nothing, no answer, no wish, no effect, nothing (more) to give, no Seppuku",
+        ),
+        Family("dare", meaning="Seppuku"),
+        Family("ok", meaning="enough of the open hands"),
+        Family("deal", meaning="the next round"),
+        Family("next", meaning="enough of the counted hands: on with the next round"),
     )
 )
 
