@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import biberbau
 from biberbau.games import game_ids, kind
+from biberbau.kernel.planes import split
 
+from .lengths import PLACE as MEASURED
 from .tables import DOCS, PLACE, renewed
 
 PAGES = sorted(DOCS.rglob("*.md"))
@@ -22,8 +26,8 @@ def test_tables_are_current(page: Path) -> None:
     assert renewed(text) == text, "write the tables anew: python -m tests.docs.tables"
 
 
-def page_of(game: str) -> str:
-    return DOCS.joinpath(game, "tables.md").read_text("utf-8")
+def page_of(game: str, name: str = "tables.md") -> str:
+    return DOCS.joinpath(game, name).read_text("utf-8")
 
 
 def section(game: str, name: str) -> str:
@@ -33,17 +37,28 @@ def section(game: str, name: str) -> str:
 @pytest.mark.parametrize("game", game_ids())
 def test_generated_tables_stand_there(game: str) -> None:
     assert [found[2] for found in PLACE.finditer(page_of(game))] == ["options", "actions"]
+    found = [(place[2], place[3]) for place in PLACE.finditer(page_of(game, "environment.md"))]
+    assert found == [(table, game) for table in ("spaces", "planes", "axes", "actions")]
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_observation_rows_cover_the_whole_vector(game: str) -> None:
-    rows = re.findall(r"^\| (\d+) \| (\d+) \|", section(game, "Observation"), re.MULTILINE)
-    at = 0
-    for start, length in rows:
-        assert int(start) == at
-        at += int(length)
-    assert at == kind(game).encoded
-    assert f"`float32[{at}]`" in section(game, "Observation")
+def test_lengths_are_there_for_all_numbers_of_players(game: str) -> None:
+    """The numbers themselves are measured: python -m tests.docs.lengths."""
+    (found,) = MEASURED.finditer(page_of(game, "environment.md"))
+    low, high = kind(game).players
+    assert found[2] == game
+    assert re.findall(r"^\| (\d) \|", found[3], re.MULTILINE) == [str(n) for n in range(low, high + 1)]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_action_is_explained(game: str) -> None:
+    assert all(family.meaning for family in kind(game).actions.families)
+
+
+def parts(document: dict[str, Any]) -> dict[str, NDArray[np.float32]]:
+    """What seat 1 observes of a position, by name."""
+    view = biberbau.Position.load(document).as_seen_by(1).view()
+    return split(view.game.kind.planes, view.encode())
 
 
 def test_observation_of_beasty_bar_says_where_things_are() -> None:
@@ -59,22 +74,20 @@ def test_observation_of_beasty_bar_says_where_things_are() -> None:
             "decks": {"blue": ["blue rhino"]},
         },
     }
-    seen = biberbau.Position.load(document).as_seen_by(1).view().encode()
-    colours = {"blue": 0, "green": 1, "red": 2}  # the observer's own first, then the seats after it
-    assert seen[0 * 96 + colours["red"] * 24 + 9] == 1  # place 0: species 9, the tiger
-    assert seen[1 * 96 + colours["green"] * 24 + 7] == 1
-    assert seen[9 * 96 + 3] == seen[9 * 96 + 0] == 1  # dog and bat in the own hand
-    assert seen[1272] == np.float32(2 / 4)  # own hand
-    assert seen[1288] == 1  # the observer decides
-    assert seen[1327] == 3  # the option players
+    seen = parts(document)
+    blue, green, red = 0, 1, 2  # the observer's own first, then the seats after it
+    assert np.argwhere(seen["line"]).tolist() == [[0, red, 9], [1, green, 7]]  # the tiger, the llama
+    assert np.argwhere(seen["hands"]).tolist() == [[blue, 0], [blue, 3]]  # bat and dog
+    assert np.argwhere(seen["own_deck"]).tolist() == [[blue, 11]]
+    assert seen["hand_sizes"][0] == np.float32(2 / 4)
+    assert seen["decides"].tolist() == [1, 0, 0, 0]
+    assert seen["option_players"] == 3
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_every_event_and_action_word_is_listed(game: str) -> None:
+def test_every_event_is_listed(game: str) -> None:
     listed = re.findall(r"^\| (`.+?`) \|", section(game, "Events"), re.MULTILINE)
     assert re.findall(r"`(\w+)`", " ".join(listed)) == list(kind(game).event_names.values())
-    listed = re.findall(r"^\| (`[\w`, ]+`) \|", section(game, "Actions"), re.MULTILINE)
-    assert re.findall(r"`(\w+)`", " ".join(listed)) == list(kind(game).actions.first)
 
 
 def test_observation_of_biber_gang_says_where_things_are() -> None:
@@ -94,13 +107,13 @@ def test_observation_of_biber_gang_says_where_things_are() -> None:
             "decisions": [{"kind": "use_card", "seat": 1}],
         },
     }
-    seen = biberbau.Position.load(document).as_seen_by(1).view().encode()
-    assert seen[0 * 15 + 9] == seen[4 * 15 + 13] == seen[5 * 15 + 14] == 1  # the observer's own display
-    assert seen[(8 + 0) * 15 + 14] == seen[(8 + 1) * 15 + 2] == 1
-    assert seen[720 + 10] == seen[735] == seen[738 + 12] == 1
-    assert seen[752 + 9] == np.float32(4 / 8)
-    assert seen[772] == 1
-    assert seen[804 + 4] == 30
+    seen = parts(document)
+    own, other = seen["displays"][:2].argmax(axis=-1).tolist()
+    assert own == [9, 9, 9, 9, 13, 14, 14, 14]  # four nines, the beaver, and face down
+    assert other[:2] == [14, 2]
+    assert seen["drawn"][10] == seen["origin"][0] == seen["top"][12] == seen["decides"][0] == 1
+    assert seen["unseen"][9] == np.float32(4 / 8)
+    assert seen["option_turn_limit"] == np.float32(30 / 100)
 
 
 def test_observation_of_biber_mania_says_where_things_are() -> None:
@@ -121,22 +134,24 @@ def test_observation_of_biber_mania_says_where_things_are() -> None:
             "decisions": [{"kind": "stabbed", "seat": "b", "of": "c"}],
         },
     }
-    seen = biberbau.Position.load(document).as_seen_by(1).view().encode()
-    me, other, first = 0, 59, 118  # seats b, c, a
-    assert seen[first + 15] == seen[first + 22 + 4] == seen[first + 22 + 20] == np.float32(1 / 4)
-    assert seen[me + 22 + 5] == np.float32(2 / 4)
-    assert seen[me + 44 + 1] == seen[other + 44 + 1] == 1
-    assert seen[me + 52] == np.float32(3 / 13)
-    assert seen[other + 53] == np.float32(2 / 32)
-    assert seen[other + 55] == np.float32(16 / 32)
-    assert seen[me + 56] == seen[me + 57] == seen[first + 58] == 1
-    assert seen[295 + 9] == seen[317 + 2] == np.float32(2 / 4)
-    assert seen[339 + 16] == seen[361 + 6] == np.float32(1 / 4)
-    assert seen[405 + 0] == np.float32(6 / 8)
-    assert seen[405 + 10] == seen[427 + 3] == seen[438 + 1] == 1
-    assert seen[445] == np.float32(3 / 5)
-    assert seen[446] == np.float32(1 / 2)
-    assert list(seen[447:]) == [0, 0, 1, 0, 1, 1, 0, 0]
+    seen = parts(document)
+    me, other, first = 0, 1, 2  # seats b, c, a
+    assert seen["known"][first, 15] == seen["top_groups"][first, 4] == np.float32(1 / 4)
+    assert seen["piles"][first, 1] == seen["top_groups"][first, 20] == np.float32(1 / 4)
+    assert seen["top_groups"][me, 5] == np.float32(2 / 4)
+    assert seen["top_kinds"][me, 1] == seen["top_kinds"][other, 1] == 1
+    assert seen["hand_sizes"][me] == np.float32(3 / 13)
+    assert seen["pile_sizes"][other] == np.float32(2 / 32)
+    assert seen["points"][other] == np.float32(16 / 32)
+    assert seen["turn"][me] == seen["decides"][me] == seen["guarded"][first] == seen["letter"][1] == 1
+    assert seen["hand"][9] == seen["display"][2] == np.float32(2 / 4)
+    assert seen["stock"][16] == seen["gone"][6] == np.float32(1 / 4)
+    assert seen["deck"][0] == np.float32(6 / 8)
+    assert seen["deck"][10] == seen["question"][3] == seen["about_seat"][other] == 1
+    assert seen["players"] == np.float32(3 / 5)
+    assert seen["option_collect"] == np.float32(1 / 2)
+    assert seen["option_display_actions"] == 1
+    assert seen["option_steal_jokers"] == 0
 
 
 def test_observation_of_biberbande_says_where_things_are() -> None:
@@ -156,16 +171,16 @@ def test_observation_of_biberbande_says_where_things_are() -> None:
             "discard": ["9", "6"],
         },
     }
-    seen = biberbau.Position.load(document).as_seen_by(1).view().encode()
-    assert seen[5] == seen[21 + 10] == 1  # what the observer knows of its own row
-    assert seen[13] == 1
-    assert seen[14] == 0
-    assert seen[21 + 13] == seen[21 + 14] == 1
-    assert seen[20] == np.float32(1 / 2)
-    assert not seen[84 : 84 + 13].any()
-    assert seen[84 + 2 * 21 + 19] == 1
-    assert seen[504 + 9] == np.float32(1 / 9)
-    assert seen[517 + 6] == seen[552 + 1] == seen[564] == 1
+    seen = parts(document)
+    me, other = 0, 1
+    assert seen["rows"][me].argmax(axis=-1).tolist()[:2] == [5, 10]  # what the observer knows of its own row
+    assert seen["rows"].sum() == 2
+    assert seen["known_by"][me, 0].tolist() == [1, 0, 0, 0, 0, 0]
+    assert seen["known_by"][me, 1].tolist() == [1, 1, 0, 0, 0, 0]
+    assert seen["fresh"][me, 0] == np.float32(1 / 2)
+    assert seen["plain"][other].tolist() == [0, 0, 1, 0]
+    assert seen["discard"][9] == np.float32(1 / 9)
+    assert seen["top"][6] == seen["knocked"][other] == seen["decides"][me] == seen["letter"][1] == 1
 
 
 def test_observation_of_frantic_says_where_things_are() -> None:
@@ -190,19 +205,23 @@ def test_observation_of_frantic_says_where_things_are() -> None:
             "events_seen": ["charity"],
         },
     }
-    seen = biberbau.Position.load(document).as_seen_by(1).view().encode()
-    me, other, first = 0, 99, 198  # seats b, c, a
-    assert seen[me + 13] == np.float32(2 / 4)
-    assert seen[first + 0] == np.float32(1 / 4)
-    assert seen[first + 86] == np.float32(2 / 20)
-    assert seen[other + 87] == np.float32(25 / 100)
-    assert seen[me + 89] == np.float32(2 / 3)
-    assert seen[first + 90] == seen[me + 91] == seen[me + 92] == seen[other + 93] == seen[first + 97] == 1
+    seen = parts(document)
+    me, other, first = 0, 1, 2  # seats b, c, a
+    assert seen["hands"][me, 13] == np.float32(2 / 4)
+    assert seen["hands"][first, 0] == np.float32(1 / 4)
+    assert seen["hand_sizes"][first] == np.float32(2 / 20)
+    assert seen["points"][other] == np.float32(25 / 100)
+    assert seen["bomb_left"][me] == np.float32(2 / 3)
+    assert seen["dealer"][first] == seen["turn"][me] == seen["decides"][me] == 1
+    assert seen["skipped"][other] == seen["plus_safe"][first] == 1
+    assert seen["letters"][:3].argmax(axis=-1).tolist() == [1, 2, 0]
     gift = 56 + 2 * 4 + 3
-    assert seen[792 + gift] == np.float32(1 / 4)
-    assert seen[964] == 1 and seen[998] == 0 and seen[999] == 1
-    assert seen[1066 + gift] == seen[1152 + 3] == seen[1156 + 3] == seen[1160] == seen[1170 + 15] == 1
-    assert seen[1191 + 10] == seen[1220] == 1
-    assert seen[1352] == seen[1354] == 1 and seen[1353] == 0
-    assert seen[1356] == np.float32(3 / 8)
-    assert seen[1357 + 2] == 3 and seen[1357 + 3] == np.float32(50 / 100) and seen[1367] == 1
+    assert seen["discard"][gift] == np.float32(1 / 4)
+    assert (seen["events_seen"][0], seen["events_left"][0], seen["events_left"][1]) == (1, 0, 1)
+    assert seen["top"][gift] == seen["colour"][3] == seen["last_colour"][3] == 1
+    assert seen["number"][0] == seen["symbol"][15] == seen["question"][10] == 1
+    assert (seen["bomb"], seen["last_chance"], seen["plus_one"]) == (1, 0, 1)
+    assert seen["players"] == np.float32(3 / 8)
+    assert seen["option_length"] == 3
+    assert seen["option_limit"] == np.float32(50 / 100)
+    assert seen["option_mimicry_by_symbol"] == 1
