@@ -58,15 +58,13 @@ def lengths(game_id: str) -> Iterator[str]:
         )
 
 
-def main(wanted: list[str]) -> None:
-    """Measure these games (none: all) and write their tables."""
-    for game_id in wanted or game_ids():
-        page = DOCS / game_id / "environment.md"
-        rows = "\n".join(lengths(game_id))
-        text = page.read_text("utf-8")
-        page.write_text(PLACE.sub(lambda found: f"{found[1]}\n{rows}\n\n{found[4]}", text), "utf-8")
-        print(game_id, file=sys.stderr)
+def renewed(text: str) -> str:
+    """The text with its table measured anew."""
+    return PLACE.sub(lambda found: "\n".join((found[1], *lengths(found[2]), "", found[4])), text)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    for game_id in sys.argv[1:] or game_ids():
+        page = DOCS / game_id / "environment.md"
+        page.write_text(renewed(page.read_text("utf-8")), "utf-8")
+        print(game_id, file=sys.stderr)

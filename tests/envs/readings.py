@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from biberbau.games.beasty_bar import state as bar
 from biberbau.games.biber_gang import deck as gang_deck
 from biberbau.games.biber_mania import state as mania
 from biberbau.games.frantic import deck as frantic_deck
@@ -34,7 +33,7 @@ def one_hot(length: int, *places: int) -> NDArray[np.float64]:
     return out
 
 
-def by_seat(seats: Seats, room: int, values: Sequence[Any]) -> NDArray[Any]:
+def by_seat(seats: Seats, room: int, values: Sequence[Any] | NDArray[Any]) -> NDArray[Any]:
     """What each seat has, the observer first; seats that nobody plays have nothing."""
     first = np.asarray(values[seats[0]], dtype=float)
     out = np.zeros((room, *first.shape))
@@ -240,11 +239,9 @@ def frantic_(game: Game, state: np.record, observer: int, seats: Seats) -> Plane
         )
     }
     symbol = 20 if state.symbol == frantic.ANY_CARD else int(state.symbol)
-    kind, b = decides(state, 0), decides(state, 3)
-    about = [b & 7] if kind in (frantic.COUNTER, frantic.GIVING, frantic.STEALING) else []
     found = common(game, state, seats, 8) | masks_of
-    if kind in (frantic.COUNTER, frantic.GIVING, frantic.STEALING):
-        found["about_seat"] = one_hot(8, *(seats.index(seat) for seat in about))
+    if decides(state, 0) in (frantic.COUNTER, frantic.GIVING, frantic.STEALING):
+        found["about_seat"] = one_hot(8, seats.index(decides(state, 3) & 7))
     return found | {
         "hands": by_seat(seats, 8, knowing),
         "hand_sizes": by_seat(seats, 8, state.hand.sum(axis=1)),
@@ -287,6 +284,3 @@ def option_values(game: Game) -> dict[str, float]:
         for option in game.kind.options
         if f"option_{option.name}" in names
     }
-
-
-assert bar.PLAYERS == 4
