@@ -135,6 +135,9 @@ CARDS = int(COPIES[COMPLETE].sum())
 LEVEL_OF = np.concatenate([[0], np.cumsum(COPIES[COMPLETE].astype(np.int16))]).astype(np.int16)
 """Where each face's levels of knowledge begin (``FACES + 1`` entries; see state.py)."""
 
+FACE_OF_LEVEL = np.repeat(np.arange(FACES), COPIES[COMPLETE]).astype(np.int8)
+"""Whose level each of them is."""
+
 SAME_FACE = np.array(
     [level + 1 not in LEVEL_OF for level in range(CARDS)],
     dtype=np.uint8,

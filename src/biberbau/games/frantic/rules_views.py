@@ -17,6 +17,7 @@ from .deck import (
     DISTRIBUTOR,
     EVENTS,
     FACE_OF_KIND,
+    FACE_OF_LEVEL,
     FACES,
     FUCK_YOU,
     GAMBLING_MAN,
@@ -186,10 +187,10 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     for relative in range(players):
         encode_seat(state, int(state.at[(place + relative) % players]), relative, out)
     base = PLAYERS * SEAT_SIZE
+    for level in range(CARDS):
+        if state.known[observer, level] == ALL_SEATS:
+            out[base + int(FACE_OF_LEVEL[level])] += 0.25
     for face in range(FACES):
-        for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-            if state.known[observer, level] == ALL_SEATS:
-                out[base + face] += 0.25
         out[base + FACES + face] = state.discard[face] / 4.0
     base += 2 * FACES
     for i in range(state.aside_n):
