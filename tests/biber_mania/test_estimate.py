@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from biberbau.games.biber_mania import judgement, rules
-from biberbau.games.biber_mania.deck import FACES
-from biberbau.games.biber_mania.state import PLAYERS
+from biberbau.games.biber_mania.planes import PLANES
+from biberbau.kernel.planes import split
 
 from .scenario import fresh, table
 
@@ -120,14 +120,17 @@ def encoded(t, seat):
     return t.match.view(seat).encode()
 
 
+def told(t, seat):
+    return split(PLANES, encoded(t, seat))
+
+
 def test_the_encoding_tells_the_own_hand_and_what_everyone_knows():
     t = table("5, 5, joker", hands={"b": "3, 9"}, more={"known": {"b": ["9"]}})
-    base = PLAYERS * rules.PLAYER
-    mine, yours = encoded(t, 0), encoded(t, 1)
-    assert np.flatnonzero(mine[base : base + FACES]).tolist() == [0, 5]
-    assert np.flatnonzero(yours[base : base + FACES]).tolist() == [3, 9]
-    assert np.flatnonzero(mine[rules.PLAYER : rules.PLAYER + FACES]).tolist() == [9]
-    assert np.flatnonzero(yours[:FACES]).tolist() == [9]
+    mine, yours = told(t, 0), told(t, 1)
+    assert np.flatnonzero(mine["hand"]).tolist() == [0, 5]
+    assert np.flatnonzero(yours["hand"]).tolist() == [3, 9]
+    assert np.argwhere(mine["known"]).tolist() == [[1, 9]]
+    assert np.argwhere(yours["known"]).tolist() == [[0, 9]]
 
 
 def test_the_encoding_hides_the_others_hands():

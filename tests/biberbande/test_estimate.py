@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from biberbau.games.biberbande import judgement, rules
-from biberbau.games.biberbande.rules import CARD
-from biberbau.games.biberbande.state import PLAYERS, SLOTS
+from biberbau.games.biberbande.planes import PLANES
+from biberbau.kernel.planes import split
 
 from .scenario import fresh, table
 
@@ -71,16 +71,18 @@ def encoded(t, seat):
     return t.match.view(seat).encode()
 
 
+def told(t, seat):
+    return split(PLANES, encoded(t, seat))
+
+
 def test_the_encoding_begins_with_the_own_row():
     t = table({"a": "5, 6, 7, 8", "b": "4, swap, 6, draw two"})
-    mine, yours = (
-        encoded(t, seat)[: PLAYERS * SLOTS * CARD].reshape(PLAYERS, SLOTS, CARD) for seat in (0, 1)
-    )
-    assert [np.flatnonzero(slot[:13]).tolist() for slot in mine[0]] == [[5], [], [], [8]]
-    assert [np.flatnonzero(slot[:13]).tolist() for slot in yours[0]] == [[4], [], [], [12]]
-    assert mine[0, :, 13].tolist() == [1, 0, 0, 1]  # whose cards the seat itself knows
-    assert mine[1, :, 14].tolist() == [1, 0, 0, 1]  # and what the other knows
-    assert not mine[1, :, :13].any()
+    mine, yours = told(t, 0), told(t, 1)
+    assert [np.flatnonzero(slot).tolist() for slot in mine["rows"][0]] == [[5], [], [], [8]]
+    assert [np.flatnonzero(slot).tolist() for slot in yours["rows"][0]] == [[4], [], [], [12]]
+    assert mine["known_by"][0, :, 0].tolist() == [1, 0, 0, 1]  # whose cards the seat itself knows
+    assert mine["known_by"][1, :, 1].tolist() == [1, 0, 0, 1]  # and what the other knows
+    assert not mine["rows"][1].any()
 
 
 def test_the_encoding_tells_the_drawn_card_to_its_drawer_alone():

@@ -10,8 +10,9 @@ import pytest
 from biberbau import Match, Position
 from biberbau.games.frantic import judgement, rules
 from biberbau.games.frantic.deck import FACE_NAMES
-from biberbau.games.frantic.rules_views import SEAT_SIZE
+from biberbau.games.frantic.planes import PLANES
 from biberbau.kernel.compiled import INTERPRETED
+from biberbau.kernel.planes import split
 
 from .scenario import cards, eventful, fresh, rule, table
 
@@ -165,12 +166,16 @@ def encoded(t, seat):
     return t.match.view(seat).encode()
 
 
+def told(t, seat):
+    return split(PLANES, encoded(t, seat))
+
+
 def test_the_encoding_begins_with_the_own_hand():
     t = table({"a": "red 5, red 5, curse", "b": "yellow 1"}, more={"known": {"b": {"yellow 1": ["a"]}}})
-    mine, yours = (encoded(t, seat)[: 2 * SEAT_SIZE].reshape(2, SEAT_SIZE) for seat in (0, 1))
+    mine, yours = (told(t, seat)["hands"] for seat in (0, 1))
     five = FACE_NAMES.index("red 5")
     assert mine[0, five] == 0.5 and mine[1, FACE_NAMES.index("yellow 1")] == 0.25
-    assert yours[0, FACE_NAMES.index("yellow 1")] == 0.25 and not yours[1, : len(FACE_NAMES)].any()
+    assert yours[0, FACE_NAMES.index("yellow 1")] == 0.25 and not yours[1].any()
 
 
 def test_the_encoding_tells_a_drawn_card_to_its_drawer_alone():
