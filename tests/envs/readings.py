@@ -193,6 +193,8 @@ def biberbande(game: Game, state: np.record, observer: int, seats: Seats) -> Pla
         "rows": rows,
         "known_by": known_by,
         "plain": by_seat(seats, 6, state.plain),
+        "fresh": by_seat(seats, 6, 1 / (1.0 + int(state.turn) - state.since)),
+        "turns": np.array(int(state.turn) / int(game.options["turn_guard"])),
         "discard": state.discard,
         "top": one_hot(13, *([int(state.top)] if state.top >= 0 else [])),
         "drawn": one_hot(13, *([int(state.drawn)] if mine else [])),
