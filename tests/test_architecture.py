@@ -31,7 +31,7 @@ LAYERS = (
     {"cli", "__main__"},
 )
 HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
-SHOWN = ("words", "table", "terminal")
+SHOWN = ("words", "table", "terminal", "picture")
 
 
 def name_of(file: Path) -> str:

@@ -33,6 +33,8 @@ class GameKind:
     ``planes``: the named parts of the ``encoded`` numbers that ``rules.encode`` writes.
     ``said_instead``: by option, a name in notation and the one that people read and type for it where that option is on.
     ``version``: the number in the ids of the environments (``…_v0``); it grows when a game behaves otherwise than before.
+    ``simultaneous``: kinds of decision frames in which all seats choose at the same time, though the stack asks one after
+    the other: what a seat may choose depends on no other's choice, and nobody learns of one before all have chosen.
     """
 
     id: str
@@ -54,6 +56,7 @@ class GameKind:
     from_document: Callable[[Mapping[str, Any], Mapping[str, Value]], np.record]
     said_instead: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     version: int = 0
+    simultaneous: frozenset[int] = frozenset()
 
     @property
     def search(self) -> SearchMethod:

@@ -1,8 +1,8 @@
 """One game being played: options, seed, actions; views, notation, positions, replays, undo."""
 
 from .game import Game
-from .match import Match
+from .match import Match, match_stream
 from .position import Position
 from .view import View
 
-__all__ = ["Game", "Match", "Position", "View"]
+__all__ = ["Game", "Match", "Position", "View", "match_stream"]

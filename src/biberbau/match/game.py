@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +39,10 @@ class Game:
 
     def __hash__(self) -> int:
         return hash((self.id, *self.options.items()))
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, dict[str, Value]]]:
+        """Copied and pickled as id and options: the kind holds modules, which cannot be."""
+        return Game.of, (self.id, dict(self.options))
 
     @property
     def id(self) -> str:

@@ -20,6 +20,11 @@ from .view import View
 REPLAY_FORMAT = "biberbau-replay/1"
 
 
+def match_stream(seed: bytes, entropy: str = "") -> Rng:
+    """The stream that a match draws from: made of its seed and of what players add to it."""
+    return stream(key_of(seed + b"\0" + entropy.encode()))
+
+
 class Match:
     """One game being played."""
 
@@ -40,7 +45,7 @@ class Match:
         self._start = start
         self._history: list[Action] = []
         self._snapshots: list[tuple[np.record, Rng]] = []
-        self._rng = stream(key_of(self._seed + b"\0" + entropy.encode()))
+        self._rng = match_stream(self._seed, entropy)
         self._events: list[list[Event]] = []
         events = buffer()
         if start is None:

@@ -28,4 +28,5 @@ GAME = GameKind(
     event_names=state.EVENT_NAMES,
     to_document=position.to_document,
     from_document=position.from_document,
+    simultaneous=frozenset((state.CHOOSE_FLIPS, state.LOOK_BACK)),
 )

@@ -1,0 +1,111 @@
+"""What PettingZoo's two kinds of environments share: agents, spaces, seeds, pictures."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import OptionError
+from ..match import Game
+from . import missing
+from .drawing import ansi, picture
+from .ids import env_id
+from .play import Play
+
+try:
+    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.utils import seeding
+except ModuleNotFoundError as error:
+    raise missing("envs") from error
+
+Observation = dict[str, NDArray[Any]]
+"""``observation: float32[encoded]`` and ``action_mask: int8[actions]``."""
+
+RenderMode = Literal["ansi", "rgb_array"]
+RENDER_MODES: tuple[str, ...] = get_args(RenderMode)
+ACTOR, SPECTATOR = "actor", "spectator"
+
+
+class Agents:
+    """A game, an agent for each of its seats, and what they see. ``max_cycles`` None: the game is never cut off."""
+
+    def __init__(
+        self,
+        game: Game,
+        rewards: str,
+        render_mode: RenderMode | None,
+        max_cycles: int | None,
+        seen_by: str,
+    ) -> None:
+        super().__init__()
+        self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
+        if render_mode not in (None, *RENDER_MODES):
+            raise OptionError(f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        if seen_by not in (ACTOR, SPECTATOR, *self.possible_agents):
+            raise OptionError(
+                f"seen_by is one of {ACTOR}, {SPECTATOR}, {', '.join(self.possible_agents)}, not {seen_by!r}"
+            )
+        if max_cycles is not None and max_cycles < 1:
+            raise OptionError(f"max_cycles is at least 1, or None, not {max_cycles}")
+        self.metadata: dict[str, Any] = {
+            "name": env_id(game.id),
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 2,
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.seen_by = seen_by
+        self.play = Play(game, rewards)
+        self.agents: list[str] = []
+        self._np_random, _ = seeding.np_random()
+        self._spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(-np.inf, np.inf, (game.kind.encoded,), np.float32),
+                    "action_mask": Box(0, 1, (len(game.kind.actions),), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self._action_spaces = {agent: Discrete(len(game.kind.actions)) for agent in self.possible_agents}
+
+    @property
+    def game(self) -> Game:
+        """The game with its options."""
+        return self.play.game
+
+    def observation_space(self, agent: str) -> Dict:
+        """Always the same object for an agent."""
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """Always the same object for an agent."""
+        return self._action_spaces[agent]
+
+    def deal(self, seed: int | None) -> None:
+        """A new game: of that seed, or of one drawn from the environment's own generator."""
+        if seed is not None:
+            self._np_random, _ = seeding.np_random(seed)
+        else:
+            seed = int(self._np_random.integers(1 << 62))
+        self.play.begin(seed)
+        self.agents = self.possible_agents[:]
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as ``seen_by`` sees it, as text or as ``uint8[height, width, 3]``; None without a render mode."""
+        if self.render_mode is None:
+            return None
+        view = self.play.view(self._eyes())
+        return ansi(view) if self.render_mode == "ansi" else picture(view)
+
+    def _eyes(self) -> int | None:
+        """The seat through whose eyes pictures look. When the game is over, all that is known to all."""
+        if self.seen_by == ACTOR:
+            return self.play.actor if self.play.actor >= 0 else None
+        return None if self.seen_by == SPECTATOR else self.possible_agents.index(self.seen_by)
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,356 @@
+"""What the pictures of all games share: a sheet to draw on, the colours of the lodge, cards, pods, a board, a hand.
+
+A game's ``picture.py`` composes one drawing from its ``table`` and the symbols in its ``art``. Pictures stand by
+themselves: no fonts (see ``glyphs``), no style sheets, no links.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from .glyphs import BOLD, OUTLINE, PLAIN, length, lines, shortened, written
+from .presentation import Board, Pod
+
+WIDTH, HEIGHT = 960, 600
+"""Every picture is that large, in units; it may be painted at any size."""
+
+INK, SOFT, PALE = "#2b211a", "#6a5440", "#fdf1d8"
+GROUND, SHEET, PAPER = "#fbf3e2", "#f3e4c8", "#fff7e4"
+WOOD, AMBER, AMBER_PALE, RIVER = "#5c3a22", "#e9a53a", "#ffdf97", "#1f6f70"
+PIER, PLANK = "#c99d68", "#a97c4b"
+
+LANDS = (
+    ("#b4d3c8", "M0 40C14 24 24 34 38 36C56 40 64 26 78 32C88 36 94 28 100 32V100H0Z"),
+    ("#93b184", "M0 58C18 46 30 56 46 58C64 60 80 46 100 54V100H0Z"),
+    ("#5fa8a4", "M0 74C22 68 38 74 56 73C74 72 86 76 100 72V100H0Z"),
+    ("#6f9460", "M0 92C16 87 28 92 46 91C68 90 84 87 100 92V100H0Z"),
+)
+"""What lies behind a board, from the far hills to the near bank, 100 wide and 100 high."""
+
+
+class Colour(NamedTuple):
+    """A seat's colour, the ink that is read on it, and its sign: a path 100 wide and 100 high."""
+
+    own: str
+    ink: str
+    sign: str
+
+
+SEATS = (
+    Colour("#b5382c", "#fff6e4", "M50 0L100 50L50 100L0 50Z"),
+    Colour("#2a5f9e", "#fff6e4", "M50 2A48 48 0 1 1 49.9 2Z"),
+    Colour("#38723f", "#fff6e4", "M50 4L100 94H0Z"),
+    Colour("#e3ad2c", "#33240f", "M20 8H80Q92 8 92 20V80Q92 92 80 92H20Q8 92 8 80V20Q8 8 20 8Z"),
+    Colour("#6d4a8c", "#fff6e4", "M50 0L96 36L78 94H22L4 36Z"),
+    Colour("#a8551f", "#fff6e4", "M36 0H64V36H100V64H64V100H36V64H0V36H36Z"),
+    Colour("#c2497c", "#fff6e4", "M50 2L61 36H98L68 58L80 95L50 72L20 95L32 58L2 36H39Z"),
+    Colour("#0f7f86", "#fff6e4", "M26 4H74L98 50L74 96H26L2 50Z"),
+)
+"""The same as at the table in the browser, so that nothing depends on colours alone."""
+
+STAR = SEATS[6].sign
+
+
+class Box(NamedTuple):
+    """A place on the sheet."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    def inset(self, by: float) -> Box:
+        """The same with a margin."""
+        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """A colour between two, with so much of the first."""
+    pairs = ((int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)
+
+
+@cache
+def symbols(file: Path) -> dict[str, str]:
+    """The drawings of an art file, by id."""
+    found = re.findall(r'(<symbol id="([^"]+)".*?</symbol>)', file.read_text("utf-8"), re.DOTALL)
+    return {name: drawing for drawing, name in found}
+
+
+@cache
+def colours(art: Path) -> dict[str, dict[str, str]]:
+    """The plain colours that a game's style sheet gives its cards: by class, by name (``tone``, ``deep``, ``back``)."""
+    found: dict[str, dict[str, str]] = {}
+    for selectors, rules in re.findall(
+        r"^([^\n{}]+) \{([^{}]*)\}", (art / "table.css").read_text("utf-8"), re.MULTILINE
+    ):
+        named = dict(re.findall(r"--(\w+): (#[0-9a-f]{6})", rules))
+        for selector in selectors.split(",") if named else ():
+            found.setdefault(selector.strip().lstrip("."), {}).update(named)
+    return found
+
+
+class Picture:
+    """A sheet that is drawn on from back to front. ``art``: the folder of the game's symbols."""
+
+    def __init__(self, art: Path) -> None:
+        self.art = art
+        self.parts: list[str] = []
+        self.used: dict[str, str] = {}
+        self.rect(Box(0, 0, WIDTH, HEIGHT), GROUND)
+
+    def svg(self) -> str:
+        """The whole picture."""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">'
+            '<defs><clipPath id="card"><rect width="100" height="140" rx="9"/></clipPath>'
+            f"{''.join(self.used.values())}</defs>"
+            f"{''.join(self.parts)}</svg>"
+        )
+
+    def rect(
+        self, box: Box, fill: str, radius: float = 0, edge: str = "none", pen: float = 0, opacity: float = 1
+    ) -> None:
+        """A rectangle."""
+        self.parts.append(
+            f'<rect x="{box.x:.2f}" y="{box.y:.2f}" width="{box.w:.2f}" height="{box.h:.2f}" rx="{radius:.2f}" '
+            f'fill="{fill}" stroke="{edge}" stroke-width="{pen}" opacity="{opacity}"/>'
+        )
+
+    def path(self, path: str, box: Box, fill: str) -> None:
+        """A filled path that is 100 wide and 100 high."""
+        where = f"translate({box.x:.2f} {box.y:.2f}) scale({box.w / 100:.4f} {box.h / 100:.4f})"
+        self.parts.append(f'<path transform="{where}" d="{path}" fill="{fill}"/>')
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: str = INK,
+        *,
+        bold: bool = False,
+        anchor: float = 0,
+        room: float = WIDTH,
+        outline: str = "",
+    ) -> float:
+        """A text on the base line ``y``; ``anchor``: 0 begins at ``x``, 0.5 is centred there, 1 ends there. Its width."""
+        text = shortened(text, size, room)
+        width = length(text, size)
+        for tone, pen in ((outline, OUTLINE), (colour, BOLD if bold else PLAIN)):
+            if tone:
+                self.parts.append(written(text, x - anchor * width, y, size, tone, pen))
+        return width
+
+    def paragraph(
+        self, text: str, x: float, y: float, size: float, room: float, most: int, colour: str = INK
+    ) -> float:
+        """A text in at most so many lines; the base line of the next one."""
+        for line in lines(text, size, room, most):
+            self.text(line, x, y, size, colour)
+            y += size * 1.36
+        return y
+
+    def symbol(self, file: str, name: str, box: Box, colour: str = INK) -> None:
+        """A drawing of the game's; ``colour`` is what it leaves open."""
+        self.used[name] = symbols(self.art / file)[name]
+        self.parts.append(
+            f'<g color="{colour}"><use href="#{name}" x="{box.x:.2f}" y="{box.y:.2f}" width="{box.w:.2f}" '
+            f'height="{box.h:.2f}"/></g>'
+        )
+
+    def sign(
+        self, text: str, x: float, y: float, size: float = 15, *, anchor: float = 0, room: float = WIDTH
+    ) -> None:
+        """A wooden sign, its upper edge at ``y``."""
+        text = shortened(text, size, room - size * 1.2)
+        width = length(text, size) + size * 1.2
+        self.rect(Box(x - anchor * width, y, width, size * 1.6), WOOD, size * 0.45)
+        self.text(text, x - anchor * width + size * 0.6, y + size * 1.14, size, PALE, bold=True)
+
+    def number(self, number: int | str, x: float, y: float, size: float = 16) -> None:
+        """A number in a round badge around that point."""
+        width = max(length(str(number), size) + size * 0.9, size * 1.6)
+        self.rect(Box(x - width / 2, y - size * 0.8, width, size * 1.6), WOOD, size * 0.8)
+        self.text(str(number), x, y + size * 0.36, size, PALE, bold=True, anchor=0.5)
+
+    def emblem(self, seat: int, box: Box) -> None:
+        """A seat's sign in its colour."""
+        self.path(SEATS[seat].sign, box, SEATS[seat].own)
+
+    @contextmanager
+    def paper(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        fill: str = PAPER,
+        edge: str = "#8b7a63",
+        pen: float = 1.5,
+        tilt: float = 0,
+    ) -> Iterator[None]:
+        """A card of that width: what is drawn inside is 100 wide and 140 high, and cut off at its round corners."""
+        turn = f" rotate({tilt} 50 70)" if tilt else ""
+        scale = w / 100
+        self.parts.append(f'<g transform="translate({x:.2f} {y:.2f}) scale({scale:.4f}){turn}">')
+        self.rect(Box(0, 2.5 / scale, 100, 140), "#281608", 9, opacity=0.28)
+        self.rect(Box(0, 0, 100, 140), fill, 9)
+        self.parts.append('<g clip-path="url(#card)">')
+        yield
+        self.parts.append("</g>")
+        self.rect(Box(0, 0, 100, 140), "none", 9, edge, pen / scale)
+        self.parts.append("</g>")
+
+    def back(self, name: str, x: float, y: float, w: float, *, tilt: float = 0, colour: str = INK) -> None:
+        """The back of a card."""
+        with self.paper(x, y, w, colour, "#2a190d", tilt=tilt):
+            self.symbol("scene.svg", name, Box(0, 0, 100, 140), PALE)
+
+    def heap(self, name: str, x: float, y: float, w: float, count: int, called: str, colour: str) -> None:
+        """A pile face down, with how many cards it has; only its place when there is none."""
+        for lower in (6, 3) if count > 1 else ():
+            self.rect(Box(x + lower, y + lower, w, w * 1.4), mix(colour, "#000000", 0.6), w * 0.09)
+        if count:
+            self.back(name, x, y, w, colour=colour)
+        else:
+            self.empty(x, y, w)
+        self.number(count, x + w, y)
+        if called:
+            self.sign(called, x + w / 2, y + w * 1.4 + 8, 12, anchor=0.5)
+
+    def empty(self, x: float, y: float, w: float) -> None:
+        """A place where no card lies."""
+        self.rect(Box(x, y, w, w * 1.4), "#281a0c", w * 0.09, "#fff4dc", 2, opacity=0.35)
+
+    def number_card(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        face: str,
+        index: str,
+        name: str,
+        tone: str,
+        *,
+        fill: str = PAPER,
+        edge: str = "",
+        pen: float = 1.5,
+        tilt: float = 0,
+        hill: bool = True,
+    ) -> None:
+        """A card with a big number on a hill of its tone; one with a name has a sign in place of the number."""
+        small = w < 54
+        with self.paper(x, y, w, fill, edge or mix(tone, "#3b2a1a", 0.55), pen, tilt):
+            if hill:
+                top = 56 if not small else 82
+                self.path(
+                    "M0 50A50 50 0 1 1 100 50A50 50 0 1 1 0 50Z",
+                    Box(-25, top, 150, 150),
+                    mix(tone, PAPER, 0.52),
+                )
+            lift = 12 if name and not small else -22 if small else 0
+            side = 82 if small else 92
+            self.symbol("cards.svg", face, Box((100 - side) / 2, 140 - side - lift, side, side), tone)
+            if index:
+                colour = mix(tone, "#1d120a", 0.66)
+                if small:
+                    self.text(index, 50, 58, 66 if len(index) < 2 else 60, colour, bold=True, anchor=0.5)
+                else:
+                    self.text(index, 8, 43, 46, colour, bold=True)
+            elif f"{face}-sign" in symbols(self.art / "cards.svg"):
+                side = 54 if small else 34
+                self.symbol("cards.svg", f"{face}-sign", Box(7, 6, side, side), tone)
+            if name and not small:
+                self.rect(Box(0, 123, 100, 17), tone)
+                self.text(
+                    name, 50, 135.5, 12 if len(name) < 10 else 10, PAPER, bold=True, anchor=0.5, room=96
+                )
+
+    # -------------------------------------------------------------------------------------------- parts of a table
+
+    def board(self, box: Box) -> None:
+        """The scenery behind the middle of a table."""
+        self.parts.append(f'<svg x="{box.x}" y="{box.y}" width="{box.w}" height="{box.h}"><g>')
+        inner = Box(0, 0, box.w, box.h)
+        self.rect(inner, "#cfe3dd")
+        self.path("M0 50A50 50 0 1 1 100 50A50 50 0 1 1 0 50Z", Box(box.w * 0.9, 12, 54, 54), "#fff3cf")
+        for colour, path in LANDS:
+            self.path(path, inner, colour)
+        self.parts.append("</g></svg>")
+
+    def pier(self, box: Box) -> None:
+        """The planks on which the own cards lie."""
+        self.rect(box, PIER, 12)
+        for i in range(1, int(box.h // 42) + 1):
+            if i * 42 < box.h - 4:
+                self.rect(Box(box.x, box.y + i * 42, box.w, 2), PLANK)
+
+    def pods(
+        self,
+        board: Board,
+        seat: int | None,
+        names: Sequence[str],
+        box: Box,
+        inside: Callable[[Pod, Box], None],
+        narrow: float = WIDTH,
+    ) -> None:
+        """A sheet for each seat, in the order of play, the own one last, at most ``narrow`` wide.
+
+        ``inside`` draws what the game adds below name and score.
+        """
+        around = board.around(seat)
+        gap = 8 if len(around) < 6 else 5
+        width = (box.w - gap * (len(around) - 1)) / len(around)
+        own = width if seat is None else min(width, narrow)
+        if len(around) > 1:
+            width += (width - own) / (len(around) - 1)
+        for i, pod in enumerate(around):
+            place = Box(box.x + i * (width + gap), box.y, own if pod.seat == seat else width, box.h)
+            self.pod(pod, names[pod.seat], place, pod.seat == seat)
+            inside(pod, Box(place.x + 15, place.y + 34, place.w - 22, box.h - 40))
+
+    def pod(self, pod: Pod, name: str, box: Box, own: bool) -> None:
+        """Name and score; the seat that decides is lit."""
+        self.rect(Box(box.x, box.y + 2, box.w, box.h), "#48280f", 10, opacity=0.22)
+        self.rect(
+            box, AMBER_PALE if pod.acts else SHEET, 10, AMBER if pod.acts else "none", 3 if pod.acts else 0
+        )
+        self.rect(Box(box.x + 1.5, box.y + 6, 6.5, box.h - 12), SEATS[pod.seat].own, 3)
+        self.emblem(pod.seat, Box(box.x + 14, box.y + 10, 15, 15))
+        score = str(pod.score).replace("-", "−")
+        narrow = box.w < 140
+        right, line = box.x + box.w - 9, box.y + (box.h - 8 if narrow else 25)
+        width = self.text(score, right, line, 18 if narrow else 22, INK, bold=True, anchor=1)
+        if pod.leads:
+            width += 16
+            self.path(STAR, Box(right - width, line - 14, 13, 13), WOOD if pod.acts else AMBER)
+        room = box.w - 40 if narrow else box.w - 47 - width
+        if box.w > 220:
+            self.text(pod.score_what, right - width - 6, line, 11, SOFT, anchor=1)
+            room -= length(pod.score_what, 11) + 8
+        wide = self.text(name, box.x + 34, box.y + 24, 16, INK, bold=True, room=room)
+        if own:
+            self.rect(Box(box.x + 34, box.y + 29, wide, 2.5), SEATS[pod.seat].own)
+
+    def prompt(self, board: Board, box: Box) -> None:
+        """What has to be decided, or how the game ended, on one strip."""
+        self.rect(box, PAPER, 8, "#d3b88d", 1.5)
+        said = " ".join(part for part in (board.prompt, board.verdict) if part)
+        found = lines(said, 15, box.w - 24, int(box.h // 19))
+        top = box.y + (box.h - 19 * len(found)) / 2 + 14.5
+        for i, line in enumerate(found):
+            self.text(line, box.x + 12, top + 19 * i, 15, INK)
+
+
+def spread(count: int, box: Box, most: float, gap: float) -> tuple[float, list[float]]:
+    """Width and left edges of cards side by side in a place, centred; they overlap where there is no room."""
+    width = min(most, box.h / 1.4, box.w)
+    step = min(width + gap, (box.w - width) / (count - 1)) if count > 1 else 0
+    left = box.x + (box.w - width - step * (count - 1)) / 2
+    return width, [left + step * i for i in range(count)]
