@@ -6,14 +6,13 @@ import copy
 import pickle
 import random
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
-from pettingzoo.test.max_cycles_test import max_cycles_test
 
 import biberbau
 from biberbau.envs import pettingzoo
@@ -26,6 +25,13 @@ from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Match, Position
+
+with (
+    warnings.catch_warnings()
+):  # where pygame is installed, PettingZoo's tests import its own games, the old way
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+    from pettingzoo.test.max_cycles_test import max_cycles_test
 
 TABLES = [
     (game, players)
@@ -398,7 +404,7 @@ def test_all_are_asked_at_once_where_all_choose_at_once(game: str, players: int)
         for seat, action in enumerate(chosen.values()):
             kept[seat] += [] if action is None else [action]
         before = {agent: env.observe(agent)["observation"].tobytes() for agent in env.agents}
-        seen, _, over, _, infos = env.step(chosen)
+        seen, _, _, _, infos = env.step(chosen)
         while match.to_act is not None and kept[match.to_act] and not waits(env, match):
             match.play(kept[match.to_act].pop(0))
         for agent, one in seen.items():

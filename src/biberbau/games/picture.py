@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 960, 600
 
 INK, SOFT, PALE = "#2b211a", "#6a5440", "#fdf1d8"
 GROUND, SHEET, PAPER = "#fbf3e2", "#f3e4c8", "#fff7e4"
-WOOD, AMBER, AMBER_PALE, RIVER = "#5c3a22", "#e9a53a", "#ffdf97", "#1f6f70"
+WOOD, AMBER, AMBER_PALE = "#5c3a22", "#e9a53a", "#ffdf97"
 PIER, PLANK = "#c99d68", "#a97c4b"
 
 LANDS = (
@@ -53,7 +53,7 @@ SEATS = (
 )
 """The same as at the table in the browser, so that nothing depends on colours alone."""
 
-STAR = SEATS[6].sign
+STAR, DISC = SEATS[6].sign, "M0 50A50 50 0 1 1 100 50A50 50 0 1 1 0 50Z"
 
 
 class Box(NamedTuple):
@@ -148,15 +148,6 @@ class Picture:
                 self.parts.append(written(text, x - anchor * width, y, size, tone, pen))
         return width
 
-    def paragraph(
-        self, text: str, x: float, y: float, size: float, room: float, most: int, colour: str = INK
-    ) -> float:
-        """A text in at most so many lines; the base line of the next one."""
-        for line in lines(text, size, room, most):
-            self.text(line, x, y, size, colour)
-            y += size * 1.36
-        return y
-
     def symbol(self, file: str, name: str, box: Box, colour: str = INK) -> None:
         """A drawing of the game's; ``colour`` is what it leaves open."""
         self.used[name] = symbols(self.art / file)[name]
@@ -250,7 +241,7 @@ class Picture:
             if hill:
                 top = 56 if not small else 82
                 self.path(
-                    "M0 50A50 50 0 1 1 100 50A50 50 0 1 1 0 50Z",
+                    DISC,
                     Box(-25, top, 150, 150),
                     mix(tone, PAPER, 0.52),
                 )
@@ -279,7 +270,7 @@ class Picture:
         self.parts.append(f'<svg x="{box.x}" y="{box.y}" width="{box.w}" height="{box.h}"><g>')
         inner = Box(0, 0, box.w, box.h)
         self.rect(inner, "#cfe3dd")
-        self.path("M0 50A50 50 0 1 1 100 50A50 50 0 1 1 0 50Z", Box(box.w * 0.9, 12, 54, 54), "#fff3cf")
+        self.path(DISC, Box(box.w * 0.9, 12, 54, 54), "#fff3cf")
         for colour, path in LANDS:
             self.path(path, inner, colour)
         self.parts.append("</g></svg>")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ...match import View
-from ..picture import AMBER, INK, PAPER, SEATS, SHEET, WIDTH, WOOD, Box, Picture, mix, spread
+from ..picture import AMBER, DISC, INK, PAPER, SEATS, SHEET, WIDTH, WOOD, Box, Picture, mix, spread
 from ..presentation import Pod
 from .table import Card, Hand, Table, table
 
@@ -47,7 +47,7 @@ class _Sheet(Picture):
             self.symbol("animals.svg", f"bb-{card.species}", Box(8, 35, 84, 84))
             self.text(card.name, 50, 135, 13, colour.ink, bold=True, anchor=0.5, room=94)
             if card.acts_as:
-                self.path("M50 0A50 50 0 1 1 49.9 0Z", Box(52, 72, 46, 46), AMBER)
+                self.path(DISC, Box(52, 72, 46, 46), AMBER)
                 self.symbol("animals.svg", f"bb-{card.acts_as}", Box(56, 76, 38, 38))
 
     def counts(self, board: Table, pod: Pod, box: Box) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ...match import View
-from ..picture import AMBER, INK, PALE, PAPER, SOFT, WIDTH, WOOD, Box, Picture, colours, spread
+from ..glyphs import lines
+from ..picture import AMBER, DISC, INK, PALE, PAPER, SOFT, WIDTH, WOOD, Box, Picture, colours, spread
 from ..presentation import Pod
 from .table import Demand, Table, table
 from .table_cards import Card
@@ -14,6 +15,8 @@ from .table_cards import Card
 ART = Path(__file__).parent / "art"
 PODS = Box(12, 10, WIDTH - 24, 82)
 BOARD = Box(12, 100, WIDTH - 24, 306)
+OPEN = Box(12, 100, WIDTH - 24, 438)
+"""The board of a spectator when all hands lie open: nothing is left for the pier."""
 BRIGHT = "#fff8e6"
 DARK = "#2f2b33"
 SPREAD = ("of-red", "of-yellow", "of-green", "of-blue")
@@ -25,9 +28,12 @@ def draw(view: View, names: Sequence[str], lang: str) -> str:
     board = table(view, (), names, lang)
     sheet = _Sheet(ART)
     sheet.pods(board, view.seat, names, PODS, lambda pod, box: sheet.place(board, pod, box))
-    sheet.board(BOARD)
+    if board.mine is None and board.trays:
+        sheet.trays(board, OPEN)
+        sheet.prompt(board, Box(12, 544, WIDTH - 24, 46))
+        return sheet.svg()
     if board.trays:
-        sheet.trays(board)
+        sheet.trays(board, BOARD)
     else:
         sheet.middle(board)
     sheet.prompt(board, Box(12, 412, WIDTH - 24, 46))
@@ -117,7 +123,7 @@ class _Sheet(Picture):
         elif "black" in look:
             box = Box(28, 68, 62, 62)
         else:
-            self.path("M50 0A50 50 0 1 1 49.9 0Z", Box(12, 36, 76, 76), "#fff3d8")
+            self.path(DISC, Box(12, 36, 76, 76), "#fff3d8")
             box = Box(17, 41, 66, 66)
         self.symbol("cards.svg", f"fr-{card.art}", box)
 
@@ -147,10 +153,11 @@ class _Sheet(Picture):
                 if name == "bomb":
                     x += self.text(str(place.bomb), x, box.y + 26, 15, INK, bold=True) + 5
         if place.points:
-            self.sign(place.points, box.x + box.w, box.y + 10, 13, anchor=1)
+            self.sign(place.points, box.x + box.w, box.y, 13, anchor=1)
 
     def middle(self, board: Table) -> None:
         """Stack and pile, what goes, the event, and what lies aside."""
+        self.board(BOARD)
         beside = board.called is not None or bool(board.running)
         below = 92 if board.laid else 0
         height = BOARD.h - 40 - below
@@ -211,29 +218,33 @@ class _Sheet(Picture):
         """The event that was uncovered, and what earlier ones have left behind."""
         y = box.y
         if board.called:
-            high = min(150.0, box.h - 30 * min(len(board.running), 3))
+            room = int(box.h - 58 - 28 * min(len(board.running), 3)) // 19
+            rule = lines(board.called.rule, 14, box.w - 78, max(1, room))
+            high = 48.0 + 19 * max(1, len(rule))
             self.rect(Box(box.x, y, box.w, high), DARK, 12, AMBER if board.called.now else "none", 4)
             self.symbol("cards.svg", "fr-black", Box(box.x + 10, y + 10, 44, 44))
             self.text(board.called.title, box.x + 64, y + 30, 19, "#ffdf97", bold=True, room=box.w - 74)
-            most = int((high - 50) // 19)
-            self.paragraph(board.called.rule, box.x + 64, y + 54, 14, box.w - 78, most, PALE)
+            for i, line in enumerate(rule):
+                self.text(line, box.x + 64, y + 54 + 19 * i, 14, PALE)
             y += high + 8
         for line in board.running[: int((box.y + box.h - y) // 28)]:
             self.rect(Box(box.x, y, box.w, 24), "#ffdf97", 7)
             self.text(line, box.x + 10, y + 17, 13, INK, room=box.w - 20)
             y += 28
 
-    def trays(self, board: Table) -> None:
+    def trays(self, board: Table, box: Box) -> None:
         """Hands that lie open."""
-        self.rect(BOARD, "#281808", 0, opacity=0.6)
+        self.board(box)
+        self.rect(box, "#281808", 0, opacity=0.45)
         columns = 1 if len(board.trays) < 4 else 2
         rows = -(-len(board.trays) // columns)
-        width, height = BOARD.w / columns, BOARD.h / rows
+        width, height = box.w / columns, box.h / rows
         for i, tray in enumerate(board.trays):
-            box = Box(BOARD.x + i % columns * width, BOARD.y + i // columns * height, width, height).inset(8)
-            self.emblem(tray.seat, Box(box.x, box.y + 2, 15, 15))
-            self.sign(tray.label, box.x + 22, box.y - 1, 12)
-            self.cards(tray.cards, Box(box.x, box.y + 22, box.w, box.h - 22), 92, 6)
+            place = Box(box.x + i % columns * width, box.y + i // columns * height, width, height).inset(8)
+            self.path(DISC, Box(place.x, place.y, 21, 21), PAPER)
+            self.emblem(tray.seat, Box(place.x + 4, place.y + 3, 13, 13))
+            self.sign(tray.label, place.x + 26, place.y, 13)
+            self.cards(tray.cards, Box(place.x, place.y + 25, place.w, place.h - 25), 92, 6)
 
     def backs(self, board: Table, box: Box) -> None:
         """What a spectator sees of the hands."""
