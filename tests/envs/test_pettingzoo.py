@@ -79,7 +79,7 @@ def at_random(env: Any, chance: random.Random, most: int = 10**9) -> Iterator[tu
 @each_table
 @their_remarks
 def test_api(game: str, players: int) -> None:
-    api_test(pettingzoo.env(game, players=players), num_cycles=60)
+    api_test(pettingzoo.env(game, players=players), num_cycles=8 if INTERPRETED else 60)
 
 
 @their_remarks
@@ -90,14 +90,14 @@ def test_api_of_a_game_cut_off_and_paid_by_rounds(game: str) -> None:
 
 @each_table
 def test_seed(game: str, players: int) -> None:
-    seed_test(lambda: pettingzoo.env(game, players=players), num_cycles=30)
+    seed_test(lambda: pettingzoo.env(game, players=players), num_cycles=8 if INTERPRETED else 30)
 
 
 @their_remarks
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize("game", SIMULTANEOUS)
 def test_parallel_api(game: str, players: int) -> None:
-    parallel_api_test(pettingzoo.parallel_env(game, players=players), num_cycles=150)
+    parallel_api_test(pettingzoo.parallel_env(game, players=players), num_cycles=40 if INTERPRETED else 300)
 
 
 class Willing(Parallel):
@@ -161,7 +161,7 @@ def test_a_game_is_the_same_as_a_match(game: str, players: int) -> None:
     env.reset(seed=9)
     match = biberbau.game(game, players=players).new(seed=9)
     chance = random.Random(1)
-    for agent, action in at_random(env, chance, 400):
+    for agent, action in at_random(env, chance, 60 if INTERPRETED else 400):
         seat = match.to_act
         assert agent == f"player_{seat}"
         seen, view = env.observe(agent), match.view(seat)
@@ -176,7 +176,7 @@ def test_a_game_is_the_same_as_a_match(game: str, players: int) -> None:
 def test_only_the_agent_to_act_has_a_mask(game: str, players: int) -> None:
     env = pettingzoo.env(game, players=players)
     env.reset(seed=2)
-    for agent, _ in at_random(env, random.Random(2), 150):
+    for agent, _ in at_random(env, random.Random(2), 20 if INTERPRETED else 150):
         for other in env.agents:
             mask = env.observe(other)["action_mask"]
             assert mask.dtype == np.int8
@@ -192,7 +192,7 @@ def test_rewards_add_up(game: str, rewards: str) -> None:
     env = pettingzoo.env(game, players=players, rewards=rewards)
     env.reset(seed=3)
     chance, total, owed = random.Random(3), np.zeros(players), dict.fromkeys(env.agents, 0.0)
-    most = 10**9 if not INTERPRETED else 300
+    most = 10**9 if not INTERPRETED else 60
     while not env.terminations[agent := env.agent_selection] and env.unwrapped.play.ply < most:
         assert env.last(observe=False)[1] == pytest.approx(owed[agent])
         owed[agent] = 0.0
@@ -221,7 +221,7 @@ def test_what_is_not_known_changes_nothing(game: str) -> None:
     env = pettingzoo.env(game, players=3, render_mode="ansi")
     env.reset(seed=4)
     raw, chance = env.unwrapped, random.Random(4)
-    for number, _ in enumerate(at_random(env, chance, 60 if INTERPRETED else 240)):
+    for number, _ in enumerate(at_random(env, chance, 25 if INTERPRETED else 240)):
         if number % 12:
             continue
         for seat, agent in enumerate(env.possible_agents):

@@ -13,15 +13,13 @@ from . import missing
 from .drawing import ansi, picture
 from .ids import env_id
 from .play import Play
+from .spaces import Observation, action_space, observation_space
 
 try:
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Discrete, Space
     from gymnasium.utils import seeding
 except ModuleNotFoundError as error:
     raise missing("envs") from error
-
-Observation = dict[str, NDArray[Any]]
-"""``observation: float32[encoded]`` and ``action_mask: int8[actions]``."""
 
 RenderMode = Literal["ansi", "rgb_array"]
 RENDER_MODES: tuple[str, ...] = get_args(RenderMode)
@@ -61,23 +59,15 @@ class Agents:
         self.play = Play(game, rewards)
         self.agents: list[str] = []
         self._np_random, _ = seeding.np_random()
-        self._spaces = {
-            agent: Dict(
-                {
-                    "observation": Box(-np.inf, np.inf, (game.kind.encoded,), np.float32),
-                    "action_mask": Box(0, 1, (len(game.kind.actions),), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
-        self._action_spaces = {agent: Discrete(len(game.kind.actions)) for agent in self.possible_agents}
+        self._spaces = {agent: observation_space(game) for agent in self.possible_agents}
+        self._action_spaces = {agent: action_space(game) for agent in self.possible_agents}
 
     @property
     def game(self) -> Game:
         """The game with its options."""
         return self.play.game
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Space[Observation]:
         """Always the same object for an agent."""
         return self._spaces[agent]
 

@@ -16,7 +16,8 @@ from ..kernel.events import NO_EVENTS
 from ..kernel.stack import KIND, decides
 from ..match import Game
 from . import missing
-from .agents import Agents, Observation, RenderMode
+from .agents import Agents, RenderMode
+from .spaces import Observation
 
 try:
     from pettingzoo import ParallelEnv

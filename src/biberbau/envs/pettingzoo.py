@@ -18,8 +18,9 @@ from ..errors import OptionError
 from ..games import game_ids, kind
 from ..match import Game
 from . import missing
-from .agents import ACTOR, SPECTATOR, Agents, Observation, RenderMode
+from .agents import ACTOR, SPECTATOR, Agents, RenderMode
 from .parallel import Parallel
+from .spaces import Observation
 
 try:
     from pettingzoo import AECEnv

@@ -6,13 +6,14 @@ Quicker than a ``Match``, which keeps history, events and snapshots; the same se
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import IllegalActionError
 from ..kernel.events import NO_EVENTS
-from ..kernel.rng import Rng, seed_bytes
+from ..kernel.rng import STREAM, Rng, seed_bytes
 from ..match import Game, Position, View, match_stream
 from .rewards import Payer
 
@@ -25,12 +26,20 @@ class Play:
         self.payer = Payer(game, scheme)
         self.true: NDArray[np.record] = np.zeros(1, dtype=game.kind.dtype)
         self._seen: NDArray[np.record] = np.zeros(1, dtype=game.kind.dtype)
+        self._stream: NDArray[np.record] = np.zeros(
+            1, dtype=STREAM
+        )  # what is written to an unpickled record is lost
         self.begin(0)
+
+    @property
+    def rng(self) -> Rng:
+        """The stream that the game draws from."""
+        return cast(Rng, self._stream[0])
 
     def begin(self, seed: int) -> None:
         """Deal the game that ``game.new(seed)`` deals, too."""
         self.true[0] = np.zeros(1, dtype=self.game.kind.dtype)[0]
-        self.rng: Rng = match_stream(seed_bytes(seed))
+        self._stream[0] = match_stream(seed_bytes(seed))
         self.game.kind.rules.deal(self.true[0], self.game.options_array, self.rng, NO_EVENTS)
         self.payer.begin(self.true[0])
         self.ply = 0
