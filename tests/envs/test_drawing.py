@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -147,6 +148,24 @@ def test_a_spectator_sees_backs() -> None:
     own, all_see = drawing.svg(match.view(0)), drawing.svg(match.view(None))
     assert own != all_see
     assert all_see.count('href="#fr-back"') > own.count('href="#fr-back"')
+
+
+def test_pictures_in_the_documentation_are_what_its_page_makes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    docs = Path(__file__).parent.parent.parent / "docs" / "envs"
+    page = (docs / "pettingzoo.md").read_text("utf-8")
+    source = re.search(r'```python title="pictures.py"\n(.*?)```', page, re.DOTALL)
+    assert source
+    monkeypatch.chdir(tmp_path)
+    exec(source[1], {})
+    made = sorted(tmp_path.glob("*.svg"))
+    assert [file.stem for file in made] == sorted(game_ids())
+    for file in made:
+        assert f"({file.name})" in page
+        assert file.read_text("utf-8") == (docs / file.name).read_text("utf-8"), (
+            "make it anew, as the page says"
+        )
 
 
 def test_texts_in_a_terminal_have_colours_and_names() -> None:

@@ -29,7 +29,7 @@ class RowsSheet(Picture):
     def whole(self, board: RowsTable, view: View, names: Sequence[str]) -> str:
         """The table, as SVG."""
         deep = len(board.rows[0].places) // board.columns
-        pods = 160 if deep > 1 else 138
+        pods = (160 if deep > 1 else 138) + (70 if board.mine is None else 0)
         self.pods(
             board, view.seat, names, Box(12, 10, WIDTH - 24, pods), lambda pod, box: self.of(board, pod, box)
         )
@@ -47,7 +47,7 @@ class RowsSheet(Picture):
         """What lies before a player, and what all must know of it."""
         row = board.rows[pod.seat]
         if board.mine is None or pod.seat != board.mine.seat:
-            self.row(row, board.columns, Box(box.x, box.y, box.w, box.h - 18), 68, 4)
+            self.row(row, board.columns, Box(box.x, box.y, box.w, box.h - 18), 96, 4)
         x = box.x
         for text in (row.tally, row.sign):
             if text:
