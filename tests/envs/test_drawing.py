@@ -155,7 +155,7 @@ def test_pictures_in_the_documentation_are_what_its_page_makes(
 ) -> None:
     docs = Path(__file__).parent.parent.parent / "docs" / "envs"
     page = (docs / "pettingzoo.md").read_text("utf-8")
-    source = re.search(r'```python title="pictures.py"\n(.*?)```', page, re.DOTALL)
+    source = re.search(r"```python\n(import .*?)```", page, re.DOTALL)
     assert source
     monkeypatch.chdir(tmp_path)
     exec(source[1], {})

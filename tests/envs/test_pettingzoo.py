@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from pettingzoo.utils import wrappers
 
 import biberbau
 from biberbau.envs import pettingzoo
@@ -24,7 +25,7 @@ from biberbau.games import game_ids, kind
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.stack import KIND, decides
-from biberbau.match import Match, Position
+from biberbau.match import Match, Position, match_stream
 
 with (
     warnings.catch_warnings()
@@ -221,16 +222,27 @@ def test_what_is_not_known_changes_nothing(game: str) -> None:
     env = pettingzoo.env(game, players=3, render_mode="ansi")
     env.reset(seed=4)
     raw, chance = env.unwrapped, random.Random(4)
+    followed = 0
     for number, _ in enumerate(at_random(env, chance, 25 if INTERPRETED else 240)):
         if number % 12:
             continue
         for seat, agent in enumerate(env.possible_agents):
             true = Position(raw.game, raw.play.true[0].copy())
-            world = copy.deepcopy(env)
-            world.unwrapped.play.true[0] = true.as_seen_by(seat).filled(f"{number} {seat}").state
+            world = in_world(env, true.as_seen_by(seat).filled(f"{number} {seat}"))
             env.unwrapped.seen_by = world.unwrapped.seen_by = agent
             same_to(agent, env, world)
-            follow(agent, copy.deepcopy(env), world, random.Random(number))
+            followed += follow(agent, copy.deepcopy(env), world, random.Random(number))
+    assert followed > 10
+
+
+def in_world(env: Any, position: Position) -> Any:
+    """A copy of an environment in another true position; its masks are found anew."""
+    world = copy.deepcopy(env)
+    raw = world.unwrapped
+    raw.play.true[0] = position.state
+    raw._mask = raw.play.mask()
+    raw.infos = raw._told()
+    return world
 
 
 def same_to(agent: str, env: Any, world: Any) -> None:
@@ -244,26 +256,32 @@ def same_to(agent: str, env: Any, world: Any) -> None:
     assert env.render() == world.render()
 
 
-def follow(agent: str, env: Any, world: Any, chance: random.Random) -> None:
-    """The same actions in both, until one is not possible in the other world or shows this agent something."""
-    seat = env.possible_agents.index(agent)
-    for _ in range(4):
+def follow(agent: str, env: Any, world: Any, chance: random.Random) -> int:
+    """The same actions with the same luck in both, until one shows this agent something; how many."""
+    seat, both = env.possible_agents.index(agent), (env, world)
+    matches = []
+    for one in both:
+        play = one.unwrapped.play
+        play.streams[0] = match_stream(b"what follows")
+        matches.append(Match(play.game, b"what follows", start=Position(play.game, play.true[0].copy())))
+    for number in range(8):
         if env.terminations[agent]:
-            return
-        action = any_legal(env.observe(env.agent_selection), chance)
-        if not world.observe(world.agent_selection)["action_mask"][action] or learns(env, seat, action):
-            return
-        env.step(action)
-        world.step(action)
+            return number
+        first, second = (one.observe(one.agent_selection)["action_mask"] for one in both)
+        legal = np.flatnonzero(first & second).tolist()
+        if not legal:
+            return number
+        action = chance.choice(legal)
+        told = []
+        for one, match in zip(both, matches, strict=True):
+            one.step(action)
+            match.play(action)
+            assert one.unwrapped.play.true.tobytes() == match.position().state.tobytes()
+            told.append(match.events(seat, since=match.ply - 1))
+        if told[0] != told[1]:
+            return number
         same_to(agent, env, world)
-
-
-def learns(env: Any, seat: int, action: int) -> bool:
-    """Whether somebody draws or anything hidden shows itself with this action."""
-    raw = env.unwrapped
-    match = Match(raw.game, 0, start=Position(raw.game, raw.play.true[0].copy()))
-    match.play(action)
-    return not match.can_undo or any(event.seen >> seat & 1 for _, event in match.events(seat, since=0))
+    return 8
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -282,6 +300,15 @@ def test_an_illegal_action_is_refused_and_changes_nothing(game: str) -> None:
         env.step(len(seen["action_mask"]))
     with pytest.raises(AssertionError, match="not in action space"):
         env.step(None)
+
+
+def test_their_wrapper_ends_a_game_on_an_illegal_action() -> None:
+    env = wrappers.TerminateIllegalWrapper(pettingzoo.raw_env("beasty_bar", players=3), illegal_reward=-1)
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(int(env.observe(agent)["action_mask"].argmin()))
+    assert all(env.terminations.values())
+    assert env.rewards == {other: -1.0 * (other == agent) for other in env.possible_agents}
 
 
 def test_notes_on_a_mask_change_nothing() -> None:

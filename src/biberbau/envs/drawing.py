@@ -24,7 +24,9 @@ COLUMNS = 120
 def ansi(view: View, lang: str = "en") -> str:
     """The table as ``biberbau play`` draws it, with the colours' control sequences."""
     paper = io.StringIO()
-    console = Console(file=paper, highlight=False, force_terminal=True, color_system="256", width=COLUMNS)
+    console = Console(
+        file=paper, highlight=False, force_terminal=True, color_system="256", no_color=False, width=COLUMNS
+    )
     console.print(_part(view, "terminal").draw(view, _names(view, lang), lang))
     return paper.getvalue()
 

@@ -26,7 +26,7 @@ class Play:
         self.payer = Payer(game, scheme)
         self.true: NDArray[np.record] = np.zeros(1, dtype=game.kind.dtype)
         self._seen: NDArray[np.record] = np.zeros(1, dtype=game.kind.dtype)
-        self._stream: NDArray[np.record] = np.zeros(
+        self.streams: NDArray[np.record] = np.zeros(
             1, dtype=STREAM
         )  # what is written to an unpickled record is lost
         self.begin(0)
@@ -34,12 +34,12 @@ class Play:
     @property
     def rng(self) -> Rng:
         """The stream that the game draws from."""
-        return cast(Rng, self._stream[0])
+        return cast(Rng, self.streams[0])
 
     def begin(self, seed: int) -> None:
         """Deal the game that ``game.new(seed)`` deals, too."""
         self.true[0] = np.zeros(1, dtype=self.game.kind.dtype)[0]
-        self._stream[0] = match_stream(seed_bytes(seed))
+        self.streams[0] = match_stream(seed_bytes(seed))
         self.game.kind.rules.deal(self.true[0], self.game.options_array, self.rng, NO_EVENTS)
         self.payer.begin(self.true[0])
         self.ply = 0
