@@ -387,16 +387,17 @@ def test_its_name_is_versioned_and_its_state_is_secret() -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", ["beasty_bar", "biber_gang"])
 def test_a_step_is_quick(game: str) -> None:
-    """Thousands of decisions a second with ``last``, even on a machine that does other things as well."""
+    """Thousands of decisions in a second of one core, with ``last`` and all wrappers."""
     env = pettingzoo.env(game, players=2)
-    chance, steps, start = random.Random(1), 0, time.perf_counter()
-    while time.perf_counter() - start < 0.5:
+    env.reset(seed=0)
+    chance, steps, start = random.Random(1), 0, time.process_time()
+    while time.process_time() - start < 0.5:
         env.reset(seed=steps)
-        for agent in env.agent_iter():
+        for _ in env.agent_iter():
             seen, _, over, _, _ = env.last()
-            env.step(None if over else chance.choice(np.flatnonzero(seen["action_mask"]).tolist()))
-            steps += agent is not None
-    assert steps / (time.perf_counter() - start) > 2_000
+            env.step(None if over else any_legal(seen, chance))
+            steps += 1
+    assert steps / (time.process_time() - start) > 3_000
 
 
 # ---------------------------------------------------------------------------------------------------------- parallel
