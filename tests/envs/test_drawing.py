@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -103,6 +104,15 @@ def test_pictures_are_of_the_size_that_is_asked_for() -> None:
         assert drawing.picture(view, width).shape == (height, width, 3)
     with pytest.raises(ValueError, match="at least 1 pixel"):
         drawing.picture(view, 0)
+
+
+@pytest.mark.parametrize("package", ["resvg_py", "PIL"])
+def test_drawings_need_no_extra_but_pixels_do(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    view = biberbau.game("beasty_bar").new(seed=1).view(0)
+    assert drawing.svg(view) and drawing.ansi(view)
+    with pytest.raises(ModuleNotFoundError, match=r"biberbau\[envs\]"):
+        drawing.picture(view)
 
 
 def test_the_seat_to_act_is_lit() -> None:

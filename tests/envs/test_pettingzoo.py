@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import subprocess
+import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
@@ -373,6 +375,13 @@ def test_wrong_arguments_are_named() -> None:
         pettingzoo.env("beasty_bar", max_cycles=0)
     with pytest.raises(OptionError, match="use env\\('beasty_bar'\\)"):
         pettingzoo.parallel_env("beasty_bar")
+
+
+@pytest.mark.parametrize("package", ["pettingzoo", "gymnasium"])
+def test_it_says_which_extra_is_missing(package: str) -> None:
+    script = f"import sys; sys.modules[{package!r}] = None; import biberbau.envs.pettingzoo"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert run.stderr.strip().endswith('pip install "biberbau[envs]"')
 
 
 def test_its_name_is_versioned_and_its_state_is_secret() -> None:
