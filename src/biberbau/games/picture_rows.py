@@ -29,7 +29,7 @@ class RowsSheet(Picture):
     def whole(self, board: RowsTable, view: View, names: Sequence[str]) -> str:
         """The table, as SVG."""
         deep = len(board.rows[0].places) // board.columns
-        pods = (160 if deep > 1 else 138) + (70 if board.mine is None else 0)
+        pods = (160 if deep > 1 else 138) + (70 if board.mine is None and len(board.rows) < 5 else 0)
         self.pods(
             board, view.seat, names, Box(12, 10, WIDTH - 24, pods), lambda pod, box: self.of(board, pod, box)
         )
