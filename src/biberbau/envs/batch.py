@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from types import ModuleType
 from typing import Any, Literal, get_args
 
 import numpy as np
@@ -19,6 +20,7 @@ from ..bots.bot import SAMPLES
 from ..errors import IllegalActionError, OptionError, PositionError
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
+from ..kernel.game import GameKind
 from ..kernel.rng import STREAM, key_of, seed_bytes
 from ..match import Game, Position
 from .arrays import (
@@ -38,7 +40,7 @@ from .opponents import Opponents, checked_seat, lineup
 from .rewards import checked_scheme
 
 Autoreset = Literal["next_step", "same_step", "disabled"]
-_AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP, DISABLED), strict=True))
+AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP, DISABLED), strict=True))
 _PLAYERS: dict[str, int] = {"random": RANDOM, "greedy": GREEDY}
 
 Seed = int | str | bytes
@@ -88,20 +90,15 @@ class Batch:
         seat: int | str = 0,
         threads: int | None = None,
     ) -> None:
-        if count < 1:
-            raise OptionError(f"a batch has at least one game, not {count}")
         if threads is not None and threads < 1:
             raise OptionError(f"threads is a positive number or None (one for each core), not {threads}")
-        if autoreset not in _AUTORESETS:
-            raise OptionError(f"autoreset is one of {', '.join(_AUTORESETS)}, not {autoreset!r}")
         kind = game.kind
         self.game, self.count = game, count
-        self.autoreset, self.rewards_by = autoreset, checked_scheme(rewards)
+        self.autoreset, self.rewards_by = autoreset, rewards
         self.opponents = None if opponents is None else lineup(game, opponents)
-        self._arrays = _new_arrays(game, count, _AUTORESETS[autoreset])
+        self._arrays = new_arrays(game, count, rewards, autoreset)
         self._plan(seat)
-        glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
-        self._loops = specialise("biberbau.envs.stepping", kind.id, kind.rules, greedy=glance)
+        self._loops = loops_of(kind)
         against = "_against" if self.opponents else ""
         self._step = getattr(self._loops, f"step{against}")
         self._reset = getattr(self._loops, f"reset{against}")
@@ -117,13 +114,11 @@ class Batch:
         self._chunks = list(pairwise(edges))
         self._benches = [_new_bench(game, a) for _ in range(parts)]
         self._pool = ThreadPoolExecutor(parts - 1) if parts > 1 else None
-        self._seed(secrets.token_hex(16), np.ones(count, dtype=np.bool_))
+        self._luck[0] = seed_streams(self._arrays, secrets.token_hex(16), np.ones(count, dtype=np.bool_))
         self.reset(seed)
 
     def _plan(self, seat: int | str) -> None:
         plan, game = self._arrays.plan[0], self.game
-        plan.by_rounds = self.rewards_by == "rounds"
-        plan.sign = -1 if game.kind.fewest_win(game.options) else 1
         plan.samples = SAMPLES
         plan.fades = int(game.options.get("bots_forget", 0))
         own = checked_seat(game, seat)
@@ -162,7 +157,7 @@ class Batch:
                 f"which marks games: bool[{self.count}] expected, not {marked.dtype}{marked.shape}"
             )
         if seed is not None:
-            self._seed(seed, marked)
+            self._luck[0] = seed_streams(self._arrays, seed, marked)
         self._in_threads(
             lambda bench, first, last: self._reset(first, last, marked, self._arrays, bench, NO_EVENTS)
         )
@@ -178,7 +173,7 @@ class Batch:
         a = self._arrays
         wrong = int(self._loops.first_wrong(chosen, a.bits, a.actors, self.autoreset == "next_step"))
         if wrong >= 0:
-            raise self._illegal(wrong, int(chosen[wrong]))
+            raise illegal(self.game, a.states[wrong], wrong, int(chosen[wrong]))
         self._in_threads(lambda bench, first, last: self._step(first, last, chosen, a, bench, NO_EVENTS))
 
     def sample(self) -> NDArray[np.int64]:
@@ -235,53 +230,19 @@ class Batch:
         for other in others:
             other.result()
 
-    def _seed(self, seed: Seeds, marked: NDArray[np.bool_]) -> None:
-        """Key the streams of the marked games."""
-        given: list[bytes | None]
-        if isinstance(seed, int | str | bytes):
-            given = [seed_bytes(seed) + b"/" + str(number).encode() for number in range(self.count)]
-        else:
-            given = [None if one is None else seed_bytes(one) for one in seed or ()]
-        if len(given) != self.count:
-            raise OptionError(f"{len(given)} seeds for {self.count} games")
-        a = self._arrays
-        for number in np.flatnonzero(marked).tolist():
-            one = given[number]
-            if one is None:
-                continue
-            for streams, key in ((a.streams, key_of(one + b"\0")), (a.dice, key_of(one, "players"))):
-                streams[number] = (
-                    int.from_bytes(key[:8], "little"),
-                    int.from_bytes(key[8:], "little"),
-                    0,
-                    0,
-                    0,
-                    0,
-                )
-        every = b"\0".join(one or b"" for one in given)
-        self._luck[0] = int.from_bytes(key_of(every, "sample")[:8], "little")
 
-    def _illegal(self, number: int, action: int) -> IllegalActionError:
-        seat = int(self.actors[number])
-        if seat < 0:
-            return IllegalActionError(f"game {number} is over: reset it, or step it with -1, not {action}")
-        table = self.game.kind.actions
-        state = self._arrays.states[number]
-        legal = tuple(found.notation for found in self.game.legal(state))
-        name = repr(table[action].notation) if 0 <= action < len(table) else "no action"
-        return IllegalActionError(
-            f"game {number}: {action} ({name}) is not legal now; seat {seat} may: "
-            + ", ".join(f"{table.parse(notation).id} ({notation!r})" for notation in legal),
-            legal,
-        )
-
-
-def _new_arrays(game: Game, count: int, autoreset: int) -> Arrays:
-    """All arrays of a batch, allocated once."""
+def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
+    """All arrays of a batch, allocated once, nothing dealt; OptionError for what cannot be."""
+    if count < 1:
+        raise OptionError(f"a batch has at least one game, not {count}")
+    if autoreset not in AUTORESETS:
+        raise OptionError(f"autoreset is one of {', '.join(AUTORESETS)}, not {autoreset!r}")
     kind = game.kind
     words = np.zeros((count, -(-len(kind.actions) // 8)), dtype=np.uint64)
     plan = np.zeros(1, dtype=PLAN)
-    plan["autoreset"] = autoreset
+    plan["autoreset"] = AUTORESETS[autoreset]
+    plan["by_rounds"] = checked_scheme(rewards) == "rounds"
+    plan["sign"] = -1 if kind.fewest_win(game.options) else 1
     return Arrays(
         states=np.zeros(count, dtype=kind.dtype),
         streams=np.zeros(count, dtype=STREAM),
@@ -296,7 +257,7 @@ def _new_arrays(game: Game, count: int, autoreset: int) -> Arrays:
         actors=np.zeros(count, dtype=np.int64),
         observers=np.zeros(count, dtype=np.int64),
         observations=np.zeros((count, kind.encoded), dtype=np.float32),
-        finals=np.zeros((count if autoreset == SAME_STEP else 0, kind.encoded), dtype=np.float32),
+        finals=np.zeros((count if autoreset == "same_step" else 0, kind.encoded), dtype=np.float32),
         rewards=np.zeros((count, game.players), dtype=np.float32),
         terminated=np.zeros(count, dtype=np.bool_),
     )
@@ -313,3 +274,51 @@ def _new_bench(game: Game, arrays: Arrays) -> Bench:
         values=np.zeros(actions, dtype=np.float64),
         unpaid=np.zeros(game.players, dtype=np.float32),
     )
+
+
+def seed_streams(a: Arrays, seed: Seeds, marked: NDArray[np.bool_]) -> int:
+    """Key the streams of the marked games; returns what random legal actions are drawn from."""
+    count = len(marked)
+    given: list[bytes | None]
+    if isinstance(seed, int | str | bytes):
+        given = [seed_bytes(seed) + b"/" + str(number).encode() for number in range(count)]
+    else:
+        given = [None if one is None else seed_bytes(one) for one in seed or ()]
+    if len(given) != count:
+        raise OptionError(f"{len(given)} seeds for {count} games")
+    for number in np.flatnonzero(marked).tolist():
+        one = given[number]
+        if one is None:
+            continue
+        for streams, key in ((a.streams, key_of(one + b"\0")), (a.dice, key_of(one, "players"))):
+            streams[number] = (
+                int.from_bytes(key[:8], "little"),
+                int.from_bytes(key[8:], "little"),
+                0,
+                0,
+                0,
+                0,
+            )
+    every = b"\0".join(one or b"" for one in given)
+    return int.from_bytes(key_of(every, "sample")[:8], "little")
+
+
+def illegal(game: Game, state: np.record, number: int, action: int) -> IllegalActionError:
+    """What is wrong with an action in a game of a batch, and which would be right."""
+    seat = game.actor(state)
+    if seat is None:
+        return IllegalActionError(f"game {number} is over: reset it, or step it with -1, not {action}")
+    table = game.kind.actions
+    legal = tuple(found.notation for found in game.legal(state))
+    name = repr(table[action].notation) if 0 <= action < len(table) else "no action"
+    return IllegalActionError(
+        f"game {number}: {action} ({name}) is not legal now; seat {seat} may: "
+        + ", ".join(f"{table.parse(notation).id} ({notation!r})" for notation in legal),
+        legal,
+    )
+
+
+def loops_of(kind: GameKind) -> ModuleType:
+    """The compiled loops of a game's batches."""
+    glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
+    return specialise("biberbau.envs.stepping", kind.id, kind.rules, greedy=glance)
