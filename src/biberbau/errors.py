@@ -40,3 +40,7 @@ class ReplayError(BiberbauError, ValueError):
 
 class UndoError(BiberbauError, ValueError):
     """The last action showed somebody something hidden (or there is none), so it stays."""
+
+
+class DeviceError(BiberbauError, RuntimeError):
+    """There is no GPU that games could run on; the message says what is missing."""
