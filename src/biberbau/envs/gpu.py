@@ -174,7 +174,8 @@ class GpuBatch:
         self.masks: DeviceArray = a.words.view(np.int8)[:, : len(game.kind.actions)]
         self.actors, self.observers = a.actors, a.observers
         self.rewards, self.terminated = a.rewards, a.terminated
-        self.reset(seed if seed is not None else secrets.token_hex(16))
+        self._seed(secrets.token_hex(16), np.ones(count, dtype=np.bool_))
+        self.reset(seed)
 
     # ------------------------------------------------------------------------------------------------- playing
 
