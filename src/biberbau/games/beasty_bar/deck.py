@@ -80,6 +80,14 @@ RECURS = _by_card(lambda card: _RECURRING.get(card % SPECIES, 0), 0)
 LOWEST_BIT = np.array([0] + [(i & -i).bit_length() - 1 for i in range(1, 32)], dtype=np.int8)
 
 
+def values_of(animals: int) -> int:
+    """The values in play as a mask: all of them, or in a small game as many from the middle."""
+    return ((1 << animals) - 1) << (VALUES - animals) // 2
+
+
+VALUES_OF = np.array([values_of(animals) for animals in range(VALUES + 1)], dtype=np.int64)
+
+
 def card_name(card: int) -> str:
     """A card as documents write it, e.g. ``red bat``; ``?`` for an unknown one."""
     if card == UNKNOWN:

@@ -9,7 +9,7 @@ from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS
 from ...kernel.stack import KIND, SEAT, A
 from . import options as opt
-from .deck import BAT, NONE, SPECIES, VALUES
+from .deck import BAT, NONE, SPECIES, VALUES, VALUES_OF
 from .state import ALL_VALUES, CHOOSE_SET, DECK, HAND, LINE, PLAY_CARD, PLAYERS, SORT_OUT, SORTED_OUT, TURN
 
 (
@@ -149,7 +149,7 @@ def look_at_knowledge(state: np.record, seat: int, open_cards: int) -> int:
         return BAD_SHOWN
     public = int(state.is_new_public[seat])
     if state.option[opt.SET] == opt.SET_NEW or state.option[opt.SET] == opt.SET_BASE:
-        return FINE if public == ALL_VALUES else BAD_PUBLIC_SET
+        return FINE if public == VALUES_OF[state.option[opt.ANIMALS]] else BAD_PUBLIC_SET
     if seen & ~public or (state.game == 0 and public != seen):
         return BAD_PUBLIC_SET
     return FINE
@@ -193,7 +193,7 @@ def look_at_turn(state: np.record) -> int:
     if state.hand_n[state.seat] == 0:
         return BAD_HANDS
     for seat in range(state.option[opt.PLAYERS]):
-        if state.deck_n[seat] > 0 and state.hand_n[seat] < HAND:
+        if state.deck_n[seat] > 0 and state.hand_n[seat] < state.option[opt.HAND]:
             return BAD_HANDS
     return FINE
 
@@ -240,7 +240,7 @@ def complaint(state: np.record) -> int:
             return BAD_SORTED_OUT
         if own & out:
             return CARD_TWICE
-        if not preparing and own | out != ALL_VALUES:
+        if not preparing and own | out != VALUES_OF[state.option[opt.ANIMALS]]:
             return CARD_LOST
         if state.depth == 0 and state.hand_n[seat] + state.deck_n[seat] > 0:
             return NOT_FINISHED

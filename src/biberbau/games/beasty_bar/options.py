@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from ...errors import OptionError
 from ...kernel.options import Option, Value
+from . import state
+from .deck import VALUES
 
 (
     PLAYERS,
@@ -17,7 +19,9 @@ from ...kernel.options import Option, Value
     PENGUIN_MAY_DECLINE,
     PENGUIN_AS_VULTURE,
     TYPES_EDITION,
-) = range(9)
+    ANIMALS,
+    HAND,
+) = range(11)
 
 SET_NEW, SET_BASE, SET_CHOSEN, SET_RANDOM = range(4)
 ORDER_SENT, ORDER_WHOLE_TURN, ORDER_AS_FALLEN = range(3)
@@ -61,6 +65,15 @@ OPTIONS: tuple[Option, ...] = (
         "Later editions: monkeys chase all big bruisers (crocodile, rhino, bear, tiger, cheetah) and the hippo.",
         ruling="A65",
     ),
+    Option(
+        "animals",
+        VALUES,
+        "Small games: how many animals each player has, taken from the middle of the values (three: 5 to 7).",
+        low=3,
+        high=VALUES,
+        tried=(3, 4, 7, VALUES),
+    ),
+    Option("hand", state.HAND, "Small games: how many cards each player holds.", low=1, high=state.HAND),
 )
 
 
@@ -71,6 +84,14 @@ def check(values: Mapping[str, Value]) -> None:
             "return_game needs mixed sets (set: chosen or random): "
             "only then are there sorted-out animals of both sets to return with"
         )
+    left = int(values["animals"]) - (state.SORTED_OUT if values["advanced"] else 0)
+    if int(values["hand"]) > left:
+        rest = (
+            f"{max(left, 0)} animals are left after sorting out"
+            if values["advanced"]
+            else f"there are {left} animals"
+        )
+        raise OptionError(f"hand: {values['hand']} cards, but {rest}: raise animals or lower hand")
 
 
 def fewest_win(values: Mapping[str, Value]) -> bool:

@@ -18,17 +18,15 @@ from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A
 from ..positions import DocumentReader, numbered
 from . import options as opt
-from .deck import ANIMALS, COLOUR_NAMES, NONE, SPECIES, UNKNOWN, VALUES, card_name
+from .deck import ANIMALS, COLOUR_NAMES, NONE, SPECIES, UNKNOWN, VALUES, card_name, values_of
 from .position_checks import check
 from .state import (
-    ALL_VALUES,
     CHOOSE_ANIMAL,
     CHOOSE_JUMP,
     CHOOSE_PARITY,
     CHOOSE_SET,
     DECK,
     DTYPE,
-    HAND,
     IMITATE,
     LINE,
     ORDER_PILE,
@@ -146,6 +144,7 @@ class _Reader(DocumentReader):
     def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
         super().__init__(document, options, opt.OPTIONS, DTYPE)
         self.seen: dict[int, str] = {}
+        self.values = values_of(int(options["animals"]))
 
     def seat(self, colour: object, field: str) -> int:
         colours = COLOUR_NAMES[: self.players]
@@ -164,7 +163,13 @@ class _Reader(DocumentReader):
             raise PositionError(f"{field}: {name!r} belongs to another player than can have cards here")
         if (self.options["set"] == "new" and not is_new) or (self.options["set"] == "base" and is_new):
             raise PositionError(f"{field}: {name!r} is not in the set {self.options['set']!r}")
+        if not self.values >> card % VALUES & 1:
+            raise PositionError(f"{field}: {name!r} is not played with, {self.in_play()}")
         return card
+
+    def in_play(self) -> str:
+        """Which values there are, for messages."""
+        return f"animals: {self.options['animals']} are those of value {self.lowest + 1} to {self.values.bit_length()}"
 
     def place(self, name: object, field: str, owner: int | None = None, unknown: bool = False) -> int:
         """A card that lies somewhere: each lies in one place, and one of each value per player."""
@@ -187,7 +192,17 @@ class _Reader(DocumentReader):
         return [self.place(name, field, owner, unknown) for name in names]
 
     def value_mask(self, value: object, field: str) -> int:
-        return self.mask(self.listed(value, field, f"card values from 1 to {VALUES}"), field, VALUES)
+        mask = self.mask(self.listed(value, field, f"card values from 1 to {VALUES}"), field, VALUES)
+        if mask & ~self.values:
+            raise PositionError(
+                f"{field}: {numbered(mask & ~self.values, VALUES)} are not played with, {self.in_play()}"
+            )
+        return mask
+
+    @property
+    def lowest(self) -> int:
+        """Index of the lowest value in play."""
+        return (self.values & -self.values).bit_length() - 1
 
     def read(self) -> np.record:
         self.check_fields(["turn"], "it names the colour whose turn it is")
@@ -224,13 +239,15 @@ class _Reader(DocumentReader):
     def read_sets(self) -> None:
         state, chosen = self.state, self.options["set"]
         if chosen in ("new", "base"):
-            state.is_new[: self.players] = ALL_VALUES if chosen == "new" else 0
-            state.is_new_public[: self.players] = ALL_VALUES
+            state.is_new[: self.players] = self.values if chosen == "new" else 0
+            state.is_new_public[: self.players] = self.values
         else:
             for name, field in (("new_beasts", "is_new"), ("public_sets", "is_new_public")):
                 for seat, part, values in self.by_seat(name):
                     state[field][seat] = self.value_mask(values, part)
-        state.taken_n[: self.players] = VALUES  # before the first deal read_decisions knows better
+        state.taken_n[: self.players] = (
+            self.values.bit_length()
+        )  # before the first deal read_decisions knows better
         game = self.document.get("return_game", False)
         if not isinstance(game, bool) or (game and not self.options["return_game"]):
             raise PositionError("return_game: true only where the option return_game is on")
@@ -244,7 +261,7 @@ class _Reader(DocumentReader):
         state = self.state
         state.hand[:] = NONE
         state.deck[:] = NONE
-        for name, field, most in (("hands", "hand", HAND), ("decks", "deck", DECK)):
+        for name, field, most in (("hands", "hand", int(self.options["hand"])), ("decks", "deck", DECK)):
             for seat, part, value in self.by_seat(name):
                 cards = self.cards(value, part, most, owner=seat, unknown=True)
                 state[field][seat, : len(cards)] = cards
@@ -293,7 +310,10 @@ class _Reader(DocumentReader):
             elif kind in (CHOOSE_SET, SORT_OUT):
                 a = self.integer(frame.get("place"), f"{field}.place", 0, self.players - 1)
                 if kind == CHOOSE_SET:
-                    state.taken_n[seat] = self.integer(frame.get("taken"), f"{field}.taken", 0, VALUES - 1)
+                    last = self.values.bit_length() - 1
+                    state.taken_n[seat] = self.integer(
+                        frame.get("taken"), f"{field}.taken", self.lowest, last
+                    )
             state.stack[i] = (kind, seat, a, 0)
         self.read_preparation()
         self.check_decisions()
@@ -304,7 +324,7 @@ class _Reader(DocumentReader):
         if self.options["set"] != "chosen" or state.game or state.depth == 0 or state.stack[0, KIND] == TURN:
             return
         for place in range(int(state.stack[0, A]) + 1, self.players):
-            state.taken_n[(state.first + place) % self.players] = 0
+            state.taken_n[(state.first + place) % self.players] = self.lowest
 
     def check_decisions(self) -> None:
         """The top frame must find what it asks about; a game that is not over must wait for somebody."""
@@ -339,7 +359,8 @@ class _Reader(DocumentReader):
             hand, deck = state.hand[seat, : state.hand_n[seat]], state.deck[seat, : state.deck_n[seat]]
             unknown = int((hand == UNKNOWN).sum() + (deck == UNKNOWN).sum())
             known = {int(card) % VALUES for card in (*hand, *deck) if card != UNKNOWN}
-            closed = sum(1 for v in range(VALUES) if v not in known and not state.shown[seat] >> v & 1)
+            open_or_absent = int(state.shown[seat]) | ~self.values
+            closed = sum(1 for v in range(VALUES) if v not in known and not open_or_absent >> v & 1)
             if unknown + int(state.out_n[seat]) > closed:
                 raise PositionError(f"decks: {COLOUR_NAMES[seat]} has more unknown cards than there are left")
 

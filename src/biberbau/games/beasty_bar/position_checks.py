@@ -38,7 +38,6 @@ from .state import (
     CHOOSE_JUMP,
     CHOOSE_PARITY,
     CHOOSE_SET,
-    HAND,
     IMITATE,
     LINE,
     PLAY_CARD,
@@ -184,8 +183,10 @@ def _check_turn(state: np.record, kind: int) -> None:
             if count:
                 raise PositionError(f"{name}: empty between turns")
     else:
-        if state.hand_n[seat] == HAND:
-            raise PositionError(f"hands.{colour}: three cards at most, one was played and none drawn yet")
+        held = int(state.option[opt.HAND])
+        if state.hand_n[seat] == held:
+            most = "three cards at most" if held == 4 else f"fewer than {held} cards"
+            raise PositionError(f"hands.{colour}: {most}, one was played and none drawn yet")
         if state.sent_n + state.beside_n + state.line_n + 1 > len(state.sent):
             raise PositionError("on_the_way: so many cannot fall in one turn")
     if kind in _ACTS_AS:

@@ -13,9 +13,8 @@ import numpy as np
 from ...kernel.events import Event
 from ...kernel.options import Value
 from . import options as opt
-from .deck import ANIMALS, CARDS, SPECIES, UNKNOWN, VALUES, card_name
+from .deck import ANIMALS, CARDS, SPECIES, UNKNOWN, VALUES, card_name, values_of
 from .state import (
-    ALL_VALUES,
     DRAWS,
     ENTERS,
     GAME_STARTS,
@@ -48,8 +47,10 @@ class Tracker:
         self.observer = observer
         self.set = options["set"]
         self.seats = range(int(options["players"]))
-        self.new = [ALL_VALUES if self.set == "new" else 0 for _ in self.seats]
-        self.public = [ALL_VALUES if self.set in ("new", "base") else 0 for _ in self.seats]
+        self.animals = int(options["animals"])
+        self.values = values_of(self.animals)
+        self.new = [self.values if self.set == "new" else 0 for _ in self.seats]
+        self.public = [self.values if self.set in ("new", "base") else 0 for _ in self.seats]
         self.clear()
 
     def clear(self) -> None:
@@ -91,7 +92,7 @@ class Tracker:
     def return_with_the_other_set(self) -> None:
         """Who knows which set an animal came from knows that it is of the other one now."""
         for seat in self.seats:
-            known = ALL_VALUES if seat == self.observer else self.public[seat]
+            known = self.values if seat == self.observer else self.public[seat]
             self.new[seat] = ~self.new[seat] & known
 
     def learn(self, seat: int, card: int) -> None:
@@ -116,7 +117,7 @@ class Tracker:
         for seat in self.seats:
             zones[f"hand {seat}"] = tuple(sorted(self.hand[seat]))
             zones[f"draw pile {seat}"] = (UNKNOWN,) * (
-                VALUES - len(self.out[seat]) - self.drawn[seat] if dealt else 0
+                self.animals - len(self.out[seat]) - self.drawn[seat] if dealt else 0
             )
             zones[f"sorted out {seat}"] = tuple(sorted(self.out[seat]))
             zones[f"shown {seat}"] = self.shown[seat]
@@ -172,9 +173,11 @@ def _redeal_seat(state: np.record, seat: int, observer: int | None, chance: rand
     seen = int(state.shown[seat])
     for i in open_slots:
         seen |= 1 << int(state.hand[seat, i]) % SPECIES % VALUES
-    pool = [value for value in range(VALUES) if not seen >> value & 1]
+    values = _values(state)
+    pool = [value for value in values if not seen >> value & 1]
     chance.shuffle(pool)
-    secret = (1 << int(state.taken_n[seat])) - 1 & ~int(state.is_new_public[seat])
+    decided = sum(1 << value for value in values if value < state.taken_n[seat])
+    secret = decided & ~int(state.is_new_public[seat])
     state.is_new[seat] = int(state.is_new[seat]) & ~secret | chance.randrange(1 << VALUES) & secret
     state.out[seat] = sum(1 << pool.pop() for _ in range(out_n))
     for i in closed_slots:
@@ -185,6 +188,12 @@ def _redeal_seat(state: np.record, seat: int, observer: int | None, chance: rand
     chance.shuffle(order)
     state.hand[seat, :hand_n] = state.hand[seat, order]
     state.known[seat, :hand_n] = state.known[seat, order]
+
+
+def _values(state: np.record) -> list[int]:
+    """Indices of the values in play."""
+    mask = values_of(int(state.option[opt.ANIMALS]))
+    return [value for value in range(VALUES) if mask >> value & 1]
 
 
 def _is_open(known: int, observer: int | None) -> bool:
@@ -201,14 +210,16 @@ def _card(state: np.record, seat: int, value: int) -> int:
 def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
     expected: dict[Hashable, float] = {}
+    values = _values(view)
     for seat in range(int(view.option[opt.PLAYERS])):
         hand = view.hand[seat, : view.hand_n[seat]].tolist()
         gone = int(view.shown[seat]) | int(view.out[seat])
         for card in hand:
             if card != UNKNOWN:
                 gone |= 1 << card % SPECIES % VALUES
-        left = [value for value in range(VALUES) if not gone >> value & 1]
-        secret = (1 << int(view.taken_n[seat])) - 1 & ~int(view.is_new_public[seat])
+        left = [value for value in values if not gone >> value & 1]
+        decided = sum(1 << value for value in values if value < view.taken_n[seat])
+        secret = decided & ~int(view.is_new_public[seat])
         for value in left:
             expected["hand", seat, value] = hand.count(UNKNOWN) / len(left)
             if view.deck_n[seat] > 0:

@@ -50,6 +50,7 @@ from .deck import (
     UNKNOWN,
     VALUE_INDEX_OF,
     VALUES,
+    VALUES_OF,
     VULTURE,
     ZEBRA,
 )
@@ -916,6 +917,24 @@ def advance(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
+def in_play(state: np.record) -> int:
+    """Mask of the values that each player has: all, in a small game as many as the option says from the middle."""
+    return int(VALUES_OF[state.option[opt.ANIMALS] & 15])
+
+
+@compiled
+def lowest_value(state: np.record) -> int:
+    """Index of the lowest value in play."""
+    return (VALUES - int(state.option[opt.ANIMALS])) >> 1
+
+
+@compiled
+def beyond_values(state: np.record) -> int:
+    """Index behind the highest value in play."""
+    return lowest_value(state) + int(state.option[opt.ANIMALS])
+
+
+@compiled
 def card_of(state: np.record, seat: int, value: int) -> int:
     """The seat's animal of a value index (0-11), from the set that the player's own choice names."""
     return seat * SPECIES + value + (0 if state.is_new[seat] >> value & 1 else VALUES)
@@ -935,8 +954,9 @@ def prepare(state: np.record, place: int, rng: Rng, events: Events) -> None:
             return
     for seat in range(players):
         count = 0
+        mine = in_play(state) & ~int(state.out[seat])
         for value in range(VALUES):
-            if state.out[seat] >> value & 1 == 0:
+            if mine >> value & 1:
                 state.deck[seat, count] = card_of(state, seat, value)
                 count += 1
         state.deck_n[seat] = count
@@ -944,7 +964,7 @@ def prepare(state: np.record, place: int, rng: Rng, events: Events) -> None:
     state.seat = state.first
     push(state, TURN, state.first, STEP_PLAY, 0)
     for seat in range(players):
-        for _ in range(HAND):
+        for _ in range(state.option[opt.HAND]):
             draw_card(state, seat, events)
 
 
@@ -982,7 +1002,7 @@ def start_return_game(state: np.record, rng: Rng, events: Events) -> None:
         state.earlier[0, seat] = guests(state, seat)
         state.earlier[1, seat] = points(state, seat)
         state.earlier[2, seat] = value_sum(state, seat)
-        state.is_new[seat] ^= ALL_VALUES
+        state.is_new[seat] ^= in_play(state)
     state.line_n = 0  # A61: who still waits in line stays outside
     state.game = 1
     state.first = (state.first + 1) % state.option[opt.PLAYERS]
@@ -997,12 +1017,13 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
     players = options[opt.PLAYERS]
     for seat in range(players):
         if options[opt.SET] == opt.SET_NEW or options[opt.SET] == opt.SET_BASE:
-            state.is_new[seat] = ALL_VALUES if options[opt.SET] == opt.SET_NEW else 0
-            state.is_new_public[seat] = ALL_VALUES
+            state.is_new[seat] = in_play(state) if options[opt.SET] == opt.SET_NEW else 0
+            state.is_new_public[seat] = in_play(state)
         elif options[opt.SET] == opt.SET_RANDOM:
-            state.is_new[seat] = below(rng, ALL_VALUES + 1)
-        if options[opt.SET] != opt.SET_CHOSEN:
-            state.taken_n[seat] = VALUES
+            state.is_new[seat] = below(rng, 1 << int(options[opt.ANIMALS])) << lowest_value(state)
+        state.taken_n[seat] = (
+            lowest_value(state) if options[opt.SET] == opt.SET_CHOSEN else beyond_values(state)
+        )
     state.first = below(rng, players)
     start_game(state, rng, events)
     advance(state, rng, events)
@@ -1049,8 +1070,9 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
             mask[act.STACK + i] = 1
         count = state.sent_n
     elif kind == SORT_OUT:
+        rest = in_play(state) & ~int(state.out[top(state, SEAT)])
         for value in range(VALUES):
-            if state.out[top(state, SEAT)] >> value & 1 == 0:
+            if rest >> value & 1:
                 mask[act.OUT + value] = 1
                 count += 1
     elif kind == CHOOSE_SET:
@@ -1118,7 +1140,7 @@ def take_set(state: np.record, new: bool, rng: Rng, events: Events) -> None:
         state.is_new[seat] |= 1 << value
     state.taken_n[seat] = value + 1
     emit(events, TAKES_SET, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)
-    if value + 1 == VALUES:
+    if value + 1 == beyond_values(state):
         pop(state)
         if state.depth == 0:
             prepare(state, place + 1, rng, events)
@@ -1254,9 +1276,10 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows."""
     for seat in range(state.option[opt.PLAYERS]):
         if seat != observer:
-            secret = ((1 << int(state.taken_n[seat])) - 1) & (ALL_VALUES ^ state.is_new_public[seat])
+            decided = in_play(state) & ((1 << int(state.taken_n[seat])) - 1)
+            secret = decided & ~int(state.is_new_public[seat])
             state.is_new[seat] |= below(rng, ALL_VALUES + 1) & secret
-        closed = ALL_VALUES ^ (state.shown[seat] | state.out[seat])
+        closed = in_play(state) ^ (int(state.shown[seat]) | int(state.out[seat]))
         hand_n, deck_n = state.hand_n[seat], state.deck_n[seat]
         for i in range(hand_n):
             if state.hand[seat, i] >= 0:
@@ -1318,8 +1341,8 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
         VALUES
     ):  # own animals still in the draw pile: all that are neither seen, sorted out nor in hand
         index = seen_from(card_of(state, observer, value), observer, players)
-        gone = (state.shown[observer] | state.out[observer]) >> value & 1
-        if state.deck_n[observer] > 0 and not gone and out[9 * COLOURED + index] == 0.0:
+        rest = in_play(state) & ~int(state.shown[observer]) & ~int(state.out[observer])
+        if state.deck_n[observer] > 0 and rest >> value & 1 and out[9 * COLOURED + index] == 0.0:
             out[10 * COLOURED + index] = 1.0
     if state.acting >= 0:
         out[11 * COLOURED + seen_from(state.acting, observer, players)] = 1.0
@@ -1359,10 +1382,12 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
             out[base + value_index(state.hand[observer, i])] = 1.0
     base += VALUES
     out[base] = state.taken_n[observer] / 12.0
-    for i in range(9):
+    for i in range(opt.ANIMALS):
         out[base + 1 + i] = state.option[i]
+    out[base + 1 + opt.ANIMALS] = state.option[opt.ANIMALS] / 12.0
+    out[base + 1 + opt.HAND] = state.option[opt.HAND] / 4.0
 
 
 COLOURED = COLOURS * SPECIES
-ENCODED = 13 * COLOURED + SPECIES + 34 + 3 + (2 * COLOURS + 2) * VALUES + 10
+ENCODED = 13 * COLOURED + SPECIES + 34 + 3 + (2 * COLOURS + 2) * VALUES + 12
 """Length of ``encode``'s vector: thirteen planes over all cards (own colour first), then role, counts and options."""

@@ -16,7 +16,7 @@ DTYPE = np.dtype(
         [
             ("stack", "i1", (4, 4)),  # decision stack: kind, seat, a, b
             ("depth", "i1"),
-            ("option", "i1", (9,)),  # see options.py
+            ("option", "i1", (11,)),  # see options.py
             ("seat", "i1"),  # whose turn it is
             ("first", "i1"),  # who began the game
             ("game", "i1"),  # 0, or 1 in the return game
@@ -44,7 +44,11 @@ DTYPE = np.dtype(
             ("hand_n", "i1", (PLAYERS,)),
             ("deck", "i1", (PLAYERS, DECK)),  # the top card is the last one; nobody knows any
             ("deck_n", "i1", (PLAYERS,)),
-            ("taken_n", "i1", (PLAYERS,)),  # values whose set the player has decided (mixed sets, chosen)
+            (
+                "taken_n",
+                "i1",
+                (PLAYERS,),
+            ),  # the values below have their set (mixed sets, chosen: this one is next)
             ("is_new", "i2", (PLAYERS,)),  # bit v-1: the player's animal of value v is a New Beast
             ("is_new_public", "i2", (PLAYERS,)),  # values of which everyone knows the set
             ("shown", "i2", (PLAYERS,)),  # values that everyone has seen in this game

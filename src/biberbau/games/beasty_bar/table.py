@@ -18,6 +18,7 @@ from . import options as opt
 from . import state as st
 from . import words
 from .deck import ANIMALS, CHAMELEON, NONE, PENGUIN, SPECIES, UNKNOWN, VALUES, VULTURE
+from .rules import beyond_values, lowest_value
 
 LABELS: dict[str, dict[str, str]] = {
     "en": {
@@ -233,7 +234,7 @@ class _Reader(Picks):
             value = int(self.state.taken_n[seat])
             chosen = [(value, "take new"), (value + VALUES, "take base")]
         elif self.kind == st.SORT_OUT:
-            for value in range(VALUES):
+            for value in range(lowest_value(self.state), beyond_values(self.state)):
                 is_new = int(self.state.is_new[seat]) >> value & 1
                 if not int(self.state.out[seat]) >> value & 1:
                     chosen.append((value if is_new else value + VALUES, f"out {value + 1}"))
@@ -379,7 +380,7 @@ def table(
     chips = reader.chips()
     if view.seat is not None:
         hands[view.seat] = replace(hands[view.seat], cards=reader.with_fates(hands[view.seat].cards))
-    total = 12 - st.SORTED_OUT * int(state.option[opt.ADVANCED])
+    total = int(state.option[opt.ANIMALS]) - st.SORTED_OUT * int(state.option[opt.ADVANCED])
     in_hands = int(state.hand_n.sum() + state.deck_n.sum())
     told = steps(view, events)
     return Table(

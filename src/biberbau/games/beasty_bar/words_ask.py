@@ -30,6 +30,7 @@ from .deck import (
     VALUES,
     VULTURE,
 )
+from .rules import beyond_values
 from .state import (
     CHOOSE_ANIMAL,
     CHOOSE_JUMP,
@@ -81,8 +82,8 @@ ASK: dict[str, Text] = {
         "en": "Leave {n} animals at home: {left} to go.",
     },
     "take": {
-        "de": "Wert {value} von 12: Welches der beiden Tiere nimmst du mit?",
-        "en": "Value {value} of 12: which of the two do you take along?",
+        "de": "Wert {value} von {last}: Welches der beiden Tiere nimmst du mit?",
+        "en": "Value {value} of {last}: which of the two do you take along?",
     },
 }
 WAIT: dict[int, Text] = {
@@ -248,7 +249,8 @@ def ask(view: View, lang: str) -> str:
         key = "sort_out"
         parts = {"n": SORTED_OUT, "left": SORTED_OUT - int(view.state.out_n[decides(view.state, SEAT)])}
     elif kind == CHOOSE_SET:
-        key, parts = "take", {"value": int(view.state.taken_n[decides(view.state, SEAT)]) + 1}
+        value = int(view.state.taken_n[decides(view.state, SEAT)]) + 1
+        key, parts = "take", {"value": value, "last": beyond_values(view.state)}
     return ASK[key][lang].format(a=a, A=sentence(a), **parts)
 
 

@@ -67,6 +67,8 @@ OPTION_NAME = {
     "penguin_may_decline": {"de": "Pinguin darf verzichten", "en": "Penguin may decline"},
     "penguin_as_vulture": {"de": "Pinguin als Geier", "en": "Penguin as vulture"},
     "types_edition": {"de": "Affen der späteren Ausgaben", "en": "Monkeys of later editions"},
+    "animals": {"de": "Tiere pro Farbe", "en": "Animals of each colour"},
+    "hand": {"de": "Karten auf der Hand", "en": "Cards in hand"},
 }
 OPTION_HELP = {
     "players": {"de": "Zwei bis vier spielen mit.", "en": "Two to four can play."},
@@ -102,6 +104,16 @@ OPTION_HELP = {
     "types_edition": {
         "de": "Die Affenbande verjagt außer Nilpferd und Krokodil auch Nashorn, Bär, Tiger und Gepard.",
         "en": "A gang of monkeys also chases rhino, bear, tiger and cheetah, not just hippo and crocodile.",
+    },
+    "animals": {
+        "de": "Zwölf sind das ganze Spiel. Mit weniger bleiben die stärksten und die schwächsten zu Hause: eine kleine "
+        "Partie zum Üben und Rechnen.",
+        "en": "Twelve is the whole game. With fewer, the strongest and the weakest stay at home: a small game to "
+        "practise or to compute.",
+    },
+    "hand": {
+        "de": "Vier sind es am Tisch; mit weniger hast du weniger Wahl.",
+        "en": "Four at the table; with fewer you have less to choose from.",
     },
 }
 CHOICE_NAME = {

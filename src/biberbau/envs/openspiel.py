@@ -1,0 +1,215 @@
+"""OpenSpiel: importing this registers every game as a Python game, ``biberbau_<id>``.
+
+>>> import pyspiel
+>>> import biberbau.envs.openspiel
+>>> game = pyspiel.load_game("biberbau_beasty_bar(players=2,advanced=true)")
+>>> game.num_players(), game.num_distinct_actions()
+(2, 72)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..games import game_ids, kind
+from ..kernel.game import GameKind
+from ..kernel.options import Value
+from . import missing
+from .ids import env_id
+from .openspiel_state import BYTES, MOST_POINTS, OWN_OPTIONS, SEEN, Setup, Spot, setup
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise missing("openspiel") from error
+
+MOST_DRAWS = 64
+"""Chance nodes between two decisions: each falls in two ways at least, all together in at most 2**64."""
+
+
+def short_name(game_id: str) -> str:
+    """The name under which a game is registered, e.g. ``biberbau_frantic``."""
+    return f"biberbau_{game_id}"
+
+
+def game_type(found: GameKind, settled: Setup | None = None) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game before it is loaded; with its options settled, of this very game."""
+    low, high = found.players
+    rewards = "game" if settled is None else settled.rewards
+    return pyspiel.GameType(
+        short_name=short_name(found.id),
+        long_name=f"{found.title} ({env_id(found.id)})",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=(
+            pyspiel.GameType.RewardModel.TERMINAL
+            if rewards == "game"
+            else pyspiel.GameType.RewardModel.REWARDS
+        ),
+        max_num_players=high,
+        min_num_players=low,
+        provides_information_state_string=True,
+        provides_information_state_tensor=settled is not None and settled.recall > 0,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={option.name: option.default for option in (*found.options, *OWN_OPTIONS)},
+    )
+
+
+def game_info(settled: Setup) -> pyspiel.GameInfo:
+    """Sizes and bounds of a game whose options are settled."""
+    by_game = settled.rewards == "game"
+    return pyspiel.GameInfo(
+        num_distinct_actions=len(settled.kind.actions),
+        max_chance_outcomes=settled.most_ways,
+        num_players=settled.players,
+        min_utility=-1 / (settled.players - 1) if by_game else -MOST_POINTS,
+        max_utility=1.0 if by_game else MOST_POINTS,
+        utility_sum=0.0,
+        max_game_length=settled.longest,
+    )
+
+
+class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
+    """One of the games, as ``pyspiel.load_game`` makes it. OptionError names a parameter that is wrong."""
+
+    def __init__(self, game_id: str, params: Mapping[str, Value] | None = None) -> None:
+        given = dict(params or {})
+        self.setup = setup(game_id, tuple(given.items()))
+        super().__init__(game_type(self.setup.kind, self.setup), game_info(self.setup), given)
+
+    def new_initial_state(self) -> BiberbauState:
+        """The root: chance is to deal."""
+        return BiberbauState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """How many chance nodes a game has at most."""
+        return MOST_DRAWS * (self.setup.longest + 1) if self.setup.explicit else BYTES
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> BiberbauObserver:
+        """What a seat sees now or, with perfect recall, has ever seen."""
+        return BiberbauObserver(
+            self.setup, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
+        )
+
+
+class BiberbauState(pyspiel.State):  # type: ignore[misc]
+    """A node of the game tree. All of it is ``spot``, which never changes, so a clone shares it."""
+
+    def __init__(self, game: BiberbauGame) -> None:
+        super().__init__(game)
+        self.spot: Spot = game.setup.start
+
+    def current_player(self) -> int:
+        """The seat that decides, or chance, or nobody any more."""
+        if self.spot.ways:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.spot.actor is None else self.spot.actor
+
+    def is_terminal(self) -> bool:
+        """Whether the game has ended."""
+        return self.spot.over
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All ways in which chance can fall, each as likely as the others."""
+        return [(way, 1.0 / self.spot.ways) for way in range(self.spot.ways)]
+
+    def returns(self) -> list[float]:
+        """What each seat has been paid so far."""
+        return list(self.spot.paid) or [0.0] * self.spot.setup.players
+
+    def rewards(self) -> list[float]:
+        """What each seat was paid for the last action."""
+        return list(self.spot.earned) or [0.0] * self.spot.setup.players
+
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> BiberbauState:
+        """Another state that this player cannot tell from this one, with other secrets and other chances to come.
+
+        The sampler's numbers (from [0, 1)) are the key. ``history`` of the new state has the player's own actions alone,
+        -1 for all others.
+        """
+        key = b"".join(int(probability_sampler() * (1 << 32)).to_bytes(5, "little") for _ in range(4))
+        spot = self.spot.imagine(player_id, key)
+        known = ",".join(
+            f"{step.player}:{step.action if step.player == player_id else pyspiel.INVALID_ACTION}"
+            for step in self.full_history()
+        )
+        state: BiberbauState = self.get_game().deserialize_state(
+            f"history={known}\nmove_number={self.move_number()}\n__dict__={_NOTHING}"
+        )
+        state.spot = spot
+        return state
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.spot.legal
+
+    def _apply_action(self, action: int) -> None:
+        self.spot = self.spot.after(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"{action + 1} of {self.spot.ways}"
+        return self.spot.setup.kind.actions[action].notation
+
+    def __str__(self) -> str:
+        return self.spot.truth
+
+
+_NOTHING = "gAR9lC4="
+"""An empty dict as OpenSpiel keeps a state's Python half: pickled, in base 64."""
+
+
+class BiberbauObserver:
+    """What a seat sees (``observation``) or has seen (``player``, ``observation``, ``seen``); strings alike.
+
+    Without private information: a spectator's strings, and no tensor, because encodings begin with the own seat.
+    """
+
+    def __init__(self, settled: Setup, iig_obs_type: Any, params: Mapping[str, Any] | None) -> None:
+        if params:
+            raise ValueError(f"observers take no parameters, not {', '.join(params)}")
+        private = iig_obs_type.private_info
+        if not iig_obs_type.public_info or private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("observers see what is public, with or without what their own player knows")
+        self._recalls = iig_obs_type.perfect_recall
+        self._alone = private == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if self._alone and (settled.recall or not self._recalls):
+            pieces: dict[str, tuple[int, ...]] = {"observation": (settled.kind.encoded,)}
+            if self._recalls:
+                pieces |= {"player": (settled.players,), "seen": (settled.recall, len(SEEN))}
+            self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in pieces.values()), dtype=np.float32)
+            begin = 0
+            for name, shape in pieces.items():
+                end = begin + int(np.prod(shape))
+                self.dict[name] = self.tensor[begin:end].reshape(shape)
+                begin = end
+
+    def set_from(self, state: BiberbauState, player: int) -> None:
+        """Write what ``player`` sees of ``state`` into ``tensor``."""
+        if "observation" in self.dict:
+            self.dict["observation"][:] = state.spot.encoded(player)
+        if "seen" in self.dict:
+            self.dict["player"][:] = np.arange(len(self.dict["player"])) == player
+            self.dict["seen"][:] = state.spot.rows(player)
+
+    def string_from(self, state: BiberbauState, player: int) -> str:
+        """What ``player`` sees of ``state``, as text."""
+        seat = player if self._alone else None
+        return state.spot.information(seat) if self._recalls else state.spot.observation(seat)
+
+
+for _id in game_ids():
+    pyspiel.register_game(game_type(kind(_id)), partial(BiberbauGame, _id))

@@ -1,0 +1,401 @@
+"""A game as OpenSpiel walks through it: positions that never change, what every seat saw of the way there, chance nodes.
+
+Nothing here imports OpenSpiel. A ``Spot`` is one node of the game tree; ``after`` leads to the next one. Since spots
+never change, clones share them, and what is expensive (texts, legal actions) is made when somebody asks, once.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import IllegalActionError, OptionError
+from ..kernel.events import Event, buffer, conceal_event, read
+from ..kernel.game import Document, GameKind
+from ..kernel.options import Option, Value
+from ..kernel.rng import MOST_CARDS, STREAM, Rng, dictated_stream, key_of, stream
+from ..match import Game
+from .rewards import SCHEMES, pay_game, pay_round
+
+CHANCE = ("sampled", "explicit")
+BYTES, BYTE = 8, 256
+"""Sampled chance: so many chance nodes draw the stream's key, each one byte of it."""
+
+LONGEST = 20_000
+MOST_POINTS = 10_000
+"""No game's points come near: the bounds of what ``rewards=rounds`` pays."""
+
+OWN_OPTIONS: tuple[Option, ...] = (
+    Option(
+        "chance",
+        "sampled",
+        "Eight chance nodes draw the key of the stream that deals everything; or each draw is a chance node.",
+        choices=CHANCE,
+    ),
+    Option("rewards", "game", "Paid at the end of the game, or after every round.", choices=SCHEMES),
+    Option(
+        "max_game_length",
+        LONGEST,
+        "A game that takes more decisions ends there, and nobody has won.",
+        low=1,
+        high=1_000_000,
+    ),
+    Option(
+        "recall",
+        0,
+        "How many events and own actions the information-state tensor holds; 0: there is no such tensor.",
+        low=0,
+        high=100_000,
+    ),
+)
+SEEN = ("kind", "seat", "card", "a", "b", "action")
+"""What a row of the information-state tensor holds: an event; or, else zero, 1 more than the id of an own action."""
+
+Witnesses = frozenset[int | None]
+Told = tuple[str, tuple[tuple[int, ...], ...]]
+"""What somebody saw of a ply, as text and as rows of ``SEEN``."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """One game with its options, and the door's own."""
+
+    game: Game
+    explicit: bool
+    rewards: str
+    longest: int
+    recall: int
+
+    @property
+    def kind(self) -> GameKind:
+        """The game without its options."""
+        return self.game.kind
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.game.players
+
+    @cached_property
+    def start(self) -> Spot:
+        """The root: nothing is dealt."""
+        return Spot(self).drawn() if self.explicit else Spot(self, ways=BYTE)
+
+    @cached_property
+    def most_ways(self) -> int:
+        """In how many ways a chance node falls at most; a draw from a pile has at most as many as a pile has cards."""
+        if not self.explicit:
+            return BYTE
+        spot, most = self.start, MOST_CARDS
+        while spot.ways:
+            most, spot = max(most, spot.ways), spot.after(0)
+        return most
+
+    def __reduce__(self) -> tuple[Callable[..., Setup], tuple[Any, ...]]:
+        own = (CHANCE[self.explicit], self.rewards, self.longest, self.recall)
+        values = dict(zip((option.name for option in OWN_OPTIONS), own, strict=True))
+        return setup, (self.game.id, tuple({**self.game.options, **values}.items()))
+
+
+@cache
+def setup(game_id: str, parameters: tuple[tuple[str, Value], ...]) -> Setup:
+    """The game of that id; OptionError names a parameter that is wrong, and what would be right."""
+    given: dict[str, object] = dict(parameters)
+    own = {option.name: option.validated(given.pop(option.name, option.default)) for option in OWN_OPTIONS}
+    return Setup(
+        Game.of(game_id, given),
+        own["chance"] == "explicit",
+        str(own["rewards"]),
+        int(own["max_game_length"]),
+        int(own["recall"]),
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class Ply:
+    """One action (of ``seat``) and what happened by it; the first one is the deal: seat and action -1."""
+
+    seat: int
+    action: int
+    events: tuple[Event, ...]
+    kept: dict[Witnesses, Told] = field(default_factory=dict)
+
+    def told(self, kind: GameKind, witnesses: Witnesses) -> Told:
+        """What every one of the witnesses saw of it; an action as such is known to who chose it alone."""
+        if witnesses not in self.kept:
+            lines: list[str] = []
+            rows: list[tuple[int, ...]] = []
+            if witnesses == {self.seat}:
+                lines.append(f"{self.seat} {kind.actions[self.action].notation}!")
+                rows.append((0, 0, 0, 0, 0, self.action + 1))
+            for event in self.events:
+                for witness in witnesses:
+                    event = conceal_event(event, witness, kind.unknown_card)
+                lines.append(event_text(kind, event))
+                rows.append((event.kind, event.seat, event.card, event.a, event.b, 0))
+            self.kept[witnesses] = ", ".join(lines), tuple(rows)
+        return self.kept[witnesses]
+
+
+@cache
+def _deck(package: str) -> Callable[[int], str]:
+    card_name: Callable[[int], str] = import_module(f"{package}.deck").card_name
+    return card_name
+
+
+def event_text(kind: GameKind, event: Event) -> str:
+    """An event in a few words: what, who, which card, and its two numbers as far as it has them."""
+    words = [kind.event_names[event.kind], str(event.seat)]
+    if event.card >= kind.unknown_card:
+        words.append(_deck(kind.rules.__name__.rpartition(".")[0])(event.card))
+    return " ".join([*words, *(str(number) for number in (event.a, event.b) if number >= 0)])
+
+
+def compact(document: Document) -> str:
+    """A document in one line."""
+    return json.dumps(document, separators=(",", ":"), ensure_ascii=False)
+
+
+@dataclass(frozen=True, eq=False)
+class Spot:
+    """A node of the game tree. ``state``: None before the deal; ``ways``: in how many chance falls now, 0: it is not due.
+
+    ``drawing``: the action that waits for chance (None: the deal), ``results``: how its draws have fallen so far.
+    ``imagined``: (plies, seat) where a seat imagined all this; of those plies nobody else saw more than that seat.
+    ``rounds`` and ``points``: what was last paid for; ``earned``: by the last action, ``paid``: so far.
+    """
+
+    setup: Setup
+    state: np.record | None = None
+    rng: Rng | None = None
+    drawing: int | None = None
+    results: tuple[tuple[int, int], ...] = ()
+    ways: int = 0
+    plies: tuple[Ply, ...] = ()
+    imagined: tuple[tuple[int, int], ...] = ()
+    rounds: int = 0
+    points: tuple[int, ...] = ()
+    paid: tuple[float, ...] = ()
+    earned: tuple[float, ...] = ()
+    kept: dict[object, str] = field(default_factory=dict)
+
+    def __deepcopy__(self, memo: object) -> Spot:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Spot], tuple[Any, ...]]:
+        state = None if self.state is None else self.state.tobytes()
+        rng = None if self.rng is None else self.rng.tobytes()
+        plies = tuple(
+            (ply.seat, ply.action, tuple(tuple(event) for event in ply.events)) for ply in self.plies
+        )
+        rest = {name: getattr(self, name) for name in _PLAIN}
+        return _restored, (self.setup, state, rng, plies, rest)
+
+    # ------------------------------------------------------------------------------------------------- reading
+
+    @property
+    def decisions(self) -> int:
+        """How many actions the players have chosen."""
+        return max(0, len(self.plies) - 1)
+
+    @cached_property
+    def actor(self) -> int | None:
+        """The seat that decides; None when chance does, or nobody any more."""
+        if self.state is None or self.ways or self.decisions >= self.setup.longest:
+            return None
+        return self.setup.game.actor(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by the rules or because it took too long."""
+        return not self.ways and self.actor is None
+
+    @cached_property
+    def legal(self) -> list[int]:
+        """Ids of the actor's legal actions, ascending."""
+        if self.actor is None or self.state is None:
+            return []
+        return [action.id for action in self.setup.game.legal(self.state)]
+
+    def view(self, seat: int | None) -> np.record | None:
+        """The state as a seat (None: a spectator) sees it."""
+        return None if self.state is None else self.setup.game.concealed(self.state, seat)
+
+    def encoded(self, seat: int) -> NDArray[np.float32]:
+        """What a seat sees now as ``float32[encoded]``; zeros before the deal."""
+        out = np.zeros(self.setup.kind.encoded, dtype=np.float32)
+        view = self.view(seat)
+        if view is not None:
+            self.setup.kind.rules.encode(view, seat, out)
+        return out
+
+    @property
+    def truth(self) -> str:
+        """Everything there is, for debugging."""
+        document = (
+            "before the deal" if self.state is None else compact(self.setup.kind.to_document(self.state))
+        )
+        drawing = f"; {self.drawing} draws {self.results}" if self.ways else ""
+        rng = "" if self.rng is None else f"; {self.rng.key0:016x}{self.rng.key1:016x} drew {self.rng.draws}"
+        return f"{document}{drawing}{rng}"
+
+    def observation(self, seat: int | None) -> str:
+        """What a seat (None: a spectator) sees now: a position document in one line."""
+        if seat not in self.kept:
+            view, who = self.view(seat), "spectator" if seat is None else f"player {seat}"
+            seen = "before the deal" if view is None else compact(self.setup.kind.to_document(view))
+            self.kept[seat] = f"{who}: {seen}"
+        return self.kept[seat]
+
+    def information(self, seat: int | None) -> str:
+        """All that a seat (None: a spectator) has seen, line by line, its own actions, and what it sees now."""
+        if ("all", seat) not in self.kept:
+            lines = [told for told, _ in self._told(seat)]
+            self.kept["all", seat] = "\n".join([*lines, self.observation(seat)])
+        return self.kept["all", seat]
+
+    def rows(self, seat: int) -> NDArray[np.float32]:
+        """All that a seat has seen as ``float32[recall, 6]``, see ``SEEN``; what did not happen yet is zero."""
+        rows = [row for _, told in self._told(seat) for row in told]
+        if len(rows) > self.setup.recall:
+            raise OptionError(
+                f"recall: player {seat} has seen {len(rows)} events, there is room for {self.setup.recall}"
+            )
+        out = np.zeros((self.setup.recall, len(SEEN)), dtype=np.float32)
+        if rows:
+            out[: len(rows)] = rows
+        return out
+
+    def _told(self, seat: int | None) -> list[Told]:
+        return [ply.told(self.setup.kind, self._witnesses(i, seat)) for i, ply in enumerate(self.plies)]
+
+    def _witnesses(self, ply: int, seat: int | None) -> Witnesses:
+        """Who must have seen something of a ply for ``seat`` to know it: in what A imagines of B, A and B."""
+        found = {observer: frozenset({observer}) for observer in (None, *range(self.setup.players))}
+        for plies, imagining in self.imagined:
+            if ply < plies:
+                found = {observer: seats | found[imagining] for observer, seats in found.items()}
+        return found[seat]
+
+    # ------------------------------------------------------------------------------------------------- going on
+
+    def after(self, action: int) -> Spot:
+        """The next spot: after an action of the actor, or a result of chance. Anything illegal raises."""
+        if self.ways:
+            if not 0 <= action < self.ways:
+                raise IllegalActionError(f"chance falls on 0 to {self.ways - 1}, not {action}")
+            spot = replace(self, results=(*self.results, (action, self.ways)), ways=0, kept={})
+            return spot.drawn() if self.setup.explicit else spot.dealt()
+        if action not in self.legal:
+            raise IllegalActionError(f"{action} is not legal now; legal are {self.legal}")
+        if self.setup.explicit:
+            return replace(self, drawing=action, results=(), kept={}).drawn()
+        assert self.rng is not None
+        return replace(self, drawing=action).played(self.rng.copy())[0]
+
+    def drawn(self) -> Spot:
+        """Explicit chance: carry out what waits as far as its draws are told; the next one is a chance node."""
+        results = list(self.results)
+        while True:
+            try:
+                rng = dictated_stream(results)
+            except OverflowError as error:
+                raise OptionError(
+                    f"chance=explicit: {error}; this game's draws are too many for it, chance=sampled has no limit"
+                ) from error
+            spot, asked = self.played(rng)
+            if asked == 0:
+                return spot
+            if asked > 1:
+                return replace(self, results=tuple(results), ways=asked, kept={})
+            results.append((0, 1))  # what can only fall in one way is no chance
+
+    def dealt(self) -> Spot:
+        """Sampled chance: ask for another byte of the key, or deal with it."""
+        if len(self.results) < BYTES:
+            return replace(self, ways=BYTE, kept={})
+        key = bytes(byte for byte, _ in self.results)
+        return replace(self, results=()).played(stream(key_of(key)))[0]
+
+    def played(self, rng: Rng) -> tuple[Spot, int]:
+        """The spot after the deal or after ``drawing``, and in how many ways a dictated stream was asked for more."""
+        setup, rules, events = self.setup, self.setup.kind.rules, buffer()
+        if self.state is None:
+            state: np.record = np.zeros(1, dtype=setup.kind.dtype)[0]
+            rules.deal(state, setup.game.options_array, rng, events)
+        else:
+            state = self.state.copy()
+            rules.apply(state, self.drawing, rng, events)
+        asked = int(rng.asked)
+        if asked:
+            return self, asked
+        actor = -1 if self.state is None else int(rules.actor(self.state))
+        ply = Ply(actor, -1 if self.drawing is None else self.drawing, tuple(read(events)))
+        rounds, points = int(rules.rounds_over(state)), setup.game.scores(state)
+        earned = np.zeros(setup.players)
+        counted = points if self.state is None else self.points
+        if setup.rewards == "game":
+            if setup.game.actor(state) is None:
+                pay_game(int(rules.winners(state)), earned)
+        elif self.state is not None and rounds > self.rounds:
+            sign, before = -1 if setup.kind.fewest_win(setup.game.options) else 1, np.array(counted, np.int32)
+            pay_round(np.array(points, dtype=np.int32), before, sign, earned)
+            counted = points
+        paid = tuple(
+            sum(both) for both in zip(self.paid or (0.0,) * setup.players, earned.tolist(), strict=True)
+        )
+        spot = Spot(
+            setup,
+            state,
+            None if setup.explicit else rng,
+            plies=(*self.plies, ply),
+            imagined=self.imagined,
+            rounds=rounds,
+            points=counted,
+            paid=paid,
+            earned=tuple(earned.tolist()),
+        )
+        return spot, 0
+
+    def imagine(self, seat: int, key: bytes) -> Spot:
+        """Another spot in which ``seat`` knows, and knew, the same: the rest is dealt anew by a 16-byte key."""
+        if self.state is None:
+            return self
+        if self.ways:
+            raise ValueError(
+                "while chance is due nobody can say what a seat knows: resample before or after it"
+            )
+        state = self.setup.game.concealed(self.state, seat)
+        self.setup.kind.rules.fill(state, seat, stream(key_of(key, "fill")))
+        rng = None if self.setup.explicit else stream(key_of(key, "resample"))
+        imagined = (*self.imagined, (len(self.plies), seat))
+        return replace(self, state=state, rng=rng, imagined=imagined, kept={})
+
+
+_PLAIN = ("drawing", "results", "ways", "imagined", "rounds", "points", "paid", "earned")
+
+
+def _restored(
+    found: Setup,
+    state: bytes | None,
+    rng: bytes | None,
+    plies: tuple[tuple[int, int, tuple[tuple[int, ...], ...]], ...],
+    rest: Mapping[str, Any],
+) -> Spot:
+    """A spot from what ``pickle`` kept of it."""
+    return Spot(
+        found,
+        None if state is None else np.frombuffer(state, dtype=found.kind.dtype).copy()[0],
+        None if rng is None else np.frombuffer(rng, dtype=STREAM).copy()[0],
+        plies=tuple(
+            Ply(seat, action, tuple(Event(*event) for event in events)) for seat, action, events in plies
+        ),
+        **rest,
+    )
