@@ -10,8 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -80,10 +79,15 @@ def game_info(settled: Setup) -> pyspiel.GameInfo:
 class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
     """One of the games, as ``pyspiel.load_game`` makes it. OptionError names a parameter that is wrong."""
 
-    def __init__(self, game_id: str, params: Mapping[str, Value] | None = None) -> None:
+    game_id: ClassVar[str]
+
+    def __init__(self, params: Mapping[str, Value] | None = None) -> None:
         given = dict(params or {})
-        self.setup = setup(game_id, tuple(given.items()))
+        self.setup = setup(self.game_id, given)
         super().__init__(game_type(self.setup.kind, self.setup), game_info(self.setup), given)
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> BiberbauState:
         """The root: chance is to deal."""
@@ -211,5 +215,11 @@ class BiberbauObserver:
         return state.spot.information(seat) if self._recalls else state.spot.observation(seat)
 
 
-for _id in game_ids():
-    pyspiel.register_game(game_type(kind(_id)), partial(BiberbauGame, _id))
+GAMES: dict[str, type[BiberbauGame]] = {
+    game_id: type(f"{BiberbauGame.__name__}_{game_id}", (BiberbauGame,), {"game_id": game_id})
+    for game_id in game_ids()
+}
+"""A class for each game. (OpenSpiel lets go of what makes its games after Python has ended; classes survive that.)"""
+
+for _id, _game in GAMES.items():
+    pyspiel.register_game(game_type(kind(_id)), _game)
