@@ -1276,8 +1276,7 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows."""
     for seat in range(state.option[opt.PLAYERS]):
         if seat != observer:
-            decided = in_play(state) & ((1 << int(state.taken_n[seat])) - 1)
-            secret = decided & ~int(state.is_new_public[seat])
+            secret = in_play(state) & ((1 << int(state.taken_n[seat])) - 1) & ~int(state.is_new_public[seat])
             state.is_new[seat] |= below(rng, ALL_VALUES + 1) & secret
         closed = in_play(state) ^ (int(state.shown[seat]) | int(state.out[seat]))
         hand_n, deck_n = state.hand_n[seat], state.deck_n[seat]

@@ -48,7 +48,7 @@ DTYPE = np.dtype(
                 "taken_n",
                 "i1",
                 (PLAYERS,),
-            ),  # the values below have their set (mixed sets, chosen: this one is next)
+            ),  # up to which value a player's sets are decided (mixed sets, chosen)
             ("is_new", "i2", (PLAYERS,)),  # bit v-1: the player's animal of value v is a New Beast
             ("is_new_public", "i2", (PLAYERS,)),  # values of which everyone knows the set
             ("shown", "i2", (PLAYERS,)),  # values that everyone has seen in this game
