@@ -264,7 +264,7 @@ class Spot:
             self.setup.kind.rules.encode(view, seat, out)
         return out
 
-    @property
+    @cached_property
     def truth(self) -> str:
         """Everything there is, for debugging."""
         document = (
