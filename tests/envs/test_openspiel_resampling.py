@@ -7,6 +7,7 @@ import random
 import pytest
 
 from biberbau.envs.openspiel_state import setup
+from biberbau.kernel.rng import stream
 
 from .spots import SMALL, dealt, load, pyspiel, settled, walk
 
@@ -96,7 +97,8 @@ def test_what_is_imagined_depends_on_what_the_player_knows_alone(game, params):
             continue
         player = spot.decisions // 3 % found.players
         key = bytes([spot.decisions]) * 16
-        other = spot.imagine(player, b"another world...")._but(imagined=(), rng=spot.rng)
+        draws = None if spot.rng is None else stream(b"other draws, too")
+        other = spot.imagine(player, b"another world...")._but(imagined=(), rng=draws)
         tried += other.truth != spot.truth
         one, two = spot.imagine(player, key), other.imagine(player, key)
         assert one.truth == two.truth and one.paid == two.paid

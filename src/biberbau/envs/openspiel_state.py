@@ -73,7 +73,7 @@ Told = tuple[str, tuple[tuple[int, ...], ...]]
 
 @dataclass(frozen=True, eq=False)
 class Setup:
-    """One game with its options, and the door's own."""
+    """One game with its options, and the door's own; ``kept[0]``: how many nodes are remembered."""
 
     game: Game
     explicit: bool
@@ -166,11 +166,12 @@ def _deck(package: str) -> Callable[[int], str]:
 
 
 def event_text(kind: GameKind, event: Event) -> str:
-    """An event in a few words: what, who, which card, and its two numbers as far as it has them."""
+    """An event in a few words: what, who, which card, and its two numbers as far as it has them (else ``-``)."""
     words = [kind.event_names[event.kind], str(event.seat)]
     if event.card >= kind.unknown_card:
         words.append(_deck(kind.rules.__name__.rpartition(".")[0])(event.card))
-    return " ".join([*words, *(str(number) for number in (event.a, event.b) if number >= 0)])
+    words += [str(number) if number >= 0 else "-" for number in (event.a, event.b)]
+    return " ".join(words).removesuffix(" -").removesuffix(" -")
 
 
 def copied(record: np.record) -> np.record:
