@@ -6,6 +6,8 @@ import pytest
 
 from biberbau import Game, Match, Position
 from biberbau.errors import OptionError, PositionError
+from biberbau.games.beasty_bar import words
+from biberbau.games.beasty_bar.table import table as draw
 from common.scenario import rule
 
 from .scenario import STRENGTH, fresh, played_out, table
@@ -159,3 +161,24 @@ def test_the_whole_game_is_the_default():
     whole = Game.of("beasty_bar", {"players": 3})
     assert (whole.options["animals"], whole.options["hand"]) == (12, 4)
     assert whole == Game.of("beasty_bar", {"players": 3, "animals": 12, "hand": 4})
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked"),
+    [
+        ("en", "Value 5 of 8: which of the two do you take along?"),
+        ("de", "Wert 5 von 8: Welches der beiden Tiere nimmst du mit?"),
+    ],
+)
+def test_the_question_counts_the_values_in_play(lang, asked):
+    t = fresh(players=2, animals=4, hand=2, set="chosen")
+    assert words.prompt(t.match.view(t.match.to_act), ["Ada", "Bo"], lang) == asked
+
+
+def test_the_table_offers_and_counts_the_animals_in_play():
+    t = fresh(players=2, animals=7, hand=3, advanced=True)
+    drawn = draw(t.match.view(t.match.to_act), (), ["Ada", "Bo"], "en")
+    assert len(drawn.offer) == 7 and (drawn.left, drawn.total) == (6, 6)
+    t.play("out 3", "out 4", "out 5", "out 6", "out 3", "out 4", "out 5", "out 6")
+    drawn = draw(t.match.view(0), (), ["Ada", "Bo"], "en")
+    assert (drawn.left, drawn.total) == (6, 6) and len(drawn.mine.cards) == 3
