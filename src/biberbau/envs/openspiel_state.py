@@ -381,7 +381,8 @@ class Spot:
             return self, asked
         actor = -1 if self.actor is None else self.actor
         ply = Ply(actor, -1 if self.drawing is None else self.drawing, tuple(read(events)))
-        rounds, points, earned = self.rounds, self.points, np.zeros(setup.players)
+        rounds, points = self.rounds, self.points
+        earned: Any = np.zeros(setup.players)  # of doubles: OpenSpiel adds up to 1e-9
         if setup.rewards == "game":
             if setup.game.actor(state) is None:
                 pay_game(int(rules.winners(state)), earned)

@@ -28,7 +28,7 @@ def checked_scheme(scheme: str) -> str:
 
 
 @compiled
-def pay_game(winners: int, out: NDArray[np.float32] | NDArray[np.float64]) -> None:
+def pay_game(winners: int, out: NDArray[np.float32]) -> None:
     """Add every seat's pay at the end of a game to ``out: float32[players]``; ``winners`` is a bitmask."""
     players, shared = out.shape[0], 0
     for seat in range(players):
@@ -40,10 +40,7 @@ def pay_game(winners: int, out: NDArray[np.float32] | NDArray[np.float64]) -> No
 
 @compiled
 def pay_round(
-    points: NDArray[np.int32],
-    before: NDArray[np.int32],
-    sign: int,
-    out: NDArray[np.float32] | NDArray[np.float64],
+    points: NDArray[np.int32], before: NDArray[np.int32], sign: int, out: NDArray[np.float32]
 ) -> None:
     """Add every seat's pay for a round to ``out: float32[players]``; ``before`` becomes ``points: int32[players]``.
 
