@@ -10,7 +10,7 @@ GAMES ?=
 N ?= 10000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint unit interpreted check soak docs bench peers pins clean
+.PHONY: help setup play test lint unit interpreted check soak docs bench peers vectors train pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -97,13 +97,30 @@ peers: setup ## speed against other environments, same run, same core
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-peers.txt
 	$(BIN)/python benchmarks/against_peers.py
 
+# pgx brings JAX, which nothing else here needs: an environment of its own.
+.venv-pgx/made: requirements-pgx.txt
+	@$(PYTHON) -m venv .venv-pgx
+	@.venv-pgx/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-pgx.txt
+	@touch $@
+
+vectors: setup .venv-pgx/made ## speed of batches beside PettingZoo and pgx, same run, all cores
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-peers.txt
+	$(BIN)/python benchmarks/vectors.py --pgx .venv-pgx/bin/python
+
+TRAIN_GAME ?= beasty_bar
+train: setup ## a small network learns to beat the greedy bot (needs PyTorch, a large download)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-train.txt
+	$(BIN)/python examples/ppo.py $(TRAIN_GAME)
+
 # The pins hold names, versions and markers only, so they work with any index.
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
 pins: ## compile the requirements again (needs uv; UPGRADE=--upgrade for newer versions)
 	$(COMPILE) $(UPGRADE) --group build -o requirements.txt
 	$(COMPILE) $(UPGRADE) --group dev -c requirements.txt -o requirements-dev.txt
 	$(COMPILE) $(UPGRADE) --extra peers -c requirements-dev.txt -o requirements-peers.txt
+	$(COMPILE) $(UPGRADE) --extra train -c requirements-dev.txt -o requirements-train.txt
+	echo "pgx>=2.6" | uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url - -o requirements-pgx.txt
 
 clean: ## remove everything that is made here, the environment too
-	rm -rf .venv site build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-pgx site build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -9,21 +9,24 @@ from pathlib import Path
 
 import pytest
 
-SCRIPT = Path(__file__).parent.parent.parent / "benchmarks" / "against_peers.py"
+BENCHMARKS = Path(__file__).parent.parent.parent / "benchmarks"
 
 
 @pytest.mark.compiled
-def test_every_row_has_its_numbers() -> None:
-    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: make peers")
-    pytest.importorskip("rlcard", reason="RLCard is not installed: make peers")
+@pytest.mark.parametrize(
+    ("script", "needs"), [("against_peers.py", ("pyspiel", "rlcard")), ("vectors.py", ("rlcard", "pygame"))]
+)
+def test_every_row_has_its_numbers(script: str, needs: tuple[str, ...]) -> None:
+    for package in needs:
+        pytest.importorskip(package, reason=f"{package} is not installed: make peers")
     run = subprocess.run(
-        [sys.executable, str(SCRIPT), "--json", "--rounds", "1", "--seconds", "0.02"],
+        [sys.executable, str(BENCHMARKS / script), "--json", "--rounds", "1", "--seconds", "0.02"],
         capture_output=True,
         text=True,
         check=True,
     )
     rows = json.loads(run.stdout)["rows"]
-    assert len(rows) >= 6
+    assert len(rows) >= 5
     for row in rows:
         assert row["ours"] and row["peer"]
         assert row["ours_moves_per_second"] > 0 and row["peer_moves_per_second"] > 0
