@@ -21,8 +21,8 @@ from ..errors import IllegalActionError, OptionError, PositionError
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
 from ..kernel.game import GameKind
-from ..kernel.rng import STREAM, key_of, seed_bytes
-from ..match import Game, Position
+from ..kernel.rng import STREAM, key_of, seed_bytes, stream
+from ..match import Game, Position, match_stream
 from .arrays import (
     ANY_SEAT,
     DESK,
@@ -288,17 +288,9 @@ def seed_streams(a: Arrays, seed: Seeds, marked: NDArray[np.bool_]) -> int:
         raise OptionError(f"{len(given)} seeds for {count} games")
     for number in np.flatnonzero(marked).tolist():
         one = given[number]
-        if one is None:
-            continue
-        for streams, key in ((a.streams, key_of(one + b"\0")), (a.dice, key_of(one, "players"))):
-            streams[number] = (
-                int.from_bytes(key[:8], "little"),
-                int.from_bytes(key[8:], "little"),
-                0,
-                0,
-                0,
-                0,
-            )
+        if one is not None:
+            a.streams[number] = match_stream(one)
+            a.dice[number] = stream(key_of(one, "players"))
     every = b"\0".join(one or b"" for one in given)
     return int.from_bytes(key_of(every, "sample")[:8], "little")
 

@@ -7,6 +7,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from ..kernel.planes import bounds
 from ..match import Game
 from . import missing
 
@@ -20,9 +21,10 @@ Observation = dict[str, NDArray[Any]]
 
 
 def observation_space(game: Game) -> Space[Observation]:
-    """An observation and the mask of legal actions; points know no bounds, so the observation has none."""
+    """An observation, within the bounds of its planes, and the mask of legal actions."""
+    low, high = bounds(game.kind.planes)
     parts: dict[str, Space[Any]] = {
-        "observation": Box(-np.inf, np.inf, (game.kind.encoded,), np.float32),
+        "observation": Box(low, high, dtype=np.float32),
         "action_mask": Box(0, 1, (len(game.kind.actions),), np.int8),
     }
     return cast(Space[Observation], Dict(parts))

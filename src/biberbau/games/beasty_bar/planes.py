@@ -49,7 +49,7 @@ PLANES: tuple[Plane, ...] = (
     Plane("own_out", (_VALUE,), "advanced variant: the observer has sorted that value out", "the observer"),
     Plane("own_shown", (_VALUE,), "the observer's hand: cards that everybody has seen"),
     count("own_taken", (), "mixed sets: values of which the observer has decided the set", "values", VALUES),
-    *option_planes(opt.OPTIONS),
+    *option_planes(opt.OPTIONS, per={"animals": 12, "hand": 4}),
 )
 """In the order of ``encode``; axes of owners and seats have room for four, whoever does not play stays 0."""
 

@@ -1381,8 +1381,10 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
             out[base + value_index(state.hand[observer, i])] = 1.0
     base += VALUES
     out[base] = state.taken_n[observer] / 12.0
-    for i in range(opt.HAND + 1):
+    for i in range(opt.ANIMALS):
         out[base + 1 + i] = state.option[i]
+    out[base + 1 + opt.ANIMALS] = state.option[opt.ANIMALS] / 12.0
+    out[base + 1 + opt.HAND] = state.option[opt.HAND] / 4.0
 
 
 COLOURED = COLOURS * SPECIES
