@@ -68,9 +68,9 @@ unit: setup ## all tests with compiled rules (browser tests need Chromium: apt-g
 	$(BIN)/pytest $(SIDE_BY_SIDE)
 
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
-# Pages, commands and documentation say nothing about that.
+# Pages, commands, environments and documentation say nothing about that.
 # Planted faults are looked for in interpreters of their own, in either run.
-INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs,--ignore=tests/$(d)) \
+INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs,--ignore=tests/$(d)) \
 	--ignore=tests/test_architecture.py --ignore=tests/testing/test_planted_faults.py
 interpreted: setup ## the rules' tests in the interpreter, with coverage
 	$(BIN)/coverage erase
