@@ -15,7 +15,8 @@ from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Game, Match
 from biberbau.testing.cover import cover
 
-STEPS = 60 if INTERPRETED else 400
+STEPS = 40 if INTERPRETED else 400
+AGAINST = 2 if INTERPRETED else 50
 MANY = 6 if INTERPRETED else 24
 
 
@@ -90,7 +91,7 @@ def test_a_seed_for_all_gives_each_game_its_own() -> None:
 def test_threads_and_company_change_nothing(game: str, opponents: str | None) -> None:
     """Any number of threads, and a batch of one: the same bytes."""
     row = rows(game)[0]
-    seeds, steps = [f"s{i}" for i in range(5)], STEPS // 8 if opponents == "greedy" else STEPS
+    seeds, steps = [f"s{i}" for i in range(5)], AGAINST if opponents == "greedy" else STEPS
 
     def batch(threads: int, chosen: list[str]) -> Batch:
         return Batch(row, len(chosen), chosen, threads=threads, opponents=opponents, seat="random")
@@ -234,7 +235,7 @@ def test_a_finished_game_waits() -> None:
 def test_the_caller_sees_his_own_seat_alone(game: str, opponents: str) -> None:
     row = rows(game)[0]
     batch = Batch(row, 3, seed=2, opponents=opponents, seat=1)
-    for _ in range(STEPS // 8):
+    for _ in range(AGAINST):
         assert set(batch.observers.tolist()) == {1}
         assert set(batch.actors.tolist()) <= {1, -1}
         assert batch.observe(1).tobytes() == batch.observations.tobytes()

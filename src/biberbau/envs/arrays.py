@@ -15,7 +15,7 @@ DESK = np.dtype(
         [
             ("points", "i4", (SEATS,)),  # when the last round that was paid was over
             ("rounds", "i4"),  # rounds over and paid
-            ("deals", "i8"),  # games dealt here so far
+            ("deals", "i8"),  # games dealt here since it was seeded
             ("player", "i1", (SEATS,)),  # who plays each seat: CALLER, RANDOM or GREEDY
         ],
     )

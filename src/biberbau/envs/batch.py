@@ -143,7 +143,7 @@ class Batch:
 
     @property
     def deals(self) -> NDArray[np.int64]:
-        """How many games have been dealt at each place."""
+        """How many games have been dealt at each place since it was seeded."""
         deals: NDArray[np.int64] = self._arrays.desks["deals"]
         return deals
 
@@ -289,6 +289,7 @@ def seed_streams(a: Arrays, seed: Seeds, marked: NDArray[np.bool_]) -> int:
     for number in np.flatnonzero(marked).tolist():
         one = given[number]
         if one is not None:
+            a.desks["deals"][number] = 0
             a.streams[number] = match_stream(one)
             a.dice[number] = stream(key_of(one, "players"))
     every = b"\0".join(one or b"" for one in given)
