@@ -64,7 +64,7 @@ unit: setup ## all tests with compiled rules (browser tests need Chromium: apt-g
 		echo "Chromium is missing at /usr/bin/chromium, and CI skips no browser test."; exit 1; \
 	else \
 		echo "The browser tests are skipped: there is no /usr/bin/chromium (Debian, Ubuntu: apt-get install chromium)."; fi
-	@printf '%s\n' $(GAME_IDS) | xargs -n 1 -P $(JOBS) $(BIN)/python -m biberbau.warm >/dev/null
+	@printf '%s\n' $(GAME_IDS) | xargs -n 1 -P $(JOBS) $(BIN)/python -m biberbau.warm --batches >/dev/null
 	$(BIN)/pytest $(SIDE_BY_SIDE)
 
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.

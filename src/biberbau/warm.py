@@ -1,4 +1,4 @@
-"""``python -m biberbau.warm GAME …``: compile a game's rules and bots into the cache on disk.
+"""``python -m biberbau.warm [--batches] GAME …``: compile a game's rules and bots (and batches) into the cache on disk.
 
 The first compile takes up to a minute a game; the server runs this in a process of its own, so that pages
 stay quick meanwhile. Every step is named on standard output before it begins.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 
 from .bots import LEVELS, level
+from .envs.batch import Batch
 from .errors import BiberbauError
 from .match import Game, Position
 
@@ -33,14 +34,24 @@ def warm_bots(game_id: str) -> None:
         level(name, match.game).choose(match.view(match.to_act), SEED.encode())
 
 
-def main(game_ids: list[str]) -> int:
+def warm_batches(game_id: str) -> None:
+    """Step a batch once, with the caller on all seats and against bots."""
+    for opponents in (None, "greedy"):
+        batch = Batch(Game.of(game_id), 2, SEED, opponents=opponents, threads=1)
+        batch.step(batch.sample())
+
+
+def main(arguments: list[str]) -> int:
     """Warm these games; the exit status is 0 when all are ready."""
-    for game_id in game_ids:
+    for game_id in [argument for argument in arguments if argument != "--batches"]:
         try:
             print("rules", flush=True)
             warm_rules(game_id)
             print("bots", flush=True)
             warm_bots(game_id)
+            if "--batches" in arguments:
+                print("batches", flush=True)
+                warm_batches(game_id)
         except BiberbauError as error:
             print(f"biberbau.warm: {error}", file=sys.stderr)
             return 2
