@@ -37,7 +37,7 @@ from .arrays import (
     Bench,
 )
 from .opponents import Opponents, checked_seat, lineup
-from .rewards import checked_scheme
+from .rewards import checked_scheme, sign_of
 
 Autoreset = Literal["next_step", "same_step", "disabled"]
 AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP, DISABLED), strict=True))
@@ -242,7 +242,7 @@ def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
     plan = np.zeros(1, dtype=PLAN)
     plan["autoreset"] = AUTORESETS[autoreset]
     plan["by_rounds"] = checked_scheme(rewards) == "rounds"
-    plan["sign"] = -1 if kind.fewest_win(game.options) else 1
+    plan["sign"] = sign_of(game)
     return Arrays(
         states=np.zeros(count, dtype=kind.dtype),
         streams=np.zeros(count, dtype=STREAM),

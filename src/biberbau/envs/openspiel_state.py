@@ -23,7 +23,7 @@ from ..kernel.game import Document, GameKind
 from ..kernel.options import Option, Value
 from ..kernel.rng import MOST_CARDS, STREAM, Rng, dictated_stream, key_of, stream
 from ..match import Game
-from .rewards import SCHEMES, pay_game, pay_round
+from .rewards import SCHEMES, pay_game, pay_round, sign_of
 
 CHANCE = ("sampled", "explicit")
 BYTES, BYTE = 8, 256
@@ -389,9 +389,9 @@ class Spot:
         elif self.state is None:
             rounds, points = int(rules.rounds_over(state)), setup.game.scores(state)
         elif int(rules.rounds_over(state)) > rounds:
-            before, sign = np.array(points, np.int32), -1 if setup.kind.fewest_win(setup.game.options) else 1
+            before = np.array(points, np.int32)
             rounds, points = int(rules.rounds_over(state)), setup.game.scores(state)
-            pay_round(np.array(points, np.int32), before, sign, earned)
+            pay_round(np.array(points, np.int32), before, sign_of(setup.game), earned)
         paid = tuple(
             sum(both) for both in zip(self.paid or (0.0,) * setup.players, earned.tolist(), strict=True)
         )

@@ -27,6 +27,11 @@ def checked_scheme(scheme: str) -> str:
     return scheme
 
 
+def sign_of(game: Game) -> int:
+    """1 where many points win, -1 where few do."""
+    return -1 if game.kind.fewest_win(game.options) else 1
+
+
 @compiled
 def pay_game(winners: int, out: NDArray[np.float32]) -> None:
     """Add every seat's pay at the end of a game to ``out: float32[players]``; ``winners`` is a bitmask."""
@@ -44,7 +49,7 @@ def pay_round(
 ) -> None:
     """Add every seat's pay for a round to ``out: float32[players]``; ``before`` becomes ``points: int32[players]``.
 
-    ``sign``: 1 where many points win, -1 where few do.
+    ``sign``: see ``sign_of``.
     """
     players, total = out.shape[0], 0
     for seat in range(players):
@@ -60,7 +65,7 @@ class Payer:
     def __init__(self, game: Game, scheme: str = "game") -> None:
         self.game = game
         self.scheme = checked_scheme(scheme)
-        self._sign = -1 if game.kind.fewest_win(game.options) else 1
+        self._sign = sign_of(game)
         self._rounds = 0
         self._before: tuple[int, ...] = (0,) * game.players
         self._paid = False
