@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ..errors import OptionError
 from ..match import Game
 from . import missing
-from .drawing import ansi, picture
+from .drawing import RENDER_MODES, RenderMode, checked_mode, rendered
 from .ids import env_id
 from .play import Play
 from .spaces import Observation, action_space, observation_space
@@ -21,8 +21,6 @@ try:
 except ModuleNotFoundError as error:
     raise missing("envs") from error
 
-RenderMode = Literal["ansi", "rgb_array"]
-RENDER_MODES: tuple[str, ...] = get_args(RenderMode)
 ACTOR, SPECTATOR = "actor", "spectator"
 
 
@@ -39,8 +37,6 @@ class Agents:
     ) -> None:
         super().__init__()
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
-        if render_mode not in (None, *RENDER_MODES):
-            raise OptionError(f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
         if seen_by not in (ACTOR, SPECTATOR, *self.possible_agents):
             raise OptionError(
                 f"seen_by is one of {ACTOR}, {SPECTATOR}, {', '.join(self.possible_agents)}, not {seen_by!r}"
@@ -53,7 +49,7 @@ class Agents:
             "render_fps": 2,
             "is_parallelizable": False,
         }
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.max_cycles = max_cycles
         self.seen_by = seen_by
         self.play = Play(game, rewards)
@@ -86,10 +82,7 @@ class Agents:
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as ``seen_by`` sees it, as text or as ``uint8[height, width, 3]``; None without a render mode."""
-        if self.render_mode is None:
-            return None
-        view = self.play.view(self._eyes())
-        return ansi(view) if self.render_mode == "ansi" else picture(view)
+        return rendered(self.play.view(self._eyes()), self.render_mode)
 
     def _eyes(self) -> int | None:
         """The seat through whose eyes pictures look. When the game is over, all that is known to all."""

@@ -8,17 +8,36 @@ from __future__ import annotations
 import io
 from importlib import import_module
 from types import ModuleType
-from typing import cast
+from typing import Literal, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
+from ..errors import OptionError
 from ..games import REGISTERED
 from ..match import View
+from . import missing
+
+RenderMode = Literal["ansi", "rgb_array"]
+RENDER_MODES: tuple[str, ...] = get_args(RenderMode)
 
 COLUMNS = 120
 """How wide a terminal's drawing is."""
+
+
+def checked_mode(mode: str | None) -> str | None:
+    """The render mode, if there is such a one; OptionError otherwise."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise OptionError(f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r}")
+    return mode
+
+
+def rendered(view: View, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """What ``render`` returns: text, pixels, or None without a mode."""
+    if mode is None:
+        return None
+    return ansi(view) if mode == "ansi" else picture(view)
 
 
 def ansi(view: View, lang: str = "en") -> str:
@@ -38,8 +57,6 @@ def svg(view: View, lang: str = "en") -> str:
 
 def picture(view: View, width: int = 960, lang: str = "en") -> NDArray[np.uint8]:
     """The table as ``uint8[height, width, 3]``; the height is always five eighths of the width."""
-    from . import missing
-
     try:
         import resvg_py
         from PIL import Image

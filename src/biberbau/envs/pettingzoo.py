@@ -18,7 +18,8 @@ from ..errors import OptionError
 from ..games import game_ids, kind
 from ..match import Game
 from . import missing
-from .agents import ACTOR, SPECTATOR, Agents, RenderMode
+from .agents import ACTOR, SPECTATOR, Agents
+from .drawing import RenderMode
 from .parallel import Parallel
 from .spaces import Observation
 
