@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo.utils import wrappers
 
 import biberbau
@@ -520,5 +521,18 @@ def test_whoever_is_asked_has_to_choose_something_legal(game: str) -> None:
         env.step({"player_0": legal})
     with pytest.raises(IllegalActionError, match="seat 1 may"):
         env.step({"player_0": legal, "player_1": illegal})
+    with pytest.raises(TypeError):
+        env.step({"player_0": legal, "player_1": legal + 0.5})
     assert env.play.true.tobytes() == before
     assert env.observe("player_0")["action_mask"][legal] == 1
+
+
+@pytest.mark.parametrize("game", SIMULTANEOUS)
+def test_nobody_plays_before_a_game_or_after_it(game: str) -> None:
+    env = pettingzoo.parallel_env(game, players=2, max_cycles=1)
+    with pytest.raises(ResetNeeded):
+        env.step({})
+    seen, _ = env.reset(seed=1)
+    env.step({agent: int(shown["action_mask"].argmax()) for agent, shown in seen.items()})
+    with pytest.raises(ResetNeeded):
+        env.step({})

@@ -10,6 +10,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import (
     check_env,
     check_reset_seed_determinism,
@@ -147,6 +148,8 @@ def test_what_is_illegal_raises_or_is_played_for() -> None:
     wrong = np.int64(np.flatnonzero(observation["action_mask"] == 0)[0])
     with pytest.raises(IllegalActionError, match="is not legal now; seat 0 may"):
         env.step(wrong)
+    with pytest.raises(TypeError):
+        env.step(observation["action_mask"].argmax() + 0.5)
     assert np.array_equal(env.action_masks(), observation["action_mask"]), "nothing has happened"
     lenient = single.env("biber_gang", players=2, illegal="random")
     lenient.reset(seed=1)
@@ -155,6 +158,11 @@ def test_what_is_illegal_raises_or_is_played_for() -> None:
         _, _, over, _, _ = lenient.step(np.int64(10**6))
     with pytest.raises(IllegalActionError, match="the game is over"):
         lenient.step(np.int64(0))
+
+
+def test_nothing_is_played_before_the_first_reset() -> None:
+    with pytest.raises(ResetNeeded):
+        single.env("biber_gang").step(np.int64(0))
 
 
 @pytest.mark.parametrize(
@@ -166,7 +174,7 @@ def test_what_is_illegal_raises_or_is_played_for() -> None:
         ({"opponents": ["greedy"]}, "1 opponents for 4 players"),
         ({"seat": True}, "seat is a number from 0 to 3"),
         ({"illegal": "lose"}, "illegal is raise or random"),
-        ({"render_mode": "human"}, "render_mode is ansi, rgb_array or None"),
+        ({"render_mode": "human"}, "render_mode is None or one of ansi, rgb_array"),
     ],
 )
 def test_wrong_arguments_are_refused(arguments: dict[str, Any], message: str) -> None:

@@ -16,10 +16,12 @@ from ..kernel.events import NO_EVENTS
 from ..kernel.stack import KIND, decides
 from ..match import Game
 from . import missing
-from .agents import Agents, RenderMode
+from .agents import Agents
+from .drawing import RenderMode
 from .spaces import Observation
 
 try:
+    from gymnasium.error import ResetNeeded
     from pettingzoo import ParallelEnv
 except ModuleNotFoundError as error:
     raise missing("envs") from error
@@ -54,6 +56,8 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
         self, actions: dict[str, int | None]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Told]:
         """Play or keep the choices of all that have one; IllegalActionError, and nothing happens, if one may not be."""
+        if not self.agents:
+            raise ResetNeeded("nobody plays: reset the environment")
         found = {seat: self._choice(seat, actions) for seat in self._masks}
         for seat, action in found.items():
             self._chosen.setdefault(seat, []).append(action)
@@ -86,9 +90,7 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
         agent = self.possible_agents[seat]
         action = actions.get(agent)
         if action is None:
-            legal = tuple(
-                self.game.kind.actions[i].notation for i in np.flatnonzero(self._masks[seat]).tolist()
-            )
+            legal = self.play.notations(self._masks[seat])
             raise IllegalActionError(f"{agent} has to choose one of: {', '.join(legal)}", legal)
         return self.play.check(seat, action, self._masks[seat])
 

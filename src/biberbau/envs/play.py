@@ -6,6 +6,7 @@ Quicker than a ``Match``, which keeps history, events and snapshots; the same se
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import index
 from typing import cast
 
 import numpy as np
@@ -26,9 +27,8 @@ class Play:
         self.payer = Payer(game, scheme)
         self.true: NDArray[np.record] = np.zeros(1, dtype=game.kind.dtype)
         self._seen: NDArray[np.record] = np.zeros(1, dtype=game.kind.dtype)
-        self.streams: NDArray[np.record] = np.zeros(
-            1, dtype=STREAM
-        )  # what is written to an unpickled record is lost
+        # an array of one: what is written to an unpickled record is lost
+        self.streams: NDArray[np.record] = np.zeros(1, dtype=STREAM)
         self.begin(0)
 
     @property
@@ -55,11 +55,18 @@ class Play:
         """The mask of who has nothing to decide: ``int8[actions]``, all 0."""
         return np.zeros(len(self.game.kind.actions), dtype=np.int8)
 
+    def notations(self, mask: NDArray[np.int8]) -> tuple[str, ...]:
+        """What the actions of a mask are called."""
+        return tuple(self.game.kind.actions[i].notation for i in np.flatnonzero(mask).tolist())
+
     def check(self, seat: int, action: int, mask: NDArray[np.int8]) -> int:
-        """The action's number, if that seat may choose it by this mask; IllegalActionError otherwise."""
-        chosen = self.game.parse(int(action))
+        """The action's number, if that seat may choose it by this mask; IllegalActionError otherwise.
+
+        TypeError for what is no whole number: none is rounded to a legal one.
+        """
+        chosen = self.game.parse(index(action))
         if not mask[chosen.id]:
-            legal = tuple(self.game.kind.actions[i].notation for i in np.flatnonzero(mask).tolist())
+            legal = self.notations(mask)
             raise IllegalActionError(
                 f"{chosen.notation!r} ({chosen.id}) is not legal now; seat {seat} may: {', '.join(legal)}",
                 legal,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, Literal
 
 import numpy as np
@@ -11,8 +12,9 @@ from ..bots.bot import named
 from ..bots.memory import recalled
 from ..errors import IllegalActionError, OptionError
 from ..games import game_ids
-from ..match import Game
+from ..match import Game, View
 from . import missing
+from .drawing import RENDER_MODES, checked_mode, rendered
 from .ids import gymnasium_id
 from .opponents import Opponents, checked_seat, lineup
 from .rewards import Payer
@@ -20,6 +22,7 @@ from .spaces import Observation, action_space, observation_space
 
 try:
     import gymnasium
+    from gymnasium.error import ResetNeeded
 except ModuleNotFoundError as error:
     raise missing("envs") from error
 
@@ -38,7 +41,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     the end the ``scores`` and the ``winners``, too.
     """
 
-    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
 
     def __init__(
         self,
@@ -52,11 +55,9 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         **options: object,
     ) -> None:
         self.game = Game.of(game, options)
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise OptionError(f"render_mode is ansi, rgb_array or None, not {render_mode!r}")
         if illegal not in ("raise", "random"):
             raise OptionError(f"illegal is raise or random, not {illegal!r}")
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.observation_space = observation_space(self.game)
         self.action_space = action_space(self.game)
         self._bots = [named(name) for name in lineup(self.game, opponents)]
@@ -64,6 +65,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self._payer = Payer(self.game, rewards)
         self._illegal = illegal
         self._match = self.game.new(0)
+        self._begun = False
         self._seed = 0
         self.seat = self._seat or 0
 
@@ -75,18 +77,23 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self._seed = int(self.np_random.integers(1 << 62)) if seed is None else seed
         self.seat = int(self.np_random.integers(self.game.players)) if self._seat is None else self._seat
         self._match = self.game.new(self._seed)
+        self._begun = True
         self._let_others_play()
         self._payer.begin(self._match.position().state)
         return self._look()
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play an action and let the others answer; the reward is one's own. IllegalActionError if it is not legal."""
-        mask = self.action_masks()
-        if self._illegal == "random" and mask.any() and not (0 <= action < len(mask) and mask[action]):
-            action = self.np_random.choice(np.flatnonzero(mask))
+        if not self._begun:
+            raise ResetNeeded("reset comes before the first step")
         if self._match.over:
             raise IllegalActionError("the game is over: reset the environment")
-        self._match.play(int(action))
+        chosen = index(action)
+        if self._illegal == "random":
+            legal = np.flatnonzero(self.action_masks())
+            if chosen not in legal:
+                chosen = int(self.np_random.choice(legal))
+        self._match.play(chosen)
         reward = self._payer.pay(self._match.position().state)
         self._let_others_play(reward)
         observation, info = self._look()
@@ -94,18 +101,11 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.int8]:
         """Which actions are legal now, ``int8[actions]``."""
-        mask = np.zeros(len(self.game.kind.actions), dtype=np.int8)
-        mask[[action.id for action in self._match.view(self.seat).legal]] = 1
-        return mask
+        return self._mask(self._match.view(self.seat))
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as one's own seat sees it: text for a terminal, or pixels ``uint8[height, width, 3]``."""
-        if self.render_mode is None:
-            return None
-        from .drawing import ansi, picture
-
-        view = self._match.view(self.seat)
-        return ansi(view) if self.render_mode == "ansi" else picture(view)
+        return rendered(self._match.view(self.seat), self.render_mode)
 
     def _let_others_play(self, reward: NDArray[np.float32] | None = None) -> None:
         """Bots decide until it is one's turn; what happens is added to ``reward``."""
@@ -118,11 +118,17 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
                 reward += self._payer.pay(match.position().state)
 
     def _look(self) -> tuple[Observation, dict[str, Any]]:
-        match, mask = self._match, self.action_masks()
+        match, view = self._match, self._match.view(self.seat)
+        mask = self._mask(view)
         info: dict[str, Any] = {"action_mask": mask.copy(), "seat": self.seat, "ply": match.ply}
         if match.over:
             info |= {"scores": match.scores, "winners": match.winners}
-        return {"observation": match.view(self.seat).encode(), "action_mask": mask}, info
+        return {"observation": view.encode(), "action_mask": mask}, info
+
+    def _mask(self, view: View) -> NDArray[np.int8]:
+        mask = np.zeros(len(self.game.kind.actions), dtype=np.int8)
+        mask[[action.id for action in view.legal]] = 1
+        return mask
 
 
 def env(game: str, **arguments: Any) -> GameEnv:
