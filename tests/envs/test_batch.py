@@ -84,6 +84,10 @@ def test_a_seed_for_all_gives_each_game_its_own() -> None:
     batch = Batch(game, 3, seed=7)
     for i in range(3):
         assert batch.states[i].tobytes() == game.new(f"7/{i}").position().state.tobytes()
+    assert Batch(game, 3, seed=np.int64(7)).states.tobytes() == batch.states.tobytes()
+    assert (
+        Batch(game, 3, seed=np.arange(3)).states.tobytes() == Batch(game, 3, seed=[0, 1, 2]).states.tobytes()
+    )
 
 
 @pytest.mark.parametrize("opponents", [None, "random", "greedy"])

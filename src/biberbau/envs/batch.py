@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from types import ModuleType
-from typing import Any, Literal, get_args
+from typing import Any, Literal, cast, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -44,7 +44,7 @@ AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP
 _PLAYERS: dict[str, int] = {"random": RANDOM, "greedy": GREEDY}
 
 Seed = int | str | bytes
-Seeds = Seed | Sequence[Seed | None] | None
+Seeds = Seed | np.integer[Any] | Sequence[Seed | None] | NDArray[np.integer[Any]] | None
 """One seed for all games, or a list with one for each; where there is None, the game's stream goes on."""
 
 
@@ -280,6 +280,8 @@ def seed_streams(a: Arrays, seed: Seeds, marked: NDArray[np.bool_]) -> int:
     """Key the streams of the marked games; returns what random legal actions are drawn from."""
     count = len(marked)
     given: list[bytes | None]
+    if isinstance(seed, np.integer | np.ndarray):
+        seed = cast(int | list[Seed | None], seed.tolist())
     if isinstance(seed, int | str | bytes):
         given = [seed_bytes(seed) + b"/" + str(number).encode() for number in range(count)]
     else:
