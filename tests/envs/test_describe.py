@@ -36,6 +36,14 @@ def test_description_splits_observations() -> None:
     assert ((found.low <= batch) & (batch <= found.high)).all()
 
 
+def test_versioned_ids_are_names_too() -> None:
+    assert describe("frantic_v0", players=5).game == describe("frantic", players=5).game
+    with pytest.raises(UnknownGameError, match="no 'frantic_v7' in this release; games are: beasty_bar_v0"):
+        describe("frantic_v7")
+    with pytest.raises(UnknownGameError, match="there is no game 'poker'"):
+        describe("poker_v0")
+
+
 def test_wrong_options_say_what_would_be_right() -> None:
     with pytest.raises(OptionError, match="from 2 to 6"):
         describe("biber_gang", players=9)

@@ -11,7 +11,7 @@ from ..kernel import planes as parts
 from ..kernel.actions import Action
 from ..kernel.planes import Plane
 from ..match import Game
-from .ids import env_id, gymnasium_id
+from .ids import env_id, game_named, gymnasium_id
 
 
 @dataclass(frozen=True)
@@ -57,12 +57,12 @@ def describe(game_id: str, **options: object) -> Description:
     >>> found.id, found.players, len(found.actions), found.planes[0].shape
     ('beasty_bar_v0', 3, 72, (5, 4, 24))
     """
-    game = Game.of(game_id, options)
+    game = game_named(game_id, options)
     low, high = parts.bounds(game.kind.planes)
     return Description(
         game,
-        env_id(game_id),
-        gymnasium_id(game_id),
+        env_id(game.id),
+        gymnasium_id(game.id),
         game.kind.planes,
         game.kind.actions.actions,
         low,

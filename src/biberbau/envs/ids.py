@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from ..errors import UnknownGameError
 from ..games import game_ids, kind
+from ..match import Game
 
 NAMESPACE = "biberbau"
 
@@ -20,3 +24,13 @@ def gymnasium_id(game_id: str) -> str:
 def env_ids() -> tuple[str, ...]:
     """The ids of all games."""
     return tuple(env_id(game_id) for game_id in game_ids())
+
+
+def game_named(name: str, options: Mapping[str, object]) -> Game:
+    """The game of an id, with or without its version; UnknownGameError where this release has another version."""
+    game_id, mark, number = name.rpartition("_v")
+    if not mark or not number.isdecimal():
+        return Game.of(name, options)
+    if name != env_id(game_id):
+        raise UnknownGameError(f"there is no {name!r} in this release; games are: {', '.join(env_ids())}")
+    return Game.of(game_id, options)

@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 
 from ..errors import OptionError
 from ..games import game_ids, kind
-from ..match import Game
 from . import missing
 from .agents import ACTOR, SPECTATOR, Agents
 from .drawing import RenderMode
+from .ids import game_named
 from .parallel import Parallel
 from .spaces import Observation
 
@@ -91,7 +91,7 @@ def raw_env(
     **options: Any,
 ) -> RawEnv:
     """The AEC environment of a game without PettingZoo's wrappers; ``env`` says what the arguments are."""
-    return RawEnv(Game.of(game, options), rewards, render_mode, max_cycles, seen_by)
+    return RawEnv(game_named(game, options), rewards, render_mode, max_cycles, seen_by)
 
 
 def env(
@@ -135,7 +135,7 @@ def parallel_env(
 
     Arguments as for ``env``, but ``max_cycles`` counts steps, and pictures show what all see.
     """
-    found = Game.of(game, options)
+    found = game_named(game, options)
     if not found.kind.simultaneous:
         able = ", ".join(name for name in game_ids() if kind(name).simultaneous)
         raise OptionError(

@@ -12,10 +12,10 @@ from ..bots.bot import named
 from ..bots.memory import recalled
 from ..errors import IllegalActionError, OptionError
 from ..games import game_ids
-from ..match import Game, View
+from ..match import View
 from . import missing
 from .drawing import RENDER_MODES, checked_mode, rendered
-from .ids import gymnasium_id
+from .ids import game_named, gymnasium_id
 from .opponents import Opponents, checked_seat, lineup
 from .rewards import Payer
 from .spaces import Observation, action_space, observation_space
@@ -54,7 +54,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        self.game = Game.of(game, options)
+        self.game = game_named(game, options)
         if illegal not in ("raise", "random"):
             raise OptionError(f"illegal is raise or random, not {illegal!r}")
         self.render_mode = checked_mode(render_mode)

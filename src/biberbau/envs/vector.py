@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..match import Game
 from . import missing
 from .batch import Batch
+from .ids import game_named
 from .opponents import Opponents
 from .spaces import Observation, action_space, observation_space
 
@@ -55,7 +55,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         copy: bool = True,
         **options: object,
     ) -> None:
-        self.game = Game.of(game, options)
+        self.game = game_named(game, options)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.batch = Batch(
             self.game,
