@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import hashlib
 import json
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -280,3 +282,16 @@ def test_estimates_are_numbers_from_views_too(match: Match) -> None:
         for seat in range(match.game.players):
             assert np.isfinite(float(estimate(match.position().state, seat)))
             assert np.isfinite(float(estimate(match.view(seat).state, seat)))
+
+
+@pytest.mark.parametrize(
+    "copied", [copy.copy, copy.deepcopy, lambda match: pickle.loads(pickle.dumps(match))]
+)
+def test_a_copy_goes_on_by_itself(match: Match, copied: Callable[[Match], Match]) -> None:
+    match.play(match.legal()[0])
+    before = match.save()
+    other = copied(match)
+    assert other.save() == before and other.events(0) == match.events(0)
+    finished(other)
+    assert match.save() == before
+    assert finished(match).save() == other.save()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -54,6 +54,10 @@ class Match:
         else:
             self._state = start.state.copy()
         self._events.append(read(events))
+
+    def __reduce__(self) -> tuple[Callable[[Document], Match], tuple[Document]]:
+        """Copied and pickled as a replay: what is written to an unpickled NumPy record is lost."""
+        return Match.load, (self.save(),)
 
     # ------------------------------------------------------------------------------------------------- reading
 
