@@ -220,5 +220,7 @@ def test_misuse_is_refused() -> None:
         envs.reset(seed=[1])
     with pytest.raises(OptionError, match="a batch is played against"):
         vector_env("biber_gang", 2, opponents="search:400")
-    with pytest.raises(ValueError, match="Never"):
+    with pytest.raises(OptionError, match="one of NextStep, SameStep, Disabled, not 'Never'"):
         vector_env("biber_gang", 2, autoreset_mode="Never")
+    for spelt in ("same_step", "SameStep"):
+        assert vector_env("biber_gang", 2, autoreset_mode=spelt).autoreset_mode is AutoresetMode.SAME_STEP

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ..errors import OptionError
 from . import missing
 from .batch import Batch
 from .ids import game_named
@@ -56,7 +57,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         **options: object,
     ) -> None:
         self.game = game_named(game, options)
-        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.autoreset_mode = _checked_mode(autoreset_mode)
         self.batch = Batch(
             self.game,
             num_envs,
@@ -149,6 +150,15 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         if self.batch.opponents is None:
             final |= {"rewards": self.batch.rewards.copy(), "_rewards": over.copy()}
         return {"final_obs": seen, "_final_obs": over.copy(), "final_info": final, "_final_info": over.copy()}
+
+
+def _checked_mode(mode: AutoresetMode | str) -> AutoresetMode:
+    """The mode of that name, as Gymnasium or as a batch spells it; OptionError for any other."""
+    for known, spelt in _AUTORESETS.items():
+        if mode in (known, known.value, spelt):
+            return known
+    modes = ", ".join(known.value for known in _AUTORESETS)
+    raise OptionError(f"autoreset_mode is one of {modes}, not {mode!r}")
 
 
 def vector_env(game: str, num_envs: int, **arguments: Any) -> GameVectorEnv:
