@@ -168,7 +168,7 @@ def test_a_missing_or_changed_record_is_a_failure(tmp_path: Path) -> None:
     (tmp_path / "golden").mkdir()
     for name, text in golden.recorded_playthroughs(game).items():
         (tmp_path / "golden" / name).write_text(text.replace("deal", "meal"))
-    with pytest.raises(BrokenPromiseError, match="line 13: 'deal', recorded is 'meal'"):
+    with pytest.raises(BrokenPromiseError, match="line 15: 'deal', recorded is 'meal'"):
         golden.check_playthroughs(case)
 
 
