@@ -30,6 +30,7 @@ NOT_RUN = (
     ".venv/bin/",
     "NUMBA_DISABLE_JIT",
     "python benchmarks/",
+    "python examples/",
     "biberbau bench",
     "biberbau serve",
 )

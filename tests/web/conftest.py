@@ -111,7 +111,7 @@ class Running:
 
     def laid(self, record: Record, moves: Sequence[tuple[int, str, int]]) -> str:
         """A table like this record's, on which these actions have been played; returns its id."""
-        laid = replace(record, id=f"laid{record.id}", revision=1, actions=(), actors=())
+        laid = replace(record, id=f"laid{record.id}", status="playing", revision=1, actions=(), actors=())
         store = self.store()
         try:
             store.create(laid)
