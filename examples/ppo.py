@@ -34,23 +34,21 @@ OPPONENT = "greedy"
 class Settings:
     """What a run is set to."""
 
-    steps: int = 2_000_000
+    steps: int = 6_000_000
     envs: int = 512
     horizon: int = 32
     epochs: int = 2
     minibatch: int = 2048
-    width: int = 128
+    width: int = 256
     rate: float = 2e-3
-    scale: float = (
-        0.25  # of a point: the network is paid by how far it is ahead, which tells more than who has won
-    )
+    scale: float = 0.25  # of a point: it is paid by how far it is ahead, which tells more than who has won
     discount: float = 1.0
     trace: float = 0.95
     clip: float = 0.2
     entropy: float = 0.01
     value: float = 0.5
     seed: int = 1
-    examined: int = 10  # iterations from one examination to the next
+    examined: int = 20  # iterations from one examination to the next
 
 
 class Network(nn.Module):  # type: ignore[misc]

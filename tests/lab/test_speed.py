@@ -60,7 +60,7 @@ def test_bench_prints_every_key(monkeypatch: pytest.MonkeyPatch) -> None:
     assert speed["state_bytes"] == biberbau.game("beasty_bar").kind.dtype.itemsize
     for rate in ("moves", "games", "copies", "playouts", "vector_steps"):
         assert speed[f"{rate}_per_second"] > 100, rate
-    assert speed["vector_size"] == 1024
+    assert speed["vector_size"] == 2048
     assert "moves/s" in CliRunner().invoke(app, arguments, catch_exceptions=False).stdout
 
 

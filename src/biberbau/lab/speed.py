@@ -17,7 +17,7 @@ from ..match import Game
 from ..search import playouts_per_second
 from .batch import RandomPlay
 
-VECTOR_SIZE, VECTOR_THREADS = 1024, 2
+VECTOR_SIZE, VECTOR_THREADS = 2048, 2
 """Games in the batch that is measured, and the threads that step them."""
 
 
