@@ -335,9 +335,10 @@ def test_ticking_and_laying_without_script(sit: Sit) -> None:
 
     def until_mine() -> None:
         while not page.locator("#table[data-mine='1'] #selection, #table.over").count():
-            if page.locator("#table[data-mine='1']").count():
+            if page.locator("#table[data-mine='1'] .pick.legal").count():
                 page.locator(".pick.legal").first.check(force=True)
-                page.click("#commit")
+                with page.expect_navigation():  # or the old page might be asked once more
+                    page.click("#commit")
             else:
                 page.wait_for_timeout(100)
                 page.reload()
