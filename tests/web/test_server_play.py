@@ -198,12 +198,14 @@ def test_live_posts(running: Running, anna: Person, ben: Person) -> None:
 def test_undo(running: Running, anna: Person, ben: Person) -> None:
     """Only the last action, only by whoever played it, only when it showed nobody anything."""
     table_id = seated(running, anna, ben)
-    undone = kept = 0
+    undone = kept = undone_here = 0
     while not (undone and kept):
         who, before = actor(running, table_id, anna, ben)
         who.play_first(table_id)
         match = running.match(table_id)
-        assert not match.over, "the game went by without both kinds of action"
+        if match.over:  # a game may go by without both kinds of action
+            table_id, undone_here = seated(running, anna, ben), 0
+            continue
         stamp = running.record(table_id).stamp
         other = ben if who is anna else anna
         assert other.post(f"/t/{table_id}/undo", {"number": stamp}).status_code == 403
@@ -214,17 +216,16 @@ def test_undo(running: Running, anna: Person, ben: Person) -> None:
             continue
         assert answer.status_code == 303
         undone += 1
+        undone_here += 1
         after = running.match(table_id)
         assert after.position().document() == before.position().document()
-        assert running.record(table_id).undos == undone
+        assert running.record(table_id).undos == undone_here
         # a page drawn before the undo is stale although the number fits again
         other_way = before.legal()[-1].notation
         assert who.act(table_id, other_way, stamp).status_code == 409
         assert (
             who.act(table_id, before.legal()[0].notation, running.record(table_id).stamp).status_code == 303
         )
-        if running.match(table_id).ply > 300:
-            break
     assert anna.post(f"/t/{table_id}/undo", {}).status_code == 400
 
 
