@@ -59,6 +59,20 @@ class Referee(Protocol):
     """The cards and their values as lines of text."""
 
 
+class Listener(Protocol):
+    """``games/<id>/listener.py``, class ``Listener(options, observer)``: every hidden fact that events state.
+
+    It keeps also what follows without a card being shown: "none of this face in that hand" after a failed wish, "these
+    cards are among those", and forgets a fact only when something the observer did not see may have ended it.
+    """
+
+    def see(self, event: Event) -> None:
+        """Take in the next event, as this observer (None: a spectator) saw it."""
+
+    def objection(self, world: np.record) -> str | None:
+        """What in a true state contradicts the events so far, in words; None when it may be so."""
+
+
 @dataclass(frozen=True)
 class Hooks:
     """Both modules of a game."""
@@ -73,4 +87,13 @@ def hooks_of(kind: GameKind) -> Hooks:
     return Hooks(
         cast(Invariants, import_module(f"{package}.invariants")),
         cast(Referee, import_module(f"{package}.referee")),
+    )
+
+
+def listener_of(kind: GameKind) -> Callable[[Mapping[str, Value], int | None], Listener]:
+    """The game's ``Listener``, in ``games/<id>/listener.py``."""
+    package = kind.rules.__name__.rpartition(".")[0]
+    return cast(
+        Callable[[Mapping[str, Value], "int | None"], Listener],
+        import_module(f"{package}.listener").Listener,
     )
