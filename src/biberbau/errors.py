@@ -38,6 +38,10 @@ class ReplayError(BiberbauError, ValueError):
     """A replay file that cannot be read or that does not re-run."""
 
 
+class WordsError(BiberbauError, ValueError):
+    """Words of players that a deal cannot be made of."""
+
+
 class UndoError(BiberbauError, ValueError):
     """The last action showed somebody something hidden (or there is none), so it stays."""
 

@@ -10,14 +10,18 @@ import pytest
 
 from biberbau import Game, Match
 from biberbau.cli.replay import _Shown
+from biberbau.games import game_ids
 
 from .running import pipe, refused, run
+
+VERSION_1 = Path(__file__).parent.parent / "match" / "version_1"
 
 
 @pytest.fixture(scope="module")
 def match() -> Match:
     """A finished game."""
-    found, dice = Game.of("beasty_bar", {"players": 3}).new("replay"), random.Random(5)
+    found = Game.of("beasty_bar", {"players": 3}).new("replay", words=["frogs", "", "Kröten"])
+    dice = random.Random(5)
     while not found.over:
         found.play(dice.choice(found.legal()))
     return found
@@ -57,6 +61,17 @@ def test_one_moment(file: Path, match: Match) -> None:
     refused(run("replay", file, "--at", 999), f"--at: a number from 0 to {match.ply} expected")
 
 
+@pytest.mark.parametrize("game", game_ids())
+def test_verify_files_of_version_1(game: str) -> None:
+    """Recorded when the players of a table had one text together; they are dealt as they were then."""
+    ran = run("verify", VERSION_1 / f"{game}.json", "--json")
+    assert ran.code == 0, ran.document
+    recorded = json.loads((VERSION_1 / f"{game}.json").read_text("utf-8"))
+    assert (ran.document["words"], ran.document["actions"]) == (None, len(recorded["actions"]))
+    changed = json.dumps({**recorded, "entropy": recorded["entropy"] + "."})
+    assert run("verify", "-", text=changed).code == 1
+
+
 def test_replays_from_a_position(tmp_path: Path) -> None:
     start = Game.of("beasty_bar", {"players": 2}).new(1).position()
     match = Match(start.game, 1, start=start)
@@ -74,12 +89,21 @@ def test_verify(file: Path, match: Match) -> None:
         "ok": True,
         "game": "beasty_bar",
         "commitment": match.commitment,
+        "words": ["frogs", "", "Kröten"],
         "actions": match.ply,
         "over": True,
         "scores": list(match.scores),
         "winners": list(match.winners),
     }
-    assert run("verify", file, "--commitment", match.commitment).out.startswith("ok: ")
+    printed = run("verify", file, "--commitment", match.commitment, "--words", "frogs").out
+    assert printed.startswith("ok: ")
+    assert printed.splitlines()[-3:] == [
+        "seat 0 added: frogs",
+        "seat 1 added no words",
+        "seat 2 added: Kröten",
+    ]
+    ran = run("verify", file, "--words", "frogs", "--words", "toads")
+    assert (ran.code, "no seat's words are 'toads'" in ran.error) == (1, True)
 
 
 @pytest.mark.parametrize(
@@ -91,6 +115,12 @@ def test_verify(file: Path, match: Match) -> None:
         ("actions", ["play 99"], "action 1: 'play 99' is no action"),
         ("options", {"players": 9}, "option players"),
         ("format", "x", "format: "),
+        ("words", ["frogs", ""], "words of 3 seats expected, not of 2"),
+        ("words", "frogs", "words: missing or of the wrong type"),
+        ("words", ["frogs", 7, ""], "words are one text for each seat"),
+        ("words", ["frogs", "\0", ""], "the words of seat 1 have characters that nobody can see"),
+        ("words", ["frogs", "x" * 201, ""], "the words of seat 1 have 201 characters"),
+        ("words", ["Frogs", "", "Kröten"], "action "),
     ],
 )
 def test_verify_says_what_does_not_hold(match: Match, field: str, value: object, reason: str) -> None:

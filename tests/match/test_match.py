@@ -183,7 +183,7 @@ def test_a_replay_re_runs(replay: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"format": "other/1"}, "format: 'biberbau-replay/1' expected"),
+        ({"format": "other/1"}, "format: 'biberbau-replay/1' or 'biberbau-replay/2' expected"),
         ({"game": 3}, "game: missing or of the wrong type"),
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"options": {"players": 77}}, "players"),

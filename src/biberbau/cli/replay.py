@@ -141,9 +141,16 @@ def verify(
         str | None,
         typer.Option(help="The commitment that was published before the deal; it must be the file's own."),
     ] = None,
+    words: Annotated[
+        list[str] | None,
+        typer.Option(help="Words that you added before the deal; they must be some seat's. May be repeated."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Re-run a game and check it against its commitment; exit status 1 and the reason if it does not hold."""
+    """Re-run a game from its seed and its players' words, and check it against its commitment.
+
+    Exit status 1 and the reason if it does not hold.
+    """
     document = show.read_document(file)
     try:
         match = show.load_match(document)
@@ -153,6 +160,9 @@ def verify(
             )
         if commitment not in (None, match.commitment):
             raise ReplayError(f"commitment: {match.commitment} was not published; {commitment} was")
+        for text in words or ():
+            if text not in (match.words or ()):
+                raise ReplayError(f"words: no seat's words are {text!r}, so the deal was made without them")
     except BiberbauError as error:
         if as_json:
             show.print_json({"ok": False, "reason": str(error)})
@@ -163,6 +173,7 @@ def verify(
         "ok": True,
         "game": match.game.id,
         "commitment": match.commitment,
+        "words": None if match.words is None else list(match.words),
         "actions": match.ply,
         "over": match.over,
         "scores": list(match.scores),
@@ -174,3 +185,5 @@ def verify(
     state = "finished" if match.over else "not finished yet"
     print(f"ok: {match.ply} actions re-run, {state}, scores {', '.join(map(str, match.scores))}")
     print(f"commitment {match.commitment} belongs to the seed")
+    for seat, text in enumerate(match.words or ()):
+        print(f"seat {seat} added: {text}" if text else f"seat {seat} added no words")

@@ -24,7 +24,7 @@ from ..kernel.actions import Action
 from ..kernel.events import Event
 from ..kernel.options import Value
 from ..match import Game, Match, View
-from ..match.match import REPLAY_FORMAT
+from ..match.match import REPLAY_FORMATS
 from .compile_notice import compile_notice
 
 PLAIN_WIDTH = 160
@@ -149,7 +149,7 @@ def warm_up(game: Game) -> None:
 
 def load_match(document: Any) -> Match:
     """The match of a replay document; its rules are compiled beforehand."""
-    if isinstance(document, Mapping) and document.get("format") == REPLAY_FORMAT:
+    if isinstance(document, Mapping) and document.get("format") in REPLAY_FORMATS:
         options = document.get("options")
         if document.get("game") in REGISTERED and isinstance(options, Mapping):
             warm_up(Game.of(document["game"], options))

@@ -1,7 +1,8 @@
 """One game being played: options, seed, actions; views, notation, positions, replays, undo."""
 
+from .dealing import match_stream
 from .game import Game
-from .match import Match, match_stream
+from .match import Match
 from .position import Position
 from .view import View
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -59,11 +59,19 @@ class Game:
         """The options as the kernel reads them."""
         return encode(self.kind.options, self.options)
 
-    def new(self, seed: int | str | bytes | None = None, entropy: str = "") -> Match:
-        """A fresh match; without a seed a secret one is drawn. ``entropy`` is what players add to it."""
+    def new(
+        self,
+        seed: int | str | bytes | None = None,
+        entropy: str = "",
+        words: Sequence[str] | None = None,
+    ) -> Match:
+        """A fresh match; without a seed a secret one is drawn.
+
+        ``words``: what each seat adds to the seed, in seat order; ``entropy``: one text for all instead.
+        """
         from .match import Match
 
-        return Match(self, seed, entropy)
+        return Match(self, seed, entropy, words=words)
 
     def position(self, document: Mapping[str, Any]) -> Position:
         """The position that a document describes."""

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayError, UndoError
+from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayError, UndoError, WordsError
 from ..kernel.actions import Action
 from ..kernel.events import Event, buffer, conceal_event, read
 from ..kernel.game import Document
-from ..kernel.rng import Rng, key_of, seed_bytes, stream
+from ..kernel.rng import Rng, seed_bytes
+from .dealing import checked_words, match_stream, seal
 from .game import Game
 from .position import Position
 from .view import View
 
-REPLAY_FORMAT = "biberbau-replay/1"
-
-
-def match_stream(seed: bytes, entropy: str = "") -> Rng:
-    """The stream that a match draws from: made of its seed and of what players add to it."""
-    return stream(key_of(seed + b"\0" + entropy.encode()))
+REPLAY_FORMATS = ("biberbau-replay/1", "biberbau-replay/2")
+"""The second has each seat's ``words``; the first, of games without them, one text for all: ``entropy``."""
 
 
 class Match:
@@ -34,18 +30,23 @@ class Match:
         seed: int | str | bytes | None = None,
         entropy: str = "",
         start: Position | None = None,
+        words: Sequence[str] | None = None,
     ) -> None:
         if start is not None and start.seen_by is not None:
             raise PositionError(
                 "a match needs a true position; fill in this view's unknown cards first: filled(seed)"
             )
+        if words is not None and entropy:
+            raise WordsError("a deal has words of its seats or one text for all (entropy), not both")
         self.game = game
+        self.words = None if words is None else checked_words(words, game.players)
+        """What each seat added to the seed; None in a game without it."""
         self._seed = seed_bytes(seed)
         self._entropy = entropy
         self._start = start
         self._history: list[Action] = []
         self._snapshots: list[tuple[np.record, Rng]] = []
-        self._rng = match_stream(self._seed, entropy)
+        self._rng = match_stream(self._seed, entropy, self.words)
         self._events: list[list[Event]] = []
         events = buffer()
         if start is None:
@@ -64,7 +65,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """SHA-256 of the secret seed, in hex: published before the deal, checked after the game."""
-        return hashlib.sha256(self._seed).hexdigest()
+        return seal(self._seed)
 
     @property
     def ply(self) -> int:
@@ -174,11 +175,11 @@ class Match:
     def save(self) -> Document:
         """A replay document: it holds the seed, so it tells everything; keep it until the game is over."""
         document: Document = {
-            "format": REPLAY_FORMAT,
+            "format": REPLAY_FORMATS[self.words is not None],
             "game": self.game.id,
             "options": dict(self.game.options),
             "seed": self._seed.hex(),
-            "entropy": self._entropy,
+            **({"entropy": self._entropy} if self.words is None else {"words": list(self.words)}),
             "commitment": self.commitment,
             "actions": [action.notation for action in self._history],
         }
@@ -194,24 +195,28 @@ class Match:
         """Re-run a replay document; ReplayError says where it does not hold."""
         if not isinstance(document, Mapping):
             raise ReplayError(f"a replay is a mapping, not {type(document).__name__}")
-        if document.get("format") != REPLAY_FORMAT:
-            raise ReplayError(f"format: {REPLAY_FORMAT!r} expected, not {document.get('format')!r}")
-        for name, form in (("game", str), ("options", Mapping), ("seed", str), ("actions", list)):
+        if document.get("format") not in REPLAY_FORMATS:
+            expected = " or ".join(map(repr, REPLAY_FORMATS))
+            raise ReplayError(f"format: {expected} expected, not {document.get('format')!r}")
+        said = "words" if document["format"] == REPLAY_FORMATS[1] else "entropy"
+        if said == "entropy":
+            document = {"entropy": "", **document}
+        forms = {"game": str, "options": Mapping, "seed": str, "actions": list}
+        for name, form in (forms | {said: {"words": list, "entropy": str}[said]}).items():
             if not isinstance(document.get(name), form):
                 raise ReplayError(f"{name}: missing or of the wrong type")
         try:
             seed = bytes.fromhex(document["seed"])
         except ValueError as error:
             raise ReplayError("seed: hexadecimal digits expected") from error
-        commitment = document.get("commitment", hashlib.sha256(seed).hexdigest())
-        if commitment != hashlib.sha256(seed).hexdigest():
+        if document.get("commitment", seal(seed)) != seal(seed):
             raise ReplayError(
                 "commitment: it does not belong to this seed, so the seed was changed after the deal"
             )
         try:
             game = Game.of(document["game"], document["options"])
             start = Position.load(document["start"]) if "start" in document else None
-            match = cls(game, seed, str(document.get("entropy", "")), start)
+            match = cls(game, seed, start=start, **{said: document[said]})
         except BiberbauError as error:
             raise ReplayError(str(error)) from error
         for number, notation in enumerate(document["actions"], start=1):

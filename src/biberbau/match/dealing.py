@@ -1,0 +1,50 @@
+"""What a deal comes from: the table's secret seed, sealed before anything else, and the words that players add to it.
+
+A match without words of its players is dealt as version 1 did it: from the seed and one text for all (``entropy``).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from ..errors import WordsError
+from ..kernel.rng import Rng, key_of, stream
+
+WORDS_LENGTH = 200
+"""How many characters a seat's words may have."""
+
+
+def seal(seed: bytes) -> str:
+    """SHA-256 of a secret seed, in hex: published before anybody's words are known."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def checked_words(words: Sequence[str], players: int) -> tuple[str, ...]:
+    """The words of all seats ("" of whoever adds none); a WordsError says what is wrong with them."""
+    if isinstance(words, str) or not all(isinstance(text, str) for text in words):
+        raise WordsError("words are one text for each seat")
+    if len(words) != players:
+        raise WordsError(f"words of {players} seats expected, not of {len(words)}")
+    for seat, text in enumerate(words):
+        if len(text) > WORDS_LENGTH:
+            raise WordsError(f"the words of seat {seat} have {len(text)} characters: {WORDS_LENGTH} at most")
+        if text and not text.isprintable():
+            raise WordsError(f"the words of seat {seat} have characters that nobody can see")
+    return tuple(words)
+
+
+def deal_key(seed: bytes, words: Sequence[str]) -> bytes:
+    """The 16-byte key of a deal: seed and words in seat order, each with its length before it (4 bytes, big-endian)."""
+    parts = [seed, *(text.encode() for text in words)]
+    return key_of(b"".join(len(part).to_bytes(4, "big") + part for part in parts), "words")
+
+
+def match_stream(seed: bytes, entropy: str = "", words: Sequence[str] | None = None) -> Rng:
+    """The stream that a match draws from."""
+    if words is not None:
+        return stream(deal_key(seed, words))
+    try:
+        return stream(key_of(seed + b"\0" + entropy.encode()))
+    except UnicodeEncodeError as error:
+        raise WordsError("entropy: a text without lone surrogates expected") from error
