@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Message
 
 from biberbau.cli.serve import PortError, listen
 from biberbau.games import kind
@@ -28,7 +29,7 @@ from biberbau.web.bots import Bots
 from biberbau.web.forms import Setup, checked_name, read_setup
 from biberbau.web.http import Cookies, Visitor, accepted_language, is_live, safe_path
 from biberbau.web.hub import Hub
-from biberbau.web.matches import Matches, fresh
+from biberbau.web.matches import Matches
 from biberbau.web.messages import TEXTS, RefusedError, say
 from biberbau.web.settings import Settings, SettingsError, bot_delay, reaction_time
 from biberbau.web.store import ConflictError, Record, Store, metadata
@@ -109,20 +110,6 @@ def test_a_refused_action_leaves_no_trace(tables: Tables) -> None:
     assert tables.read(record.id).stamp == "1.0"
 
 
-def test_one_post_may_hold_a_whole_selection(tables: Tables) -> None:
-    game = Game.of("beasty_bar", {"players": 2, "advanced": True})
-    record = tables.create("a", Setup("Anna", game, ("open",), ""))
-    tables.join(record.id, "b", "Ben")
-    tables.start(record.id, "a")
-    record = tables.read(record.id)
-    played = fresh(record, 0)
-    player, notations = "ab"[played.to_act or 0], []
-    while played.to_act == "ab".index(player) and len(notations) < 4:
-        notations.append(played.play(played.legal()[0]).notation)
-    tables.act(record.id, player, record.stamp, "; ".join(notations))
-    assert tables.read(record.id).number == len(notations) > 1
-
-
 def test_matches_follow_what_is_stored(tables: Tables) -> None:
     record = two_people(tables)
     matches = Matches(size=1)
@@ -140,8 +127,20 @@ def test_matches_follow_what_is_stored(tables: Tables) -> None:
     other = two_people(tables)
     with matches.at(other) as match:
         assert match.game.id == "beasty_bar"
-    with pytest.raises(RefusedError, match="other rules"), matches.at(replace(record, actions=(0, 0, 0, 0))):
+
+
+def test_a_table_of_other_rules_is_refused_without_its_cards(
+    tables: Tables, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The page says what a player can do, the log where it went wrong; nobody reads what a seat might have played."""
+    record = replace(two_people(tables), actions=(0, 0, 0, 0))
+    with pytest.raises(RefusedError, match="other rules") as raised, Matches().at(record):
         pass
+    assert raised.value.__cause__ is None and raised.value.__suppress_context__
+    assert raised.value.values == {}
+    (line,) = (entry.getMessage() for entry in caplog.records)
+    assert line == f"table {record.id} does not re-run: IllegalActionError at action {line[-1]}"
+    assert "may:" not in caplog.text + str(raised.value)
 
 
 def test_a_game_that_is_gone(tables: Tables) -> None:
@@ -308,6 +307,27 @@ def test_an_error_of_ours_has_a_page_and_the_headers(tmp_path: Path, monkeypatch
     assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
     monkeypatch.setattr(render, "message_page", broken)
     assert played_out(landing()).text == say("en", "broken")
+    app.state.server.tables.store.close()
+
+
+def test_a_post_that_is_broken_off_is_no_error(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Somebody closes the page while it sends: nobody is there to be answered, and nothing is wrong."""
+    app = create_app(Settings(folder=tmp_path))
+    news = iter(
+        [{"type": "http.request", "body": b"name=An", "more_body": True}, {"type": "http.disconnect"}]
+    )
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return next(news)
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "POST", "path": "/new/beasty_bar", "headers": [], "query_string": b""}
+    played_out(app(scope, receive, send))
+    assert sent[0]["status"] == 400
+    assert not caplog.records
     app.state.server.tables.store.close()
 
 

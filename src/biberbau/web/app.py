@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from . import render, routes_files, routes_first, routes_lobby, routes_replay, routes_table
@@ -57,6 +57,10 @@ def _answer_errors(app: FastAPI, server: Server) -> None:
         lang = language_of(request)
         key = "no-method" if error.status_code == 405 else "no-page"
         return answer(request, error.status_code, say(lang, key), lang)
+
+    @app.exception_handler(ClientDisconnect)
+    async def gone(request: Request, error: ClientDisconnect) -> Response:
+        return Response(status_code=400)  # nobody reads it: whoever asked went away before all was sent
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:

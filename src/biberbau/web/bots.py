@@ -126,7 +126,7 @@ class Bots:
         """Give a person time to answer; False when the table changed meanwhile."""
         if turn.record.id in self._wanted or not await self._windows.silent(turn.record):
             return False
-        await run_in_threadpool(self._tables.play, turn.record, turn.seat, [silence])
+        await run_in_threadpool(self._tables.play, turn.record, turn.seat, [turn.view.game.parse(silence)])
         self._hub.notify(turn.record.id)
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +12,8 @@ from ..errors import BiberbauError
 from ..match import Game, Match
 from .messages import RefusedError
 from .store import Record
+
+log = logging.getLogger(__name__)
 
 
 class _Kept:
@@ -44,9 +47,9 @@ class Matches:
             match = kept.match
             played = () if match is None else tuple(action.id for action in match.history)
             if match is None or played != record.actions[: len(played)]:
-                match, played = fresh(record, 0), ()
+                match = fresh(record, 0)
             kept.match = None  # nobody finds it half played
-            _play(match, record.actions[len(played) :])
+            _play(match, record, record.number)
             kept.match = match
             yield match
 
@@ -54,13 +57,16 @@ class Matches:
 def fresh(record: Record, number: int) -> Match:
     """A match of its own after the first ``number`` stored actions."""
     match = Match(Game.of(record.game, record.options), record.seed, record.entropy)
-    _play(match, record.actions[:number])
+    _play(match, record, number)
     return match
 
 
-def _play(match: Match, actions: tuple[int, ...]) -> None:
-    for action in actions:
+def _play(match: Match, record: Record, number: int) -> None:
+    """Play the stored actions up to that number. Where the rules refuse one, the log says where, but nothing of cards."""
+    for action in record.actions[match.ply : number]:
         try:
             match.play(action)
         except BiberbauError as error:
-            raise RefusedError(500, "other-rules", reason=str(error)) from error
+            kind = type(error).__name__
+            log.error("table %s does not re-run: %s at action %d", record.id, kind, match.ply + 1)
+            raise RefusedError(500, "other-rules") from None

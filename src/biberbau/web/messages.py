@@ -66,16 +66,18 @@ TEXTS: dict[str, tuple[str, str]] = {
         "The game has moved on since your page was drawn. Look again, then decide.",
         "Seit deine Seite gezeichnet wurde, ging das Spiel weiter. Sieh noch einmal hin, dann entscheide.",
     ),
-    "illegal": (
-        "“{action}” is not possible now. Possible: {legal}.",
-        "„{action}“ geht jetzt nicht. Möglich ist: {legal}.",
-    ),
+    "illegal": ("“{action}” is not possible now.", "„{action}“ geht jetzt nicht."),
     "illegal-why": ("{why} Possible now: {legal}.", "{why} Möglich ist jetzt: {legal}."),
     "possible": ("That is possible now.", "Das geht jetzt."),
     "title-selection": ("What these cards make", "Was diese Karten ergeben"),
     "selection": ("{why}", "{why}"),
     "no-choice": ("Choose a card or an answer first.", "Wähle zuerst eine Karte oder eine Antwort."),
     "no-action": ("“{action}” is no action of this game.", "„{action}“ ist keine Aktion dieses Spiels."),
+    "not-together": (
+        "Together you can only send cards that are laid together, if they go together. Send one action at a time.",
+        "Zusammen kannst du nur Karten schicken, die zusammen gelegt werden und zusammenpassen."
+        " Schicke eine Aktion nach der anderen.",
+    ),
     "in-lobby": ("The game has not begun yet.", "Das Spiel hat noch nicht begonnen."),
     "has-begun": ("The game has begun already.", "Das Spiel hat schon begonnen."),
     "is-over": ("The game is over.", "Das Spiel ist zu Ende."),
@@ -104,8 +106,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Das Spiel hat die Stellungen 0 bis {last}, nicht {at}.",
     ),
     "other-rules": (
-        "This table was played by other rules than this release has, so it cannot be shown: {reason}",
-        "Dieser Tisch wurde nach anderen Regeln gespielt, als diese Version sie hat: {reason}",
+        "This table was played by other rules than this release has, so it cannot be shown any more."
+        " Open a new table; whoever runs this server finds the reason in its log.",
+        "Dieser Tisch wurde nach anderen Regeln gespielt, als diese Version sie hat, und lässt sich nicht mehr zeigen."
+        " Eröffne einen neuen; wer den Server betreibt, findet den Grund in dessen Protokoll.",
     ),
     "no-hint": ("There is no hint now: it is not your turn.", "Kein Tipp jetzt: Du bist nicht am Zug."),
     "no-language": (

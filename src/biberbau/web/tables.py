@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..bots import LEVELS, recalled
-from ..errors import IllegalActionError, NotationError
+from ..errors import BiberbauError, IllegalActionError
 from ..games import game_ids
 from ..kernel.actions import Action
 from ..kernel.rng import key_of
-from ..match import Game, Match, View
+from ..match import Game, View
 from . import render
+from .decisions import decided
 from .forms import OPEN, Setup, checked_name
 from .matches import Matches
 from .messages import RefusedError
@@ -34,6 +35,10 @@ class Turn:
     seat: int
     view: View
     rng_seed: bytes
+
+
+class DecisionError(BiberbauError):
+    """A decision that a view allowed and the match did not."""
 
 
 class Tables:
@@ -123,17 +128,32 @@ class Tables:
         seat = _seated(record, player)
         _running(record)
         _current(record, stamp)
-        self.play(record, seat, [part.strip() for part in notations.split(";")])
+        with self.matches.at(record) as match:
+            view = match.view(seat)
+        if view.to_act is None:
+            raise RefusedError(409, "is-over")
+        if view.to_act != seat:
+            raise RefusedError(403, "not-your-turn", name=record.seats[view.to_act].name)
+        self.play(record, seat, decided(view, notations))
 
-    def play(self, record: Record, seat: int, actions: Sequence[Action | str]) -> None:
-        """Check and store actions of a seat for exactly the position of ``record``."""
+    def play(self, record: Record, seat: int, actions: Sequence[Action]) -> None:
+        """Store actions that this seat has decided on from its view, for exactly the position of ``record``.
+
+        What the rules say against them is an error of ours: it is told without the reasons, which know all cards.
+        """
         moves: list[tuple[int, str, int]] = []
         with self.matches.at(record) as match:
             for action in actions:
-                if match.to_act != seat:
-                    raise _not_your_turn(record, match)
-                played = _played(match, action)
-                moves.append((played.id, played.notation, seat))
+                try:
+                    if match.to_act != seat:
+                        raise IllegalActionError("another seat is to act")
+                    match.play(action)
+                except BiberbauError as error:
+                    at = f"table {record.id}, action {match.ply + 1}"
+                    raise DecisionError(
+                        f"{at}: {type(error).__name__} in a decision of seat {seat}"
+                    ) from None
+                moves.append((action.id, action.notation, seat))
             over = match.over
         try:
             self.store.append(record, moves, over)
@@ -245,18 +265,3 @@ def _running(record: Record) -> None:
 def _current(record: Record, stamp: str) -> None:
     if stamp not in (record.stamp, str(record.number)):
         raise RefusedError(409, "stale")
-
-
-def _not_your_turn(record: Record, match: Match) -> RefusedError:
-    if match.to_act is None:
-        return RefusedError(409, "is-over")
-    return RefusedError(403, "not-your-turn", name=record.seats[match.to_act].name)
-
-
-def _played(match: Match, action: Action | str) -> Action:
-    try:
-        return match.play(action)
-    except NotationError as error:
-        raise RefusedError(409, "no-action", action=str(action)[:40]) from error
-    except IllegalActionError as error:
-        raise RefusedError(409, "illegal", action=str(action), legal=", ".join(error.legal)) from error
