@@ -104,12 +104,14 @@ def table(
     hands: Mapping[str, str] | None = None,
     decks: Mapping[str, str] | None = None,
     turn: str = "red",
+    held: int = 4,
     more: Mapping[str, Any] | None = None,
     **options: object,
 ) -> Table:
     """A position in which ``turn`` is to play a card out of ``hand``; options of the game go last.
 
     ``hands``, ``decks``: the other colours' (or all) cards. ``more``: further fields of the document.
+    ``held``: the option ``hand``; a hand is full while there is a draw pile, so fewer are quicker to write.
     Who has no cards is passed over, so that a table with one hand may end the game; the line stays as it is.
     """
     all_hands = {turn: hand, **(hands or {})}
@@ -122,7 +124,7 @@ def table(
         "decks": {colour: _cards(cards, colour) for colour, cards in (decks or {}).items()},
         **(more or {}),
     }
-    return Table.laid(body, {"players": 4, **options})
+    return Table.laid(body, {"players": 4, "hand": held, **options})
 
 
 fresh = Table.fresh

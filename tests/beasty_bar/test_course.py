@@ -80,6 +80,7 @@ def test_the_five_actions_follow_in_order():
         hand="peacock, bat",
         decks={"red": "tiger, rhino"},
         hands={"blue": "dog"},
+        held=2,
     ).play("peacock")
     assert t.happened() == ["plays", "moves", "moves", "enters", "enters", "excluded", "draws"]
     assert t.bar == "yellow llama, red peacock"  # the llama spat in action 3, before the gate opened

@@ -9,7 +9,7 @@ from common.scenario import rule
 
 from .scenario import fresh, mixed, table
 
-HANDS = {"hand": "penguin, rhino, bat", "hands": {"blue": "tiger, dog"}, "players": 2}
+HANDS = {"hand": "penguin, rhino, bat", "hands": {"blue": "tiger, dog, peacock"}, "players": 2, "held": 3}
 DECKS = {"red": "bear, cheetah", "blue": "llama, ostrich"}
 
 
@@ -21,9 +21,10 @@ def seen(t, observer):
 @rule("new.setup.hand", "new.setup.pile")
 def test_each_sees_the_own_hand_and_nobody_a_draw_pile():
     t = table(**HANDS, decks=DECKS)
-    assert seen(t, 0)["hands"] == {"red": ["red penguin", "red rhino", "red bat"], "blue": ["?", "?"]}
-    assert seen(t, 1)["hands"] == {"red": ["?", "?", "?"], "blue": ["blue tiger", "blue dog"]}
-    assert seen(t, None)["hands"] == {"red": ["?", "?", "?"], "blue": ["?", "?"]}
+    assert seen(t, 0)["hands"] == {"red": ["red penguin", "red rhino", "red bat"], "blue": ["?"] * 3}
+    own = ["blue tiger", "blue dog", "blue peacock"]
+    assert seen(t, 1)["hands"] == {"red": ["?"] * 3, "blue": own}
+    assert seen(t, None)["hands"] == {"red": ["?"] * 3, "blue": ["?"] * 3}
     for observer in (0, 1, None):
         assert seen(t, observer)["decks"] == {"red": ["?", "?"], "blue": ["?", "?"]}
 
@@ -73,7 +74,9 @@ def test_declining_by_choice_shows_nothing():
 
 @rule("new.draw.top")
 def test_a_drawn_card_is_seen_by_its_owner_only():
-    t = table(line="blue cheetah", hand="porcupine", decks={"red": "bear"}, hands={"blue": "dog"}, players=2)
+    t = table(
+        line="blue cheetah", hand="porcupine", decks={"red": "bear"}, hands={"blue": "dog"}, players=2, held=1
+    )
     t.play("porcupine")
     assert seen(t, 0)["hands"]["red"] == ["red bear"]
     assert seen(t, 1)["hands"]["red"] == ["?"]
@@ -121,6 +124,7 @@ def test_what_an_observer_cannot_know_changes_nothing_that_he_sees(observer):
             hands={"blue": "tiger, monkey"},
             decks={"red": "bear, zebra", "blue": "hippo, ostrich"},
             players=2,
+            held=2,
         ),
     ):
         view = t.match.position().as_seen_by(observer)

@@ -20,7 +20,7 @@ SMALL: dict[str, Any] = {
         "line": ["blue bear", "red dog"],
         "thats_it": ["blue bat"],
         "hands": {"red": ["red tiger", "red llama"], "blue": ["blue rhino"]},
-        "decks": {"red": ["red bat"], "blue": []},
+        "decks": {"red": [], "blue": []},
     },
 }
 edited = partial(changed, SMALL)
@@ -50,7 +50,7 @@ def test_mixed_sets_are_read_from_the_cards() -> None:
     document = edited("options", {"players": 2, "set": "chosen"})
     document["position"]["line"] = ["blue hippo", "red dog"]
     position = Position.load(document).document()["position"]
-    assert position["new_beasts"]["red"] == [1, 4, 8, 10]
+    assert position["new_beasts"]["red"] == [4, 8, 10]
     assert position["public_sets"] == {"red": [4], "blue": [1, 11]}
 
 
@@ -68,6 +68,20 @@ def choosing(**changes: object) -> dict[str, Any]:
         ],
     }
     return {**SMALL, "options": {"players": 3}, "position": {**body, **changes}}
+
+
+FULL_PILE = ("vulture", "ostrich", "penguin", "porcupine", "peacock", "cheetah", "bear", "rhino")
+
+
+def whole(**changes: object) -> dict[str, Any]:
+    """A whole table of a small game: each player's three animals lie somewhere."""
+    body: dict[str, object] = {
+        "turn": "red",
+        "line": ["red penguin", "blue penguin"],
+        "hands": {c: [f"{c} ostrich", f"{c} porcupine"] for c in ("red", "blue")},
+    }
+    options = {"players": 2, "animals": 3, "hand": 3}
+    return {**SMALL, "options": options, "position": {**body, **changes}}
 
 
 def decisions(*kinds: str, step: int = 2) -> list[dict[str, object]]:
@@ -129,16 +143,20 @@ BROKEN: list[tuple[str, Any, str]] = [
     (
         "full line",
         edited("position.line", ["blue bear", "red dog", "blue dog", "red rhino", "blue tiger"]),
-        "line: five animals between turns",
+        "line: five animals wait although a turn begins",
     ),
     ("thats_it", edited("position.thats_it", {"blue": "bat"}), "thats_it: a list"),
     ("bar", edited("position.bar", ["bat"]), "bar: 'bat' is no card"),
     (
         "on_the_way between turns",
         edited("position.on_the_way", ["blue dog"]),
-        "on_the_way: empty between turns",
+        "on_the_way: when a turn begins, nothing is",
     ),
-    ("beside between turns", edited("position.beside", ["blue vulture"]), "beside: empty between turns"),
+    (
+        "beside between turns",
+        edited("position.beside", ["blue vulture"]),
+        "on_the_way: when a turn begins, nothing",
+    ),
     ("hands no mapping", edited("position.hands", ["red tiger"]), "hands: a mapping"),
     ("hand of nobody", edited("position.hands.pink", []), "hands: one of red, blue"),
     (
@@ -256,7 +274,7 @@ BROKEN: list[tuple[str, Any, str]] = [
     (
         "over with cards",
         edited("position.decisions", []),
-        "decisions: nobody is to decide, but red has cards",
+        "hands: there are cards in hand or draw pile",
     ),
     (
         "over too early",
@@ -319,7 +337,34 @@ BROKEN: list[tuple[str, Any, str]] = [
         },
         "decks: blue has more unknown cards than there are left",
     ),
+    ("bat first in line", edited("position.line", ["red bat", "red dog"]), "line: a bat stands first"),
+    ("vulture in line", edited("position.line", ["blue bear", "red vulture"]), "line: a vulture never waits"),
+    ("rhino beside", choosing(beside=["green rhino"]), "beside: only a vulture goes beside"),
+    ("vulture sent by an action", choosing(on_the_way=["green vulture"]), "on_the_way: a vulture lands only"),
+    (
+        "two cards in hand with a full draw pile",
+        edited("position.decks.red", [f"red {animal}" for animal in FULL_PILE]),
+        "hands: a hand has as many cards as the option says while the own draw pile has some",
+    ),
+    ("turns beyond the cards", edited("position.turns", 48), "turns: each turn plays one card"),
+    ("fewer turns than cards played", edited("position.turns", 1), "turns: each turn plays one card"),
+    ("who began", whole(first="blue"), "turn: whose turn it is, who began"),
+    (
+        "who has played twice",
+        whole(
+            line=["red penguin", "red porcupine"],
+            hands={"red": ["red ostrich"], "blue": ["blue ostrich", "blue porcupine", "blue penguin"]},
+        ),
+        "turn: whose turn it is, who began",
+    ),
 ]
+
+
+def test_turns_and_who_began_follow_from_the_table() -> None:
+    body = Position.load(choosing()).document()["position"]
+    assert (body["turns"], body["first"]) == (2, "blue")  # blue's bear and green's bear came before the rhino
+    assert Position.load(SMALL).document()["position"]["turns"] == 3
+    assert Position.load(whole()).document()["position"]["first"] == "red"
 
 
 @pytest.mark.parametrize(("document", "message"), [row[1:] for row in BROKEN], ids=[row[0] for row in BROKEN])

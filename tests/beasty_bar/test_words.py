@@ -379,7 +379,7 @@ def test_stories(laid: Table, actions: list[str], english: list[str], german: li
 
 
 def test_the_reader_is_addressed() -> None:
-    t = table("blue bear", "tiger, bear", decks={"red": "bat"}).play("tiger")
+    t = table("blue bear", "tiger, bear", decks={"red": "bat"}, held=2).play("tiger")
     events = [event for _, event in t.match.events(0)]
     assert words.story(events, ("du", "Ben", "C", "D"), "de")[0] == "Du spielst den roten Tiger."
     assert words.story(events, ("You", "Ben", "C", "D"), "en")[-1] == "You draw the red bat."

@@ -16,7 +16,7 @@ from .running import pipe, refused, run
 DOCUMENT: dict[str, Any] = {
     "format": "biberbau-position/1",
     "game": "beasty_bar",
-    "options": {"players": 2},
+    "options": {"players": 2, "hand": 2},
     "position": {
         "turn": "red",
         "line": ["blue rhino", "red llama", "blue porcupine", "red dog"],

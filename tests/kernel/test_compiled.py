@@ -108,3 +108,10 @@ def test_only_marked_functions_may_wrap() -> None:
         return x + y
 
     assert added(np.uint64(2**64 - 1), np.uint64(3)) == 2
+
+
+def test_a_module_can_run_as_python_beside_its_compiled_self(modules: tuple[ModuleType, ModuleType]) -> None:
+    plain = kernel.interpreted(modules[0])
+    assert plain.once(5) == modules[0].once(5) == 6
+    assert not hasattr(plain.once, "py_func")
+    assert kernel.interpreted(modules[0]) is plain

@@ -6,6 +6,7 @@ import copy
 import json
 import random
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -105,3 +106,19 @@ def test_spoiled_documents_never_break_the_rules(game: str, data: st.DataObject,
     except PositionError:
         return
     play_on(Match(position.game, seed, start=position), seed)
+
+
+CHECKED = [game for game in game_ids() if kind(game).invariants is not None]
+
+
+@pytest.mark.parametrize("game", CHECKED)
+def test_what_no_game_comes_to_is_refused_with_a_field(game: str) -> None:
+    """One list for checks and documents: what is wrong with a state begins with the field to look at first."""
+    found = kind(game).invariants
+    assert found is not None
+    fields = {"position", *kind(game).to_document(Game.of(game).new(1).position().state)}
+    fields |= set(import_module(f"{kind(game).rules.__package__}.position")._FIELDS)
+    for code, text in found.COMPLAINTS.items():
+        field, colon, reason = text.partition(": ")
+        assert field in fields and colon and reason, f"{code}: {text}"
+    assert set(found.COMPLAINTS).issuperset(found.FORGIVEN)

@@ -11,7 +11,7 @@ import hashlib
 import importlib.util
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -29,6 +29,7 @@ INTERPRETED: bool = bool(config.DISABLE_JIT)
 
 _KERNEL = Path(__file__).parent
 _SPECIALISED_FROM = "__specialised_from__"
+_AS_PYTHON = "__as_python__"
 
 
 def cache_root() -> Path:
@@ -71,7 +72,7 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
     """
     if function is None:
         return lambda f: compiled(f, wraps=wraps, signature=signature)
-    if INTERPRETED:
+    if INTERPRETED or _AS_PYTHON in function.__globals__:
         return np.errstate(over="ignore")(function) if wraps else function
     before = config.CACHE_DIR
     config.CACHE_DIR = str(_cache_folder(function))
@@ -82,13 +83,26 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
         config.CACHE_DIR = before
 
 
+def interpreted(module: ModuleType) -> ModuleType:
+    """A copy of a module whose own functions run as ordinary Python: for what is called seldom and compiles slowly."""
+    return (
+        module if INTERPRETED else _again(module.__name__, f"{module.__name__}__python", {_AS_PYTHON: True})
+    )
+
+
 def specialise(template: str, game: str, rules: ModuleType, **more: ModuleType) -> ModuleType:
     """Load template module ``template`` again with its global ``rules`` (and ``more``) bound to a game's modules.
 
     Functions passed as arguments would defeat Numba's on-disk cache; a copy of the module per game keeps the cache
     and lets LLVM inline the rules. The copy lies in ``sys.modules`` as ``template__game``.
     """
-    name = f"{template}__{game}"
+    bound = {"rules": rules, **more}
+    files = [module.__file__ for module in bound.values()]
+    return _again(template, f"{template}__{game}", {**bound, _SPECIALISED_FROM: files})
+
+
+def _again(template: str, name: str, names: Mapping[str, Any]) -> ModuleType:
+    """Module ``template`` loaded once more as ``name``, with these names in it from the beginning."""
     if name in sys.modules:
         return sys.modules[name]
     original = importlib.util.find_spec(template)
@@ -97,8 +111,7 @@ def specialise(template: str, game: str, rules: ModuleType, **more: ModuleType) 
     spec = importlib.util.spec_from_file_location(name, original.origin)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    module.__dict__.update(more, rules=rules)
-    module.__dict__[_SPECIALISED_FROM] = [bound.__file__ for bound in (rules, *more.values())]
+    module.__dict__.update(names)
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)

@@ -35,6 +35,9 @@ class GameKind:
     ``version``: the number in the ids of the environments (``…_v0``); it grows when a game behaves otherwise than before.
     ``simultaneous``: kinds of decision frames in which all seats choose at the same time, though the stack asks one after
     the other: what a seat may choose depends on no other's choice, and nobody learns of one before all have chosen.
+    ``invariants``: what is true of every state between decisions: ``complaint(state)``, and in ``COMPLAINTS`` what each
+    number that it returns means, the field of a position document first (``hands: …``). No position is loaded that it
+    complains about, but for the numbers in ``FORGIVEN``, which it looks for last: a table written by hand may be so.
     """
 
     id: str
@@ -57,6 +60,7 @@ class GameKind:
     said_instead: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     version: int = 0
     simultaneous: frozenset[int] = frozenset()
+    invariants: ModuleType | None = None
 
     @property
     def search(self) -> SearchMethod:

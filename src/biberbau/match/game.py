@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from ..errors import PositionError
 from ..games import kind as game_kind
 from ..kernel.actions import Action
+from ..kernel.compiled import interpreted
 from ..kernel.game import Document, GameKind
 from ..kernel.options import Value, encode, resolve
 
@@ -110,6 +111,14 @@ class Game:
         """The seats that lead; at the end of the game: that have won."""
         mask = int(self.kind.rules.winners(state))
         return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+
+    def complaint(self, state: np.record) -> str | None:
+        """Why no game comes to this true state between two actions, the field of a document first; None if one can."""
+        found = self.kind.invariants
+        if found is None:
+            return None
+        code = int(interpreted(found).complaint(state))
+        return found.COMPLAINTS[code] if code and code not in found.FORGIVEN else None
 
     def concealed(self, state: np.record, seat: int | None) -> np.record:
         """A copy of a state without what ``seat`` does not know."""

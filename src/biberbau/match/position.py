@@ -61,7 +61,11 @@ class Position:
                 raise PositionError(f"position: it shows cards that {seen_by!r} (seen_by) cannot know")
         elif '"?"' in json.dumps(game.kind.to_document(state)):
             raise PositionError('position: it has unknown cards ("?"), so seen_by must say whose view it is')
-        return cls(game, state, seen_by)
+        position = cls(game, state, seen_by)
+        complaint = game.complaint(position.filled(seed=0).state)
+        if complaint:
+            raise PositionError(complaint)
+        return position
 
     def document(self) -> Document:
         """The position as document again."""

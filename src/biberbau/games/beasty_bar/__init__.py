@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...kernel.game import GameKind
-from . import judgement, options, position, rules, state
+from . import invariants, judgement, options, position, rules, state
 from .actions import TABLE
 from .deck import UNKNOWN
 from .planes import PLANES
@@ -28,4 +28,5 @@ GAME = GameKind(
     event_names=state.EVENT_NAMES,
     to_document=position.to_document,
     from_document=position.from_document,
+    invariants=invariants,
 )

@@ -1,4 +1,4 @@
-"""What is true of every state of Beasty Bar between two actions. Only the checks use it."""
+"""What is true of every state of Beasty Bar between two actions. Checks and position documents use it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,20 @@ from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS
 from ...kernel.stack import KIND, SEAT, A
 from . import options as opt
-from .deck import BAT, NONE, SPECIES, VALUES, VALUES_OF
-from .state import ALL_VALUES, CHOOSE_SET, DECK, HAND, LINE, PLAY_CARD, PLAYERS, SORT_OUT, SORTED_OUT, TURN
+from .deck import BAT, CHAMELEON, NONE, PENGUIN, SPECIES, VALUES, VALUES_OF, VULTURE
+from .state import (
+    ALL_VALUES,
+    CHOOSE_SET,
+    DECK,
+    HAND,
+    LINE,
+    PLAY_CARD,
+    PLAYERS,
+    SORT_OUT,
+    SORTED_OUT,
+    STEP_ORDER_ALL,
+    TURN,
+)
 
 (
     FINE,
@@ -32,29 +44,43 @@ from .state import ALL_VALUES, CHOOSE_SET, DECK, HAND, LINE, PLAY_CARD, PLAYERS,
     LEFT_WAITING,
     BAD_SORTED_OUT,
     NOT_FINISHED,
-) = range(19)
+    VULTURE_IN_LINE,
+    VULTURE_SENT,
+    BAD_BESIDE,
+    BAD_TURNS,
+    NOT_IN_TURN,
+) = range(24)
 
 COMPLAINTS: dict[int, str] = {
-    BAD_COUNT: "a zone's counter is out of its bounds",
-    BAD_CARD: "a zone holds a number that is no card of these players",
-    CARD_TWICE: "a player's card of one value lies in two places",
-    CARD_LOST: "a card lies nowhere",
-    WRONG_SET: "a card is of the set that its owner did not take",
-    UNUSED_SLOT: "a slot beyond a zone's counter is not empty",
-    UNUSED_SEAT: "a seat that nobody plays has something",
-    BAT_FIRST: "a bat stands first in line and does not burn",
-    LINE_FULL: "five animals wait although a turn begins",
-    BAD_KNOWN: "a hand's slot is known to impossible seats",
-    BAD_SHOWN: "the values that everyone has seen are not those of the open cards",
-    BAD_PUBLIC_SET: "the values whose set is public are not those that were seen",
-    BAD_STACK: "the decision stack is none that a game can reach",
-    BAD_ACTING: "the acting animal, its role and what it imitated do not fit together",
-    BAD_HANDS: "a hand is not full although its draw pile has cards",
-    LEFT_WAITING: "something of the last turn is left although a turn begins",
-    BAD_SORTED_OUT: "the sorted-out animals are not as many as counted",
-    NOT_FINISHED: "the game is over, but hands or draw piles have cards",
+    BAD_COUNT: "position: a zone's counter is out of its bounds",
+    BAD_CARD: "position: a zone holds a number that is no card of these players",
+    CARD_TWICE: "position: a player's card of one value lies in two places",
+    CARD_LOST: "decks: a card lies nowhere",
+    WRONG_SET: "new_beasts: a card is of the set that its owner did not take",
+    UNUSED_SLOT: "position: a slot beyond a zone's counter is not empty",
+    UNUSED_SEAT: "hands: a seat that nobody plays has something",
+    BAT_FIRST: "line: a bat stands first in line and does not burn",
+    LINE_FULL: "line: five animals wait although a turn begins; Heaven's Gate would have opened",
+    BAD_KNOWN: "open_cards: a hand's slot is known to impossible seats",
+    BAD_SHOWN: "open_cards: the values that everyone has seen are not those of the open cards",
+    BAD_PUBLIC_SET: "public_sets: the values whose set is public are not those that were seen",
+    BAD_STACK: "decisions: the decision stack is none that a game can reach",
+    BAD_ACTING: "acting: the acting animal, its role and what it imitated do not fit together",
+    BAD_HANDS: "hands: a hand has as many cards as the option says while the own draw pile has some, never more, "
+    "and one fewer between playing and drawing",
+    LEFT_WAITING: "on_the_way: when a turn begins, nothing is on the way, beside THAT'S IT, fresh or acting",
+    BAD_SORTED_OUT: "sorted_out: the sorted-out animals are not as many as counted",
+    NOT_FINISHED: "hands: there are cards in hand or draw pile although no game goes on",
+    VULTURE_IN_LINE: "line: a vulture never waits in line, it goes beside THAT'S IT",
+    VULTURE_SENT: "on_the_way: a vulture lands only after all animal actions",
+    BAD_BESIDE: "beside: only a vulture goes beside THAT'S IT, or a penguin or chameleon that acts as one",
+    BAD_TURNS: "turns: each turn plays one card, so they are as many as the cards that were played",
+    NOT_IN_TURN: "turn: whose turn it is, who began and who has played how many cards do not fit together",
 }
-"""What each number that ``complaint`` returns means."""
+"""What each number that ``complaint`` returns means, and the field of a position document to look at first."""
+
+FORGIVEN = frozenset({CARD_LOST})
+"""What a table written by hand may be like: cards that it leaves out are out of the game."""
 
 
 @compiled
@@ -184,17 +210,92 @@ def look_at_stack(state: np.record) -> int:
 
 
 @compiled
+def in_preparation(state: np.record) -> bool:
+    """Whether sets are being chosen or animals sorted out: nothing is dealt yet."""
+    return bool(state.depth > 0 and state.stack[0, KIND] != TURN)
+
+
+@compiled
+def card_is_out(state: np.record) -> int:
+    """1 while the card of this turn is played and none drawn yet, else 0."""
+    in_turn = state.depth == 2 and state.stack[0, KIND] == TURN
+    return 1 if in_turn and state.stack[1, KIND] != PLAY_CARD else 0
+
+
+@compiled
+def look_at_places(state: np.record) -> int:
+    """Who may stand in line, lie beside THAT'S IT, or wait for it."""
+    if state.line_n > 0 and int(state.line[0]) % SPECIES == BAT:
+        return BAT_FIRST
+    for i in range(state.line_n):
+        if int(state.line[i]) % SPECIES == VULTURE:
+            return VULTURE_IN_LINE
+    for i in range(state.beside_n):
+        kind = int(state.beside[i]) % SPECIES
+        if kind != VULTURE and kind != PENGUIN and kind != CHAMELEON:
+            return BAD_BESIDE
+    if state.depth > 0 and state.stack[0, A] == STEP_ORDER_ALL:
+        return FINE
+    for i in range(state.sent_n):
+        if int(state.sent[i]) % SPECIES == VULTURE:
+            return VULTURE_SENT
+    return FINE
+
+
+@compiled
 def look_at_turn(state: np.record) -> int:
     """What must be so when a player is about to play a card."""
     if state.line_n >= LINE:
         return LINE_FULL
     if state.sent_n != 0 or state.beside_n != 0 or state.fresh != NONE or state.acting != NONE:
         return LEFT_WAITING
-    if state.hand_n[state.seat] == 0:
-        return BAD_HANDS
+    return FINE if state.hand_n[state.seat] > 0 else BAD_HANDS
+
+
+@compiled
+def look_at_hands(state: np.record) -> int:
+    """Hands are full while the own draw pile has cards, but for the card of this turn; at the end there are none."""
+    over = state.depth == 0 or in_preparation(state)
     for seat in range(state.option[opt.PLAYERS]):
-        if state.deck_n[seat] > 0 and state.hand_n[seat] < state.option[opt.HAND]:
+        if over and state.hand_n[seat] + state.deck_n[seat] > 0:
+            return NOT_FINISHED
+        full = int(state.option[opt.HAND]) - (card_is_out(state) if seat == state.seat else 0)
+        if state.hand_n[seat] > full or (state.deck_n[seat] > 0 and state.hand_n[seat] < full):
             return BAD_HANDS
+    return FINE
+
+
+@compiled
+def look_at_turns(state: np.record, placed: int) -> int:
+    """As many turns as cards were played: those on the table at least, all that nobody holds at most."""
+    played, on_table, gone = int(state.turns) + card_is_out(state), 0, 0
+    for seat in range(state.option[opt.PLAYERS]):
+        held = int(state.hand_n[seat]) + int(state.deck_n[seat])
+        on_table += bits(placed >> seat * VALUES & ALL_VALUES) - held
+        gone += int(state.option[opt.ANIMALS]) - int(state.out_n[seat]) - held
+    if in_preparation(state):
+        return FINE if played == 0 else BAD_TURNS
+    return FINE if on_table <= played <= gone else BAD_TURNS
+
+
+@compiled
+def look_for_lost_cards(state: np.record, placed: int) -> int:
+    """Whether each card lies somewhere; if so, the players have played one after the other."""
+    for seat in range(state.option[opt.PLAYERS]):
+        own = placed >> seat * VALUES & ALL_VALUES
+        if own | int(state.out[seat]) != VALUES_OF[state.option[opt.ANIMALS]]:
+            return CARD_LOST
+    players, played = int(state.option[opt.PLAYERS]), int(state.turns) + card_is_out(state)
+    if state.depth > 0 and (int(state.first) + int(state.turns)) % players != state.seat:
+        return NOT_IN_TURN
+    for seat in range(players):
+        left = int(state.option[opt.ANIMALS]) - int(state.out_n[seat])
+        place = (int(seat) - int(state.first) + players) % players
+        if (
+            left - int(state.hand_n[seat]) - int(state.deck_n[seat])
+            != (played + players - 1 - place) // players
+        ):
+            return NOT_IN_TURN
     return FINE
 
 
@@ -211,6 +312,26 @@ def look_at_acting(state: np.record) -> int:
 
 
 @compiled
+def look_at_cards(state: np.record) -> tuple[int, int]:
+    """Every zone's complaint, and which cards lie somewhere."""
+    code, placed = look_at_table(state)
+    for seat in range(state.option[opt.PLAYERS]):
+        on_table = placed >> seat * VALUES & ALL_VALUES
+        if code == FINE:
+            code, placed = look_at_zone(state, state.hand[seat], state.hand_n[seat], placed, seat)
+        if code == FINE:
+            code, placed = look_at_zone(state, state.deck[seat], state.deck_n[seat], placed, seat)
+        if code == FINE:
+            code = look_at_knowledge(state, seat, on_table)
+        out = int(state.out[seat])
+        if code == FINE and (bits(out) != state.out_n[seat] or state.out_n[seat] > SORTED_OUT):
+            code = BAD_SORTED_OUT
+        if code == FINE and placed >> seat * VALUES & out:
+            code = CARD_TWICE
+    return code, placed
+
+
+@compiled
 def complaint(state: np.record) -> int:
     """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
     code = look_at_stack(state)
@@ -220,30 +341,15 @@ def complaint(state: np.record) -> int:
         code = look_at_acting(state)
     if code != FINE:
         return code
-    preparing = state.depth > 0 and state.stack[0, KIND] != TURN
-    code, placed = look_at_table(state)
-    if code != FINE:
+    code, placed = look_at_cards(state)
+    if code == FINE:
+        code = look_at_places(state)
+    if code == FINE and state.depth > 0 and state.stack[state.depth - 1, KIND] == PLAY_CARD:
+        code = look_at_turn(state)
+    if code == FINE:
+        code = look_at_hands(state)
+    if code == FINE:
+        code = look_at_turns(state, placed)
+    if code != FINE or in_preparation(state):
         return code
-    if state.line_n > 0 and int(state.line[0]) % SPECIES == BAT:
-        return BAT_FIRST
-    for seat in range(state.option[opt.PLAYERS]):
-        on_table = placed >> seat * VALUES & ALL_VALUES
-        code, placed = look_at_zone(state, state.hand[seat], state.hand_n[seat], placed, seat)
-        if code == FINE:
-            code, placed = look_at_zone(state, state.deck[seat], state.deck_n[seat], placed, seat)
-        if code == FINE:
-            code = look_at_knowledge(state, seat, on_table)
-        if code != FINE:
-            return code
-        out, own = int(state.out[seat]), placed >> seat * VALUES & ALL_VALUES
-        if bits(out) != state.out_n[seat] or state.out_n[seat] > SORTED_OUT:
-            return BAD_SORTED_OUT
-        if own & out:
-            return CARD_TWICE
-        if not preparing and own | out != VALUES_OF[state.option[opt.ANIMALS]]:
-            return CARD_LOST
-        if state.depth == 0 and state.hand_n[seat] + state.deck_n[seat] > 0:
-            return NOT_FINISHED
-    if state.depth > 0 and state.stack[state.depth - 1, KIND] == PLAY_CARD:
-        return look_at_turn(state)
-    return FINE
+    return look_for_lost_cards(state, placed)

@@ -19,6 +19,7 @@ from ...kernel.stack import KIND, SEAT, A
 from ..positions import DocumentReader, numbered
 from . import options as opt
 from .deck import ANIMALS, COLOUR_NAMES, NONE, SPECIES, UNKNOWN, VALUES, card_name, values_of
+from .invariants import card_is_out
 from .position_checks import check
 from .state import (
     CHOOSE_ANIMAL,
@@ -208,8 +209,6 @@ class _Reader(DocumentReader):
         self.check_fields(["turn"], "it names the colour whose turn it is")
         state = self.state
         state.seat = self.seat(self.document["turn"], "turn")
-        state.first = self.seat(self.document.get("first", self.document["turn"]), "first")
-        state.turns = self.integer(self.document.get("turns", 0), "turns", 0, len(COLOUR_NAMES) * VALUES)
         gate = self.document.get("gate", "left")
         if gate not in ("left", "right"):
             raise PositionError(f"gate: left or right expected, not {gate!r}")
@@ -294,6 +293,15 @@ class _Reader(DocumentReader):
         if "fresh" in self.document:
             state.fresh = self.card(self.document["fresh"], "fresh")
 
+    def read_turns(self) -> None:
+        """Each turn plays one card, so the table tells how many there were, and they tell who began."""
+        state, most = self.state, len(COLOUR_NAMES) * VALUES
+        played = sum(int(state[f"{field}_n"]) for _, field, _ in _ZONES)
+        turns = self.document.get("turns", max(played - card_is_out(state), 0))
+        state.turns = self.integer(turns, "turns", 0, most)
+        began = COLOUR_NAMES[(state.seat - state.turns) % self.players]
+        state.first = self.seat(self.document.get("first", began), "first")
+
     def read_decisions(self) -> None:
         state = self.state
         turn = COLOUR_NAMES[state.seat]
@@ -315,6 +323,7 @@ class _Reader(DocumentReader):
                         frame.get("taken"), f"{field}.taken", self.lowest, last
                     )
             state.stack[i] = (kind, seat, a, 0)
+        self.read_turns()
         self.read_preparation()
         self.check_decisions()
 

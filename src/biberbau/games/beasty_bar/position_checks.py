@@ -1,5 +1,7 @@
 """What a hand-written position must keep to, beyond each field by itself: the rules could not go on from it otherwise.
 
+What is true of every state of a game is asked of a loaded position besides (``invariants.py``).
+
 Compiled rules check no bounds, so nothing may get past here that could overfill a zone or leave a decision empty.
 """
 
@@ -39,7 +41,6 @@ from .state import (
     CHOOSE_PARITY,
     CHOOSE_SET,
     IMITATE,
-    LINE,
     PLAY_CARD,
     SORT_OUT,
     SORTED_OUT,
@@ -114,10 +115,7 @@ def _check_cards(state: np.record) -> None:
 
 
 def _check_over(state: np.record) -> None:
-    """When nobody decides, all cards are played."""
-    for seat in range(int(state.option[opt.PLAYERS])):
-        if state.hand_n[seat] + state.deck_n[seat]:
-            raise PositionError(f"decisions: nobody is to decide, but {COLOUR_NAMES[seat]} has cards left")
+    """When nobody decides, the return game has been played, too."""
     if state.option[opt.RETURN_GAME] and not state.game:
         raise PositionError("decisions: nobody is to decide, but the return game is still to come")
 
@@ -176,13 +174,7 @@ def _check_sorted_out(state: np.record, place: int, players: int) -> None:
 def _check_turn(state: np.record, kind: int) -> None:
     """Room for what can still happen in this turn, and something to choose."""
     seat, colour = int(state.seat), COLOUR_NAMES[int(state.seat)]
-    if kind == PLAY_CARD:
-        if state.line_n == LINE:
-            raise PositionError("line: five animals between turns; Heaven's Gate would have opened")
-        for name, count in (("on_the_way", state.sent_n), ("beside", state.beside_n)):
-            if count:
-                raise PositionError(f"{name}: empty between turns")
-    else:
+    if kind != PLAY_CARD:
         held = int(state.option[opt.HAND])
         if state.hand_n[seat] == held:
             most = "three cards at most" if held == 4 else f"fewer than {held} cards"
