@@ -266,6 +266,7 @@ def frantic_(game: Game, state: np.record, observer: int, seats: Seats) -> Plane
         "last_chance": np.array(int(state.last_chance)),
         "plus_one": np.array(int(state.plus_one)),
         "rounds": np.array(int(state.round_n)),
+        "acts_again": np.array(int(state.stack[0, 0] == frantic.END_PLAY and state.stack[0, 3])),
     }
 
 

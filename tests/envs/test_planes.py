@@ -30,7 +30,7 @@ VARIANTS: dict[str, tuple[dict[str, object], ...]] = {
     "biberbande": ({"players": 2}, {"players": 4, "turn_guard": 20}, {"players": 6, "turn_guard": 20}),
     "frantic": (
         {"players": 2, "scoring": "none", "rounds": 9},
-        {"players": 4, "length": "number", "limit": 200},
+        {"players": 4, "length": "number", "limit": 200, "countered_acts_again": True},
         {"players": 8, "deck": "base"},
     ),
 }

@@ -378,6 +378,7 @@ def look_at_frame(state: np.record, i: int) -> int:
         most_a, most_b = 1, 1
         good = seat == state.seat
     elif kind == END_PLAY:
+        most_b = int(state.option[opt.COUNTERED_ACTS_AGAIN])
         good = seat == state.seat
     elif kind == WISHING:
         most_a, most_b = 2, 1

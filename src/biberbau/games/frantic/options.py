@@ -20,7 +20,9 @@ from ...kernel.options import Option, Value
     EXCHANGE_MIXED,
     MIMICRY_BY_SYMBOL,
     FAMILY,
-) = range(13)
+    COUNTERED_ACTS_AGAIN,
+    CHANCE_AT_EXHAUSTION,
+) = range(15)
 
 SHEET, NO_SHEET = range(2)
 SHORT, MEDIUM, LONG, NUMBER = range(4)
@@ -77,6 +79,18 @@ OPTIONS: tuple[Option, ...] = (
         ruling="F69",
     ),
     Option("family", False, "Shows another title for the card with the rude one."),
+    Option(
+        "countered_acts_again",
+        False,
+        "After a Counterattack whoever played the countered card has the next turn himself, not the player after him.",
+        ruling="F44",
+    ),
+    Option(
+        "chance_at_exhaustion",
+        True,
+        "Last Chance brings its event also when the stack is used up at the same moment as a hand gets empty.",
+        ruling="F141",
+    ),
 )
 
 

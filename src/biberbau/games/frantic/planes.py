@@ -122,8 +122,12 @@ PLANES: tuple[Plane, ...] = (
     Plane("plus_one", (), "Plus One is in force"),
     count("heirs", (), "how many events a Plague still protects from", "events", 8, 100),
     Plane("over", (_WHY,), "why the round ends at once"),
+    Plane("acts_again", (), "whose turn it is has the next one, too: his card was countered"),
     count("rounds", (), "rounds that are over", "rounds", 9, MOST_ROUNDS),
     count("players", (), "players", "players", PLAYERS),
-    *option_planes(opt.OPTIONS[opt.DECK : opt.FAMILY], per={"limit": 100, "rounds": 9}),
+    *option_planes(
+        [option for option in opt.OPTIONS[opt.DECK :] if option.name != "family"],
+        per={"limit": 100, "rounds": 9},
+    ),
 )
 """In the order of ``encode``; an axis of seats has room for eight and goes in play order; empty seats stay 0."""

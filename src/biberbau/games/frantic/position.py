@@ -87,7 +87,7 @@ _NUMBER, _KIND, _EVENT, _SEAT, _SEAT_AND, _UNUSED = range(6)
 """How a frame's number is written: as it is, a kind of card, an event, a seat, a seat and a number (``"b 2"``), not."""
 
 FRAMES: dict[int, tuple[str, tuple[str, int], tuple[str, int]]] = {
-    END_PLAY: ("end_play", ("refused", _NUMBER), ("", _UNUSED)),
+    END_PLAY: ("end_play", ("refused", _NUMBER), ("acts_again", _NUMBER)),
     STRIKE: ("strike", ("with", _KIND), ("by", _SEAT_AND)),
     EXCHANGING: ("exchanging", ("", _UNUSED), ("from", _SEAT)),
     EVENTS: ("events", ("left", _NUMBER), ("", _UNUSED)),

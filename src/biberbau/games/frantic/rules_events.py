@@ -75,6 +75,8 @@ from .rules_hands import (
     is_in,
     lay_aside,
     look_into,
+    may_hold,
+    may_hold_but,
     pass_hands,
     put_on_stack,
     show,
@@ -118,6 +120,8 @@ from .state import (
 
 BY_EVENT = 32
 """``COUNTS``: added to the number of an event, to tell it from a kind of card."""
+CANNOT_GAMBLE = 2
+"""Gambling Man: cards to draw for who has no number of the colour."""
 
 # ------------------------------------------------------------------------------------------------ from card to event
 
@@ -685,7 +689,7 @@ def event_mexican_standoff(state: np.record, originator: int, rng: Rng, events: 
 def event_recession(state: np.record) -> None:
     """The first discards one card, the second two, and so on, as far as he has them (F98)."""
     seat = next_affected(state)
-    if seat != NONE and state.hand_n[seat] > 0:
+    if seat != NONE and may_hold_but(state, seat, CURSE):
         push(state, DISCARDING, seat, int(top(state, B)), 0)
 
 
@@ -695,7 +699,7 @@ def discard_picked(state: np.record, face: int, events: Events) -> None:
     seat, left = int(top(state, SEAT)), int(top(state, A))
     throw_away(state, seat, face, events)
     set_top(state, A, left - 1)
-    if left == 1 or state.hand_n[seat] == 0:
+    if left == 1 or not may_hold_but(state, seat, CURSE):
         pop(state)
 
 
@@ -716,18 +720,22 @@ def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
 
 
 @compiled
-def event_gambling_man(state: np.record, events: Events) -> None:
+def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
     """Everybody lays a number of the colour last played, and the highest takes them all (F101).
 
-    All are asked: who has none can only pass, and draws two cards (F140). Without a colour the event is void.
+    All who may have one are asked: who has none can only pass, and draws two cards (F140). Without a colour the event is
+    void.
     """
     if state.last_colour == NONE:
         pop(state)
         return
     seat = next_affected(state)
-    if seat != NONE:
-        push(state, LAYING, seat, GAMBLING_MAN, 0)
-        return
+    while seat != NONE:
+        if may_gamble(state, seat):
+            push(state, LAYING, seat, GAMBLING_MAN, 0)
+            return
+        draw_cards(state, seat, CANNOT_GAMBLE, rng, events)
+        seat = next_affected(state)
     loser, highest = 0, 0
     for i in range(state.aside_n):
         face, by = int(state.aside[i]), int(state.aside_by[i]) >> 3
@@ -737,6 +745,16 @@ def event_gambling_man(state: np.record, events: Events) -> None:
             loser, highest = by, int(NUMBER_OF[face])
     while state.aside_n > 0:
         take_open(state, loser, 0, events)
+
+
+@compiled
+def may_gamble(state: np.record, seat: int) -> bool:
+    """Whether a seat may have a number of the colour last played, as far as everybody can tell."""
+    first = int(state.last_colour) * NUMBERS
+    found = False
+    for face in range(first, first + NUMBERS):
+        found |= may_hold(state, seat, face)
+    return found
 
 
 @compiled
@@ -760,7 +778,7 @@ def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
     """Who has no number of that colour draws two cards."""
     seat = int(top(state, SEAT))
     pop(state)
-    draw_cards(state, seat, 2, rng, events)
+    draw_cards(state, seat, CANNOT_GAMBLE, rng, events)
 
 
 # ------------------------------------------------------------------------------------------------------------- points
@@ -837,7 +855,7 @@ def dare(state: np.record, rng: Rng, events: Events) -> None:
     if face < FIRST_NEUTRAL:
         if sheet:
             charge(state, seat, -21, events)
-        elif state.hand_n[seat] > 0:
+        elif may_hold_but(state, seat, CURSE):
             push(state, DISCARDING, seat, 2, 1)
     elif sheet:
         charge(state, seat, 42, events)
@@ -927,7 +945,7 @@ def event_step(state: np.record, rng: Rng, events: Events) -> None:
     elif event == RUSSIAN_ROULETTE:
         event_russian_roulette(state, rng, events)
     elif event == GAMBLING_MAN:
-        event_gambling_man(state, events)
+        event_gambling_man(state, rng, events)
     elif event == SEPPUKU:
         event_seppuku(state)
     else:

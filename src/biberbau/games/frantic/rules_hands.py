@@ -9,7 +9,7 @@ from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng
 from . import options as opt
-from .deck import COPIES, FACE_OF_KIND, FACES, LEVEL_OF, MIMICRY, NONE, SAME_FACE
+from .deck import COPIES, FACE_OF_KIND, FACES, KIND_OF, LEVEL_OF, MIMICRY, NONE, SAME_FACE
 from .rules_types import TWO_NUMBERS, state_and, state_events_and, state_rng_events_and
 from .state import (
     COUNTS,
@@ -157,9 +157,17 @@ def in_box(state: np.record, face: int) -> int:
 
 
 @compiled
-def may_hold(state: np.record, seat: int, kind: int) -> bool:
-    """Whether a seat may hold a card of a colourless kind, as far as everybody can tell (F140)."""
-    face = int(FACE_OF_KIND[kind])
+def lies_open(state: np.record, seat: int) -> bool:
+    """Whether everybody knows each card of a hand."""
+    shown = 0
+    for level in range(SAME_FACE.shape[0]):  # without a branch, so that many levels are done at once
+        shown += 1 if state.known[seat, level] == ALL_SEATS else 0
+    return bool(shown == state.hand_n[seat])
+
+
+@compiled(signature=state_and(2))
+def may_hold(state: np.record, seat: int, face: int) -> bool:
+    """Whether a seat may hold this face, as far as everybody can tell: who is asked for a card goes by that (F140)."""
     if state.hand_n[seat] == 0:
         return False
     left = in_box(state, face) - int(state.discard[face])
@@ -169,13 +177,24 @@ def may_hold(state: np.record, seat: int, kind: int) -> bool:
                 if other == seat:
                     return True
                 left -= 1
-    return left > 0
+    return left > 0 and not lies_open(state, seat)
 
 
 @compiled(signature=state_and(2))
 def may_react(state: np.record, seat: int, kind: int) -> bool:
     """Whether a seat may hold a reaction of that kind, or a Mimicry in its place (F68)."""
-    return may_hold(state, seat, kind) or may_hold(state, seat, MIMICRY)
+    return may_hold(state, seat, FACE_OF_KIND[kind]) or may_hold(state, seat, FACE_OF_KIND[MIMICRY])
+
+
+@compiled(signature=state_and(2))
+def may_hold_but(state: np.record, seat: int, kind: int) -> bool:
+    """Whether a seat may hold anything but the one card of this kind (NONE: anything at all), as far as all can tell."""
+    if state.hand_n[seat] > 1:
+        return True
+    face = 0
+    while face < FACES and (KIND_OF[face] == kind or not may_hold(state, seat, face)):
+        face += 1
+    return face < FACES
 
 
 # ------------------------------------------------------------------------------------------------------------ hands

@@ -9,7 +9,7 @@ from ...kernel.bag import take
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, below
-from ...kernel.stack import SEAT, A, pop, top
+from ...kernel.stack import SEAT, A, B, pop, set_top, top
 from . import options as opt
 from .deck import CARDS, COPIES, CURSE, FACE_OF_KIND, FACES, NONE, POINTS_OF
 from .rules_events import all_events
@@ -24,6 +24,7 @@ from .state import (
     DOOMED,
     END_PLAY,
     EVENTS,
+    EXHAUSTED,
     GAME_ENDS,
     HAND,
     IS_SKIPPED,
@@ -54,9 +55,12 @@ def emptied(state: np.record) -> int:
 
 @compiled
 def last_chance(state: np.record, empty: int) -> int:
-    """Who triggers an event because his hand has got empty: each emptying counts once (F105); NONE if nobody does."""
+    """Who triggers an event because his hand has got empty: each emptying counts once (F105); NONE if nobody does.
+
+    The sentence about the last card stands alone: a stack that is used up as well changes nothing, but by option (F141).
+    """
     due = empty & ~int(state.chanced) & ~int(state.chance_safe)
-    if state.last_chance == 1:
+    if state.last_chance == 1 and (state.over == 0 or state.option[opt.CHANCE_AT_EXHAUSTION] == 1):
         for step in range(state.option[opt.PLAYERS]):
             seat = after(state, int(state.seat), step)
             if is_in(due, seat):
@@ -66,9 +70,12 @@ def last_chance(state: np.record, empty: int) -> int:
 
 @compiled
 def end_play(state: np.record, events: Events) -> None:
-    """What was played has taken effect: does the round end (F29)? Last Chance's event comes before Nice Try (F106)."""
+    """What was played has taken effect: does the round end (F29)? Last Chance's event comes before Nice Try (F106).
+
+    An empty hand comes before a used-up stack (F77), but after what ends the round by itself.
+    """
     empty = emptied(state)
-    if state.over != 0:
+    if state.over > EXHAUSTED or (state.over != 0 and empty == 0):
         end_round(state, events)
     elif empty == 0:
         next_turn(state, events)
@@ -85,8 +92,12 @@ def end_play(state: np.record, events: Events) -> None:
 
 @compiled
 def next_turn(state: np.record, events: Events) -> None:
-    """The next player who is not skipped; a Time Bomb goes off when somebody would have a fourth turn."""
-    seat = after(state, int(state.seat), 1)
+    """The next player who is not skipped; a Time Bomb goes off when somebody would have a fourth turn.
+
+    Option ``countered_acts_again``: after a Counterattack it is the turn of who played the countered card (F44).
+    """
+    seat = after(state, int(state.seat), 1 - int(top(state, B)))
+    set_top(state, B, 0)
     while is_in(state.skipped, seat):
         state.skipped = int(state.skipped) & ~(1 << seat)
         emit(events, IS_SKIPPED, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)

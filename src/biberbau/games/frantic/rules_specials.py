@@ -34,6 +34,7 @@ from .rules_hands import (
     is_in,
     lay_aside,
     look_into,
+    may_hold_but,
     may_react,
     take_gifts,
     tell_count,
@@ -41,6 +42,7 @@ from .rules_hands import (
 from .rules_matching import has_target, react_with
 from .rules_types import push
 from .state import (
+    ANY_CARDS,
     ASK_LUCKY,
     ASK_NICE,
     COUNTER,
@@ -152,14 +154,15 @@ def lay_favours(state: np.record, seat: int, other: int, rude: bool, events: Eve
 
 @compiled
 def settle_giving(state: np.record) -> None:
-    """Who has nothing left is not asked for cards; who holds only what may not be given passes."""
-    kind, seat = top(state, 0), int(top(state, SEAT))
-    if kind == GIVING:
-        if top(state, A) == 0 or state.hand_n[seat] == 0:
-            pop(state)
-    elif kind == STEALING:
-        if top(state, A) == 0 or state.hand_n[top(state, B)] == 0:
-            pop(state)
+    """Nobody is asked for cards that, as all can tell, are not there; who else holds only the rude card passes (F140)."""
+    kind, holder = top(state, 0), int(top(state, SEAT))
+    if kind != GIVING and kind != STEALING:
+        return
+    any_will_do = kind == GIVING and int(top(state, B)) >> 3 == ANY_CARDS
+    if kind == STEALING:
+        holder = int(top(state, B))
+    if top(state, A) == 0 or not may_hold_but(state, holder, NONE if any_will_do else FUCK_YOU):
+        pop(state)
 
 
 @compiled
@@ -204,6 +207,7 @@ def counterattack(state: np.record, face: int, events: Events) -> None:
     pop(state)
     react_with(state, seat, face, COUNTER, events)
     emit(events, COUNTERS, seat, NONE, kind, by & 7, ALL_SEATS, ALL_SEATS)
+    state.stack[0, B] = state.option[opt.COUNTERED_ACTS_AGAIN]
     share = by >> 3
     if state.option[opt.COUNTER_TAKES_ALL] == 1:
         while top(state, 0) == STRIKE and int(top(state, B)) & 7 == by & 7:
@@ -239,6 +243,13 @@ def next_lucky(state: np.record) -> None:
 
 
 @compiled
+def may_wish(state: np.record, seat: int) -> None:
+    """Who throws in a card may wish for a colour; not when the round is over, for nothing is played any more then."""
+    if state.over == 0:
+        push(state, WISHING, seat, MAY_WISH, 0)
+
+
+@compiled
 def lucky_bastard(state: np.record, face: int, events: Events) -> None:
     """Protected from the event; may wish for a colour (F76)."""
     seat = int(top(state, SEAT))
@@ -246,7 +257,7 @@ def lucky_bastard(state: np.record, face: int, events: Events) -> None:
     state.shield = int(state.shield) | 1 << seat
     emit(events, PROTECTS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
     next_lucky(state)
-    push(state, WISHING, seat, MAY_WISH, 0)
+    may_wish(state, seat)
 
 
 @compiled
@@ -280,7 +291,7 @@ def nice_try(state: np.record, face: int, events: Events) -> None:
     pop(state)
     react_with(state, seat, face, NICE, events)
     push(state, RESCUE, seat, 0, 0)
-    push(state, WISHING, seat, MAY_WISH, 0)
+    may_wish(state, seat)
 
 
 @compiled

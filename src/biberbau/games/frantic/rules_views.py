@@ -36,6 +36,7 @@ from .state import (
     DEAL_NEXT,
     DISCARDING,
     DOOMED,
+    END_PLAY,
     EVENT,
     EXCHANGING,
     GIVING,
@@ -226,10 +227,14 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     out[base + 6] = state.heir_n / 8.0
     out[base + 7 + int(state.over)] = 1.0
     base += 7 + DOOMED + 1
+    out[base] = state.stack[0, B] if state.stack[0, KIND] == END_PLAY else 0
+    base += 1
     out[base] = state.round_n / 9.0
     out[base + 1] = players / PLAYERS
-    for i in range(opt.DECK, opt.MIMICRY_BY_SYMBOL + 1):
+    for i in range(opt.DECK, opt.FAMILY):
         out[base + 1 + i] = state.option[i]
+    for i in range(opt.FAMILY + 1, state.option.shape[0]):  # the title of a card is no rule
+        out[base + i] = state.option[i]
     out[base + 1 + opt.LIMIT] = state.option[opt.LIMIT] / 100.0
     out[base + 1 + opt.ROUNDS] = state.option[opt.ROUNDS] / 9.0
 
@@ -322,7 +327,8 @@ ENCODED = (
     + 7
     + DOOMED
     + 1
-    + 2
-    + opt.MIMICRY_BY_SYMBOL
+    + 3
+    + len(opt.OPTIONS)
+    - 2
 )
 """Length of ``encode``'s vector: the players, then piles, events, what must be matched, the question, counts, options."""

@@ -33,7 +33,7 @@ DTYPE = np.dtype(
         [
             ("stack", "i1", (DEPTH, 4)),  # decision stack: kind, seat, a, b
             ("depth", "i1"),
-            ("option", "i2", (13,)),  # see options.py
+            ("option", "i2", (15,)),  # see options.py
             ("round_n", "i2"),  # number of the round, from 0
             ("dealer", "i1"),
             ("seat", "i1"),  # whose turn it is
@@ -107,7 +107,7 @@ EXHAUSTED, BOMB_GOES_OFF, FINISHES, DOOMED = range(1, 5)
 
 # Frames that go on by themselves.
 (
-    END_PLAY,  # bottom: a card, or nothing, has been played in the turn of seat; a: 1 when Nice Try was refused
+    END_PLAY,  # bottom: the turn of seat is over; a: 1 when Nice Try was refused; b: 1 when seat acts again (F44)
     STRIKE,  # a special card (a: its kind) hits seat; b: the attacker, and 8 times the cards of a Fantastic Four
     EXCHANGING,  # seat has laid two cards aside for b and draws from his hand now
     EVENTS,  # seat triggers a events, one after another

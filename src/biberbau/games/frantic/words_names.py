@@ -32,6 +32,8 @@ OPTION_NAME: dict[str, Text] = {
     "exchange_mixed": {"de": "Exchange gemischt", "en": "Exchange mixed"},
     "mimicry_by_symbol": {"de": "Mimicry nach Symbol", "en": "Mimicry by symbol"},
     "family": {"de": "Familientisch", "en": "Family table"},
+    "countered_acts_again": {"de": "Gekontert: noch einmal dran", "en": "Countered player acts again"},
+    "chance_at_exhaustion": {"de": "Last Chance am Stapelende", "en": "Last Chance at the stack's end"},
 }
 OPTION_HELP: dict[str, Text] = {
     "players": {"de": "Zwei bis acht spielen mit.", "en": "Two to eight can play."},
@@ -88,6 +90,14 @@ OPTION_HELP: dict[str, Text] = {
     "family": {
         "de": "Die Karte mit dem unflätigen Namen heißt am Tisch „Kein Kommentar“.",
         "en": "The card with the rude title is called “No Comment” at this table.",
+    },
+    "countered_acts_again": {
+        "de": "Nach einem Counterattack ist noch einmal dran, wer die gekonterte Karte gespielt hat, nicht der Nächste.",
+        "en": "After a Counterattack whoever played the countered card has another turn, not the player after him.",
+    },
+    "chance_at_exhaustion": {
+        "de": "Last Chance bringt ihr Ereignis auch, wenn mit der letzten Handkarte der Stapel zu Ende geht.",
+        "en": "Last Chance brings its event also when the stack is used up together with somebody's last card.",
     },
 }
 CHOICE_NAME: dict[tuple[str, str], Text] = {
