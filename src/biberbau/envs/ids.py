@@ -12,7 +12,7 @@ NAMESPACE = "biberbau"
 
 
 def env_id(game_id: str) -> str:
-    """The id that papers and logs should name, e.g. ``frantic_v0``."""
+    """The id that papers and logs should name, e.g. ``frantic_v1``."""
     return f"{game_id}_v{kind(game_id).version}"
 
 

@@ -12,6 +12,7 @@ from .planes import PLANES
 
 GAME = GameKind(
     id="frantic",
+    version=1,
     title="Frantic",
     credit="Rulefactory 2014, with the Troublemaker add-on",
     folder=Path(__file__).parent,
