@@ -43,7 +43,11 @@ class WordsError(BiberbauError, ValueError):
 
 
 class UndoError(BiberbauError, ValueError):
-    """The last action showed somebody something hidden (or there is none), so it stays."""
+    """The last action stays; ``reason`` is a key of ``match.STAYS``, or "nothing" where there is no action."""
+
+    def __init__(self, message: str, reason: str = "nothing") -> None:
+        super().__init__(message)
+        self.reason = reason
 
 
 class DeviceError(BiberbauError, RuntimeError):

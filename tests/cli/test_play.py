@@ -70,7 +70,7 @@ def test_help_undo_save_and_quit(tmp_path: Path) -> None:
         "Tiger (10): Leaps over the animal in front",
         "There is no help on 'unicorn'.",
         "Why did that happen?",
-        "You can only take back your own last action",
+        "There is nothing to take back.",
         "save FILE: the file's name is missing.",
         f"cannot write {tmp_path}",
         "See you next time!",

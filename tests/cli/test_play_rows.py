@@ -86,5 +86,41 @@ def test_a_game_of_memory_wipes_the_screen(
     assert len(wiped) == 4  # before each of the three decisions, and before the one that nobody made
 
 
+def play_until(word: str) -> tuple[str, list[str]]:
+    """A seed, and a game of two up to an action of that word after which the same player is asked on."""
+    for seed in range(100):
+        match, asked = Game.of("biberbande", {"players": 2}).new(str(seed)), None
+        while not match.over:
+            wanted = [action for action in match.legal() if action.word in (word, "draw", "give", "peek")]
+            asked, action = match.to_act, match.play((wanted or match.legal())[0])
+            if action.word == word and match.to_act == asked:
+                return str(seed), [action.notation for action in match.history]
+    raise AssertionError(f"{word} never happened")
+
+
+@pytest.mark.parametrize("word", ["hide", "get", "peek"])
+def test_looks_and_swaps_are_not_taken_back(word: str) -> None:
+    """E31 and E33; the player is told why."""
+    seed, lines = play_until(word)
+    people = ("--players", "2", "--bots", "none", "--seed", seed)
+    ran = run("play", "biberbande", *people, text="\n".join([*lines, "undo"]))
+    why = "showed somebody a hidden card" if word == "peek" else "is done for good by the rules of this game"
+    assert f"{lines[-1]} {why}, so it stays." in ran.out
+    assert f"Actions so far: {len(lines)};" in ran.out
+
+
+def test_a_knock_is_not_taken_back() -> None:
+    """It is the next player's turn then, and nobody takes back what another has done."""
+    seed, lines = "1", list[str]()
+    match = Game.of("biberbande", {"players": 2}).new(seed)
+    while not lines or lines[-1] != "knock":
+        words = {action.word: action for action in match.legal()}
+        lines.append(match.play(words.get("knock", match.legal()[0])).notation)
+    people = ("--players", "2", "--bots", "none", "--seed", seed)
+    ran = run("play", "biberbande", *people, text="\n".join([*lines, "undo"]))
+    assert "You can only take back your own last action, and the last one was not yours." in ran.out
+    assert f"Actions so far: {len(lines)};" in ran.out
+
+
 def test_other_games_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     assert at_the_keyboard("biber_gang", monkeypatch, ["flip 1", "flip 2", "draw deck", "discard"]) == []

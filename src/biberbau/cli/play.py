@@ -302,12 +302,13 @@ class Table:
     def undo(self, view: View) -> None:
         """Take the same person's last action back."""
         if not self.actors or self.actors[-1] != view.seat:
-            self.say(text("undo_others", self.lang))
+            self.say(text("undo_others" if self.actors else "undo_nothing", self.lang))
             return
         try:
             undone = self.match.undo()
-        except UndoError:
-            self.say(text("undo_others", self.lang))
+        except UndoError as error:
+            stays = self.match.game.spoken(self.match.history[-1])
+            self.say(text(f"stays-{error.reason}", self.lang, action=stays))
             return
         self.actors.pop()
         self.told = {seat: min(ply, self.match.ply) for seat, ply in self.told.items()}

@@ -23,8 +23,25 @@ TEXT: dict[str, dict[str, str]] = {
     "hint": {"de": "Tipp: {action}. {consequence}", "en": "Hint: {action}. {consequence}"},
     "undone": {"de": "Zurückgenommen: {action}", "en": "Taken back: {action}"},
     "undo_others": {
-        "de": "Zurücknehmen kannst du nur den eigenen letzten Zug, solange niemand dabei etwas erfahren hat.",
-        "en": "You can only take back your own last action, while nobody has learned anything by it.",
+        "de": "Zurücknehmen kannst du nur den eigenen letzten Zug, und der letzte war nicht deiner.",
+        "en": "You can only take back your own last action, and the last one was not yours.",
+    },
+    "undo_nothing": {"de": "Es gibt nichts zurückzunehmen.", "en": "There is nothing to take back."},
+    "stays-final": {
+        "de": "{action} gilt nach den Regeln dieses Spiels und bleibt.",
+        "en": "{action} is done for good by the rules of this game, so it stays.",
+    },
+    "stays-shown": {
+        "de": "{action} hat jemandem eine verdeckte Karte gezeigt und bleibt.",
+        "en": "{action} showed somebody a hidden card, so it stays.",
+    },
+    "stays-drawn": {
+        "de": "Auf {action} hat schon der Zufall geantwortet, also bleibt es.",
+        "en": "Luck has answered {action} already, so it stays.",
+    },
+    "stays-looked": {
+        "de": "Nach {action} sieht jemand andere Karten als vorher, also bleibt es.",
+        "en": "{action} changed which cards somebody is looking at, so it stays.",
     },
     "saved": {
         "de": "Gespeichert in {file}. Die Datei verrät alle Karten, auch die verdeckten.",

@@ -38,6 +38,8 @@ class GameKind:
     ``invariants``: what is true of every state between decisions: ``complaint(state)``, and in ``COMPLAINTS`` what each
     number that it returns means, the field of a position document first (``hands: …``). No position is loaded that it
     complains about, but for the numbers in ``FORGIVEN``, which it looks for last: a table written by hand may be so.
+    ``final``: words of actions that are done for good: the rulebook says so, or they tell somebody something without
+    showing a card. A match takes none of them back.
     """
 
     id: str
@@ -61,6 +63,7 @@ class GameKind:
     version: int = 0
     simultaneous: frozenset[int] = frozenset()
     invariants: ModuleType | None = None
+    final: frozenset[str] = frozenset()
 
     @property
     def search(self) -> SearchMethod:

@@ -20,6 +20,14 @@ from .view import View
 REPLAY_FORMATS = ("biberbau-replay/1", "biberbau-replay/2")
 """The second has each seat's ``words``; the first, of games without them, one text for all: ``entropy``."""
 
+STAYS = {
+    "final": "{action} is done for good by the rules of {title}, so it stays",
+    "shown": "{action} showed a hidden card, so it stays",
+    "drawn": "{action} was answered by chance, so it stays",
+    "looked": "{action} changed which cards somebody is looking at, so it stays",
+}
+"""Why an action cannot be taken back."""
+
 
 class Match:
     """One game being played."""
@@ -153,19 +161,40 @@ class Match:
         return chosen
 
     @property
-    def can_undo(self) -> bool:
-        """Whether the last action can be taken back: it drew nothing, and showed nobody a card he did not know."""
+    def stays(self) -> str | None:
+        """Why the last action cannot be taken back, as a key of ``STAYS``; None when it can be (or there is none).
+
+        What is done is done where the rulebook says so, and where somebody's knowledge or screen changed by it: the
+        actor's own included, seen cards are not unseen.
+        """
         if not self._history:
-            return False
-        drew = self._snapshots[-1][1].draws != self._rng.draws
-        return not drew and not any(event.reveals for event in self._events[-1])
+            return None
+        state, rng = self._snapshots[-1]
+        if self._history[-1].word in self.game.kind.final:
+            return "final"
+        if any(event.reveals for event in self._events[-1]):
+            return "shown"
+        if rng.draws != self._rng.draws:
+            return "drawn"
+        glimpse = getattr(self.game.kind.rules, "glimpse", None)  # only games of memory have one
+        if glimpse and any(
+            glimpse(state, seat) != glimpse(self._state, seat) for seat in range(self.game.players)
+        ):
+            return "looked"
+        return None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back: nothing about it is final, and nobody has learned anything by it."""
+        return bool(self._history) and self.stays is None
 
     def undo(self) -> Action:
-        """Take the last action back; UndoError when somebody has learned something by it."""
+        """Take the last action back; UndoError says why it stays."""
         if not self._history:
             raise UndoError("there is no action to take back")
-        if not self.can_undo:
-            raise UndoError(f"{self._history[-1].notation!r} showed a hidden card, so it stays")
+        if reason := self.stays:
+            action, title = repr(self._history[-1].notation), self.game.kind.title
+            raise UndoError(STAYS[reason].format(action=action, title=title), reason)
         self._state, self._rng = self._snapshots.pop()
         self._events.pop()
         return self._history.pop()

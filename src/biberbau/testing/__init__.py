@@ -8,6 +8,7 @@ They run for every player count and a cover of all options in which every pair o
 - ``games``: random games, with the game's invariants, legal actions, refusals, copies and results at every ply;
 - ``roundtrips``: positions, replays and undo come back as the same bytes;
 - ``secrecy``: nobody sees what he does not know, nothing known is forgotten, other worlds look the same;
+- ``undo``: what may be taken back is not final and has told or shown nobody anything;
 - ``fills``, ``shuffles``: what chance deals is as likely as counting says;
 - ``determinism``: the same seed is the same game, another stream another one;
 - ``soak``: thousands of games in compiled code, looked at after every move.

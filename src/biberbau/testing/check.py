@@ -26,6 +26,7 @@ from .report import BrokenPromiseError, Failure, Report
 from .roundtrips import check_roundtrips
 from .secrecy import check_fill_chances, check_secrecy
 from .soaking import check_soak, soak
+from .undo import check_undo
 
 Progress = Callable[[str, int, int], None]
 """Called with a family's name, how much of it is done, and how much there is."""
@@ -49,6 +50,7 @@ FAMILIES: Mapping[str, Family] = {
     "games": Family(check_games, "games"),
     "roundtrips": Family(check_roundtrips, "games"),
     "secrecy": Family(check_secrecy, "games"),
+    "undo": Family(check_undo, "games"),
     "fills": Family(check_fill_chances, "rows"),
     "determinism": Family(check_determinism, "rows"),
     "shuffles": Family(check_shuffles, "rows"),

@@ -89,9 +89,21 @@ TEXTS: dict[str, tuple[str, str]] = {
         "First finish this game, then play again.",
         "Erst dieses Spiel beenden, dann noch einmal.",
     ),
-    "stays": (
+    "stays-final": (
+        "That is done for good by the rules of this game, so it stays.",
+        "Das gilt nach den Regeln dieses Spiels, also bleibt es.",
+    ),
+    "stays-shown": (
         "That showed somebody a hidden card, so it stays.",
         "Das hat jemandem eine verdeckte Karte gezeigt, also bleibt es.",
+    ),
+    "stays-drawn": (
+        "Luck has answered that already, so it stays.",
+        "Darauf hat schon der Zufall geantwortet, also bleibt es.",
+    ),
+    "stays-looked": (
+        "That changed which cards somebody is looking at, so it stays.",
+        "Danach sieht jemand andere Karten als vorher, also bleibt es.",
     ),
     "nothing-to-undo": ("There is nothing to take back.", "Es gibt nichts zurückzunehmen."),
     "seat-open": (

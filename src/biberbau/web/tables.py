@@ -161,7 +161,7 @@ class Tables:
             raise RefusedError(409, "stale") from error
 
     def undo(self, table_id: str, player: str, stamp: str) -> None:
-        """Take back the last action, if it was this player's and showed nobody anything.
+        """Take back the last action, if it was this player's and nothing keeps it (``match.STAYS``).
 
         Where actions before it were only part of the same decision, they go as well, as far as that is possible.
         """
@@ -175,13 +175,14 @@ class Tables:
             raise RefusedError(403, "not-yours")
         parts, count = render.parts(record.game), 0
         with self.matches.at(record) as match:
+            why = match.stays
             while match.can_undo and record.actors[-1 - count] == seat:
                 if count and match.history[-1].word not in parts:
                     break
                 match.undo()
                 count += 1
         if not count:
-            raise RefusedError(409, "stays")
+            raise RefusedError(409, f"stays-{why}")
         try:
             self.store.take_back(record, count)
         except ConflictError as error:

@@ -28,4 +28,6 @@ GAME = GameKind(
     event_names=state.EVENT_NAMES,
     to_document=position.to_document,
     from_document=position.from_document,
+    # A discard that is begun tells that the hand can complete it; a wish in vain, what somebody does not hold.
+    final=frozenset({"add", "wish"}),
 )

@@ -28,4 +28,6 @@ GAME = GameKind(
     event_names=state.EVENT_NAMES,
     to_document=position.to_document,
     from_document=position.from_document,
+    # E31, E33: a card is turned up or laid back, a swap is carried out, a knock heard (and not to knock, too).
+    final=frozenset({"hide", "take", "put", "get", "knock", "pass"}),
 )

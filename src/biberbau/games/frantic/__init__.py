@@ -29,5 +29,7 @@ GAME = GameKind(
     event_names=state.EVENT_NAMES,
     to_document=position.to_document,
     from_document=position.from_document,
+    # What somebody lays, gives or leaves tells what the hand holds, and no answer is given twice.
+    final=frozenset({"pick", "pass"}),
     said_instead={"family": ("fuck you", "no comment")},
 )
