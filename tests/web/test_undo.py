@@ -64,7 +64,9 @@ def test_what_is_done_is_done(tables: Tables, ends: Callable[[Match], bool], why
     record = tables.read(table_id)
     player = "ab"[record.actors[-1]]
     with tables.matches.at(record) as match:
-        model = table_model(record, match, lang="en", player=player, online=(), warmth=Warmth("biberbande", "ready"))
+        model = table_model(
+            record, match, lang="en", player=player, online=(), warmth=Warmth("biberbande", "ready")
+        )
     assert not model.can_undo
     with pytest.raises(RefusedError) as caught:
         tables.undo(table_id, player, record.stamp)
