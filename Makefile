@@ -10,7 +10,7 @@ GAMES ?=
 N ?= 10000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint unit interpreted check soak docs bench peers vectors train pins clean
+.PHONY: help setup play test lint unit interpreted check soak twins docs bench peers vectors train pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,6 +83,9 @@ check: setup ## conformance of all games (GAMES=... for some)
 
 soak: setup ## a long conformance run with bounds checks (N=10000000 moves)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/biberbau check $(GAMES) --soak $(N)
+
+twins: setup ## no answer of the server depends on what the asker cannot know: thousands of positions (GAMES=...)
+	$(BIN)/python -m tests.web.twins $(GAMES)
 
 # --------------------------------------------------------------------------------------------------- and beside
 
