@@ -86,6 +86,7 @@ SENTENCES: dict[str, str] = {
     # ------------ The base set
     "base.recurring": "Hippo, crocodile and zebra recur on every turn, the giraffe not when just played.",
     "base.recurring.order": "Begin nearest to the gate, end nearest to the kick.",
+    "base.pile.face_down": "Who is kicked out or eaten lies face down on THAT'S IT until the end of the game.",
     "base.end.tie": "Among the tied, the lowest sum of card values wins; several may win.",
     "lion.another": "With another lion in line the new one goes to THAT'S IT.",
     "lion.monkeys": "Otherwise it scares all monkeys to THAT'S IT.",
@@ -127,7 +128,7 @@ SENTENCES: dict[str, str] = {
     **{f"base.example.{n}": f"Base set, example {n}." for n in range(1, 21)},
 }
 
-RULINGS: tuple[str, ...] = tuple(f"A{n}" for n in range(1, 78))
+RULINGS: tuple[str, ...] = tuple(f"A{n}" for n in range(1, 81))
 
 NOT_CHECKABLE: dict[str, str] = {
     "A23": "No animal of value 7 attacks, so no such attack can be laid out.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import biberbau
 from common.scenario import rule
 
 from .scenario import base
@@ -100,13 +101,11 @@ def test_crocodile_eats_weaker_animals_until_something_stops_it(line, after, eat
     assert (t.line, t.thats_it) == (after, eaten)
 
 
-@rule("crocodile.recurring", "base.recurring", "new.stack_order")
+@rule("crocodile.recurring", "base.recurring")
 def test_crocodile_eats_again_on_every_turn():
     t = base(line="blue snake, green seal, yellow crocodile", hand="monkey").play("monkey")
-    assert t.choices == {"blue snake", "green seal"}
-    t.play("stack blue snake")
     assert t.line == "yellow crocodile, red monkey"
-    assert t.thats_it == "blue snake, green seal"
+    assert t.thats_it == "green seal, blue snake"
 
 
 # -------------------------------------------------------------------------------------------- 9, the snake
@@ -358,3 +357,38 @@ def test_recurring_animals_act_from_the_gate_to_the_kick():
     t = base(line="blue zebra, green giraffe, yellow hippo", hand="monkey").play("monkey")
     # the giraffe passes the zebra first, which then stops the hippo from passing the giraffe
     assert t.line == "green giraffe, blue zebra, yellow hippo, red monkey"
+
+
+@rule("A78", "base.pile.face_down", "base.end.tie")
+def test_the_base_set_alone_has_defaults_of_its_own():
+    """ "... boca abajo sobre la carta «ES LO QUE HAY». Permanecerá ahí hasta el final": nothing to order there."""
+    line = "blue lion, green hippo, yellow crocodile"
+    t = base(line=line, hand="skunk", hands={"blue": "seal"}).play("skunk")
+    assert (t.asks, t.actor) == ("play_card", "blue")
+    assert (
+        t.thats_it == "blue lion, green hippo"
+    )  # as they fell; the skunk went for the two strongest species
+    assert "stacked" not in t.happened()
+    over = {
+        "decisions": []
+    }  # "... gana el jugador cuyos clientes sumen el valor más bajo": 3 against 4 points here
+    t = base(bar="red snake, blue crocodile", more=over)
+    assert t.match.winners == (0,)
+    assert base(bar="red snake, blue crocodile", tie_break="points", more=over).match.winners == (1,)
+    assert base(line=line, hand="skunk", pile_order="sent").play("skunk").asks == "order_pile"
+
+
+@rule("A78")
+@pytest.mark.parametrize("observer", [0, 1, None])
+def test_what_lies_face_down_on_the_pile_everybody_has_seen(observer):
+    t = base(line="blue lion, green hippo", hand="skunk", hands={"blue": "seal, zebra"}).play("skunk")
+    assert t.match.view(observer).position()["position"]["thats_it"] == ["blue lion", "green hippo"]
+    view = t.match.position().as_seen_by(observer)
+    assert len({str(view.filled(seed).document()["position"]["thats_it"]) for seed in range(9)}) == 1
+
+
+@rule("A78")
+@pytest.mark.parametrize("animals", ["new", "chosen", "random"])
+def test_points_and_an_order_belong_to_new_beasts_and_mixed_sets(animals):
+    options = biberbau.game("beasty_bar", set=animals).options
+    assert (options["pile_order"], options["tie_break"]) == ("sent", "points")

@@ -10,7 +10,7 @@ from biberbau import Game
 from biberbau.errors import NotationError, OptionError
 from common.scenario import rule
 
-from .scenario import NEW_BEASTS, base, fresh, mixed, played_out, table
+from .scenario import NEW_BEASTS, fresh, mixed, played_out, table
 
 COLOURS = ["red", "blue", "green", "yellow"]
 
@@ -233,7 +233,7 @@ def test_a_single_animal_needs_no_order():
 @rule("A56", "new.stack_order")
 @pytest.mark.parametrize("order", list(permutations(["blue snake", "green seal", "yellow monkey"])))
 def test_every_order_can_be_chosen(order):
-    t = base(line="blue snake, green seal, yellow monkey", hand="crocodile").play("crocodile")
+    t = mixed(line="blue snake, green seal, yellow monkey", hand="crocodile").play("crocodile")
     t.play(*(f"stack {card}" for card in order[:2]))  # the last one follows by itself
     assert t.thats_it == ", ".join(order)
 

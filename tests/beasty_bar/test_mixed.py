@@ -412,3 +412,13 @@ def test_every_recurring_animal_acts_once_from_where_it_stands_then():
     t = mixed(line="blue dog, green llama, yellow seal, yellow tiger", hand="vulture").play("vulture")
     assert t.line == "yellow tiger, yellow seal, blue dog"
     assert t.thats_it == "green llama, red vulture"
+
+
+@rule("A79", "hippo.stops", "crocodile.stops")
+@pytest.mark.parametrize(("equal", "newcomer"), [("bear", "hippo"), ("tiger", "crocodile")])
+def test_equal_strength_of_another_species_stops_hippo_and_crocodile(equal, newcomer):
+    """ "... animales de valor inferior": the bear is as strong as the hippo, the tiger as the crocodile."""
+    t = mixed(line=f"blue {equal}, green dog", hand=newcomer).play(newcomer)
+    eaten = newcomer == "crocodile"
+    assert t.line == f"blue {equal}, red {newcomer}" + ("" if eaten else ", green dog")
+    assert t.thats_it == ("green dog" if eaten else "")

@@ -216,3 +216,13 @@ def test_return_game_needs_mixed_sets(name):
 def test_wrong_options_are_refused(options):
     with pytest.raises(OptionError, match="option"):
         Game.of("beasty_bar", options)
+
+
+@rule("A80", "new.return_game")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_next_seat_begins_the_return_game(players):
+    t = fresh(players=players, set="random", return_game=True)
+    first = COLOURS.index(t.document["first"])
+    while not t.document["return_game"]:
+        t.match.play(t.match.legal()[0])
+    assert t.document["first"] == t.actor == COLOURS[(first + 1) % players]

@@ -28,11 +28,14 @@ def test_json_has_every_option_with_type_default_and_ruling() -> None:
     assert options["set"]["choices"] == ["new", "base", "chosen", "random"]
     assert options["advanced"]["type"] == "bool"
     assert options["pile_order"]["ruling"] == "A56"
+    assert options["pile_order"]["default"] == "sent"
+    assert options["pile_order"]["default_where"] == [{"set": "base", "default": "as_fallen"}]
 
 
 def test_text_is_readable_in_both_languages() -> None:
     english, german = run("games").out, run("games", "--lang", "de").out
     assert "advanced = false: true or false" in english
+    assert "tie_break = points (values with set = base): one of points, values" in english
     assert "Everyone secretly sorts out four animals" in english
     assert "Jeder sortiert heimlich vier Tiere aus" in german
     assert "Zum Lernen: Der Tisch zeigt jedem weiter die Karten" in german

@@ -28,8 +28,10 @@ def options(game: GameKind) -> Iterator[str]:
             "bool": "`true`, `false`",
             "int": f"{option.low} to {option.high}",
         }[option.kind]
-        default = str(option.default).lower()
-        yield f"| `{option.name}` | `{default}` | {values} | {option.ruling} | {option.doc} |"
+        default = f"`{str(option.default).lower()}`" + "".join(
+            f"; with `{w.option}: {w.value}` `{w.there}`" for w in option.where
+        )
+        yield f"| `{option.name}` | {default} | {values} | {option.ruling} | {option.doc} |"
 
 
 def actions(game: GameKind) -> Iterator[str]:

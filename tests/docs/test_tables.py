@@ -66,7 +66,7 @@ def test_observation_of_beasty_bar_says_where_things_are() -> None:
     document = {
         "format": "biberbau-position/1",
         "game": "beasty_bar",
-        "options": {"players": 3},
+        "options": {"players": 3, "hand": 2},
         "position": {
             "turn": "blue",
             "line": ["red tiger", "green llama"],

@@ -66,7 +66,7 @@ def test_random_simulation_with_other_parameters(game, params):
 def test_every_game_is_registered_with_its_options_as_parameters():
     for game in game_ids():
         assert openspiel.short_name(game) in pyspiel.registered_names()
-        options = {option.name: option.default for option in kind(game).options}
+        options = {o.name: "as_usual" if o.where else o.default for o in kind(game).options}
         own = {option.name: option.default for option in OWN_OPTIONS}
         assert not options.keys() & own.keys()
         assert openspiel.GAMES[game]().get_parameters() == {}
@@ -76,6 +76,12 @@ def test_every_game_is_registered_with_its_options_as_parameters():
 def test_parameters_from_text_and_the_sizes_that_follow():
     game = pyspiel.load_game("biberbau_beasty_bar(players=2,advanced=true,set=base,max_game_length=99)")
     assert (game.num_players(), game.num_distinct_actions(), game.max_game_length()) == (2, 72, 99)
+    settled = game.setup.game.options
+    assert (settled["pile_order"], settled["tie_break"]) == (
+        "as_fallen",
+        "values",
+    )  # as usual in the base set
+    assert load("beasty_bar", set="base", tie_break="points").setup.game.options["tie_break"] == "points"
     assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (-1, 1, 0)
     assert (game.max_chance_outcomes(), game.max_chance_nodes_in_history()) == (BYTE, BYTES)
     assert game.observation_tensor_shape() == [kind("beasty_bar").encoded]

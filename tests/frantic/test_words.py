@@ -927,7 +927,11 @@ def test_a_family_table_knows_another_title() -> None:
         assert title in words.rules("en", t.match.game.options)
         assert ("Fuck" in words.rules("de", t.match.game.options)) != family
     assert words.bare_card(RUDE, "de", family=True) == "Kein Kommentar"
-    assert words.rules("en") == words.rules("en", Game.of("frantic").options)
+    title, _, rest = words.rules("en").partition("\n\n")
+    in_force, _, page = (
+        words.rules("en", Game.of("frantic").options).removeprefix(title).strip().partition("\n\n")
+    )
+    assert in_force.startswith("**At this table:** Players: ") and page == rest
 
 
 # ---------------------------------------------------------------------------------------------------------- names

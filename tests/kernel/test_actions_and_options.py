@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from biberbau.errors import NotationError, OptionError
-from biberbau.kernel.actions import ActionTable, Family
-from biberbau.kernel.options import Option, encode, resolve
+from biberbau.kernel.actions import Action, ActionTable, Family
+from biberbau.kernel.options import Option, Where, encode, resolve
 
 TABLE = ActionTable(
     (Family("pass"), Family("play", ("1", "2", "3")), Family("swap", ("left", "right"))),
@@ -23,6 +23,11 @@ def test_ids_are_consecutive_and_families_know_their_first() -> None:
     assert [action.id for action in TABLE.actions] == list(range(6)) == list(range(len(TABLE)))
     assert TABLE.first == {"pass": 0, "play": 1, "swap": 4}
     assert [family.size for family in (Family("pass"), Family("play", ("1", "2")))] == [1, 2]
+
+
+def test_a_table_is_gone_through_to_its_end() -> None:
+    assert list(TABLE) == list(TABLE.actions)
+    assert TABLE.actions[2] in TABLE and Action(99, "play", "9") not in TABLE
 
 
 def test_notation_goes_both_ways() -> None:
@@ -68,6 +73,19 @@ def test_ids_out_of_range_are_refused(number: int) -> None:
 def test_options_resolve_to_defaults_and_given_values() -> None:
     assert resolve(OPTIONS, {}) == {"players": 3, "open": False, "end": "soon"}
     assert resolve(OPTIONS, {"end": "late", "players": 5}) == {"players": 5, "open": False, "end": "late"}
+
+
+def test_a_default_may_depend_on_an_option_before_it() -> None:
+    late = (Where("end", "late", "many"), Where("open", True, "few"))
+    options = (*OPTIONS, Option("rounds", "some", "How many.", choices=("few", "some", "many"), where=late))
+    assert resolve(options, {})["rounds"] == "some"
+    assert resolve(options, {"open": True})["rounds"] == "few"
+    assert resolve(options, {"open": True, "end": "late"})["rounds"] == "many"
+    assert resolve(options, {"end": "late", "rounds": "some"})["rounds"] == "some"
+    others = [{"end": "late", "default": "many"}, {"open": True, "default": "few"}]
+    assert options[-1].as_json()["default_where"] == others
+    with pytest.raises(ValueError, match="only a choice"):
+        Option("rounds", 3, "How many.", high=5, where=late)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 from biberbau.cli.app import app
 from biberbau.errors import BiberbauError, UnknownGameError
 from biberbau.games import game_ids, kind
+from biberbau.kernel.options import Option
 from biberbau.match import Game
 from biberbau.testing import FAMILIES, Failure, Report, check_game, golden, processes
 from biberbau.testing.case import QUICK, Case
@@ -69,6 +70,13 @@ def test_every_allowed_pair_of_choices_meets(game: str) -> None:
                 row = {option.name: chance.choice(choices(option)) for option in found.options}
                 row[first.name], row[second.name] = pair
                 assert not allowed(found, row)
+
+
+def test_a_game_with_one_option_is_tried_with_each_value() -> None:
+    players = Option("players", 3, "How many play.", low=2, high=5)
+    alone = replace(kind("beasty_bar"), options=(players,), check_options=lambda values: None)
+    assert cover(alone) == [{"players": 3}, {"players": 2}, {"players": 4}, {"players": 5}]
+    assert [row["players"] for row in cover(alone, every_player_count=True)] == [2, 3, 4, 5]
 
 
 def test_the_full_cover_repeats_the_pairs_for_every_player_count() -> None:

@@ -193,6 +193,16 @@ def test_setup_takes_defaults_and_levels() -> None:
     assert setup.game.options["penguin_as_vulture"] is False
 
 
+def test_a_choice_left_as_usual_follows_the_other_options() -> None:
+    as_usual = {"name": "Anna", "option.pile_order": "", "option.tie_break": "points"}
+    for animals, order in (("base", "as_fallen"), ("random", "sent")):
+        setup, errors = read_setup(kind("beasty_bar"), {**as_usual, "option.set": animals})
+        assert setup is not None and not errors
+        assert (setup.game.options["pile_order"], setup.game.options["tie_break"]) == (order, "points")
+    _, errors = read_setup(kind("beasty_bar"), {"name": "Anna", "option.set": ""})
+    assert "option.set" in errors  # what has one default is not left out by halves
+
+
 def test_every_text_has_both_languages() -> None:
     for key, texts in TEXTS.items():
         assert len(texts) == 2 and all(texts), key

@@ -262,7 +262,9 @@ def test_lobby(running: Running, anna: Person, ben: Person) -> None:
 
 
 def test_setup_says_what_is_wrong(anna: Person) -> None:
-    assert "<form" in anna.get("/new/beasty_bar").text
+    page = anna.get("/new/beasty_bar").text
+    assert "<form" in page
+    assert '<option value="" selected>As usual: More points (Base set: Lower sum of values)</option>' in page
     for form in (
         {"name": ""},
         {"name": "x" * 21},

@@ -47,6 +47,7 @@ def _print(game: GameKind, lang: str) -> None:
     print(f"  {game.credit}")
     for option in game.options:
         default = str(option.default).lower() if option.kind == "bool" else option.default
+        where = "".join(f" ({w.there} with {w.option} = {w.value})" for w in option.where)
         ruling = f" [{option.ruling}]" if option.ruling else ""
-        print(f"  {option.name} = {default}: {option.expected}{ruling}")
+        print(f"  {option.name} = {default}{where}: {option.expected}{ruling}")
         print(f"      {words.option_name(option.name, lang)}. {words.option_help(option.name, lang)}")

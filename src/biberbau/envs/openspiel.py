@@ -20,7 +20,7 @@ from ..kernel.game import GameKind
 from ..kernel.options import Value
 from . import missing
 from .ids import env_id
-from .openspiel_state import BYTES, MOST_POINTS, OWN_OPTIONS, SEEN, Setup, Spot, setup
+from .openspiel_state import AS_USUAL, BYTES, MOST_POINTS, OWN_OPTIONS, SEEN, Setup, Spot, setup
 
 try:
     import pyspiel
@@ -58,7 +58,10 @@ def game_type(found: GameKind, settled: Setup | None = None) -> pyspiel.GameType
         provides_information_state_tensor=settled is not None and settled.recall > 0,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={option.name: option.default for option in (*found.options, *OWN_OPTIONS)},
+        parameter_specification={
+            option.name: AS_USUAL if option.where else option.default
+            for option in (*found.options, *OWN_OPTIONS)
+        },
     )
 
 

@@ -33,6 +33,9 @@ LONGEST = 20_000
 MOST_POINTS = 10_000
 """No game's points come near: the bounds of what ``rewards=rounds`` pays."""
 
+AS_USUAL = "as_usual"
+"""Instead of a default that depends on other options: OpenSpiel gives every game a value for each parameter."""
+
 OWN_OPTIONS: tuple[Option, ...] = (
     Option(
         "chance",
@@ -116,7 +119,7 @@ class Setup:
 
 def setup(game_id: str, parameters: Mapping[str, Value]) -> Setup:
     """The game of that id; OptionError names a parameter that is wrong, and what would be right."""
-    given: dict[str, object] = dict(parameters)
+    given: dict[str, object] = {name: value for name, value in parameters.items() if value != AS_USUAL}
     own = {option.name: option.validated(given.pop(option.name, option.default)) for option in OWN_OPTIONS}
     return Setup(
         Game.of(game_id, given),

@@ -13,6 +13,9 @@ from typing import Protocol
 from ..kernel.options import Value
 from .wording import LANGUAGES, Text, checked, ruling
 
+YES_NO = {"de": ("ja", "nein"), "en": ("yes", "no")}
+AT_THIS_TABLE: Text = {"de": "An diesem Tisch gilt:", "en": "At this table:"}
+
 
 class Names(Protocol):
     """A game's ``words_names.py``: the game, its options and their choices (by option and choice), three first steps."""
@@ -72,9 +75,22 @@ class Phrasebook:
         """Three steps for the first game."""
         return self.names.COACH[checked(lang)]
 
+    def choice(self, option: str, value: Value, lang: str) -> str:
+        """An option's value as people read it."""
+        if isinstance(value, bool):
+            return YES_NO[checked(lang)][not value]
+        return self.choice_name(option, value, lang) if isinstance(value, str) else str(value)
+
     def rules(self, lang: str, options: Mapping[str, Value] | None = None) -> str:
-        """The rules page, as Markdown; ``options``: of the table at which it is read."""
-        return rules_page(self.folder, lang)
+        """The rules page, as Markdown; ``options``: of the table at which it is read, they stand first."""
+        page = rules_page(self.folder, lang)
+        if options is None:
+            return page
+        said = (
+            f"{self.option_name(name, lang)}: {self.choice(name, options[name], lang)}" for name in options
+        )
+        title, blank, rest = page.partition("\n\n")
+        return f"{title}{blank}**{AT_THIS_TABLE[checked(lang)]}** {' · '.join(said)}\n\n{rest}"
 
 
 class Handbook(Phrasebook):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..errors import NotationError
@@ -58,6 +58,9 @@ class ActionTable:
 
     def __len__(self) -> int:
         return len(self.actions)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.actions)
 
     def __getitem__(self, action_id: int) -> Action:
         if not 0 <= action_id < len(self.actions):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,10 +14,19 @@ from ..errors import OptionError
 Value = bool | int | str
 
 
+class Where(NamedTuple):
+    """Another default: the one of an option ``there`` where ``option``, which is declared before it, is ``value``."""
+
+    option: str
+    value: Value
+    there: Value
+
+
 @dataclass(frozen=True)
 class Option:
     """One option. ``choices`` (text) or ``low``/``high`` (whole numbers) bound it; neither means yes or no.
 
+    ``where``: other defaults that other options bring with them; the first that fits counts (for choices only).
     ``tried``: values of a wide range that the checks run, where its ends would make games too long for many of them.
     """
 
@@ -29,6 +38,11 @@ class Option:
     low: int = 0
     high: int = 0
     tried: tuple[int, ...] = ()
+    where: tuple[Where, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.where and not self.choices:
+            raise ValueError(f"option {self.name}: only a choice has other defaults beside other options")
 
     @property
     def kind(self) -> str:
@@ -43,6 +57,10 @@ class Option:
         if self.choices:
             return "one of " + ", ".join(self.choices)
         return "true or false" if self.kind == "bool" else f"a whole number from {self.low} to {self.high}"
+
+    def default_with(self, values: Mapping[str, Value]) -> Value:
+        """The default beside these values of the options that are declared before this one."""
+        return next((w.there for w in self.where if values.get(w.option) == w.value), self.default)
 
     def validated(self, value: object) -> Value:
         """The value if it is of the option's type and within its bounds."""
@@ -85,6 +103,8 @@ class Option:
             "default": self.default,
             "doc": self.doc,
         }
+        if self.where:
+            described["default_where"] = [{w.option: w.value, "default": w.there} for w in self.where]
         if self.choices:
             described["choices"] = list(self.choices)
         if self.kind == "int":
@@ -100,7 +120,10 @@ def resolve(options: Sequence[Option], given: Mapping[str, object]) -> dict[str,
     for name in given:
         if name not in names:
             raise OptionError(f"there is no option {name!r}; options are: {', '.join(names)}")
-    return {o.name: o.validated(given.get(o.name, o.default)) for o in options}
+    values: dict[str, Value] = {}
+    for option in options:
+        values[option.name] = option.validated(given.get(option.name, option.default_with(values)))
+    return values
 
 
 def encode(options: Sequence[Option], values: Mapping[str, Value]) -> NDArray[np.int16]:

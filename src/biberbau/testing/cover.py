@@ -74,6 +74,11 @@ def _rows(kind: GameKind, values: Mapping[str, tuple[Value, ...]]) -> list[dict[
             continue
         rows.append(best)
         _tick_off(missing, best)
+    for name, some in values.items():  # a game with one option has no pairs, and each of its values counts
+        for value in some:
+            if all(row[name] != value for row in rows):
+                single = _best_row(kind, values, (name, value, name, value), missing, chance)
+                rows += [] if single is None else [single]
     return rows
 
 

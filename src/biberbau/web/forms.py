@@ -48,6 +48,8 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
         errors["name"] = refusal
     for option in kind.options:
         field = f"option.{option.name}"
+        if form.get(field) == "" and option.where:
+            continue  # as usual, whatever that is beside the other options
         if field in form:
             try:
                 given[option.name] = option.parsed(form[field])

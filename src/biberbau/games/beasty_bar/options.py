@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...errors import OptionError
-from ...kernel.options import Option, Value
+from ...kernel.options import Option, Value, Where
 from . import state
 from .deck import VALUES
 
@@ -46,9 +46,11 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "pile_order",
         "sent",
-        "What the active player orders on THAT'S IT: animals that actions sent there, all cards of the turn, or none.",
+        "What the active player orders on THAT'S IT: animals that actions sent there, all cards of the turn, or none "
+        "(A78: in the base set alone nobody comes back from there, so nobody is asked).",
         ruling="A56",
         choices=("sent", "whole_turn", "as_fallen"),
+        where=(Where("set", "base", "as_fallen"),),  # A78: nobody ever comes back from there
     ),
     Option(
         "tie_break",
@@ -56,6 +58,7 @@ OPTIONS: tuple[Option, ...] = (
         "Who wins among equals: most points by the table, or (base rules of 2014) the lowest sum of card values.",
         ruling="A75",
         choices=("points", "values"),
+        where=(Where("set", "base", "values"),),  # A78
     ),
     Option("penguin_may_decline", False, "The penguin may imitate nobody although it could.", ruling="A27"),
     Option("penguin_as_vulture", True, "The penguin may imitate a vulture in the hand.", ruling="A33"),

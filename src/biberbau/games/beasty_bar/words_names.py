@@ -86,8 +86,10 @@ OPTION_HELP = {
         "en": "With mixed sets only: a second game with all the animals that stayed at home in the first.",
     },
     "pile_order": {
-        "de": "Wie viel du am Ende deines Zuges auf dem Stapel ordnen darfst.",
-        "en": "How much of the pile you may put in order at the end of your turn.",
+        "de": "Wie viel du am Ende deines Zuges auf dem Stapel ordnen darfst. Im Grundspiel allein kommt niemand "
+        "von dort zurück, also gibt es nichts zu ordnen.",
+        "en": "How much of the pile you may put in order at the end of your turn. With the base set alone nobody comes "
+        "back from there, so there is nothing to order.",
     },
     "tie_break": {
         "de": "Was entscheidet, wenn mehrere gleich viele Gäste haben.",
@@ -227,15 +229,18 @@ ANIMAL_RULE: dict[str, dict[str, str]] = {
         "en": "Sorts the whole line: strongest to the gate, weakest to the back.",
     },
     "crocodile": {
-        "de": "Frisst sich durch alle Schwächeren vor sich, bis ein Zebra oder Stärkeres es aufhält. "
+        "de": "Frisst sich durch alle Schwächeren vor sich, bis ein Zebra, Gleichstarkes (wie der Tiger) oder Stärkeres "
+        "es aufhält. "
         "Jeden Zug wieder.",
-        "en": "Eats its way through all weaker ones in front, until a zebra or a match stops it. "
+        "en": "Eats its way through all weaker ones in front, until a zebra or somebody as strong (a tiger, say) or "
+        "stronger stops it. "
         "Again on every turn.",
     },
     "hippo": {
-        "de": "Drängt an allen Schwächeren vorbei, bis ein Zebra oder Stärkeres es aufhält. Jeden "
-        "Zug wieder.",
-        "en": "Shoves past all weaker ones until a zebra or a match stops it. Again on every turn.",
+        "de": "Drängt an allen Schwächeren vorbei, bis ein Zebra, Gleichstarkes (wie der Bär) oder Stärkeres es "
+        "aufhält. Jeden Zug wieder.",
+        "en": "Shoves past all weaker ones until a zebra or somebody as strong (a bear, say) or stronger stops it. "
+        "Again on every turn.",
     },
     "lion": {
         "de": "Steht schon ein Löwe da, muss er gehen; sonst vertreibt er alle Affen und schreitet "

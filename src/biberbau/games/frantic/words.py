@@ -65,7 +65,7 @@ option_name, option_help, choice_name = _SAYS.option_name, _SAYS.option_help, _S
 
 def rules(lang: str, options: Mapping[str, Value] | None = None) -> str:
     """The rules page, as Markdown; ``options``: of the table at which it is read."""
-    return names.at_table(_SAYS.rules(lang), lang, options)
+    return names.at_table(_SAYS.rules(lang, options), lang, options)
 
 
 def lookup(subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
