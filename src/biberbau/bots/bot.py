@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from typing import Protocol
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from ..errors import OptionError
 from ..kernel.actions import Action
 from ..kernel.luck import draw
+from ..kernel.numbers import whole_number
 from ..kernel.rng import key_of, stream
 from ..match import View
 from ..search.budget import Budget
@@ -93,10 +95,12 @@ def named(name: str, budget: Budget | None = None) -> Bot:
 
 def parse_budget(text: str) -> Budget:
     """A budget from text: ``400`` are playouts, ``80ms`` is time."""
-    digits = text.removesuffix("ms")
-    if not digits.isdecimal() or int(digits) == 0:
-        raise OptionError(f"a budget is a number of playouts (400) or of milliseconds (80ms), not {text!r}")
-    return Budget(seconds=int(digits) / 1000) if text.endswith("ms") else Budget(playouts=int(digits))
+    amount = whole_number(text.removesuffix("ms"))
+    if amount is None or amount <= 0:
+        raise OptionError(
+            f"a budget is a number of playouts (400) or of milliseconds (80ms), not {reprlib.repr(text)}"
+        )
+    return Budget(seconds=amount / 1000) if text.endswith("ms") else Budget(playouts=amount)
 
 
 def _pick(seed: bytes, count: int) -> int:

@@ -16,9 +16,11 @@ from ..errors import NotationError, OptionError, UndoError
 from ..games import kind
 from ..kernel.actions import Action
 from ..kernel.game import GameKind
+from ..kernel.numbers import whole_number
 from ..kernel.options import parse_pairs
 from ..match import Game, Match, View
 from . import show
+from .documents import read_document
 from .texts import result, text
 
 if TYPE_CHECKING:
@@ -69,7 +71,7 @@ def play(
         show.warm_up(settled)
         match = settled.new(seed)
     else:
-        match = show.load_match(show.read_document(resume))
+        match = show.load_match(read_document(resume))
     first = show.seat_of(seat, match.game, "--seat")
     Table(match, _bots_by_seat(match.game, first, bots), lang).run()
 
@@ -249,9 +251,10 @@ class Table:
 
     def action(self, line: str, view: View) -> Action | None:
         """The legal action that a number or notation names; else the reason, and in a pipe the end."""
-        if line.isdigit():
-            if 1 <= int(line) <= len(view.legal):
-                return view.legal[int(line) - 1]
+        number = whole_number(line)
+        if number is not None:
+            if 1 <= number <= len(view.legal):
+                return view.legal[number - 1]
             self.refuse(text("no_number", self.lang, last=len(view.legal)))
             return None
         try:

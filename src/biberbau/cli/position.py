@@ -9,6 +9,7 @@ import typer
 from ..errors import PositionError
 from ..match import Match, Position, View
 from . import show
+from .documents import read_document
 from .texts import result
 
 
@@ -35,7 +36,7 @@ def position(
     legal actions are listed only when the decision is that seat's. To play on from such a view, its unknown
     cards are dealt at random, as the seed says, and hidden again in what is printed.
     """
-    start = Position.load(show.read_document(file))
+    start = Position.load(read_document(file))
     show.warm_up(start.game)
     observer = _observer(seen_by, start)
     after, events = _played(start, play or [], observer, seed, lang)

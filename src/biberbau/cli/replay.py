@@ -9,8 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from ..errors import BiberbauError, ReplayError
+from ..kernel.numbers import whole_number
 from ..match import Match, Position, View
 from . import show
+from .documents import read_document
 from .texts import result, text
 
 
@@ -36,7 +38,7 @@ def replay(
     lang: Annotated[str, typer.Option(help="Language of the texts: de or en.")] = "en",
 ) -> None:
     """Step through a replay; without --as all cards lie open. In a pipe, the whole story is printed."""
-    document = show.read_document(file)
+    document = read_document(file)
     match = show.load_match(document)
     if at is not None and not 0 <= at <= match.ply:
         raise ReplayError(
@@ -129,8 +131,9 @@ class _Shown:
                 return
             if answer in ("q", "quit") or (not answer and at == last):
                 return
-            if answer.isdigit():
-                at = min(int(answer), last)
+            number = whole_number(answer)
+            if number is not None:
+                at = min(max(number, 0), last)
             else:
                 at = max(at - 1, 0) if answer == "b" else min(at + 1, last)
 
@@ -151,7 +154,7 @@ def verify(
 
     Exit status 1 and the reason if it does not hold.
     """
-    document = show.read_document(file)
+    document = read_document(file)
     try:
         match = show.load_match(document)
         if "commitment" not in document:

@@ -40,19 +40,27 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port; without it 8000 or the next free one.")] = None,
     database: Annotated[str, typer.Option(help="SQLAlchemy URL; without it a SQLite file of yours.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(help="A name under which this server answers besides its own; may be repeated."),
+    ] = None,
 ) -> None:
     """Play in the browser."""
     listening = listen(host, port)  # before anything slow, so that a port in use is told at once
     import uvicorn
 
     from ..web.app import create_app
+    from ..web.hosts import address_in_network, is_name
     from ..web.server import Server
-    from ..web.settings import Settings
+    from ..web.settings import Settings, allowed_hosts
 
-    app = create_app(Settings(database=database))
+    names = [*(allow_host or ()), *([host] if is_name(host) else ())]
+    app = create_app(Settings(database=database, hosts=allowed_hosts(names)))
     parts: Server = app.state.server
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    number = listening.getsockname()[1]
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}/"
+    outside = address_in_network() if shown != host else None
 
     class Graceful(uvicorn.Server):
         """Ends the open streams first: they would never end by themselves."""
@@ -65,6 +73,8 @@ def serve(
             await super().startup(sockets)
             if self.started:
                 print(f"biberbau: {address} (stop with Ctrl+C)", flush=True)
+                if outside is not None:
+                    print(f"biberbau: http://{outside}:{number}/ for others in your network", flush=True)
                 if browser and has_display():
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

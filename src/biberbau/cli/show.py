@@ -11,14 +11,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import groupby
-from pathlib import Path
 from typing import Any, Protocol, cast
 
 import numpy as np
-import yaml
 from rich.console import Console, RenderableType
 
-from ..errors import BiberbauError, OptionError
+from ..errors import OptionError
 from ..games import REGISTERED
 from ..kernel.actions import Action
 from ..kernel.events import Event
@@ -151,31 +149,10 @@ def load_match(document: Any) -> Match:
     """The match of a replay document; its rules are compiled beforehand."""
     if isinstance(document, Mapping) and document.get("format") in REPLAY_FORMATS:
         options = document.get("options")
-        if document.get("game") in REGISTERED and isinstance(options, Mapping):
-            warm_up(Game.of(document["game"], options))
+        game = document.get("game")
+        if isinstance(game, str) and game in REGISTERED and isinstance(options, Mapping):
+            warm_up(Game.of(game, options))
     return Match.load(document)
-
-
-def read_document(file: str) -> Any:
-    """The JSON or YAML of a file, or of standard input (``-``)."""
-    if file == "-":
-        text = sys.stdin.read()
-    else:
-        try:
-            text = Path(file).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
-            raise BiberbauError(f"cannot read {file}: {reason}") from error
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError:
-        pass
-    try:
-        return yaml.safe_load(text)
-    except yaml.YAMLError as error:
-        where = getattr(error, "problem_mark", None)
-        line = f", line {where.line + 1}" if where else ""
-        raise BiberbauError(f"{file} is neither JSON nor YAML{line}") from error
 
 
 def print_json(document: Mapping[str, Any]) -> None:

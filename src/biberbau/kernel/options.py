@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -10,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import OptionError
+from .numbers import whole_number
 
 Value = bool | int | str
 
@@ -71,7 +73,7 @@ class Option:
         if self.kind == "int" and isinstance(value, int) and not isinstance(value, bool):
             if self.low <= value <= self.high:
                 return value
-        raise OptionError(f"option {self.name} is {self.expected}, not {value!r}")
+        raise OptionError(f"option {self.name} is {self.expected}, not {reprlib.repr(value)}")
 
     def parsed(self, text: str) -> Value:
         """A value from text, as a command line or a form gives it."""
@@ -87,9 +89,8 @@ class Option:
                 "0": False,
             }
             return self.validated(words.get(text.strip().lower(), text))
-        if self.kind == "int" and text.strip().lstrip("-").isdigit():
-            return self.validated(int(text))
-        return self.validated(text.strip())
+        number = whole_number(text) if self.kind == "int" else None
+        return self.validated(text.strip() if number is None else number)
 
     def code(self, value: Value) -> int:
         """The number that a kernel reads: index of the choice, 0/1, or the number itself."""

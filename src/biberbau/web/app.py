@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -11,14 +11,20 @@ from . import render, routes_files, routes_first, routes_lobby, routes_replay, r
 from .http import COOKIE, HEADERS, StrictHeaders, is_live
 from .messages import TEXTS, RefusedError, say
 from .model import MessageModel
-from .server import Server
+from .server import Server, known_host
 from .settings import Settings
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The application; ``app.state.server`` holds its parts."""
     server = Server(settings or Settings())
-    app = FastAPI(title="biberbau", openapi_url=None, lifespan=server.running)
+    app = FastAPI(
+        title="biberbau",
+        openapi_url=None,
+        lifespan=server.running,
+        dependencies=[Depends(known_host)],
+        redirect_slashes=False,  # such a redirect would repeat whatever host was asked for
+    )
     app.state.server = server
     app.add_middleware(StrictHeaders)
     for routes in (routes_first, routes_lobby, routes_table, routes_replay, routes_files):

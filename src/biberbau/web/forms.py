@@ -1,4 +1,4 @@
-"""What people type: names, seats and options of a new table."""
+"""What people type to open a table: their name, seats and options."""
 
 from __future__ import annotations
 
@@ -10,21 +10,10 @@ from ..errors import OptionError
 from ..kernel.game import GameKind
 from ..match import Game
 from .messages import RefusedError
+from .names import checked_name
 
-NAME_LENGTH, ENTROPY_LENGTH = 20, 200
+ENTROPY_LENGTH = 200
 OPEN = "open"
-
-
-def checked_name(text: str) -> str:
-    """A player's name without outer blanks; a RefusedError when it is empty, too long or not printable."""
-    name = " ".join(text.split(" ")).strip()
-    if not name:
-        raise RefusedError(400, "name-empty")
-    if len(name) > NAME_LENGTH:
-        raise RefusedError(400, "name-long")
-    if not name.isprintable():
-        raise RefusedError(400, "name-odd")
-    return name
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Around the routes: strict headers, cross-site posts, bounded forms, who asks and in which language."""
+"""Around the routes: strict headers, bounded forms, who asks and in which language."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..kernel.numbers import whole_number
+from .hosts import refuse_cross_site
 from .messages import RefusedError
 from .model import LANGUAGES
 
@@ -55,12 +57,6 @@ class StrictHeaders:
             await send(message)
 
         await self._app(scope, receive, strict)
-
-
-def refuse_cross_site(headers: Headers) -> None:
-    """Refuse a post that a browser says comes from another site."""
-    if headers.get("sec-fetch-site", "same-origin") != "same-origin":
-        raise RefusedError(403, "cross-site")
 
 
 def is_live(headers: Headers) -> bool:
@@ -106,9 +102,10 @@ def number_field(form: Mapping[str, str], name: str, refusal: RefusedError) -> i
     text = form.get(name, "")
     if not text:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+    number = whole_number(text)
+    if number is None or not 0 <= number < 1_000_000:
         raise refusal
-    return int(text)
+    return number
 
 
 # --------------------------------------------------------------------------------------------------- who asks

@@ -14,6 +14,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "title-409": ("Not now", "Jetzt nicht"),
     "title-413": ("Too much", "Zu viel"),
     "title-415": ("Not that kind of form", "Nicht diese Art Formular"),
+    "title-421": ("Not under this name", "Nicht unter diesem Namen"),
     "title-500": ("Something broke", "Da ist etwas kaputtgegangen"),
     # refusals
     "no-page": ("There is no such page.", "Diese Seite gibt es nicht."),
@@ -34,6 +35,11 @@ TEXTS: dict[str, tuple[str, str]] = {
     "cross-site": (
         "This was sent from another site, so it does not count. Play from the table's own page.",
         "Das kam von einer anderen Website und zählt nicht. Spiele von der Seite des Tisches aus.",
+    ),
+    "unknown-host": (
+        "This server is not called “{host}”. Whoever runs it can allow the name: biberbau serve --allow-host {host}",
+        "Dieser Server heißt nicht „{host}“. Wer ihn betreibt, kann den Namen zulassen: "
+        "biberbau serve --allow-host {host}",
     ),
     "forged": (
         "Your cookie was not made here, so we cannot tell who you are. It is deleted: reload the page.",
@@ -138,7 +144,14 @@ TEXTS: dict[str, tuple[str, str]] = {
         "That name has characters that nobody can see. Use letters, digits and signs.",
         "Der Name enthält unsichtbare Zeichen. Nimm Buchstaben, Ziffern und Satzzeichen.",
     ),
-    "name-taken": ("Somebody here is called that already.", "So heißt hier schon jemand."),
+    "name-reserved": (
+        "“{name}” is what each player reads for themselves at the table. Take another name.",
+        "„{name}“ steht am Tisch für die Person, die gerade liest. Nimm einen anderen Namen.",
+    ),
+    "name-taken": (
+        "Somebody here has that name already, or one that looks just like it.",
+        "So heißt hier schon jemand, oder der Name sieht genauso aus.",
+    ),
     "seat-kind": (
         "A seat is open or has a bot: {levels}.",
         "Ein Platz ist offen oder hat einen Bot: {levels}.",
@@ -157,6 +170,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "warm-bots": ("{title}: the bots are warming up.", "{title}: Die Bots wärmen sich auf."),
     "warm-loading": ("{title}: nearly ready.", "{title}: Gleich ist es so weit."),
+    "warm-again": (
+        "The rules of {title} could not be compiled ({reason}). We try again in a moment.",
+        "Die Regeln von {title} ließen sich nicht übersetzen ({reason}). Gleich folgt der nächste Versuch.",
+    ),
     "warm-failed": (
         "The rules of {title} could not be compiled: {reason}",
         "Die Regeln von {title} ließen sich nicht übersetzen: {reason}",

@@ -42,6 +42,7 @@ async def landing(request: Request, server: Parts, visitor: Who) -> Response:
 async def setup(request: Request, server: Parts, visitor: Who, game: str) -> Response:
     """The form for a new table."""
     found = known_kind(game)
+    server.warmer.asked_for(found.id)
     return await page(render.setup, SetupModel(visitor.lang, found, values={"name": visitor.name}))
 
 
@@ -77,5 +78,8 @@ async def language(request: Request, server: Parts, visitor: Who, code: str) -> 
 
 @router.get("/healthz")
 async def health(server: Parts) -> Response:
-    """Whether the server lives, and how far each game's rules are."""
-    return JSONResponse({"ok": True, "games": {g: server.warmer.state(g).step for g in game_ids()}})
+    """Whether the server lives and its database takes what is written, and how far each game's rules are."""
+    ok = await server.health.ok()
+    said = {"ok": ok, "database": "ok" if ok else "cannot be written: the log says why"}
+    games = {game_id: server.warmer.state(game_id).step for game_id in game_ids()}
+    return JSONResponse(said | {"games": games}, 200 if ok else 503)

@@ -29,18 +29,20 @@ async def invitation(request: Request, server: Parts, visitor: Who, table_id: st
 @router.post("/t/{table_id}/join")
 async def join(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
     """Sit down."""
-    visitor = visitor.known(form.get("name", ""))
+    visitor = visitor.known()
     seat = number_field(form, "seat", RefusedError(404, "no-seat"))
     tables = server.tables
     try:
-        await run_in_threadpool(tables.join, table_id, str(visitor.player), form.get("name", ""), seat)
+        taken = await run_in_threadpool(
+            tables.join, table_id, str(visitor.player), form.get("name", ""), seat
+        )
     except RefusedError as refusal:
         if is_live(request.headers) or not refusal.key.startswith("name-"):
             raise
         return await _invite(server, await server.read(table_id), visitor, refusal)
     server.changed(table_id)
     response = done(request, f"/t/{table_id}", moved=True)
-    server.introduce(request, response, visitor)
+    server.introduce(request, response, visitor.known(taken.name))
     return response
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext, suppress
 from dataclasses import replace
@@ -18,6 +19,8 @@ from ..games import game_ids, kind
 from ..kernel.game import GameKind
 from . import render
 from .bots import Bots
+from .health import Health
+from .hosts import refuse_unknown_host
 from .http import Cookies, Visitor, is_live, read_form
 from .hub import Hub
 from .messages import RefusedError
@@ -28,6 +31,11 @@ from .store import Record, Store
 from .tables import Tables
 from .warm import Warmer
 from .windows import Windows
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds until the tables that wait for bots are read again after the database failed: the first time, and at most."""
 
 Model = TypeVar("Model")
 
@@ -40,6 +48,7 @@ class Server:
         self.cookies = Cookies(settings.cookie_key())
         self.tables = Tables(Store(settings.database_url))
         self.hub = Hub()
+        self.health = Health(self.tables.store)
         self.warmer = Warmer(game_ids(), self.hub.notify_all)
         self.windows = Windows(settings.window)
         self.bots = Bots(self.tables, self.hub, self.is_ready, settings.delay, self.windows)
@@ -62,7 +71,18 @@ class Server:
 
     async def _open(self) -> None:
         async for _ in self.warmer.run():
-            await self.bots.resume()
+            await self._resume()
+
+    async def _resume(self) -> None:
+        """Let the bots go on, as soon as the database says at which tables."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                return await self.bots.resume()
+            except Exception:  # whatever a database can raise: the next try may find it well
+                log.exception("the tables that wait for bots cannot be read; next try in %.0f s", pause)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
     def introduce(self, request: Request, response: Response, visitor: Visitor) -> None:
         """Give a visitor his cookie along with a response."""
@@ -75,7 +95,7 @@ class Server:
 
     async def model(self, record: Record, visitor: Visitor, since: int | None = None) -> TableModel:
         """A table as this visitor may see it."""
-        warmth = self.warmer.state(record.game)
+        warmth = self.warmer.asked_for(record.game)
         online = self.hub.online(record.id)
         hint = self.bots.hint(record, record.seat_of(visitor.player))
 
@@ -105,7 +125,7 @@ class Server:
     async def ready_table(self, table_id: str) -> Record:
         """A stored table whose rules are compiled."""
         record = await self.read(table_id)
-        warmth = self.warmer.state(record.game)
+        warmth = self.warmer.asked_for(record.game)
         if not warmth.ready:
             raise RefusedError(
                 409, f"warm-{warmth.step}", title=kind(record.game).title, reason=warmth.reason
@@ -119,6 +139,11 @@ async def _server_of(request: Request) -> Server:
 
 Parts = Annotated[Server, Depends(_server_of)]
 """The parameter by which a route gets the server's parts."""
+
+
+async def known_host(request: Request, server: Parts) -> None:
+    """Every route asks first whether the request is meant for this server at all."""
+    refuse_unknown_host(request.headers, server.settings.hosts)
 
 
 async def _visitor_of(request: Request, server: Parts) -> Visitor:

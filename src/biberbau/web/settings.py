@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import platformdirs
 
 from ..errors import BiberbauError
+from .hosts import is_name
 
 
 class SettingsError(BiberbauError, ValueError):
@@ -48,6 +50,18 @@ def reaction_time() -> float:
     return 6.0 if seconds is None else seconds
 
 
+def allowed_hosts(names: Iterable[str] = ()) -> frozenset[str]:
+    """The names under which the server answers besides its own: these, and those in ``BIBERBAU_ALLOW_HOST``."""
+    found = [*names, *os.environ.get("BIBERBAU_ALLOW_HOST", "").split(",")]
+    hosts = {name.strip().lower() for name in found} - {""}
+    for name in sorted(hosts):
+        if not is_name(name):
+            raise SettingsError(
+                f"{name!r} is no host's name: table.example is one, without scheme, port and path; * allows all"
+            )
+    return frozenset(hosts)
+
+
 @dataclass(frozen=True)
 class Settings:
     """Everything that differs between one server and another."""
@@ -57,6 +71,7 @@ class Settings:
     delay: tuple[float, float] = field(default_factory=bot_delay)
     window: float = field(default_factory=reaction_time)
     heartbeat: float = 15.0
+    hosts: frozenset[str] = field(default_factory=allowed_hosts)
 
     @property
     def database_url(self) -> str:

@@ -201,6 +201,15 @@ class Store:
             found = (_read(connection, table_id) for table_id in connection.scalars(query).all())
             return [record for record in found if record is not None]
 
+    def try_to_write(self) -> None:
+        """Write a row and delete it again, in one transaction; StoreError when the database does not take it."""
+        try:
+            with self._writing() as connection:
+                connection.execute(schema.insert().values(version=-1))
+                connection.execute(schema.delete().where(schema.c.version == -1))
+        except SQLAlchemyError as error:
+            raise StoreError(str(getattr(error, "orig", None) or type(error).__name__)) from error
+
     def tables_that_move(self, games: Collection[str]) -> list[str]:
         """Ids of the running tables at which a bot sits, or where one of these games is played."""
         has_bot = sa.exists().where(seat.c.table_id == table.c.id, seat.c.kind == "bot")

@@ -18,9 +18,10 @@ from ..kernel.rng import key_of
 from ..match import Game, View
 from . import render
 from .decisions import decided
-from .forms import OPEN, Setup, checked_name
+from .forms import OPEN, Setup
 from .matches import Matches
 from .messages import RefusedError
+from .names import checked_name, taken
 from .store import ConflictError, Record, Seat, Store
 
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
@@ -72,15 +73,16 @@ class Tables:
         self.store.create(record)
         return record
 
-    def join(self, table_id: str, player: str, name: str, wanted: int | None = None) -> Record:
-        """Take an open seat: ``wanted``, or the first."""
+    def join(self, table_id: str, player: str, name: str, wanted: int | None = None) -> Seat:
+        """Take an open seat: ``wanted``, or the first; whoever sits already keeps the one they have."""
         record = self.read(table_id)
-        if record.seat_of(player) is not None:
-            return record
+        number = record.seat_of(player)
+        if number is not None:
+            return record.seats[number]
         if record.status != "lobby":
             raise RefusedError(409, "table-full")
         name = checked_name(name)
-        if any(seat.name.casefold() == name.casefold() for seat in record.seats if seat.kind == "human"):
+        if taken(name, (seat.name for seat in record.seats if seat.kind != "open")):
             raise RefusedError(409, "name-taken")
         free = [seat.number for seat in record.seats if seat.kind == "open"]
         if not free:
@@ -89,7 +91,7 @@ class Tables:
             raise RefusedError(409, "seat-taken")
         seat = Seat(free[0] if wanted is None else wanted, "human", name, player=player)
         self._change(record, [seat])
-        return record
+        return seat
 
     def leave(self, table_id: str, player: str) -> None:
         """Give the seat up before the game begins."""
@@ -244,8 +246,8 @@ class Tables:
 
 
 def _bot(number: int, level: str, seats: Sequence[Seat]) -> Seat:
-    names = {seat.name.casefold() for seat in seats}
-    name = next(name for name in BOT_NAMES[number - 1 :] + BOT_NAMES if name.casefold() not in names)
+    names = [seat.name for seat in seats if seat.name]
+    name = next(name for name in BOT_NAMES[number - 1 :] + BOT_NAMES if not taken(name, names))
     return Seat(number, "bot", name, level=level)
 
 

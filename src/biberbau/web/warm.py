@@ -1,4 +1,4 @@
-"""The first compile, out of the way: in a process of its own, then once through the cache in this one."""
+"""The first compile, out of the way: in processes of its own, then once through the cache in this one."""
 
 from __future__ import annotations
 
@@ -18,10 +18,16 @@ from .messages import say
 
 log = logging.getLogger(__name__)
 
+PAUSES = (5.0, 30.0)
+"""Seconds until a game that failed is tried again, each time."""
+
+MOST_AT_A_TIME = 4
+"""Compilers that run side by side at most: each needs up to a gigabyte of memory."""
+
 
 @dataclass(frozen=True)
 class Warmth:
-    """How far a game is: ``step`` is "waiting", "rules", "bots", "loading", "ready" or "failed"."""
+    """How far a game is: ``step`` is "waiting", "rules", "bots", "loading", "ready", "again" or "failed"."""
 
     game_id: str
     step: str = "waiting"
@@ -44,16 +50,30 @@ class Warmth:
         return say(lang, f"warm-{self.step}", title=kind(self.game_id).title, reason=self.reason)
 
 
+def at_a_time(games: int) -> int:
+    """How many games are compiled side by side; one core stays for the pages."""
+    return max(1, min(games, (os.cpu_count() or 1) - 1, MOST_AT_A_TIME))
+
+
 class Warmer:
-    """Warms the games one after the other and calls ``changed`` at every step."""
+    """Warms the games, several at a time where there are cores for it, and calls ``changed`` at every step."""
 
     def __init__(self, game_ids: Sequence[str], changed: Callable[[], None]) -> None:
         self._states = {game_id: Warmth(game_id) for game_id in game_ids}
+        self._waiting = list(game_ids)
+        self._failures = dict.fromkeys(game_ids, 0)
         self._changed = changed
 
     def state(self, game_id: str) -> Warmth:
         """How far that game is."""
         return self._states[game_id]
+
+    def asked_for(self, game_id: str) -> Warmth:
+        """How far a game is that somebody wants to play: it comes next, if it waits."""
+        if game_id in self._waiting:
+            self._waiting.remove(game_id)
+            self._waiting.insert(0, game_id)
+        return self.state(game_id)
 
     def _set(self, game_id: str, step: str, reason: str = "") -> None:
         self._states[game_id] = Warmth(game_id, step, reason)
@@ -61,19 +81,49 @@ class Warmer:
 
     async def run(self) -> AsyncIterator[str]:
         """Warm all games; yields each that can now be played."""
-        for game_id in self._states:
-            try:
-                if not INTERPRETED:
-                    await self._compile(game_id)
-                self._set(game_id, "loading")
-                await run_in_threadpool(warm_rules, game_id)
-                await run_in_threadpool(warm_bots, game_id)
-            except Exception as error:  # whatever a compiler can raise: this game waits, the others go on
-                log.exception("warming %s failed", game_id)
-                self._set(game_id, "failed", str(error) or type(error).__name__)
-            else:
+        done: asyncio.Queue[str] = asyncio.Queue()
+        workers = [asyncio.create_task(self._work(done)) for _ in range(at_a_time(len(self._waiting)))]
+        try:
+            for _ in self._states:
+                game_id = await done.get()
+                if self.state(game_id).ready:
+                    yield game_id
+        finally:
+            for worker in workers:
+                worker.cancel()
+            await asyncio.gather(*workers, return_exceptions=True)
+
+    async def _work(self, done: asyncio.Queue[str]) -> None:
+        """Warm waiting games one after the other; what failed is tried again behind the others, after a pause."""
+        while self._waiting:
+            game_id = self._waiting.pop(0)
+            failures = self._failures[game_id]
+            if failures:
+                await asyncio.sleep(PAUSES[failures - 1])
+            reason = await self._warm(game_id)
+            if reason is None:
                 self._set(game_id, "ready")
-                yield game_id
+            elif failures < len(PAUSES):
+                self._failures[game_id] += 1
+                self._set(game_id, "again", reason)
+                self._waiting.append(game_id)
+                continue
+            else:
+                self._set(game_id, "failed", reason)
+            done.put_nowait(game_id)
+
+    async def _warm(self, game_id: str) -> str | None:
+        """Compile a game and load it; the reason if it fails."""
+        try:
+            if not INTERPRETED:
+                await self._compile(game_id)
+            self._set(game_id, "loading")
+            await run_in_threadpool(warm_rules, game_id)
+            await run_in_threadpool(warm_bots, game_id)
+        except Exception as error:  # whatever a compiler can raise: this game waits, the others go on
+            log.exception("warming %s failed", game_id)
+            return str(error) or type(error).__name__
+        return None
 
     async def _compile(self, game_id: str) -> None:
         process = await asyncio.create_subprocess_exec(

@@ -1,0 +1,99 @@
+"""Documents from files and standard input: JSON or YAML, checked to be plain data before anybody works with it."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from ..errors import BiberbauError
+
+DEEPEST, LARGEST = 50, 1_000_000
+"""Levels within levels, and values altogether, that a document may have."""
+
+WIDEST = 2**63
+"""Whole numbers in documents are smaller: larger ones cannot even be printed."""
+
+
+_DIGITS = re.compile("[0-9]{1000}")
+
+
+class DocumentError(BiberbauError, ValueError):
+    """A file that is no document."""
+
+
+def read_document(file: str) -> Any:
+    """The plain data in a file, or in standard input (``-``); DocumentError says what is wrong with it."""
+    text = _text(file)
+    shown = "standard input" if file == "-" else file
+    try:
+        document = _parsed(text, shown)
+        _check(document, shown)
+    except RecursionError:
+        raise DocumentError(f"{shown}: more than {DEEPEST} levels within levels") from None
+    return document
+
+
+def _text(file: str) -> str:
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+        raise DocumentError(f"cannot read {file}: {reason}") from error
+
+
+def _parsed(text: str, shown: str) -> Any:
+    if _DIGITS.search(text):  # Python reads none of more than 4,300
+        raise DocumentError(f"{shown}: it has a number of thousands of digits")
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        pass  # not JSON: YAML, then
+    try:
+        return yaml.safe_load(text)
+    except yaml.YAMLError as error:
+        where = getattr(error, "problem_mark", None)
+        line = f", line {where.line + 1}" if where else ""
+        raise DocumentError(f"{shown} is neither JSON nor YAML{line}") from error
+    except ValueError as error:  # a date 2001-99-99
+        raise DocumentError(f"{shown}: a value that cannot be read ({error}); put text in quotes") from error
+
+
+def _check(document: object, shown: str) -> None:
+    """Only what JSON can say, of a size that can be worked with."""
+    waiting: list[tuple[object, str, int]] = [(document, "", 0)]
+    seen = 0
+    while waiting:
+        value, field, depth = waiting.pop()
+        seen += 1
+        where = f"{shown}: {field or 'the document'}"
+        if seen > LARGEST:
+            raise DocumentError(f"{shown}: more than {LARGEST:,} values")
+        if depth > DEEPEST:
+            raise DocumentError(f"{shown}: more than {DEEPEST} levels within levels")
+        if isinstance(value, dict):
+            for key, below in value.items():
+                if not isinstance(key, str):
+                    raise DocumentError(
+                        f"{where} has a name that is no text ({type(key).__name__}); put it in quotes"
+                    )
+                _check_text(key, where)
+                waiting.append((below, f"{field}.{key[:40]}".lstrip("."), depth + 1))
+        elif isinstance(value, list):
+            waiting += [(below, f"{field}[{i}]", depth + 1) for i, below in enumerate(value)]
+        elif isinstance(value, str):
+            _check_text(value, where)
+        elif isinstance(value, int):
+            if not -WIDEST < value < WIDEST:
+                raise DocumentError(f"{where} is a number of more than 18 digits")
+        elif value is not None and not isinstance(value, float):
+            raise DocumentError(f"{where} is a {type(value).__name__}, no text or number; put it in quotes")
+
+
+def _check_text(text: str, where: str) -> None:
+    if any("\ud800" <= character <= "\udfff" for character in text):
+        raise DocumentError(f"{where} has half a character (a lone surrogate); write the whole one")

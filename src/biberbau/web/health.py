@@ -1,0 +1,44 @@
+"""Whether the database takes what is written: a server that can store nothing is not well, however quick it is."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from starlette.concurrency import run_in_threadpool
+
+from .store import Store, StoreError
+
+log = logging.getLogger(__name__)
+
+SECONDS, PATIENCE = 1.0, 5.0
+"""How long an answer of the database holds, and how long one is waited for."""
+
+
+class Health:
+    """Asks the database to write, however many ask, once a second at most. Lives on the event loop."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._asked: asyncio.Task[bool] | None = None
+        self._holds_until = 0.0
+
+    async def ok(self) -> bool:
+        """Whether the last try succeeded; one that takes longer than ``PATIENCE`` has not."""
+        if self._asked is None or (self._asked.done() and time.monotonic() >= self._holds_until):
+            self._asked = asyncio.create_task(self._try())
+        answered, _ = await asyncio.wait([self._asked], timeout=PATIENCE)
+        if not answered:
+            log.error("the database does not answer")
+        return bool(answered) and self._asked.result()
+
+    async def _try(self) -> bool:
+        try:
+            await run_in_threadpool(self._store.try_to_write)
+        except StoreError as error:
+            log.error("the database cannot be written: %s", error)
+            return False
+        finally:
+            self._holds_until = time.monotonic() + SECONDS
+        return True

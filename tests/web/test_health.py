@@ -1,0 +1,160 @@
+"""Start and health: a failed read stops nothing, and whoever can store nothing does not say that all is well."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import resource
+import socket
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from biberbau.web import server as server_module
+from biberbau.web import warm
+from biberbau.web.app import create_app
+from biberbau.web.health import Health
+from biberbau.web.server import Server
+from biberbau.web.settings import Settings
+from biberbau.web.store import Store, StoreError
+from biberbau.web.warm import Warmer
+
+from .conftest import PATIENCE, Person, Running
+from .test_server_parts import played_out
+
+
+def test_a_failed_read_at_the_start_stops_no_warming(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def compile_nothing(self: Warmer, game_id: str) -> None:
+        return None
+
+    monkeypatch.setattr(Warmer, "_compile", compile_nothing)
+    monkeypatch.setattr(warm, "warm_rules", lambda game_id: None)
+    monkeypatch.setattr(warm, "warm_bots", lambda game_id: None)
+    monkeypatch.setattr(server_module, "FIRST_PAUSE", 0.01)
+    app = create_app(Settings(folder=tmp_path))
+    server: Server = app.state.server
+    read, failures = server.tables.store.tables_that_move, [0]
+
+    def unreadable(games: object) -> list[str]:
+        failures[0] += 1
+        if failures[0] <= 2:
+            raise StoreError("the disk is gone")
+        return read([])
+
+    monkeypatch.setattr(server.tables.store, "tables_that_move", unreadable)
+
+    async def scene() -> None:
+        async with server.running(app):
+            async with asyncio.timeout(PATIENCE):
+                while failures[0] < 2 + len(server.warmer._states):
+                    await asyncio.sleep(0.01)
+            assert all(server.is_ready(game_id) for game_id in server.warmer._states)
+
+    played_out(scene())
+    assert "the disk is gone" in caplog.text
+
+
+def test_a_game_that_fails_waits_behind_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+
+    async def compile_at_the_second_try(self: Warmer, game_id: str) -> None:
+        tried.append(game_id)
+        if tried.count(game_id) == 1 and game_id == "frantic":
+            raise RuntimeError("out of memory")
+
+    monkeypatch.setattr(Warmer, "_compile", compile_at_the_second_try)
+    monkeypatch.setattr(warm, "warm_rules", lambda game_id: None)
+    monkeypatch.setattr(warm, "warm_bots", lambda game_id: None)
+    monkeypatch.setattr(warm, "PAUSES", (0.01, 0.01))
+    monkeypatch.setattr(warm, "at_a_time", lambda games: 1)
+    steps: list[str] = []
+
+    async def scene() -> list[str]:
+        warmer = Warmer(
+            ("beasty_bar", "biberbande", "frantic"), lambda: steps.append(warmer.state("frantic").step)
+        )
+        assert warmer.asked_for("frantic").step == "waiting"  # somebody wants to play it: it comes first
+        return [game_id async for game_id in warmer.run()]
+
+    assert played_out(scene()) == ["beasty_bar", "biberbande", "frantic"]
+    assert tried == ["frantic", "beasty_bar", "biberbande", "frantic"]
+    assert "again" in steps and steps[-1] == "ready"
+
+
+def test_as_many_compilers_as_cores_allow(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cores, count in ((1, 1), (2, 1), (4, 3), (64, 4), (None, 1)):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        assert warm.at_a_time(5) == count
+
+
+def test_health_asks_the_database_to_write(own: Running) -> None:
+    own.start(ready=False)
+    assert httpx.get(f"{own.url}/healthz", timeout=PATIENCE).json()["ok"] is True
+    assert own.process is not None
+    full = resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+    try:
+        said = _health_changes(own, 503)
+        assert (said["ok"], "cannot be written" in said["database"]) == (False, True)
+        assert set(said["games"]) >= {"beasty_bar"}
+    finally:
+        resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, full)
+    assert _health_changes(own, 200)["ok"] is True
+
+
+def _health_changes(server: Running, status: int) -> dict[str, str]:
+    until = time.monotonic() + PATIENCE
+    while True:
+        answer = httpx.get(f"{server.url}/healthz", timeout=PATIENCE)
+        if answer.status_code == status:
+            said: dict[str, str] = answer.json()
+            return said
+        assert time.monotonic() < until, answer.text
+        time.sleep(0.1)
+
+
+def test_health_asks_once_for_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'test.sqlite3'}")
+    written: list[int] = []
+    monkeypatch.setattr(store, "try_to_write", lambda: written.append(1))
+
+    async def scene() -> list[bool]:
+        health = Health(store)
+        return await asyncio.gather(*(health.ok() for _ in range(50)))
+
+    assert all(played_out(scene()))
+    assert len(written) == 1
+    store.close()
+
+
+def test_a_database_that_hangs_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'test.sqlite3'}")
+    monkeypatch.setattr("biberbau.web.health.PATIENCE", 0.05)
+    monkeypatch.setattr(store, "try_to_write", lambda: time.sleep(0.3))
+
+    async def scene() -> tuple[bool, bool]:
+        health = Health(store)
+        first = await health.ok()
+        await asyncio.sleep(0.4)
+        return first, await health.ok()
+
+    assert played_out(scene()) == (False, True)
+    store.close()
+
+
+def test_an_aborted_post_is_no_error_of_ours(
+    running: Running, anna: Person, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", running.port), PATIENCE) as raw:
+            raw.sendall(
+                f"POST /new/beasty_bar HTTP/1.1\r\nHost: 127.0.0.1:{running.port}\r\n"
+                "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=".encode()
+            )
+    assert anna.get("/").status_code == 200
+    time.sleep(0.2)
+    assert "Traceback" not in capfd.readouterr().err

@@ -1,0 +1,86 @@
+"""Names: everybody at a table can be told apart, and nobody is called what the table calls its reader."""
+
+from __future__ import annotations
+
+import pytest
+
+from biberbau.web.messages import RefusedError
+from biberbau.web.names import checked_name, looks_like
+
+from .conftest import Person, Running
+
+
+@pytest.mark.parametrize(
+    "name", ["Änne", "Nguyễn Thị", "李小龍", "Αθηνά", "Мария", "Åse-Lill", "R2-D2", "Biber ❤️", "O’Neill"]
+)
+def test_names_of_people(name: str) -> None:
+    assert checked_name(f"  {name} ") == name
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("", "name-empty"),
+        ("   ", "name-empty"),
+        ("a" * 21, "name-long"),
+        ("a" * 9_000, "name-long"),
+        ("a\tb", "name-odd"),
+        ("a\u202eb", "name-odd"),
+        ("\u3164", "name-odd"),
+        ("\u2800", "name-odd"),
+        ("Anna\uffa0", "name-odd"),
+        ("An\u034fna", "name-odd"),
+        ("Anna\ufe0f", "name-odd"),
+        ("Z\u0300\u0301\u0302\u0303algo", "name-odd"),
+        (" \u0301", "name-odd"),
+        ("You", "name-reserved"),
+        ("DU", "name-reserved"),
+        ("Yоu", "name-reserved"),  # the o is Cyrillic
+    ],
+)
+def test_names_that_nobody_may_have(name: str, key: str) -> None:
+    with pytest.raises(RefusedError) as raised:
+        checked_name(name)
+    assert (raised.value.status, raised.value.key) == (400, key)
+
+
+def test_names_that_look_alike() -> None:
+    for one, other in (
+        ("Anna", "anna"),
+        ("Anna", "Аnna"),  # the A is Cyrillic
+        ("Bill", "BiII"),
+        ("Otto", "0tto"),
+        ("Marnie", "Mamie"),
+        ("Anna Lena", "AnnaLena"),
+        ("Ｐaul", "Paul"),
+    ):
+        assert looks_like(one, other) and looks_like(other, one), (one, other)
+    for one, other in (("Tim", "Jim"), ("Nora", "Mora"), ("Jörg", "Jorg"), ("Ben", "Bea")):
+        assert not looks_like(one, other), (one, other)
+
+
+def test_no_twins_at_a_table(running: Running, anna: Person, ben: Person) -> None:
+    table_id = anna.open_table("Anna", "open", "keen")
+    bot = running.record(table_id).seats[2].name
+    for name in ("Anna", "ANNA", "Аnna", bot, bot.upper()):
+        answer = ben.post(f"/t/{table_id}/join", {"name": name})
+        assert answer.status_code == 409, name
+        assert "<form" in answer.text
+    ben.sit_down(table_id, "Ben")
+
+
+def test_bots_take_names_that_are_free(running: Running, anna: Person) -> None:
+    table_id = anna.open_table("Саstor", "keen", "keen")  # the first letters are Cyrillic
+    names = [seat.name for seat in running.record(table_id).seats]
+    assert "Castor" not in names and len(set(names)) == 3
+
+
+def test_joining_again_changes_no_name(running: Running, anna: Person, ben: Person) -> None:
+    """Who sits already keeps the name; what is typed then reaches neither table nor cookie."""
+    table_id = anna.open_table("Anna", "open", "open")
+    ben.sit_down(table_id, "Ben")
+    again = ben.post(f"/t/{table_id}/join", {"name": "x" * 9_000})
+    assert again.status_code == 303
+    assert len(again.headers["set-cookie"]) < 400
+    assert running.record(table_id).seats[1].name == "Ben"
+    assert 'value="Ben"' in ben.get("/new/beasty_bar").text
