@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import resource
-import socket
 import time
 from pathlib import Path
 
@@ -21,7 +19,7 @@ from biberbau.web.settings import Settings
 from biberbau.web.store import Store, StoreError
 from biberbau.web.warm import Warmer
 
-from .conftest import PATIENCE, Person, Running
+from .conftest import PATIENCE, Running
 from .test_server_parts import played_out
 
 
@@ -143,18 +141,3 @@ def test_a_database_that_hangs_is_not_well(tmp_path: Path, monkeypatch: pytest.M
 
     assert played_out(scene()) == (False, True)
     store.close()
-
-
-def test_an_aborted_post_is_no_error_of_ours(
-    running: Running, anna: Person, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.DEBUG)
-    for _ in range(3):
-        with socket.create_connection(("127.0.0.1", running.port), PATIENCE) as raw:
-            raw.sendall(
-                f"POST /new/beasty_bar HTTP/1.1\r\nHost: 127.0.0.1:{running.port}\r\n"
-                "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=".encode()
-            )
-    assert anna.get("/").status_code == 200
-    time.sleep(0.2)
-    assert "Traceback" not in capfd.readouterr().err

@@ -321,7 +321,8 @@ def test_a_post_that_is_broken_off_is_no_error(tmp_path: Path, caplog: pytest.Lo
     async def send(message: Message) -> None:
         sent.append(message)
 
-    scope = {"type": "http", "method": "POST", "path": "/new/beasty_bar", "headers": [], "query_string": b""}
+    scope = {"type": "http", "method": "POST", "path": "/new/beasty_bar", "query_string": b""}
+    scope |= {"headers": [(b"host", b"localhost")]}
     played_out(app(scope, receive, send))
     assert sent[0]["status"] == 400
     assert not caplog.records
