@@ -203,16 +203,22 @@ FORETOLD: list[tuple[Callable[[], Table], str, str, str]] = [
     (
         lambda: table({"a": "red 1"}),
         "play red 1",
+        "What goes then: red or a 1. That is your last card, and the round is over.",
+        "Danach passt: Rot oder eine 1. Das ist deine letzte Karte, und die Runde ist zu Ende.",
+    ),
+    (
+        lambda: table({"a": "red 1", "c": "nice try, blue 2"}),
+        "play red 1",
         "What goes then: red or a 1. That is your last card: unless there is a Nice Try, the round is over.",
         "Danach passt: Rot oder eine 1. Das ist deine letzte Karte: Kommt kein Nice Try, ist die Runde zu Ende.",
     ),
     (
         lambda: table({"a": "red 1"}, more={"last_chance": True}),
         "play red 1",
-        "What goes then: red or a 1. That is your last card: unless there is a Nice Try, the round is over. "
-        "Last Chance: there is one more event before that.",
-        "Danach passt: Rot oder eine 1. Das ist deine letzte Karte: Kommt kein Nice Try, ist die Runde zu Ende. "
-        "Last Chance: Vorher kommt noch ein Ereignis.",
+        "What goes then: red or a 1. That is your last card; Last Chance: there is one more event before the round "
+        "can end.",
+        "Danach passt: Rot oder eine 1. Das ist deine letzte Karte; Last Chance: Vor dem Ende der Runde kommt noch "
+        "ein Ereignis.",
     ),
     (
         lambda: table({"a": "red gift, blue 1"}),
@@ -223,8 +229,9 @@ FORETOLD: list[tuple[Callable[[], Table], str, str, str]] = [
     (
         lambda: table({"a": "equality, blue 1, blue 2", "d": "red 1"}),
         "play equality",
-        "You wish for a colour, somebody fills up to two cards, or both. You can hit: Dora.",
-        "Du wünschst dir eine Farbe, jemand füllt auf zwei Karten auf, oder beides. Treffen kannst du: Dora.",
+        "You wish for a colour, somebody draws up to as many cards as you have, or both. You can hit: Dora.",
+        "Du wünschst dir eine Farbe, jemand zieht, bis er so viele Karten hat wie du, oder beides. "
+        "Treffen kannst du: Dora.",
     ),
     (
         lambda: table({"a": "equality, blue 1, blue 2"}),
@@ -247,22 +254,30 @@ FORETOLD: list[tuple[Callable[[], Table], str, str, str]] = [
     (
         lambda: table({"a": "fantastic four, blue 1"}).play("play fantastic four", "wish red", "seat b"),
         "seat b",
-        "Ben is to draw one card. For Ben in all: two cards.",
-        "Ben soll eine Karte ziehen. Für Ben zusammen: zwei Karten.",
+        "One of the four cards goes to Ben. For Ben in all: two cards.",
+        "Eine der vier Karten geht an Ben. Für Ben zusammen: zwei Karten.",
+    ),
+    (
+        lambda: table({"a": "fantastic four, blue 1"}, more={"plus_one": True}).play(
+            "play fantastic four", "wish red", "seat b", "seat d", "seat d"
+        ),
+        "seat d",
+        "Ben draws two cards. Dora draws four cards.",
+        "Ben zieht zwei Karten. Dora zieht vier Karten.",
     ),
     (
         lambda: table({"a": "inequality, blue 1, blue 2, blue 3", "b": "red 1"}).play(
             "play inequality", "pass"
         ),
         "seat b",
-        "Ben draws two cards blindly out of your hand.",
-        "Ben zieht blind zwei Karten aus deiner Hand.",
+        "Ben draws two cards blindly from you.",
+        "Ben zieht blind zwei Karten von dir.",
     ),
     (
         lambda: table({"a": "red thief, blue 1", "b": "red 1, counterattack"}).play("play red thief"),
         "seat b",
-        "You look into Ben's cards and take two cards. Unless there is a Counterattack.",
-        "Du schaust Ben in die Karten und nimmst zwei Karten weg. Es sei denn, es kommt ein Counterattack.",
+        "You look into Ben's cards and take up to two cards. Unless there is a Counterattack.",
+        "Du schaust Ben in die Karten und nimmst bis zu zwei Karten weg. Es sei denn, es kommt ein Counterattack.",
     ),
     (
         lambda: table({"a": "red gift, blue 1, blue 2", "b": "counterattack, red 2"}).play(
@@ -300,14 +315,34 @@ FORETOLD: list[tuple[Callable[[], Table], str, str, str]] = [
     (
         lambda: eventful("seppuku", players=2),
         "pass",
-        "Shrinking costs you 21 points.",
-        "Kneifen kostet dich 21 Punkte.",
+        "Shrinking has its price: +21 points, which makes 21.",
+        "Kneifen hat seinen Preis: +21 Punkte, das macht 21.",
+    ),
+    (
+        lambda: eventful("seppuku", players=2, more={"points": {"b": 30}}),
+        "dare",
+        "The top card is turned up. A number: −21 points, which makes 9. Anything else: +42 points, which makes 72.",
+        "Die oberste Karte wird aufgedeckt. Eine Zahl: −21 Punkte, das macht 9. Alles andere: +42 Punkte, das macht 72.",
+    ),
+    (
+        lambda: eventful("seppuku", only=True),
+        "dare",
+        "The stack is used up: there is nothing to turn up, and the round ends after the event (F144).",
+        "Der Stapel ist leer: Es gibt nichts aufzudecken, und die Runde endet nach dem Ereignis (F144).",
+    ),
+    (
+        lambda: eventful("seppuku", only=True, stack="blue 1, fantastic", scoring="none"),
+        "dare",
+        "The top card is turned up. A number: you may discard up to two cards. Anything else: you draw one card. "
+        "You would have to draw, but the stack is used up: that was the round.",
+        "Die oberste Karte wird aufgedeckt. Eine Zahl: Du darfst bis zu zwei Karten abwerfen. Alles andere: Du ziehst "
+        "eine Karte. Du müsstest ziehen, aber der Stapel ist leer: Das war die Runde.",
     ),
     (
         lambda: eventful("seppuku", players=2, scoring="none"),
         "pass",
         "Shrinking has its price: you draw two cards.",
-        "Kneifen kostet: Du ziehst zwei Karten.",
+        "Kneifen hat seinen Preis: Du ziehst zwei Karten.",
     ),
     (
         lambda: eventful("gambling man", {"b": "red 3, yellow 1"}),
@@ -326,9 +361,9 @@ FORETOLD: list[tuple[Callable[[], Table], str, str, str]] = [
     (
         lambda: eventful("seppuku", players=2, scoring="none"),
         "dare",
-        "The top card is turned up: with a number you may discard two cards, otherwise you draw four cards.",
-        "Die oberste Karte wird aufgedeckt: Bei einer Zahl darfst du zwei Karten abwerfen, sonst ziehst du "
-        "vier Karten.",
+        "The top card is turned up. A number: you may discard up to two cards. Anything else: you draw four cards.",
+        "Die oberste Karte wird aufgedeckt. Eine Zahl: Du darfst bis zu zwei Karten abwerfen. Alles andere: Du "
+        "ziehst vier Karten.",
     ),
     (
         lambda: eventful("identity theft", scoring="none"),
@@ -351,9 +386,9 @@ FORETOLD: list[tuple[Callable[[], Table], str, str, str]] = [
     (
         lambda: table({"a": "red 1", "b": "nice try"}).play("play red 1"),
         "play nice try",
-        "Anna: draw three cards, and the round goes on. It is your last card: you draw three, too (F79). "
+        "It is your last card, too (F79). Anna draws three cards. You draw three cards. The round goes on. "
         "You may wish for a colour, too.",
-        "Anna: drei Karten ziehen, und die Runde geht weiter. Es ist deine letzte Karte: Auch du ziehst drei (F79). "
+        "Es ist auch deine letzte Karte (F79). Anna zieht drei Karten. Du ziehst drei Karten. Die Runde geht weiter. "
         "Dazu darfst du dir eine Farbe wünschen.",
     ),
     (
@@ -361,6 +396,80 @@ FORETOLD: list[tuple[Callable[[], Table], str, str, str]] = [
         "pass",
         "There is nothing to be had here: on with it.",
         "Hier ist nichts zu holen: Weiter.",
+    ),
+    (  # two cards in the stack are drawn, and the round is over (F31): not five
+        lambda: table(
+            {"a": "equality, blue 1, blue 2, blue 3, blue 4, blue 5, blue 6", "b": "green 1"},
+            stack="red 1, red 2",
+            only=True,
+        ).play("play equality", "wish red"),
+        "seat b",
+        "Ben draws two cards. Ben would have to draw, but the stack is used up: that was the round.",
+        "Ben zieht zwei Karten. Ben müsste ziehen, aber der Stapel ist leer: Das war die Runde.",
+    ),
+    (  # with only the rude card left nothing can be given (F54)
+        lambda: table({"a": "red gift, fuck you"}),
+        "play red gift",
+        "You give somebody no cards. You can hit: Ben, Cleo or Dora. What goes then: red or Gift.",
+        "Du schenkst jemandem keine Karten. Treffen kannst du: Ben, Cleo oder Dora. Danach passt: Rot oder Gift.",
+    ),
+    (
+        lambda: table({"a": "red gift, fuck you"}).play("play red gift"),
+        "seat b",
+        "You give Ben no cards.",
+        "Du gibst Ben keine Karten.",
+    ),
+    (
+        lambda: table({"a": "red gift, fuck you, blue 1"}).play("play red gift"),
+        "seat b",
+        "You give Ben one card.",
+        "Du gibst Ben eine Karte.",
+    ),
+    (
+        lambda: table({"a": "red gift, blue 1, blue 2", "c": "nice try, green 1"}).play("play red gift"),
+        "seat b",
+        "You give Ben two cards. Unless there is a Nice Try, the round is over.",
+        "Du gibst Ben zwei Karten. Kommt kein Nice Try, ist die Runde zu Ende.",
+    ),
+    (
+        lambda: table({"a": "red exchange, blue 1, blue 2", "b": "green 1"}).play("play red exchange"),
+        "seat b",
+        "You give Ben two cards. You draw one card blindly from Ben.",
+        "Du gibst Ben zwei Karten. Du ziehst blind eine Karte von Ben.",
+    ),
+    (
+        lambda: table({"a": "special favours, red gift, curse, blue 1"}).play("play special favours", "pass"),
+        "seat b",
+        "You give Ben two cards and get all special cards in return.",
+        "Du gibst Ben zwei Karten und bekommst alle Spezialkarten dafür.",
+    ),
+    (
+        lambda: table(
+            {"a": "red 1, blue 1"}, more={"bomb": True, "bomb_left": dict.fromkeys("abcd", 0)}
+        ).play("draw"),
+        "pass",
+        "You play nothing. Boom! Time is up, and all points count double.",
+        "Du legst nichts. Bumm! Die Zeit ist um, und alle Punkte zählen doppelt.",
+    ),
+    (
+        lambda: table({"a": "red 1, blue 1"}, more={"skipped": "b"}).play("draw"),
+        "pass",
+        "You play nothing. Ben misses a turn. Then it is Cleo's turn.",
+        "Du legst nichts. Ben setzt aus. Dann ist Cleo dran.",
+    ),
+    (
+        lambda: table({"a": "equality, blue 1, blue 2, blue 3", "b": "counterattack, green 1"}).play(
+            "play equality", "pass", "seat b"
+        ),
+        "pass",
+        "You let it happen. You draw one card.",
+        "Du lässt es geschehen. Du ziehst eine Karte.",
+    ),
+    (
+        lambda: eventful("surprise party", {"a": "blue 4", "b": "yellow 1"}).play("seat c"),
+        "pick yellow 1",
+        "Cleo gets a yellow 1; only you two see it. Then your hand is empty.",
+        "Cleo bekommt eine gelbe 1; nur ihr beide seht es. Dann ist deine Hand leer.",
     ),
 ]
 
