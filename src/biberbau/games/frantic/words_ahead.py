@@ -41,7 +41,7 @@ LAST = frozenset({ev.TURNS, ev.ROUND_ENDS})
 
 
 class Ahead:
-    """A copy of the game in which things may be tried; ``events``: what has happened on it."""
+    """A copy of the game in which things may be tried; ``events``: what has happened on it, ``frame``: what is due."""
 
     def __init__(self, view: View, attempt: int = 0) -> None:
         self.game = view.game
@@ -49,11 +49,13 @@ class Ahead:
         self.state: np.record = view.state.copy()
         self.events: list[Event] = []
         self.game.kind.rules.fill(self.state, view.seat, self.rng)
+        self.frame: Frame = frame_of(self.state)
 
     def copy(self) -> Self:
         """Another copy at the same point, on which nothing has happened yet."""
         other = object.__new__(type(self))
         other.game, other.rng, other.state, other.events = self.game, self.rng, self.state.copy(), []
+        other.frame = self.frame
         return other
 
     def play(self, action: int) -> None:
@@ -61,11 +63,7 @@ class Ahead:
         happened = buffer()
         self.game.kind.rules.apply(self.state, action, self.rng, happened)
         self.events += read(happened)
-
-    @property
-    def frame(self) -> Frame:
-        """The decision that is due."""
-        return frame_of(self.state)
+        self.frame = frame_of(self.state)
 
     def legal(self) -> tuple[Action, ...]:
         """What may be decided."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ...kernel.stack import KIND, SEAT, A, B, decides
+from ...kernel.stack import SEAT, decides
 from ...match.view import View
 from ..wording import DAT, WHY_NOBODY, Text, addressed, checked, joined, points, say, seat_name, signed
 from . import deck
@@ -296,7 +296,8 @@ class Frame(NamedTuple):
 
 def frame_of(state: np.record) -> Frame:
     """The decision that is due; all 0 when the game is over."""
-    return Frame(decides(state, KIND), decides(state, SEAT), decides(state, A), decides(state, B))
+    depth = int(state.depth)
+    return Frame(*state.stack[depth - 1].tolist()) if depth else Frame(0, 0, 0, 0)
 
 
 def is_family(state: np.record) -> bool:
