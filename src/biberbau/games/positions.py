@@ -11,10 +11,23 @@ from ..errors import PositionError
 from ..kernel.game import Document
 from ..kernel.options import Option, Value, encode
 
+MOST_OF_A_FACE = 99
+"""More copies of a face than any deck has, and few enough to be counted out."""
+
 
 def numbered(mask: int, count: int) -> list[int]:
     """The bits of a mask as people count them: from 1 to ``count``."""
     return [i + 1 for i in range(count) if mask >> i & 1]
+
+
+def spread(value: object, field: str) -> object:
+    """A pile without order may be written as how many there are of each card: the same as a list; all else as it is."""
+    if not isinstance(value, Mapping):
+        return value
+    for name, count in value.items():
+        if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_OF_A_FACE:
+            raise PositionError(f"{field}.{name}: how many cards of it expected, not {count!r}")
+    return [str(name) for name, count in value.items() for _ in range(count)]
 
 
 class DocumentReader:

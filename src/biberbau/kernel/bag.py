@@ -13,6 +13,9 @@ from numpy.typing import NDArray
 from .compiled import compiled
 from .rng import Rng, below
 
+_WORD = np.uint64(2)
+"""Draws that one hashed word serves: skipping whole ones keeps the stream's halves apart."""
+
 
 @compiled
 def refill(bag: NDArray[np.int8], copies: NDArray[np.int8]) -> None:
@@ -26,6 +29,28 @@ def remove(bag: NDArray[np.int8], face: int) -> None:
     """Take out a card that lies elsewhere; a face below 0 (unknown, none) is no card and changes nothing."""
     if face >= 0:
         bag[face] -= 1
+
+
+@compiled
+def draw(bag: NDArray[np.int8], count: int, rng: Rng) -> int:
+    """Draw from a pile of ``count`` cards: the card that an ordered stream names, else any, each as likely."""
+    if rng.due < rng.ordered:
+        return draw_in_order(bag, count, rng)
+    return take(bag, count, rng)
+
+
+@compiled
+def draw_in_order(bag: NDArray[np.int8], count: int, rng: Rng) -> int:
+    """The next card of the stream's order, which holds until other cards come into the pile."""
+    face = int(rng.order[rng.due])
+    if rng.pile != count or bag[face] == 0:
+        rng.due = rng.ordered
+        return take(bag, count, rng)
+    rng.due += 1
+    rng.pile -= 1
+    rng.draws += _WORD  # a draw like any other: nobody takes it back
+    bag[face] -= 1
+    return face
 
 
 @compiled

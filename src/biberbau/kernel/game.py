@@ -40,6 +40,8 @@ class GameKind:
     complains about, but for the numbers in ``FORGIVEN``, which it looks for last: a table written by hand may be so.
     ``final``: words of actions that are done for good: the rulebook says so, or they tell somebody something without
     showing a card. A match takes none of them back.
+    ``pile_faces``: the names of the faces in the draw pile ``state.deck`` where that is a bag of ``state.deck_n`` cards:
+    a position may state which of them come next. Empty where draw piles lie in order.
     """
 
     id: str
@@ -64,6 +66,7 @@ class GameKind:
     simultaneous: frozenset[int] = frozenset()
     invariants: ModuleType | None = None
     final: frozenset[str] = frozenset()
+    pile_faces: tuple[str, ...] = ()
 
     @property
     def search(self) -> SearchMethod:

@@ -4,6 +4,7 @@ A stream is a record: the key (two words), the number of 32-bit draws made, the 
 a state, so a search that brings its own key cannot foresee a draw. SipHash: Aumasson & Bernstein, 2012.
 
 A *dictated* stream draws what it is told: so a game tree's chance nodes can be enumerated by the same rules.
+An *ordered* stream knows which cards come next from a draw pile that has no order of its own (``kernel/bag.py``).
 """
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ from .compiled import compiled
 Rng = np.record
 """A record of dtype ``STREAM`` (a record is passed to compiled code as one pointer, an array as seven words)."""
 
+MOST_ORDERED = 160
+"""The most cards whose order a stream can hold: more than any of these games' draw piles has."""
+
 STREAM = np.dtype(
     (
         np.record,
@@ -30,11 +34,17 @@ STREAM = np.dtype(
             ("word", "u8"),
             ("dictated", "i8"),
             ("asked", "i8"),
+            ("ordered", "i8"),
+            ("due", "i8"),
+            ("pile", "i8"),
+            ("order", "i1", (MOST_ORDERED,)),
         ],
     )
 )
 """``dictated``: 0, or 1 more than the draws that are told, as one number of mixed radix in ``word``, the first lowest;
 ``asked``: in how many ways the first draw beyond them could fall, 0 if there was none.
+``order``: the faces of the next ``ordered`` cards; ``due``: how many of them have come; ``pile``: how many cards the draw
+pile must have when the next one is due, else it was shuffled since, and the order no longer holds.
 """
 
 _V0 = np.uint64(0x736F6D6570736575)
@@ -212,6 +222,17 @@ def dictated_stream(results: Sequence[tuple[int, int]]) -> Rng:
         )
     rng.word, rng.dictated = number, len(results) + 1
     return rng
+
+
+def put_in_order(rng: Rng, faces: Sequence[int], pile: int) -> None:
+    """Let the next cards from a draw pile of ``pile`` cards be these, the first one next."""
+    rng.order[: len(faces)] = faces
+    rng.ordered, rng.due, rng.pile = len(faces), 0, pile
+
+
+def still_ordered(rng: Rng, pile: int) -> list[int]:
+    """Which cards come next from a draw pile that now has ``pile`` cards: none if it was shuffled since."""
+    return rng.order[rng.due : rng.ordered].tolist() if rng.pile == pile else []
 
 
 def seed_bytes(seed: int | str | bytes | None) -> bytes:

@@ -11,7 +11,7 @@ from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayErr
 from ..kernel.actions import Action
 from ..kernel.events import Event, buffer, conceal_event, read
 from ..kernel.game import Document
-from ..kernel.rng import Rng, seed_bytes
+from ..kernel.rng import Rng, put_in_order, seed_bytes, still_ordered
 from .dealing import checked_words, match_stream, seal
 from .game import Game
 from .position import Position
@@ -61,7 +61,11 @@ class Match:
             self._state: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
             game.kind.rules.deal(self._state, game.options_array, self._rng, events)
         else:
+            if start.game != game:
+                raise PositionError(f"start: a position of this very game expected, not {start.game.id}'s")
             self._state = start.state.copy()
+            if start.draws:
+                put_in_order(self._rng, start.faces(), int(self._state.deck_n))
         self._events.append(read(events))
 
     def __reduce__(self) -> tuple[Callable[[Document], Match], tuple[Document]]:
@@ -137,7 +141,9 @@ class Match:
 
     def position(self) -> Position:
         """The true position. For files and tests; players get views."""
-        return Position(self.game, self._state.copy())
+        faces = self.game.kind.pile_faces
+        due = still_ordered(self._rng, int(self._state.deck_n)) if faces else []
+        return Position(self.game, self._state.copy(), draws=tuple(faces[face] for face in due))
 
     # ------------------------------------------------------------------------------------------------- playing
 

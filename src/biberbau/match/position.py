@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -19,18 +19,22 @@ from .view import View
 
 @dataclass(frozen=True)
 class Position:
-    """A loaded document. ``seen_by`` None: every card is known; else a seat, or "spectator"."""
+    """A loaded document. ``seen_by`` None: every card is known; else a seat, or "spectator".
+
+    ``draws``: the cards that come next from a draw pile without an order of its own, as far as they are settled.
+    """
 
     game: Game
     state: np.record
     seen_by: int | str | None = None
+    draws: tuple[str, ...] = ()
 
     @classmethod
     def load(cls, document: Mapping[str, Any]) -> Position:
         """Read a document; whatever is wrong with it raises PositionError naming the field."""
         if not isinstance(document, Mapping):
             raise PositionError(f"a position document is a mapping, not {type(document).__name__}")
-        known = ("format", "game", "options", "seen_by", "position")
+        known = ("format", "game", "options", "seen_by", "draws", "position")
         for key in document:
             if key not in known:
                 raise PositionError(f"{key}: no such field; a position document has {', '.join(known)}")
@@ -61,7 +65,7 @@ class Position:
                 raise PositionError(f"position: it shows cards that {seen_by!r} (seen_by) cannot know")
         elif '"?"' in json.dumps(game.kind.to_document(state)):
             raise PositionError('position: it has unknown cards ("?"), so seen_by must say whose view it is')
-        position = cls(game, state, seen_by)
+        position = cls(game, state, seen_by).with_draws(document.get("draws", []))
         complaint = game.complaint(position.filled(seed=0).state)
         if complaint:
             raise PositionError(complaint)
@@ -69,7 +73,56 @@ class Position:
 
     def document(self) -> Document:
         """The position as document again."""
-        return self.game.document(self.state, self.seen_by)
+        document = self.game.document(self.state, self.seen_by)
+        return {**document, "draws": list(self.draws)} if self.draws else document
+
+    def with_draws(self, names: Sequence[str | int]) -> Position:
+        """The same position with these cards on top of the draw pile, the first one next."""
+        if not isinstance(names, list | tuple) or not all(isinstance(name, str | int) for name in names):
+            raise PositionError(f"draws: a list of cards expected, the next one first, not {names!r}")
+        stated = replace(self, draws=tuple(str(name).lower() for name in names))
+        if not names:
+            return stated
+        if self.seen_by is not None:
+            raise PositionError(f"draws: {self.seen_by!r} (seen_by) cannot know which cards come next")
+        if not self.game.kind.pile_faces:
+            raise PositionError(
+                "draws: here draw piles are written in their order, so the last card of a pile comes next"
+            )
+        pile, faces = self.state.deck.copy(), stated.faces()
+        for face, name in zip(faces, stated.draws, strict=True):
+            if pile[face] == 0:
+                there, wanted = int(self.state.deck[face]), faces.count(face)
+                raise PositionError(f"draws: {wanted} of {name!r}, but {there} in the draw pile")
+            pile[face] -= 1
+        return stated
+
+    def faces(self) -> list[int]:
+        """``draws`` as the kernel's numbers of their faces."""
+        known = [name.lower() for name in self.game.kind.pile_faces]
+        for name in self.draws:
+            if name not in known:
+                raise PositionError(f"draws: {name!r} is no card; cards are {', '.join(known)}")
+        return [known.index(name) for name in self.draws]
+
+    def play(
+        self, *actions: Action | str | int, seed: int | str | bytes | None = None, draws: Sequence[str] = ()
+    ) -> Position:
+        """The position after these actions. What chance does follows from ``seed``; without one it is secret.
+
+        ``draws``: the cards that come next from the draw pile, instead of those of ``self.draws``. A view's unknown cards
+        are dealt at random first, and hidden again.
+        """
+        from .match import Match
+
+        start = self.filled(seed)
+        match = Match(self.game, seed, start=start.with_draws(draws) if draws else start)
+        for action in actions:
+            match.play(action)
+        after = match.position()
+        if self.seen_by is None:
+            return after
+        return after.as_seen_by(self.seen_by if isinstance(self.seen_by, int) else None)
 
     def legal(self) -> tuple[Action, ...]:
         """Legal actions of the seat to act (none when it is not the seat that sees this)."""

@@ -17,7 +17,7 @@ from ...errors import PositionError
 from ...kernel.game import Document
 from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A, B
-from ..positions import DocumentReader
+from ..positions import DocumentReader, spread
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import (
@@ -172,7 +172,7 @@ class _Reader(DocumentReader):
 
     def bag(self, value: object, field: str, bag: NDArray[np.int8], hidden: bool = False) -> int:
         """Count a list of cards in a bag, all unknown or none (``hidden``: they may be); returns how many they are."""
-        names = self.listed(value, field, "cards")
+        names = self.listed(spread(value, field), field, "cards")
         if hidden and "?" in names:
             if any(name != "?" for name in names):
                 raise PositionError(f"{field}: either all of its cards are unknown or none")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ...kernel.bag import take
+from ...kernel.bag import draw, take
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, below
@@ -453,7 +453,7 @@ def used_up(state: np.record) -> bool:
 @compiled
 def top_of_pile(state: np.record, rng: Rng) -> int:
     """Take the top card of the draw pile."""
-    card = take(state.deck, int(state.deck_n), rng)
+    card = draw(state.deck, int(state.deck_n), rng)
     state.deck_n -= 1
     return card
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from ...kernel.game import GameKind
 from . import judgement, options, position, rules, state
 from .actions import TABLE
-from .deck import UNKNOWN
+from .deck import FACE_NAMES, UNKNOWN
 from .planes import PLANES
 
 GAME = GameKind(
@@ -28,6 +28,7 @@ GAME = GameKind(
     event_names=state.EVENT_NAMES,
     to_document=position.to_document,
     from_document=position.from_document,
+    pile_faces=FACE_NAMES,
     # E31, E33: a card is turned up or laid back, a swap is carried out, a knock heard (and not to knock, too).
     final=frozenset({"hide", "take", "put", "get", "knock", "pass"}),
 )

@@ -17,7 +17,7 @@ from ...kernel.events import ALL_SEATS
 from ...kernel.game import Document
 from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A, B
-from ..positions import DocumentReader, numbered
+from ..positions import DocumentReader, numbered, spread
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import CARDS, COPIES, FACE_NAMES, FACES, HIGHEST, NONE, NUMBERS, UNKNOWN, card_name
@@ -234,7 +234,7 @@ class _Reader(DocumentReader):
             state.deck[:] = left
             state.deck_n = left.sum()
             return
-        pile = self.listed(document["deck"], "deck", "cards")
+        pile = self.listed(spread(document["deck"], "deck"), "deck", "cards")
         cards = [self.card(name, "deck", unknown=True) for name in pile[:CARDS]]
         state.deck_n = len(cards)
         if UNKNOWN in cards:

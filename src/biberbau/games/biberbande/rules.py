@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ...kernel.bag import refill, remove, take
+from ...kernel.bag import draw, refill, remove, take
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, below, prf
@@ -99,7 +99,7 @@ def top_of_pile(state: np.record, rng: Rng, events: Events) -> int:
     """Take the top card of the draw pile; only a card that must be drawn makes a new pile (E5)."""
     if state.deck_n == 0:
         reshuffle(state, events)
-    card = take(state.deck, state.deck_n, rng)
+    card = draw(state.deck, state.deck_n, rng)
     state.deck_n -= 1
     return card
 

@@ -17,6 +17,7 @@ from ...kernel.events import ALL_SEATS
 from ...kernel.game import Document
 from ...kernel.options import Value, encode
 from ...kernel.stack import KIND, SEAT, A, B
+from ..positions import spread
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import (
@@ -308,7 +309,10 @@ class _Reader:
 
     def bag(self, value: object, field: str, unknown: bool) -> tuple[NDArray[np.int16], int]:
         """Cards as a bag, and how many they are with the unknown ones; no face more often than the deck has it."""
-        cards = [self.card(name, field, unknown) for name in self.listed(value, field, "cards", CARDS)]
+        cards = [
+            self.card(name, field, unknown)
+            for name in self.listed(spread(value, field), field, "cards", CARDS)
+        ]
         found = np.bincount([card for card in cards if card != UNKNOWN], minlength=FACES).astype(np.int16)
         for face in np.flatnonzero(found > self.copies):
             raise PositionError(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.bag import take
+from ...kernel.bag import draw, take
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng
@@ -337,7 +337,7 @@ def top_of_stack(state: np.record, rng: Rng) -> int:
                 state.deck[face] -= 1
                 return face
             break
-    return take(state.deck, count, rng)
+    return draw(state.deck, count, rng)
 
 
 @compiled

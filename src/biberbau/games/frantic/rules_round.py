@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ...kernel.bag import take
+from ...kernel.bag import draw
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, below
@@ -269,7 +269,7 @@ def clear_table(state: np.record) -> None:
 @compiled
 def draw_to_deal(state: np.record, rng: Rng) -> int:
     """A card of the full stack."""
-    face = take(state.deck, int(state.deck_n), rng)
+    face = draw(state.deck, int(state.deck_n), rng)
     state.deck_n -= 1
     return face
 

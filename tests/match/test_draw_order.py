@@ -1,0 +1,142 @@
+"""What comes next: documents and players of positions may state it, for piles that have no order of their own."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from biberbau import Match, Position
+from biberbau.errors import PositionError
+
+BANDE: dict[str, Any] = {
+    "format": "biberbau-position/1",
+    "game": "biberbande",
+    "options": {"players": 2},
+    "draws": ["peek", 7],
+    "position": {
+        "turn": "a",
+        "rows": {"a": [9, 1, 5, 8], "b": [0, 3, 9, "swap"]},
+        "discard": [4],
+    },
+}
+MANIA: dict[str, Any] = {
+    "format": "biberbau-position/1",
+    "game": "biber_mania",
+    "options": {"players": 2},
+    "draws": [3, "thief", 10],
+    "position": {
+        "turn": "a",
+        "hands": {"a": [1, 1, 2, 10], "b": [2, 3, 4]},
+        "display": ["joker", 5, 5, 6, 6, 7, 8, 9, 9],
+        "stock": [1, 2, 3, 4, 5],
+    },
+}
+FRANTIC: dict[str, Any] = {
+    "format": "biberbau-position/1",
+    "game": "frantic",
+    "options": {"players": 2},
+    "draws": ["Red 7", "black 1"],
+    "position": {
+        "turn": "a",
+        "hands": {"a": ["red 5", "blue 3"], "b": ["green 8", "green 9"]},
+        "top": "red 4",
+    },
+}
+
+
+@pytest.mark.parametrize("seed", [None, 1, "another"])
+def test_the_next_card_is_the_one_that_was_stated(seed: int | str | None) -> None:
+    position = Position.load(BANDE)
+    after = position.play("draw", seed=seed)
+    assert after.document()["position"]["drawn"] == "peek"
+    assert after.draws == ("7",)
+    assert after.play("discard", "draw", seed=seed).document()["position"]["drawn"] == "7"
+    again = Position.load(json.loads(json.dumps(after.document())))
+    assert again == after and again.document()["draws"] == ["7"]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_game_with_a_bag_as_draw_pile_follows_the_order(seed: int) -> None:
+    mania = Position.load(MANIA).play("add 10", "lay", "stab 9", seed=seed)
+    assert mania.draws == ("thief", "10")  # the display is filled up again
+    assert mania.document()["position"]["display"].count("3") == 1
+    frantic = Position.load(FRANTIC)
+    drawn = [str(action) for action in frantic.legal() if action.word == "draw"]
+    assert "red 7" in frantic.play(drawn[0], seed=seed).document()["position"]["hands"]["a"]
+    assert (
+        "black 1" in frantic.play(drawn[0], seed=seed, draws=["black 1"]).document()["position"]["hands"]["a"]
+    )
+
+
+def test_a_match_goes_on_from_a_position_and_keeps_its_order() -> None:
+    start = Position.load(BANDE)
+    match = Match(start.game, "pond", start=start)
+    match.play("draw")
+    assert not match.can_undo  # it was a draw like any other
+    assert match.position().draws == ("7",)
+    replayed = Match.load(json.loads(json.dumps(match.save())))
+    assert replayed.position() == match.position()
+    match.play("discard")
+    match.undo() if match.can_undo else match.play("draw")
+    with pytest.raises(PositionError, match="start: a position of this very game expected"):
+        Match(Position.load(FRANTIC).game, 1, start=start)
+
+
+def test_views_are_played_on_with_what_they_do_not_know_dealt() -> None:
+    seen = Position.load({**BANDE, "draws": []}).as_seen_by(0)
+    after = seen.play("draw", seed=3, draws=["7"])
+    assert after.seen_by == 0
+    assert after.document()["position"]["drawn"] == "7"
+    assert after.document()["position"]["rows"]["b"] == ["?"] * 4
+    assert "draws" not in after.document()
+    assert Position.load(BANDE).as_seen_by(1).draws == ()
+
+
+def test_without_a_seed_chance_is_secret_with_one_it_is_the_same() -> None:
+    position = Position.load({**BANDE, "draws": []})
+    assert position.play("draw", seed=5) == position.play("draw", seed=5)
+    found = {position.play("draw").document()["position"]["drawn"] for _ in range(40)}
+    assert len(found) > 2
+
+
+def test_a_pile_may_be_written_as_how_many_there_are_of_each_card() -> None:
+    whole = Position.load({**BANDE, "draws": []}).document()
+    deck = whole["position"]["deck"]
+    counts = {name: deck.count(name) for name in deck}
+    counted = Position.load({**whole, "position": {**whole["position"], "deck": counts}})
+    assert counted.document() == whole
+    with pytest.raises(PositionError, match=r"deck\.swap: how many cards of it expected, not -1"):
+        Position.load({**whole, "position": {**whole["position"], "deck": {**counts, "swap": -1}}})
+
+
+@pytest.mark.parametrize(
+    ("document", "message"),
+    [
+        ({**BANDE, "draws": 7}, "draws: a list of cards expected, the next one first, not 7"),
+        ({**BANDE, "draws": [["7"]]}, "draws: a list of cards expected"),
+        ({**BANDE, "draws": ["cow"]}, "draws: 'cow' is no card; cards are 0, 1, 2"),
+        ({**BANDE, "draws": ["peek"] * 9}, "draws: 9 of 'peek', but 7 in the draw pile"),
+        (
+            {
+                "format": "biberbau-position/1",
+                "game": "beasty_bar",
+                "draws": ["red bat"],
+                "position": {"turn": "red", "hands": {"red": ["red dog"]}},
+            },
+            "draws: here draw piles are written in their order",
+        ),
+    ],
+    ids=["no list", "no card", "unknown card", "too many", "ordered piles"],
+)
+def test_an_order_that_cannot_be_is_refused(document: dict[str, Any], message: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        Position.load(document)
+    assert str(caught.value).startswith(message)
+
+
+def test_a_view_cannot_know_what_comes_next() -> None:
+    document = Position.load({**BANDE, "draws": []}).as_seen_by(0).document()
+    with pytest.raises(PositionError, match=r"draws: 0 \(seen_by\) cannot know"):
+        Position.load({**document, "draws": ["7"]})
