@@ -6,7 +6,7 @@ import pytest
 
 from biberbau import Game, View
 from biberbau.cli import show
-from biberbau.errors import NotationError
+from biberbau.errors import NotationError, OptionError
 from biberbau.games.frantic import words
 from cli.running import refused, run
 
@@ -160,3 +160,12 @@ def test_a_family_table_types_another_title() -> None:
         Game.of("frantic").parse("play no comment")
     said = words.why_not(table({"a": "fuck you, blue 1"}, family=True).match.view(0), "play no comment", "en")
     assert "exactly ten" in said
+
+
+@pytest.mark.parametrize(
+    "typed", ["1", "sapphire", "Saphir", "blue", "BLAU"], ids=["number", "stone", "Stein", "colour", "Farbe"]
+)
+def test_a_seat_is_found_by_its_stone_and_still_by_its_colour(typed: str) -> None:
+    assert show.seat_of(typed, Game.of("frantic")) == 1
+    with pytest.raises(OptionError, match=r"'opal' is no seat; seats are 0 \(ruby\), 1 \(sapphire\), "):
+        show.seat_of("opal", Game.of("frantic"))

@@ -598,8 +598,8 @@ REASONS: list[tuple[Callable[[], Table], str, str, str]] = [
     (
         lambda: table({"a": "red skip, blue 1"}, more={"skipped": "b"}).play("play red skip"),
         "seat b",
-        "Blue is to miss a turn already; again only after that (F60).",
-        "Blau muss schon aussetzen; noch einmal geht erst danach (F60).",
+        "Sapphire is to miss a turn already; again only after that (F60).",
+        "Saphir muss schon aussetzen; noch einmal geht erst danach (F60).",
     ),
     (
         lambda: table({"a": "fantastic four, blue 1"}).play("play fantastic four", "wish red", "seat b"),
@@ -709,8 +709,8 @@ REASONS: list[tuple[Callable[[], Table], str, str, str]] = [
     (
         lambda: table({"a": "red thief, blue 1", "b": "red 1, fuck you"}).play("play red thief", "seat b"),
         "pick red 2",
-        "Blue doesn't have that: a red 2.",
-        "Bei Blau liegt das nicht: rote 2.",
+        "Sapphire doesn't have that: a red 2.",
+        "Bei Saphir liegt das nicht: rote 2.",
     ),
     (
         lambda: table({"a": "red gift, blue 1", "b": "counterattack, red 3"}).play("play red gift", "seat b"),
@@ -1038,12 +1038,26 @@ def test_a_family_table_knows_another_title() -> None:
     assert words.bare_card(RUDE, "de", family=True) == "Kein Kommentar"
     title, _, rest = words.rules("en").partition("\n\n")
     in_force, _, page = (
-        words.rules("en", Game.of("frantic").options).removeprefix(title).strip().partition("\n\n")
+        words.rules("en", Game.of("frantic").options).removeprefix(title).lstrip().partition("\n\n")
     )
     assert in_force.startswith("**At this table:** Players: ") and page == rest
 
 
 # ---------------------------------------------------------------------------------------------------------- names
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_seat_is_called_like_a_colour_of_the_cards(lang: str) -> None:
+    """Who reads "Red plays a black 5" or "Blue wishes for green" looks for a card."""
+    seats = [words.seat_name(seat, lang) for seat in range(8)]
+    assert len(set(seats)) == 8
+    colours = {words.colour_name(colour, other) for colour in range(4) for other in LANGUAGES}
+    assert not {name.lower() for name in seats} & {name.lower() for name in colours}
+    t = table({"a": "fantastic, blue 1"}).play("play fantastic", "wish blue")
+    told = words.Narrator.of(t.match.view(None).state, seats, lang).tell(
+        [event for _, event in t.match.events(None)]
+    )
+    assert told[-1] == {"en": "Ruby wishes for blue.", "de": "Rubin wünscht sich Blau."}[lang]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

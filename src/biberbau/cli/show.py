@@ -18,6 +18,7 @@ from rich.console import Console, RenderableType
 
 from ..errors import OptionError
 from ..games import REGISTERED
+from ..games.wording import seat_name
 from ..kernel.actions import Action
 from ..kernel.events import Event
 from ..kernel.options import Value
@@ -166,10 +167,13 @@ def default_names(game: Game, lang: str) -> list[str]:
 
 
 def seat_of(text: str, game: Game, what: str = "--as") -> int:
-    """The seat that a number from 0 or a seat's name in any language means."""
+    """The seat that a number from 0 or a seat's name in any language means; its colour does, too, in every game."""
     words = words_of(game.id)
     for seat in range(game.players):
-        if text.lower() in (str(seat), *(words.seat_name(seat, lang).lower() for lang in words.LANGUAGES)):
+        called = [
+            name(seat, lang).lower() for name in (words.seat_name, seat_name) for lang in words.LANGUAGES
+        ]
+        if text.lower() in (str(seat), *called):
             return seat
     names = ", ".join(f"{seat} ({words.seat_name(seat, 'en').lower()})" for seat in range(game.players))
     raise OptionError(f"{what}: {text!r} is no seat; seats are {names}")
