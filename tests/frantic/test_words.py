@@ -407,6 +407,22 @@ FORETOLD: list[tuple[Callable[[], Table], str, str, str]] = [
         "Ben draws two cards. Ben would have to draw, but the stack is used up: that was the round.",
         "Ben zieht zwei Karten. Ben müsste ziehen, aber der Stapel ist leer: Das war die Runde.",
     ),
+    (
+        lambda: table(
+            {"a": "red thief, blue 1", "b": "fuck you"}, more={"known": {"b": {"fuck you": ["all"]}}}
+        ).play("play red thief"),
+        "seat b",
+        "Ben has nothing to give.",
+        "Bei Ben ist nichts zu holen.",
+    ),
+    (  # a Nice Try could not save a round whose stack is used up
+        lambda: table({"a": "fantastic four", "c": "nice try, green 1"}, stack="green 5", only=True).play(
+            "play fantastic four", "wish 1", *["seat b"] * 3
+        ),
+        "seat b",
+        "Ben draws one card. Ben would have to draw, but the stack is used up: that was the round.",
+        "Ben zieht eine Karte. Ben müsste ziehen, aber der Stapel ist leer: Das war die Runde.",
+    ),
     (  # with only the rude card left nothing can be given (F54)
         lambda: table({"a": "red gift, fuck you"}),
         "play red gift",

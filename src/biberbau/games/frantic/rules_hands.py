@@ -371,13 +371,18 @@ def draw_all(state: np.record, seat: int, events: Events) -> None:
     state.deck_n = 0
 
 
+@compiled(signature=state_and(2))
+def to_draw(state: np.record, seat: int, count: int) -> int:
+    """How many cards a seat must draw when told to draw so many: with Plus One one more (F115)."""
+    return count + 1 if count > 0 and state.plus_one == 1 and not is_in(state.plus_safe, seat) else count
+
+
 @compiled(signature=state_rng_events_and(2))
 def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events) -> None:
-    """Draw from the stack, with Plus One one more (F115); what is drawn before the stack runs out is kept (F31)."""
+    """Draw from the stack; what is drawn before the stack runs out is kept (F31)."""
     if count <= 0:
         return
-    if state.plus_one == 1 and not is_in(state.plus_safe, seat):
-        count += 1
+    count = to_draw(state, seat, count)
     missing = count > stack_n(state)
     if count >= stack_n(state):
         draw_all(state, seat, events)

@@ -17,6 +17,7 @@ from . import deck
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .rules_events import presented
+from .rules_hands import to_draw
 from .rules_round import limit
 from .state import (
     BUYING,
@@ -318,11 +319,6 @@ def called(view: View, lang: str, names: Sequence[str] | None) -> list[str]:
     return found + stones[len(found) :]
 
 
-def drawn(state: np.record, seat: int, count: int) -> int:
-    """How many cards a seat takes when it is to draw so many: with Plus One one more."""
-    return count + int(count > 0 and state.plus_one == 1 and not int(state.plus_safe) >> seat & 1)
-
-
 def other_seat(state: np.record) -> int:
     """The other player whom the decision that is due is about, or who decides where there is none."""
     frame = frame_of(state)
@@ -368,11 +364,11 @@ def ask(view: View, lang: str, names: Sequence[str] | None = None) -> str:
         parts["empty"] = _empty_hands(state, seats, lang)
     elif frame.kind == LAYING and frame.a == deck.GAMBLING_MAN:
         parts["colour"] = colour_name(int(state.last_colour), lang)
-        parts["cards"] = how_many(drawn(state, frame.seat, 2), lang)
+        parts["cards"] = how_many(to_draw(state, frame.seat, 2), lang)
     elif frame.kind == CHOOSING_PERSON:
         parts |= {"receiver": other, "cards": how_many(2, lang), "first": seats[frame.b - 1]}
     elif frame.kind == DARING:
-        parts |= {key: how_many(drawn(state, frame.seat, n), lang) for key, n in (("four", 4), ("two", 2))}
+        parts |= {key: how_many(to_draw(state, frame.seat, n), lang) for key, n in (("four", 4), ("two", 2))}
     elif frame.kind == DEAL_NEXT:
         parts["counted"] = _counted(view, frame.seat, lang)
     return say(ASKS[_key(view)], lang, **parts)
@@ -451,7 +447,7 @@ def _ask_counter(state: np.record, seats: Sequence[str], lang: str) -> str:
     _, seat, kind, b = frame_of(state)
     attacker = seats[b & 7]
     threat = say(
-        THREAT[kind], lang, cards=how_many(drawn(state, seat, b >> 3), lang), whose=whose(attacker, lang)
+        THREAT[kind], lang, cards=how_many(to_draw(state, seat, b >> 3), lang), whose=whose(attacker, lang)
     )
     return say(ASKS["counter"], lang, attacker=attacker, kind=kind_name(kind, lang), threat=threat)
 

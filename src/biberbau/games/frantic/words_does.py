@@ -379,17 +379,20 @@ class _Foretelling:
         return narrator.tell([one for one in shown if one.kind in _NARRATED and one.kind not in leave_out])
 
     def _ends(self) -> list[str]:
-        """Whether the round is over with that, or will be unless somebody objects."""
+        """Whether the round is over with that, or will be unless somebody objects; an empty stack has been told."""
+        if self._has(ev.EXHAUSTS):
+            return []
         for event in self.events:
             if event.kind == ev.ROUND_ENDS and event.a not in (0, EXHAUSTED):
                 return Narrator.of(self.view.state, self.seats, self.lang).tell([event])
         if self._has(ev.ROUND_ENDS):
-            return [] if self._has(ev.EXHAUSTS) else [self._say("over")]
+            return [self._say("over")]
         return [self._say("nice_window")] if self._asks_nice() else []
 
     def _asks_nice(self) -> bool:
-        """Whether Nice Try is asked for next."""
-        return self.ahead.frame.kind == NICE and self.before.kind != NICE and self._is_certain()
+        """Whether Nice Try is asked for next and could save the round."""
+        asks = self.ahead.frame.kind == NICE and self.before.kind != NICE
+        return asks and self._is_certain() and self.ahead.state.over == 0
 
     def _is_certain(self) -> bool:
         """Whether all that has happened on the copy is sure to happen."""
@@ -524,6 +527,8 @@ class _Foretelling:
         if kind == deck.SPECIAL_FAVOURS:
             return [self._say("favours", name=name, cards=self._cards(self._count(ev.LAYS, self.seat)))]
         if kind == deck.THIEF:
+            if not self.ahead.asks(self.seat, STEALING):
+                return [self._say("trust_none", name=name)]
             return [self._say("thief", name=name, cards=self._cards(self.ahead.frame.a), **parts)]
         if kind == deck.INEQUALITY and not self._has(ev.HANDS):
             return [self._say("inequality_none", name=name)]
