@@ -226,5 +226,6 @@ def test_the_clock_runs_out_by_itself(sit: Sit, running: Running) -> None:
     page.wait_for_function(
         f"stamp => document.querySelector('#table').dataset.stamp !== stamp && ({MINE_OR_OVER})", arg=stamp
     )
-    match = running.match(page.url.rpartition("/")[2])
-    assert match.history[int(stamp.partition(".")[0])].notation == "pass"
+    table_id, asked = page.url.rpartition("/")[2], int(stamp.partition(".")[0])
+    own = running.record(table_id).actors.index(0, asked)
+    assert running.match(table_id).history[own].notation == "pass"

@@ -388,10 +388,10 @@ def test_a_failing_bot_tries_again(
         try:
             with hub.watch(record.id, None) as watcher:
                 while not set(record.actors) & {2, 3}:
-                    turn = tables.turn(record, False)
+                    turn = tables.turn(record)
                     assert turn is not None
                     if turn.seat < 2:
-                        tables.play(record, turn.seat, [turn.view.legal[0]])
+                        tables.play(record, [(turn.seat, turn.view.legal[0])])
                     else:
                         await players.resume()
                         assert await watcher.changed(PATIENCE)
@@ -413,14 +413,14 @@ def test_hints_are_thought_over_once(tables: Tables, monkeypatch: pytest.MonkeyP
         asked.append(name)
         if len(asked) == 1:
             raise ArithmeticError
-        return tables.turn(record, False).view.legal[0]  # type: ignore[union-attr]
+        return tables.turn(record).view.legal[0]  # type: ignore[union-attr]
 
     record = two_people(tables)
     monkeypatch.setattr(bots, "choose", choose)
 
     async def scene() -> None:
         players = Bots(tables, Hub(), lambda game: True, (0.0, 0.0), Windows(6.0))
-        turn = tables.turn(record, False)
+        turn = tables.turn(record)
         assert turn is not None
         with pytest.raises(ArithmeticError):
             await players.find_hint(record, turn.seat)

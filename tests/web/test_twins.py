@@ -59,9 +59,9 @@ def played_part_by_part(self: Tables, table_id: str, player: str, stamp: str, no
                 raise RefusedError(409, "illegal", action=notation) from error
 
 
-def from_all_cards(self: Tables, record: object, bots_only: bool) -> Turn | None:
+def from_all_cards(self: Tables, record: object) -> Turn | None:
     """A bot that is asked for advice and looks at everybody's cards."""
-    found = Tables.fair(self, record, bots_only)  # type: ignore[attr-defined]
+    found = Tables.fair(self, record)  # type: ignore[attr-defined]
     with self.matches.at(record) as played:  # type: ignore[arg-type]
         return (
             None if found is None else replace(found, view=replace(found.view, state=played.position().state))

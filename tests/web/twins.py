@@ -27,7 +27,7 @@ from biberbau.match import Game, Match, match_stream
 from biberbau.testing.case import same, who
 from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
-from biberbau.web import bots
+from biberbau.web import bots, windows
 from biberbau.web.app import create_app
 from biberbau.web.forms import OPEN, Setup
 from biberbau.web.http import Visitor
@@ -177,10 +177,16 @@ class World:
         self.server.hub.online = lambda table_id: frozenset()
         self.server.bots.poke = lambda table_id: None  # nobody plays on
 
+    @staticmethod
+    def visitor(seat: int | None) -> Visitor:
+        """Who sits on a seat, or a spectator."""
+        return Visitor() if seat is None else Visitor(token(seat), f"P{seat}")
+
     def lay(self, record: Record, match: Match) -> None:
-        """Put a table there."""
+        """Put a table there; nobody has answered yet what is asked."""
         self.shelf.record, self.fixed.match = record, match
         self.server.bots._hints.clear()
+        self.server.windows.close(record.id)
 
     async def answer(self, ask: Ask, visitor: Visitor) -> Answer:
         """Status, headers and body of the answer to one request."""
@@ -324,9 +330,12 @@ class Comparison:
             actors=tuple(actors(past)), revision=match.ply + 2,
         )  # fmt: skip
         unlike = replace(record, actions=(0,) * match.ply)  # what others did secretly is told to nobody
-        visitor = Visitor() if observer is None else Visitor(token(observer), f"P{observer}")
+        visitor = World.visitor(observer)
         for world, lived, stored in zip(worlds, pair, (record, unlike), strict=True):
             world.lay(stored, lived)
+        for turn in worlds[1].server.tables.asked(unlike):  # there the others have answered
+            if turn.seat != observer:
+                worlds[1].server.windows.answer(unlike, turn.seat, dice.choice(turn.view.legal))
         self.positions += 1
         for ask in requests(pair, record, observer, dice):
             answers = [await world.answer(ask, visitor) for world in worlds]
@@ -375,7 +384,8 @@ async def compared(
 
     ``think``: at every so many positions a hint is thought over as players get it; otherwise quickly.
     """
-    found, until, slow = Comparison(), time.monotonic() + seconds, bots.choose
+    found, until, slow, clock = Comparison(), time.monotonic() + seconds, bots.choose, windows.now
+    windows.now = lambda: 0.0
     with tempfile.TemporaryDirectory() as folder:
         worlds = [World(Path(folder) / name) for name in ("here", "there")]
         worlds[1].server.cookies = worlds[0].server.cookies
@@ -386,7 +396,7 @@ async def compared(
                 bots.choose = slow if think and found.positions % think == 0 else quick
                 await found.at(worlds, past, dice)
         finally:
-            bots.choose = slow
+            bots.choose, windows.now = slow, clock
             for world in worlds:
                 await world.server.bots.close()
     return found

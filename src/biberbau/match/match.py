@@ -115,16 +115,23 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """What a seat may know now (None: a spectator)."""
-        to_act = self.to_act
+        return self._seen(self._state, self.ply, seat)
+
+    def before(self, seat: int | None) -> View:
+        """What a seat might know before the last action."""
+        return self._seen(self._snapshots[-1][0], self.ply - 1, seat)
+
+    def _seen(self, state: np.record, ply: int, seat: int | None) -> View:
+        to_act = self.game.actor(state)
         return View(
             game=self.game,
             seat=seat,
-            ply=self.ply,
-            state=self.game.concealed(self._state, seat),
+            ply=ply,
+            state=self.game.concealed(state, seat),
             to_act=to_act,
-            legal=self.legal() if seat is not None and seat == to_act else (),
-            scores=self.scores,
-            winners=self.winners,
+            legal=self.game.legal(state) if seat is not None and seat == to_act else (),
+            scores=self.game.scores(state),
+            winners=self.game.winners(state),
         )
 
     def events(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:

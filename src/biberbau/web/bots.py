@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import os
 import random
-from collections.abc import Callable
+from collections import defaultdict, deque
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from starlette.concurrency import run_in_threadpool
@@ -19,7 +21,7 @@ from .hub import Hub
 from .messages import RefusedError
 from .store import Record
 from .tables import Tables, Turn
-from .windows import Windows
+from .windows import Window, Windows, now
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +30,10 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 
 HINTS = 256
 """How many hints are kept for those who look again."""
+
+
+MEASURED = 64
+"""How many of the last answers of each level in each game tell how long one takes."""
 
 
 def choose(turn: Turn, name: str) -> Action:
@@ -54,6 +60,7 @@ class Bots:
         self._threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), "bot")
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: set[str] = set()
+        self._took: defaultdict[str, deque[float]] = defaultdict(lambda: deque(maxlen=MEASURED))
         self._hints: dict[tuple[str, str, int], asyncio.Task[str]] = {}
 
     async def resume(self) -> None:
@@ -103,32 +110,67 @@ class Bots:
         record = await run_in_threadpool(self._tables.read, table_id)
         if not self._ready(record.game):
             return False
-        clocks = record.game in render.with_windows()
-        turn = await run_in_threadpool(self._tables.turn, record, not clocks)
-        silence = "" if turn is None else render.unanswered(turn.view)
-        if not silence:
-            self._windows.close(table_id)
-        if turn is None:
+        asked = await run_in_threadpool(self._tables.asked, record)
+        if asked:
+            return await self._ask(record, asked)
+        self._windows.close(table_id)
+        turn = await run_in_threadpool(self._tables.turn, record)
+        if turn is None or record.seats[turn.seat].kind != "bot":
             return False
-        if record.seats[turn.seat].kind != "bot":
-            return bool(silence) and await self._run_out(turn, silence)
-        # what a bot holds must not be read off its pause where everybody is asked
-        pause = asyncio.create_task(
-            asyncio.sleep(self._delay[0] if silence else random.uniform(*self._delay))
-        )
+        pause = asyncio.create_task(asyncio.sleep(random.uniform(*self._delay)))
         actions = await self._decide(turn, record.seats[turn.seat].level)
         await pause
-        await run_in_threadpool(self._tables.play, turn.record, turn.seat, actions)
+        await run_in_threadpool(self._tables.play, record, [(turn.seat, action) for action in actions])
         self._hub.notify(table_id)
         return True
 
-    async def _run_out(self, turn: Turn, silence: str) -> bool:
-        """Give a person time to answer; False when the table changed meanwhile."""
-        if turn.record.id in self._wanted or not await self._windows.silent(turn.record):
-            return False
-        await run_in_threadpool(self._tables.play, turn.record, turn.seat, [turn.view.game.parse(silence)])
-        self._hub.notify(turn.record.id)
+    async def _ask(self, record: Record, asked: Sequence[Turn]) -> bool:
+        """A question with a clock: all answers are given when its time is over. False when the table changed before."""
+        window = self._windows.at(record)
+        for turn in asked:
+            seat = record.seats[turn.seat]
+            if seat.kind == "bot" and turn.seat not in window.answers:
+                window.answers[turn.seat] = await self._answer(turn, seat.level)
+        if window.thought is None:
+            window.thought = window.gone
+        while (left := self._until_over(record, window, [turn.seat for turn in asked])) > 0:
+            await window.wait(left)
+            if record.id in self._wanted:
+                return False
+        window.over = True
+        decisions = []
+        for turn in asked:
+            silence = turn.view.game.parse(render.unanswered(turn.view))
+            decisions.append((turn.seat, window.answers.get(turn.seat, silence)))
+            if decisions[-1][1] != silence:
+                break  # what is thrown in may change what the others want: they are asked again
+        await run_in_threadpool(self._tables.play, record, decisions)
+        self._windows.close(record.id)
+        self._hub.notify(record.id)
         return True
+
+    def _until_over(self, record: Record, window: Window, asked: Sequence[int]) -> float:
+        """How many seconds are left of the time for a question. It depends on nothing that a card decides.
+
+        Bots answer at a whole number of pauses after the question, the first one after all have thought. People have the
+        time of the clock; where only one sits at the table, there is nobody to learn from when he answers.
+        """
+        pause, thought = self._delay[0], window.thought or 0.0
+        bots = max(1, math.ceil(thought / pause)) * pause if pause else thought
+        people = [seat for seat in asked if record.seats[seat].kind == "human"]
+        alone = sum(seat.kind == "human" for seat in record.seats) == 1
+        waits = bool(people) and not (alone and people[0] in window.answers)
+        return max(bots, self._windows.seconds if waits else 0.0) - window.gone
+
+    async def _answer(self, turn: Turn, name: str) -> Action:
+        """A bot's answer. Where it has no choice it takes as long as one that had."""
+        took, began = self._took[f"{turn.record.game} {name}"], now()
+        if len(turn.view.legal) == 1:
+            await asyncio.sleep(random.choice(took) if took else 0.0)
+            return turn.view.legal[0]
+        answer = await self._think(turn, name)
+        took.append(now() - began)
+        return answer
 
     async def _think(self, turn: Turn, name: str) -> Action:
         return await asyncio.get_running_loop().run_in_executor(self._threads, choose, turn, name)
@@ -138,7 +180,7 @@ class Bots:
         actions = [await self._think(turn, name)]
         while actions[-1].word in render.parts(turn.record.game):
             ahead = turn.record.ahead([action.id for action in actions], turn.seat)
-            follows = await run_in_threadpool(self._tables.turn, ahead, False)
+            follows = await run_in_threadpool(self._tables.turn, ahead)
             assert follows is not None and follows.seat == turn.seat
             actions.append(await self._think(follows, name))
         return actions
@@ -165,7 +207,12 @@ class Bots:
             raise
 
     async def _advise(self, record: Record, seat: int) -> str:
-        turn = await run_in_threadpool(self._tables.turn, record, False)
+        turn: Turn | None = None
+        for turn in await run_in_threadpool(self._tables.asked, record):
+            if turn.seat == seat:
+                break
+        else:
+            turn = await run_in_threadpool(self._tables.turn, record)
         if turn is None or turn.seat != seat:
             raise RefusedError(409, "no-hint")
         return ";".join(action.notation for action in await self._decide(turn, LEVELS[-1]))

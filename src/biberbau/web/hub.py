@@ -74,10 +74,11 @@ class Hub:
         watchers = self._watchers.get(table_id, set())
         return frozenset(watcher.player for watcher in watchers if watcher.player is not None)
 
-    def notify(self, table_id: str) -> None:
-        """A table changed: wake everybody who watches it."""
+    def notify(self, table_id: str, player: str | None = None) -> None:
+        """A table changed: wake everybody who watches it, or only this player where it changed for nobody else."""
         for watcher in self._watchers.get(table_id, ()):
-            watcher.wake()
+            if player is None or watcher.player == player:
+                watcher.wake()
 
     def notify_all(self) -> None:
         """Something changed that every table shows."""

@@ -111,6 +111,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "That changed which cards somebody is looking at, so it stays.",
         "Danach sieht jemand andere Karten als vorher, also bleibt es.",
     ),
+    "stays-answered": (
+        "Everybody waited for that answer, so it stays.",
+        "Auf diese Antwort haben alle gewartet, also bleibt sie.",
+    ),
     "nothing-to-undo": ("There is nothing to take back.", "Es gibt nichts zurückzunehmen."),
     "seat-open": (
         "Somebody is still missing: seat {seat} is open. Invite a friend or let a bot sit down.",

@@ -14,7 +14,8 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``POST /t/{id}/leave``       nothing
 ``POST /t/{id}/start``       ``fill`` (optional: the bot level that takes the seats still open)
 ``POST /t/{id}/act``         ``action`` (one notation, or several joined by ``;``), ``number`` (``stamp``);
-                             without ``action``: ``select`` (empty) and a ``select.…`` for every ticked card
+                             without ``action``: ``select`` (empty) and a ``select.…`` for every ticked card;
+                             an answer to a question with a clock is held until the time is over
 ``GET /t/{id}/selection``    ``number``, ``select.…``: live as JSON what the ticked cards make (``stamp``,
                              ``legal``, ``label``, ``says``, ``rule``), else a message page
 ``POST /t/{id}/undo``        ``number`` (``stamp``)
@@ -79,7 +80,8 @@ class TableModel:
 
     ``view`` is None and ``events`` are empty while the status is "lobby" or "warming". ``number`` is the ply;
     ``stamp`` says the same and counts undos, so that an action for a position taken back is noticed: forms
-    post it as ``number``. ``revision`` grows with every change of the table.
+    post it as ``number``. ``revision`` grows with every change of the table. ``answered``: the answer of this viewer, in
+    notation, that counts when the time for a question is over.
     """
 
     lang: str
@@ -105,6 +107,7 @@ class TableModel:
     warming_text: str
     warming_failed: bool = False
     clock: Clock | None = None
+    answered: str = ""
 
 
 @dataclass(frozen=True)

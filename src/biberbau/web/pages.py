@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Collection
 
 from ..games import kind
-from ..match import Game, Match
+from ..match import Game, Match, View
+from . import render
 from .messages import RefusedError
 from .model import JoinModel, ReplayModel, SeatModel, Status, TableLink, TableModel
 from .store import Record
@@ -55,6 +56,7 @@ def table_model(
     warmth: Warmth,
     since: int | None = None,
     hint: str | None = None,
+    answered: str = "",
 ) -> TableModel:
     """A table for one viewer. ``match`` is None in the lobby and while rules are compiled.
 
@@ -72,7 +74,7 @@ def table_model(
         number=record.number,
         stamp=record.stamp,
         revision=record.revision,
-        view=None if match is None else match.view(me),
+        view=None if match is None else _seen(match, me),
         me=me,
         seats=seat_models(record, player, online),
         events=() if match is None else tuple(match.events(me)),
@@ -89,11 +91,19 @@ def table_model(
             and me is not None
             and record.actors[-1:] == (me,)
             and match.can_undo
+            and not render.unanswered(match.before(None))
         ),
         hint=hint,
+        answered=answered,
         warming_text=warmth.text(lang),
         warming_failed=warmth.failed,
     )
+
+
+def _seen(match: Match, me: int | None) -> View:
+    """What somebody sees now; whoever is asked at the same time as others sees the question as put to him."""
+    view = match.view(me)
+    return view if me is None else render.asked(view).get(me, view)
 
 
 def replay_model(

@@ -105,6 +105,16 @@ def unanswered(view: View) -> str:
     return str(table_module(view.game.id).unanswered(view)) if view.game.id in with_windows() else ""
 
 
+def asked(view: View) -> dict[int, View]:
+    """Everybody who is asked at the same time, in order, each with the view in which this viewer sees it.
+
+    Empty where no question with a clock is asked. Whoever is asked sees what he may answer.
+    """
+    if not unanswered(view):
+        return {}
+    return dict(table_module(view.game.id).asked(view))
+
+
 @cache
 def table_module(game_id: str) -> Any:
     """The module that draws a game's table."""

@@ -79,7 +79,7 @@ async def selection(request: Request, server: Parts, visitor: Who, table_id: str
 @router.post("/t/{table_id}/act")
 async def act(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
     """Play one action, or several: those named, or those that take the ticked cards."""
-    await server.ready_table(table_id)
+    record = await server.ready_table(table_id)
     stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
     if not action and cards is not None:
         model = await server.model(await server.read(table_id), visitor)
@@ -89,6 +89,8 @@ async def act(request: Request, server: Parts, visitor: Who, form: Form, table_i
     if not action:
         raise RefusedError(400, "no-choice")
     try:
+        if await server.answer(record, visitor, stamp, action):
+            return done(request, f"/t/{table_id}")
         await run_in_threadpool(server.tables.act, table_id, visitor.player or "", stamp, action)
     except RefusedError as refusal:
         if refusal.key != "illegal":

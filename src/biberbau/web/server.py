@@ -98,6 +98,7 @@ class Server:
         warmth = self.warmer.asked_for(record.game)
         online = self.hub.online(record.id)
         hint = self.bots.hint(record, record.seat_of(visitor.player))
+        answered = self.windows.answered(record, record.seat_of(visitor.player))
 
         def made() -> TableModel:
             asleep = record.status == "lobby" or not warmth.ready
@@ -111,12 +112,27 @@ class Server:
                     warmth=warmth,
                     since=since,
                     hint=hint,
+                    answered=answered,
                 )
 
         model = await run_in_threadpool(made)
-        if model.view is None or not render.unanswered(model.view):
+        asked = () if model.view is None or model.view.over else render.asked(model.view)
+        if all(record.seats[seat].kind == "bot" for seat in asked):
             return model
-        return replace(model, clock=Clock(self.windows.seconds, self.windows.gone(record)))
+        return replace(model, clock=Clock(self.windows.seconds, self.windows.at(record).gone))
+
+    async def answer(self, record: Record, visitor: Visitor, stamp: str, notation: str) -> bool:
+        """Hold an answer to a question with a clock until its time is over; False when this visitor is asked none.
+
+        Only his own pages show it: when somebody answered would tell whether he had to think.
+        """
+        player = visitor.player or ""
+        found = await run_in_threadpool(self.tables.answer, record, player, stamp, notation)
+        if found is None:
+            return False
+        self.windows.answer(record, *found)
+        self.hub.notify(record.id, player)
+        return True
 
     async def read(self, table_id: str) -> Record:
         """A stored table."""

@@ -136,16 +136,31 @@ class Tables:
             raise RefusedError(409, "is-over")
         if view.to_act != seat:
             raise RefusedError(403, "not-your-turn", name=record.seats[view.to_act].name)
-        self.play(record, seat, decided(view, notations))
+        self.play(record, [(seat, action) for action in decided(view, notations)])
 
-    def play(self, record: Record, seat: int, actions: Sequence[Action]) -> None:
-        """Store actions that this seat has decided on from its view, for exactly the position of ``record``.
+    def answer(self, record: Record, player: str, stamp: str, notation: str) -> tuple[int, Action] | None:
+        """The seat and what it answers to a question that all who are asked answer in the same time (nothing is played).
 
-        What the rules say against them is an error of ours: it is told without the reasons, which know all cards.
+        None where there is no such question, or it is not put to this player.
+        """
+        seat = record.seat_of(player)
+        if record.status != "playing" or seat is None or record.game not in render.with_windows():
+            return None
+        with self.matches.at(record) as match:
+            view = render.asked(match.view(seat)).get(seat)
+        if view is None:
+            return None
+        _current(record, stamp)
+        return seat, decided(view, notation)[0]
+
+    def play(self, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
+        """Store what seats have decided from their views, for exactly the position of ``record``: all of it or nothing.
+
+        What the rules say against it is an error of ours: it is told without the reasons, which know all cards.
         """
         moves: list[tuple[int, str, int]] = []
         with self.matches.at(record) as match:
-            for action in actions:
+            for seat, action in decisions:
                 try:
                     if match.to_act != seat:
                         raise IllegalActionError("another seat is to act")
@@ -178,6 +193,8 @@ class Tables:
         parts, count = render.parts(record.game), 0
         with self.matches.at(record) as match:
             why = match.stays
+            if record.actions and render.unanswered(match.before(None)):
+                raise RefusedError(409, "stays-answered")
             while match.can_undo and record.actors[-1 - count] == seat:
                 if count and match.history[-1].word not in parts:
                     break
@@ -206,16 +223,20 @@ class Tables:
             return follower.id
         return record.rematch
 
-    def turn(self, record: Record, bots_only: bool) -> Turn | None:
-        """The decision that a running game waits for; with ``bots_only`` only when it is a bot's."""
+    def turn(self, record: Record) -> Turn | None:
+        """The decision that a running game waits for."""
         if record.status != "playing":
             return None
         with self.matches.at(record) as match:
-            seat = match.to_act
-            if seat is None or (bots_only and record.seats[seat].kind != "bot"):
-                return None
-            view = recalled(match.view(seat), record.seed)
-            return Turn(record, seat, view, key_of(record.seed, f"bot {record.stamp} {seat}"))
+            return None if match.to_act is None else _turn(record, match.view(match.to_act))
+
+    def asked(self, record: Record) -> tuple[Turn, ...]:
+        """The decisions of all who are asked the question that a running game waits for, where it has a clock."""
+        if record.status != "playing" or record.game not in render.with_windows():
+            return ()
+        with self.matches.at(record) as match:
+            seats = render.asked(match.view(None))
+            return tuple(_turn(record, render.asked(match.view(seat))[seat]) for seat in seats)
 
     # ------------------------------------------------------------------------------------------- in between
 
@@ -243,6 +264,12 @@ class Tables:
             self.store.change(record, seats=seats, status=status)
         except ConflictError as error:
             raise RefusedError(409, "stale") from error
+
+
+def _turn(record: Record, view: View) -> Turn:
+    seat = view.to_act
+    assert seat is not None
+    return Turn(record, seat, recalled(view, record.seed), key_of(record.seed, f"bot {record.stamp} {seat}"))
 
 
 def _bot(number: int, level: str, seats: Sequence[Seat]) -> Seat:

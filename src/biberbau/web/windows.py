@@ -1,50 +1,90 @@
-"""Questions with a clock: whoever says nothing in time gives the answer that everybody could give.
+"""Questions with a clock: all who are asked have the same time, and all answers are given when it is over.
 
-All have the same time, and it runs out for those who could answer as for those who could not: nobody learns from a
-pause what somebody holds.
+Whoever says nothing in time gives the answer that everybody could give. An answer is held until then, and whoever gave
+it may change it; when the time is over depends on nobody's cards, so nobody learns from a pause what somebody holds.
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
+from dataclasses import dataclass, field
 
+from ..kernel.actions import Action
+from .messages import RefusedError
 from .store import Record
 
 
+def now() -> float:
+    """Seconds on the event loop's clock."""
+    return asyncio.get_running_loop().time()
+
+
+@dataclass
+class Window:
+    """One question. ``answers``: of those who have answered, by seat; ``over``: no more are taken.
+
+    ``thought``: seconds after the opening when the last bot had its answer, None while one thinks.
+    """
+
+    stamp: str
+    opened: float
+    answers: dict[int, Action] = field(default_factory=dict)
+    thought: float | None = None
+    over: bool = False
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def gone(self) -> float:
+        """How many seconds ago it was asked."""
+        return now() - self.opened
+
+    async def wait(self, seconds: float) -> None:
+        """Wait so long, or until there is an answer or the table changes."""
+        self.news.clear()
+        try:
+            async with asyncio.timeout(max(0.0, seconds)):
+                await self.news.wait()
+        except TimeoutError:
+            return
+
+
 class Windows:
-    """When the question that each table waits for was first seen here. Lives on the event loop."""
+    """The question that each table waits for. Lives on the event loop."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self._opened: dict[str, tuple[str, float]] = {}
-        self._changed: dict[str, asyncio.Event] = {}
+        self._open: dict[str, Window] = {}
 
-    def gone(self, record: Record) -> float:
-        """How many seconds ago the question was asked that the table waits for; the first to look asks it."""
-        stamp, opened = self._opened.get(record.id, ("", 0.0))
-        if stamp != record.stamp:
-            opened = time.monotonic()
-            self._opened[record.id] = record.stamp, opened
-        return time.monotonic() - opened
+    def at(self, record: Record) -> Window:
+        """The question that a table asks now; the first to look asks it."""
+        window = self._open.get(record.id)
+        if window is None or window.stamp != record.stamp:
+            window = self._open[record.id] = Window(record.stamp, now())
+        return window
+
+    def answer(self, record: Record, seat: int, answer: Action) -> None:
+        """Hold a seat's answer until the time is over."""
+        window = self.at(record)
+        if window.over:
+            raise RefusedError(409, "stale")
+        window.answers[seat] = answer
+        window.news.set()
+
+    def answered(self, record: Record, seat: int | None) -> str:
+        """The answer of a seat that is held, in notation; "" for none."""
+        window = self._open.get(record.id)
+        held = (
+            None
+            if window is None or seat is None or window.stamp != record.stamp
+            else window.answers.get(seat)
+        )
+        return "" if held is None else held.notation
 
     def close(self, table_id: str) -> None:
         """The table waits for nothing that has a clock."""
-        self._opened.pop(table_id, None)
+        self._open.pop(table_id, None)
 
     def wake(self, table_id: str) -> None:
         """The table changed: whoever waits for its clock looks again."""
-        if table_id in self._changed:
-            self._changed[table_id].set()
-
-    async def silent(self, record: Record) -> bool:
-        """Wait until the time is up; False when the table changed before that."""
-        changed = self._changed[record.id] = asyncio.Event()
-        try:
-            async with asyncio.timeout(max(0.0, self.seconds - self.gone(record))):
-                await changed.wait()
-        except TimeoutError:
-            return True
-        finally:
-            del self._changed[record.id]
-        return False
+        if table_id in self._open:
+            self._open[table_id].news.set()

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ...kernel.events import Event
-from ...kernel.stack import KIND, A, B, decides
+from ...kernel.stack import KIND, SEAT, A, B, decides
 from ...match import View
 from ..presentation import Board, Pick, Picks, Pod, log
 from . import options as opt
@@ -18,17 +18,20 @@ from . import words
 from .actions import SEAT_LETTERS
 from .deck import BLACK, COLOURS, DISTRIBUTOR, FACE_NAMES
 from .rules_round import limit
+from .rules_specials import ask_lucky, ask_nice, next_lucky, next_nice
 from .table_cards import Card, back, card, hand_card, held, in_order, picture, slug
 from .table_trail import Trail
 from .words_ask import has_sheet, is_family
 from .words_status import how_long
 
-__all__ = ["SHEETS", "Table", "table", "unanswered"]
+__all__ = ["SHEETS", "Table", "asked", "table", "unanswered"]
 
 SHEETS = ("cards.css",)
 
 REACTIONS = frozenset((st.COUNTER, st.LUCKY, st.NICE))
 """Questions that everybody is asked who might have an answer; whoever says nothing in time passes (F140)."""
+ON_TO_THE_NEXT = {st.LUCKY: (next_lucky, ask_lucky), st.NICE: (next_nice, ask_nice)}
+"""How the rules go on from one who passes to the next; a victim is asked alone."""
 
 LABELS: dict[str, dict[str, str]] = {
     "en": {
@@ -314,6 +317,23 @@ class _Reader(Picks):
 def unanswered(view: View) -> str:
     """What counts as the answer to a question that everybody is asked who might react; "" for others."""
     return "pass" if decides(view.state, KIND) in REACTIONS else ""
+
+
+def asked(view: View) -> dict[int, View]:
+    """Who is asked the question that everybody is asked, in order, each with the view when it is put to that seat.
+
+    Those after the first are asked if all before them pass; at a table nobody waits for that. ``view``: anybody's.
+    """
+    state, kind, found = view.state.copy(), decides(view.state, KIND), dict[int, View]()
+    while decides(state, KIND) == kind and kind in REACTIONS:
+        seat = decides(state, SEAT)
+        legal = view.game.legal(state) if seat == view.seat else ()
+        found[seat] = replace(view, state=state.copy(), to_act=seat, legal=legal)
+        if kind == st.COUNTER:
+            break
+        for step in ON_TO_THE_NEXT[kind]:
+            step(state)
+    return found
 
 
 def table(
