@@ -99,7 +99,7 @@ BROKEN: list[tuple[str, Any, str]] = [
     ("no turn", edited("position", {"rows": {}}), "turn: missing"),
     ("no rows", edited("position", {"turn": "a"}), "rows: missing"),
     ("no such seat", edited("position.turn", "c"), "turn: one of a, b expected"),
-    ("seat as number", edited("position.turn", 0), "turn: one of a, b expected"),
+    ("seat as number", edited("position.turn", -1), "turn: one of a, b expected"),
     ("no seat at all", edited("position.dealer", ""), "dealer: one of a, b expected"),
     ("row of three", edited("position.rows.a", ["1", "2", "3"]), "rows.a: a list of 4 cards expected"),
     ("row is text", edited("position.rows.a", "1234"), "rows.a: a list of 4 cards expected"),

@@ -105,5 +105,5 @@ def test_mistakes_are_one_line_with_the_field(file: Path, tmp_path: Path) -> Non
     )
     refused(run("position", file, "--play", "dance"), "'dance' is no action")
     refused(run("position", tmp_path / "none.json"), "none.json: No such file or directory")
-    refused(run("position", "-", text="{: ["), "- is neither JSON nor YAML")
+    refused(run("position", "-", text="{: ["), "neither JSON nor YAML")
     refused(run("position", "-", text=""), "a position document is a mapping, not NoneType")

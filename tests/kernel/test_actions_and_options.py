@@ -48,6 +48,24 @@ def test_people_may_type_carelessly(text: str) -> None:
     assert TABLE.parse(text).notation == "play 2"
 
 
+def test_names_may_be_typed_as_they_are_printed() -> None:
+    table = ActionTable(
+        (Family("add", ("badguy", "draw two", "red 7", "1", "12", "a:badguy")), Family("lay"))
+    )
+    for text, notation in (
+        ("add Bad Guy", "add badguy"),
+        ("add Draw-Two", "add draw two"),
+        ("ADD red7", "add red 7"),
+        ("add a: Bad Guy", "add a:badguy"),
+    ):
+        assert table.parse(text).notation == notation
+    for text in ("add 1 2", "add", "bad guy"):
+        with pytest.raises(NotationError):
+            table.parse(text)
+    with pytest.raises(NotationError, match=r"'add' takes one of draw two, red 7, 1, 12$"):
+        table.parse("add 9", lacking={"badguy"})
+
+
 @pytest.mark.parametrize(
     ("text", "hint"),
     [

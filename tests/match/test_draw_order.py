@@ -116,7 +116,7 @@ def test_a_pile_may_be_written_as_how_many_there_are_of_each_card() -> None:
     [
         ({**BANDE, "draws": 7}, "draws: a list of cards expected, the next one first, not 7"),
         ({**BANDE, "draws": [["7"]]}, "draws: a list of cards expected"),
-        ({**BANDE, "draws": ["cow"]}, "draws: 'cow' is no card; cards are 0, 1, 2"),
+        ({**BANDE, "draws": ["cow"]}, "draws: 'cow' is no card; in the draw pile are 0, 1, 2"),
         ({**BANDE, "draws": ["peek"] * 9}, "draws: 9 of 'peek', but 7 in the draw pile"),
         (
             {

@@ -46,7 +46,7 @@ def play(
             help="Bots on the seats after yours, e.g. keen,strong; other seats are people. none: people only."
         ),
     ] = None,
-    seat: Annotated[str, typer.Option(help="Your seat: number from 0, or colour.")] = "0",
+    seat: Annotated[str, typer.Option(help="Your seat: number from 0, letter from a, or name.")] = "0",
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
     ] = None,
@@ -263,6 +263,8 @@ class Table:
             chosen = None
         if chosen in view.legal:
             return chosen
+        if chosen is None and (labelled := show.by_label(view, line, self.names)):
+            return labelled
         if several := self.words.at_once(view, line, self.lang, self.names):
             actions, says = several
             if not actions:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -24,7 +25,9 @@ def position(
     play: Annotated[list[str] | None, typer.Option("--play", help="Play an action; repeatable.")] = None,
     seen_by: Annotated[
         str | None,
-        typer.Option("--as", help="Show it as this seat sees it: number from 0, colour, or spectator."),
+        typer.Option(
+            "--as", help="Show it as this seat sees it: number from 0, letter from a, name, or spectator."
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Annotated[str, typer.Option(help="Language of the texts: de or en.")] = "en",
@@ -34,7 +37,8 @@ def position(
 
     The JSON's scores are null until the game is over; scores_so_far counts at any time. In one seat's view,
     legal actions are listed only when the decision is that seat's. To play on from such a view, its unknown
-    cards are dealt at random, as the seed says, and hidden again in what is printed.
+    cards are dealt at random, as the seed says, and hidden again in what is printed. Played are actions in
+    notation or as they are labelled, and several at once where prompts say so (lay 7 7 thief).
     """
     start = Position.load(read_document(file))
     show.warm_up(start.game)
@@ -44,6 +48,10 @@ def position(
     notations = [action.notation for action in shown.legal()]
     over = start.game.actor(shown.state) is None
     scores = list(start.game.scores(shown.state))
+    names = show.default_names(start.game, lang)
+    words = show.words_of(start.game.id)
+    view = show.open_view(shown) if shown.seen_by is None else shown.view()
+    verdict = words.verdict(view, names, lang)
     if as_json:
         document = {
             "position": shown.document(),
@@ -51,18 +59,17 @@ def position(
             "legal": notations,
             "scores": scores if over else None,
             "scores_so_far": scores,
+            "winners": list(view.winners) if over else None,
+            "verdict": verdict or None,
             "events": events,
         }
         show.print_json(document)
         return
-    names = show.default_names(start.game, lang)
-    view = _view(shown)
     out = show.console()
     for line in events:
         out.print(line, markup=False)
     out.print(show.draw(view, names, lang))
-    words = show.words_of(start.game.id)
-    out.print(words.prompt(view, names, lang), markup=False)
+    out.print(words.prompt(_asked(view), names, lang), markup=False)
     if over:
         for line in result(scores, start.game.winners(shown.state), names, lang, words.YOU[lang]):
             out.print(line, markup=False)
@@ -96,26 +103,16 @@ def _played(
     match = Match(start.game, seed, start=start.filled(seed))
     told: list[str] = []
     names = show.default_names(start.game, lang)
-    for action in actions:
-        eyes = match.to_act if observer == "everything" else _seat(observer)
-        match.play(action)
-        told += show.story(match, eyes, names, lang, since=match.ply - 1, start=start.state)
+    for line in actions:
+        for action in show.typed_actions(match.view(match.to_act), line, lang, names):
+            eyes = match.to_act if observer == "everything" else _seat(observer)
+            match.play(action)
+            told += show.story(match, eyes, names, lang, since=match.ply - 1, start=start.state)
     return match.position(), told
 
 
-def _view(shown: Position) -> View:
-    """What is drawn: a seat's view, or everything with the cards open."""
-    if shown.seen_by is not None:
-        return shown.view()
-    game = shown.game
-    to_act = game.actor(shown.state)
-    return View(
-        game,
-        to_act,
-        0,
-        shown.state,
-        to_act,
-        shown.legal(),
-        game.scores(shown.state),
-        game.winners(shown.state),
-    )
+def _asked(view: View) -> View:
+    """With every card open, the question is put to whoever is to act."""
+    if not view.open or view.to_act is None:
+        return view
+    return replace(view, seat=view.to_act, legal=view.game.legal(view.state))

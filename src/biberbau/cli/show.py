@@ -16,13 +16,13 @@ from typing import Any, Protocol, cast
 import numpy as np
 from rich.console import Console, RenderableType
 
-from ..errors import OptionError
+from ..errors import NotationError, OptionError
 from ..games import REGISTERED
-from ..games.wording import seat_name
+from ..games.positions import seat_number
 from ..kernel.actions import Action
 from ..kernel.events import Event
 from ..kernel.options import Value
-from ..match import Game, Match, View
+from ..match import Game, Match, Position, View
 from ..match.match import REPLAY_FORMATS
 from .compile_notice import compile_notice
 
@@ -100,6 +100,10 @@ class Words(Protocol):
         """The actions that a line for several of them stands for, and what they bring; None for other lines."""
         ...
 
+    def verdict(self, view: View, names: Sequence[str], lang: str) -> str:
+        """How the game that is over was decided, where the scores alone do not say it; "" while it goes on."""
+        ...
+
     def lookup(self, subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
         """Help on a subject, None if there is none; ``options``: of the table at which it is asked for."""
         ...
@@ -167,14 +171,12 @@ def default_names(game: Game, lang: str) -> list[str]:
 
 
 def seat_of(text: str, game: Game, what: str = "--as") -> int:
-    """The seat that a number from 0 or a seat's name in any language means; its colour does, too, in every game."""
+    """The seat that a number from 0, a letter from a, a seat's name or, in every game, its colour means."""
     words = words_of(game.id)
-    for seat in range(game.players):
-        called = [
-            name(seat, lang).lower() for name in (words.seat_name, seat_name) for lang in words.LANGUAGES
-        ]
-        if text.lower() in (str(seat), *called):
-            return seat
+    called = [[words.seat_name(seat, lang) for lang in words.LANGUAGES] for seat in range(game.players)]
+    seat = seat_number(text, game.players, called)
+    if seat is not None:
+        return seat
     names = ", ".join(f"{seat} ({words.seat_name(seat, 'en').lower()})" for seat in range(game.players))
     raise OptionError(f"{what}: {text!r} is no seat; seats are {names}")
 
@@ -205,21 +207,60 @@ def story(
     return told
 
 
+def by_label(view: View, line: str, names: Sequence[str]) -> Action | None:
+    """The one legal action whose label, in any language, is this line, or has the line's object behind the action's word.
+
+    So ``at blue bear`` names the place where the table shows it, and ``play Tiger`` the tiger.
+    """
+    words = words_of(view.game.id)
+    typed = _letters(line)
+    found = set()
+    for chosen in view.legal:
+        for lang in words.LANGUAGES:
+            label = _letters(words.action(view, chosen, lang, names))
+            word, _, rest = typed.partition(" ")
+            if label == typed or (word == chosen.word and rest and f" {rest} " in f" {label} "):
+                found.add(chosen)
+    return found.pop() if len(found) == 1 else None
+
+
+def _letters(text: str) -> str:
+    """Words without case and punctuation, one blank between them."""
+    return " ".join("".join(c if c.isalnum() else " " for c in text.lower()).split())
+
+
+def typed_actions(view: View, line: str, lang: str, names: Sequence[str]) -> tuple[Action, ...]:
+    """The actions that a line means: one in notation or as it is labelled, or several at once, as prompts say."""
+    try:
+        return (view.game.parse(line),)
+    except NotationError:
+        if chosen := by_label(view, line, names):
+            return (chosen,)
+        if several := words_of(view.game.id).at_once(view, line, lang, names):
+            actions, says = several
+            if not actions:
+                raise NotationError(says) from None
+            return tuple(view.game.parse(action) for action in actions)
+        raise
+
+
 def draw(view: View, names: Sequence[str], lang: str) -> RenderableType:
     """The table as a view knows it."""
     return terminal_of(view.game.id).draw(view, names, lang)
 
 
-def open_view(match: Match) -> View:
-    """A match with every card open, for replays: nobody's view."""
-    position = match.position()
+def open_view(match: Match | Position) -> View:
+    """A match or a true position with every card open: nobody's view."""
+    position = match.position() if isinstance(match, Match) else match
+    game, state = position.game, position.state
     return View(
-        game=match.game,
+        game=game,
         seat=None,
-        ply=match.ply,
-        state=position.state,
-        to_act=match.to_act,
+        ply=match.ply if isinstance(match, Match) else 0,
+        state=state,
+        to_act=game.actor(state),
         legal=(),
-        scores=match.scores,
-        winners=match.winners,
+        scores=game.scores(state),
+        winners=game.winners(state),
+        open=True,
     )

@@ -10,9 +10,39 @@ import numpy as np
 from ..errors import PositionError
 from ..kernel.game import Document
 from ..kernel.options import Option, Value, encode
+from .wording import LANGUAGES, seat_name
 
 MOST_OF_A_FACE = 99
 """More copies of a face than any deck has, and few enough to be counted out."""
+
+
+SEAT_LETTERS = "abcdefgh"
+"""Seats as people call them who read no names: a is seat 0."""
+
+
+def seat_number(value: object, players: int, names: Sequence[Sequence[str]] = ()) -> int | None:
+    """The seat that a number from 0, a letter from a, its colour in any language or one of its ``names`` means."""
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        return None
+    called = str(value).strip().lower()
+    for seat in range(players):
+        colours = [seat_name(seat, lang) for lang in LANGUAGES]
+        own = names[seat] if seat < len(names) else ()
+        if called in (str(seat), SEAT_LETTERS[seat], *(name.lower() for name in (*colours, *own))):
+            return seat
+    return None
+
+
+def face_number(name: object, faces: Sequence[str]) -> int | None:
+    """The face that this names, in any case, also as tables print it: ``Bad Guy`` is ``badguy``."""
+    if isinstance(name, bool) or not isinstance(name, str | int):
+        return None
+    called = str(name).strip().lower()
+    if called in faces:
+        return faces.index(called)
+    tight = [face.replace(" ", "") for face in faces]
+    called = "".join(letter for letter in called if letter.isalnum())
+    return tight.index(called) if tight.count(called) == 1 else None
 
 
 def numbered(mask: int, count: int) -> list[int]:
@@ -33,9 +63,11 @@ def spread(value: object, field: str) -> object:
 class DocumentReader:
     """Reads one document into a zeroed state whose options are set; every complaint names the field.
 
-    ``FIELDS``: all that a document may have; ``FRAMES``: what the kinds of decisions are called.
+    ``FIELDS``: all that a document may have; ``FRAMES``: what the kinds of decisions are called; ``SEATS``: the seats, as
+    this game writes them.
     """
 
+    SEATS: ClassVar[Sequence[str]] = SEAT_LETTERS
     FIELDS: ClassVar[Sequence[str]]
     FRAMES: ClassVar[Mapping[int, str]]
 
@@ -53,8 +85,12 @@ class DocumentReader:
         self.state.option[:] = encode(declared, options)
 
     def seat(self, value: object, field: str) -> int:
-        """A seat, as this game writes it."""
-        raise NotImplementedError
+        """A seat by letter, number from 0 or colour."""
+        seat = seat_number(value, self.players)
+        if seat is None:
+            expected = ", ".join(self.SEATS[: self.players])
+            raise PositionError(f"{field}: one of {expected} expected, not {value!r}")
+        return seat
 
     def check_fields(self, required: Sequence[str], what: str) -> None:
         """No field that a position does not have; ``what`` says what the required ones are for."""
@@ -86,9 +122,9 @@ class DocumentReader:
 
     def one_of(self, value: object, field: str, names: Sequence[str]) -> int:
         """The index of one of these names."""
-        if not isinstance(value, str) or value not in names:
+        if not isinstance(value, str) or value.lower() not in names:
             raise PositionError(f"{field}: one of {', '.join(names)} expected, not {value!r}")
-        return names.index(value)
+        return names.index(value.lower())
 
     def mask(self, numbers: Sequence[object], field: str, count: int) -> int:
         """Numbers from 1 to ``count`` as a mask, see ``numbered``."""
@@ -99,8 +135,13 @@ class DocumentReader:
 
     def by_seat(self, field: str) -> Iterator[tuple[int, str, Any]]:
         """What a field says of each seat that it names, with the name of that part of the field."""
+        found = set[int]()
         for name, value in self.mapping(self.document.get(field, {}), field).items():
-            yield self.seat(name, field), f"{field}.{name}", value
+            seat = self.seat(name, field)
+            if seat in found:
+                raise PositionError(f"{field}.{name}: this seat is there already under another name")
+            found.add(seat)
+            yield seat, f"{field}.{name}", value
 
     def frames(self, otherwise: Sequence[Document]) -> Iterator[tuple[int, str, Mapping[str, Any]]]:
         """The decisions: kind, field and frame of each, the lowest first; ``otherwise``: where the field is absent."""

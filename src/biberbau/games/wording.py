@@ -153,6 +153,11 @@ def at_once(view: object, line: str, lang: str, names: Sequence[str]) -> tuple[t
     return None
 
 
+def verdict(view: object, names: Sequence[str], lang: str) -> str:
+    """How the game that is over was decided: nothing to say in a game where the scores alone say it."""
+    return ""
+
+
 def ruling(page: str, number: str) -> str | None:
     """What a rules page says about a ruling (any case), on one line; None if it has no such ruling."""
     found = re.search(rf"^- \*\*{re.escape(number.upper())}\*\* (.+(?:\n  .+)*)", page, re.MULTILINE)

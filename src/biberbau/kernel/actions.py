@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..errors import NotationError
@@ -39,10 +40,16 @@ class Action:
         return self.notation
 
 
+def _tight(word: str, argument: str) -> str:
+    """An action by its letters and digits alone."""
+    return f"{word} {''.join(letter for letter in argument if letter.isalnum())}"
+
+
 class ActionTable:
     """All actions of a game, in the order of their ids.
 
-    ``aliases`` are further arguments that people may type, e.g. an animal's name for its value.
+    ``aliases`` are further arguments that people may type, e.g. an animal's name for its value. Case, blanks and hyphens
+    in an argument do not matter where no two arguments differ by them alone: ``Bad Guy`` is ``badguy``.
     """
 
     def __init__(self, families: Sequence[Family], aliases: dict[str, dict[str, str]] | None = None) -> None:
@@ -54,6 +61,9 @@ class ActionTable:
             for argument in family.arguments or ("",):
                 self.actions += (Action(len(self.actions), family.word, argument),)
         self._by_notation = {action.notation: action for action in self.actions}
+        tight = [(_tight(action.word, action.argument), action) for action in self.actions]
+        often = Counter(key for key, _ in tight)
+        self._by_letters = {key: action for key, action in tight if often[key] == 1}
         self._aliases = aliases or {}
 
     def __len__(self) -> int:
@@ -67,18 +77,23 @@ class ActionTable:
             raise NotationError(f"action ids go from 0 to {len(self.actions) - 1}, there is no {action_id}")
         return self.actions[action_id]
 
-    def parse(self, text: str) -> Action:
-        """The action that this notation names."""
+    def parse(self, text: str, lacking: Collection[str] = ()) -> Action:
+        """The action that this notation names; ``lacking``: cards that are not played with, for the error's hint."""
         words = text.lower().split()
         if len(words) == 2:
             words[1] = self._aliases.get(words[0], {}).get(words[1], words[1])
         action = self._by_notation.get(" ".join(words))
+        if (
+            action is None and sum(any(map(str.isdigit, word)) for word in words) < 2
+        ):  # "play 1 2" is not "play 12"
+            action = self._by_letters.get(_tight("".join(words[:1]), "".join(words[1:])))
         if action is None:
-            raise NotationError(f"{text!r} is no action; {self._hint(words)}")
+            raise NotationError(f"{text!r} is no action; {self._hint(words, lacking)}")
         return action
 
-    def _hint(self, words: list[str]) -> str:
-        arguments = [a.argument for a in self.actions if words and a.word == words[0] and a.argument]
+    def _hint(self, words: list[str], lacking: Collection[str]) -> str:
+        found = [a.argument for a in self.actions if words and a.word == words[0] and a.argument]
+        arguments = [argument for argument in found if argument.rpartition(":")[2] not in lacking]
         if arguments:
             return f"{words[0]!r} takes one of {', '.join(arguments)}"
         return "actions begin with one of " + ", ".join(self.first)

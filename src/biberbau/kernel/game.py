@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
@@ -42,6 +42,7 @@ class GameKind:
     showing a card. A match takes none of them back.
     ``pile_faces``: the names of the faces in the draw pile ``state.deck`` where that is a bag of ``state.deck_n`` cards:
     a position may state which of them come next. Empty where draw piles lie in order.
+    ``lacks``: which faces the deck of these options does not have, for errors that say what would be right.
     """
 
     id: str
@@ -67,6 +68,7 @@ class GameKind:
     invariants: ModuleType | None = None
     final: frozenset[str] = frozenset()
     pile_faces: tuple[str, ...] = ()
+    lacks: Callable[[Mapping[str, Value]], Collection[str]] = lambda _: ()
 
     @property
     def search(self) -> SearchMethod:

@@ -143,7 +143,7 @@ class Game:
             for option, (name, instead) in self.kind.said_instead.items():
                 if self.options[option]:
                     typed = typed.lower().replace(instead, name)
-            return self.kind.actions.parse(typed)
+            return self.kind.actions.parse(typed, self.kind.lacks(self.options))
         found = self.kind.actions[action if isinstance(action, int) else action.id]
         if isinstance(action, Action) and action != found:
             raise PositionError(f"{action.notation!r} is no action of {self.id}")

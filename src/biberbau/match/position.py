@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import OptionError, PositionError, UnknownGameError
+from ..games.positions import face_number, seat_number
 from ..kernel.actions import Action
 from ..kernel.game import Document
 from ..kernel.rng import key_of, seed_bytes, stream
@@ -49,12 +50,7 @@ class Position:
             raise PositionError(f"game: {error}") from error
         except OptionError as error:
             raise PositionError(f"options: {error}") from error
-        seen_by = document.get("seen_by")
-        is_seat = isinstance(seen_by, int) and not isinstance(seen_by, bool) and 0 <= seen_by < game.players
-        if seen_by is not None and seen_by != "spectator" and not is_seat:
-            raise PositionError(
-                f'seen_by: null, "spectator" or a seat from 0 to {game.players - 1} expected, not {seen_by!r}'
-            )
+        seen_by = _observer(document.get("seen_by"), game)
         body = document.get("position")
         if not isinstance(body, Mapping):
             raise PositionError("position: a mapping expected")
@@ -80,7 +76,11 @@ class Position:
         """The same position with these cards on top of the draw pile, the first one next."""
         if not isinstance(names, list | tuple) or not all(isinstance(name, str | int) for name in names):
             raise PositionError(f"draws: a list of cards expected, the next one first, not {names!r}")
-        stated = replace(self, draws=tuple(str(name).lower() for name in names))
+        faces = self.game.kind.pile_faces
+        found = [face_number(name, faces) for name in names]
+        stated = replace(
+            self, draws=tuple(str(n) if f is None else faces[f] for n, f in zip(names, found, strict=True))
+        )
         if not names:
             return stated
         if self.seen_by is not None:
@@ -89,21 +89,22 @@ class Position:
             raise PositionError(
                 "draws: here draw piles are written in their order, so the last card of a pile comes next"
             )
-        pile, faces = self.state.deck.copy(), stated.faces()
-        for face, name in zip(faces, stated.draws, strict=True):
+        pile = self.state.deck.copy()
+        for face, name in zip(stated.faces(), stated.draws, strict=True):
             if pile[face] == 0:
-                there, wanted = int(self.state.deck[face]), faces.count(face)
+                there, wanted = int(self.state.deck[face]), stated.draws.count(name)
                 raise PositionError(f"draws: {wanted} of {name!r}, but {there} in the draw pile")
             pile[face] -= 1
         return stated
 
     def faces(self) -> list[int]:
         """``draws`` as the kernel's numbers of their faces."""
-        known = [name.lower() for name in self.game.kind.pile_faces]
+        faces = self.game.kind.pile_faces
         for name in self.draws:
-            if name not in known:
-                raise PositionError(f"draws: {name!r} is no card; cards are {', '.join(known)}")
-        return [known.index(name) for name in self.draws]
+            if name not in faces:
+                there = ", ".join(face for face, count in zip(faces, self.state.deck, strict=True) if count)
+                raise PositionError(f"draws: {name!r} is no card; in the draw pile are {there}")
+        return [faces.index(name) for name in self.draws]
 
     def play(
         self, *actions: Action | str | int, seed: int | str | bytes | None = None, draws: Sequence[str] = ()
@@ -160,3 +161,15 @@ class Position:
             scores=self.game.scores(self.state),
             winners=self.game.winners(self.state),
         )
+
+
+def _observer(given: object, game: Game) -> int | str | None:
+    """Whose view a document says it is: a seat, "spectator", or None for a true position."""
+    if given is None or (isinstance(given, str) and given.lower() == "spectator"):
+        return None if given is None else "spectator"
+    seat = seat_number(given, game.players)
+    if seat is None:
+        raise PositionError(
+            f'seen_by: null, "spectator" or a seat from 0 to {game.players - 1} expected, not {given!r}'
+        )
+    return seat

@@ -19,6 +19,7 @@ class View:
     """A match as ``seat`` sees it after ``ply`` actions (``seat`` None: a spectator).
 
     ``state`` is a concealed copy of the game's record; ``legal`` is empty unless this seat is to act.
+    ``open``: nobody's view, but a true state with every card open, for replays and positions.
     """
 
     game: Game
@@ -29,6 +30,7 @@ class View:
     legal: tuple[Action, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    open: bool = False
 
     @property
     def over(self) -> bool:

@@ -18,7 +18,18 @@ from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A
 from ..positions import DocumentReader, numbered
 from . import options as opt
-from .deck import ANIMALS, COLOUR_NAMES, NONE, SPECIES, UNKNOWN, VALUES, card_name, values_of
+from .deck import (
+    ANIMALS,
+    CHAMELEON,
+    COLOUR_NAMES,
+    NONE,
+    PENGUIN,
+    SPECIES,
+    UNKNOWN,
+    VALUES,
+    card_name,
+    values_of,
+)
 from .invariants import card_is_out
 from .position_checks import check
 from .state import (
@@ -139,6 +150,7 @@ def _frame_document(state: np.record, i: int) -> Document:
 class _Reader(DocumentReader):
     """Reads one document; every complaint names the field."""
 
+    SEATS = COLOUR_NAMES
     FIELDS = _FIELDS
     FRAMES = FRAME_NAMES
 
@@ -146,12 +158,6 @@ class _Reader(DocumentReader):
         super().__init__(document, options, opt.OPTIONS, DTYPE)
         self.seen: dict[int, str] = {}
         self.values = values_of(int(options["animals"]))
-
-    def seat(self, colour: object, field: str) -> int:
-        colours = COLOUR_NAMES[: self.players]
-        if colour not in colours:
-            raise PositionError(f"{field}: one of {', '.join(colours)} expected, not {colour!r}")
-        return colours.index(str(colour))
 
     def card(self, name: object, field: str, owner: int | None = None, unknown: bool = False) -> int:
         if unknown and name == "?":
@@ -209,10 +215,7 @@ class _Reader(DocumentReader):
         self.check_fields(["turn"], "it names the colour whose turn it is")
         state = self.state
         state.seat = self.seat(self.document["turn"], "turn")
-        gate = self.document.get("gate", "left")
-        if gate not in ("left", "right"):
-            raise PositionError(f"gate: left or right expected, not {gate!r}")
-        state.flipped = 1 if gate == "right" else 0
+        state.flipped = self.one_of(self.document.get("gate", "left"), "gate", ["left", "right"])
         self.read_zones()
         self.read_sets()
         self.read_players()
@@ -311,10 +314,9 @@ class _Reader(DocumentReader):
             if kind == TURN:
                 a = self.integer(frame.get("step"), f"{field}.step", STEP_PLAY, STEP_ORDER_ALL)
             elif kind == IMITATE:
-                names = [animal.name for animal in ANIMALS]
-                if frame.get("by") not in ("penguin", "chameleon"):
-                    raise PositionError(f"{field}.by: penguin or chameleon expected")
-                a = names.index(str(frame["by"]))
+                a = (PENGUIN, CHAMELEON)[
+                    self.one_of(frame.get("by"), f"{field}.by", ["penguin", "chameleon"])
+                ]
             elif kind in (CHOOSE_SET, SORT_OUT):
                 a = self.integer(frame.get("place"), f"{field}.place", 0, self.players - 1)
                 if kind == CHOOSE_SET:

@@ -26,8 +26,6 @@ LABELS: dict[str, dict[str, str]] = {
         "beside": "Beside the pile", "sent": "On the way out", "in": "in", "out": "out", "guests": "guests",
         "points": "points", "hand": "in hand", "deck": "in the draw pile", "empty_pile": "Nobody lies here yet.",
         "top": "on top", "acts_as": "acts as", "your_hand": "Your hand",
-        "tie_points": "Equally many guests: their points decide ({sums}).",
-        "tie_values": "Equally many guests: the lower sum of card values decides ({sums}).",
         "return": "Return game", "offer": "Your animals",
     },
     "de": {
@@ -35,8 +33,6 @@ LABELS: dict[str, dict[str, str]] = {
         "bar": "Beasty Bar", "beside": "Neben dem Stapel", "sent": "Auf dem Weg nach draußen", "in": "rein",
         "out": "raus", "guests": "Gäste", "points": "Punkte", "hand": "auf der Hand", "deck": "im Nachziehstapel",
         "empty_pile": "Hier liegt noch niemand.", "top": "oben", "acts_as": "spielt",
-        "tie_points": "Gleich viele Gäste: Ihre Punkte entscheiden ({sums}).",
-        "tie_values": "Gleich viele Gäste: Die kleinere Summe der Kartenwerte entscheidet ({sums}).",
         "your_hand": "Deine Hand", "offer": "Deine Tiere", "return": "Rückspiel",
     },
 }  # fmt: skip
@@ -273,18 +269,6 @@ class _Reader(Picks):
             for seat in range(self.view.game.players)
         )
 
-    def verdict(self) -> str:
-        """What broke a tie, "" when none had to be broken."""
-        best = [seat for seat, score in enumerate(self.view.scores) if score == max(self.view.scores)]
-        if not self.view.over or len(best) == 1 or self.state.option[opt.ADVANCED]:
-            return ""
-        values = self.state.option[opt.TIE_BREAK] == opt.TIE_VALUES
-        sums = [
-            f"{self.names[seat]} {abs(int(self.view.game.kind.rules.tie_break(self.state, seat)))}"
-            for seat in best
-        ]
-        return self.labels["tie_values" if values else "tie_points"].format(sums=", ".join(sums))
-
     def with_fates(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """The cards with what each pick would do to them."""
         return tuple(replace(card, fates=tuple(self.fates.get(int(card.id[5:]), ()))) for card in cards)
@@ -393,7 +377,7 @@ def table(
         steps=told,
         left=total * view.game.players if reader.kind in (st.CHOOSE_SET, st.SORT_OUT) else in_hands,
         total=total * view.game.players,
-        verdict=reader.verdict(),
+        verdict=words.verdict(view, names, lang),
         labels=LABELS[lang],
         flipped=bool(state.flipped),
         line=reader.with_fates(line),

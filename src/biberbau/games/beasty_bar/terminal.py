@@ -13,7 +13,7 @@ from ..drawing import SIGNS, STYLES, who
 from ..wording import checked
 from .deck import POINTS, SPECIES, UNKNOWN
 from .state import LINE, SORTED_OUT
-from .words_names import animal, strength
+from .words_names import animal, strength, verdict
 
 NAMES = {
     "de": {
@@ -21,6 +21,7 @@ NAMES = {
         "out": "Rausschmiss",
         "empty": "niemand",
         "pile": "DAS WAR'S (oberste zuerst)",
+        "deck_of": "Nachziehstapel von {who} (oberste zuerst)",
         "sent": "unterwegs zu DAS WAR'S",
         "beside": "neben DAS WAR'S",
         "bar": "in der Bar",
@@ -39,6 +40,7 @@ NAMES = {
         "out": "exclusion",
         "empty": "nobody",
         "pile": "THAT'S IT (top first)",
+        "deck_of": "Draw pile of {who} (top first)",
         "sent": "on the way to THAT'S IT",
         "beside": "beside THAT'S IT",
         "bar": "in the bar",
@@ -88,6 +90,12 @@ def draw(view: View, names: Sequence[str], lang: str) -> RenderableType:
     if state.game:
         earlier = ", ".join(f"{names[s]} {int(state.earlier[0, s])}" for s in range(view.game.players))
         parts.append(Text(f"{words['earlier']}: {earlier}"))
+    if view.open:
+        for seat in range(view.game.players):
+            deck = state.deck[seat, : state.deck_n[seat]][::-1]
+            parts.append(_zone(words["deck_of"].format(who=names[seat]), deck, lang))
+    if tie := verdict(view, names, lang):
+        parts.append(Text(tie))
     return Group(*parts)
 
 

@@ -11,7 +11,7 @@ from ..words_names import Phrasebook
 from . import words_names as names
 from .deck import ANIMALS
 from .words_ask import action, consequence, prompt, why_not
-from .words_names import animal, card
+from .words_names import animal, card, verdict
 from .words_story import Narrator, event, story
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
     "story",
     "tagline",
     "title",
+    "verdict",
     "why_not",
 ]
 

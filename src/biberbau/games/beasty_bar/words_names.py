@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..wording import CARD, NOM, THE, A, an, checked, some_card
+from ...match import View
+from ..wording import CARD, NOM, THE, A, Text, an, checked, some_card
+from . import options as opt
 from .deck import ANIMALS, COLOUR_NAMES, SPECIES, VALUES
 
 TITLE = {"de": "Beasty Bar: Neue Biester in der Stadt", "en": "Beasty Bar: New Beasts in Town"}
@@ -322,3 +325,25 @@ def bare_card(number: int, lang: str) -> str:
 def strength(species: int) -> int:
     """A species' strength, 1-12."""
     return species % VALUES + 1
+
+
+VERDICT: dict[str, Text] = {
+    "points": {
+        "de": "Gleich viele Gäste: Ihre Punkte entscheiden ({sums}).",
+        "en": "Equally many guests: their points decide ({sums}).",
+    },
+    "values": {
+        "de": "Gleich viele Gäste: Die kleinere Summe der Kartenwerte entscheidet ({sums}).",
+        "en": "Equally many guests: the lower sum of card values decides ({sums}).",
+    },
+}
+
+
+def verdict(view: View, names: Sequence[str], lang: str) -> str:
+    """What broke a tie, "" when none had to be broken."""
+    best = [seat for seat, score in enumerate(view.scores) if score == max(view.scores)]
+    if not view.over or len(best) == 1 or view.state.option[opt.ADVANCED]:
+        return ""
+    by = "values" if view.state.option[opt.TIE_BREAK] == opt.TIE_VALUES else "points"
+    sums = [f"{names[seat]} {abs(int(view.game.kind.rules.tie_break(view.state, seat)))}" for seat in best]
+    return VERDICT[by][checked(lang)].format(sums=", ".join(sums))

@@ -101,14 +101,12 @@ def _frame_document(state: np.record, i: int) -> Document:
 class _Reader(DocumentReader):
     """Reads one document; every complaint names the field."""
 
+    SEATS = tuple("012345")
     FIELDS = _FIELDS
     FRAMES = FRAME_NAMES
 
     def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
         super().__init__(document, options, opt.OPTIONS, DTYPE)
-
-    def seat(self, value: object, field: str) -> int:
-        return self.integer(value, field, 0, self.players - 1)
 
     def card(self, name: object, field: str, unknown: bool = False) -> int:
         if unknown and name == "?":

@@ -90,4 +90,6 @@ def _place(view: View, seat: int, slot: int, lang: str) -> Text:
     """One place of a display; a card that its owner has picked to turn over is marked for him."""
     if int(view.state.chosen[seat]) >> slot & 1:
         return Text(CHOSEN, style="dim")
-    return _card(int(view.state.display[seat, slot]), lang)
+    card = _card(face := int(view.state.display[seat, slot]), lang)
+    is_down = face != UNKNOWN and not int(view.state.up[seat]) >> slot & 1
+    return Text.assemble("(", card, ")", style="dim") if is_down else card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..wording import LANGUAGES, YOU, as_told, at_once, seat_name
+from ..wording import LANGUAGES, YOU, as_told, at_once, seat_name, verdict
 from ..words_names import Handbook
 from . import words_names as names
 from .words_ask import action, consequence, prompt, why_not
@@ -35,6 +35,7 @@ __all__ = [
     "seat_name",
     "tagline",
     "title",
+    "verdict",
     "why_not",
 ]
 

@@ -29,6 +29,7 @@ GAME = GameKind(
     to_document=position.to_document,
     from_document=position.from_document,
     pile_faces=FACE_NAMES,
+    lacks=position.lacks,
     # A discard that is begun tells that the hand can complete it; a wish in vain, what somebody does not hold.
     final=frozenset({"add", "wish"}),
 )

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from ...errors import PositionError
 from ...kernel.game import Document
-from ...kernel.options import Value
+from ...kernel.options import Value, encode
 from ...kernel.stack import KIND, SEAT, A, B
-from ..positions import DocumentReader, spread
+from ..positions import DocumentReader, face_number, spread
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import (
@@ -151,15 +151,12 @@ class _Reader(DocumentReader):
         self.cards = sum(self.left)
         self.unknown = 0
 
-    def seat(self, value: object, field: str) -> int:
-        if not isinstance(value, str) or value not in tuple(self.letters):
-            raise PositionError(f"{field}: one of {', '.join(self.letters)} expected, not {value!r}")
-        return self.letters.index(value)
-
     def card(self, name: object, field: str) -> int:
-        if str(name).lower() not in FACE_NAMES:
-            raise PositionError(f"{field}: {name!r} is no card; cards are {', '.join(FACE_NAMES)}")
-        return FACE_NAMES.index(str(name).lower())
+        face = face_number(name, FACE_NAMES)
+        if face is None:
+            cards = ", ".join(face for face in FACE_NAMES if face not in lacks(self.options))
+            raise PositionError(f"{field}: {name!r} is no card; cards are {cards}")
+        return face
 
     def place(self, name: object, field: str) -> int:
         """A card that lies there and nowhere else."""
@@ -297,3 +294,10 @@ class _Reader(DocumentReader):
 def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:
     """The state that a document describes; PositionError names the field that is wrong."""
     return _Reader(document, options).read()
+
+
+def lacks(options: Mapping[str, Value]) -> list[str]:
+    """The faces that no card of this deck has."""
+    state: np.record = np.zeros(1, dtype=DTYPE)[0]
+    state.option[:] = encode(opt.OPTIONS, options)
+    return [name for face, name in enumerate(FACE_NAMES) if copies_of(state, face) == 0]

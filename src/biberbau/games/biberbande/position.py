@@ -17,7 +17,7 @@ from ...kernel.events import ALL_SEATS
 from ...kernel.game import Document
 from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A, B
-from ..positions import DocumentReader, numbered, spread
+from ..positions import DocumentReader, face_number, numbered, spread
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import CARDS, COPIES, FACE_NAMES, FACES, HIGHEST, NONE, NUMBERS, UNKNOWN, card_name
@@ -119,17 +119,13 @@ class _Reader(DocumentReader):
         super().__init__(document, options, opt.OPTIONS, DTYPE)
         self.letters = SEAT_LETTERS[: self.players]
 
-    def seat(self, letter: object, field: str) -> int:
-        if not isinstance(letter, str) or letter not in tuple(self.letters):
-            raise PositionError(f"{field}: one of {', '.join(self.letters)} expected, not {letter!r}")
-        return self.letters.index(letter)
-
     def card(self, name: object, field: str, unknown: bool = False) -> int:
         if unknown and name == "?":
             return UNKNOWN
-        if str(name).lower() not in FACE_NAMES:
+        face = face_number(name, FACE_NAMES)
+        if face is None:
             raise PositionError(f"{field}: {name!r} is no card; cards are {', '.join(FACE_NAMES)}")
-        return FACE_NAMES.index(str(name).lower())
+        return face
 
     def per_seat(self, field: str, what: str, count: int | None = SLOTS) -> dict[int, list[Any]]:
         """A list for each seat that the field names."""

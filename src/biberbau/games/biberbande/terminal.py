@@ -81,6 +81,8 @@ def _rows(view: View, names: Sequence[str], lang: str) -> Table:
     for seat, row in enumerate(shown(view)):
         rounds = "  ".join(str(int(n)) for n in state.points[:counted, seat])
         cells = [_card(face, lang) for face in row]
+        if view.open and not is_open(view):
+            cells = [Text.assemble("(", card, ")", style="dim") for card in cells]
         knocked = words["knocked"] if seat == state.knocker else ""
         name = who(seat, names[seat], seat == view.to_act)
         table.add_row(name, SEAT_LETTERS[seat], *cells, rounds, str(view.scores[seat]), knocked)

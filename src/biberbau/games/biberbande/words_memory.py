@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.events import ALL_SEATS, Event
+from ...kernel.events import Event
 from ...kernel.stack import KIND
 from ...match.view import View
 from . import options as opt
@@ -35,14 +35,11 @@ def shown(view: View) -> list[list[int]]:
     """The rows as a person may see them: faces, UNKNOWN for a card that lies face down.
 
     Open are the rows at the end of a round, the cards that the viewer looks at right now, with ``memory_aid`` all that
-    he has seen, and everything in a replay with all cards open.
+    he has seen, and everything where all cards are open.
     """
     state, players = view.state, view.game.players
     rows: list[list[int]] = state.row[:players].tolist()
-    replay = view.seat is None and bool(
-        ((state.row[:players] >= 0) & (state.known[:players] != ALL_SEATS)).any()
-    )
-    if is_open(view) or replay or (aided(view) and view.seat is not None):
+    if is_open(view) or view.open or (aided(view) and view.seat is not None):
         return rows
     looks = glimpsed(view)
     return [

@@ -17,7 +17,7 @@ from ...kernel.events import ALL_SEATS
 from ...kernel.game import Document
 from ...kernel.options import Value, encode
 from ...kernel.stack import KIND, SEAT, A, B
-from ..positions import spread
+from ..positions import seat_number, spread
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import (
@@ -258,9 +258,10 @@ class _Reader:
     # --------------------------------------------------------------------------------------------- single values
 
     def seat(self, letter: object, field: str) -> int:
-        if not isinstance(letter, str) or letter not in tuple(self.letters):
+        seat = seat_number(letter, len(self.letters))
+        if seat is None:
             raise PositionError(f"{field}: one of {', '.join(self.letters)} expected, not {letter!r}")
-        return self.letters.index(letter)
+        return seat
 
     def mask(self, value: object, field: str) -> int:
         """Letters of seats."""
