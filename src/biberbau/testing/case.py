@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,6 +11,7 @@ import numpy as np
 from ..kernel.actions import Action
 from ..kernel.events import Event
 from ..kernel.game import GameKind
+from ..kernel.options import Value
 from ..match import Game, Match
 from .hooks import Hooks
 from .report import BrokenPromiseError
@@ -30,6 +31,13 @@ class Plan:
     transcripts: int
     soak_games: int
     perft_nodes: int
+    stream_draws: int
+    stream_shuffles: int
+    deals: int
+    worlds: int
+    draws: int
+    late_games: int
+    late_states: int
     max_plies: int = 20_000
     every_player_count: bool = False
     stop_at_first: bool = False
@@ -38,10 +46,14 @@ class Plan:
 QUICK = Plan(
     games=2, round_trip_rate=0.2, world_rate=0.15, follow=12, fills=300, fill_states=2, shuffle_games=80,
     transcripts=8, soak_games=200, perft_nodes=3_000,
+    stream_draws=20_000, stream_shuffles=40_000, deals=12_000, worlds=10_000, draws=30_000,
+    late_games=150, late_states=40,
 )  # fmt: skip
 FULL = Plan(
     games=4, round_trip_rate=0.4, world_rate=0.25, follow=40, fills=800, fill_states=6, shuffle_games=300,
     transcripts=24, soak_games=1_000, perft_nodes=100_000, every_player_count=True,
+    stream_draws=100_000, stream_shuffles=200_000, deals=60_000, worlds=60_000, draws=200_000,
+    late_games=1_000, late_states=300,
 )  # fmt: skip
 
 
@@ -53,6 +65,8 @@ class Case:
     seed: int
     hooks: Hooks
     plan: Plan
+    rows: tuple[Mapping[str, Value], ...] = ()
+    """All rows of options of this run, for families that look at many games at once."""
 
     @property
     def kind(self) -> GameKind:
@@ -114,6 +128,14 @@ def next_action(match: Match, chance: random.Random) -> Action:
 def who(observer: int | None) -> str:
     """An observer's name in messages."""
     return "a spectator" if observer is None else f"seat {observer}"
+
+
+def copied(state: np.record) -> np.record:
+    """A copy of a state, ten times as fast as the record's own ``copy()``."""
+    found = np.empty(1, dtype=state.dtype)
+    found[0] = state
+    copy: np.record = found[0]
+    return copy
 
 
 def same(first: np.record, second: np.record) -> bool:

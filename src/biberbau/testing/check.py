@@ -18,15 +18,19 @@ from .case import FULL, QUICK, Case, Plan
 from .cover import cover
 from .data import check_data
 from .determinism import check_determinism, check_shuffles
+from .draws import check_draws_in_play
 from .games import check_games
 from .golden import check_perft, check_playthroughs
 from .hooks import Hooks, hooks_of
+from .kernel_stream import check_stream
+from .late import check_late
 from .processes import check_transcripts
 from .report import BrokenPromiseError, Failure, Report
 from .roundtrips import check_roundtrips
 from .secrecy import check_fill_chances, check_secrecy
 from .soaking import check_soak, soak
 from .undo import check_undo
+from .worlds import check_deals, check_outcomes
 
 Progress = Callable[[str, int, int], None]
 """Called with a family's name, how much of it is done, and how much there is."""
@@ -36,7 +40,10 @@ _MOST_FAILURES = 3
 
 @dataclass(frozen=True)
 class Family:
-    """One family: what it does, and whether it runs once, for every row of options, or for every game of it."""
+    """One family: what it does, and whether it runs once, for every row of options, or for every game of it.
+
+    Once over "all" rows: families that count over many games, whose failures belong to no single row.
+    """
 
     check: Callable[[Case], None]
     scope: str
@@ -52,6 +59,11 @@ FAMILIES: Mapping[str, Family] = {
     "secrecy": Family(check_secrecy, "games"),
     "undo": Family(check_undo, "games"),
     "fills": Family(check_fill_chances, "rows"),
+    "late": Family(check_late, "all"),
+    "stream": Family(check_stream, "all"),
+    "deals": Family(check_deals, "all"),
+    "worlds": Family(check_outcomes, "all"),
+    "draws": Family(check_draws_in_play, "all"),
     "determinism": Family(check_determinism, "rows"),
     "shuffles": Family(check_shuffles, "rows"),
     "soak": Family(check_soak, "rows"),
@@ -108,14 +120,16 @@ class _Run:
         self.progress = progress
         self.hooks: Hooks = hooks_of(kind)
 
-    def case(self, row: Mapping[str, Value], seed: int) -> Case:
+    def case(self, row: Mapping[str, Value], seed: int, rows: Sequence[Mapping[str, Value]] = ()) -> Case:
         """A case of this run."""
-        return Case(Game(self.kind, row), seed, self.hooks, self.plan)
+        return Case(Game(self.kind, row), seed, self.hooks, self.plan, tuple(rows))
 
     def family(self, name: str, family: Family, rows: list[dict[str, Value]], seeds: Sequence[int]) -> None:
         """Run a family's cases; after a few failures the rest of it would only repeat them."""
         if family.scope == "once":
             cases = [self.case(rows[0], seeds[0])]
+        elif family.scope == "all":
+            cases = [self.case(rows[0], seeds[0], rows)]
         elif family.scope == "rows":
             cases = [self.case(row, seeds[0]) for row in rows]
         else:

@@ -1,0 +1,179 @@
+"""Statistics for the checks of chance: bounds that hold for every sample size, and how often they may be wrong.
+
+Nothing here is approximate: the evidence against "chance is fair" is bounded by Chernoff's inequality where each trial
+has the same probability, and by a non-negative supermartingale (Ville's inequality) where every draw has another. A
+table of many cells shares its risk between them (Bonferroni).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .report import BrokenPromiseError
+
+FALSE_ALARM = 1e-7
+"""How likely one family is to accuse a fair game. A run has at most six such families: less than one in a million."""
+
+Floats = NDArray[np.float64]
+Numbers = NDArray[np.int16]
+
+_TILTS = (0.03, 0.06, 0.12, 0.25, 0.5, 1.0, 2.0, 4.0)
+_LEAST = 24
+"""A group of fewer samples can hardly say anything, and more cells would make all others deafer."""
+_CHUNK = 2048
+
+
+def binomial_evidence(hits: Floats, trials: Floats, chance: Floats | float) -> Floats:
+    """Nats by which so many hits in so many trials speak against ``chance``: P(as far off, on that side) <= exp(-nats)."""
+    share = np.divide(hits, trials, out=np.zeros_like(hits, dtype=np.float64), where=trials > 0)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        more = np.where(share > 0, share * np.log(share / chance), 0.0)
+        less = np.where(share < 1, (1 - share) * np.log((1 - share) / (1 - chance)), 0.0)
+    found: Floats = np.where(trials > 0, trials * (more + less), 0.0)
+    return found
+
+
+def drift_evidence(excess: Floats, variance: Floats) -> Floats:
+    """Nats by which sums of hits minus chances speak against fair draws, whatever the draws before had led to.
+
+    For each tilt t, exp(t * excess - (e^t - 1 - t) * variance) is a supermartingale; the best of both signs is taken,
+    and what choosing costs is subtracted.
+    """
+    best = np.zeros_like(excess)
+    for tilt in _TILTS:
+        np.maximum(best, tilt * np.abs(excess) - (np.expm1(tilt) - tilt) * variance, out=best)
+    found: Floats = best - np.log(len(_TILTS))
+    return found
+
+
+def needed(cells: int) -> float:
+    """Nats at which one of so many cells, each looked at from both sides, is no accident any more."""
+    return float(np.log(2 * max(1, cells) / FALSE_ALARM))
+
+
+def check_cells(hits: Floats, trials: Floats, chance: Floats | float, names: Sequence[str]) -> None:
+    """Complain about the cell that is farthest from its chance, if it is too far."""
+    evidence = binomial_evidence(hits, trials, chance)
+    worst = int(np.argmax(evidence))
+    if evidence[worst] > needed(evidence.size):
+        expected = trials[worst] * (chance if isinstance(chance, float) else chance[worst])
+        raise BrokenPromiseError(
+            f"{names[worst]}: {hits[worst]:.0f} times in {trials[worst]:.0f}, but chance says {expected:.1f}"
+        )
+
+
+# ------------------------------------------------------------------------------------------------------ conditions
+
+
+@dataclass(frozen=True)
+class Groups:
+    """Samples by what was there before: column ``column[g]`` had ``value[g]``; the last group is all samples."""
+
+    table: Numbers
+    column: NDArray[np.int64]
+    value: Numbers
+    names: Sequence[str]
+
+    def __len__(self) -> int:
+        return len(self.column) + 1
+
+    def members(self, rows: slice) -> NDArray[np.float32]:
+        """Which of these samples are in which group, as ones and zeros."""
+        part = self.table[rows]
+        inside = part[:, self.column] == self.value
+        return np.concatenate([inside, np.ones((len(part), 1), dtype=bool)], axis=1).astype(np.float32)
+
+    def name(self, group: int) -> str:
+        """A group in words."""
+        if group == len(self.column):
+            return "always"
+        return f"where {self.names[self.column[group]]} is {self.value[group]}"
+
+
+def flat(states: NDArray[Any]) -> tuple[list[str], Numbers]:
+    """Every number of every state, one column each, with its name; wide ones (sets) bit by bit."""
+    names: list[str] = []
+    parts: list[Numbers] = []
+    for field in states.dtype.names or ():
+        values = states[field].reshape(len(states), -1)
+        shape = states.dtype[field].shape
+        places = [f"{field}{list(place)}" if shape else field for place in np.ndindex(*shape)]
+        if values.dtype.itemsize > np.dtype(np.int16).itemsize:
+            bits = np.arange(8 * values.dtype.itemsize)
+            values = (values[:, :, None] >> bits & 1).reshape(len(states), -1)
+            places = [f"bit {bit} of {place}" for place in places for bit in bits]
+        parts.append(values.astype(np.int16))
+        names += places
+    return names, np.concatenate(parts, axis=1)
+
+
+def groups_of(names: Sequence[str], table: Numbers) -> Groups:
+    """One group for each value that a column has often enough; columns that say the same are taken once."""
+    columns: list[int] = []
+    values: list[int] = []
+    seen: set[bytes] = set()
+    for number in range(table.shape[1]):
+        column = table[:, number]
+        if (column == column[0]).all():
+            continue
+        found, inverse, counts = np.unique(column, return_inverse=True, return_counts=True)
+        key = hashlib.blake2b(inverse.astype(np.int16).tobytes(), digest_size=16).digest()
+        if key in seen:
+            continue
+        seen.add(key)
+        often = found[(counts >= _LEAST) & (counts <= len(table) - 1)]
+        columns += [number] * len(often)
+        values += often.tolist()
+    return Groups(table, np.array(columns, dtype=np.int64), np.array(values, dtype=np.int16), names)
+
+
+def check_twins(groups: Groups, differences: NDArray[np.int8], things: Sequence[object], told: str) -> None:
+    """A true and a filled-in state that look alike are equally likely to have a thing that only one of them has.
+
+    ``differences: int8[samples, things]``: 1 where the true state alone has it, -1 where the filled one alone.
+    """
+    more = np.zeros((len(groups), len(things)))
+    either = np.zeros_like(more)
+    for start in range(0, len(differences), _CHUNK):
+        rows = slice(start, start + _CHUNK)
+        members, part = groups.members(rows).T, differences[rows].astype(np.float32)
+        more += members @ part
+        either += members @ np.abs(part)
+    evidence = binomial_evidence((either + more) / 2, either, 0.5)
+    group, thing = divmod(int(np.argmax(evidence)), len(things))
+    if evidence[group, thing] > needed(evidence.size):
+        true = (either + more)[group, thing] / 2
+        raise BrokenPromiseError(
+            f"{told}: {things[thing]} is so {true:.0f} times in truth and {either[group, thing] - true:.0f} times in "
+            f"worlds that look the same, {groups.name(group)}"
+        )
+
+
+def check_draws(groups: Groups, chances: Floats, faces: NDArray[np.int64], told: str) -> None:
+    """Each draw comes as often as the cards that are there say, whatever lay where before.
+
+    ``chances: float64[draws, faces]`` what the cards there say; ``faces: int64[draws]`` what was drawn.
+    """
+    excess = np.zeros((len(groups), chances.shape[1]))
+    variance = np.zeros_like(excess)
+    for start in range(0, len(faces), _CHUNK):
+        rows = slice(start, start + _CHUNK)
+        part = chances[rows]
+        surplus = -part
+        surplus[np.arange(len(part)), faces[rows]] += 1.0
+        members = groups.members(rows).T
+        excess += members @ surplus.astype(np.float32)
+        variance += members @ (part * (1 - part)).astype(np.float32)
+    evidence = drift_evidence(excess, variance)
+    group, face = divmod(int(np.argmax(evidence)), chances.shape[1])
+    if evidence[group, face] > needed(evidence.size):
+        raise BrokenPromiseError(
+            f"{told}: card {face} comes {excess[group, face]:+.0f} times too often, with a standard deviation of "
+            f"{variance[group, face] ** 0.5:.1f}, {groups.name(group)}"
+        )

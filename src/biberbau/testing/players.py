@@ -1,0 +1,112 @@
+"""How those play who are to reach what random players never do: late, long and rare states.
+
+``plain``: every legal action alike. ``taste``: words that a player likes or shuns, drawn anew for every game, so some never
+knock, never pass, always take: rounds get long and corners are visited. ``greedy``: what looks best at once.
+``search``: what a short search recommends. Everybody becomes plain again after ``PATIENCE`` actions, so games end.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..kernel.events import NO_EVENTS
+from ..kernel.rng import key_of, stream
+from ..match import Game
+from .case import copied
+
+Player = Callable[[np.record, NDArray[np.intp]], int]
+"""Chooses among the ids of legal actions in a true state."""
+
+PATIENCE = 1_500
+_WEIGHTS = (0.0, 0.02, 0.3, 1.0, 1.0, 4.0)
+_SLIPS = 0.25
+_SAMPLES = 16
+
+
+def plain(game: Game, chance: random.Random) -> Player:
+    """Every legal action alike."""
+    return lambda _, legal: int(legal[chance.randrange(len(legal))])
+
+
+def taste(game: Game, chance: random.Random) -> Player:
+    """Likes and shuns words and single actions; what is shunned is done only where nothing else is possible."""
+    by_word = {family.word: chance.choice(_WEIGHTS) for family in game.kind.actions.families}
+    weights = np.array(
+        [by_word[action.word] * chance.uniform(0.2, 1) for action in game.kind.actions.actions]
+    )
+
+    def choose(_: np.record, legal: NDArray[np.intp]) -> int:
+        liked = np.cumsum(weights[legal])
+        if liked[-1] <= 0.0:
+            return int(legal[chance.randrange(len(legal))])
+        return int(legal[np.searchsorted(liked, chance.random() * liked[-1], side="right")])
+
+    return choose
+
+
+def greedy(game: Game, chance: random.Random) -> Player:
+    """Takes what looks best at once, now and then anything."""
+    rules, judgement, rng = (
+        game.kind.rules,
+        game.kind.judgement,
+        stream(key_of(b"%d" % chance.getrandbits(64))),
+    )
+
+    def choose(state: np.record, legal: NDArray[np.intp]) -> int:
+        if chance.random() < _SLIPS:
+            return int(legal[chance.randrange(len(legal))])
+        best, most = int(legal[0]), -np.inf
+        seat = int(rules.actor(state))
+        for action in legal.tolist():
+            after = copied(state)
+            rules.apply(after, action, rng, NO_EVENTS)
+            value = float(judgement.estimate(after, seat))
+            if value > most:
+                best, most = action, value
+        return best
+
+    return choose
+
+
+def search(game: Game, chance: random.Random) -> Player:
+    """What a short search recommends from what the seat knows."""
+    from ..search.budget import Budget
+    from ..search.searcher import Searcher
+
+    searcher, budget = Searcher(game), Budget(playouts=_SAMPLES)
+
+    def choose(state: np.record, legal: NDArray[np.intp]) -> int:
+        if len(legal) == 1 or chance.random() < _SLIPS:
+            return int(legal[chance.randrange(len(legal))])
+        from ..match import Position
+
+        seat = game.actor(state)
+        view = Position(game, state.copy()).as_seen_by(seat).view()
+        return searcher.search(view, budget, b"%d" % chance.getrandbits(64)).best
+
+    return choose
+
+
+STYLES: dict[str, Callable[[Game, random.Random], Player]] = {
+    "plain": plain,
+    "taste": taste,
+    "greedy": greedy,
+    "search": search,
+}
+
+
+def patient(game: Game, style: str, chance: random.Random) -> Player:
+    """A player of that style who loses patience after ``PATIENCE`` actions."""
+    first, then = STYLES[style](game, chance), plain(game, chance)
+    made = 0
+
+    def choose(state: np.record, legal: NDArray[np.intp]) -> int:
+        nonlocal made
+        made += 1
+        return first(state, legal) if made <= PATIENCE else then(state, legal)
+
+    return choose
