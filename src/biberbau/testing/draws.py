@@ -10,25 +10,24 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..kernel.events import NO_EVENTS, Event, buffer, read
-from ..kernel.rng import STREAM, key_of, stream
+from ..kernel.rng import STREAM, Rng, key_of, stream
 from ..kernel.stack import KIND, decides
 from ..match import Game
-from .case import Case, copied
+from .case import Case
 from .evidence import check_draws, flat, groups_of
-from .players import patient
+from .players import copied, patient
 from .report import BrokenPromiseError
 
 _STYLES = ("plain", "taste", "taste", "greedy")
 _PER_GAME = 400
-_DRAWS = (STREAM.names or ()).index(
-    "draws"
-)  # key before it, the hashed word behind it, then what is dictated
+_DRAWS = (STREAM.names or ()).index("draws")
+"""Before it lies the key, behind it the hashed word, and then what is dictated."""
 _SURE = 4
 """A kind of event draws from the pile when this many times as often the pile lost its cards as not."""
 
@@ -113,10 +112,10 @@ def check_draws_in_play(case: Case) -> None:
             if not game.kind.rules.legal(state, mask):
                 break
             action = choose(state, mask.nonzero()[0])
-            before, told = copied(state), rng.tolist()
+            before, told = copied(state), numbers_of(rng)
             events["count"] = events["lost"] = 0
             game.kind.rules.apply(state, action, rng, events)
-            check_rng(told, rng.tolist(), number, ply)
+            check_rng(told, numbers_of(rng), number, ply)
             note_drawn(drawn, paid, before, state, action, read(events), ordered)
             if rng["draws"] != told[_DRAWS]:
                 note_pulled(case, pulled, before, state, action, f"{case.seed} {number} {ply}")
@@ -127,7 +126,12 @@ def check_draws_in_play(case: Case) -> None:
     pulled.check("of the cards pulled out of hands", None, ())
 
 
-def check_rng(told: tuple[int, ...], now: tuple[int, ...], number: int, ply: int) -> None:
+def numbers_of(rng: Rng) -> Sequence[int]:
+    """All numbers of a stream's record, in order."""
+    return cast(Sequence[int], rng.tolist())
+
+
+def check_rng(told: Sequence[int], now: Sequence[int], number: int, ply: int) -> None:
     """Rules take numbers from a stream one after the other and change nothing else in it."""
     if (*told[:_DRAWS], *told[_DRAWS + 2 :]) != (*now[:_DRAWS], *now[_DRAWS + 2 :]):
         raise BrokenPromiseError(

@@ -30,7 +30,7 @@ _CHUNK = 2048
 
 
 def binomial_evidence(hits: Floats, trials: Floats, chance: Floats | float) -> Floats:
-    """Nats by which so many hits in so many trials speak against ``chance``: P(as far off, on that side) <= exp(-nats)."""
+    """Nats by which hits in trials speak against ``chance``: P(as far off, on that side) <= exp(-nats)."""
     share = np.divide(hits, trials, out=np.zeros_like(hits, dtype=np.float64), where=trials > 0)
     with np.errstate(divide="ignore", invalid="ignore"):
         more = np.where(share > 0, share * np.log(share / chance), 0.0)

@@ -20,7 +20,8 @@ from numpy.typing import NDArray
 from ..errors import BiberbauError
 from ..kernel.stack import KIND
 from ..match import Game, Position
-from .case import Case, copied
+from .case import Case
+from .players import copied
 from .report import BrokenPromiseError
 from .secrecy import check_worlds, compare_worlds, match_from
 from .worlds import played_states

@@ -1,7 +1,7 @@
 """How those play who are to reach what random players never do: late, long and rare states.
 
-``plain``: every legal action alike. ``taste``: words that a player likes or shuns, drawn anew for every game, so some never
-knock, never pass, always take: rounds get long and corners are visited. ``greedy``: what looks best at once.
+``plain``: every legal action alike. ``taste``: words that a player likes or shuns, drawn anew for every game, so some
+never knock, never pass, always take: rounds get long and corners are visited. ``greedy``: what looks best at once.
 ``search``: what a short search recommends. Everybody becomes plain again after ``PATIENCE`` actions, so games end.
 """
 
@@ -16,15 +16,24 @@ from numpy.typing import NDArray
 from ..kernel.events import NO_EVENTS
 from ..kernel.rng import key_of, stream
 from ..match import Game
-from .case import copied
 
 Player = Callable[[np.record, NDArray[np.intp]], int]
 """Chooses among the ids of legal actions in a true state."""
 
+WALKERS = ("plain", "taste", "greedy", "plain")
+"""Who plays the first games of a case; later ones repeat them."""
 PATIENCE = 1_500
 _WEIGHTS = (0.0, 0.02, 0.3, 1.0, 1.0, 4.0)
 _SLIPS = 0.25
 _SAMPLES = 16
+
+
+def copied(state: np.record) -> np.record:
+    """A copy of a state, ten times as fast as the record's own ``copy()``."""
+    found = np.empty(1, dtype=state.dtype)
+    found[0] = state
+    copy: np.record = found[0]
+    return copy
 
 
 def plain(game: Game, chance: random.Random) -> Player:

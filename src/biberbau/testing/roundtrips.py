@@ -67,7 +67,7 @@ def check_replay(match: Match) -> None:
 
 def check_undo(twin: Match, action: str) -> None:
     """An action that may be taken back leaves nothing behind, and comes out the same when it is played again."""
-    before, told = twin.position().state, true_events(twin)
+    before, told, stream = twin.position().state, true_events(twin), twin._rng.tobytes()
     twin.play(action)
     if not twin.can_undo:
         return
@@ -75,6 +75,8 @@ def check_undo(twin: Match, action: str) -> None:
     twin.undo()
     if not same(before, twin.position().state) or true_events(twin) != told:
         raise BrokenPromiseError(f"undo of {action!r} leaves something behind", twin.ply)
+    if twin._rng.tobytes() != stream:
+        raise BrokenPromiseError(f"undo of {action!r} changes what will be drawn", twin.ply)
     twin.play(action)
     if not same(after, twin.position().state) or true_events(twin) != events:
         raise BrokenPromiseError(f"{action!r} comes out differently after undo", twin.ply)

@@ -1,8 +1,8 @@
 """Families ``deals`` and ``worlds``: over many deals and moves, what a seat sees says nothing about what is hidden.
 
-Where nobody's choice has told anything, the true state and one that ``fill`` makes of an observer's view are drawn from the
-same distribution: each is as likely to have what only one of them has, whatever the view shows. So first players
-that tell a card, cards that a seat is never dealt, biased shuffles and rules that look at hidden cards come to light.
+Where nobody's choice has told anything, the true state and one that ``fill`` makes of an observer's view are drawn
+from the same distribution: each is as likely to have what only one of them has, whatever the view shows. So first
+players that tell a card, cards that a seat is never dealt, biased shuffles, rules that peek come to light.
 
 ``deals`` compares right after the deal. ``worlds`` begins with a filled-in state anywhere in a game, carries out one
 action whose being legal tells nothing, and compares the outcome with what ``fill`` makes of the view afterwards: draws,
@@ -24,9 +24,9 @@ from ..kernel.rng import key_of, stream
 from ..kernel.stack import KIND, decides
 from ..match import Game
 from ..match.match import match_stream
-from .case import Case, copied
+from .case import Case
 from .evidence import Numbers, check_twins, flat, groups_of
-from .players import patient
+from .players import copied, patient
 
 Outcomes = Callable[[np.record], set[Hashable]]
 
