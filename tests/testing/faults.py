@@ -1,51 +1,23 @@
 """Planted faults: small mutations of the real Beasty Bar, each with the family of checks that must catch it.
 
-Run as a script (with NUMBA_DISABLE_JIT=1, a compiled mutant would take half a minute) it checks the faults whose
-numbers are given and prints what was caught as JSON.
+``python -m tests.testing.faults NUMBER…`` (with NUMBA_DISABLE_JIT=1, a compiled mutant would take half a minute)
+checks the faults whose numbers are given, those of ``cunning.py`` among them, and prints what was caught as JSON. The
+number ``~n`` (below 0) is the same check of the game without fault n.
 """
 
 from __future__ import annotations
 
-import importlib
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import spec_from_file_location
-from pathlib import Path
-from types import CodeType
 from typing import Any
 from unittest import mock
 
-import biberbau.games
-import biberbau.games.beasty_bar
-from biberbau.games import REGISTERED
-from biberbau.kernel.game import GameKind
 from biberbau.match import Game, Match, Position
 from biberbau.match.view import View
-from biberbau.testing import Report, check_game
-from biberbau.testing.case import Plan
 
-FOLDER = Path(biberbau.games.beasty_bar.__file__).parent
-
-PLAN = Plan(
-    games=4,
-    round_trip_rate=0.1,
-    world_rate=0.1,
-    follow=8,
-    fills=200,
-    fill_states=3,
-    shuffle_games=40,
-    transcripts=0,
-    soak_games=10,
-    perft_nodes=250,
-    max_plies=400,
-    stop_at_first=True,
-)
+from .cunning import CUNNING
+from .planting import Fault, rules, run, run_sound
 
 # What the checks are run with.
 PLAIN: dict[str, Any] = {}
@@ -54,23 +26,6 @@ FULL = {"set": "base", "players": 4}
 ADVANCED = {"advanced": True, "players": 2}
 CHOSEN = {"set": "chosen", "players": 2}
 RETURN = {"set": "random", "return_game": True, "players": 2}
-
-
-@dataclass(frozen=True)
-class Fault:
-    """One fault: ``changes`` are replacements in the game's files, ``patch`` one in the layers above."""
-
-    name: str
-    family: str
-    changes: tuple[tuple[str, str, str], ...] = ()
-    options: Mapping[str, Any] = field(default_factory=dict)
-    patch: Callable[[], Any] | None = None
-    says: str = ""
-
-
-def rules(old: str, new: str) -> tuple[tuple[str, str, str], ...]:
-    """One replacement in the rules."""
-    return (("rules.py", old, new),)
 
 
 # A truth that outlives its concealing, for faults that peek: written by conceal, read elsewhere.
@@ -422,95 +377,30 @@ FAULTS: tuple[Fault, ...] = (
 )
 
 
-class _Mutant(SourceFileLoader):
-    """Loads a module of the game with a fault's replacements in its source."""
-
-    def __init__(self, fullname: str, path: str, changes: list[tuple[str, str]]) -> None:
-        super().__init__(fullname, path)
-        self.changes = changes
-
-    def get_code(self, fullname: str) -> CodeType:
-        source = Path(self.path).read_text(encoding="utf-8")
-        for old, new in self.changes:
-            assert old in source, f"the fault does not hit {Path(self.path).name}: {old!r} is not there"
-            source = source.replace(old, new, 1)
-        code = compile(source, self.path, "exec", dont_inherit=True)
-        assert isinstance(code, CodeType)
-        return code
+ALL: tuple[Fault, ...] = (*FAULTS, *CUNNING)
 
 
-class _Finder(MetaPathFinder):
-    """Finds the modules of one mutated package in the real game's folder."""
-
-    def __init__(self, package: str, changes: dict[str, list[tuple[str, str]]]) -> None:
-        self.package = package
-        self.changes = changes
-
-    def find_spec(self, fullname: str, path: object, target: object = None) -> ModuleSpec | None:
-        if fullname == self.package:
-            file, search = "__init__.py", [str(FOLDER)]
-        elif fullname.startswith(self.package + "."):
-            file, search = fullname.rpartition(".")[2] + ".py", None
-        else:
-            return None
-        loader = _Mutant(fullname, str(FOLDER / file), self.changes.get(file, []))
-        return spec_from_file_location(
-            fullname, FOLDER / file, loader=loader, submodule_search_locations=search
-        )
-
-
-@contextmanager
-def planted(number: int, fault: Fault | None) -> Iterator[GameKind]:
-    """The game with a fault (None: without any), registered under an id of its own."""
-    game_id = f"beasty_bar_fault_{number}"
-    package = f"biberbau.games.{game_id}"
-    changes: dict[str, list[tuple[str, str]]] = {"__init__.py": [('id="beasty_bar"', f'id="{game_id}"')]}
-    for file, old, new in fault.changes if fault else ():
-        changes.setdefault(file, []).append((old, new))
-    finder = _Finder(package, changes)
-    sys.meta_path.insert(0, finder)
-    REGISTERED[game_id] = package
-    try:
-        with fault.patch() if fault and fault.patch else mock.patch.object(Game, "__doc__", Game.__doc__):
-            yield importlib.import_module(package).GAME
-    finally:
-        sys.meta_path.remove(finder)
-        del REGISTERED[game_id]
-
-
-def run(number: int, fault: Fault) -> Report:
-    """Check the game with a fault, only with the family that must catch it."""
-    with planted(number, fault) as kind:
-        return check_game(kind, plan=PLAN, families=[fault.family], options=fault.options)
-
-
-def sound_cases() -> list[tuple[str, Mapping[str, Any]]]:
-    """Every family and options that a fault is run with; without a fault all of them must pass."""
-    cases: list[tuple[str, Mapping[str, Any]]] = []
-    for fault in FAULTS:
-        if (fault.family, fault.options) not in cases:
-            cases.append((fault.family, fault.options))
-    return cases
-
-
-def run_sound() -> list[Report]:
-    """The same checks of the game without a fault."""
-    with planted(len(FAULTS), None) as kind:
-        return [
-            check_game(kind, plan=replace(PLAN, games=1), families=[family], options=options)
-            for family, options in sound_cases()
-        ]
+def sound_cases() -> dict[int, Fault]:
+    """One fault for each game, family and options: without it the game must pass."""
+    found: dict[str, int] = {}
+    for number, fault in enumerate(ALL):
+        found.setdefault(repr((fault.game, fault.family, fault.options, fault.plan)), number)
+    return {number: ALL[number] for number in found.values()}
 
 
 def main(numbers: list[int]) -> None:
-    """Print what was caught, by fault; number -1 is the game without a fault."""
+    """Print what was caught, by fault."""
     found = {}
     for number in numbers:
         started = time.perf_counter()
-        reports = run_sound() if number < 0 else [run(number, FAULTS[number])]
-        failures = [failure.what for report in reports for failure in report.failures]
-        passed = sum(report.passed for report in reports)
-        found[number] = {"failures": failures, "passed": passed, "seconds": time.perf_counter() - started}
+        report = run(number, ALL[number]) if number >= 0 else run_sound(10_000 - number, ALL[~number])
+        failures = [failure.what for failure in report.failures]
+        found[number] = {
+            "failures": failures,
+            "passed": report.passed,
+            "seconds": round(time.perf_counter() - started, 1),
+        }
+        print(json.dumps({number: found[number]}), file=sys.stderr, flush=True)
     print(json.dumps(found))
 
 

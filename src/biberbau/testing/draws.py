@@ -20,11 +20,11 @@ from ..kernel.rng import STREAM, Rng, key_of, stream
 from ..kernel.stack import KIND, decides
 from ..match import Game
 from .case import Case
-from .evidence import check_draws, flat, groups_of
+from .evidence import check_draws, drift_evidence, flat, groups_of, needed
 from .players import copied, patient
 from .report import BrokenPromiseError
+from .worlds import STYLES_IN_TURN
 
-_STYLES = ("plain", "taste", "taste", "greedy")
 _PER_GAME = 400
 _DRAWS = (STREAM.names or ()).index("draws")
 """Before it lies the key, behind it the hashed word, and then what is dictated."""
@@ -96,13 +96,15 @@ def is_ordered(state: np.record) -> bool:
 def check_draws_in_play(case: Case) -> None:
     """Play games until enough cards have been drawn."""
     drawn, pulled = (Drawn(case.kind.dtype, case.plan.draws) for _ in range(2))
+    refilled: dict[str, list[float]] = {}
     paid: Counter[tuple[int, bool]] = Counter()
     games = [Game(case.kind, row) for row in case.rows]
     number = plies = 0
+    coins = case.chance("coins")
     ordered = False
     while len(drawn.faces) < case.plan.draws and plies < 12 * case.plan.draws:
         game, chance = games[number % len(games)], random.Random(f"draws {case.seed} {number}")
-        choose = patient(game, _STYLES[number // len(games) % len(_STYLES)], chance)
+        choose = patient(game, STYLES_IN_TURN[number // len(games) % len(STYLES_IN_TURN)], chance)
         rng, events = stream(key_of(b"%d" % chance.getrandbits(64), "draws")), buffer()
         mask = np.zeros(len(case.kind.actions), dtype=np.uint8)
         state: np.record = np.zeros(1, dtype=case.kind.dtype)[0]
@@ -118,12 +120,15 @@ def check_draws_in_play(case: Case) -> None:
             check_rng(told, numbers_of(rng), number, ply)
             note_drawn(drawn, paid, before, state, action, read(events), ordered)
             if rng["draws"] != told[_DRAWS]:
-                note_pulled(case, pulled, before, state, action, f"{case.seed} {number} {ply}")
+                if ordered:
+                    note_refilled(case, refilled, before, state, action, fresh_of(read(events)), coins)
+                note_pulled(case, pulled, before, state, action, coins)
             plies += 1
         number += 1
     kinds = {kind for kind, fits in paid if fits and paid[kind, True] > _SURE * paid[kind, False]}
     drawn.check("of the cards drawn in play", kinds, ("deck",) if ordered else ())
     pulled.check("of the cards pulled out of hands", None, ())
+    check_refilled(refilled)
 
 
 def numbers_of(rng: Rng) -> Sequence[int]:
@@ -143,6 +148,11 @@ def check_rng(told: Sequence[int], now: Sequence[int], number: int, ply: int) ->
             "so the same numbers come again",
             ply,
         )
+
+
+def fresh_of(events: list[Event]) -> list[int]:
+    """Cards that came out of a pile that nobody had seen, the topmost last."""
+    return [event.card for event in reversed(events) if event.card >= 0 and event.knew == 0]
 
 
 def note_drawn(
@@ -175,24 +185,81 @@ def note_drawn(
 
 
 def note_pulled(
-    case: Case, pulled: Drawn, before: np.record, after: np.record, action: int, key: str
+    case: Case, pulled: Drawn, before: np.record, after: np.record, action: int, chance: random.Random
 ) -> None:
-    """A card pulled out of a hand: a bag that loses one card with every stream, and not always the same one."""
+    """Cards pulled out of a hand: a bag that loses as many with every stream, and not always the same ones.
+
+    Two more streams tell whether it is a matter of chance. Several cards are counted in an order drawn by lot.
+    """
     fields = case.kind.dtype.names or ()
     for name in fields:
         if f"{name}_n" not in fields or np.ndim(before[name]) != 2:
             continue
-        bags, left = before[name].astype(np.int64), after[name].astype(np.int64)
-        sizes = before[f"{name}_n"]
-        for row in np.flatnonzero(bags.sum(axis=1) - left.sum(axis=1) == 1).tolist():
-            if int(bags[row].sum()) != int(sizes[row]) or (bags[row] - left[row]).min() < 0:
+        bags, lost = before[name].astype(np.int64), before[name].astype(np.int64) - after[name]
+        count = lost.sum(axis=1)
+        for row in np.flatnonzero(
+            (count > 0) & (count < bags.sum(axis=1)) & (lost.min(axis=1) >= 0)
+        ).tolist():
+            if int(bags[row].sum()) != int(before[f"{name}_n"][row]):
                 continue
-            others = [other_outcome(case, before, action, f"{key} {i}")[name][row] for i in range(2)]
-            lost = [bags[row] - other.astype(np.int64) for other in others]
-            if all(one.sum() == 1 and one.min() >= 0 for one in lost) and (lost[0] != lost[1]).any():
-                face = int(np.argmax(bags[row] - left[row]))
-                about = (row, action, decides(before, KIND), int(bags[row].sum()))
-                pulled.add(before, about, bags[row], face)
+            others = [
+                bags[row] - other_outcome(case, before, action, f"{chance.getrandbits(64)}")[name][row]
+                for _ in range(2)
+            ]
+            if any(other.sum() != count[row] or other.min() < 0 for other in others):
+                continue
+            if (others[0] != others[1]).any():
+                faces = np.repeat(np.arange(len(bags[row])), lost[row]).tolist()
+                chance.shuffle(faces)
+                for face in faces:
+                    about = (row, action, decides(before, KIND), int(bags[row].sum()))
+                    pulled.add(before, about, bags[row].copy(), face)
+                    bags[row, face] -= 1
+
+
+def note_refilled(
+    case: Case,
+    refilled: dict[str, list[float]],
+    before: np.record,
+    after: np.record,
+    action: int,
+    fresh: list[int],
+    chance: random.Random,
+) -> None:
+    """A pile that was filled up and shuffled: another stream puts the same card to a place as often as there are such.
+
+    Adds to ``refilled`` by place, from below and from the top: hits minus chances, and their variance.
+    """
+    other, events = copied(before), buffer()
+    case.kind.rules.apply(other, action, stream(key_of(b"%d" % chance.getrandbits(64), "other")), events)
+    sizes = [np.atleast_1d(state["deck_n"]).astype(np.int64) for state in (before, after, other)]
+    for row in np.flatnonzero((sizes[1] > sizes[0]) & (sizes[1] == sizes[2])).tolist():
+        first, second = (
+            np.atleast_2d(state["deck"])[row, : sizes[1][row]].tolist() for state in (after, other)
+        )
+        first, second = first + fresh, second + fresh_of(read(events))
+        if Counter(first) != Counter(second) or min(first) < 0:
+            continue  # not the same cards, shuffled
+        expected = sum((count / len(first)) ** 2 for count in Counter(first).values())
+        for place, (mine, others) in enumerate(zip(first, second, strict=True)):
+            for name in (f"place {place} from below", f"place {len(first) - 1 - place} from the top"):
+                sums = refilled.setdefault(name, [0.0, 0.0])
+                sums[0] += float(mine == others) - expected
+                sums[1] += expected * (1 - expected)
+
+
+def check_refilled(refilled: dict[str, list[float]]) -> None:
+    """No place of a shuffled pile stays as it was."""
+    if not refilled:
+        return
+    names, sums = list(refilled), np.array(list(refilled.values()))
+    evidence = drift_evidence(sums[:, 0], sums[:, 1])
+    worst = int(np.argmax(evidence))
+    if evidence[worst] > needed(len(names)):
+        raise BrokenPromiseError(
+            f"when the draw pile is made anew, {names[worst]} has the same card with another stream "
+            f"{sums[worst, 0]:+.0f} times too often, with a standard deviation of {sums[worst, 1] ** 0.5:.1f}"
+        )
 
 
 def other_outcome(case: Case, before: np.record, action: int, key: str) -> np.record:

@@ -26,6 +26,7 @@ Numbers = NDArray[np.int16]
 _TILTS = (0.03, 0.06, 0.12, 0.25, 0.5, 1.0, 2.0, 4.0)
 _LEAST = 24
 """A group of fewer samples can hardly say anything, and more cells would make all others deafer."""
+_MOST_GROUPS = 3_000
 _CHUNK = 2048
 
 
@@ -73,11 +74,12 @@ def check_cells(hits: Floats, trials: Floats, chance: Floats | float, names: Seq
 
 @dataclass(frozen=True)
 class Groups:
-    """Samples by what was there before: column ``column[g]`` had ``value[g]``; the last group is all samples."""
+    """Samples by what was there before: column ``column[g]`` had ``value[g]`` to ``most[g]``; the last group is all."""
 
     table: Numbers
     column: NDArray[np.int64]
     value: Numbers
+    most: Numbers
     names: Sequence[str]
 
     def __len__(self) -> int:
@@ -85,15 +87,16 @@ class Groups:
 
     def members(self, rows: slice) -> NDArray[np.float32]:
         """Which of these samples are in which group, as ones and zeros."""
-        part = self.table[rows]
-        inside = part[:, self.column] == self.value
+        part = self.table[rows][:, self.column]
+        inside = (part >= self.value) & (part <= self.most)
         return np.concatenate([inside, np.ones((len(part), 1), dtype=bool)], axis=1).astype(np.float32)
 
     def name(self, group: int) -> str:
         """A group in words."""
         if group == len(self.column):
             return "always"
-        return f"where {self.names[self.column[group]]} is {self.value[group]}"
+        many = " or more" if self.most[group] > self.value[group] else ""
+        return f"where {self.names[self.column[group]]} is {self.value[group]}{many}"
 
 
 def flat(states: NDArray[Any]) -> tuple[list[str], Numbers]:
@@ -114,23 +117,30 @@ def flat(states: NDArray[Any]) -> tuple[list[str], Numbers]:
 
 
 def groups_of(names: Sequence[str], table: Numbers) -> Groups:
-    """One group for each value that a column has often enough; columns that say the same are taken once."""
-    columns: list[int] = []
-    values: list[int] = []
+    """A group for each value that a column has often enough, and for "so much or more"; equal columns are taken once.
+
+    Of very many the most even ones are kept: what hardly ever happens, or nearly always, says least.
+    """
+    found: list[tuple[int, int, int, int]] = []
     seen: set[bytes] = set()
     for number in range(table.shape[1]):
         column = table[:, number]
         if (column == column[0]).all():
             continue
-        found, inverse, counts = np.unique(column, return_inverse=True, return_counts=True)
+        values, inverse, counts = np.unique(column, return_inverse=True, return_counts=True)
         key = hashlib.blake2b(inverse.astype(np.int16).tobytes(), digest_size=16).digest()
         if key in seen:
             continue
         seen.add(key)
-        often = found[(counts >= _LEAST) & (counts <= len(table) - 1)]
-        columns += [number] * len(often)
-        values += often.tolist()
-    return Groups(table, np.array(columns, dtype=np.int64), np.array(values, dtype=np.int16), names)
+        above = np.cumsum(counts[::-1])[::-1]
+        for i, value in enumerate(values.tolist()):
+            found.append((int(min(counts[i], len(table) - counts[i])), number, value, value))
+            if 1 < i < len(values) - 1:
+                found.append((int(min(above[i], len(table) - above[i])), number, value, int(values[-1])))
+    found = [group for group in found if group[0] >= _LEAST]
+    found = sorted(found, reverse=True)[:_MOST_GROUPS]
+    numbers = np.array(found, dtype=np.int64).reshape(-1, 4)
+    return Groups(table, numbers[:, 1], numbers[:, 2].astype(np.int16), numbers[:, 3].astype(np.int16), names)
 
 
 def check_twins(groups: Groups, differences: NDArray[np.int8], things: Sequence[object], told: str) -> None:
@@ -156,24 +166,28 @@ def check_twins(groups: Groups, differences: NDArray[np.int8], things: Sequence[
 
 
 def check_draws(groups: Groups, chances: Floats, faces: NDArray[np.int64], told: str) -> None:
-    """Each draw comes as often as the cards that are there say, whatever lay where before.
+    """Each card, and each "that card or a higher one", comes as often as what is there says, whatever lay where before.
 
     ``chances: float64[draws, faces]`` what the cards there say; ``faces: int64[draws]`` what was drawn.
     """
-    excess = np.zeros((len(groups), chances.shape[1]))
+    kinds = chances.shape[1]
+    drawn = np.zeros_like(chances)
+    drawn[np.arange(len(faces)), faces] = 1.0
+    drawn, chances = (
+        np.concatenate([part, np.cumsum(part[:, ::-1], axis=1)[:, ::-1]], axis=1) for part in (drawn, chances)
+    )
+    excess = np.zeros((len(groups), 2 * kinds))
     variance = np.zeros_like(excess)
     for start in range(0, len(faces), _CHUNK):
         rows = slice(start, start + _CHUNK)
-        part = chances[rows]
-        surplus = -part
-        surplus[np.arange(len(part)), faces[rows]] += 1.0
-        members = groups.members(rows).T
-        excess += members @ surplus.astype(np.float32)
+        part, members = chances[rows], groups.members(rows).T
+        excess += members @ (drawn[rows] - part).astype(np.float32)
         variance += members @ (part * (1 - part)).astype(np.float32)
-    evidence = drift_evidence(excess, variance)
-    group, face = divmod(int(np.argmax(evidence)), chances.shape[1])
+    evidence = drift_evidence(excess, np.maximum(variance, 0.0))
+    group, face = divmod(int(np.argmax(evidence)), 2 * kinds)
     if evidence[group, face] > needed(evidence.size):
+        card = f"card {face}" if face < kinds else f"card {face - kinds} or a higher one"
         raise BrokenPromiseError(
-            f"{told}: card {face} comes {excess[group, face]:+.0f} times too often, with a standard deviation of "
+            f"{told}: {card} comes {excess[group, face]:+.0f} times too often, with a standard deviation of "
             f"{variance[group, face] ** 0.5:.1f}, {groups.name(group)}"
         )

@@ -1,14 +1,16 @@
 """How those play who are to reach what random players never do: late, long and rare states.
 
 ``plain``: every legal action alike. ``taste``: words that a player likes or shuns, drawn anew for every game, so some
-never knock, never pass, always take: rounds get long and corners are visited. ``greedy``: what looks best at once.
+never knock, never pass, always take: rounds get long and corners are visited. ``long``: of several tastes the one with
+which rounds last longest, often one that shuns a single word. ``greedy``: what looks best at once.
 ``search``: what a short search recommends. Everybody becomes plain again after ``PATIENCE`` actions, so games end.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,11 +22,13 @@ from ..match import Game
 Player = Callable[[np.record, NDArray[np.intp]], int]
 """Chooses among the ids of legal actions in a true state."""
 
-WALKERS = ("plain", "taste", "greedy", "plain")
+WALKERS = ("plain", "long", "greedy", "taste")
 """Who plays the first games of a case; later ones repeat them."""
 PATIENCE = 1_500
 _WEIGHTS = (0.0, 0.02, 0.3, 1.0, 1.0, 4.0)
 _SLIPS = 0.25
+_TRIAL = 400
+"""Actions after which a trial is cut off."""
 _SAMPLES = 16
 
 
@@ -43,7 +47,13 @@ def plain(game: Game, chance: random.Random) -> Player:
 
 def taste(game: Game, chance: random.Random) -> Player:
     """Likes and shuns words and single actions; what is shunned is done only where nothing else is possible."""
-    by_word = {family.word: chance.choice(_WEIGHTS) for family in game.kind.actions.families}
+    return by_taste(
+        game, chance, {family.word: chance.choice(_WEIGHTS) for family in game.kind.actions.families}
+    )
+
+
+def by_taste(game: Game, chance: random.Random, by_word: Mapping[str, float]) -> Player:
+    """Plays by the weight of each word."""
     weights = np.array(
         [by_word[action.word] * chance.uniform(0.2, 1) for action in game.kind.actions.actions]
     )
@@ -55,6 +65,41 @@ def taste(game: Game, chance: random.Random) -> Player:
         return int(legal[np.searchsorted(liked, chance.random() * liked[-1], side="right")])
 
     return choose
+
+
+def shunning(game: Game, word: str) -> Player:
+    """Anything but one word."""
+    return by_taste(
+        game,
+        random.Random(word),
+        {family.word: float(family.word != word) for family in game.kind.actions.families},
+    )
+
+
+def long(game: Game, chance: random.Random) -> Player:
+    """Does without the word that keeps rounds short; now and then without another one."""
+    words = longest(game)
+    return shunning(game, words[min(int(chance.expovariate(1.5)), len(words) - 1)])
+
+
+@cache
+def longest(game: Game) -> tuple[str, ...]:
+    """The words by how long a round lasts without them, the longest first."""
+    words = [family.word for family in game.kind.actions.families]
+    return tuple(sorted(words, key=lambda word: -lasts(game, word)))
+
+
+def lasts(game: Game, word: str) -> float:
+    """Actions a round when everybody shuns this word."""
+    choose, rng = shunning(game, word), stream(key_of(word.encode(), "trial"))
+    rules, mask = game.kind.rules, np.zeros(len(game.kind.actions), dtype=np.uint8)
+    state: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
+    rules.deal(state, game.options_array, rng, NO_EVENTS)
+    made = 0
+    while made < _TRIAL and rules.legal(state, mask):
+        rules.apply(state, choose(state, mask.nonzero()[0]), rng, NO_EVENTS)
+        made += 1
+    return made / (1 + int(rules.rounds_over(state)))
 
 
 def greedy(game: Game, chance: random.Random) -> Player:
@@ -103,6 +148,7 @@ def search(game: Game, chance: random.Random) -> Player:
 STYLES: dict[str, Callable[[Game, random.Random], Player]] = {
     "plain": plain,
     "taste": taste,
+    "long": long,
     "greedy": greedy,
     "search": search,
 }

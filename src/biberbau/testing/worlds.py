@@ -12,7 +12,7 @@ reshuffles, later deals, cards pulled unseen, all without asking how a game does
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -32,6 +32,7 @@ Outcomes = Callable[[np.record], set[Hashable]]
 
 _LONGEST = 3_000
 """Longer games are cut off."""
+STYLES_IN_TURN = ("plain", "taste", "long", "taste", "greedy")
 _PER_GAME = 60
 """Worlds out of one game at most, so that long games do not push out the others."""
 
@@ -70,17 +71,27 @@ class Twins:
         check_twins(groups, np.stack(columns, axis=1), things, told)
 
     def _named(self, kept: NDArray[np.int64]) -> tuple[list[NDArray[np.int8]], list[Hashable]]:
-        """The referee's things: 1 where the true state alone has one, -1 where the filled one alone."""
-        found: dict[Hashable, NDArray[np.int8]] = {}
+        """The referee's things: 1 where the true state has more of it, -1 where the filled one has.
+
+        A thing ends in a card or a number; "that much or more" is a thing, too, in one place and in all of them.
+        """
+        exact: dict[Hashable, NDArray[np.int16]] = {}
         for row, (true, filled) in enumerate(
             zip(plain(self.trues[kept]), plain(self.fills[kept]), strict=True)
         ):
             true_has, filled_has = self._outcomes(true), self._outcomes(filled)
             for thing in true_has ^ filled_has:
-                if thing not in found:
-                    found[thing] = np.zeros(len(kept), dtype=np.int8)
-                found[thing][row] = 1 if thing in true_has else -1
-        return list(found.values()), list(found)
+                if thing not in exact:
+                    exact[thing] = np.zeros(len(kept), dtype=np.int16)
+                exact[thing][row] = 1 if thing in true_has else -1
+        found = dict(exact)
+        for start, numbers in families_of(exact).items():
+            total = np.zeros(len(kept), dtype=np.int16)
+            for number in sorted(numbers, reverse=True)[:-1]:
+                for thing in numbers[number]:
+                    total = total + exact[thing]
+                found[(*start, f"{number} or more")] = total
+        return [np.sign(column).astype(np.int8) for column in found.values()], list(found)
 
     def _never_seen(
         self, kept: NDArray[np.int64], names: Sequence[str], shown: Numbers
@@ -94,10 +105,21 @@ class Twins:
             if np.isin(shown[hidden, column], true[hidden]).any():
                 continue  # shown to somebody at times: the referee's things tell it better
             for value in np.unique(np.concatenate([true, filled])).tolist():
-                yield (
-                    (true == value).astype(np.int8) - (filled == value).astype(np.int8),
-                    (names[column], int(value)),
-                )
+                for more, word in ((np.equal, ""), (np.greater_equal, " or more")):
+                    yield (
+                        more(true, value).astype(np.int8) - more(filled, value).astype(np.int8),
+                        (names[column], f"{value}{word}"),
+                    )
+
+
+def families_of(things: Iterable[Hashable]) -> dict[tuple[Hashable, ...], dict[int, list[Hashable]]]:
+    """Things that differ in their last number, by what they begin with; and by ever shorter beginnings."""
+    found: dict[tuple[Hashable, ...], dict[int, list[Hashable]]] = {}
+    for thing in things:
+        if isinstance(thing, tuple) and isinstance(thing[-1], int):
+            for length in range(1, len(thing)):
+                found.setdefault(thing[:length], {}).setdefault(thing[-1], []).append(thing)
+    return found
 
 
 def plain(states: NDArray[Any]) -> Iterator[np.record]:
@@ -154,7 +176,7 @@ def played_states(case: Case, purpose: str) -> Iterator[tuple[Game, int, NDArray
     states = np.zeros(_LONGEST, dtype=case.kind.dtype)
     while True:
         game, chance = games[number % len(games)], random.Random(f"{purpose} {case.seed} {number}")
-        style = ("plain", "taste", "taste", "greedy")[number // len(games) % 4]
+        style = STYLES_IN_TURN[number // len(games) % len(STYLES_IN_TURN)]
         choose, rng = patient(game, style, chance), stream(key_of(b"%d" % chance.getrandbits(64), purpose))
         mask = np.zeros(len(case.kind.actions), dtype=np.uint8)
         state: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
