@@ -17,7 +17,6 @@ from biberbau.match import Match
 from .planting import Fault, rules
 
 FOUR = {"players": 4}
-MANY = {"players": 6}
 
 _TURN_40 = "    if state.turn >= 40:\n        return\n"
 _TRUTH = ("rules.py", "from . import options as opt\n", "from . import options as opt\nTRUTH: list = []\n")
@@ -107,13 +106,13 @@ MORE: tuple[Fault, ...] = (
         rules(
             "    card = top_of_pile(state, rng, events)\n    throw(state, card)\n",
             "    card = top_of_pile(state, rng, events)\n"
-            "    if card >= 5 and state.row[0, 1] < 3:\n"
+            "    while card >= 5 and state.row[0, 1] < 3:\n"
             "        state.deck[card] += 1\n        state.deck_n += 1\n"
             "        card = top_of_pile(state, rng, events)\n    throw(state, card)\n",
         ),
         {"players": 2},
         game="biberbande",
-        plan={"deals": 6_000},
+        plan={"deals": 2_000},
     ),
     Fault(
         "a draw that peeks at the next card when few are left",
@@ -133,6 +132,7 @@ MORE: tuple[Fault, ...] = (
         rules("shuffle(state.deck, last, rng)", "shuffle(state.deck, last - 1, rng)"),
         {"players": 6},
         game="biber_gang",
+        plan={"draws": 2_000},
     ),
     Fault(
         "numbers that come again in every round",
@@ -158,7 +158,7 @@ MORE: tuple[Fault, ...] = (
         ),
         {"players": 2},
         game="biberbande",
-        plan={"worlds": 4_000},
+        plan={"worlds": 3_000},
     ),
     Fault(
         "a neighbour who sees what is drawn, late in a round",

@@ -24,7 +24,20 @@ from biberbau.testing.hooks import hooks_of
 from biberbau.testing.report import BrokenPromiseError
 
 LIGHT = replace(
-    QUICK, games=1, round_trip_rate=0.02, world_rate=0.02, fills=150, shuffle_games=15, soak_games=50
+    QUICK,
+    games=1,
+    round_trip_rate=0.02,
+    world_rate=0.02,
+    fills=150,
+    shuffle_games=15,
+    soak_games=50,
+    stream_draws=2_000,
+    stream_shuffles=2_000,
+    deals=1_500,
+    worlds=1_500,
+    draws=4_000,
+    late_games=25,
+    late_states=8,
 )
 SMALL = replace(
     QUICK,
@@ -35,6 +48,13 @@ SMALL = replace(
     fill_states=1,
     shuffle_games=2,
     soak_games=2,
+    stream_draws=200,
+    stream_shuffles=200,
+    deals=50,
+    worlds=50,
+    draws=50,
+    late_games=5,
+    late_states=2,
 )
 
 

@@ -11,18 +11,21 @@ from typing import Any
 
 import pytest
 
-from .faults import FAULTS, sound_cases
+from .cunning import CUNNING, FIVE
+from .faults import ALL, FAULTS, sound_cases
 
 PROCESSES = 2
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def caught() -> dict[int, dict[str, Any]]:
     """What ``faults.py`` found, by number of the fault; the rules are interpreted there."""
-    numbers = [-1, *range(len(FAULTS))]
+    numbers = [*reversed(range(len(ALL))), *(~number for number in sound_cases())]
     processes = [
         subprocess.Popen(
-            [sys.executable, str(Path(__file__).with_name("faults.py")), *map(str, numbers[i::PROCESSES])],
+            [sys.executable, "-m", "tests.testing.faults", *map(str, numbers[i::PROCESSES])],
+            cwd=ROOT,
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
@@ -39,16 +42,19 @@ def caught() -> dict[int, dict[str, Any]]:
 
 def test_there_are_enough() -> None:
     assert len(FAULTS) >= 25
-    assert len({fault.name for fault in FAULTS}) == len(FAULTS)
+    assert len(FIVE) == 5
+    assert len(CUNNING) >= 15
+    assert len({fault.name for fault in ALL}) == len(ALL)
 
 
-@pytest.mark.parametrize("number", range(len(FAULTS)), ids=[fault.name for fault in FAULTS])
+@pytest.mark.parametrize("number", range(len(ALL)), ids=[fault.name for fault in ALL])
 def test_fault_is_caught(caught: dict[int, dict[str, Any]], number: int) -> None:
     failures = caught[number]["failures"]
-    assert failures, f"{FAULTS[number].family} did not catch it"
-    assert FAULTS[number].says in failures[0]
+    assert failures, f"{ALL[number].family} did not catch it"
+    assert ALL[number].says in failures[0]
 
 
-def test_the_game_itself_passes(caught: dict[int, dict[str, Any]]) -> None:
-    assert caught[-1]["failures"] == []
-    assert caught[-1]["passed"] >= len(sound_cases())
+@pytest.mark.parametrize("number", sound_cases(), ids=[fault.name for fault in sound_cases().values()])
+def test_the_game_without_the_fault_passes(caught: dict[int, dict[str, Any]], number: int) -> None:
+    assert caught[~number]["failures"] == []
+    assert caught[~number]["passed"] >= 1

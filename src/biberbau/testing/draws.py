@@ -28,6 +28,8 @@ from .worlds import STYLES_IN_TURN
 _PER_GAME = 400
 _DRAWS = (STREAM.names or ()).index("draws")
 """Before it lies the key, behind it the hashed word, and then what is dictated."""
+_OTHERS = 60
+"""Streams with which a pile that is made anew is shuffled again."""
 _SURE = 4
 """A kind of event draws from the pile when this many times as often the pile lost its cards as not."""
 
@@ -226,26 +228,29 @@ def note_refilled(
     fresh: list[int],
     chance: random.Random,
 ) -> None:
-    """A pile that was filled up and shuffled: another stream puts the same card to a place as often as there are such.
+    """A pile that was filled up and shuffled: other streams put the same card to a place as often as there are such.
 
     Adds to ``refilled`` by place, from below and from the top: hits minus chances, and their variance.
     """
-    other, events = copied(before), buffer()
-    case.kind.rules.apply(other, action, stream(key_of(b"%d" % chance.getrandbits(64), "other")), events)
-    sizes = [np.atleast_1d(state["deck_n"]).astype(np.int64) for state in (before, after, other)]
-    for row in np.flatnonzero((sizes[1] > sizes[0]) & (sizes[1] == sizes[2])).tolist():
-        first, second = (
-            np.atleast_2d(state["deck"])[row, : sizes[1][row]].tolist() for state in (after, other)
-        )
-        first, second = first + fresh, second + fresh_of(read(events))
-        if Counter(first) != Counter(second) or min(first) < 0:
-            continue  # not the same cards, shuffled
-        expected = sum((count / len(first)) ** 2 for count in Counter(first).values())
-        for place, (mine, others) in enumerate(zip(first, second, strict=True)):
-            for name in (f"place {place} from below", f"place {len(first) - 1 - place} from the top"):
-                sums = refilled.setdefault(name, [0.0, 0.0])
-                sums[0] += float(mine == others) - expected
-                sums[1] += expected * (1 - expected)
+    sizes = [np.atleast_1d(state["deck_n"]).astype(np.int64) for state in (before, after)]
+    for row in np.flatnonzero(sizes[1] > sizes[0]).tolist():
+        size = int(sizes[1][row])
+        first = [*np.atleast_2d(after["deck"])[row, :size].tolist(), *fresh]
+        there = Counter(first)
+        for _ in range(_OTHERS):
+            other, events = copied(before), buffer()
+            case.kind.rules.apply(
+                other, action, stream(key_of(b"%d" % chance.getrandbits(64), "other")), events
+            )
+            second = [*np.atleast_2d(other["deck"])[row, :size].tolist(), *fresh_of(read(events))]
+            if Counter(second) != there or min(first) < 0:
+                break  # other cards are shuffled, or others besides drawn
+            for place, (mine, others) in enumerate(zip(first, second, strict=True)):
+                expected = there[mine] / len(first)
+                for name in (f"place {place} from below", f"place {len(first) - 1 - place} from the top"):
+                    sums = refilled.setdefault(name, [0.0, 0.0])
+                    sums[0] += float(mine == others) - expected
+                    sums[1] += expected * (1 - expected)
 
 
 def check_refilled(refilled: dict[str, list[float]]) -> None:

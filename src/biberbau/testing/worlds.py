@@ -33,8 +33,8 @@ Outcomes = Callable[[np.record], set[Hashable]]
 _LONGEST = 3_000
 """Longer games are cut off."""
 STYLES_IN_TURN = ("plain", "taste", "long", "taste", "greedy")
-_PER_GAME = 60
-"""Worlds out of one game at most, so that long games do not push out the others."""
+_PER_KIND = 6
+"""Worlds out of one game for each kind of decision, so that long games do not push out the others."""
 
 
 class Twins:
@@ -190,6 +190,18 @@ def played_states(case: Case, purpose: str) -> Iterator[tuple[Game, int, NDArray
         number += 1
 
 
+def some_of_each(states: NDArray[Any], chance: random.Random) -> list[int]:
+    """Places of a few states for each kind of decision, so that rare ones have their share."""
+    top = np.maximum(states["depth"].astype(np.int64) - 1, 0)
+    kinds = states["stack"][np.arange(len(states)), top, KIND]
+    found: list[int] = []
+    for kind in np.unique(kinds).tolist():
+        places = np.flatnonzero(kinds == kind).tolist()
+        found += chance.sample(places, min(len(places), _PER_KIND))
+    chance.shuffle(found)
+    return found
+
+
 class Freedom:
     """Which words, in which kind of decision, are legal or not as far as everybody knows.
 
@@ -218,19 +230,13 @@ def check_outcomes(case: Case) -> None:
     freedom = Freedom([action.word for action in case.kind.actions.actions])
     twins = Twins(case.kind.dtype, case.hooks.referee.outcomes, wanted)
     kinds: list[int] = []
-    met: dict[tuple[int, bool], int] = {}
     chance = case.chance("outcomes")
-    looks = 0
     for game, number, states in played_states(case, "worlds"):
-        for ply in chance.sample(range(len(states)), min(len(states), _PER_GAME)):
-            looks += 1
-            if twins.count >= wanted or looks > 20 * wanted:
-                break
+        if twins.count >= wanted or number > wanted:
+            break
+        for ply in some_of_each(states, chance)[: wanted - twins.count]:
             state, observer = states[ply], chance.randrange(-1, game.players)
             kind, actor = decides(state, KIND), int(case.kind.rules.actor(state))
-            times = met[kind, actor == observer] = met.get((kind, actor == observer), 0) + 1
-            if chance.random() * times > wanted / 12:
-                continue  # decisions that are asked all the time
             key = f"{case.seed} {number} {ply}"
             world = outcome_of(case, game, state, observer, key, freedom, chance)
             if isinstance(world, bool):
@@ -241,9 +247,6 @@ def check_outcomes(case: Case) -> None:
             view = concealed(game, true, observer)
             twins.add(view, true, filled(game, view, observer, f"{key} again"), (observer, actor, action))
             kinds.append(kind)
-        else:
-            continue
-        break
     twins.check([row for row, kind in enumerate(kinds) if kind >= 0], "after a move")
 
 
