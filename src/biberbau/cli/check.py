@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -23,7 +24,7 @@ def check(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="GAME…", help="Which games; all by default.")
     ] = None,
-    quick: Annotated[bool, typer.Option(help="Less of everything, under a minute.")] = False,
+    quick: Annotated[bool, typer.Option(help="Less of everything, under two minutes a game.")] = False,
     soak: Annotated[int, typer.Option(metavar="N", help="Only N random moves, looked at after each.")] = 0,
     family: Annotated[
         list[str] | None, typer.Option(help="Only this family of checks; may be repeated.")
@@ -58,12 +59,15 @@ def check(
                 quick=quick,
                 soak=soak,
                 progress=bars.show,
+                complaint=bars.complain,
                 families=family or (),
                 options=_options(kind, option) if option else None,
                 seed=seed,
             )
         reports.append(report)
         print(report, file=sys.stderr)
+        if report.interrupted:
+            break
     if as_json:
         found = {
             report.game: {
@@ -72,12 +76,13 @@ def check(
                 "seconds": round(report.seconds, 2),
                 "moves": report.soaked,
                 "failures": [str(failure) for failure in report.failures],
+                "interrupted": report.interrupted,
             }
             for report in reports
         }
         print(json.dumps({"games": found}))
     if not all(report.ok for report in reports):
-        raise typer.Exit(1)
+        raise typer.Exit(130 if reports[-1].interrupted else 1)
 
 
 def _options(kind: GameKind, words: list[str]) -> Mapping[str, Value]:
@@ -94,7 +99,7 @@ def _options(kind: GameKind, words: list[str]) -> Mapping[str, Value]:
 
 
 class _Bars:
-    """One progress bar a family, on standard error."""
+    """One progress bar a family, on standard error; a line a family where that is no terminal. Failures as they come."""
 
     def __init__(self) -> None:
         from rich.console import Console
@@ -106,8 +111,11 @@ class _Bars:
             MofNCompleteColumn(),
             TimeElapsedColumn(),
         )
-        self._progress = Progress(*columns, console=Console(stderr=True))
+        console = Console(stderr=True)
+        self._live = console.is_terminal
+        self._progress = Progress(*columns, console=console, disable=not self._live)
         self._tasks: dict[str, int] = {}
+        self._began: dict[str, float] = {}
 
     def __enter__(self) -> _Bars:
         self._progress.start()
@@ -120,6 +128,16 @@ class _Bars:
         """How far a family is."""
         from rich.progress import TaskID
 
+        started = self._began.setdefault(family, time.monotonic())
         if family not in self._tasks:
             self._tasks[family] = self._progress.add_task(family, total=total)
         self._progress.update(TaskID(self._tasks[family]), completed=done, total=total)
+        if done == total and not self._live:
+            print(f"{family}: {total}, {time.monotonic() - started:.1f} s", file=sys.stderr, flush=True)
+
+    def complain(self, failure: object) -> None:
+        """A failure, at once."""
+        if self._live:
+            self._progress.console.print(str(failure), markup=False, highlight=False)
+        else:
+            print(failure, file=sys.stderr, flush=True)

@@ -17,6 +17,9 @@ from .hooks import Hooks
 from .players import WALKERS, patient
 from .report import BrokenPromiseError
 
+_FULLY = 300
+"""Plies of a game that are looked at as often as the plan says."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -51,8 +54,8 @@ QUICK = Plan(
     late_games=150, late_states=40,
 )  # fmt: skip
 FULL = Plan(
-    games=4, round_trip_rate=0.4, world_rate=0.25, follow=40, fills=800, fill_states=6, shuffle_games=300,
-    transcripts=24, soak_games=1_000, perft_nodes=100_000, every_player_count=True,
+    games=4, round_trip_rate=0.4, world_rate=0.25, follow=40, fills=800, fill_states=6, shuffle_games=80,
+    transcripts=24, soak_games=300, perft_nodes=100_000, every_player_count=True,
     stream_draws=100_000, stream_shuffles=200_000, deals=60_000, worlds=60_000, draws=200_000,
     late_games=1_000, late_states=300,
 )  # fmt: skip
@@ -103,6 +106,10 @@ class Case:
             yield match, action
             match.play(action)
         yield match, None
+
+    def looks(self, chance: random.Random, ply: int, rate: float = 1.0) -> bool:
+        """Whether a dear check runs at this ply: in long games ever more seldom, they only repeat themselves."""
+        return chance.random() < rate * min(1.0, _FULLY / (ply + 1))
 
     def played(self) -> Match:
         """A random game, played to its end."""

@@ -35,14 +35,20 @@ from .worlds import check_deals, check_outcomes
 Progress = Callable[[str, int, int], None]
 """Called with a family's name, how much of it is done, and how much there is."""
 
+Complaint = Callable[[Failure], None]
+"""Called with each failure as it is found."""
+
 _MOST_FAILURES = 3
 
 
 @dataclass(frozen=True)
 class Family:
-    """One family: what it does, and whether it runs once, for every row of options, or for every game of it.
+    """One family: what it does, and over what.
 
-    Once over "all" rows: families that count over many games, whose failures belong to no single row.
+    "once"; once over "all" rows of options (what counts over many games; its failures belong to no single row); for each
+    of the "rows"; for each row of the small cover, in which all "pairs" of choices meet; or for whole "games": the small
+    cover is played with every seed, and what the large one has besides (every pair with every player count) with one
+    seed each, which differ, so that all kinds of players come to play there.
     """
 
     check: Callable[[Case], None]
@@ -65,7 +71,7 @@ FAMILIES: Mapping[str, Family] = {
     "worlds": Family(check_outcomes, "all"),
     "draws": Family(check_draws_in_play, "all"),
     "determinism": Family(check_determinism, "rows"),
-    "shuffles": Family(check_shuffles, "rows"),
+    "shuffles": Family(check_shuffles, "pairs"),
     "soak": Family(check_soak, "rows"),
 }
 
@@ -76,6 +82,7 @@ def check_game(
     quick: bool = False,
     soak: int = 0,
     progress: Progress | None = None,
+    complaint: Complaint | None = None,
     families: Sequence[str] = (),
     options: Mapping[str, Value] | None = None,
     seed: int | None = None,
@@ -84,7 +91,8 @@ def check_game(
     """Check a registered game; the report counts cases and tells how to repeat each failure.
 
     ``quick`` does less of everything. ``soak``: only that many random moves in compiled code, nothing else.
-    ``families``, ``options`` and ``seed`` pick single cases out; ``plan`` overrides how much is done.
+    ``families``, ``options`` and ``seed`` pick single cases out; ``plan`` overrides how much is done. Interrupted from
+    the keyboard, it returns what it has found so far.
     """
     kind = game_kind(game) if isinstance(game, str) else game
     if game_kind(kind.id) is not kind:
@@ -94,18 +102,22 @@ def check_game(
     started = time.perf_counter()
     settled = plan or (QUICK if quick else FULL)
     report = Report(kind.id)
-    rows = (
-        [resolve(kind.options, options)] if options is not None else cover(kind, settled.every_player_count)
-    )
+    if options is None:
+        pairs, rows = cover(kind), cover(kind, settled.every_player_count)
+    else:
+        pairs = rows = [resolve(kind.options, options)]
     seeds = range(settled.games) if seed is None else [seed]
-    run = _Run(kind, settled, report, progress or (lambda *_: None))
-    with np.errstate(over="raise"):
-        if soak:
-            run.soak(rows, soak)
-        else:
-            for name, family in FAMILIES.items():
-                if not families or name in families:
-                    run.family(name, family, rows, seeds)
+    run = _Run(kind, settled, report, progress or (lambda *_: None), complaint or (lambda _: None))
+    try:
+        with np.errstate(over="raise"):
+            if soak:
+                run.soak(rows, soak)
+            else:
+                for name, family in FAMILIES.items():
+                    if not families or name in families:
+                        run.family(name, family, pairs, rows, seeds)
+    except KeyboardInterrupt:
+        report.interrupted = True
     report.seconds = time.perf_counter() - started
     return report
 
@@ -113,27 +125,39 @@ def check_game(
 class _Run:
     """One run of ``check_game``."""
 
-    def __init__(self, kind: GameKind, plan: Plan, report: Report, progress: Progress) -> None:
+    def __init__(
+        self, kind: GameKind, plan: Plan, report: Report, progress: Progress, complaint: Complaint
+    ) -> None:
         self.kind = kind
         self.plan = plan
         self.report = report
         self.progress = progress
+        self.complaint = complaint
         self.hooks: Hooks = hooks_of(kind)
 
     def case(self, row: Mapping[str, Value], seed: int, rows: Sequence[Mapping[str, Value]] = ()) -> Case:
         """A case of this run."""
         return Case(Game(self.kind, row), seed, self.hooks, self.plan, tuple(rows))
 
-    def family(self, name: str, family: Family, rows: list[dict[str, Value]], seeds: Sequence[int]) -> None:
+    def family(
+        self,
+        name: str,
+        family: Family,
+        pairs: list[dict[str, Value]],
+        rows: list[dict[str, Value]],
+        seeds: Sequence[int],
+    ) -> None:
         """Run a family's cases; after a few failures the rest of it would only repeat them."""
         if family.scope == "once":
             cases = [self.case(rows[0], seeds[0])]
         elif family.scope == "all":
             cases = [self.case(rows[0], seeds[0], rows)]
-        elif family.scope == "rows":
-            cases = [self.case(row, seeds[0]) for row in rows]
+        elif family.scope in ("rows", "pairs"):
+            cases = [self.case(row, seeds[0]) for row in (rows if family.scope == "rows" else pairs)]
         else:
-            cases = [self.case(row, seed) for seed in seeds for row in rows]
+            cases = [self.case(row, seed) for seed in seeds for row in pairs]
+            besides = [row for row in rows if row not in pairs]
+            cases += [self.case(row, seeds[i % len(seeds)]) for i, row in enumerate(besides)]
         failures = 0
         for done, case in enumerate(cases):
             self.progress(name, done, len(cases))
@@ -161,7 +185,9 @@ class _Run:
     def fail(self, name: str, case: Case, what: str, ply: int | None = None, seed: int | None = None) -> None:
         """Note a failure."""
         first = case.seed if seed is None else seed
-        self.report.failures.append(Failure(self.kind.id, name, what, case.game.options, first, ply))
+        options = {} if len(case.rows) > 1 else case.game.options
+        self.report.failures.append(Failure(self.kind.id, name, what, options, first, ply))
+        self.complaint(self.report.failures[-1])
 
     def soak(self, rows: list[dict[str, Value]], moves: int) -> None:
         """Only random moves in compiled code, as many as asked for."""

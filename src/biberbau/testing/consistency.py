@@ -29,7 +29,7 @@ def check_consistency(case: Case) -> None:
                 raise BrokenPromiseError(
                     f"what {who(observer)} has heard is not so in the true state: {objection}", match.ply
                 )
-            if chance.random() >= case.plan.world_rate:
+            if not case.looks(chance, match.ply, case.plan.world_rate):
                 continue
             view = match.view(observer).state
             for i in range(FILLS):

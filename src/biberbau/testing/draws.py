@@ -10,13 +10,13 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..kernel.events import NO_EVENTS, Event, buffer, read
-from ..kernel.rng import STREAM, Rng, key_of, stream
+from ..kernel.rng import Rng, key_of, stream
 from ..kernel.stack import KIND, decides
 from ..match import Game
 from .case import Case
@@ -26,8 +26,6 @@ from .report import BrokenPromiseError
 from .worlds import STYLES_IN_TURN
 
 _PER_GAME = 400
-_DRAWS = (STREAM.names or ()).index("draws")
-"""Before it lies the key, behind it the hashed word, and then what is dictated."""
 _OTHERS = 60
 """Streams with which a pile that is made anew is shuffled again."""
 _SURE = 4
@@ -116,12 +114,13 @@ def check_draws_in_play(case: Case) -> None:
             if not game.kind.rules.legal(state, mask):
                 break
             action = choose(state, mask.nonzero()[0])
-            before, told = copied(state), numbers_of(rng)
+            before, told = copied(state), copied(rng)
             events["count"] = events["lost"] = 0
             game.kind.rules.apply(state, action, rng, events)
-            check_rng(told, numbers_of(rng), number, ply)
+            drew = bool(rng["draws"] != told["draws"])
+            check_rng(told, rng, number, ply)
             note_drawn(drawn, paid, before, state, action, read(events), ordered)
-            if rng["draws"] != told[_DRAWS]:
+            if drew:
                 if ordered:
                     note_refilled(case, refilled, before, state, action, fresh_of(read(events)), coins)
                 note_pulled(case, pulled, before, state, action, coins)
@@ -133,22 +132,18 @@ def check_draws_in_play(case: Case) -> None:
     check_refilled(refilled)
 
 
-def numbers_of(rng: Rng) -> Sequence[int]:
-    """All numbers of a stream's record, in order."""
-    return cast(Sequence[int], rng.tolist())
-
-
-def check_rng(told: Sequence[int], now: Sequence[int], number: int, ply: int) -> None:
+def check_rng(told: Rng, rng: Rng, number: int, ply: int) -> None:
     """Rules take numbers from a stream one after the other and change nothing else in it."""
-    if (*told[:_DRAWS], *told[_DRAWS + 2 :]) != (*now[:_DRAWS], *now[_DRAWS + 2 :]):
+    if rng["draws"] < told["draws"]:
         raise BrokenPromiseError(
-            f"game {number}: an action changes more of its stream than how far it is", ply
-        )
-    if now[_DRAWS] < told[_DRAWS]:
-        raise BrokenPromiseError(
-            f"game {number}: an action turns its stream back from {told[_DRAWS]} draws to {now[_DRAWS]}, "
+            f"game {number}: an action turns its stream back from {told['draws']} draws to {rng['draws']}, "
             "so the same numbers come again",
             ply,
+        )
+    told["draws"], told["word"] = rng["draws"], rng["word"]
+    if told.tobytes() != rng.tobytes():
+        raise BrokenPromiseError(
+            f"game {number}: an action changes more of its stream than how far it is", ply
         )
 
 

@@ -17,12 +17,13 @@ def check_games(case: Case) -> None:
         state = match.position().state
         case.complain_about(state, "the true state", match.ply)
         check_legal(case, match, state)
-        check_masks(case, match)
+        if case.looks(chance, match.ply):
+            check_masks(case, match)
         before, rounds = rounds, int(case.kind.rules.rounds_over(state))
         if rounds not in (before, before + 1) or (match.over and not rounds):
             raise BrokenPromiseError(f"{before} rounds were over, and now {rounds}", match.ply)
         check_refusals(case, match, chance.randrange(len(case.kind.actions)))
-        if chance.random() < case.plan.round_trip_rate:
+        if case.looks(chance, match.ply, case.plan.round_trip_rate):
             check_copies(case, match)
         if not same(state, match.position().state):
             raise BrokenPromiseError(

@@ -54,6 +54,7 @@ class Report:
     failures: list[Failure] = field(default_factory=list)
     seconds: float = 0.0
     soaked: int = 0
+    interrupted: bool = False
 
     @property
     def failed(self) -> int:
@@ -62,9 +63,11 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether everything passed (and something was checked at all)."""
-        return not self.failures and self.passed > 0
+        """Whether everything passed (and something was checked at all, to its end)."""
+        return not self.failures and self.passed > 0 and not self.interrupted
 
     def __str__(self) -> str:
         lines = [f"{self.game}: {self.passed} passed, {self.failed} failed, {self.seconds:.1f} s"]
+        if self.interrupted:
+            lines[0] += ", interrupted"
         return "\n".join(lines + [str(failure) for failure in self.failures])

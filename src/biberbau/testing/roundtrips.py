@@ -17,7 +17,7 @@ def check_roundtrips(case: Case) -> None:
     chance, twin = case.chance("round trips"), case.game.new(case.seed)
     for match, action in case.walk():
         check_notation(match)
-        if chance.random() < case.plan.round_trip_rate:
+        if case.looks(chance, match.ply, case.plan.round_trip_rate):
             check_positions(case, match)
             if chance.random() * match.ply < _REPLAYS:
                 check_replay(match)

@@ -28,10 +28,12 @@ def check_secrecy(case: Case) -> None:
     trackers = {
         observer: case.hooks.referee.Tracker(case.game.options, observer) for observer in case.observers
     }
-    for match, _ in case.walk():
+    for match, action in case.walk():
         for observer, tracker in trackers.items():
             for event in news(match, observer):
                 tracker.see(event)
+            if action is not None and not case.looks(chance, match.ply):
+                continue
             view = match.view(observer)
             compare_knowledge(case, match, observer, tracker.zones(), view.state)
             check_concealed_again(case, match, observer, view.state)

@@ -33,7 +33,7 @@ def check_undo(case: Case) -> None:
         if action is None:
             return
         twin.play(action)
-        if not twin.can_undo:
+        if not twin.can_undo or not case.looks(chance, match.ply):
             continue
         if action.word in case.kind.final:
             raise BrokenPromiseError(f"{action.notation!r} is final and may be taken back", twin.ply)

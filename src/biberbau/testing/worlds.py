@@ -22,8 +22,7 @@ from numpy.typing import NDArray
 from ..kernel.events import NO_EVENTS, buffer, read
 from ..kernel.rng import key_of, stream
 from ..kernel.stack import KIND, decides
-from ..match import Game
-from ..match.match import match_stream
+from ..match import Game, match_stream
 from .case import Case
 from .evidence import Numbers, check_twins, flat, groups_of
 from .players import copied, patient
