@@ -151,14 +151,14 @@ MORE: tuple[Fault, ...] = (
         rules(
             "            lay(state, seat, slot, card, 0, 0)\n",
             "            leads = state.round_n > 0 and state.points[0, seat] == state.points[0, :players].min()\n"
-            "            while leads and card < 3:\n"
+            "            while leads and card < 6:\n"
             "                state.deck[card] += 1\n                state.deck_n += 1\n"
             "                card = top_of_pile(state, rng, events)\n"
             "            lay(state, seat, slot, card, 0, 0)\n",
         ),
         {"players": 2},
         game="biberbande",
-        plan={"worlds": 3_000},
+        plan={"worlds": 2_500},
     ),
     Fault(
         "a neighbour who sees what is drawn, late in a round",
@@ -247,21 +247,6 @@ MORE: tuple[Fault, ...] = (
         "roundtrips",
         patch=lambda: mock.patch.object(Match, "undo", rerolling_undo),
         says="what will be drawn",
-    ),
-    Fault(
-        "a hand out of which the best card is pulled",
-        "draws",
-        (
-            (
-                "rules_hands.py",
-                "    face = take(state.hand[seat], count, rng)\n    state.hand[seat, face] += 1\n",
-                "    face = take(state.hand[seat], count, rng)\n    state.hand[seat, face] += 1\n"
-                "    if face < 24:\n"
-                "        face = take(state.hand[seat], count, rng)\n        state.hand[seat, face] += 1\n",
-            ),
-        ),
-        {"players": 3},
-        game="frantic",
     ),
 )
 

@@ -1,8 +1,9 @@
-"""Family ``draws``: in play, every unseen card of a pile or hand is as likely to come, whoever draws it, whenever.
+"""Family ``draws``: in play, every unseen card of a pile is as likely to come, whoever draws it, whenever.
 
-Whole games are played, and each card that nobody has seen before is compared with what lay in the draw pile just before,
-and each card pulled out of a hand with that hand: by seat, by face, by everything that lay where. The evidence is a
-supermartingale, so it is valid although each draw depends on those before. And nothing but drawing touches the stream.
+Whole games are played, and each card that nobody has seen before is compared with what lay in the draw pile just before:
+by seat, by face, by everything that lay where. The evidence is a supermartingale, so it is valid although each draw
+depends on those before. A pile that is made anew is shuffled again with other streams, and no place may stay as it was.
+And nothing but drawing touches the stream, which never goes back.
 """
 
 from __future__ import annotations
@@ -15,9 +16,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..kernel.events import NO_EVENTS, Event, buffer, read
+from ..kernel.events import Event, buffer, read
 from ..kernel.rng import Rng, key_of, stream
-from ..kernel.stack import KIND, decides
 from ..match import Game
 from .case import Case
 from .evidence import check_draws, drift_evidence, flat, groups_of, needed
@@ -53,9 +53,9 @@ class Drawn:
         self.piles.append(pile)
         self.faces.append(face)
 
-    def check(self, told: str, kinds: set[int] | None, hidden: Sequence[str]) -> None:
-        """Compare them all; of these kinds of events only. ``hidden``: fields that hold the order of what is drawn."""
-        rows = [i for i, about in enumerate(self.about) if kinds is None or about[2] in kinds]
+    def check(self, told: str, kinds: set[int], hidden: Sequence[str]) -> None:
+        """Compare them all; of these kinds of events. ``hidden``: fields that hold the order of what is drawn."""
+        rows = [i for i, about in enumerate(self.about) if about[2] in kinds]
         if not rows:
             return
         width = max(len(self.piles[row]) for row in rows)
@@ -95,7 +95,7 @@ def is_ordered(state: np.record) -> bool:
 
 def check_draws_in_play(case: Case) -> None:
     """Play games until enough cards have been drawn."""
-    drawn, pulled = (Drawn(case.kind.dtype, case.plan.draws) for _ in range(2))
+    drawn = Drawn(case.kind.dtype, case.plan.draws)
     refilled: dict[str, list[float]] = {}
     paid: Counter[tuple[int, bool]] = Counter()
     games = [Game(case.kind, row) for row in case.rows]
@@ -120,15 +120,12 @@ def check_draws_in_play(case: Case) -> None:
             drew = bool(rng["draws"] != told["draws"])
             check_rng(told, rng, number, ply)
             note_drawn(drawn, paid, before, state, action, read(events), ordered)
-            if drew:
-                if ordered:
-                    note_refilled(case, refilled, before, state, action, fresh_of(read(events)), coins)
-                note_pulled(case, pulled, before, state, action, coins)
+            if drew and ordered:
+                note_refilled(case, refilled, before, state, action, fresh_of(read(events)), coins)
             plies += 1
         number += 1
     kinds = {kind for kind, fits in paid if fits and paid[kind, True] > _SURE * paid[kind, False]}
     drawn.check("of the cards drawn in play", kinds, ("deck",) if ordered else ())
-    pulled.check("of the cards pulled out of hands", None, ())
     check_refilled(refilled)
 
 
@@ -181,39 +178,6 @@ def note_drawn(
         pile[event.card] -= 1
 
 
-def note_pulled(
-    case: Case, pulled: Drawn, before: np.record, after: np.record, action: int, chance: random.Random
-) -> None:
-    """Cards pulled out of a hand: a bag that loses as many with every stream, and not always the same ones.
-
-    Two more streams tell whether it is a matter of chance. Several cards are counted in an order drawn by lot.
-    """
-    fields = case.kind.dtype.names or ()
-    for name in fields:
-        if f"{name}_n" not in fields or np.ndim(before[name]) != 2:
-            continue
-        bags, lost = before[name].astype(np.int64), before[name].astype(np.int64) - after[name]
-        count = lost.sum(axis=1)
-        for row in np.flatnonzero(
-            (count > 0) & (count < bags.sum(axis=1)) & (lost.min(axis=1) >= 0)
-        ).tolist():
-            if int(bags[row].sum()) != int(before[f"{name}_n"][row]):
-                continue
-            others = [
-                bags[row] - other_outcome(case, before, action, f"{chance.getrandbits(64)}")[name][row]
-                for _ in range(2)
-            ]
-            if any(other.sum() != count[row] or other.min() < 0 for other in others):
-                continue
-            if (others[0] != others[1]).any():
-                faces = np.repeat(np.arange(len(bags[row])), lost[row]).tolist()
-                chance.shuffle(faces)
-                for face in faces:
-                    about = (row, action, decides(before, KIND), int(bags[row].sum()))
-                    pulled.add(before, about, bags[row].copy(), face)
-                    bags[row, face] -= 1
-
-
 def note_refilled(
     case: Case,
     refilled: dict[str, list[float]],
@@ -260,10 +224,3 @@ def check_refilled(refilled: dict[str, list[float]]) -> None:
             f"when the draw pile is made anew, {names[worst]} has the same card with another stream "
             f"{sums[worst, 0]:+.0f} times too often, with a standard deviation of {sums[worst, 1] ** 0.5:.1f}"
         )
-
-
-def other_outcome(case: Case, before: np.record, action: int, key: str) -> np.record:
-    """The same action with another stream."""
-    state = copied(before)
-    case.kind.rules.apply(state, action, stream(key_of(key.encode(), "other")), NO_EVENTS)
-    return state
