@@ -17,6 +17,9 @@ from .game import Game
 from .position import Position
 from .view import View
 
+Moment = tuple[np.record, Rng]
+"""A true state and the stream at that moment."""
+
 REPLAY_FORMATS = ("biberbau-replay/1", "biberbau-replay/2")
 """The second has each seat's ``words``; the first, of games without them, one text for all: ``entropy``."""
 
@@ -145,6 +148,12 @@ class Match:
             for ply in range(since + 1 if since else 0, len(self._events))
             for event in self._events[ply]
         ]
+
+    def moments(self) -> list[tuple[Moment | None, Moment, list[Event]]]:
+        """The deal (from nothing) and every action: before, after, and what happened. For transcripts."""
+        reached = [*self._snapshots, (self._state, self._rng)]
+        first = None if self._start is None else reached[0]
+        return list(zip([first, *reached], reached, self._events, strict=False))
 
     def position(self) -> Position:
         """The true position. For files and tests; players get views."""

@@ -1,0 +1,207 @@
+"""What the rules drew in a match, draw by draw, so that somebody else can draw it again without knowing any rule.
+
+Compiled rules leave no trace. So actions that drew something are applied once more by the same source run as ordinary
+Python, in a second copy of its modules in which the kernel's ``below``, ``take``, ``shuffle`` and ``emit`` write down what
+they do; and it has to come to the same state.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache, wraps
+from importlib import import_module
+from pathlib import Path
+from threading import Lock
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import ReplayError
+from ..games import REGISTERED
+from ..kernel.events import Event, buffer
+from ..kernel.game import Document
+from ..kernel.rng import Rng
+from .dealing import match_stream
+from .match import Match, Moment
+
+TRANSCRIPT_FORMAT = "biberbau-transcript/1"
+
+_COPY = "biberbau_written_down"
+_PACKAGE = __name__.partition(".")[0]
+
+
+class _Writer:
+    """Steps of one match. ``state`` is what the rules work on; arrays that they hand over are named after its fields.
+
+    ``piles``: what lies in each place that was shuffled, as long as cards only leave it at its end.
+    """
+
+    def __init__(self) -> None:
+        self.steps: list[Document] = []
+        self.ply = 0
+        self.state: np.record = np.zeros(1, np.dtype((np.record, [("none", "i1")])))[0]
+        self.piles: dict[str, list[int]] = {}
+
+    def step(self, kind: str, **what: Any) -> None:
+        self.steps.append({"ply": self.ply, "kind": kind, **what})
+
+    def show(self, event: Event) -> None:
+        """An event; one that tells of a card is a step."""
+        self.look()
+        if event.card >= 0:
+            self.step("shown", card=event.card, seat=event.seat, seen=event.seen, knew=event.knew)
+
+    def place_of(self, array: NDArray[Any]) -> str:
+        """The field that an array is, with its row: "deck", "deck 1"."""
+        for name in self.state.dtype.names or ():
+            field = self.state[name]
+            if isinstance(field, np.ndarray) and np.shares_memory(field, array):
+                offset = array.__array_interface__["data"][0] - field.__array_interface__["data"][0]
+                return f"{name} {offset // field[0].nbytes}" if field.ndim > 1 else name
+        raise LookupError("the rules drew from something that is no part of the state")
+
+    def cards_in(self, place: str) -> list[int]:
+        """What lies in a place now."""
+        name, _, row = place.partition(" ")
+        field: NDArray[Any] = self.state[name]
+        return [int(card) for card in (field[int(row)] if row else field)]
+
+    def look(self) -> None:
+        """Notice the cards that were taken off shuffled piles since the last look."""
+        for place, before in list(self.piles.items()):
+            now, left = self.cards_in(place), len(before)
+            while left and now[left - 1] != before[left - 1]:
+                left -= 1
+            if now[:left] != before[:left] or any(card >= 0 for card in now[left : len(before)]):
+                del self.piles[place]  # something else lies there now
+            elif left < len(before):
+                self.step("off", place=place, result=before[left:][::-1])
+                self.piles[place] = before[:left]
+
+
+_writers: list[_Writer] = []
+"""Whose steps the copied rules write down; one at a time, with the lock held."""
+_lock = Lock()
+
+
+@cache
+def _copied_rules(game_id: str) -> Any:
+    """The game's rules as ordinary Python that writes down what it draws."""
+    if _COPY not in sys.modules:
+        root = ModuleType(_COPY)
+        root.__path__ = [str(Path(__file__).parent.parent)]
+        sys.modules[_COPY] = root
+        vars(import_module(f"{_COPY}.kernel.compiled"))["INTERPRETED"] = True
+        for name, function, writing in (
+            ("rng", "below", _below),
+            ("rng", "shuffle", _shuffle),
+            ("bag", "take", _take),
+            ("events", "emit", _emit),
+        ):
+            module = vars(import_module(f"{_COPY}.kernel.{name}"))
+            module[function] = writing(module[function])
+    return import_module(REGISTERED[game_id].replace(_PACKAGE, _COPY, 1) + ".rules")
+
+
+def _below(plain: Callable[..., int]) -> Callable[..., int]:
+    @wraps(plain)
+    def below(rng: Rng, n: int) -> int:
+        result = plain(rng, n)
+        _writers[-1].step("below", ways=int(n), result=int(result))
+        return result
+
+    return below
+
+
+def _shuffle(plain: Callable[..., None]) -> Callable[..., None]:
+    @wraps(plain)
+    def shuffle(cards: NDArray[np.int8], count: int, rng: Rng) -> None:
+        writer, before = _writers[-1], cards[:count].tolist()
+        plain(cards, count, rng)
+        place, after = writer.place_of(cards), cards[:count].tolist()
+        writer.step("shuffle", place=place, cards=before, result=after)
+        writer.piles[place] = after
+
+    return shuffle
+
+
+def _take(plain: Callable[..., int]) -> Callable[..., int]:
+    @wraps(plain)
+    def take(bag: NDArray[np.int8], count: int, rng: Rng) -> int:
+        writer, before = _writers[-1], bag.tolist()
+        face = int(plain(bag, count, rng))
+        writer.steps.pop()  # the draw by which the card was found
+        writer.step("take", place=writer.place_of(bag), cards=before, ways=int(count), result=face)
+        return face
+
+    return take
+
+
+def _emit(plain: Callable[..., None]) -> Callable[..., None]:
+    @wraps(plain)
+    def emit(events: np.record, *told: int) -> None:
+        plain(events, *told)
+        _writers[-1].show(Event(*(int(number) for number in told)))
+
+    return emit
+
+
+def _again(match: Match, ply: int, before: Moment | None) -> tuple[np.record, Rng]:
+    """Apply an action once more (ply 0: the deal), written down."""
+    rules, events = _copied_rules(match.game.id), buffer()
+    if before is None:
+        state: np.record = np.zeros(1, dtype=match.game.kind.dtype)[0]
+        rng = match_stream(match._seed, match._entropy, match.words)
+        _writers[-1].state = state
+        rules.deal(state, match.game.options_array, rng, events)
+    else:
+        state, rng = before[0].copy(), before[1].copy()
+        _writers[-1].state = state
+        rules.apply(state, match.history[ply - 1].id, rng, events)
+    return state, rng
+
+
+def steps(match: Match) -> list[Document]:
+    """All that was drawn in a match, and the cards that events showed, in order.
+
+    ``kind`` of a step: ``below`` (a number below ``ways``), ``take`` (a card of the bag ``cards``, counts by face),
+    ``shuffle``, ``off`` (cards leave the end of a shuffled pile, the last one first), ``shown`` (an event with a card;
+    ``of``: the step and the place in its ``result`` that it shows, None for a card that was shown before).
+    """
+    writer = _Writer()
+    with _lock:
+        _copied_rules(match.game.id)
+        _writers.append(writer)
+        try:
+            for writer.ply, (before, after, told) in enumerate(match.moments()):
+                if before is None or before[1].draws != after[1].draws:
+                    state, rng = _again(match, writer.ply, before)
+                    if state.tobytes() != after[0].tobytes() or rng.tobytes() != after[1].tobytes():
+                        raise ReplayError(f"action {writer.ply}: written down it comes to another position")
+                else:
+                    writer.state = after[0]
+                    for event in told:
+                        writer.show(event)
+                writer.look()
+        finally:
+            _writers.pop()
+    _link(writer.steps)
+    return writer.steps
+
+
+def _link(written: Sequence[Document]) -> None:
+    """Say of each card that was shown where it came from: the last one of its face that came out and was not shown yet."""
+    out: list[tuple[int, int, int]] = []
+    for number, step in enumerate(written):
+        if step["kind"] == "take":
+            out.append((step["result"], number, 0))
+        elif step["kind"] == "off":
+            out += [(card, number, nth) for nth, card in enumerate(step["result"])]
+        elif step["kind"] == "shown":
+            found = next((one for one in reversed(out) if one[0] == step["card"]), None)
+            step["of"] = None if found is None else list(found[1:])
+            if found is not None:
+                out.remove(found)
