@@ -1,8 +1,8 @@
 """What the rules drew in a match, draw by draw, so that somebody else can draw it again without knowing any rule.
 
-Compiled rules leave no trace. So actions that drew something are applied once more by the same source run as ordinary
-Python, in a second copy of its modules in which the kernel's ``below``, ``take``, ``shuffle`` and ``emit`` write down what
-they do; and it has to come to the same state.
+Compiled rules leave no trace. So actions that drew something are applied once more by the same source run as
+ordinary Python, in a second copy of its modules in which the kernel's ``below``, ``take``, ``shuffle`` and ``emit``
+write down what they do; and it has to come to the same state.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ def steps(match: Match) -> list[Document]:
 
 
 def _link(written: Sequence[Document]) -> None:
-    """Say of each card that was shown where it came from: the last one of its face that came out and was not shown yet."""
+    """Say of each card that was shown where it came from: the last of its face that came out and was not shown yet."""
     out: list[tuple[int, int, int]] = []
     for number, step in enumerate(written):
         if step["kind"] == "take":

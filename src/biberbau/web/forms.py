@@ -11,19 +11,23 @@ from ..kernel.game import GameKind
 from ..match import Game
 from .messages import RefusedError
 from .names import checked_name
+from .seals import checked_words
 
-ENTROPY_LENGTH = 200
 OPEN = "open"
 
 
 @dataclass(frozen=True)
 class Setup:
-    """A new table as its host wants it. ``seats``: what sits on seat 1, 2, …: ``open`` or a bot level."""
+    """A new table as its host wants it. ``seats``: what sits on seat 1, 2, …: ``open`` or a bot level.
+
+    ``words``: what the host adds to the deal after having seen the seal; ``seal``: what the form brought of it.
+    """
 
     name: str
     game: Game
     seats: tuple[str, ...]
-    entropy: str
+    words: str = ""
+    seal: str = ""
 
 
 def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, dict[str, RefusedError]]:
@@ -44,9 +48,13 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
                 given[option.name] = option.parsed(form[field])
             except OptionError as error:
                 errors[field] = RefusedError(400, "option-bad", reason=str(error))
-    entropy = form.get("entropy", "").strip()
-    if len(entropy) > ENTROPY_LENGTH:
-        errors["entropy"] = RefusedError(400, "entropy-long")
+    words, seal = "", form.get("seal", "")
+    try:
+        words = checked_words(form.get("words", ""))
+        if words and not seal:
+            raise RefusedError(400, "words-first")
+    except RefusedError as refusal:
+        errors["words"] = refusal
     game: Game | None = None
     if not errors:
         try:
@@ -60,4 +68,4 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
             errors[f"seat{index}"] = RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
     if game is None or errors:
         return None, errors
-    return Setup(name, game, seats, entropy), {}
+    return Setup(name, game, seats, words, seal), {}

@@ -56,7 +56,8 @@ class Matches:
 
 def fresh(record: Record, number: int) -> Match:
     """A match of its own after the first ``number`` stored actions."""
-    match = Match(Game.of(record.game, record.options), record.seed, record.entropy)
+    entropy = "" if record.deal == 2 else record.entropy
+    match = Match(Game.of(record.game, record.options), record.seed, entropy, words=record.words)
     _play(match, record, number)
     return match
 

@@ -31,6 +31,14 @@ TEXTS: dict[str, tuple[str, str]] = {
         "There is no such table. Check the link, or open a new one.",
         "Diesen Tisch gibt es nicht. Prüfe den Link oder eröffne einen neuen.",
     ),
+    "odd-address": (
+        "That address has a character that no address here has. Check the link.",
+        "Diese Adresse enthält ein Zeichen, das hier keine hat. Prüfe den Link.",
+    ),
+    "broken-table": (
+        "This table cannot be read from our database, so it stays closed. All others go on.",
+        "Dieser Tisch ist in unserer Datenbank nicht lesbar und bleibt zu. Alle anderen gehen weiter.",
+    ),
     "no-file": ("There is no such file.", "Diese Datei gibt es nicht."),
     "cross-site": (
         "This was sent from another site, so it does not count. Play from the table's own page.",
@@ -160,7 +168,30 @@ TEXTS: dict[str, tuple[str, str]] = {
         "A seat is open or has a bot: {levels}.",
         "Ein Platz ist offen oder hat einen Bot: {levels}.",
     ),
-    "entropy-long": ("At most 200 characters.", "Höchstens 200 Zeichen."),
+    "words-long": (
+        "Your words for the deal: at most 200 characters.",
+        "Deine Worte fürs Geben: höchstens 200 Zeichen.",
+    ),
+    "words-odd": (
+        "Your words for the deal have characters that nobody can see. Use letters, digits and signs.",
+        "Deine Worte fürs Geben enthalten unsichtbare Zeichen. Nimm Buchstaben, Ziffern und Satzzeichen.",
+    ),
+    "words-first": (
+        "Words count only once you have seen the table's seal: take them from its page, with the seal.",
+        "Worte zählen erst, wenn du das Siegel des Tisches gesehen hast: Schick sie von seiner Seite, mit Siegel.",
+    ),
+    "words-missing": (
+        "{name} has not sat down yet, and only then adds words to the deal. Wait, or give the seat to a bot.",
+        "{name} sitzt noch nicht und fügt erst dann dem Geben Worte hinzu. Warte, oder setz einen Bot hin.",
+    ),
+    "seal-used": (
+        "That seal has dealt a table already. Here is a new one; look at it, then open the table.",
+        "Mit diesem Siegel wurde schon gegeben. Hier ist ein neues; sieh es an, dann eröffne den Tisch.",
+    ),
+    "seal-foreign": (
+        "That seal is not from here, or too old. Load the page again: it shows the one that counts.",
+        "Dieses Siegel ist nicht von hier oder zu alt. Lade die Seite neu: Sie zeigt das gültige.",
+    ),
     "option-bad": ("That does not go: {reason}.", "Das geht nicht: {reason}."),
     "guest": ("Guest", "Gast"),
     # first compile

@@ -26,6 +26,7 @@ from .hub import Hub
 from .messages import RefusedError
 from .model import Clock, TableModel
 from .pages import table_model
+from .seals import Seals
 from .settings import Settings
 from .store import Record, Store
 from .tables import Tables
@@ -46,7 +47,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.cookies = Cookies(settings.cookie_key())
-        self.tables = Tables(Store(settings.database_url))
+        self.tables = Tables(Store(settings.database_url), Seals(settings.cookie_key()))
         self.hub = Hub()
         self.health = Health(self.tables.store)
         self.warmer = Warmer(game_ids(), self.hub.notify_all)

@@ -7,6 +7,8 @@ row is stored and the other is refused. Nothing is acknowledged before its trans
 from __future__ import annotations
 
 import json
+import logging
+import os
 import sqlite3
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -23,7 +25,9 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from ..errors import BiberbauError
 from ..kernel.options import Value
 
-SCHEMA_VERSION = 1
+log = logging.getLogger(__name__)
+
+SCHEMA_VERSION = 2
 
 metadata = sa.MetaData()
 
@@ -36,13 +40,16 @@ table = sa.Table(
     sa.Column("game", sa.String(64), nullable=False),
     sa.Column("options", sa.Text, nullable=False),  # JSON
     sa.Column("seed", sa.LargeBinary, nullable=False),  # secret until the game is over
-    sa.Column("entropy", sa.String(256), nullable=False),
+    sa.Column(
+        "entropy", sa.String(256), nullable=False
+    ),  # one text for all, of tables dealt as version 1 did it
     sa.Column("created", sa.Float, nullable=False),  # seconds since 1970
     sa.Column("status", sa.String(16), nullable=False),  # lobby, playing, over
     sa.Column("host", sa.String(64), nullable=False),  # SHA-256 of the host's player token
     sa.Column("revision", sa.Integer, nullable=False),  # grows with every change
     sa.Column("undos", sa.Integer, nullable=False),
     sa.Column("rematch", sa.String(32), nullable=True),  # the table where the same people play on
+    sa.Column("deal", sa.Integer, nullable=False),  # 2: from the seats' words, 1: from entropy
 )
 
 seat = sa.Table(
@@ -54,6 +61,17 @@ seat = sa.Table(
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("level", sa.String(16), nullable=False),
     sa.Column("player", sa.String(64), nullable=True, index=True),  # SHA-256 of the player token
+    sa.Column(
+        "words", sa.String(256), nullable=True
+    ),  # added to the deal; null: this seat has not been asked yet
+)
+
+used_seal = sa.Table(
+    "used_seal",
+    metadata,
+    sa.Column(
+        "number", sa.String(64), primary_key=True
+    ),  # of a seal that has dealt a table: it deals no second one
 )
 
 action = sa.Table(
@@ -68,8 +86,31 @@ action = sa.Table(
 )
 
 
+MIGRATIONS = {
+    1: (
+        "ALTER TABLE game_table ADD COLUMN deal INTEGER DEFAULT 1 NOT NULL",
+        "ALTER TABLE seat ADD COLUMN words VARCHAR(256)",
+        # A table that has not been dealt is dealt in the new way; its host's text becomes the host's words.
+        "UPDATE game_table SET deal = 2 WHERE status = 'lobby'",
+        "UPDATE seat SET words = '' WHERE kind <> 'open'",
+        "UPDATE seat SET words = (SELECT entropy FROM game_table WHERE game_table.id = seat.table_id) WHERE EXISTS"
+        " (SELECT 1 FROM game_table WHERE game_table.id = seat.table_id AND game_table.host = seat.player"
+        " AND game_table.deal = 2)",
+    ),
+}
+"""By schema version, what makes the next one of it, for SQLite and PostgreSQL alike."""
+
+
 class StoreError(BiberbauError):
     """A database that cannot be opened or used."""
+
+
+class BrokenRowError(StoreError):
+    """A table whose row holds what no release has written. The message names the table and nothing of it."""
+
+
+class SealError(StoreError):
+    """A seal that has dealt a table already."""
 
 
 class ConflictError(BiberbauError):
@@ -85,6 +126,7 @@ class Seat:
     name: str
     level: str = ""
     player: str | None = None
+    words: str | None = None
 
 
 @dataclass(frozen=True)
@@ -105,6 +147,12 @@ class Record:
     seats: tuple[Seat, ...]
     actions: tuple[int, ...]
     actors: tuple[int, ...]
+    deal: int = 2
+
+    @property
+    def words(self) -> tuple[str, ...] | None:
+        """What the seats add to the deal; None at a table that is dealt from ``entropy``."""
+        return tuple(taken.words or "" for taken in self.seats) if self.deal == 2 else None
 
     @property
     def number(self) -> int:
@@ -138,8 +186,9 @@ class Store:
             if sqlite and parsed.database in (None, "", ":memory:"):
                 raise OSError("SQLite in memory would forget all games; name a file: sqlite:///games.sqlite3")
             if sqlite and parsed.database:
-                Path(parsed.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self._engine: Engine = sa.create_engine(parsed)
+                _keep_private(Path(parsed.database))
+            # A statement's values would appear in errors and so in logs, secret seeds among them.
+            self._engine: Engine = sa.create_engine(parsed, hide_parameters=True)
             if sqlite:
                 sa.event.listen(self._engine, "connect", _configure_sqlite)
                 sa.event.listen(self._engine, "begin", _begin_sqlite)
@@ -151,10 +200,15 @@ class Store:
     def _prepare(self) -> None:
         with self._writing() as connection:
             metadata.create_all(connection)
-            version = connection.scalar(sa.select(schema.c.version))
+            version = connection.scalar(sa.select(schema.c.version).with_for_update())
             if version is None:
                 connection.execute(schema.insert().values(version=SCHEMA_VERSION))
-            elif version != SCHEMA_VERSION:
+            while version in MIGRATIONS:
+                for statement in MIGRATIONS[version]:
+                    connection.exec_driver_sql(statement)
+                version += 1
+                connection.execute(schema.update().values(version=version))
+            if version not in (None, SCHEMA_VERSION):
                 raise StoreError(
                     f"the database has schema version {version}, this biberbau works with {SCHEMA_VERSION}: "
                     "use the matching release, or another --database"
@@ -179,7 +233,7 @@ class Store:
     # --------------------------------------------------------------------------------------------- reading
 
     def read(self, table_id: str) -> Record | None:
-        """A table, or None when there is none of that id."""
+        """A table, or None when there is none of that id; a BrokenRowError when its row cannot be read."""
         with self._reading() as connection:
             return _read(connection, table_id)
 
@@ -197,9 +251,14 @@ class Store:
             .order_by(table.c.created.desc())
             .limit(limit)
         )
+        found: list[Record] = []
         with self._reading() as connection:
-            found = (_read(connection, table_id) for table_id in connection.scalars(query).all())
-            return [record for record in found if record is not None]
+            for table_id in connection.scalars(query).all():
+                try:
+                    found += [record] if (record := _read(connection, table_id)) else []
+                except BrokenRowError as error:
+                    log.warning("%s; it is left out of the list", error)
+        return found
 
     def try_to_write(self) -> None:
         """Write a row and delete it again, in one transaction; StoreError when the database does not take it."""
@@ -223,9 +282,18 @@ class Store:
 
     # --------------------------------------------------------------------------------------------- writing
 
-    def create(self, record: Record, rematch_of: str | None = None) -> None:
-        """Store a new table. ``rematch_of``: the table that it follows, which gets only one follower."""
+    def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> None:
+        """Store a new table.
+
+        ``rematch_of``: the table that it follows, which gets only one follower. ``seal``: the number of the seal under
+        which its seed was published; whoever has seen that seed opened must not deal from it again (SealError).
+        """
         with self._writing() as connection:
+            if seal:
+                try:
+                    connection.execute(used_seal.insert().values(number=seal))
+                except IntegrityError as error:
+                    raise SealError("that seal has dealt a table already") from error
             connection.execute(
                 table.insert().values(
                     id=record.id,
@@ -239,6 +307,7 @@ class Store:
                     revision=record.revision,
                     undos=record.undos,
                     rematch=None,
+                    deal=record.deal,
                 )
             )
             connection.execute(
@@ -320,23 +389,31 @@ def _seat_values(taken: Seat) -> dict[str, Any]:
         "name": taken.name,
         "level": taken.level,
         "player": taken.player,
+        "words": taken.words,
     }
 
 
 def _read(connection: Connection, table_id: str) -> Record | None:
-    row = connection.execute(sa.select(table).where(table.c.id == table_id)).one_or_none()
-    if row is None:
-        return None
-    seats = connection.execute(sa.select(seat).where(seat.c.table_id == table_id).order_by(seat.c.number))
-    moves = connection.execute(
-        sa.select(action.c.action_id, action.c.seat)
-        .where(action.c.table_id == table_id)
-        .order_by(action.c.number)
-    ).all()
+    try:
+        row = connection.execute(sa.select(table).where(table.c.id == table_id)).one_or_none()
+        if row is None:
+            return None
+        seats = connection.execute(sa.select(seat).where(seat.c.table_id == table_id).order_by(seat.c.number))
+        moves = connection.execute(
+            sa.select(action.c.action_id, action.c.seat)
+            .where(action.c.table_id == table_id)
+            .order_by(action.c.number)
+        ).all()
+        options = json.loads(row.options)
+        taken = tuple(Seat(s.number, s.kind, s.name, s.level, s.player, s.words) for s in seats)
+        if not isinstance(options, dict) or [s.number for s in taken] != list(range(len(taken))) or not taken:
+            raise ValueError("options or seats are missing")
+    except (ValueError, TypeError) as error:
+        raise BrokenRowError(f"table {table_id!r} cannot be read from the database") from error
     return Record(
         id=row.id,
         game=row.game,
-        options=json.loads(row.options),
+        options=options,
         seed=row.seed,
         entropy=row.entropy,
         created=row.created,
@@ -345,10 +422,23 @@ def _read(connection: Connection, table_id: str) -> Record | None:
         revision=row.revision,
         undos=row.undos,
         rematch=row.rematch,
-        seats=tuple(Seat(s.number, s.kind, s.name, s.level, s.player) for s in seats),
+        seats=taken,
         actions=tuple(move.action_id for move in moves),
         actors=tuple(move.seat for move in moves),
+        deal=row.deal,
     )
+
+
+def _keep_private(file: Path) -> None:
+    """Make a SQLite file, and its log if there is one, readable by their owner alone; its folder may be anybody's.
+
+    SQLite gives files beside it the same mode.
+    """
+    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for beside in (file, *(file.with_name(file.name + ending) for ending in ("-wal", "-shm"))):
+        if beside.exists() and beside.stat().st_mode & 0o077:
+            beside.chmod(0o600)
 
 
 def _configure_sqlite(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..bots import LEVELS, recalled
 from ..errors import BiberbauError, IllegalActionError
@@ -22,7 +22,8 @@ from .forms import OPEN, Setup
 from .matches import Matches
 from .messages import RefusedError
 from .names import checked_name, taken
-from .store import ConflictError, Record, Seat, Store
+from .seals import Sealed, Seals, checked_words
+from .store import BrokenRowError, ConflictError, Record, SealError, Seat, Store
 
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -45,13 +46,19 @@ class DecisionError(BiberbauError):
 class Tables:
     """All tables of one database."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, seals: Seals | None = None) -> None:
         self.store = store
+        self.seals = seals or Seals()
         self.matches = Matches()
 
     def read(self, table_id: str) -> Record:
         """The table of that id; a RefusedError when there is none."""
-        record = self.store.read(table_id)
+        if not table_id.isprintable():
+            raise RefusedError(400, "odd-address")  # PostgreSQL would not even look for a NUL
+        try:
+            record = self.store.read(table_id)
+        except BrokenRowError as error:
+            raise RefusedError(500, "broken-table") from error
         if record is None:
             raise RefusedError(404, "no-table")
         if record.game not in game_ids():
@@ -66,15 +73,24 @@ class Tables:
 
     def create(self, player: str, setup: Setup) -> Record:
         """Open a table; the game begins at once when no seat is left open."""
-        seats = [Seat(0, "human", setup.name, player=player)]
+        sealed = self.seals.brought_back(setup.seal) if setup.seal else self.seals.fresh()
+        seats = [Seat(0, "human", setup.name, player=player, words=setup.words)]
         for number, kind in enumerate(setup.seats, start=1):
             seats.append(Seat(number, "open", "") if kind == OPEN else _bot(number, kind, seats))
-        record = self._record(player, setup.game, seats, setup.entropy)
-        self.store.create(record)
+        record = _record(player, setup.game, seats, sealed)
+        try:
+            self.store.create(record, seal=sealed.number)
+        except SealError as error:
+            raise RefusedError(409, "seal-used") from error
         return record
 
-    def join(self, table_id: str, player: str, name: str, wanted: int | None = None) -> Seat:
-        """Take an open seat: ``wanted``, or the first; whoever sits already keeps the one they have."""
+    def join(
+        self, table_id: str, player: str, name: str, wanted: int | None = None, words: str = ""
+    ) -> Seat:
+        """Take an open seat: ``wanted``, or the first; whoever sits already keeps the one they have.
+
+        ``words``: what the player adds to the deal.
+        """
         record = self.read(table_id)
         number = record.seat_of(player)
         if number is not None:
@@ -89,9 +105,20 @@ class Tables:
             raise RefusedError(409, "table-full")
         if wanted is not None and wanted not in free:
             raise RefusedError(409, "seat-taken")
-        seat = Seat(free[0] if wanted is None else wanted, "human", name, player=player)
+        number = free[0] if wanted is None else wanted
+        seat = Seat(number, "human", name, player=player, words=checked_words(words))
         self._change(record, [seat])
         return seat
+
+    def say(self, table_id: str, player: str, words: str) -> None:
+        """Add words to the deal, or change the own ones before it; a rematch begins when the last one has."""
+        record = self.read(table_id)
+        seat = record.seats[_seated(record, player)]
+        if record.status != "lobby":
+            raise RefusedError(409, "has-begun")
+        said = replace(seat, words=checked_words(words))
+        missing = [other for other in record.seats if other.kind != "bot" and other.words is None]
+        self._change(record, [said], "playing" if missing == [seat] else None)
 
     def leave(self, table_id: str, player: str) -> None:
         """Give the seat up before the game begins."""
@@ -117,9 +144,12 @@ class Tables:
             raise RefusedError(409, "seat-open", seat=free[0] + 1)
         if fill is not None and fill not in LEVELS:
             raise RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+        free += [seat.number for seat in record.seats if seat.kind == "human" and seat.words is None]
         seats = list(record.seats)
         for number in free:
-            seats[number] = _bot(number, str(fill), seats)
+            if fill is None or seats[number].player == player:
+                raise RefusedError(409, "words-missing", name=seats[number].name)
+            seats[number] = _bot(number, fill, seats)
         self._change(record, [seats[number] for number in free], "playing")
 
     # -------------------------------------------------------------------------------------------- the game
@@ -207,21 +237,36 @@ class Tables:
         except ConflictError as error:
             raise RefusedError(409, "stale") from error
 
-    def rematch(self, table_id: str, player: str) -> str:
-        """Open the table where the same people play on, seated as before; who asks later gets the same."""
+    def rematch(self, table_id: str, player: str, words: str = "", seal: str = "") -> str:
+        """Open the table where the same people play on, seated as before; who asks later comes to the same.
+
+        It begins when all have sat down there, each with his words; ``seal``: the one that his page has shown.
+        """
         record = self.read(table_id)
-        _seated(record, player)
+        mine = _seated(record, player)
         if record.status != "over":
             raise RefusedError(409, "no-rematch")
-        if record.rematch is None:
-            game = Game.of(record.game, record.options)
-            follower = self._record(record.host, game, record.seats, "")
-            try:
-                self.store.create(follower, rematch_of=record.id)
-            except ConflictError:
-                return self.rematch(table_id, player)
+        sealed, words = self.seals.next(record.id), checked_words(words)
+        if words and not seal:
+            raise RefusedError(400, "words-first")
+        if seal not in ("", sealed.public):
+            raise RefusedError(409, "seal-foreign")
+        if record.rematch is not None:
+            follower = self.read(record.rematch)
+            seat = follower.seat_of(player)
+            if follower.status == "lobby" and seat is not None and follower.seats[seat].words is None:
+                self.say(follower.id, player, words)
             return follower.id
-        return record.rematch
+        seats = [
+            replace(seat, words=words if seat.number == mine else "" if seat.kind == "bot" else None)
+            for seat in record.seats
+        ]
+        follower = _record(player, Game.of(record.game, record.options), seats, sealed)
+        try:
+            self.store.create(follower, rematch_of=record.id)
+        except ConflictError:
+            return self.rematch(table_id, player, words, seal)
+        return follower.id
 
     def turn(self, record: Record) -> Turn | None:
         """The decision that a running game waits for."""
@@ -240,25 +285,6 @@ class Tables:
 
     # ------------------------------------------------------------------------------------------- in between
 
-    def _record(self, host: str, game: Game, seats: Sequence[Seat], entropy: str) -> Record:
-        status = "lobby" if any(seat.kind == "open" for seat in seats) else "playing"
-        return Record(
-            id="".join(secrets.choice(_ID_LETTERS) for _ in range(16)),
-            game=game.id,
-            options=dict(game.options),
-            seed=secrets.token_bytes(32),
-            entropy=entropy,
-            created=time.time(),
-            status=status,
-            host=host,
-            revision=1,
-            undos=0,
-            rematch=None,
-            seats=tuple(seats),
-            actions=(),
-            actors=(),
-        )
-
     def _change(self, record: Record, seats: Sequence[Seat], status: str | None = None) -> None:
         try:
             self.store.change(record, seats=seats, status=status)
@@ -272,10 +298,31 @@ def _turn(record: Record, view: View) -> Turn:
     return Turn(record, seat, recalled(view, record.seed), key_of(record.seed, f"bot {record.stamp} {seat}"))
 
 
+def _record(host: str, game: Game, seats: Sequence[Seat], sealed: Sealed) -> Record:
+    """A new table; it is dealt when everybody sits and has added words."""
+    waiting = any(seat.kind == "open" or seat.words is None for seat in seats)
+    return Record(
+        id="".join(secrets.choice(_ID_LETTERS) for _ in range(16)),
+        game=game.id,
+        options=dict(game.options),
+        seed=sealed.seed,
+        entropy="",
+        created=time.time(),
+        status="lobby" if waiting else "playing",
+        host=host,
+        revision=1,
+        undos=0,
+        rematch=None,
+        seats=tuple(seats),
+        actions=(),
+        actors=(),
+    )
+
+
 def _bot(number: int, level: str, seats: Sequence[Seat]) -> Seat:
     names = [seat.name for seat in seats if seat.name]
     name = next(name for name in BOT_NAMES[number - 1 :] + BOT_NAMES if not taken(name, names))
-    return Seat(number, "bot", name, level=level)
+    return Seat(number, "bot", name, level=level, words="")
 
 
 def _seated(record: Record, player: str) -> int:
