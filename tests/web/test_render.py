@@ -41,7 +41,7 @@ def model(match: Match, me: int | None, lang: str, hint: str | None = None) -> T
         lang=lang, table_id="abc", game=match.game, status="over" if match.over else "playing", number=match.ply,
         stamp=f"{match.ply}.0", revision=match.ply, view=match.view(me), me=me, seats=seats,
         events=tuple(match.events(me)), new_since=0, commitment=match.commitment,
-        seed_revealed=match.save()["seed"] if match.over else None, entropy="", invite_path="/t/abc/join",
+        entropy=None, invite_path="/t/abc/join",
         is_host=True, rematch_id=None, can_undo=match.can_undo, hint=hint, warming_text="",
     )  # fmt: skip
 

@@ -49,7 +49,7 @@ def test_two_people_and_bots_play_a_game(running: Running, anna: Person, ben: Pe
     assert anna.post(f"/t/{table_id}/start").status_code == 303
     match = play_out(running, table_id, anna, ben)
     seed = running.record(table_id).seed
-    assert seed.hex() in ben.get(f"/t/{table_id}").text
+    assert seed.hex() in ben.get(f"/t/{table_id}/fair").text
     document = ben.get(f"/t/{table_id}/replay.json").json()
     assert document == match.save()
     assert document["commitment"] == commitment
@@ -271,7 +271,9 @@ def test_setup_says_what_is_wrong(anna: Person) -> None:
         {"name": "Anna", "option.players": "9"},
         {"name": "Anna", "option.return_game": "true"},
         {"name": "Anna", "seat1": "champion"},
-        {"name": "Anna", "entropy": "x" * 201},
+        {"name": "Anna", "words": "x" * 201},
+        {"name": "Anna", "words": "a\0b"},
+        {"name": "Anna", "words": "before any seal was shown"},
     ):
         answer = anna.post("/new/beasty_bar", form)
         assert answer.status_code == 400, form

@@ -9,8 +9,10 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``POST /new/{game}``         ``name``; ``seat1`` … ``seatN`` (``open`` or a bot level; a missing one is
                              ``opponents`` if that is given, else the middle level); ``option.<name>``
                              for every option (the last value counts, so a hidden ``false`` may stand
-                             before a checkbox; a missing one takes its default); ``entropy``
-``POST /t/{id}/join``        ``name``, ``seat`` (index of an open seat; missing: the first)
+                             before a checkbox; a missing one takes its default); ``words`` (added to the
+                             deal), with them ``seal`` (as the page had it)
+``POST /t/{id}/join``        ``name``, ``seat`` (index of an open seat; missing: the first), ``words``
+``POST /t/{id}/words``       ``words``: add them to the deal, or change them before it
 ``POST /t/{id}/leave``       nothing
 ``POST /t/{id}/start``       ``fill`` (optional: the bot level that takes the seats still open)
 ``POST /t/{id}/act``         ``action`` (one notation, or several joined by ``;``), ``number`` (``stamp``);
@@ -19,10 +21,11 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``GET /t/{id}/selection``    ``number``, ``select.…``: live as JSON what the ticked cards make (``stamp``,
                              ``legal``, ``label``, ``says``, ``rule``), else a message page
 ``POST /t/{id}/undo``        ``number`` (``stamp``)
-``POST /t/{id}/rematch``     nothing
+``POST /t/{id}/rematch``     ``words``, with them ``seal`` (as the page had it)
 ``GET /t/{id}/hint``         live: this viewer's fragment with ``hint`` set; else the whole page
 ``GET /t/{id}/why``          ``subject``: live the sentence as plain text, else a message page
 ``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``)
+``GET /t/{id}/fair``         nothing: seal and words, after the game the check; ``fair.json``: what it checks
 ``GET /lang/{code}``         ``next``: the path to go back to
 ============================ ==========================================================================
 
@@ -53,8 +56,23 @@ LANGUAGES: tuple[str, ...] = ("en", "de")
 
 
 @dataclass(frozen=True)
+class Proposal:
+    """A field for somebody's words: the seal under which the deal is made, and words for who adds none of his own.
+
+    ``field``: what the form brings back to tell the seal, "" where the table has it already.
+    """
+
+    seal: str
+    words: str
+    field: str = ""
+
+
+@dataclass(frozen=True)
 class SeatModel:
-    """One seat. ``level``: a bot's, else ""; ``online``: a person's page is open now (bots always are)."""
+    """One seat. ``level``: a bot's, else ""; ``online``: a person's page is open now (bots always are).
+
+    ``words``: what it adds to the deal; None of a person who has not sat down.
+    """
 
     index: int
     name: str
@@ -64,6 +82,7 @@ class SeatModel:
     online: bool
     colour_index: int
     is_host: bool = False
+    words: str | None = ""
 
 
 @dataclass(frozen=True)
@@ -82,6 +101,10 @@ class TableModel:
     ``stamp`` says the same and counts undos, so that an action for a position taken back is noticed: forms
     post it as ``number``. ``revision`` grows with every change of the table. ``answered``: the answer of this viewer, in
     notation, that counts when the time for a question is over.
+
+    ``entropy``: the one text of a table that was dealt from it instead of the seats' words. ``proposal``: for the words
+    that the viewer may add now, in the lobby to this deal, after the game to the rematch's. ``learned``: every card that
+    the viewer learned, as "ply.card " in order.
     """
 
     lang: str
@@ -97,8 +120,7 @@ class TableModel:
     events: tuple[tuple[int, Event], ...]
     new_since: int
     commitment: str
-    seed_revealed: str | None
-    entropy: str
+    entropy: str | None
     invite_path: str
     is_host: bool
     rematch_id: str | None
@@ -108,6 +130,8 @@ class TableModel:
     warming_failed: bool = False
     clock: Clock | None = None
     answered: str = ""
+    proposal: Proposal | None = None
+    learned: str = ""
 
 
 @dataclass(frozen=True)
@@ -128,6 +152,7 @@ class LandingModel:
     lang: str
     games: tuple[GameKind, ...]
     my_tables: tuple[TableLink, ...]
+    proposal: Proposal
     name: str = ""
 
 
@@ -137,6 +162,7 @@ class SetupModel:
 
     lang: str
     kind: GameKind
+    proposal: Proposal
     values: Mapping[str, str] = field(default_factory=dict)
     errors: Mapping[str, str] = field(default_factory=dict)
     levels: tuple[str, ...] = LEVELS
@@ -151,7 +177,9 @@ class JoinModel:
     game: Game
     host_name: str
     seats: tuple[SeatModel, ...]
+    proposal: Proposal
     name: str = ""
+    words: str = ""
     errors: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -169,8 +197,21 @@ class ReplayModel:
     seats: tuple[SeatModel, ...]
     seat_perspective: int | None
     commitment: str
-    seed: str
-    entropy: str
+    entropy: str | None
+
+
+@dataclass(frozen=True)
+class FairModel:
+    """How a table is dealt; ``seed``: only after the game."""
+
+    lang: str
+    table_id: str
+    game: Game
+    seats: tuple[SeatModel, ...]
+    me: int | None
+    commitment: str
+    entropy: str | None
+    seed: str | None
 
 
 @dataclass(frozen=True)

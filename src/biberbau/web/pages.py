@@ -2,21 +2,56 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from ..games import kind
+from ..kernel.events import ALL_SEATS, Event
+from ..kernel.game import Document
 from ..match import Game, Match, View
+from ..match.dealing import seal
+from ..match.transcript import TRANSCRIPT_FORMAT, steps
 from . import render
 from .messages import RefusedError
-from .model import JoinModel, ReplayModel, SeatModel, Status, TableLink, TableModel
+from .model import FairModel, JoinModel, Proposal, ReplayModel, SeatModel, Status, TableLink, TableModel
+from .seals import Sealed, Seals, made_words
 from .store import Record
 from .warm import Warmth
 
 
 def commitment(record: Record) -> str:
-    """SHA-256 of the table's secret seed, known before the deal."""
-    return hashlib.sha256(record.seed).hexdigest()
+    """SHA-256 of the table's secret seed, known before anybody's words are."""
+    return seal(record.seed)
+
+
+def proposal(sealed: Sealed) -> Proposal:
+    """For a page from which a table can be opened."""
+    return Proposal(sealed.public, made_words(), sealed.field)
+
+
+def _proposal(record: Record, player: str | None, seals: Seals) -> Proposal | None:
+    """For the words that a player may add here: to this deal, or when the game is over to the rematch's."""
+    seat = record.seat_of(player)
+    if seat is None:
+        return None
+    if record.status == "over":
+        coming = seals.next(record.id)
+        return Proposal(coming.public, seals.suggested(f"rematch {record.id}", player), coming.public)
+    if record.status == "lobby":
+        said = record.seats[seat].words
+        return Proposal(commitment(record), seals.suggested(record.id, player) if said is None else said)
+    return None
+
+
+def learns(event: Event, seat: int | None) -> bool:
+    """Whether somebody (None: a spectator) saw a card in an event that he did not know before."""
+    if seat is None:
+        return event.card >= 0 and event.seen == ALL_SEATS != event.knew
+    return event.card >= 0 and bool(event.seen & ~event.knew & 1 << seat)
+
+
+def learned(events: Sequence[tuple[int, Event]], seat: int | None) -> str:
+    """The cards that somebody has learned, by ply: what his browser keeps until it can check the deal."""
+    return "".join(f"{ply}.{event.card} " for ply, event in events if learns(event, seat))
 
 
 def seat_models(record: Record, player: str | None, online: Collection[str]) -> tuple[SeatModel, ...]:
@@ -32,6 +67,7 @@ def seat_models(record: Record, player: str | None, online: Collection[str]) -> 
             online=seat.kind == "bot" or seat.player in online,
             colour_index=seat.number,
             is_host=seat.player is not None and seat.player == record.host,
+            words=seat.words,
         )
         for seat in record.seats
     )
@@ -54,6 +90,7 @@ def table_model(
     player: str | None,
     online: Collection[str],
     warmth: Warmth,
+    seals: Seals,
     since: int | None = None,
     hint: str | None = None,
     answered: str = "",
@@ -66,6 +103,7 @@ def table_model(
     me = record.seat_of(player)
     if since is None:
         since = max((ply for ply, seat in enumerate(record.actors, start=1) if seat == me), default=0)
+    events = () if match is None else tuple(match.events(me))
     return TableModel(
         lang=lang,
         table_id=record.id,
@@ -77,11 +115,10 @@ def table_model(
         view=None if match is None else _seen(match, me),
         me=me,
         seats=seat_models(record, player, online),
-        events=() if match is None else tuple(match.events(me)),
+        events=events,
         new_since=min(since, record.number),
         commitment=commitment(record),
-        seed_revealed=record.seed.hex() if status == "over" else None,
-        entropy=record.entropy,
+        entropy=None if record.deal == 2 else record.entropy,
         invite_path=f"/t/{record.id}/join",
         is_host=player is not None and player == record.host,
         rematch_id=record.rematch,
@@ -97,6 +134,8 @@ def table_model(
         answered=answered,
         warming_text=warmth.text(lang),
         warming_failed=warmth.failed,
+        proposal=_proposal(record, player, seals),
+        learned=learned(events, me),
     )
 
 
@@ -121,9 +160,60 @@ def replay_model(
         seats=seat_models(record, player, ()),
         seat_perspective=seat,
         commitment=commitment(record),
-        seed=record.seed.hex(),
-        entropy=record.entropy,
+        entropy=None if record.deal == 2 else record.entropy,
     )
+
+
+def fair_model(record: Record, *, lang: str, player: str | None) -> FairModel:
+    """How a table is dealt."""
+    return FairModel(
+        lang=lang,
+        table_id=record.id,
+        game=Game.of(record.game, record.options),
+        seats=seat_models(record, player, ()),
+        me=record.seat_of(player),
+        commitment=commitment(record),
+        entropy=None if record.deal == 2 else record.entropy,
+        seed=record.seed.hex() if record.status == "over" else None,
+    )
+
+
+def fair_document(record: Record, match: Match, *, lang: str, player: str | None) -> Document:
+    """A finished game as the page that checks it reads it: seed, words, all that was drawn, the viewer's own cards.
+
+    ``mine`` of a card that was shown: this viewer learned it then.
+    """
+    me = record.seat_of(player)
+    found = steps(match)
+    for step in found:
+        if step["kind"] == "shown":
+            event = Event(0, step["seat"], step["card"], 0, 0, step.pop("seen"), step.pop("knew"))
+            step["mine"] = learns(event, me)
+    return {
+        "format": TRANSCRIPT_FORMAT,
+        "game": record.game,
+        "commitment": commitment(record),
+        "seed": record.seed.hex(),
+        "words": record.words,
+        "entropy": None if record.deal == 2 else record.entropy,
+        "names": [seat.name for seat in record.seats],
+        "me": me,
+        "cards": {card: render.card_name(record.game, card, lang) for card in sorted(_cards_in(found))},
+        "steps": found,
+    }
+
+
+def _cards_in(found: Sequence[Document]) -> set[int]:
+    """Every card that a transcript names."""
+    cards: set[int] = set()
+    for step in found:
+        if step["kind"] == "shown":
+            cards.add(step["card"])
+        elif step["kind"] == "take":
+            cards |= {face for face, count in enumerate(step["cards"]) if count}
+        elif step["kind"] != "below":
+            cards |= set(step["result"])
+    return cards
 
 
 def join_model(
@@ -134,16 +224,20 @@ def join_model(
     name: str,
     online: Collection[str],
     error: RefusedError | None,
+    suggested: str,
+    words: str,
 ) -> JoinModel:
-    """The form behind an invitation; ``error``: what was wrong with the name."""
+    """The form behind an invitation; ``error``: what was wrong with the name or the words that were typed."""
     return JoinModel(
         lang=lang,
         table_id=record.id,
         game=Game.of(record.game, record.options),
         host_name=next((seat.name for seat in record.seats if seat.player == record.host), ""),
         seats=seat_models(record, player, online),
+        proposal=Proposal(commitment(record), suggested),
         name=name,
-        errors={} if error is None else {"name": error.text(lang)},
+        words=words,
+        errors={} if error is None else {error.key.partition("-")[0]: error.text(lang)},
     )
 
 

@@ -24,6 +24,7 @@ from ..match import View
 from .assets import art_url, static_url
 from .model import (
     LANGUAGES,
+    FairModel,
     JoinModel,
     LandingModel,
     MessageModel,
@@ -198,6 +199,16 @@ def _table_board(model: TableModel) -> Board | None:
 def replay_page(model: ReplayModel) -> str:
     """A finished game at one of its moments."""
     return _page("replay.html", model.lang, model=model, board=board(model.view, model, model.seats, None))
+
+
+def fair_page(model: FairModel) -> str:
+    """How a table is dealt."""
+    return _page("fair.html", model.lang, model=model)
+
+
+def card_name(game_id: str, card: int, lang: str) -> str:
+    """A card without article, as it is drawn: "red tiger", "12"."""
+    return str(import_module(f"{REGISTERED[game_id]}.words_names").bare_card(card, lang))
 
 
 def message_page(model: MessageModel) -> str:

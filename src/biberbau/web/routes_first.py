@@ -13,7 +13,7 @@ from .forms import read_setup
 from .http import is_live, safe_path
 from .messages import RefusedError, say
 from .model import LANGUAGES, LandingModel, SetupModel
-from .pages import table_link
+from .pages import proposal, table_link
 from .server import Form, Parts, Who, done, known_kind, page
 from .store import Record
 
@@ -33,6 +33,7 @@ async def landing(request: Request, server: Parts, visitor: Who) -> Response:
         lang=visitor.lang,
         games=tuple(kind(game_id) for game_id in game_ids()),
         my_tables=tuple(table_link(record, server.warmer.state(record.game)) for record in mine),
+        proposal=proposal(server.tables.seals.fresh()),
         name=visitor.name,
     )
     return await page(render.landing, model)
@@ -43,7 +44,8 @@ async def setup(request: Request, server: Parts, visitor: Who, game: str) -> Res
     """The form for a new table."""
     found = known_kind(game)
     server.warmer.asked_for(found.id)
-    return await page(render.setup, SetupModel(visitor.lang, found, values={"name": visitor.name}))
+    sealed = proposal(server.tables.seals.fresh())
+    return await page(render.setup, SetupModel(visitor.lang, found, sealed, values={"name": visitor.name}))
 
 
 @router.post("/new/{game}")
@@ -53,13 +55,19 @@ async def create(request: Request, server: Parts, visitor: Who, form: Form, game
     if "opponents" in form and not form.get("name"):  # the one tap of the first page asks for no name
         form["name"] = say(visitor.lang, "guest")
     wanted, errors = read_setup(found, form)
+    if wanted is not None:
+        visitor = visitor.known(wanted.name if wanted.name != say(visitor.lang, "guest") else "")
+        try:
+            record = await run_in_threadpool(server.tables.create, str(visitor.player), wanted)
+        except RefusedError as refusal:
+            wanted, errors = None, {"words": refusal}
     if wanted is None:
         if is_live(request.headers):
             raise next(iter(errors.values()))
         said = {name: refusal.text(visitor.lang) for name, refusal in errors.items()}
-        return await page(render.setup, SetupModel(visitor.lang, found, values=form, errors=said), 400)
-    visitor = visitor.known(wanted.name if wanted.name != say(visitor.lang, "guest") else "")
-    record = await run_in_threadpool(server.tables.create, str(visitor.player), wanted)
+        sealed = proposal(server.tables.seals.fresh())
+        model = SetupModel(visitor.lang, found, sealed, values=form, errors=said)
+        return await page(render.setup, model, next(iter(errors.values())).status)
     server.changed(record.id)
     response = done(request, f"/t/{record.id}", moved=True)
     server.introduce(request, response, visitor)

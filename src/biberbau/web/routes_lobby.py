@@ -1,4 +1,4 @@
-"""From the invitation to the first card: join, leave, start."""
+"""From the invitation to the first card: join, add words to the deal, leave, start."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def invitation(request: Request, server: Parts, visitor: Who, table_id: st
     record = await server.read(table_id)
     if record.status != "lobby" or record.seat_of(visitor.player) is not None:
         return RedirectResponse(f"/t/{table_id}", 303)
-    return await _invite(server, record, visitor, None)
+    return await _invite(server, record, visitor, {}, None)
 
 
 @router.post("/t/{table_id}/join")
@@ -31,19 +31,27 @@ async def join(request: Request, server: Parts, visitor: Who, form: Form, table_
     """Sit down."""
     visitor = visitor.known()
     seat = number_field(form, "seat", RefusedError(404, "no-seat"))
-    tables = server.tables
+    name, words = form.get("name", ""), form.get("words", "")
     try:
-        taken = await run_in_threadpool(
-            tables.join, table_id, str(visitor.player), form.get("name", ""), seat
-        )
+        tables, player = server.tables, str(visitor.player)
+        taken = await run_in_threadpool(tables.join, table_id, player, name, seat, words)
     except RefusedError as refusal:
-        if is_live(request.headers) or not refusal.key.startswith("name-"):
+        if is_live(request.headers) or not refusal.key.startswith(("name-", "words-")):
             raise
-        return await _invite(server, await server.read(table_id), visitor, refusal)
+        return await _invite(server, await server.read(table_id), visitor, form, refusal)
     server.changed(table_id)
     response = done(request, f"/t/{table_id}", moved=True)
     server.introduce(request, response, visitor.known(taken.name))
     return response
+
+
+@router.post("/t/{table_id}/words")
+async def words(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
+    """Add words to the deal, or change them before it."""
+    said = form.get("words", "")
+    await run_in_threadpool(server.tables.say, table_id, visitor.player or "", said)
+    server.changed(table_id)
+    return done(request, f"/t/{table_id}")
 
 
 @router.post("/t/{table_id}/leave")
@@ -63,8 +71,10 @@ async def start(request: Request, server: Parts, visitor: Who, form: Form, table
     return done(request, f"/t/{table_id}")
 
 
-async def _invite(server: Server, record: Record, visitor: Visitor, refusal: RefusedError | None) -> Response:
-    """The form to sit down; ``refusal``: what was wrong with the name."""
+async def _invite(
+    server: Server, record: Record, visitor: Visitor, typed: dict[str, str], refusal: RefusedError | None
+) -> Response:
+    """The form to sit down; ``refusal``: what was wrong with the name or the words that were typed."""
     model = join_model(
         record,
         lang=visitor.lang,
@@ -72,5 +82,7 @@ async def _invite(server: Server, record: Record, visitor: Visitor, refusal: Ref
         name=visitor.name,
         online=server.hub.online(record.id),
         error=refusal,
+        suggested=server.tables.seals.suggested(record.id, visitor.player),
+        words=typed.get("words", ""),
     )
     return await page(render.join, model, 200 if refusal is None else refusal.status)

@@ -1,4 +1,4 @@
-"""A finished game: step through it, or take its replay document along."""
+"""A finished game: step through it, take its replay document along, check how it was dealt."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from ..kernel.game import Document
 from . import render
 from .http import number_field
 from .matches import fresh
 from .messages import RefusedError
 from .model import ReplayModel
-from .pages import replay_model
+from .pages import fair_document, fair_model, replay_model
 from .server import Parts, Server, Who, page
 from .store import Record
 
@@ -58,3 +59,22 @@ async def replay_json(server: Parts, table_id: str) -> Response:
     document = await run_in_threadpool(lambda: fresh(record, record.number).save())
     name = f"biberbau-{record.game}-{record.id}.json"
     return JSONResponse(document, headers={"Content-Disposition": f'inline; filename="{name}"'})
+
+
+@router.get("/t/{table_id}/fair")
+async def fair(server: Parts, visitor: Who, table_id: str) -> Response:
+    """How a table is dealt; after the game its script deals again."""
+    record = await server.read(table_id)
+    return await page(render.fair_page, fair_model(record, lang=visitor.lang, player=visitor.player))
+
+
+@router.get("/t/{table_id}/fair.json")
+async def fair_json(server: Parts, visitor: Who, table_id: str) -> Response:
+    """All that was drawn in a finished game, and which cards this visitor saw."""
+    record = await _finished(server, table_id)
+
+    def made() -> Document:
+        match = fresh(record, record.number)
+        return fair_document(record, match, lang=visitor.lang, player=visitor.player)
+
+    return JSONResponse(await run_in_threadpool(made))

@@ -110,9 +110,10 @@ async def undo(request: Request, server: Parts, visitor: Who, form: Form, table_
 
 
 @router.post("/t/{table_id}/rematch")
-async def rematch(request: Request, server: Parts, visitor: Who, _: Form, table_id: str) -> Response:
+async def rematch(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
     """Play again."""
-    follower = await run_in_threadpool(server.tables.rematch, table_id, visitor.player or "")
+    words, seal = form.get("words", ""), form.get("seal", "")
+    follower = await run_in_threadpool(server.tables.rematch, table_id, visitor.player or "", words, seal)
     server.changed(table_id)
     server.changed(follower)
     return done(request, f"/t/{follower}", moved=True)

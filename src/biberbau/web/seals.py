@@ -42,7 +42,7 @@ class Seals:
         self._key = key or secrets.token_bytes(32)
 
     def _made(self, purpose: str, number: str) -> bytes:
-        return hmac.digest(self._key, f"biberbau {purpose}\0{number}".encode(), "sha256")
+        return hmac.digest(self._key, f"biberbau {purpose}\0{number}".encode(errors="replace"), "sha256")
 
     def fresh(self) -> Sealed:
         """The seal of a page from which a table can be opened."""

@@ -111,6 +111,7 @@ class Server:
                     player=visitor.player,
                     online=online,
                     warmth=warmth,
+                    seals=self.tables.seals,
                     since=since,
                     hint=hint,
                     answered=answered,

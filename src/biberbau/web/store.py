@@ -406,8 +406,9 @@ def _read(connection: Connection, table_id: str) -> Record | None:
         ).all()
         options = json.loads(row.options)
         taken = tuple(Seat(s.number, s.kind, s.name, s.level, s.player, s.words) for s in seats)
-        if not isinstance(options, dict) or [s.number for s in taken] != list(range(len(taken))) or not taken:
-            raise ValueError("options or seats are missing")
+        whole = isinstance(options, dict) and isinstance(row.seed, bytes)
+        if not whole or [s.number for s in taken] != list(range(len(taken))) or not taken:
+            raise ValueError("options, seed or seats are missing")
     except (ValueError, TypeError) as error:
         raise BrokenRowError(f"table {table_id!r} cannot be read from the database") from error
     return Record(

@@ -5,13 +5,14 @@ Players are named by the SHA-256 of their secret token; the database never holds
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ..bots import LEVELS, recalled
-from ..errors import BiberbauError, IllegalActionError
+from ..errors import BiberbauError, IllegalActionError, OptionError
 from ..games import game_ids
 from ..kernel.actions import Action
 from ..kernel.rng import key_of
@@ -24,6 +25,8 @@ from .messages import RefusedError
 from .names import checked_name, taken
 from .seals import Sealed, Seals, checked_words
 from .store import BrokenRowError, ConflictError, Record, SealError, Seat, Store
+
+log = logging.getLogger(__name__)
 
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -63,11 +66,17 @@ class Tables:
             raise RefusedError(404, "no-table")
         if record.game not in game_ids():
             raise RefusedError(404, "no-game", game=record.game)
+        if not _fits_its_game(record):
+            raise RefusedError(500, "broken-table")
         return record
 
     def tables_of(self, player: str, limit: int) -> list[Record]:
         """The newest tables where a player sits."""
-        return [record for record in self.store.tables_of(player, limit) if record.game in game_ids()]
+        return [
+            record
+            for record in self.store.tables_of(player, limit)
+            if record.game in game_ids() and _fits_its_game(record)
+        ]
 
     # ------------------------------------------------------------------------------------------- the lobby
 
@@ -296,6 +305,17 @@ def _turn(record: Record, view: View) -> Turn:
     seat = view.to_act
     assert seat is not None
     return Turn(record, seat, recalled(view, record.seed), key_of(record.seed, f"bot {record.stamp} {seat}"))
+
+
+def _fits_its_game(record: Record) -> bool:
+    """Whether a stored table is one of its game; if not, the log says which one it is."""
+    try:
+        fits = Game.of(record.game, record.options).players == len(record.seats)
+    except OptionError:
+        fits = False
+    if not fits:
+        log.warning("table %r has options or seats that its game does not have; it stays closed", record.id)
+    return fits
 
 
 def _record(host: str, game: Game, seats: Sequence[Seat], sealed: Sealed) -> Record:

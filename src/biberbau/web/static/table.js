@@ -4,6 +4,7 @@
 import { patch } from "./patch.js";
 import { apply, boxes, fly, reduced } from "./motion.js";
 import { play, sound, toggle } from "./sound.js";
+import { fill, keep } from "./words.js";
 
 const LIVE = "text/vnd.biberbau";
 const STEP = 250;
@@ -50,6 +51,8 @@ function settle(fresh) {
     if (byKeyboard && lost) table.querySelector(FIRST)?.focus({ preventScroll: true });
   }
   if (follows) toEnd($("log-sheet"));
+  fill();
+  keep();
   coach();
 }
 
@@ -256,11 +259,6 @@ document.addEventListener("click", async (event) => {
   } else if (target.id === "copy") {
     await navigator.clipboard?.writeText($("invite-link").value);
     target.lastElementChild.textContent = target.dataset.done;
-  } else if (target.id === "verify-button") {
-    const bytes = Uint8Array.from(target.dataset.seed.match(/../g), (pair) => parseInt(pair, 16));
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    $("verified").textContent = hex === target.dataset.commitment ? target.dataset.good : target.dataset.bad;
   } else if (target.id === "coach-next" || target.id === "coach-skip") {
     coachStep(target.id === "coach-skip");
   }
@@ -325,6 +323,7 @@ if (replay) {
     if (event.target.id === "at") goTo(`?at=${event.target.value}&as=${$("player").elements.as.value}`);
   });
 } else {
+  keep();
   listen();
   addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
   document.addEventListener("visibilitychange", () => {

@@ -1,0 +1,126 @@
+// After the game: deal again from the opened seed and everybody's words, and compare with what this browser was shown.
+
+import { Draws, bytesOf, dealKey, hexOf } from "./draws.js";
+import { sha256 } from "./hashes.js";
+import { kept, said } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const texts = Object.fromEntries([...document.querySelectorAll("#texts [data-key]")].map((one) => [one.dataset.key, one.textContent]));
+const text = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+let wrong = 0;
+
+// One thing that was checked: held, did not hold, or could not be compared.
+function tell(key, held, values) {
+  const line = document.createElement("li");
+  line.className = held === null ? "open" : held ? "good" : "bad";
+  line.dataset.check = key;
+  line.textContent = text(`${key}-${line.className}`, values);
+  $("checks").append(line);
+  if (held === false) wrong++;
+}
+
+function checkSeal(told, memory) {
+  tell("seal", hexOf(sha256(bytesOf(told.seed))) === told.commitment);
+  tell("kept-seal", memory ? memory.seal === told.commitment : null, { seal: memory?.seal });
+}
+
+function checkWords(told, memory) {
+  const own = said(told.commitment);
+  if (own !== null && told.me !== null) tell("own-words", (told.words ?? [])[told.me] === own, { words: own });
+  tell("kept-words", memory?.words ? same(memory.words, told.words ?? [told.entropy]) : null);
+}
+
+// Every draw again; each step gets what it should have been.
+function drawAgain(told) {
+  const draws = new Draws(dealKey(bytesOf(told.seed), told.words, told.entropy));
+  const piles = {};
+  for (const step of told.steps) {
+    if (step.kind === "below") step.right = draws.below(step.ways);
+    else if (step.kind === "take") step.right = draws.take(step.cards, step.ways);
+    else if (step.kind === "shuffle") {
+      step.right = draws.shuffle(step.cards);
+      piles[step.place] = [...step.right];
+    } else if (step.kind === "off") step.right = step.result.map(() => piles[step.place]?.pop() ?? -1);
+    else if (step.of) step.right = [told.steps[step.of[0]].right].flat()[step.of[1]];
+  }
+}
+
+const heldUp = (step) => step.right === undefined || same(step.right, step.kind === "shown" ? step.card : step.result);
+
+function checkDraws(told) {
+  const drawn = told.steps.filter((step) => step.kind !== "shown");
+  const odd = drawn.findIndex((step) => !heldUp(step));
+  tell("draws", odd < 0, { count: drawn.length, number: odd + 1 });
+  const shown = told.steps.filter((step) => step.kind === "shown" && step.of);
+  const claims = shown.map((step) => step.of.join());
+  const lie = shown.find((step, i) => !heldUp(step) || claims.indexOf(claims[i]) !== i);
+  tell("cards", !lie, { count: shown.length, move: lie?.ply, card: told.cards[lie?.card] });
+}
+
+function checkLearned(told, memory) {
+  if (memory?.learned === undefined) {
+    tell("learned", null);
+    return;
+  }
+  const mine = told.steps.filter((step) => step.kind === "shown" && step.mine);
+  const record = mine.map((step) => `${step.ply}.${step.card} `).join("");
+  tell("learned", record.startsWith(memory.learned) && memory.changed === undefined, {
+    count: memory.learned.split(" ").length - 1,
+  });
+}
+
+// ---------------------------------------------------------------------------------------------- the draws, to read
+
+function describe(step, told) {
+  const names = (cards) => [cards].flat().map((card) => told.cards[card] ?? "?").join(", ");
+  const [field, row] = (step.place ?? "").split(" ");
+  const place = [texts[`place-${field}`] ?? field, ...(row ? [told.names[row] ?? row] : [])].join(", ");
+  const values = { place, ways: step.ways, result: step.kind === "below" ? step.result + 1 : names(step.result) };
+  return text(`step-${step.kind}`, values);
+}
+
+function showDraws(told) {
+  const lists = { true: $("deal"), false: $("later") };
+  const lines = new Map();
+  told.steps.forEach((step, number) => {
+    if (step.kind === "shown") {
+      const note = step.of && lines.get(step.of[0]);
+      if (note && told.steps[step.of[0]].kind === "take" && step.seat >= 0) note.append(` · ${told.names[step.seat]}`);
+      if (note && step.mine) note.classList.add("mine");
+      return;
+    }
+    const line = document.createElement("li");
+    line.textContent = describe(step, told);
+    if (step.ply) line.dataset.ply = step.ply;
+    if (!heldUp(step)) {
+      line.className = "bad";
+      const right = step.kind === "below" ? step.right + 1 : [step.right].flat().map((card) => told.cards[card] ?? card).join(", ");
+      line.append(` ${text("step-wrong", { right })}`);
+    }
+    lines.set(number, line);
+    lists[step.ply === 0].append(line);
+  });
+}
+
+async function check() {
+  const answer = await fetch($("table").dataset.transcript);
+  if (!answer.ok) {
+    $("verdict").textContent = await answer.text();
+    return;
+  }
+  const told = await answer.json();
+  const memory = kept($("table").dataset.table);
+  checkSeal(told, memory);
+  checkWords(told, memory);
+  drawAgain(told);
+  checkDraws(told);
+  checkLearned(told, memory);
+  showDraws(told);
+  $("verdict").className = wrong ? "bad" : "good";
+  $("verdict").textContent = text(wrong ? "verdict-bad" : "verdict-good");
+  $("written").hidden = false;
+}
+
+if ($("table").dataset.transcript) check();

@@ -1,0 +1,80 @@
+// Words for the deal, drawn here and not by the server; and what this browser is shown of a table, kept until the deal
+// can be checked.
+
+const CONSONANTS = "bdfghjklmnprstvz";
+const VOWELS = "aeiou";
+const TABLES = 60;
+
+const store = {
+  read(key) {
+    try {
+      return JSON.parse(localStorage.getItem(key));
+    } catch {
+      return null;
+    }
+  },
+  write(key, value) {
+    try {
+      localStorage.setItem(key, JSON.stringify(value));
+    } catch { /* full, or not allowed: then there is nothing to compare with later */ }
+  },
+};
+
+function* luck() {
+  for (;;) yield* crypto.getRandomValues(new Uint8Array(64));
+}
+
+function drawn() {
+  const bytes = luck();
+  const vowel = () => {
+    const byte = bytes.next().value;
+    return byte < 255 ? VOWELS[byte % 5] : vowel();
+  };
+  const syllable = () => CONSONANTS[bytes.next().value & 15] + vowel();
+  return Array.from({ length: 8 }, () => syllable() + syllable()).join(" ");
+}
+
+const filled = new WeakSet();
+
+export function fill() {
+  for (const field of document.querySelectorAll("[data-words]")) {
+    if (filled.has(field)) continue;
+    filled.add(field);
+    field.value = drawn();
+  }
+}
+
+// What stands in the one field of the first page goes with whichever table is opened there.
+document.addEventListener("submit", (event) => {
+  const field = event.target.elements.namedItem("words");
+  if (!field) return;
+  if (field.dataset.copies) field.value = document.getElementById(field.dataset.copies).value;
+  if (field.dataset.seal) store.write(`words ${field.dataset.seal}`, field.value.trim());
+}, true);
+
+export const kept = (table) => store.read(`table ${table}`);
+export const said = (seal) => store.read(`words ${seal}`);
+
+// Called with every view of a table: the seal as it was first seen, the words as they stood when the cards were dealt,
+// the cards learned, which can only become more.
+export function keep() {
+  const shown = document.getElementById("kept")?.dataset;
+  if (!shown) return;
+  const before = kept(shown.table) ?? { seal: shown.seal };
+  const now = { ...before, at: Date.now() };
+  if (shown.words) {
+    now.words ??= JSON.parse(shown.words);
+    if (now.me !== shown.me) now.learned = "";
+    now.me = shown.me;
+    if (!shown.learned.startsWith(now.learned)) now.changed ??= now.learned;
+    now.learned = shown.learned;
+  }
+  store.write(`table ${shown.table}`, now);
+  const tables = Object.keys(localStorage).filter((key) => key.startsWith("table ")).map((key) => [store.read(key)?.at ?? 0, key]);
+  for (const [, key] of tables.sort((a, b) => b[0] - a[0]).slice(TABLES)) {
+    localStorage.removeItem(`words ${kept(key.slice(6))?.seal}`);
+    localStorage.removeItem(key);
+  }
+}
+
+fill();
