@@ -93,9 +93,7 @@ class Tables:
             raise RefusedError(409, "seal-used") from error
         return record
 
-    def join(
-        self, table_id: str, player: str, name: str, wanted: int | None = None, words: str = ""
-    ) -> Seat:
+    def join(self, table_id: str, player: str, name: str, wanted: int | None = None, words: str = "") -> Seat:
         """Take an open seat: ``wanted``, or the first; whoever sits already keeps the one they have.
 
         ``words``: what the player adds to the deal.
