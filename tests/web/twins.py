@@ -32,6 +32,7 @@ from biberbau.web.app import create_app
 from biberbau.web.forms import OPEN, Setup
 from biberbau.web.http import Visitor
 from biberbau.web.matches import Matches
+from biberbau.web.seals import Sealed, Seals
 from biberbau.web.settings import Settings
 from biberbau.web.store import Record, Seat, Store
 from biberbau.web.tables import Turn
@@ -124,7 +125,7 @@ class Shelf(Store):
     def tables_of(self, player: str, limit: int) -> list[Record]:
         return [] if self.record is None or self.record.seat_of(player) is None else [self.record]
 
-    def create(self, record: Record, rematch_of: str | None = None) -> None:
+    def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> None:
         self.record = record
 
     def change(self, record: Record, **changes: object) -> None:
@@ -135,6 +136,13 @@ class Shelf(Store):
 
     def take_back(self, record: Record, count: int) -> None:
         pass
+
+
+class OneSeal(Seals):
+    """The same seal on every page from which a table can be opened."""
+
+    def fresh(self) -> Sealed:
+        return Sealed("1", bytes(32))
 
 
 class Fixed(Matches):
@@ -173,6 +181,7 @@ class World:
         self.server.tables.store.close()
         self.shelf, self.fixed = Shelf(), Fixed()
         self.server.tables.store, self.server.tables.matches = self.shelf, self.fixed
+        self.server.tables.seals = OneSeal(b"one key")
         self.server.warmer.state = lambda game_id: Warmth(game_id, "ready")
         self.server.hub.online = lambda table_id: frozenset()
         self.server.bots.poke = lambda table_id: None  # nobody plays on
@@ -274,7 +283,10 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     asks = [Ask(at), Ask(at, live=False, lang="de"), Ask(f"{at}/events", stream=True)]
     asks += [Ask(f"{at}/events?since={max(0, record.number - 2)}", stream=True, lang="de")]
     asks += [Ask(f"{at}/why?{urlencode({'subject': subject})}") for subject in subjects]
-    asks += [Ask(f"{at}/{page}") for page in ("hint", "replay", "replay.json", "join", "nothing")]
+    asks += [
+        Ask(f"{at}/{page}")
+        for page in ("hint", "replay", "replay.json", "join", "fair", "fair.json", "nothing")
+    ]
     asks += [Ask(f"{at}/hint", live=False), Ask("/", live=False), Ask(f"{at}/replay?at=1&as=0", live=False)]
 
     def post(path: str, **form: str) -> None:
@@ -300,6 +312,7 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     for path in ("rematch", "leave", "start"):
         post(path)
     post("start", fill="keen")
+    post("words", words="late ones")
     if dice.random() < 0.2:
         post("join", name="Zoe", seat="1")
     return asks

@@ -13,7 +13,7 @@ from ..match.transcript import TRANSCRIPT_FORMAT, steps
 from . import render
 from .messages import RefusedError
 from .model import FairModel, JoinModel, Proposal, ReplayModel, SeatModel, Status, TableLink, TableModel
-from .seals import Sealed, Seals, made_words
+from .seals import Seals
 from .store import Record
 from .warm import Warmth
 
@@ -23,9 +23,10 @@ def commitment(record: Record) -> str:
     return seal(record.seed)
 
 
-def proposal(sealed: Sealed) -> Proposal:
+def proposal(seals: Seals) -> Proposal:
     """For a page from which a table can be opened."""
-    return Proposal(sealed.public, made_words(), sealed.field)
+    sealed = seals.fresh()
+    return Proposal(sealed.public, seals.suggested(sealed.number), sealed.field)
 
 
 def _proposal(record: Record, player: str | None, seals: Seals) -> Proposal | None:

@@ -33,7 +33,7 @@ async def landing(request: Request, server: Parts, visitor: Who) -> Response:
         lang=visitor.lang,
         games=tuple(kind(game_id) for game_id in game_ids()),
         my_tables=tuple(table_link(record, server.warmer.state(record.game)) for record in mine),
-        proposal=proposal(server.tables.seals.fresh()),
+        proposal=proposal(server.tables.seals),
         name=visitor.name,
     )
     return await page(render.landing, model)
@@ -44,7 +44,7 @@ async def setup(request: Request, server: Parts, visitor: Who, game: str) -> Res
     """The form for a new table."""
     found = known_kind(game)
     server.warmer.asked_for(found.id)
-    sealed = proposal(server.tables.seals.fresh())
+    sealed = proposal(server.tables.seals)
     return await page(render.setup, SetupModel(visitor.lang, found, sealed, values={"name": visitor.name}))
 
 
@@ -65,7 +65,7 @@ async def create(request: Request, server: Parts, visitor: Who, form: Form, game
         if is_live(request.headers):
             raise next(iter(errors.values()))
         said = {name: refusal.text(visitor.lang) for name, refusal in errors.items()}
-        sealed = proposal(server.tables.seals.fresh())
+        sealed = proposal(server.tables.seals)
         model = SetupModel(visitor.lang, found, sealed, values=form, errors=said)
         return await page(render.setup, model, next(iter(errors.values())).status)
     server.changed(record.id)

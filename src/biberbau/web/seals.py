@@ -61,14 +61,9 @@ class Seals:
         """The seal of the rematch that follows a table."""
         return Sealed(table_id, self._made("rematch", table_id))
 
-    def suggested(self, table_id: str, player: str | None) -> str:
-        """Words for a browser without script, always the same ones for a player at a table."""
-        return _spoken(self._made("words", f"{table_id} {player}"))
-
-
-def made_words() -> str:
-    """Random words, as many as no one could have prepared for."""
-    return _spoken(secrets.token_bytes(32))
+    def suggested(self, number: str, player: str | None = None) -> str:
+        """Words for a browser without script, always the same ones for a page's seal, or for a player at a table."""
+        return _spoken(self._made("words", f"{number} {player}"))
 
 
 def _spoken(luck: bytes) -> str:
