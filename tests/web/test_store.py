@@ -73,7 +73,7 @@ def test_old_tables_are_played_on_and_verified(old_file: Path) -> None:
     running = tables.read("running")
     assert (running.number, running.words) == (7, None)
     while (turn := tables.turn(tables.read("running"))) is not None:
-        tables.play(tables.read("running"), turn.seat, [turn.view.legal[0]])
+        tables.play(tables.read("running"), [(turn.seat, turn.view.legal[0])])
     assert tables.read("running").status == "over"
     tables.store.close()
 
@@ -235,7 +235,7 @@ def test_words_stand_fast_once_the_cards_are_dealt(tmp_path: Path) -> None:
 
 def finished(tables: Tables, record: Record) -> Record:
     while (turn := tables.turn(tables.read(record.id))) is not None:
-        tables.play(tables.read(record.id), turn.seat, [turn.view.legal[0]])
+        tables.play(tables.read(record.id), [(turn.seat, turn.view.legal[0])])
     return tables.read(record.id)
 
 
