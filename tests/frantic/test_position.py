@@ -273,3 +273,12 @@ def test_spoiled_documents_never_break_the_rules(data: Any, options: dict[str, o
         legal = match.legal()
         assert legal, document
         match.play(dice.choice(legal))
+
+
+@pytest.mark.parametrize("called", ["b", "B", "sapphire", "Saphir", "blue", 1])
+def test_a_document_names_seats_as_the_table_does(called):
+    t = table({"a": "red 1"})
+    body = {**t.document, "turn": called}
+    body["decisions"] = [{"kind": "end_play", "seat": called}, {"kind": "turn", "seat": called}]
+    document = {**t.match.position().document(), "position": body}
+    assert Position.load(document).document()["position"]["turn"] == "b"

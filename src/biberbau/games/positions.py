@@ -10,7 +10,7 @@ import numpy as np
 from ..errors import PositionError
 from ..kernel.game import Document
 from ..kernel.options import Option, Value, encode
-from .wording import LANGUAGES, seat_name
+from .wording import LANGUAGES, seat_name, stone_name
 
 MOST_OF_A_FACE = 99
 """More copies of a face than any deck has, and few enough to be counted out."""
@@ -21,12 +21,12 @@ SEAT_LETTERS = "abcdefgh"
 
 
 def seat_number(value: object, players: int, names: Sequence[Sequence[str]] = ()) -> int | None:
-    """The seat that a number from 0, a letter from a, its colour in any language or one of its ``names`` means."""
+    """The seat that a number from 0, a letter from a, its colour or stone in any language or one of ``names`` means."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         return None
     called = str(value).strip().lower()
     for seat in range(players):
-        colours = [seat_name(seat, lang) for lang in LANGUAGES]
+        colours = [name(seat, lang) for name in (seat_name, stone_name) for lang in LANGUAGES]
         own = names[seat] if seat < len(names) else ()
         if called in (str(seat), SEAT_LETTERS[seat], *(name.lower() for name in (*colours, *own))):
             return seat

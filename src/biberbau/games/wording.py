@@ -29,6 +29,11 @@ SEAT_NAME = {
     "de": ("Rot", "Blau", "Grün", "Gelb", "Lila", "Braun", "Rosa", "Türkis"),
     "en": ("Red", "Blue", "Green", "Yellow", "Purple", "Brown", "Pink", "Teal"),
 }
+STONE_NAME = {
+    "de": ("Rubin", "Saphir", "Smaragd", "Bernstein", "Amethyst", "Jaspis", "Koralle", "Türkis"),
+    "en": ("Ruby", "Sapphire", "Emerald", "Amber", "Amethyst", "Jasper", "Coral", "Turquoise"),
+}
+"""Stones in the colours of the seats, for games whose cards have colours: "Red plays a black 5" would be misread."""
 WHY_NOBODY: dict[str, Text] = {
     "over": {"de": "Das Spiel ist aus.", "en": "The game is over."},
     "spectator": {
@@ -57,6 +62,11 @@ def checked(lang: str) -> str:
 def seat_name(seat: int, lang: str) -> str:
     """What a seat is called while nobody gave it a name: its colour."""
     return SEAT_NAME[checked(lang)][seat]
+
+
+def stone_name(seat: int, lang: str) -> str:
+    """What a seat is called while nobody gave it a name, in a game whose cards have colours."""
+    return STONE_NAME[checked(lang)][seat]
 
 
 def addressed(players: int, seat: int, lang: str, names: Sequence[str] | None = None) -> list[str]:

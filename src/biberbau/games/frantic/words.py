@@ -7,13 +7,14 @@ from pathlib import Path
 
 from ...kernel.options import Value
 from ..wording import LANGUAGES, YOU, as_told, at_once
+from ..wording import stone_name as seat_name
 from ..words_names import Handbook
 from . import words_names as names
 from .words_ask import prompt, verdict
 from .words_does import consequence
 from .words_events import event_call, event_name, event_rule
 from .words_labels import action
-from .words_names import a_card, bare_card, bunch, colour_name, kind_name, seat_name, subject_of
+from .words_names import a_card, bare_card, bunch, colour_name, kind_name, subject_of
 from .words_status import bomb_status, demand, goes, status
 from .words_story import Narrator
 from .words_why import why_not

@@ -12,7 +12,7 @@ import numpy as np
 
 from ...kernel.stack import SEAT, decides
 from ...match.view import View
-from ..wording import DAT, WHY_NOBODY, Text, addressed, checked, joined, points, say, signed
+from ..wording import DAT, WHY_NOBODY, Text, addressed, checked, joined, points, say, signed, stone_name
 from . import deck
 from . import options as opt
 from .actions import SEAT_LETTERS
@@ -42,7 +42,7 @@ from .state import (
     WATCHING,
     WISHING,
 )
-from .words_names import colour_name, how_many, kind_name, seat_name, whom, whose
+from .words_names import colour_name, how_many, kind_name, whom, whose
 from .words_status import demand, goes
 
 ASKS: dict[str, Text] = {
@@ -314,7 +314,7 @@ def has_sheet(state: np.record) -> bool:
 def called(view: View, lang: str, names: Sequence[str] | None) -> list[str]:
     """What the seats are called in a text for the one that decides, and the seats that nobody has taken."""
     state = view.state
-    stones = [seat_name(other, lang) for other in range(len(SEAT_LETTERS))]
+    stones = [stone_name(other, lang) for other in range(len(SEAT_LETTERS))]
     found = addressed(view.game.players, decides(state, SEAT), lang, names or stones[: view.game.players])
     return found + stones[len(found) :]
 

@@ -133,21 +133,11 @@ COLOUR: dict[str, tuple[str, str, str, str]] = {
     "de": ("Blau", "Rot", "Grün", "Gelb"),
     "en": ("blue", "red", "green", "yellow"),
 }
-SEAT_NAME = {
-    "de": ("Rubin", "Saphir", "Smaragd", "Bernstein", "Amethyst", "Jaspis", "Koralle", "Türkis"),
-    "en": ("Ruby", "Sapphire", "Emerald", "Amber", "Amethyst", "Jasper", "Coral", "Turquoise"),
-}
-"""Stones in the colours of the seats: "Red plays a black 5" could be read in two ways in this game."""
 _ADJECTIVE = ("blau", "rot", "grün", "gelb")
 _WORD = {
     "de": ("keine", "eine", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
     "en": ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
 }  # fmt: skip
-
-
-def seat_name(seat: int, lang: str) -> str:
-    """What a seat is called while nobody gave it a name."""
-    return SEAT_NAME[checked(lang)][seat]
 
 
 def colour_name(colour: int, lang: str) -> str:
