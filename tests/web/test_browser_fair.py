@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Route, expect
 
-from biberbau.games import game_ids
+from biberbau.games import game_ids, kind
 from biberbau.kernel.bag import take
 from biberbau.kernel.rng import below, new_stream, prf, shuffle
 from biberbau.web.matches import fresh
@@ -38,9 +38,10 @@ def table_of(guest: Guest) -> str:
     return guest.page.url.rpartition("/")[2]
 
 
-def played_to_the_end(running: Running, table_id: str, seed: int = 5) -> str:
-    """A finished table with the same people, deal and words."""
-    record, dice = running.record(table_id), random.Random(seed)
+def played_to_the_end(running: Running, table_id: str, seed: bytes | None = None) -> str:
+    """A finished table with the same people, words and deal (unless there is another seed)."""
+    record, dice = running.record(table_id), random.Random(5)
+    record = record if seed is None else replace(record, seed=seed)
     moves, match = list[tuple[int, str, int]](), fresh(record, 0)
     while (seat := match.to_act) is not None:
         action = match.play(dice.choice(match.legal()))
@@ -130,11 +131,27 @@ def test_every_games_deal_is_done_again(sit: Sit, running: Running, game: str) -
     found = checks(anna)
     assert found == {
         "seal": "good", "kept-seal": "open", "own-words": "good", "kept-words": "open",
-        "draws": "good", "cards": "good", "learned": "open",
+        "packs": "open", "draws": "good", "cards": "good", "learned": "open",
     }  # fmt: skip
     expect(anna.page.locator("#verdict")).to_have_class("good")
     assert anna.page.locator("#deal li").count() > 1
     assert anna.page.locator("#deal .bad, #later .bad").count() == 0
+
+
+def test_a_card_that_is_put_straight_back_is_no_lie(sit: Sit, running: Running) -> None:
+    """Frantic, F9: a Curse turned up at the start goes back into the stack, and the next card is turned up."""
+    anna = sit()
+    set_table(anna, "relaxed", game="frantic")
+    record, number = running.record(table_of(anna)), 0
+    put_back = next(kind_ for kind_, name in kind("frantic").event_names.items() if name == "puts_back")
+    while not any(
+        event.kind == put_back for _, event in fresh(replace(record, seed=number.to_bytes(32)), 0).events(0)
+    ):
+        number += 1
+    done = played_to_the_end(running, record.id, number.to_bytes(32))
+    anna.page.goto(f"/t/{done}/fair")
+    found = checks(anna)
+    assert (found["packs"], found["draws"], found["cards"]) == ("open", "good", "good")
 
 
 def test_what_a_browser_was_shown_is_compared(sit: Sit, running: Running) -> None:
@@ -164,6 +181,7 @@ def test_what_a_browser_was_shown_is_compared(sit: Sit, running: Running) -> Non
     for change, check in (
         (lambda kept: kept.update(seal="0" * 64), "kept-seal"),
         (lambda kept: kept.update(words=["other", ""]), "kept-words"),
+        (lambda kept: kept.update(packs={}), "packs"),
         (lambda kept: kept.update(learned=kept["learned"].replace("0.", "0.9", 1)), "learned"),
     ):
         false = dict(json.loads(page.evaluate(f"localStorage.getItem('table {nearly}')")))
@@ -222,6 +240,31 @@ def test_a_forged_seed_or_draw_is_caught(sit: Sit, running: Running) -> None:
     def another_bag(told: dict[str, Any]) -> None:
         first(told, "take")["cards"].reverse()
 
+    def another_deck_to_fit(told: dict[str, Any]) -> None:
+        """The deck that explains another first card: what a server would invent that has dealt as it liked."""
+        steps = [step for step in told["steps"] if step["kind"] == "take" and step["ply"] == 0]
+        nth, wanted = (
+            steps[0]["result"],
+            next(f for f, count in enumerate(steps[0]["cards"]) if count and f != steps[0]["result"]),
+        )
+        for step in told["steps"]:
+            if step["kind"] == "take":
+                step["cards"][nth], step["cards"][wanted] = step["cards"][wanted], step["cards"][nth]
+                step["result"] = {nth: wanted, wanted: nth}.get(step["result"], step["result"])
+            elif step["kind"] == "shown":
+                step["card"] = {nth: wanted, wanted: nth}.get(step["card"], step["card"])
+
+    def the_same_deck_to_fit(told: dict[str, Any]) -> None:
+        another_deck_to_fit(told)
+        first_bag = first(told, "take")
+        told["packs"][first_bag["place"]] = first_bag["cards"]
+
+    def a_card_comes_unseen(told: dict[str, Any]) -> None:
+        steps = [step for step in told["steps"] if step["kind"] == "take" and step["ply"] == 0]
+        gone = steps[0]["result"]
+        for step in steps[10:]:
+            step["cards"][gone] += 1
+
     def two_cards_of_one_draw(told: dict[str, Any]) -> None:
         shown = [step for step in told["steps"] if step["kind"] == "shown" and step["of"]]
         same = next(b for i, a in enumerate(shown) for b in shown[i + 1 :] if a["card"] == b["card"])
@@ -238,6 +281,9 @@ def test_a_forged_seed_or_draw_is_caught(sit: Sit, running: Running) -> None:
         (one_draw_kept_back, {"draws"}),
         (another_bag, {"draws"}),
         (two_cards_of_one_draw, {"cards"}),
+        (another_deck_to_fit, {"packs"}),
+        (the_same_deck_to_fit, {"packs"}),
+        (a_card_comes_unseen, {"packs"}),
     ):
         found = forged(anna, lie)
         assert caught <= {check for check, how in found.items() if how == "bad"}, lie.__name__

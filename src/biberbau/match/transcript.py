@@ -8,8 +8,8 @@ write down what they do; and it has to come to the same state.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
-from functools import cache, wraps
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache, wraps
 from importlib import import_module
 from pathlib import Path
 from threading import Lock
@@ -25,6 +25,7 @@ from ..kernel.events import Event, buffer
 from ..kernel.game import Document
 from ..kernel.rng import Rng
 from .dealing import match_stream
+from .game import Game
 from .match import Match, Moment
 
 TRANSCRIPT_FORMAT = "biberbau-transcript/1"
@@ -190,6 +191,26 @@ def steps(match: Match) -> list[Document]:
             _writers.pop()
     _link(writer.steps)
     return writer.steps
+
+
+@lru_cache(maxsize=256)
+def packs(game: Game) -> Mapping[str, tuple[int, ...]]:
+    """What every deal of this game begins with, by place: bags as counts by face, the cards of piles before shuffling.
+
+    Known to everybody beforehand, so left out is what differs from deal to deal (sets of cards that are drawn by lot).
+    """
+    found = [_packs(Match(game, seed)) for seed in ("one", "two", "three")]
+    return {
+        place: cards for place, cards in found[0].items() if all(one.get(place) == cards for one in found)
+    }
+
+
+def _packs(match: Match) -> dict[str, tuple[int, ...]]:
+    first: dict[str, tuple[int, ...]] = {}
+    for step in steps(match):
+        if "place" in step and "cards" in step:
+            first.setdefault(step["place"], tuple(step["cards"]))
+    return first
 
 
 def _link(written: Sequence[Document]) -> None:

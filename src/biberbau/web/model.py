@@ -104,7 +104,7 @@ class TableModel:
 
     ``entropy``: the one text of a table that was dealt from it instead of the seats' words. ``proposal``: for the words
     that the viewer may add now, in the lobby to this deal, after the game to the rematch's. ``learned``: every card that
-    the viewer learned, as "ply.card " in order.
+    the viewer learned, as "ply.card " in order. ``packs``: what the deal began with, by place.
     """
 
     lang: str
@@ -132,6 +132,7 @@ class TableModel:
     answered: str = ""
     proposal: Proposal | None = None
     learned: str = ""
+    packs: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from ..kernel.events import ALL_SEATS, Event
 from ..kernel.game import Document
 from ..match import Game, Match, View
 from ..match.dealing import seal
-from ..match.transcript import TRANSCRIPT_FORMAT, steps
+from ..match.transcript import TRANSCRIPT_FORMAT, packs, steps
 from . import render
 from .messages import RefusedError
 from .model import FairModel, JoinModel, Proposal, ReplayModel, SeatModel, Status, TableLink, TableModel
@@ -137,6 +137,7 @@ def table_model(
         warming_failed=warmth.failed,
         proposal=_proposal(record, player, seals),
         learned=learned(events, me),
+        packs={} if match is None else packs(match.game),
     )
 
 
@@ -200,6 +201,7 @@ def fair_document(record: Record, match: Match, *, lang: str, player: str | None
         "names": [seat.name for seat in record.seats],
         "me": me,
         "cards": {card: render.card_name(record.game, card, lang) for card in sorted(_cards_in(found))},
+        "packs": dict(packs(match.game)),
         "steps": found,
     }
 

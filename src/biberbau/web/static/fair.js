@@ -28,7 +28,7 @@ function checkSeal(told, memory) {
 
 function checkWords(told, memory) {
   const own = said(told.commitment);
-  if (own !== null && told.me !== null) tell("own-words", (told.words ?? [])[told.me] === own, { words: own });
+  if (own && told.me !== null) tell("own-words", own.includes((told.words ?? [])[told.me]), { words: own.at(-1) });
   tell("kept-words", memory?.words ? same(memory.words, told.words ?? [told.entropy]) : null);
 }
 
@@ -69,6 +69,38 @@ function checkLearned(told, memory) {
   tell("learned", record.startsWith(memory.learned) && memory.changed === undefined, {
     count: memory.learned.split(" ").length - 1,
   });
+}
+
+const counted = (cards) => cards.reduce((all, card) => all.set(card, (all.get(card) ?? 0) + 1), new Map());
+const asCounts = (step) => (step.kind === "take" ? new Map(step.cards.entries()) : counted(step.cards));
+
+// What was drawn from: the deal begins with the packs that this browser was told of beforehand, a place never holds more
+// of a card than then, and while cards are drawn one after the other nothing comes or goes, but for a card that is put
+// straight back before everybody's eyes, and for a pile that is used up or laid anew.
+function oddPack(told) {
+  const begun = {};
+  const rests = {};
+  for (const [number, step] of told.steps.entries()) {
+    const pack = told.packs[step.place];
+    if (!pack || step.kind === "off") continue;
+    if (!begun[step.place] && (step.ply !== 0 || !same(step.cards, pack))) return step;
+    begun[step.place] ??= asCounts(step);
+    for (const [card, count] of asCounts(step)) if (count > (begun[step.place].get(card) ?? 0)) return step;
+    const rest = rests[step.place];
+    if (step.kind !== "take") continue;
+    if (rest?.ply === step.ply && rest.cards.some(Boolean) && !same(step.cards, pack)) {
+      const between = told.steps.slice(rest.number + 1, number);
+      const back = between.some((one) => one.kind === "shown" && one.mine && one.card === rest.card) ? rest.card : -1;
+      if (rest.cards.some((count, card) => count !== step.cards[card] && !(card === back && count + 1 === step.cards[card]))) return step;
+    }
+    rests[step.place] = { number, ply: step.ply, card: step.result, cards: step.cards.map((count, card) => count - (card === step.result)) };
+  }
+  return null;
+}
+
+function checkPacks(told, memory) {
+  const odd = oddPack(told);
+  tell("packs", odd ? false : memory?.packs ? same(memory.packs, told.packs) : null, { move: odd?.ply ?? 0 });
 }
 
 // ---------------------------------------------------------------------------------------------- the draws, to read
@@ -115,6 +147,7 @@ async function check() {
   checkSeal(told, memory);
   checkWords(told, memory);
   drawAgain(told);
+  checkPacks(told, memory);
   checkDraws(told);
   checkLearned(told, memory);
   showDraws(told);

@@ -49,7 +49,8 @@ document.addEventListener("submit", (event) => {
   const field = event.target.elements.namedItem("words");
   if (!field) return;
   if (field.dataset.copies) field.value = document.getElementById(field.dataset.copies).value;
-  if (field.dataset.seal) store.write(`words ${field.dataset.seal}`, field.value.trim());
+  const key = `words ${field.dataset.seal}`; // all that were sent, as the server may refuse the last ones
+  if (field.dataset.seal) store.write(key, [...(store.read(key) ?? []), field.value.trim()].slice(-20));
 }, true);
 
 export const kept = (table) => store.read(`table ${table}`);
@@ -64,6 +65,7 @@ export function keep() {
   const now = { ...before, at: Date.now() };
   if (shown.words) {
     now.words ??= JSON.parse(shown.words);
+    now.packs ??= JSON.parse(shown.packs);
     if (now.me !== shown.me) now.learned = "";
     now.me = shown.me;
     if (!shown.learned.startsWith(now.learned)) now.changed ??= now.learned;
