@@ -77,7 +77,7 @@ class Table:
         if self.asks == "choose_flips":
             return {f"flip {slot + 1}" for slot in SLOTS if slot + 1 not in self.chosen[self.seat]}
         if self.asks == "draw_card":
-            return {"draw pile"} | ({"draw deck"} if self.deck or len(self.pile) > 1 else set())
+            return {"draw discard"} | ({"draw deck"} if self.deck or len(self.pile) > 1 else set())
         if self.asks == "use_card":
             found = set()
             for slot in SLOTS:
@@ -107,7 +107,7 @@ class Table:
                 assert Counter(self.deck) == Counter(self.pile[:-1])
                 self.pile = self.pile[-1:]
             self.drawn, self.source, self.asks = self.deck.pop(), "deck", "use_card"
-        elif action == "draw pile":
+        elif action == "draw discard":
             self.drawn, self.source, self.asks = self.pile.pop(), "pile", "use_card"
         elif word == "place" and self.swims(slot):
             self.cards[self.seat][slot] = self.drawn

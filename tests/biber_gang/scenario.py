@@ -107,7 +107,7 @@ def scored(display: str) -> int:
         display,
         pile="0",
         deck="0",
-        more={"closer": 1, "turns": 4},
+        more={"closer": 1},
     )
     t.play("draw deck", "discard", "leave")
     return t.points[1]

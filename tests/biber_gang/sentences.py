@@ -57,6 +57,6 @@ SENTENCES: dict[str, str] = {
     "illegal": "An illegal action is refused, names the legal ones and changes nothing.",
 }
 
-RULINGS: tuple[str, ...] = tuple(f"G{n}" for n in range(1, 35))
+RULINGS: tuple[str, ...] = tuple(f"G{n}" for n in range(1, 36))
 
 NOT_CHECKABLE: dict[str, str] = {}

@@ -157,13 +157,21 @@ def test_turns_go_round_clockwise(players):
 @rule("turn.draw", "turn.look")
 def test_the_top_card_of_deck_or_pile_is_drawn():
     t = table(MINE, pile="9 0", deck="3 2")
-    assert t.legal == ("draw deck", "draw pile")
+    assert t.legal == ("draw deck", "draw discard")
     t.refuses("place 1")
     assert t.play("draw deck").drawn == "2"
     assert t.pile == ["9", "0"]
-    t = table(MINE, pile="9 0", deck="3 2").play("draw pile")
+    t = table(MINE, pile="9 0", deck="3 2").play("draw discard")
     assert (t.drawn, t.pile) == ("0", ["9"])
     assert t.document["deck"][-1] == "2"
+
+
+def test_the_discard_pile_goes_by_its_own_name_and_by_the_old_one():
+    """A draw pile is the deck to people, so ``draw pile`` is no longer what is written, but still understood."""
+    for typed in ("draw discard", "draw pile", "Draw Pile"):
+        t = table(MINE, pile="9 0", deck="3 2")
+        assert t.match.play(typed).notation == "draw discard"
+        assert t.drawn == "0"
 
 
 @rule("action.1", "action.1.placed")
@@ -219,22 +227,22 @@ def test_with_more_cards_face_down_one_must_be_turned_over(display):
 
 @rule("G7", "action.4")
 def test_action_4_is_there_in_the_last_turn_too():
-    t = table(OPEN_BUT_ONE, "1 2 3 4 / 1 2 3 4", deck="12", more={"closer": 1, "turns": 4})
+    t = table(OPEN_BUT_ONE, "1 2 3 4 / 1 2 3 4", deck="12", more={"closer": 1})
     t.play("draw deck", "discard", "leave")
     assert t.asks == "look_back"
 
 
 @rule("G5", "G6")
 def test_a_card_taken_from_the_pile_may_go_back_there():
-    t = table(MINE, pile="9 12").play("draw pile", "discard", "flip 2")
+    t = table(MINE, pile="9 12").play("draw discard", "discard", "flip 2")
     assert (t.mine, t.pile) == ("6 3 1 2 / 5 4 (7) 8", ["9", "12"])
-    t = table(OPEN_BUT_ONE, pile="9 12").play("draw pile", "discard", "leave")  # a pass
+    t = table(OPEN_BUT_ONE, pile="9 12").play("draw discard", "discard", "leave")  # a pass
     assert (t.mine, t.pile, t.actor) == (OPEN_BUT_ONE, ["9", "12"], 1)
 
 
 @rule("G5", "G6")
 def test_option_what_is_taken_from_the_pile_must_be_placed():
-    t = table(OPEN_BUT_ONE, pile="9 12", discard_take_must_swap=True).play("draw pile")
+    t = table(OPEN_BUT_ONE, pile="9 12", discard_take_must_swap=True).play("draw discard")
     t.refuses("discard")
     assert t.legal == tuple(f"place {n}" for n in range(1, 9))
     t = table(OPEN_BUT_ONE, pile="9 12", deck="0", discard_take_must_swap=True).play("draw deck", "discard")
@@ -243,7 +251,7 @@ def test_option_what_is_taken_from_the_pile_must_be_placed():
 
 @rule("G17")
 def test_a_beaver_on_the_pile_can_be_taken():
-    t = table("6 (3) 1 2 / (5) 4 (7) 8", pile="9 beaver").play("draw pile", "place 5")
+    t = table("6 (3) 1 2 / (5) 4 (7) 8", pile="9 beaver").play("draw discard", "place 5")
     assert (t.mine, t.pile) == ("6 (3) 1 2 / beaver 4 (7) 8", ["9", "5"])
 
 
@@ -272,9 +280,9 @@ def test_cards_keep_their_places(seed):
 @rule("illegal")
 def test_an_illegal_action_is_refused():
     t = table(MINE, deck="0")
-    assert t.refuses("flip 2").legal == ("draw deck", "draw pile")
+    assert t.refuses("flip 2").legal == ("draw deck", "draw discard")
     t.play("draw deck")
-    t.refuses("draw pile")
+    t.refuses("draw discard")
     t.refuses("swim 2")
     t.refuses("next")
 
@@ -313,7 +321,7 @@ def test_who_turns_up_his_last_card_in_the_last_turn_starts_no_further_one():
 @rule("end.reveal", "G29")
 def test_what_lies_face_down_is_turned_over_and_no_beaver_moves():
     last = "1 2 3 4 / 1 2 3 4"
-    t = table("6 (3) 1 2 / beaver (6) (7) (beaver)", last, deck="0", more={"closer": 1, "turns": 9})
+    t = table("6 (3) 1 2 / beaver (6) (7) (beaver)", last, deck="0", more={"closer": 1})
     t.play("draw deck", "place 7")
     assert t.mine == "6 3 1 2 / beaver 6 0 beaver"
     assert t.happened() == ["draws", "places", "discards", *["reveals"] * 3, "scores", "scores"]
@@ -321,7 +329,7 @@ def test_what_lies_face_down_is_turned_over_and_no_beaver_moves():
 
 @rule("next.deal", "setup.shuffle", "G31")
 def test_the_next_round_is_dealt_when_everyone_has_looked():
-    t = table(OPEN_BUT_ONE, "1 2 3 4 / 1 2 3 4", deck="0", more={"closer": 1, "turns": 4})
+    t = table(OPEN_BUT_ONE, "1 2 3 4 / 1 2 3 4", deck="0", more={"closer": 1})
     t.play("draw deck", "discard", "leave")
     for seat in (0, 1):
         assert (t.asks, t.actor, t.legal) == ("look_back", seat, ("next",))
@@ -342,7 +350,7 @@ def test_the_discard_pile_is_reshuffled_when_a_card_must_be_drawn_from_the_empty
     t = empty_deck()
     assert t.document["deck"] == []
     pile = t.pile
-    assert t.legal == ("draw deck", "draw pile")
+    assert t.legal == ("draw deck", "draw discard")
     t.play("draw deck")
     assert t.pile == pile[-1:]  # its top card stays
     document = t.document
@@ -354,7 +362,7 @@ def test_the_discard_pile_is_reshuffled_when_a_card_must_be_drawn_from_the_empty
 def test_not_before():
     t = empty_deck()
     pile = t.pile
-    t.play("draw pile", "place 1")
+    t.play("draw discard", "place 1")
     assert (t.document["deck"], t.pile) == ([], [*pile[:-1], "6"])
 
 
@@ -365,6 +373,22 @@ def test_option_an_empty_deck_ends_the_round():
     assert t.asks == "look_back"
     assert t.happened()[3] == "deck_ends"
     assert "closes" not in t.happened()
+
+
+@rule("G27", "end.last_turns")
+@pytest.mark.parametrize(("option", "asks"), [("score", "look_back"), ("reshuffle", "draw_card")])
+def test_option_the_deck_s_end_cuts_the_last_turns_short(option, asks):
+    """Seat 2 has closed the round, seat 0 draws the deck's last card: seat 1 goes without its last turn, or has it."""
+    displays = (MINE, CLOSED, "1 2 3 4 / 1 2 3 4")
+    rest = Counter(DECK)
+    rest.subtract(name.strip("()") for text in displays for name in text.replace("/", " ").split())
+    rest.subtract(["0"])
+    more = {"deck": ["0"], "closer": 2}
+    t = table(*displays, players=3, pile=" ".join(rest.elements()), more=more, exhausted_deck=option)
+    t.play("draw deck", "place 1")
+    assert t.asks == asks
+    assert ("deck_ends" in t.happened()) == (option == "score")
+    assert t.actor == (0 if option == "score" else 1)
 
 
 def empty_deck(deck=(), **options):
@@ -389,9 +413,9 @@ def test_the_pile_alone_is_left_when_it_has_a_single_card():
 @rule("G28")
 def test_a_round_that_nobody_ends_is_scored_at_the_limit():
     t = table(OPEN_BUT_ONE, OPEN_BUT_ONE, turn_limit=10, more={"turns": 19})
-    t.play("draw pile", "discard", "leave")
+    t.play("draw discard", "discard", "leave")
     assert (t.actor, t.asks) == (1, "draw_card")
-    t.play("draw pile", "discard", "leave")
+    t.play("draw discard", "discard", "leave")
     assert t.asks == "look_back"
     assert "limit_ends" in t.happened()
     assert "closes" not in t.happened()  # scored at once, without last turns
@@ -409,7 +433,7 @@ def test_passing_for_ever_ends_every_round():
     t = opened(fresh(3, players=2, turn_limit=10))
     while t.asks != "look_back":
         if t.asks == "draw_card":
-            t.play("draw pile")
+            t.play("draw discard")
         elif t.asks == "use_card":
             t.play("discard")
         else:
@@ -422,7 +446,7 @@ def test_passing_for_ever_ends_every_round():
 
 @rule("game.five")
 def test_the_game_ends_after_the_fifth_round():
-    more = {"closer": 1, "turns": 4, "points": [[1, 2], [3, 4], [5, 6], [7, 8]]}
+    more = {"closer": 1, "points": [[1, 2], [3, 4], [5, 6], [7, 8]]}
     t = table(OPEN_BUT_ONE, "1 2 3 4 / 1 2 3 4", deck="0", more=more).play("draw deck", "discard", "leave")
     assert t.match.over
     assert t.happened()[-1] == "game_ends"

@@ -40,7 +40,7 @@ def test_a_card_drawn_from_the_deck_is_seen_by_its_drawer_alone():
 
 @rule("G34")
 def test_a_card_taken_from_the_pile_is_seen_by_all():
-    t = table(MINE, YOURS, pile="5 9").play("draw pile")
+    t = table(MINE, YOURS, pile="5 9").play("draw discard")
     for observer in (0, 1, None):
         assert t.seen_by(observer)["drawn"] == {"card": "9", "from": "pile"}
 

@@ -40,7 +40,7 @@ def test_a_short_document_is_enough() -> None:
     body = position.document()["position"]
     assert len(body["deck"]) == 108 - 17
     assert body["decisions"] == [{"kind": "draw_card", "seat": 0}]
-    assert [str(action) for action in position.legal()] == ["draw deck", "draw pile"]
+    assert [str(action) for action in position.legal()] == ["draw deck", "draw discard"]
 
 
 def test_numbers_may_be_written_without_quotes() -> None:

@@ -94,7 +94,7 @@ def test_a_pair_of_beavers_takes_the_value_that_is_best_for_its_owner(display, p
 
 @rule("example.scores", "score.below_zero")
 def test_example_the_first_round_on_the_pad():
-    t = table("8 8 2 0 / 8 8 0 (12)", "1 2 5 0 / 1 2 0 0", deck="3", more={"closer": 1, "turns": 12})
+    t = table("8 8 2 0 / 8 8 0 (12)", "1 2 5 0 / 1 2 0 0", deck="3", more={"closer": 1})
     t.play("draw deck", "place 8")
     assert t.points == (-5, 5)
     assert t.match.scores == (-5, 5)
@@ -102,13 +102,13 @@ def test_example_the_first_round_on_the_pad():
 
 @rule("score.value", "end.reveal")
 def test_cards_that_were_face_down_count_too():
-    t = table(OPEN_BUT_ONE, "1 2 3 4 / 1 2 3 4", deck="0", more={"closer": 1, "turns": 4})
+    t = table(OPEN_BUT_ONE, "1 2 3 4 / 1 2 3 4", deck="0", more={"closer": 1})
     t.play("draw deck", "discard", "leave")
     assert t.points == (78, 0)
 
 
 def test_scores_tell_the_bonus():
-    t = table("8 8 2 0 / 8 8 0 (12)", "1 2 5 0 / 1 2 0 0", deck="3", more={"closer": 1, "turns": 12})
+    t = table("8 8 2 0 / 8 8 0 (12)", "1 2 5 0 / 1 2 0 0", deck="3", more={"closer": 1})
     t.play("draw deck", "place 8")
     told = [(event.seat, event.a, event.b) for _, event in t.match.events(None)][-2:]
     assert told == [(0, -5, -10), (1, 5, 0)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from biberbau import Game, Match
 from biberbau.cli import show
 
@@ -20,7 +22,6 @@ def test_the_whole_table() -> None:
     more = {
         "drawn": {"card": "9", "from": "deck"},
         "points": [[14, -5]],
-        "turns": 3,
         "decisions": [{"kind": "use_card", "seat": 0}],
     }
     t = table("6 beaver (3) 12 / 6 (9) 2 5", "(1) 2 3 4 / 5 (8) 9 10", pile="8 7", more=more)
@@ -37,6 +38,18 @@ def test_the_whole_table() -> None:
         assert drawing(t.match, seat)[0].endswith("drawn: ▒")
     assert drawing(t.match, 0, "de")[0] == "Runde 2 von 5 · Zugstapel: 89 · Ablagestapel: 7 · gezogen: 9"
     assert "Biber" in drawing(t.match, 0, "de")[2]
+
+
+def test_a_true_position_shows_what_lies_face_down_in_brackets() -> None:
+    t = table("6 beaver (3) 3 / 6 (9) 2 5", "(1) (beaver) 3 4 / 5 (8) 9 10")
+    match, words = t.match, drawing(t.match, 0)
+    view = replace(match.view(0), state=match.position().state)
+    console = show.console()
+    with console.capture() as captured:
+        console.print(show.draw(view, ("Anna", "Ben"), "en"))
+    shown = [" ".join(line.split()) for line in captured.get().splitlines()]
+    assert shown[2:6] == ["▶ ● Anna 6 beaver (3) 3 0", "6 (9) 2 5", "■ Ben (1) (beaver) 3 4 0", "5 (8) 9 10"]
+    assert words[2:4] == ["▶ ● Anna 6 beaver ▒ 3 0", "6 ▒ 2 5"]
 
 
 def test_a_picked_card_is_marked_for_its_owner() -> None:

@@ -184,7 +184,7 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str], list[str]]] = [
     ),
     (
         {"displays": ["8 (6) 6 (3) / 4 6 (8) 5", TWO]},
-        ["draw pile", "discard", "flip 2"],
+        ["draw discard", "discard", "flip 2"],
         [
             "Anna takes the 7 from the discard pile.",
             "Anna puts the 7 right back.",
@@ -198,13 +198,13 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str], list[str]]] = [
     ),
     (
         {"displays": ["8 0 6 (3) / 4 6 1 5", TWO]},
-        ["draw pile", "discard", "leave"],
+        ["draw discard", "discard", "leave"],
         ["Anna leaves the last card face down."],
         ["Anna lässt die letzte Karte verdeckt."],
     ),
     (
         {"displays": ["8 0 6 (3) / 4 6 1 5", "1 2 3 4 / 5 8 (beaver) (4)"], **drawn("0")},
-        ["place 4", "draw pile", "place 1"],
+        ["place 4", "draw discard", "place 1"],
         [
             "Anna swaps a face-down card (top row, fourth) for the 0: it was a 3.",
             "Anna has everything face up: everybody else has one last turn.",
@@ -343,7 +343,7 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str, str]] = [
     ),
     (
         {"displays": [TWO, TWO], "options": {"discard_take_must_swap": True}},
-        "draw pile",
+        "draw discard",
         "You take the 7 from the discard pile. Then: Swap one of your cards for the 7.",
         "Du nimmst die 7 vom Ablagestapel. Danach: Tausch die 7 gegen eine deiner Karten.",
     ),
@@ -569,7 +569,7 @@ def test_other_languages_are_refused() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_pages_name_every_ruling_and_option(lang: str) -> None:
     page = words.rules(lang)
-    assert sorted(re.findall(r"- \*\*(G\d+)\*\* ", page)) == sorted(f"G{n}" for n in range(1, 35))
+    assert sorted(re.findall(r"- \*\*(G\d+)\*\* ", page)) == sorted(f"G{n}" for n in range(1, 36))
     for option in OPTIONS:
         assert option.name == "players" or f"`{option.name}`" in page
     for credit in ("Haim Shafir", "Jan Bintakies", "Ran Arieli", "AMIGO 2020"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...kernel.game import GameKind
-from . import judgement, options, position, rules, state
+from . import invariants, judgement, options, position, rules, state
 from .actions import TABLE
 from .deck import UNKNOWN
 from .planes import PLANES
@@ -14,6 +14,7 @@ GAME = GameKind(
     id="biber_gang",
     title="Biber Gang",
     credit="Haim Shafir, AMIGO 2020",
+    version=1,
     folder=Path(__file__).parent,
     options=options.OPTIONS,
     check_options=options.check,
@@ -28,5 +29,6 @@ GAME = GameKind(
     event_names=state.EVENT_NAMES,
     to_document=position.to_document,
     from_document=position.from_document,
+    invariants=invariants,
     simultaneous=frozenset((state.CHOOSE_FLIPS, state.LOOK_BACK)),
 )

@@ -11,7 +11,7 @@ TABLE = ActionTable(
         Family(
             "flip", _SLOTS, "which card to turn over: two to begin with, or one after a discard (action 3)"
         ),
-        Family("draw", ("deck", "pile"), "the top card of the deck, or of the discard pile"),
+        Family("draw", ("deck", "discard"), "the top card of the deck, or of the discard pile"),
         Family(
             "place",
             _SLOTS,
@@ -22,6 +22,7 @@ TABLE = ActionTable(
         Family("swim", _SLOTS, "to which face-down card the beaver swims"),
         Family("next", meaning="enough of the scored round: on with the next one"),
     ),
+    {"draw": {"pile": "discard"}},  # as it was written before: a draw pile is the deck to people
 )
 
 FLIP, DRAW, PLACE, DISCARD, LEAVE, SWIM, NEXT = (TABLE.first[word] for word in TABLE.first)

@@ -1,4 +1,4 @@
-"""What is true of every state of Biber Gang between two actions. Only the checks use it."""
+"""What is true of every state of Biber Gang between two actions. Checks and position documents use it."""
 
 from __future__ import annotations
 
@@ -41,26 +41,37 @@ from .state import (
     NOT_REVEALED,
     BAD_POINTS,
     LOCKED_PAIR,
-) = range(16)
+    BAD_FACE_DOWN,
+    TOO_MANY_UP,
+    TOO_FEW_UP,
+    DECK_TOO_SMALL,
+) = range(20)
 
 COMPLAINTS: dict[int, str] = {
-    BAD_COUNT: "a pile's counter is out of its bounds",
-    BAD_CARD: "a place holds a number that is no card",
-    CARDS_LOST: "the cards on the table are not those of the deck",
-    UNUSED_SLOT: "a slot beyond a pile's counter is not empty",
-    UNUSED_SEAT: "a seat that nobody plays has something",
-    BAD_STACK: "the decision stack is none that a game can reach",
-    BAD_DRAWN: "the card in the hand does not fit the decision",
-    BAD_CHOSEN: "the chosen cards are not as many as were asked for",
-    BAD_OPENING: "cards lie face up or turns were counted before everyone has chosen",
-    BAD_CLOSER: "who ended the round, and whose cards all lie face up, do not fit together",
-    BAD_TURNS: "more turns than the limit allows",
-    NO_PILE: "no discard pile although a turn begins",
-    NOT_REVEALED: "a round is scored and a card lies face down",
-    BAD_POINTS: "points that no display can have, or points of a round that is not scored",
-    LOCKED_PAIR: "the beaver that is to swim left no pair behind",
+    BAD_COUNT: "deck: a pile's counter is out of its bounds",
+    BAD_CARD: "displays: a place holds a number that is no card",
+    CARDS_LOST: "deck: the cards on the table are not those of the deck",
+    UNUSED_SLOT: "deck: a slot beyond a pile's counter is not empty",
+    UNUSED_SEAT: "displays: a seat that nobody plays has something",
+    BAD_STACK: "decisions: the decision stack is none that a game can reach",
+    BAD_DRAWN: "drawn: the card in the hand does not fit the decision",
+    BAD_CHOSEN: "chosen: the chosen cards are not as many as were asked for",
+    BAD_OPENING: "displays: cards lie face up or turns were counted before everyone has chosen",
+    BAD_CLOSER: "closer: who ended the round, and whose cards all lie face up, do not fit together",
+    BAD_TURNS: "turns: more turns than the limit allows",
+    NO_PILE: "pile: no discard pile although a turn begins",
+    NOT_REVEALED: "displays: a round is scored and a card lies face down",
+    BAD_POINTS: "points: points that no display can have, or points of a round that is not scored",
+    LOCKED_PAIR: "decisions: the beaver that is to swim left no pair behind",
+    BAD_FACE_DOWN: "face_down: after a reshuffle it names the cards that lie face down; before, none",
+    TOO_MANY_UP: "turns: more cards lie face up than two for each player and one for each turn of his",
+    TOO_FEW_UP: "displays: each player has turned up two cards before the first turn",
+    DECK_TOO_SMALL: "turns: more cards have left the deck than turns have been begun, and nothing was reshuffled",
 }
-"""What each number that ``complaint`` returns means."""
+"""What each number that ``complaint`` returns means, and the field of a position document to look at first."""
+
+FORGIVEN = frozenset({TOO_FEW_UP})
+"""What a table written by hand may be like: cards that matter to nobody need not be turned up first."""
 
 
 @compiled
@@ -218,6 +229,47 @@ def look_at_course(state: np.record) -> int:
 
 
 @compiled
+def look_at_face_down(state: np.record) -> int:
+    """What all know to lie face down after a reshuffle does (G35)."""
+    counts = 0
+    for seat in range(state.option[opt.PLAYERS]):
+        for slot in range(SLOTS):
+            if int(state.up[seat]) >> slot & 1 == 0:
+                counts += 1 << 4 * int(state.display[seat, slot])
+    if state.reshuffled != 0 and state.reshuffled != 1:
+        return BAD_FACE_DOWN
+    return FINE if state.face_down == (counts if state.reshuffled == 1 else 0) else BAD_FACE_DOWN
+
+
+@compiled
+def turns_before(state: np.record, seat: int) -> int:
+    """How many turns of a player are over: they went round clockwise up to the one that is being played."""
+    players = int(state.option[opt.PLAYERS])
+    back = (int(state.stack[0, SEAT]) - int(seat) + players) % players
+    begun = (int(state.turns) - back + players - 1) // players
+    return max(0, begun - 1 if back == 0 else begun)
+
+
+@compiled
+def look_at_turns(state: np.record) -> int:
+    """Two cards are turned up to begin with, one more at most in each turn; and a turn takes one card off the deck."""
+    kind = int(state.stack[0, KIND]) if state.depth > 0 else 0
+    if kind != DRAW_CARD and kind != USE_CARD and kind != TURN_ONE and kind != SWIM_TO:
+        return FINE
+    players = int(state.option[opt.PLAYERS])
+    for seat in range(players):
+        if bits(state.up[seat]) > FIRST_FLIPS + turns_before(state, seat):
+            return TOO_MANY_UP
+    drawn = CARDS - players * SLOTS - 1 - int(state.deck_n)
+    if state.reshuffled == 0 and drawn > state.turns - (1 if kind == DRAW_CARD else 0):
+        return DECK_TOO_SMALL
+    for seat in range(players):
+        if bits(state.up[seat]) < FIRST_FLIPS:
+            return TOO_FEW_UP
+    return FINE
+
+
+@compiled
 def complaint(state: np.record) -> int:
     """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
     code = look_at_cards(state)
@@ -229,4 +281,8 @@ def complaint(state: np.record) -> int:
         code = look_at_opening(state)
     if code == FINE:
         code = look_at_course(state)
+    if code == FINE:
+        code = look_at_face_down(state)
+    if code == FINE:
+        code = look_at_turns(state)
     return code

@@ -27,7 +27,8 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "exhausted_deck",
         "reshuffle",
-        "When the deck is empty: shuffle the discard pile (its top card stays), or score the round as it lies.",
+        "When the deck is empty: shuffle the discard pile (its top card stays), or score the round as it lies, at "
+        "once: last turns that are still due are not played.",
         ruling="G27",
         choices=("reshuffle", "score"),
     ),

@@ -46,6 +46,12 @@ PLANES: tuple[Plane, ...] = (
     count("rounds", (), "rounds that are over", "rounds", ROUNDS),
     count("turns", (), "turns of this round, by all players together", "turns", 100, _TURNS),
     *option_planes(opt.OPTIONS, per={"turn_limit": 100}),
+    Plane(
+        "reshuffled",
+        (),
+        "the discard pile has become the deck in this round: all can tell what lies face down",
+    ),
+    count("face_down", (_FACE,), "then: the cards that lie face down", "cards", 8),
 )
 """In the order of ``encode``; an axis of seats has room for six, whoever does not play stays 0."""
 

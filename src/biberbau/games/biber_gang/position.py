@@ -2,7 +2,9 @@
 
 Only ``displays`` is required: two rows of four for each seat, ``6`` face up, ``(6)`` face down. An absent ``deck``
 holds all cards that lie nowhere else, sorted, and seat 0 is to draw unless ``decisions`` says else. Seats count
-from 0, slots from 1 (the upper row from left to right, then the lower one); piles run from the bottom.
+from 0, slots from 1 (the upper row from left to right, then the lower one); piles run from the bottom. Without
+``turns`` they are as few as the table needs. ``face_down``: the discard pile has become the deck in this round, so
+everybody can tell which cards lie face down, if not where.
 """
 
 from __future__ import annotations
@@ -19,7 +21,9 @@ from ...kernel.stack import KIND, SEAT, A
 from ..positions import DocumentReader, numbered
 from . import options as opt
 from .deck import CARDS, COPIES, FACES, NONE, ROUNDS, UNKNOWN, card_name
+from .invariants import DECK_TOO_SMALL, TOO_MANY_UP, look_at_turns
 from .position_checks import check
+from .rules import unseen
 from .state import (
     CHOOSE_FLIPS,
     COLUMNS,
@@ -48,7 +52,9 @@ ORIGINS = {FROM_DECK: "deck", FROM_PILE: "pile", FROM_DISPLAY: "display"}
 LEAST_POINTS, MOST_POINTS = -20, 96
 """What a display can count in one round: four equal pairs, eight twelves."""
 _CARDS = {card_name(card): card for card in range(FACES)}
-_FIELDS = ("displays", "pile", "deck", "drawn", "chosen", "points", "closer", "turns", "decisions")
+_FIELDS = (
+    "displays", "pile", "deck", "drawn", "chosen", "points", "closer", "turns", "face_down", "decisions",
+)  # fmt: skip
 
 
 def _chosen_count(state: np.record, seat: int) -> int:
@@ -75,6 +81,11 @@ def to_document(state: np.record) -> Document:
     if any(_chosen_count(state, seat) for seat in seats):
         document["chosen"] = [
             numbered(int(state.chosen[seat]), SLOTS) or ["?"] * _chosen_count(state, seat) for seat in seats
+        ]
+    if state.reshuffled:
+        down = int(state.face_down)
+        document["face_down"] = [
+            card_name(face) for face in range(FACES) for _ in range(down >> 4 * face & 15)
         ]
     document["decisions"] = [_frame_document(state, i) for i in range(state.depth)]
     return document
@@ -138,9 +149,12 @@ class _Reader(DocumentReader):
         state.pile_n = len(pile)
         self.read_drawn()
         self.read_deck()
+        self.read_face_down()
         self.read_course()
         self.read_decisions()
         self.read_chosen()
+        if "turns" not in self.document:
+            state.turns = self.fewest_turns()
         check(state)
         return state
 
@@ -204,6 +218,32 @@ class _Reader(DocumentReader):
             state.closer = self.seat(self.document["closer"], "closer")
         limit = int(self.options["turn_limit"]) * self.players
         state.turns = self.integer(self.document.get("turns", 1), "turns", 0, limit + self.players)
+
+    def fewest_turns(self) -> int:
+        """As many turns as it takes to turn up what lies face up, and to draw what has left the deck."""
+        trial = self.state.copy()
+        opening = trial.depth > 0 and trial.stack[0, KIND] == CHOOSE_FLIPS
+        trial.turns = 0 if opening else 1
+        most = int(self.options["turn_limit"]) * self.players
+        while trial.turns < most and look_at_turns(trial) in (TOO_MANY_UP, DECK_TOO_SMALL):
+            trial.turns += 1
+        return int(trial.turns)
+
+    def read_face_down(self) -> None:
+        """The cards that everybody knows to lie face down, since the discard pile has become the deck."""
+        state = self.state
+        if "face_down" not in self.document:
+            return
+        cards = self.cards(self.document["face_down"], "face_down")
+        slots = SLOTS * self.players - sum(int(up).bit_count() for up in state.up.tolist())
+        if len(cards) != slots:
+            raise PositionError(f"face_down: {slots} cards lie face down, not {len(cards)}")
+        left = unseen(state)
+        for face in range(FACES):
+            if cards.count(face) > left >> 4 * face & 15:
+                raise PositionError(f"face_down: more cards {card_name(face)!r} than lie nowhere else")
+        state.reshuffled = 1
+        state.face_down = sum(1 << 4 * card for card in cards)
 
     def read_decisions(self) -> None:
         state = self.state

@@ -65,6 +65,7 @@ class Tracker:
         self.hand = NONE
         self.chosen = [0 for _ in self.seats]
         self.closer = NONE
+        self.face_down: Counter[int] | None = None
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
@@ -77,6 +78,7 @@ class Tracker:
         elif event.kind == CHOOSES:
             self.chosen[seat] = a
         elif event.kind in (TURNS_UP, REVEALS):
+            self.goes_up(card)
             self.display[seat][a] = card
             self.chosen = [0 for _ in self.seats]
         elif event.kind == DRAWS:
@@ -86,6 +88,8 @@ class Tracker:
             assert self.pile.pop() == card
             self.hand = card
         elif event.kind == DISCARDS:
+            if event.b == 1:
+                self.goes_up(card)
             self.pile.append(card)
             self.hand = NONE
         elif event.kind == PLACES:
@@ -93,13 +97,22 @@ class Tracker:
         elif event.kind == SWIMS:
             self.hand, self.display[seat][event.b] = self.display[seat][event.b], card
         elif event.kind == RESHUFFLES:
+            self.face_down = Counter(dict(enumerate(COPIES)))
+            self.face_down.subtract(self.pile)
+            self.face_down.subtract(card for row in self.display for card in row if card != UNKNOWN)
             self.deck, self.pile = len(self.pile) - 1, self.pile[-1:]
         elif event.kind == CLOSES:
             self.closer = seat
         elif event.kind == SCORES:
+            self.face_down = None
             if seat == 0:
                 self.points.append([])
             self.points[-1].append(a)
+
+    def goes_up(self, card: int) -> None:
+        """A face-down card is seen by all."""
+        if self.face_down is not None:
+            self.face_down[card] -= 1
 
     def zones(self) -> Zones:
         """What lies where, as far as the observer knows."""
@@ -108,6 +121,7 @@ class Tracker:
             "deck": (UNKNOWN,) * self.deck,
             "hand": self.hand,
             "closer": self.closer,
+            "face down": None if self.face_down is None else tuple(sorted(self.face_down.elements())),
             "points": tuple(map(tuple, self.points)),
         }
         for seat in self.seats:
@@ -124,12 +138,18 @@ def zones(state: np.record, observer: int | None) -> Zones:
         "deck": tuple(state.deck[: state.deck_n].tolist()),
         "hand": int(state.drawn),
         "closer": int(state.closer),
+        "face down": tuple(_face_down(state).elements()) if state.reshuffled else None,
         "points": tuple(map(tuple, state.points[: state.round_n, :players].tolist())),
     }
     for seat in range(players):
         zones[f"display {seat}"] = tuple(state.display[seat].tolist())
         zones[f"chosen {seat}"] = bin(state.chosen[seat]).count("1")
     return zones
+
+
+def _face_down(state: np.record) -> Counter[int]:
+    """What all know to lie face down after a reshuffle."""
+    return Counter({face: int(state.face_down) >> 4 * face & 15 for face in range(FACES)})
 
 
 # --------------------------------------------------------------------------------------------------- other worlds
@@ -162,16 +182,18 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
     slots = [(seat, slot) for seat, slot in _hidden(state) if own or seat != observer]
     deck = range(int(state.deck_n) if own else int(state.deck_n) // 2)
     secret = state.origin == FROM_DECK and state.stack[0, SEAT] != observer
-    pool = [int(state.display[place]) for place in slots] + [int(state.deck[i]) for i in deck]
-    if secret:
-        pool.append(int(state.drawn))
-    chance.shuffle(pool)
-    for place in slots:
-        state.display[place] = pool.pop()
-    for i in deck:
-        state.deck[i] = pool.pop()
-    if secret:
-        state.drawn = pool.pop()
+    down = [int(state.display[place]) for place in slots]
+    deck_cards = [int(state.deck[i]) for i in deck] + ([int(state.drawn)] if secret else [])
+    for pool in (down, deck_cards) if state.reshuffled else (down + deck_cards,):
+        chance.shuffle(pool)
+        if pool is not deck_cards:
+            for place in slots:
+                state.display[place] = pool.pop()
+        if pool is not down:
+            for i in deck:
+                state.deck[i] = pool.pop()
+            if secret:
+                state.drawn = pool.pop()
     for seat, count in _chosen_by(state).items():
         if seat != observer:
             state.chosen[seat] = sum(1 << slot for slot in chance.sample(range(EIGHT), count))
@@ -195,6 +217,11 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     if view.drawn == UNKNOWN:
         places.append("drawn")
     expected: dict[Hashable, float] = {(place, face): left[face] / total for place in places for face in left}
+    if view.reshuffled:  # what lies face down and what is left to draw are two lots
+        down = _face_down(view)
+        for place, face in expected:
+            lot = down if place in hidden else left - down
+            expected[place, face] = lot[face] / lot.total()
     for seat, count in _chosen_by(view).items():
         if seat != observer:
             expected |= {("chosen", seat, slot): count / EIGHT for slot in range(EIGHT)}

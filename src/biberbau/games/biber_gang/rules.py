@@ -84,7 +84,15 @@ def ask(state: np.record, kind: int, seat: int, a: int) -> None:
 def turn_up(state: np.record, seat: int, slot: int, first: int, events: Events) -> None:
     """Turn a card of a display face up; ``first``: 1 when it is one of the two to begin with."""
     state.up[seat] |= np.uint8(1 << slot)
+    no_longer_down(state, int(state.display[seat, slot]))
     emit(events, TURNS_UP, seat, state.display[seat, slot], slot, first, ALL_SEATS, 0)
+
+
+@compiled
+def no_longer_down(state: np.record, card: int) -> None:
+    """One face-down card fewer: it was turned up, or is discarded."""
+    if state.reshuffled == 1:
+        state.face_down -= 1 << 4 * card
 
 
 @compiled
@@ -118,6 +126,8 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
     shuffle(state.deck, CARDS, rng)
     state.closer = NONE
     state.turns = 0
+    state.reshuffled = 0
+    state.face_down = 0
     emit(events, ROUND_STARTS, NONE, NONE, state.round_n, NONE, ALL_SEATS, ALL_SEATS)
     for seat in range(state.option[opt.PLAYERS]):
         state.up[seat] = 0
@@ -234,7 +244,12 @@ def draw_from_deck(state: np.record, rng: Rng, events: Events) -> None:
 
 @compiled
 def reshuffle(state: np.record, rng: Rng, events: Events) -> None:
-    """The discard pile becomes the new deck when a card must be drawn from the empty one; its top card stays (G27)."""
+    """The discard pile becomes the new deck when a card must be drawn from the empty one; its top card stays (G27).
+
+    All have seen those cards: what lies nowhere else are the cards that lie face down, and everyone can tell (G35).
+    """
+    state.face_down = unseen(state)
+    state.reshuffled = 1
     last = state.pile_n - 1
     for i in range(last):
         state.deck[i] = state.pile[i]
@@ -290,6 +305,8 @@ def swap_out(state: np.record, seat: int, slot: int, card: int, events: Events) 
     """What lay in a slot, seen or not, goes face up to the discard pile (G33); ``card`` lies face up there now."""
     old = int(state.display[seat, slot])
     down = 0 if is_up(state, seat, slot) else 1
+    if down == 1:
+        no_longer_down(state, old)
     put_on_pile(state, old)
     state.display[seat, slot] = card
     state.up[seat] |= np.uint8(1 << slot)
@@ -440,6 +457,8 @@ def end_round(state: np.record, events: Events) -> None:
             if not is_up(state, seat, slot):
                 emit(events, REVEALS, seat, state.display[seat, slot], slot, NONE, ALL_SEATS, 0)
         state.up[seat] = ALL_UP
+    state.reshuffled = 0
+    state.face_down = 0
     for seat in range(state.option[opt.PLAYERS]):
         extra = bonus(pairs(state, seat))
         total = column_points(state, seat) + extra
@@ -576,20 +595,34 @@ def unseen(state: np.record) -> int:
 
 
 @compiled
-def fill(state: np.record, observer: int, rng: Rng) -> None:
-    """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows."""
-    counts, n = unseen(state), 0
+def shuffle_into_deck(state: np.record, counts: int, rng: Rng) -> int:
+    """Put so many cards of each face (four bits a face) into the deck's place and shuffle them; how many they are."""
+    n = 0
     for face in range(FACES):
         for _ in range(counts >> 4 * face & 15):
             state.deck[n] = face
             n += 1
     shuffle(state.deck, n, rng)
+    return n
+
+
+@compiled
+def fill(state: np.record, observer: int, rng: Rng) -> None:
+    """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
+
+    After a reshuffle it is known which cards lie face down: these are dealt among themselves, and what is left is the
+    deck with the card that was drawn from it (G35).
+    """
+    counts = unseen(state)
+    n = shuffle_into_deck(state, int(state.face_down) if state.reshuffled == 1 else counts, rng)
     for seat in range(state.option[opt.PLAYERS]):
         for slot in range(SLOTS):
             if not is_up(state, seat, slot):
                 n -= 1
                 state.display[seat, slot] = state.deck[n]
                 state.deck[n] = NONE
+    if state.reshuffled == 1:
+        n = shuffle_into_deck(state, counts - int(state.face_down), rng)
     if state.drawn == UNKNOWN:
         n -= 1
         state.drawn = state.deck[n]
@@ -653,7 +686,12 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     for i in range(opt.TURN_LIMIT):
         out[base + 12 + i] = state.option[i]
     out[base + 12 + opt.TURN_LIMIT] = state.option[opt.TURN_LIMIT] / 100.0
+    base += 13 + opt.TURN_LIMIT
+    out[base] = state.reshuffled
+    for face in range(FACES):
+        out[base + 1 + face] = (int(state.face_down) >> 4 * face & 15) / 8.0
 
 
-ENCODED = PLAYERS * SLOTS * (FACES + 1) + (FACES + 4) + 2 * FACES + 3 * PLAYERS + SLOTS + 17
-"""Length of ``encode``'s vector: displays, drawn card, top of the pile, unseen cards, seats, own choice, the rest."""
+ENCODED = PLAYERS * SLOTS * (FACES + 1) + (FACES + 4) + 2 * FACES + 3 * PLAYERS + SLOTS + 17 + (1 + FACES)
+"""Length of ``encode``'s vector: displays, drawn card, top of the pile, unseen cards, seats, own choice, the rest; what
+lies face down after a reshuffle."""

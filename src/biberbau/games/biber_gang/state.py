@@ -33,10 +33,21 @@ DTYPE = np.dtype(
             ("pile_n", "i1"),
             ("deck", "i1", (CARDS,)),  # nobody knows any
             ("pile", "i1", (CARDS,)),  # the discard pile: everyone knows all
+            (
+                "reshuffled",
+                "i1",
+            ),  # 1: the deck was the discard pile once in this round, whose cards all had seen
+            (
+                "face_down",
+                "i8",
+            ),  # then: how many face-down cards of each face there are, four bits a face; or 0
         ],
     )
 )
-"""One game. Hidden: face-down cards and ``deck`` from all, ``drawn`` out of the deck and ``chosen`` from the others."""
+"""One game. Hidden: face-down cards and ``deck`` from all, ``drawn`` out of the deck and ``chosen`` from the others.
+
+What all can tell after a reshuffle is public: ``face_down``, the cards that lie face down, if not where (G35).
+"""
 
 FIRST_FLIPS = 2
 """How many cards each turns up to begin with."""

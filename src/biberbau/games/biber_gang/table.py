@@ -130,7 +130,7 @@ class _Reader(Picks):
                 return chips, next(chip for chip in chips if chip.action == "discard")
             pick = self.middle_pick("discard", "discard")
         else:
-            pick = self.middle_pick("draw pile", "pile")
+            pick = self.middle_pick("draw discard", "pile")
         return self.chips(), pick
 
     def middle_pick(self, notation: str, rule: str) -> Pick | None:

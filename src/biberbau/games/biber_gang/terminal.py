@@ -87,9 +87,13 @@ def _displays(view: View, names: Sequence[str], lang: str) -> Table:
 
 
 def _place(view: View, seat: int, slot: int, lang: str) -> Text:
-    """One place of a display; a card that its owner has picked to turn over is marked for him."""
-    if int(view.state.chosen[seat]) >> slot & 1:
+    """One place of a display; a card that its owner has picked to turn over is marked for him.
+
+    Where everything is shown, a true position that is looked at, cards that lie face down stand in brackets.
+    """
+    card, chosen = int(view.state.display[seat, slot]), int(view.state.chosen[seat]) >> slot & 1
+    if int(view.state.up[seat]) >> slot & 1 or (card == UNKNOWN and not chosen):
+        return _card(card, lang)
+    if card == UNKNOWN:
         return Text(CHOSEN, style="dim")
-    card = _card(face := int(view.state.display[seat, slot]), lang)
-    is_down = face != UNKNOWN and not int(view.state.up[seat]) >> slot & 1
-    return Text.assemble("(", card, ")", style="dim") if is_down else card
+    return Text.assemble("(", _card(card, lang), ")!" if chosen else ")", style="dim")

@@ -86,7 +86,7 @@ WAIT: dict[int, Text] = {
 LABEL: dict[str, Text] = {
     "flip": {"de": "Aufdecken ({place})", "en": "Turn over ({place})"},
     "draw deck": {"de": "Vom Zugstapel ziehen", "en": "Draw from the deck"},
-    "draw pile": {"de": "{Top} vom Ablagestapel nehmen", "en": "Take {top} from the discard pile"},
+    "draw discard": {"de": "{Top} vom Ablagestapel nehmen", "en": "Take {top} from the discard pile"},
     "place": {"de": "Gegen {old} tauschen ({place})", "en": "Swap for {old} ({place})"},
     "place_down": {
         "de": "Gegen die verdeckte tauschen ({place})",

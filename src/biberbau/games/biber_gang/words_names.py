@@ -30,8 +30,8 @@ OPTION_HELP: dict[str, Text] = {
         "en": "A face-up beaver may be swapped for a card that does not make it swim, too.",
     },
     "exhausted_deck": {
-        "de": "Was passiert, wenn vom leeren Zugstapel gezogen werden soll.",
-        "en": "What happens when the deck is empty.",
+        "de": "Was passiert, wenn der Zugstapel leer ist. Gezählt wird sofort, auch wenn letzte Züge noch ausstehen.",
+        "en": "What happens when the deck is empty. Counting is done at once, even if last turns are still due.",
     },
     "turn_limit": {
         "de": "War jeder so oft dran und niemand fertig, wird die Runde gezählt, wie sie liegt.",
