@@ -70,6 +70,7 @@ class Table:
         self.answers = answers
         self.chance = chance
         self.sheet = dict.fromkeys(self.players, 0)
+        self.rounds = 0
 
     def left_of(self, player: str) -> str:
         """The next player clockwise."""
@@ -171,7 +172,10 @@ class Table:
         rows = [list(some) for size in range(2, 8) for some in combinations(numbers, size)]
         for row in rows:
             cards = [str(number) for number in row]
-            last = self.options["professionals"] and hand.total() == len(row) + 1
+            left = self.deck.total() + self.stock.total()
+            last = self.options["professionals"] and (
+                hand.total() == len(row) + 1 or self.would_lose(player, Group(["hippie", *cards])) >= left
+            )
             if hand["hippie"] and hippie_row(row) and not last:
                 found.append(["hippie", *cards])
             if in_a_row(row) and self.lies_to_stab(player, len(row)):
@@ -199,6 +203,18 @@ class Table:
         if kind in ("sequence", "hippie sequence"):
             return other == "hippie sequence" or (other == "sequence" and self.options["plain_stabbed"])
         return False
+
+    def would_lose(self, player: str, mine: Group) -> int:
+        """How many cards the others would have to draw if a player laid this group (B67)."""
+        lost = 0
+        for other in self.after(player):
+            for group in reversed(self.pile[other]):
+                if not self.stabs(mine, group):
+                    break
+                lost += len(group.cards)
+                if not self.options["stab_again"]:
+                    break
+        return lost
 
     def stabs_in_display(self, mine: Group) -> list[str]:
         """Which faces of the display a discard stabs."""
@@ -259,7 +275,9 @@ class Table:
         for player in self.players:
             if not self.options["collect"] or points[player] == max(points.values()):
                 self.sheet[player] += points[player]
-        return max(self.sheet.values()) >= self.options["collect"] or not self.options["collect"]
+        self.rounds += 1
+        over = max(self.sheet.values()) >= self.options["collect"] or self.rounds == self.options["rounds"]
+        return over or not self.options["collect"]
 
     def fill_up(self, place: Counter[str], cards: int) -> None:
         """Lay out cards until there are enough, as long as the draw pile has any."""

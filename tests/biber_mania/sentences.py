@@ -92,6 +92,6 @@ SENTENCES: dict[str, str] = {
     "knowledge": "What all have seen all know; nobody learns anything else.",
 }
 
-RULINGS: tuple[str, ...] = tuple(f"B{n}" for n in range(1, 66))
+RULINGS: tuple[str, ...] = tuple(f"B{n}" for n in range(1, 69))
 
 NOT_CHECKABLE: dict[str, str] = {}

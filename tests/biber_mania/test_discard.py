@@ -20,7 +20,7 @@ from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.rng import key_of, stream
 from common.scenario import rule
 
-from .scenario import ACTION_CARDS, cards, table
+from .scenario import ACTION_CARDS, QUIET, cards, table
 
 LAID_SEQUENCE = "4, 4 | hippie, 5, 6, 8"
 """A pile with a Hippie sequence of four on top."""
@@ -319,6 +319,75 @@ def test_part_of_the_sequence_may_be_played():
     assert t.legal == {"lay"}
     t = table("hippie, 4, 6", professionals=True, hippie_with_equals=False).play("add hippie")
     assert t.legal == {"lay"}
+
+
+ROW = "hippie, 4, 5"
+"""A sequence of three cards with the Hippie."""
+
+
+FEW = {"piles": {"b": ROW}, "stock": "1, 2", "deck": "", "display": "10"}
+"""B would have to draw three cards for his row, and two are left."""
+
+
+@rule("pro.sequence", "B67", "end.used_up", "draw.lost")
+def test_professionals_do_not_end_the_game_by_stabbing_with_a_hippie_sequence():
+    """ "can not be played as the last move": the stab that uses up draw pile and stock is it."""
+    hand = "hippie, 7, 8, 9, 9"
+    t = table(hand, **FEW).discard("hippie, 7, 8").play("take", "draw 1")
+    assert t.match.over  # others may: b has drawn all that was left
+    t = table(hand, professionals=True, **FEW).play("add hippie")
+    assert t.legal == {"add 7", "add 8", "add 9", "lay"}  # with one number he counts as another of it
+    assert t.play("add 7").legal == {"add 8", "lay"}  # four cards stab nothing here
+    assert t.play("add 8").legal == {"add 9"}
+    assert not t.play("add 9", "lay").match.over
+
+
+@rule("pro.sequence", "B67")
+def test_with_a_card_more_to_draw_the_stab_is_allowed():
+    t = table(
+        "hippie, 7, 8, 9", piles={"b": ROW}, stock="1, 2, 3, 4", deck="", display="10", professionals=True
+    )
+    assert not t.discard("hippie, 7, 8").play("refuse", "draw 1", "draw 2", "draw 3").match.over
+
+
+@rule("pro.sequence", "B67", "B9")
+def test_what_would_be_stabbed_below_and_on_other_piles_counts_too():
+    hands = {"b": "1, 2", "c": "1, 2"}
+    piles = {"b": f"{ROW} | {ROW}", "c": "1, 2, 3"}
+    for options, cards_left, allowed in (
+        ({}, 6, False),
+        ({}, 7, True),
+        ({"plain_stabbed": False}, 4, True),
+        ({"stab_again": True}, 9, False),
+        ({"stab_again": True}, 10, True),
+    ):
+        deck = ", ".join(["10"] * (cards_left - 5)) if cards_left > 5 else ""
+        stock = ", ".join(["1"] * min(5, cards_left))
+        t = table(
+            "hippie, 7, 8, 9", players=3, hands=hands, piles=piles, stock=stock, deck=deck, action_copies=6,
+            display=QUIET if deck else "10", professionals=True, **options,
+        ).play("add hippie", "add 7")  # fmt: skip
+        assert ("add 8" in t.legal) == allowed, (options, cards_left)
+        if allowed:
+            assert "lay" in t.play("add 8").legal
+
+
+@rule("pro.sequence", "B67")
+def test_a_sequence_that_cannot_be_laid_is_not_begun():
+    """Without equal numbers the Hippie needs a row; of three cards it must not be, and for four there is none."""
+    t = table("hippie, 7, 8, 10, 1", professionals=True, hippie_with_equals=False, **FEW)
+    assert t.play("add hippie").legal == {"add 7", "lay"}  # 8 and 10 are no more than three with him
+    assert t.play("add 7").legal == {"add 8"}
+    assert t.play("add 8").legal == {"add 10"}
+    t = table("hippie, 7, 8, 3", professionals=True, hippie_with_equals=False, **FEW)
+    assert t.play("add hippie").legal == {"lay"}
+
+
+@rule("pro.sequence", "B67")
+def test_a_plain_sequence_may_use_up_what_is_left():
+    """Prohibited is "a sequence of digits incl. the Hippie"."""
+    t = table("6, 7, 8, 9", professionals=True, **FEW)
+    assert t.discard("6, 7, 8").play("take", "draw 1").match.over
 
 
 @rule("pro.alone", "B62")

@@ -153,11 +153,23 @@ def test_a_whole_game():
     assert all(t.points[seat] == max(t.points) for seat in t.match.winners)
 
 
-@rule("collect.first")
-def test_after_the_last_round_of_all_the_lead_decides():
-    more = {"round": MOST_ROUNDS, "points": {"a": -40, "b": 3}}
-    t = table("6", more=more, collect=250).discard("6")
+@rule("collect.first", "B68")
+@pytest.mark.parametrize("rounds", [1, 2, MOST_ROUNDS])
+def test_after_the_last_round_of_all_the_lead_decides(rounds):
+    points = {"a": -40, "b": 3} if rounds > 1 else {}
+    t = table("6", more={"round": rounds, "points": points}, collect=250, rounds=rounds).discard("6")
+    if not points:
+        assert (t.match.over, t.points, t.match.winners) == (True, (1, 0), (0,))
+        return
     assert (t.match.over, t.points, t.match.winners) == (True, (-39, 3), (1,))
+
+
+@rule("B68")
+def test_one_round_earlier_the_game_goes_on():
+    more = {"round": 1, "points": {"a": -40, "b": 3}}
+    assert table("6", more=more, collect=250, rounds=2).discard("6").legal == {"next"}
+    with pytest.raises(OptionError, match="rounds"):
+        Game.of("biber_mania", {"rounds": 101})
 
 
 @rule("B60")

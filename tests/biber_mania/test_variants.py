@@ -18,6 +18,7 @@ DEFAULTS = {
     "players": 4, "highest": 10, "copies": 8, "action_copies": 3, "jokers": 6, "collect": 0, "professionals": False,
     "display_exact": False, "display_actions": True, "stab_again": False, "hippie_with_equals": True,
     "plain_stabbed": True, "bodyguard_stays": False, "steal_jokers": True, "memory_aid": False,
+    "rounds": 100,
 }  # fmt: skip
 
 
@@ -29,7 +30,7 @@ def test_where_the_text_leaves_a_choice_the_ruling_is_the_default():
         "highest": "B1", "copies": "B1", "action_copies": "B1", "jokers": "B1", "collect": "B60",
         "professionals": "B62", "display_exact": "B6", "display_actions": "B14", "stab_again": "B9",
         "hippie_with_equals": "B21", "plain_stabbed": "B30", "bodyguard_stays": "B33", "steal_jokers": "B40",
-        "memory_aid": "B65",
+        "memory_aid": "B65", "rounds": "B68",
     }  # fmt: skip
 
 

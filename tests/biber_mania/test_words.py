@@ -447,8 +447,25 @@ def test_selections_that_do_not_go_together(
         assert_good(reason, lang)
 
 
+def test_professionals_are_told_why_a_stab_would_be_the_last_move() -> None:
+    more = {"piles": {"b": "hippie, 4, 5"}, "stock": "1, 2", "deck": "", "display": "10"}
+    t = table("hippie, 7, 8, 9", professionals=True, **more)
+    for lang, start in (
+        ("en", "That would stab so many cards that draw pile and stock were used up: at this table"),
+        ("de", "Damit würde so viel gestochen, dass Nachziehstapel und Vorrat aufgebraucht wären:"),
+    ):
+        actions, reason, rule = select(t, "hippie, 7, 8", lang)
+        assert (
+            actions is None
+            and reason.startswith(start)
+            and "(B67)" in reason
+            and rule == RULE["hippie"][lang]
+        )
+
+
 def test_each_reason_has_a_selection_above() -> None:
-    assert {key for _, _, _, key, _, _ in APART_CASES} == APART.keys() - {"order"}
+    above = {key for _, _, _, key, _, _ in APART_CASES} | {"last_stab"}
+    assert above == APART.keys() - {"order"}
     assert RULE_OF.keys() <= APART.keys()
 
 
@@ -1282,7 +1299,7 @@ def test_other_languages_are_refused() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_pages_name_every_ruling_and_option_and_the_house_deck(lang: str) -> None:
     page = words.rules(lang)
-    assert sorted(re.findall(r"- \*\*(B\d+)\*\* ", page)) == sorted(f"B{n}" for n in range(1, 66))
+    assert sorted(re.findall(r"- \*\*(B\d+)\*\* ", page)) == sorted(f"B{n}" for n in range(1, 69))
     for option in OPTIONS:
         assert option.name == "players" or f"`{option.name}`" in page
         if option.ruling:

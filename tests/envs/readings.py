@@ -111,13 +111,14 @@ def beasty_bar(game: Game, state: np.record, observer: int, seats: Seats) -> Pla
 
 def biber_gang(game: Game, state: np.record, observer: int, seats: Seats) -> Planes:
     """Face-down cards are known to nobody, the drawn one to its drawer, or to all where it came openly."""
-    displays = np.zeros((6, 8, 15))
+    displays, hidden = np.zeros((6, 8, 15)), np.zeros(14)
     unseen = np.bincount(state.deck[: state.deck_n], minlength=14)
     for relative, seat in enumerate(seats):
         for slot in range(8):
             up = int(state.up[seat]) >> slot & 1
             displays[relative, slot, int(state.display[seat, slot]) if up else 14] = 1
             if not up:
+                hidden[int(state.display[seat, slot])] += 1
                 unseen[int(state.display[seat, slot])] += 1
     drawn, origin = int(state.drawn), int(state.origin)
     known = drawn != gang_deck.NONE and (origin != 1 or game.actor(state) == observer)
@@ -137,6 +138,8 @@ def biber_gang(game: Game, state: np.record, observer: int, seats: Seats) -> Pla
         "pile_size": np.array(int(state.pile_n)),
         "rounds": np.array(int(state.round_n)),
         "turns": np.array(int(state.turns)),
+        "reshuffled": np.array(int(state.reshuffled)),
+        "face_down": hidden * int(state.reshuffled),
     }
 
 
@@ -157,6 +160,7 @@ def biber_mania(game: Game, state: np.record, observer: int, seats: Seats) -> Pl
     copies += [int(options["action_copies"])] * 8
     return common(game, state, seats, 5) | {
         "known": by_seat(seats, 5, state.known),
+        "without": by_seat(seats, 5, state.without),
         "piles": by_seat(seats, 5, piles),
         "top_groups": by_seat(seats, 5, tops),
         "guarded": by_seat(seats, 5, state.top_guarded),

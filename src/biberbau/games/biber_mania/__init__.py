@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...kernel.game import GameKind
-from . import judgement, options, position, rules, state
+from . import invariants, judgement, options, position, rules, state
 from .actions import TABLE
 from .deck import FACE_NAMES, UNKNOWN
 from .planes import PLANES
@@ -14,6 +14,7 @@ GAME = GameKind(
     id="biber_mania",
     title="Biber-Mania",
     credit="Rajiva Stevenson and Petra Döge, 2021",
+    version=1,
     folder=Path(__file__).parent,
     options=options.OPTIONS,
     check_options=options.check,
@@ -32,4 +33,5 @@ GAME = GameKind(
     lacks=position.lacks,
     # A discard that is begun tells that the hand can complete it; a wish in vain, what somebody does not hold.
     final=frozenset({"add", "wish"}),
+    invariants=invariants,
 )

@@ -186,24 +186,98 @@ def plain_numbers(state: np.record, held: int) -> int:
 
 
 @compiled
+def lost_to_sequence(state: np.record, victim: int, cards: int) -> int:
+    """How many cards a Hippie sequence of so many would stab on a pile; the pile stays as it is."""
+    end, lost = int(state.pile_n[victim]), 0
+    while state.top_n[victim] == cards and state.top_guarded[victim] == 0:
+        kind = state.top_kind[victim]
+        if kind != HIPPIE_SEQUENCE and (kind != SEQUENCE or state.option[opt.PLAIN_STABBED] == 0):
+            break
+        lost += cards
+        if state.option[opt.STAB_AGAIN] == 0:
+            break
+        state.pile_n[victim] = end - lost
+        look_at_top(state, victim)
+    if state.pile_n[victim] != end:
+        state.pile_n[victim] = end
+        look_at_top(state, victim)
+    return lost
+
+
+@compiled
+def last_moves(state: np.record) -> int:
+    """Lengths, a bit each, of the Hippie sequences with which professionals would end the game by a stab (B67).
+
+    That is so when those who are stabbed draw all that is left of draw pile and stock.
+    """
+    found = 0
+    if state.option[opt.PROFESSIONALS] == 1:
+        for cards in range(3, LONGEST + 2):
+            lost = 0
+            for victim in range(state.option[opt.PLAYERS]):
+                if victim != state.seat:
+                    lost += lost_to_sequence(state, victim, cards)
+            if lost >= state.deck_n + state.stock_n:
+                found |= 1 << cards
+    return found
+
+
+@compiled
+def run_of(held: int, number: int) -> int:
+    """How many numbers in a row a set has from this one on."""
+    count = 0
+    while held >> (number + count) & 1:
+        count += 1
+    return count
+
+
+@compiled
+def longest_row(held: int, last: int, hole: bool) -> int:
+    """How many more numbers of a set can follow on the last one, with the Hippie for one that is missing (``hole``)."""
+    run = run_of(held, last + 1)
+    longest = run
+    if hole:
+        for i in range(run + 1):
+            longest = max(longest, i + run_of(held, last + i + 2))
+    return longest
+
+
+@compiled
+def may_end(state: np.record, held: int, number: int, cards: int, hole: bool, forbidden: int) -> bool:
+    """Whether professionals can go on to a legal Hippie sequence when this number becomes the last of so many.
+
+    It must not be their last move: a card stays in the hand (B62), and its length is none of ``last_moves`` (B67).
+    """
+    most = min(longest_row(held, number, hole), LONGEST - cards)
+    most = min(most, int(state.hand_n[state.seat]) - 2)
+    more = 1 if cards == 1 else 0
+    while more <= most and forbidden >> (1 + cards + more) & 1:
+        more += 1
+    return more <= most
+
+
+@compiled
 def with_hippie(state: np.record, held: int) -> int:
     """Numbers that may be added to the Hippie: equal ones, or a sequence with at most one hole."""
     cards = int(state.chosen_n) - 1
     equals = state.option[opt.HIPPIE_WITH_EQUALS] == 1
-    sequence = state.option[opt.PROFESSIONALS] == 0 or state.hand_n[state.seat] > (1 if cards > 0 else 2)
+    if cards == 0 and equals:
+        return held
+    first, last = int(state.chosen[min(cards, 1)]), int(state.chosen[cards])
+    hole, found = cards == 0 or last - first + 1 == cards, 0
     if cards == 0:
-        if equals:
-            return held
-        return held & (held >> 1 | held >> 2) if sequence else 0
-    first, last = int(state.chosen[1]), int(state.chosen[cards])
-    found = 0
-    if equals and last == first:
-        found |= 1 << first
-    if sequence and cards < LONGEST and (last != first or cards == 1):
-        found |= 1 << (last + 1)
-        if last - first + 1 == cards:
-            found |= 1 << (last + 2)
-    return found & held
+        found = held & (held >> 1 | held >> 2)
+    elif cards < LONGEST and (last != first or cards == 1):
+        found = held & (1 << (last + 1) | int(hole) << (last + 2))
+    if found != 0 and state.option[opt.PROFESSIONALS] == 1:
+        forbidden = last_moves(state)
+        for number in range(1, NUMBERS + 1):
+            still = hole and (cards == 0 or number != last + 2)
+            if found >> number & 1 and not may_end(state, held, number, cards + 1, still, forbidden):
+                found &= ~(1 << number)
+    if cards > 0 and equals and last == first:
+        found |= held & 1 << first
+    return found
 
 
 @compiled
@@ -256,7 +330,9 @@ def may_be_laid(state: np.record) -> bool:
     if first == HIPPIE:
         if last == state.chosen[1]:
             return bool(state.option[opt.HIPPIE_WITH_EQUALS] == 1)
-        return bool(state.option[opt.PROFESSIONALS] == 0 or state.hand_n[state.seat] > 0)  # B62
+        if state.option[opt.PROFESSIONALS] == 0:
+            return True
+        return bool(state.hand_n[state.seat] > 0 and last_moves(state) >> cards & 1 == 0)  # B62, B67
     if first > NUMBERS or last == first:
         return True
     return sequences_to_stab(state) >> cards & 1 == 1

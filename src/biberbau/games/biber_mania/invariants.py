@@ -1,4 +1,4 @@
-"""What is true of every state of Biber-Mania between two actions. Only the checks and edited positions use it."""
+"""What is true of every state of Biber-Mania between two actions. Checks and position documents use it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .deck import (
     SUPERBEAVER,
     THIEF,
 )
-from .groups import can_stab, look_at_top, sequences_to_stab, stabs_in_display
+from .groups import can_be_completed, can_stab, look_at_top, sequences_to_stab, stabs_in_display
 from .rules import can_steal, copies_of, only_draw, top_card
 from .state import (
     ASK,
@@ -50,6 +50,7 @@ from .state import (
     CARD_LOST,
     UNUSED_SEAT,
     BAD_KNOWN,
+    BAD_WITHOUT,
     BAD_PILE,
     BAD_GROUP,
     BAD_GUARD,
@@ -63,28 +64,32 @@ from .state import (
     BAD_ROUND,
     BAD_POINTS,
     NOT_OVER,
-) = range(18)
+) = range(19)
 
 COMPLAINTS: dict[int, str] = {
-    BAD_BAG: "hand, display, stock or draw pile do not hold as many cards as counted, or more than fit",
-    CARD_LOST: "there are not as many cards of a face as in the deck",
-    UNUSED_SEAT: "a seat that nobody plays has something",
-    BAD_KNOWN: "everyone knows of a card in a hand that is not there",
-    BAD_PILE: "a pile holds what is no card, or nothing where a card should be",
-    BAD_GROUP: "a group is neither a discard in its order, nor what can be left of one",
-    BAD_GUARD: "a group is marked as protected that cannot be, or not marked although it must be",
-    BAD_TOP: "what a pile's top group is said to be is not what lies there",
-    BAD_CHOSEN: "the chosen cards are no beginning of a discard",
-    NOT_COMPLETE: "the hand cannot complete the discard that was begun",
-    BAD_STACK: "the decision is none that a game can reach",
-    NO_ANSWER: "the decision has no answer, or only one where it goes by itself",
-    NOT_REFILLED: "display or stock should have been refilled",
-    BAD_OWED: "somebody is to draw for cards that he cannot have lost",
-    BAD_ROUND: "there is no such round, or a round goes on that should be over",
-    BAD_POINTS: "points are written down that nobody can have",
-    NOT_OVER: "a round is over although it should go on",
+    BAD_BAG: "hands: hand, display, stock or draw pile do not hold as many cards as counted, or more than fit",
+    CARD_LOST: "deck: there are not as many cards of a face as in the deck",
+    UNUSED_SEAT: "piles: a seat that nobody plays has something",
+    BAD_KNOWN: "known: everyone knows of a card in a hand that is not there",
+    BAD_WITHOUT: "without: a hand holds what all know it not to have, or more is said of its cards than there are",
+    BAD_PILE: "piles: a pile holds what is no card, or nothing where a card should be",
+    BAD_GROUP: "piles: a group is neither a discard in its order, nor what can be left of one",
+    BAD_GUARD: "guarded: a group is marked as protected that cannot be, or not marked although it must be",
+    BAD_TOP: "piles: what a pile's top group is said to be is not what lies there",
+    BAD_CHOSEN: "chosen: the chosen cards are no beginning of a discard",
+    NOT_COMPLETE: "chosen: the hand cannot complete the discard that was begun",
+    BAD_STACK: "decisions: the decision is none that a game can reach",
+    NO_ANSWER: "decisions: the decision has no answer, or only one where it goes by itself",
+    NOT_REFILLED: "display: display or stock should have been refilled",
+    BAD_OWED: "owed: somebody is to draw for cards that he cannot have lost",
+    BAD_ROUND: "round: there is no such round, or a round goes on that should be over",
+    BAD_POINTS: "points: points are written down that nobody can have",
+    NOT_OVER: "decisions: a round is over although it should go on",
 }
-"""What each number that ``complaint`` returns means."""
+"""What each number that ``complaint`` returns means, and the field of a position document to look at first."""
+
+FORGIVEN: frozenset[int] = frozenset()
+"""A table written by hand keeps to all of it."""
 
 SPAN = 6
 """How far the highest number of a sequence, a stolen card or the Hippie within it, is above the lowest."""
@@ -193,6 +198,29 @@ def look_at_pile(state: np.record, seat: int) -> int:
 
 
 @compiled
+def can_be_without(state: np.record, seat: int) -> bool:
+    """Whether the unseen cards of a hand can have come in some order in which none was asked for while it was there.
+
+    Of those with faces of which at least so many, the oldest, are none, there are no more than the younger ones (B66).
+    """
+    unseen, told = 0, False
+    for face in range(FACES):
+        unseen += int(state.hand[seat, face]) - int(state.known[seat, face])
+    for face in range(FACES):
+        oldest = int(state.without[seat, face])
+        if oldest < 0 or oldest > unseen:
+            return False
+        if oldest > 0:
+            told, younger = True, unseen - oldest
+            for other in range(FACES):
+                if state.without[seat, other] >= oldest:
+                    younger -= int(state.hand[seat, other]) - int(state.known[seat, other])
+            if younger < 0:
+                return False
+    return told == (int(state.asked) >> int(seat) & 1 == 1)
+
+
+@compiled
 def look_at_bags(state: np.record) -> int:
     """Hands, display, stock and draw pile hold as many cards as counted; seats that nobody plays hold none."""
     players = int(state.option[opt.PLAYERS])
@@ -207,6 +235,8 @@ def look_at_bags(state: np.record) -> int:
             cards += held
         if cards != state.hand_n[seat]:
             return BAD_BAG
+        if not can_be_without(state, seat):
+            return BAD_WITHOUT
         if seat >= players:
             rest = int(state.pile_n[seat]) | int(state.owed[seat]) | int(state.points[seat])
             if cards != 0 or rest != 0:
@@ -273,8 +303,7 @@ def look_at_numbers(state: np.record, first: int, jokers: int) -> int:
         if action == HIPPIE and state.option[opt.HIPPIE_WITH_EQUALS] == 0:
             if cards > 1:
                 return BAD_CHOSEN
-            spare = state.option[opt.PROFESSIONALS] == 0 or state.hand_n[state.seat] > 1
-            return FINE if spare and next_held(state, lowest + 1) <= lowest + 2 else NOT_COMPLETE
+            return FINE if can_be_completed(state) else NOT_COMPLETE
         return FINE
     if jokers > 0:
         return BAD_CHOSEN
@@ -291,8 +320,7 @@ def look_at_numbers(state: np.record, first: int, jokers: int) -> int:
     if action == HIPPIE:
         if holes > 1 or cards > SPAN:
             return BAD_CHOSEN
-        spare = state.option[opt.PROFESSIONALS] == 0 or state.hand_n[state.seat] > 0
-        return FINE if spare else NOT_COMPLETE
+        return FINE if can_be_completed(state) else NOT_COMPLETE
     if action != NONE or holes > 0:
         return BAD_CHOSEN
     lengths = sequences_to_stab(state)
@@ -428,7 +456,8 @@ def look_at_rounds(state: np.record, kind: int) -> int:
     players, collect = int(state.option[opt.PLAYERS]), int(state.option[opt.COLLECT])
     if state.starter < 0 or state.starter >= players or state.seat < 0 or state.seat >= players:
         return BAD_ROUND
-    if state.round_n < 0 or state.round_n >= (MOST_ROUNDS if collect > 0 else 1):
+    rounds = int(state.option[opt.ROUNDS])
+    if state.round_n < 0 or state.round_n >= (rounds if collect > 0 else 1):
         return BAD_ROUND
     best, empty = -MOST_ROUNDS * MOST_CARDS, False
     for seat in range(players):
@@ -439,7 +468,7 @@ def look_at_rounds(state: np.record, kind: int) -> int:
         empty = empty or state.hand_n[seat] == 0
     used_up = state.deck_n == 0 and state.stock_n == 0
     if kind == 0 or kind == DEAL_NEXT:
-        won = collect == 0 or state.round_n + 1 == MOST_ROUNDS or best >= collect
+        won = collect == 0 or state.round_n + 1 == rounds or best >= collect
         if won != (kind == 0):
             return BAD_ROUND
         return FINE if empty or used_up else NOT_OVER

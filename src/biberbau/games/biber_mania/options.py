@@ -24,7 +24,8 @@ from .deck import ACTION_CARDS, DISPLAY, HAND, HAND_OF_FIVE, HOUSE, MOST_CARDS, 
     BODYGUARD_STAYS,
     STEAL_JOKERS,
     MEMORY_AID,
-) = range(15)
+    ROUNDS,
+) = range(16)
 
 OPTIONS: tuple[Option, ...] = (
     Option("players", 4, "How many play.", low=2, high=5),
@@ -76,7 +77,7 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "professionals",
         False,
-        "Nobody may end the game with a sequence of numbers and the Hippie.",
+        "Nobody may end the game with a sequence of numbers and the Hippie, nor by stabbing with one.",
         ruling="B62",
     ),
     Option(
@@ -106,6 +107,15 @@ OPTIONS: tuple[Option, ...] = (
         False,
         "The table keeps showing which cards of the others everybody has seen.",
         ruling="B65",
+    ),
+    Option(
+        "rounds",
+        100,
+        "Collecting points: after so many rounds the game ends all the same, and whoever leads wins.",
+        ruling="B68",
+        low=1,
+        high=100,
+        tried=(2, 100),
     ),
 )
 

@@ -67,5 +67,14 @@ PLANES: tuple[Plane, ...] = (
     count("rounds", (), "rounds that are over", "rounds", MOST_ROUNDS),
     count("players", (), "players", "players", PLAYERS),
     *option_planes(opt.OPTIONS[opt.COLLECT : opt.MEMORY_AID], per={"collect": 250}),
+    *option_planes(opt.OPTIONS[opt.ROUNDS : opt.ROUNDS + 1], per={"rounds": MOST_ROUNDS}),
+    count(
+        "without",
+        (_SEAT, _FACE),
+        "how many of each hand's unseen cards, the oldest, are not of that face: it was asked for in vain",
+        "cards",
+        HAND,
+        MOST_CARDS,
+    ),
 )
 """In the order of ``encode``; an axis of seats has room for five, whoever does not play stays 0."""

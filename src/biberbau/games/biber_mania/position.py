@@ -2,7 +2,9 @@
 
 ``turn`` and ``hands`` are required. Without ``deck`` the draw pile is what lies nowhere else; the decision is a discard
 unless ``decisions`` says else. Seats are letters: a is seat 0. A pile is a list of its groups, the top one last;
-within hands, groups and the rest the order of the cards does not matter.
+within hands, groups and the rest the order of the cards does not matter. ``known`` are the cards of a hand that
+everyone has seen, ``without`` those that it lacks: a list of faces that it has none of among the others, or for each
+face how many of the others, the oldest, are none.
 """
 
 from __future__ import annotations
@@ -69,8 +71,8 @@ FRAME_NAMES = {
     DEAL_NEXT: "deal_next",
 }
 _FIELDS = (
-    "turn", "starter", "round", "hands", "known", "piles", "guarded", "chosen", "owed", "display", "stock", "gone",
-    "deck", "points", "decisions",
+    "turn", "starter", "round", "hands", "known", "without", "piles", "guarded", "chosen", "owed", "display", "stock",
+    "gone", "deck", "points", "decisions",
 )  # fmt: skip
 MOST_POINTS = MOST_ROUNDS * MOST_CARDS
 
@@ -105,6 +107,10 @@ def to_document(state: np.record) -> Document:
         "round": int(state.round_n) + 1,
         "hands": {letter: _bag(state.hand[seat], int(state.hand_n[seat])) for seat, letter in seats},
         "known": {letter: _bag(state.known[seat], 0) for seat, letter in seats},
+        "without": {
+            letter: {card_name(face): n for face, n in enumerate(state.without[seat].tolist()) if n}
+            for seat, letter in seats
+        },
         "piles": {letter: _groups(state, seat)[0] for seat, letter in seats},
         "chosen": [card_name(card) for card in state.chosen[: state.chosen_n].tolist()],
         "owed": {letter: int(state.owed[seat]) for seat, letter in seats if state.owed[seat]},
@@ -153,9 +159,11 @@ class _Reader(DocumentReader):
 
     def card(self, name: object, field: str) -> int:
         face = face_number(name, FACE_NAMES)
+        cards = ", ".join(face for face in FACE_NAMES if face not in lacks(self.options))
         if face is None:
-            cards = ", ".join(face for face in FACE_NAMES if face not in lacks(self.options))
             raise PositionError(f"{field}: {name!r} is no card; cards are {cards}")
+        if copies_of(self.state, face) == 0:
+            raise PositionError(f"{field}: this deck has no {name!r}; cards are {cards}")
         return face
 
     def place(self, name: object, field: str) -> int:
@@ -187,7 +195,7 @@ class _Reader(DocumentReader):
         state, document = self.state, self.document
         state.seat = self.seat(document["turn"], "turn")
         state.starter = self.seat(document.get("starter", document["turn"]), "starter")
-        rounds = MOST_ROUNDS if self.options["collect"] else 1
+        rounds = int(self.options["rounds"]) if self.options["collect"] else 1
         state.round_n = self.integer(document.get("round", 1), "round", 1, rounds) - 1
         most = MOST_POINTS if self.options["collect"] else 0
         for seat, part, points in self.by_seat("points"):
@@ -223,6 +231,19 @@ class _Reader(DocumentReader):
                 if state.known[seat, card] == copies_of(state, card):
                     raise PositionError(f"{part}: more cards {name!r} than the deck has")
                 state.known[seat, card] += 1
+        for seat, part, faces in self.by_seat("without"):
+            self.read_without(seat, part, faces)
+
+    def read_without(self, seat: int, field: str, faces: object) -> None:
+        """A list of faces that the hand lacks, or by face how many of its unseen cards, the oldest, are none."""
+        state = self.state
+        unseen = int(state.hand_n[seat]) - int(state.known[seat].sum())
+        named = dict.fromkeys(faces, unseen) if isinstance(faces, list) else self.mapping(faces, field)
+        for name, count in named.items():
+            card = self.card(name, field)
+            state.without[seat, card] = self.integer(count, f"{field}.{name}", 0, max(0, unseen))
+        if state.without[seat].any():
+            state.asked |= np.uint8(1 << seat)
 
     def read_piles(self) -> None:
         state = self.state

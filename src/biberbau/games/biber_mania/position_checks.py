@@ -5,6 +5,7 @@ Compiled rules check no bounds, so nothing may get past here that could overfill
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -12,17 +13,16 @@ import numpy as np
 from ...errors import PositionError
 from ...kernel.events import NO_EVENTS
 from ...kernel.stack import KIND, SEAT, A, B
+from . import invariants as inv
 from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import BAD_GUY, DISPLAY, FACE_NAMES, FACES, FAIRY, STOCK, SUPERBEAVER, THIEF, UNKNOWN
 from .groups import can_stab, may_be_added, may_be_laid, stabs_in_display
-from .invariants import group_can_lie, guard_can_stay
 from .rules import add_to_discard, can_steal, copies_of, only_draw, top_card, used_up
 from .state import (
     ASK,
     DEAL_NEXT,
     DRAW,
-    MOST_ROUNDS,
     PICK,
     PLAY,
     PULL,
@@ -35,18 +35,22 @@ from .state import (
 
 
 def check(state: np.record) -> None:
-    """PositionError names the first field that does not fit the others."""
+    """PositionError names the first field that does not fit the others; then the invariants are asked."""
     kind = int(state.stack[0, KIND]) if state.depth else 0
     _check_piles(state)
     _check_known(state)
     if kind in (0, DEAL_NEXT):
         _check_counted(state, kind)
-        return
-    _check_running(state, kind)
-    if kind == PLAY:
-        _check_chosen(state)
     else:
-        _check_turn(state, kind)
+        _check_running(state, kind)
+        if kind == PLAY:
+            _check_chosen(state)
+        else:
+            _check_turn(state, kind)
+
+
+def _is_concealed(state: np.record) -> bool:
+    return bool((state.hand[:, 0] == UNKNOWN).any() or state.deck[0] == UNKNOWN)
 
 
 def _seats(state: np.record) -> range:
@@ -65,11 +69,11 @@ def _check_piles(state: np.record) -> None:
         end = int(state.pile_n[seat])
         starts = [i for i in range(end) if state.pile[seat, i] & STARTS]
         for number, (start, stop) in enumerate(pairwise([*starts, end])):
-            if not group_can_lie(state, seat, start, stop):
+            if not inv.group_can_lie(state, seat, start, stop):
                 raise PositionError(
                     f"piles.{SEAT_LETTERS[seat]}[{number}]: neither a discard nor what can be left of one"
                 )
-            if not guard_can_stay(state, seat, start, stop):
+            if not inv.guard_can_stay(state, seat, start, stop):
                 raise PositionError(
                     f"guarded.{SEAT_LETTERS[seat]}: group {number + 1} stays protected (bodyguard_stays) if the "
                     "Bodyguard lies there with others, or was stolen from there; otherwise not"
@@ -102,16 +106,59 @@ def _check_known(state: np.record) -> None:
     for face, count in enumerate(_unseen(state)):
         if count < 0:
             raise PositionError(f"known: more cards {FACE_NAMES[face]!r} than lie nowhere else")
+    for seat in _seats(state):
+        if state.hand[seat, 0] != UNKNOWN and not inv.can_be_without(state, seat):
+            raise PositionError(
+                f"without.{SEAT_LETTERS[seat]}: the hand holds more of these than its youngest cards"
+            )
+    if _is_concealed(state) and not _can_be_dealt(state, []):
+        raise PositionError("without: no cards are left that all these hands could be")
+
+
+def _can_be_dealt(state: np.record, held: Sequence[int]) -> bool:
+    """Whether the unseen cards can lie so that no hand has what it lacks, and the active one these among them.
+
+    An oldest card that may be of a face leaves most room for the others; the rest is a matching by augmenting paths.
+    """
+    left, places = _unseen(state), []
+    for seat in _seats(state):
+        if state.hand[seat, 0] == UNKNOWN:
+            without = state.without[seat].tolist()
+            ages = list(range(int(state.hand_n[seat]) - int(state.known[seat].sum())))
+            for face in sorted(held if seat == state.seat else [], key=lambda face: -without[face]):
+                age = next((age for age in ages if age >= without[face]), None)
+                if age is None:
+                    return False
+                ages.remove(age)
+                left[face] -= 1
+            places += [[face for face in range(FACES) if without[face] <= age] for age in ages]
+    dealt: list[list[int]] = [[] for _ in range(FACES)]
+
+    def deal(place: int, tried: set[int]) -> bool:
+        for face in places[place]:
+            if face not in tried and left[face] > 0:
+                tried.add(face)
+                if len(dealt[face]) < left[face]:
+                    dealt[face].append(place)
+                    return True
+                for i, other in enumerate(dealt[face]):
+                    if deal(other, tried):
+                        dealt[face][i] = place
+                        return True
+        return False
+
+    return min(left) >= 0 and all(deal(place, set()) for place in range(len(places)))
 
 
 def _check_counted(state: np.record, kind: int) -> None:
     """Between two rounds and at the end nothing is on its way, and the round has come to its end."""
     collect = int(state.option[opt.COLLECT])
-    won = collect == 0 or state.round_n + 1 == MOST_ROUNDS or state.points.max() >= collect
+    rounds = int(state.option[opt.ROUNDS])
+    won = collect == 0 or state.round_n + 1 == rounds or state.points.max() >= collect
     if won != (kind == 0):
         raise PositionError(
             "decisions: the game is over after its round; when points are collected, as soon as somebody has "
-            f"enough, or after {MOST_ROUNDS} rounds"
+            f"enough, or after {rounds} rounds"
         )
     if state.chosen_n:
         raise PositionError("chosen: cards are chosen only for a discard")
@@ -171,21 +218,22 @@ def _check_chosen(state: np.record) -> None:
             raise PositionError(f"chosen: {FACE_NAMES[card]!r} does not go together with the others")
         add_to_discard(trial, card, NO_EVENTS)
     trial.known[seat] = state.known[seat]
-    if chosen and not _can_be_laid(trial, hidden):
+    if chosen and not _can_be_laid(trial, state, [], hidden):
         raise PositionError("chosen: the hand has no cards that complete this discard")
 
 
-def _can_be_laid(trial: np.record, hidden: int) -> bool:
-    """Whether the discard can be completed with cards known in the hand and so many others of it."""
+def _can_be_laid(trial: np.record, state: np.record, held: list[int], hidden: int) -> bool:
+    """Whether the discard can be completed with cards known in the hand and so many others of it, ``held`` so far."""
     if may_be_laid(trial):
-        return True
+        return not _is_concealed(state) or _can_be_dealt(state, held)
     seat, faces = int(trial.seat), may_be_added(trial)
     for face in range(FACES):
         known = trial.known[seat, face] > 0
         if faces >> face & 1 and trial.hand[seat, face] > 0 and (known or hidden > 0):
             further = trial.copy()
             add_to_discard(further, face, NO_EVENTS)
-            if _can_be_laid(further, hidden if known else hidden - 1):
+            more = held if known else [*held, face]
+            if _can_be_laid(further, state, more, hidden if known else hidden - 1):
                 return True
     return False
 
@@ -196,19 +244,25 @@ def _check_turn(state: np.record, kind: int) -> None:
     others = _others(state)
     group = SEAT_LETTERS[seat]
     if state.pile_n[seat] == 0:
-        raise PositionError(f"piles.{group}: the discard of this turn lies there")
+        raise PositionError(f"piles.{group}: empty, but the discard of this turn lies on top")
     played = top_card(state, seat, 0)
     field = "decisions[0].kind"
     if kind == STAB:
         faces = stabs_in_display(state)
         if faces & (faces - 1) == 0:
-            raise PositionError(f"{field}: piles.{group} does not stab two kinds of cards in the display")
+            raise PositionError(
+                f"{field}: the top of piles.{group} does not stab two kinds of cards in the display"
+            )
     elif kind == STABBED:
         if a == seat or not can_stab(state, a):
-            raise PositionError(f"decisions[0].of: piles.{group} does not stab what lies on that pile")
+            raise PositionError(
+                f"decisions[0].of: the top of piles.{group} does not stab the top of that player's pile"
+            )
     elif kind == STEAL:
         if played != SUPERBEAVER and (played != THIEF or a > 1):
-            raise PositionError(f"decisions[0].left: two for a Superbeaver on piles.{group}, one for a Thief")
+            raise PositionError(
+                f"decisions[0].left: two if a Superbeaver is on top of piles.{group}, one if a Thief is"
+            )
         if not can_steal(state):
             raise PositionError(f"{field}: there is nothing to steal")
     elif kind in (ASK, WISH):

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from itertools import pairwise
-from math import comb
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import pairwise, product
+from math import comb, perm, prod
+from operator import sub
 
 import numpy as np
 
@@ -46,9 +48,13 @@ from .state import (
     STARTS,
     STEALS,
     TAKES,
+    WISHES,
 )
 
 Zones = dict[str, Hashable]
+
+Places = tuple[frozenset[int], ...]
+"""The cards of a hand that nobody saw come, the oldest first: which faces each of them is known not to be."""
 
 
 def deck_of(options: Mapping[str, Value]) -> Counter[int]:
@@ -84,9 +90,11 @@ class Tracker:
         self.deck = self.cards
         self.hand: list[Counter[int]] = [Counter() for _ in self.seats]
         self.known: list[Counter[int]] = [Counter() for _ in self.seats]
+        self.places: list[list[set[int]]] = [[] for _ in self.seats]
         self.piles: list[list[list[int]]] = [[] for _ in self.seats]
         self.owed = [0 for _ in self.seats]
         self.chosen: list[int] = []
+        self.wished = self.king = NONE
         self.display: Counter[int] = Counter()
         self.stock: Counter[int] = Counter()
         self.gone: Counter[int] = Counter()
@@ -96,12 +104,22 @@ class Tracker:
         self.hand[seat][card] += 1
         if seen:
             self.known[seat][card] += 1
+        else:
+            self.places[seat].append(set())
 
     def leaves(self, seat: int, card: int) -> None:
         """A card leaves a hand openly: an observer who cannot see the hand had counted it, known or unknown."""
         self.hand[seat][card if seat == self.observer or self.known[seat][card] else UNKNOWN] -= 1
         if self.known[seat][card]:
             self.known[seat][card] -= 1
+        else:
+            places = self.places[seat]
+            del places[next(i for i, none in enumerate(places) if card not in none)]
+
+    def lacks(self, seat: int, card: int) -> None:
+        """A hand has no such card: none of its places that were filled unseen, the oldest first, holds one (B66)."""
+        for none in self.places[seat]:
+            none.add(card)
 
     def out_of_pile(self, seat: int, card: int) -> None:
         """A card leaves the top group of a pile, whose owner will draw one for it."""
@@ -126,6 +144,7 @@ class Tracker:
             self.chosen.append(card)
         elif event.kind == LAYS:
             self.piles[seat].append(self.chosen)
+            self.king = self.chosen[-1]
             self.chosen = []
         elif event.kind == STABS_DISPLAY:
             self.display[card] -= place
@@ -145,10 +164,14 @@ class Tracker:
             else:
                 self.out_of_pile(place, card)
             self.comes(seat, card, True)
-        elif event.kind == GRANTS and card != NONE:
+        elif event.kind in (GRANTS, KING_TAKES) and card == NONE:
+            self.lacks(seat, self.wished if event.kind == GRANTS else self.king)
+        elif event.kind == GRANTS:
             self.leaves(seat, card)
             self.comes(place, card, True)
-        elif event.kind == KING_TAKES and card != NONE:
+        elif event.kind == WISHES:
+            self.wished = card
+        elif event.kind == KING_TAKES:
             self.leaves(seat, card)
             self.piles[place][-1].append(card)
         elif event.kind == DRAWS:
@@ -175,6 +198,7 @@ class Tracker:
             count = self.hand[seat].total()
             zones[f"hand {seat}"] = _sorted(self.hand[seat]) if seat == self.observer else (UNKNOWN,) * count
             zones[f"known {seat}"] = _sorted(self.known[seat])
+            zones[f"without {seat}"] = _sorted(Counter(card for none in self.places[seat] for card in none))
             zones[f"pile {seat}"] = tuple(tuple(sorted(group)) for group in self.piles[seat])
             zones[f"owed {seat}"] = self.owed[seat]
         return zones
@@ -196,6 +220,7 @@ def zones(state: np.record, observer: int | None) -> Zones:
     for seat in range(int(state.option[opt.PLAYERS])):
         zones[f"hand {seat}"] = _cards(state.hand[seat], state.hand_n[seat])
         zones[f"known {seat}"] = _cards(state.known[seat], state.known[seat].sum())
+        zones[f"without {seat}"] = _cards(state.without[seat], state.without[seat].sum(dtype=int))
         zones[f"pile {seat}"] = tuple(tuple(sorted(group)) for group in _groups(state, seat))
         zones[f"owed {seat}"] = int(state.owed[seat])
     return zones
@@ -238,12 +263,15 @@ def _dealt(state: np.record, others: Sequence[int], chance: random.Random, own: 
     pool = [card for seat in others for card in _cards(hidden[seat], hidden[seat].sum())]
     if own:
         pool += _cards(state.deck, state.deck_n)
+    places = [(seat, none) for seat in others for none in _places(state, seat)]
+    places.sort(key=lambda place: (-len(place[1]), chance.random()))
+    hands = {seat: state.known[seat].copy() for seat in others}
     chance.shuffle(pool)
-    hands = {}
-    for seat in others:
-        count = int(hidden[seat].sum())
-        hands[seat] = state.known[seat] + _bag(pool[:count])
-        del pool[:count]
+    for seat, none in places:
+        at = next((i for i, card in enumerate(pool) if card not in none), None)
+        if at is None:
+            return False
+        hands[seat][pool.pop(at)] += 1
     active = int(state.seat)
     if active in hands and not can_complete(state, _cards(hands[active], hands[active].sum())):
         return False
@@ -252,6 +280,13 @@ def _dealt(state: np.record, others: Sequence[int], chance: random.Random, own: 
     if own:
         state.deck[:] = _bag(pool)
     return True
+
+
+def _places(state: np.record, seat: int) -> Places:
+    """What all know of a hand beyond the cards that they have seen (B66)."""
+    count = int(state.hand_n[seat]) - int(state.known[seat].sum())
+    told = list(enumerate(state.without[seat].tolist()))
+    return tuple(frozenset(face for face, oldest in told if oldest > age) for age in range(count))
 
 
 def _bag(cards: Iterable[int]) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
@@ -269,10 +304,9 @@ def can_complete(state: np.record, hand: Sequence[int]) -> bool:
     if chosen[0] == PARTYBEAVER:
         return _party(numbers, held)
     if chosen[0] == HIPPIE and len(numbers) == 1 and not state.option[opt.HIPPIE_WITH_EQUALS]:
-        spare = not state.option[opt.PROFESSIONALS] or len(hand) > 1
-        return spare and bool(held & {numbers[0] + 1, numbers[0] + 2})
+        return _hippie(state, numbers, held, len(hand))
     if chosen[0] == HIPPIE and numbers[0] != numbers[-1]:
-        return not state.option[opt.PROFESSIONALS] or len(hand) > 0
+        return _hippie(state, numbers, held, len(hand))
     if numbers[0] == numbers[-1]:
         return True
     run = 0
@@ -280,6 +314,36 @@ def can_complete(state: np.record, hand: Sequence[int]) -> bool:
         run += 1
     lengths = range(len(numbers), len(numbers) + run + 1)
     return any(_is_hippie_sequence(state, seat, lengths) for seat in range(int(state.option[opt.PLAYERS])))
+
+
+def _hippie(state: np.record, numbers: Sequence[int], held: set[int], hand: int) -> bool:
+    """Whether the Hippie's row can be laid, or go on until it can be: not as the last move of professionals."""
+    gaps = [after - before for before, after in pairwise(numbers)]
+    if len(numbers) > 6 or any(gap not in (1, 2) for gap in gaps) or gaps.count(2) > 1:
+        return False
+    if not state.option[opt.PROFESSIONALS]:
+        last_move = False
+    else:
+        left = int(state.deck_n) + int(state.stock_n)
+        last_move = hand == 0 or _stabbed_by_row(state, len(numbers) + 1) >= left
+    if len(numbers) > 1 and not last_move:
+        return True
+    return any(_hippie(state, [*numbers, number], held, hand - 1) for number in held if number > numbers[-1])
+
+
+def _stabbed_by_row(state: np.record, cards: int) -> int:
+    """How many cards a Hippie sequence of so many would stab on the others' piles (B67)."""
+    stabbed = 0
+    for seat in range(int(state.option[opt.PLAYERS])):
+        groups = _groups(state, seat) if seat != state.seat else []
+        for group in reversed(groups):
+            row = _is_row(group) or (bool(state.option[opt.PLAIN_STABBED]) and _is_plain_row(group))
+            if len(group) != cards or not row:
+                break
+            stabbed += cards
+            if not state.option[opt.STAB_AGAIN]:
+                break
+    return stabbed
 
 
 def _party(numbers: Sequence[int], held: set[int]) -> bool:
@@ -292,11 +356,19 @@ def _party(numbers: Sequence[int], held: set[int]) -> bool:
 def _is_hippie_sequence(state: np.record, seat: int, lengths: range) -> bool:
     """Whether on top of another player's pile lies the Hippie with numbers that he makes a sequence of that length."""
     groups = _groups(state, seat)
-    if seat == state.seat or not groups or groups[-1][0] != HIPPIE or len(groups[-1]) not in lengths:
-        return False
-    numbers = groups[-1][1:]
-    gaps = [after - before for before, after in pairwise(numbers)]
-    return len(numbers) > 1 and all(gap in (1, 2) for gap in gaps) and gaps.count(2) <= 1
+    return seat != state.seat and bool(groups) and len(groups[-1]) in lengths and _is_row(groups[-1])
+
+
+def _is_row(group: Sequence[int]) -> bool:
+    """Whether a group is the Hippie with numbers that he makes a sequence."""
+    gaps = [after - before for before, after in pairwise(group[1:])]
+    return group[0] == HIPPIE and bool(gaps) and all(gap in (1, 2) for gap in gaps) and gaps.count(2) <= 1
+
+
+def _is_plain_row(group: Sequence[int]) -> bool:
+    """Whether a group is three or more numbers in a row."""
+    row = all(after - before == 1 for before, after in pairwise(group))
+    return len(group) >= 3 and group[0] > 0 and group[-1] <= NUMBERS and row
 
 
 # --------------------------------------------------------------------------------------------------------- chance
@@ -305,12 +377,15 @@ def _is_hippie_sequence(state: np.record, seat: int, lengths: range) -> bool:
 RARE = 0.02
 """Below that a few hundred fills say nothing."""
 
+MOST_COUNTED = 150
+"""Ways to have cards left, of the faces that some hand is known to lack, up to which deals are counted out."""
+
 
 def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left.
 
-    A hand out of which a discard has been begun, and must be completed, is not dealt evenly: then nothing is expected.
-    What is rarer than ``RARE`` happens too seldom to be counted.
+    A hand out of which a discard has been begun, and must be completed, is not dealt evenly: then nothing is expected;
+    nor where hands lack so many faces that it takes too long to count. What is rarer than ``RARE`` happens too seldom.
     """
     seats = range(int(view.option[opt.PLAYERS]))
     active = int(view.seat)
@@ -325,18 +400,77 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
         left.subtract(_cards(bag, bag.sum()))
         for group in _groups(view, seat):
             left.subtract(group)
+    places = {seat: _places(view, seat) for seat in seats if seat != observer}
+    lacked = sorted({face for own in places.values() for none in own for face in none if left[face]})
+    if prod(left[face] + 1 for face in lacked) > MOST_COUNTED:
+        return {}
     expected: dict[Hashable, float] = {}
-    for seat in seats:
-        if seat == observer:
-            continue
-        hidden = int(view.hand_n[seat] - view.known[seat].sum())
-        for face in range(FACES):
-            for count in range(min(hidden, left[face]) + 1):
-                ways = comb(left[face], count) * comb(left.total() - left[face], hidden - count)
-                chance = ways / comb(left.total(), hidden)
-                if chance > RARE:
-                    expected["hand", seat, face, int(view.known[seat, face]) + count] = chance
+    for seat, own in places.items():
+        others = [hand for other, hand in places.items() if other != seat]
+        for (face, count), chance in _in_hand(left, lacked, own, others).items():
+            if chance > RARE:
+                expected["hand", seat, face, int(view.known[seat, face]) + count] = chance
     return expected
+
+
+def _in_hand(
+    left: Counter[int], lacked: Sequence[int], own: Places, others: Sequence[Places]
+) -> dict[tuple[int, int], float]:
+    """How likely each count of each face is among the unseen cards of a hand, every deal to all places as likely.
+
+    Counted is only how many of the lacked faces each hand gets; which of the other cards go with them is even chance.
+    """
+    free = left.total() - sum(left[face] for face in lacked)
+
+    @cache
+    def ways(counts: tuple[int, ...], hands: tuple[Places, ...]) -> int:
+        """Deals to these hands when so many of the lacked faces are left; the other cards left follow from it."""
+        if not hands:
+            return 1
+        rest = left.total() - len(own) - sum(map(len, others)) + sum(map(len, hands))
+        return sum(
+            dealt * ways(tuple(map(sub, counts, taken)), hands[1:])
+            for taken, dealt in _dealt_to(lacked, counts, rest - sum(counts), hands[0])
+        )
+
+    full = tuple(left[face] for face in lacked)
+    found: Counter[tuple[int, int]] = Counter()
+    shares: dict[tuple[int, int], float] = {}
+    total = 0
+    for taken, dealt in _dealt_to(lacked, full, free, own):
+        number = dealt * ways(tuple(map(sub, full, taken)), tuple(others))
+        total += number
+        for face, count in zip(lacked, taken, strict=True):
+            found[face, count] += number
+        found[NONE, len(own) - sum(taken)] += number
+    for (face, count), number in found.items():
+        if face != NONE:
+            shares[face, count] = number / total
+            continue
+        for other in set(range(FACES)) - set(lacked):
+            for copies in range(min(count, left[other]) + 1):
+                chance = (
+                    comb(left[other], copies) * comb(free - left[other], count - copies) / comb(free, count)
+                )
+                shares[other, copies] = shares.get((other, copies), 0.0) + chance * number / total
+    return shares
+
+
+def _dealt_to(
+    lacked: Sequence[int], counts: Sequence[int], free: int, hand: Places
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """How many of each lacked face a hand may get, and in how many ways cards come to its places then."""
+    open_to = [sum(face not in none for none in hand) for face in lacked]
+    order = sorted(range(len(lacked)), key=lambda i: open_to[i])  # who fits nowhere else is placed first
+    for taken in product(*(range(count + 1) for count in counts)):
+        number, placed = 1, 0
+        for i in order:
+            number *= comb(counts[i], taken[i]) * perm(max(0, open_to[i] - placed), taken[i])
+            placed += taken[i]
+        if number and placed <= len(hand):
+            number *= perm(free, len(hand) - placed)
+            if number:
+                yield taken, number
 
 
 def outcomes(state: np.record) -> set[Hashable]:

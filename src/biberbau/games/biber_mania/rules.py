@@ -35,7 +35,16 @@ from .deck import (
     THIEF,
     UNKNOWN,
 )
-from .groups import can_be_completed, can_stab, legal_discard, look_at_top, missing_numbers, stabs_in_display
+from .groups import (
+    can_be_completed,
+    can_stab,
+    legal_discard,
+    look_at_top,
+    missing_numbers,
+    numbers_in_hand,
+    run_of,
+    stabs_in_display,
+)
 from .state import (
     ACTION,
     ADDS,
@@ -84,6 +93,9 @@ from .state import (
 
 __all__ = ["actor", "apply", "conceal", "deal", "encode", "fill", "legal", "scores", "winners"]
 
+AGAIN = 4
+"""How often three or more hands that not any cards can be are dealt anew, each with each (for two, once is exact)."""
+
 # ------------------------------------------------------------------------------------------------ cards and hands
 
 
@@ -126,6 +138,42 @@ def out_of_hand(state: np.record, seat: int, card: int) -> None:
     state.hand_n[seat] -= 1
     if state.known[seat, card] > 0:
         state.known[seat, card] -= 1
+    elif state.asked != 0:
+        unseen_card_leaves(state, seat, card)
+
+
+@compiled
+def unseen_of(state: np.record, seat: int) -> int:
+    """How many cards of a hand nobody else saw come there."""
+    count = int(state.hand_n[seat])
+    for face in range(FACES):
+        count -= int(state.known[seat, face])
+    return count
+
+
+@compiled
+def has_none(state: np.record, seat: int, card: int) -> None:
+    """All hear that a hand has no such card: none of what is in it now will ever be one (B66)."""
+    count = unseen_of(state, seat)
+    state.without[seat, card] = count
+    if count > 0:
+        state.asked |= np.uint8(1 << int(seat))
+
+
+@compiled
+def unseen_card_leaves(state: np.record, seat: int, card: int) -> None:
+    """One of the cards that can be of this face has gone: of those that cannot be another one's, none or one (B66).
+
+    It came after the ``without[card]`` oldest. Of the cards known not to be some other face one fewer is left only if
+    these are more: then it may have been among them, and is reckoned to be.
+    """
+    oldest, told = int(state.without[seat, card]), 0
+    for face in range(FACES):
+        if state.without[seat, face] > oldest:
+            state.without[seat, face] -= 1
+        told |= int(state.without[seat, face])
+    if told == 0:
+        state.asked &= np.uint8(ALL_SEATS - (1 << int(seat)))
 
 
 # ------------------------------------------------------------------------------------------------ the discard piles
@@ -384,6 +432,7 @@ def fairy_wishes(state: np.record, card: int, rng: Rng, events: Events) -> None:
         into_hand(state, seat, card, True)
     else:
         emit(events, GRANTS, other, NONE, seat, NONE, ALL_SEATS, knew)
+        has_none(state, other, card)
     refill(state, rng, events)
 
 
@@ -437,6 +486,7 @@ def king_takes(state: np.record, rng: Rng, events: Events) -> None:
                 return
         else:
             emit(events, KING_TAKES, seat, NONE, king, NONE, ALL_SEATS, knew)
+            has_none(state, seat, card)
         seat = next_seat(state, seat)
     refill(state, rng, events)
 
@@ -589,7 +639,7 @@ def finish_round(state: np.record, reason: int, seat: int, events: Events) -> No
     players = int(state.option[opt.PLAYERS])
     collect = int(state.option[opt.COLLECT])
     emit(events, ROUND_ENDS, seat, NONE, reason, NONE, ALL_SEATS, ALL_SEATS)
-    over = collect == 0 or state.round_n + 1 == MOST_ROUNDS
+    over = collect == 0 or state.round_n + 1 == state.option[opt.ROUNDS]
     winning = round_winners(state)
     for i in range(players):
         state.owed[i] = 0
@@ -631,10 +681,12 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
     state.deck_n = count
     state.display_n = 0
     state.stock_n = 0
+    state.asked = 0
     for seat in range(PLAYERS):
         for face in range(FACES):
             state.hand[seat, face] = 0
             state.known[seat, face] = 0
+            state.without[seat, face] = 0
         for i in range(MOST_CARDS):
             state.pile[seat, i] = NONE
         state.hand_n[seat] = 0
@@ -899,48 +951,190 @@ def unseen(state: np.record, observer: int) -> int:
 
 
 @compiled
-def fill_hand(state: np.record, seat: int, count: int, rng: Rng) -> int:
-    """Deal a hidden hand: what everyone knows to be there, and others of the ``count`` in the draw pile.
+def is_begun(state: np.record, seat: int) -> bool:
+    """Whether a player is putting a discard together."""
+    return bool(seat == state.seat and state.chosen_n > 0)
 
-    Whoever is putting a discard together has shown that he can complete it: a plain sequence gets the numbers that it
-    lacks, any other hand is dealt again until it fits. Returns how many cards are left to deal.
-    """
-    hidden = int(state.hand_n[seat])
+
+@compiled
+def dealt(state: np.record, seat: int) -> int:
+    """How many cards have been dealt to a hidden hand beyond those that everyone knows to be there."""
+    count = 0
     for face in range(FACES):
+        count += int(state.hand[seat, face]) - int(state.known[seat, face])
+    return count
+
+
+@compiled
+def put_back(state: np.record, seat: int) -> None:
+    """All cards dealt to a hidden hand go back to the draw pile."""
+    for face in range(FACES):
+        state.deck[face] += state.hand[seat, face] - state.known[seat, face]
         state.hand[seat, face] = state.known[seat, face]
-        hidden -= int(state.known[seat, face])
-    active = seat == state.seat and state.chosen_n > 0
-    if active:
+
+
+@compiled
+def deal_unseen(state: np.record, seat: int, count: int, other: int, rng: Rng) -> bool:
+    """Deal the cards of a hand that nobody saw come out of ``count`` in the draw pile, the oldest first.
+
+    None becomes what the hand was known not to have. The more of these an ``other`` hand (NONE: no hand) has just been
+    dealt, the more ways are left for this one; so that every world comes as often, as many blanks are drawn along as the
+    other hand might still have got. False for a blank, or when no card fits: then both must be dealt again.
+    """
+    for age in range(unseen_of(state, seat) - dealt(state, seat)):
+        barred, taken, oldest = 0, 0, MOST_CARDS
+        for face in range(FACES):
+            if state.without[seat, face] > age:
+                barred += int(state.deck[face])
+                if other != NONE:
+                    taken += int(state.hand[other, face]) - int(state.known[other, face])
+                    oldest = min(oldest, int(state.without[other, face]))
+        fitting = count - age - barred
+        if fitting == 0:
+            return False
+        blanks = 0
+        if other != NONE:
+            blanks = min(barred, max(0, unseen_of(state, other) - oldest - taken))
+        place = below(rng, fitting + blanks)
+        if place >= fitting:
+            return False
+        face = 0
+        while state.without[seat, face] > age or place >= state.deck[face]:
+            if state.without[seat, face] <= age:
+                place -= int(state.deck[face])
+            face += 1
+        state.deck[face] -= 1
+        state.hand[seat, face] += 1
+    return True
+
+
+@compiled
+def deal_numbers(state: np.record, seat: int) -> int:
+    """The numbers that a plain sequence lacks lie in the hand of whoever has begun it; returns how many are dealt."""
+    last, found = int(state.chosen[int(state.chosen_n) - 1]), 0
+    for number in range(last + 1, last + 1 + missing_numbers(state)):
+        if state.hand[seat, number] == 0:
+            state.hand[seat, number] = 1
+            state.deck[number] -= 1
+            found += 1
+    return found
+
+
+@compiled
+def deal_hand(state: np.record, seat: int, count: int, other: int, rng: Rng) -> bool:
+    """Deal a hidden hand out of ``count`` cards in the draw pile; False when it must be dealt again.
+
+    Whoever is putting a discard together has shown that he can complete it. Where a number was put there beforehand
+    and chance has added more of it, that hand could have come about in as many ways; so it is kept once in as many times.
+    """
+    if not is_begun(state, seat):
+        return deal_unseen(state, seat, count, other, rng)
+    found = deal_numbers(state, seat) if int(state.asked) >> int(seat) & 1 == 0 else 0
+    if not deal_unseen(state, seat, count - found, other, rng):
+        return False
+    if found > 0:
         last = int(state.chosen[int(state.chosen_n) - 1])
         for number in range(last + 1, last + 1 + missing_numbers(state)):
-            if state.hand[seat, number] == 0:
-                state.hand[seat, number] = 1
-                state.deck[number] -= 1
-                hidden -= 1
-                count -= 1
-    for i in range(hidden):
-        state.hand[seat, take(state.deck, count - i, rng)] += 1
-    while active and not can_be_completed(state):
-        for face in range(FACES):
-            state.deck[face] += state.hand[seat, face] - state.known[seat, face]
-            state.hand[seat, face] = state.known[seat, face]
-        for i in range(hidden):
-            state.hand[seat, take(state.deck, count - i, rng)] += 1
-    return count - hidden
+            if state.known[seat, number] == 0 and below(rng, int(state.hand[seat, number])) > 0:
+                return False
+    return can_go_through(state)
+
+
+@compiled
+def can_go_through(state: np.record) -> bool:
+    """Whether the hand of whoever has begun a discard completes it: the next card, or all of a plain sequence."""
+    if not can_be_completed(state):
+        return False
+    first = int(state.chosen[int(state.chosen_n) - 1]) + 1
+    missing = missing_numbers(state)
+    return run_of(numbers_in_hand(state), first) >= missing
+
+
+@compiled
+def deal_two(state: np.record, first: int, second: int, count: int, rng: Rng) -> None:
+    """Deal two hidden hands out of ``count`` cards in the draw pile; every two hands that can be come as often."""
+    while True:
+        left = count - unseen_of(state, first)
+        if deal_hand(state, first, count, NONE, rng) and deal_hand(state, second, left, first, rng):
+            return
+        put_back(state, first)
+        put_back(state, second)
+
+
+@compiled
+def deal_in_turn(state: np.record, special: int, count: int, rng: Rng) -> None:
+    """Deal the hidden hands of a bitmask one after the other, until the cards go round."""
+    players, seat, left = int(state.option[opt.PLAYERS]), int(state.seat), count
+    done = 0
+    while done < players:
+        if special >> seat & 1:
+            if not deal_hand(state, seat, left, NONE, rng):
+                for other in range(players):
+                    if special >> other & 1:
+                        put_back(state, other)
+                done, seat, left = 0, int(state.seat), count
+                continue
+            left -= unseen_of(state, seat)
+        done += 1
+        seat = next_seat(state, seat)
+
+
+@compiled
+def deal_again(state: np.record, special: int, count: int, rng: Rng) -> None:
+    """Deal the hidden hands of a bitmask anew, each with each, until it no longer matters which one came first."""
+    players = int(state.option[opt.PLAYERS])
+    hands = 0
+    for seat in range(players):
+        hands += special >> seat & 1
+    for _ in range(1 if hands == 2 else AGAIN):
+        for i in range(players):
+            for j in range(i + 1, players):
+                first = (int(state.seat) + i) % players
+                second = (int(state.seat) + j) % players
+                if special >> first & 1 and special >> second & 1:
+                    put_back(state, first)
+                    put_back(state, second)
+                    pool = count + unseen_of(state, first) + unseen_of(state, second)
+                    deal_two(state, first, second, pool, rng)
+
+
+@compiled
+def special_hands(state: np.record, observer: int) -> int:
+    """Bitmask of the hidden hands that not any cards can be: all know what they lack, or a discard is begun."""
+    special = int(state.asked)
+    if state.chosen_n > 0:
+        special |= 1 << int(state.seat)
+    return special & ~(1 << observer) if observer >= 0 else special
 
 
 @compiled
 def fill(state: np.record, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
 
-    The others' hands are what everyone knows to be there and any other cards; the rest is the draw pile. The active
-    player comes first: only he may need certain cards.
+    The others' hands are what everyone knows to be there and other cards; the rest is the draw pile. Hands that not any
+    cards can be come first: as many together as there are, with the active player's, who may need certain ones, ahead.
     """
-    count = unseen(state, observer)
-    seat = int(state.seat)
-    for _ in range(state.option[opt.PLAYERS]):
+    count, players = unseen(state, observer), int(state.option[opt.PLAYERS])
+    special, hands = special_hands(state, observer), 0
+    for seat in range(players):
         if seat != observer:
-            count = fill_hand(state, seat, count, rng)
+            for face in range(FACES):
+                state.hand[seat, face] = state.known[seat, face]
+        hands += special >> seat & 1
+    if hands > 0:
+        deal_in_turn(state, special, count, rng)
+        for seat in range(players):
+            if special >> seat & 1:
+                count -= unseen_of(state, seat)
+        if hands > 1:
+            deal_again(state, special, count, rng)
+    seat = int(state.seat)
+    for _ in range(players):
+        if seat != observer and special >> seat & 1 == 0:
+            hidden = unseen_of(state, seat)
+            for i in range(hidden):
+                state.hand[seat, take(state.deck, count - i, rng)] += 1
+            count -= hidden
         seat = next_seat(state, seat)
 
 
@@ -979,6 +1173,13 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     out[base + 3] = state.option[opt.COLLECT] / 250.0
     for i in range(opt.PROFESSIONALS, opt.MEMORY_AID):
         out[base + 4 + i - opt.PROFESSIONALS] = state.option[i]
+    base += 4 + opt.MEMORY_AID - opt.PROFESSIONALS
+    out[base] = state.option[opt.ROUNDS] / MOST_ROUNDS
+    base += 1
+    for relative in range(players):
+        seat = (observer + relative) % players
+        for face in range(FACES):
+            out[base + relative * FACES + face] = state.without[seat, face] / HAND
 
 
 @compiled
@@ -1016,5 +1217,7 @@ ENCODED = (
     + 4
     + opt.MEMORY_AID
     - opt.PROFESSIONALS
+    + 1
+    + PLAYERS * FACES
 )
-"""Length of ``encode``'s vector: the players, then piles, the question, counts and options."""
+"""Length of ``encode``'s vector: the players, then piles, the question, counts and options; what hands lack."""

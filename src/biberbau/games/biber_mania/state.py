@@ -21,12 +21,18 @@ DTYPE = np.dtype(
         [
             ("stack", "i1", (1, 4)),  # decision stack: kind, seat, a, b
             ("depth", "i1"),
-            ("option", "i2", (15,)),  # see options.py
+            ("option", "i2", (16,)),  # see options.py
             ("round_n", "i2"),  # number of the round, from 0
             ("starter", "i1"),  # who began this round
             ("seat", "i1"),  # whose turn it is
             ("hand", "i1", (PLAYERS, FACES)),  # cards of each face (UNKNOWN in every place when concealed)
             ("known", "i1", (PLAYERS, FACES)),  # at least that many of them everyone knows to be there
+            (
+                "without",
+                "u1",
+                (PLAYERS, FACES),
+            ),  # so many of a hand's cards that nobody saw come, the oldest, are not of that face: it had none then
+            ("asked", "u1"),  # bitmask of the seats of whose hands ``without`` says something
             ("hand_n", "i2", (PLAYERS,)),
             (
                 "chosen",
@@ -93,7 +99,7 @@ AT_DISPLAY, AT_STOCK, AT_DECK = range(PLAYERS, PLAYERS + 3)
 """Where a card comes from, if not from the pile of a seat."""
 
 MOST_ROUNDS = 100
-"""Points are collected for so many rounds at most; then the lead decides."""
+"""Points are collected for so many rounds at most, whatever the option says; then the lead decides (B68)."""
 
 OUT_OF_CARDS, USED_UP, NOTHING_TO_PLAY = range(3)
 """Why a round ends: a last hand card was played; draw pile and stock are used up; a hand is empty at its turn."""

@@ -33,7 +33,7 @@ from .deck import (
     SUPERBEAVER,
     THIEF,
 )
-from .groups import LONGEST
+from .groups import LONGEST, last_moves
 from .words_names import (
     a_card,
     bunch,
@@ -139,6 +139,12 @@ APART: dict[str, Text] = {
         "de": "An diesem Tisch darf niemand mit einer Folge samt Hippie Schluss machen (B62).",
         "en": "At this table nobody may go out with a Hippie sequence (B62).",
     },
+    "last_stab": {
+        "de": "Damit würde so viel gestochen, dass Nachziehstapel und Vorrat aufgebraucht wären: An diesem Tisch darf "
+        "niemand mit einer Folge samt Hippie Schluss machen (B67).",
+        "en": "That would stab so many cards that draw pile and stock were used up: at this table nobody may end the "
+        "round with a Hippie sequence (B67).",
+    },
     "action_equals": {
         "de": "Mit {action} gehen nur gleiche Zahlen zusammen, nicht {numbers}.",
         "en": "{Action} goes with equal numbers, not with {numbers}.",
@@ -175,6 +181,7 @@ RULE_OF: dict[str, str] = {
     "row_long": "hippie",
     "row_holes": "hippie",
     "professionals": "hippie",
+    "last_stab": "hippie",
     "action_equals": "action",
     "joker_equals": "joker",
     "row_alone": "sequence",
@@ -362,4 +369,6 @@ def _no_row(state: np.record, numbers: Sequence[int]) -> str:
         return "row_long"
     if max(numbers) - min(numbers) > len(numbers):
         return "row_holes"
+    if last_moves(state) >> (1 + len(numbers)) & 1:
+        return "last_stab"
     return "professionals" if state.option[opt.PROFESSIONALS] else "order"

@@ -42,6 +42,7 @@ OPTION_NAME: dict[str, Text] = {
     "bodyguard_stays": {"de": "Schutz bleibt", "en": "Protection stays"},
     "steal_jokers": {"de": "Joker klauen", "en": "Stealing Jokers"},
     "memory_aid": {"de": "Gedächtnisstütze", "en": "Memory aid"},
+    "rounds": {"de": "Höchstens so viele Runden", "en": "Rounds at most"},
 }
 OPTION_HELP: dict[str, Text] = {
     "players": {"de": "Zwei bis fünf spielen mit.", "en": "Two to five can play."},
@@ -68,8 +69,8 @@ OPTION_HELP: dict[str, Text] = {
         "just one round.",
     },
     "professionals": {
-        "de": "Niemand darf mit einer Folge samt Hippie Schluss machen.",
-        "en": "Nobody may go out with a Hippie sequence.",
+        "de": "Niemand darf mit einer Folge samt Hippie Schluss machen, auch nicht, indem er mit ihr sticht.",
+        "en": "Nobody may go out with a Hippie sequence, nor end the round by stabbing with one.",
     },
     "display_exact": {
         "de": "In der Auslage sticht man eine Zahl nur, wenn sie dort genau so oft liegt, nicht öfter.",
@@ -102,6 +103,10 @@ OPTION_HELP: dict[str, Text] = {
     "memory_aid": {
         "de": "Der Tisch zeigt weiter, welche Karten der anderen alle gesehen haben.",
         "en": "The table keeps showing which cards of the others everybody has seen.",
+    },
+    "rounds": {
+        "de": "Beim Punktesammeln ist nach so vielen Runden Schluss, auch wenn niemand die Summe hat.",
+        "en": "When points are collected, the game ends after that many rounds even if nobody has enough.",
     },
 }
 CHOICE_NAME: dict[tuple[str, str], Text] = {}
