@@ -216,12 +216,13 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
         places.append("top")
     if view.drawn == UNKNOWN:
         places.append("drawn")
-    expected: dict[Hashable, float] = {(place, face): left[face] / total for place in places for face in left}
-    if view.reshuffled:  # what lies face down and what is left to draw are two lots
-        down = _face_down(view)
-        for place, face in expected:
+    down = _face_down(view)
+    expected: dict[Hashable, float] = {}
+    for place in places:
+        lot = left  # after a reshuffle what lies face down and what is left to draw are two lots
+        if view.reshuffled:
             lot = down if place in hidden else left - down
-            expected[place, face] = lot[face] / lot.total()
+        expected |= {(place, face): lot[face] / lot.total() for face in left}
     for seat, count in _chosen_by(view).items():
         if seat != observer:
             expected |= {("chosen", seat, slot): count / EIGHT for slot in range(EIGHT)}
