@@ -25,6 +25,7 @@ from biberbau.web.hub import Hub
 from biberbau.web.matches import fresh
 from biberbau.web.messages import RefusedError
 from biberbau.web.pages import table_model
+from biberbau.web.seals import Seals
 from biberbau.web.store import Record, Seat, Store
 from biberbau.web.tables import Tables, Turn
 from biberbau.web.warm import Warmth
@@ -115,7 +116,7 @@ class Moment:
         return Record(
             id=secrets.token_hex(8), game="frantic", options=Game.of("frantic", {"players": self.players}).options,
             seed=self.seed, entropy="", created=0.0, status="playing", host="p0", revision=1, undos=0,
-            rematch=None, seats=tuple(seats), actions=self.actions, actors=self.actors,
+            rematch=None, deal=1, seats=tuple(seats), actions=self.actions, actors=self.actors,
         )  # fmt: skip
 
 
@@ -211,6 +212,7 @@ class Room:
             assert self.windows.answered(record, seat) == word
             await asyncio.sleep(0.001)
         while len(self.given) == before:
+            assert self.windows.at(record).gone < 10 * TIME, "nothing is answered"
             await asyncio.sleep(0.01)
         await self.bots.close()
         return self.given[before]
@@ -395,7 +397,13 @@ def test_the_last_answer_counts_and_what_is_thrown_in_ends_the_questions(
 def model_of(room: Room, record: Record, seat: int) -> Any:
     with room.tables.matches.at(record) as match:
         return table_model(
-            record, match, lang="en", player=f"p{seat}", online=(), warmth=Warmth("frantic", "ready")
+            record,
+            match,
+            lang="en",
+            player=f"p{seat}",
+            online=(),
+            warmth=Warmth("frantic", "ready"),
+            seals=Seals(b"x"),
         )
 
 

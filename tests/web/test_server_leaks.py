@@ -10,6 +10,7 @@ from biberbau.match import Game, Match, Position, View
 from biberbau.web import render
 from biberbau.web.model import TableModel
 from biberbau.web.pages import table_model
+from biberbau.web.seals import Seals
 from biberbau.web.store import Record, Seat
 from biberbau.web.warm import Warmth
 
@@ -61,6 +62,7 @@ def rendered(match: Match, record: Record, observer: int | None, lang: str) -> s
         player=None if observer is None else f"p{observer}",
         online=frozenset(),
         warmth=Warmth(record.game, "ready"),
+        seals=Seals(b"key"),
     )
     subjects = [action.notation for action in match.game.kind.actions.actions]
     why = [render.why_not(model, subject) for subject in subjects]
