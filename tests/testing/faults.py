@@ -392,13 +392,13 @@ def main(numbers: list[int]) -> None:
     """Print what was caught, by fault."""
     found = {}
     for number in numbers:
-        started = time.perf_counter()
+        started = time.process_time()
         report = run(number, ALL[number]) if number >= 0 else run_sound(10_000 - number, ALL[~number])
         failures = [failure.what for failure in report.failures]
         found[number] = {
             "failures": failures,
             "passed": report.passed,
-            "seconds": round(time.perf_counter() - started, 1),
+            "seconds": round(time.process_time() - started, 1),
         }
         print(json.dumps({number: found[number]}), file=sys.stderr, flush=True)
     print(json.dumps(found))

@@ -241,3 +241,41 @@ def test_the_command_takes_single_cases() -> None:
     result = CliRunner().invoke(app, words)
     assert json.loads(result.stdout)["games"]["beasty_bar"]["passed"] == 1
     assert set(FAMILIES) >= {"data", "games", "roundtrips", "secrecy", "soak"}
+
+
+def test_failures_are_told_at_once_and_an_interruption_keeps_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError("oh")
+
+    told: list[Failure] = []
+
+    def tell(failure: Failure) -> None:
+        told.append(failure)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(kind("beasty_bar").rules, "legal", broken)
+    report = check_game("beasty_bar", plan=SMALL, families=["games"], complaint=tell)
+    assert (report.failures, report.interrupted, report.ok) == (told, True, False)
+    assert "interrupted" in str(report)
+
+
+def test_an_interrupted_command_prints_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def impatient(case: Case) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(FAMILIES, "perft", replace(FAMILIES["perft"], check=impatient))
+    result = CliRunner().invoke(app, ["check", "--family", "data", "--family", "perft", "--json"])
+    assert result.exit_code == 130
+    found = json.loads(result.stdout)["games"]
+    assert list(found) == ["beasty_bar"]
+    assert (found["beasty_bar"]["passed"], found["beasty_bar"]["interrupted"]) == (1, True)
+    assert "data: 1" in result.stderr
+
+
+def test_failures_of_what_counts_over_all_rows_name_no_options() -> None:
+    """They are repeated by running the family again: no single row of options shows them."""
+    run = check_game("beasty_bar", plan=replace(SMALL, late_games=0), families=["deals"])
+    assert run.ok
+    assert Failure("beasty_bar", "deals", "odd", {}, 0, None).reproduce == (
+        "biberbau check beasty_bar --family deals --seed 0"
+    )

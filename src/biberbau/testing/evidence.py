@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from .report import BrokenPromiseError
 
 FALSE_ALARM = 1e-7
-"""How likely one family is to accuse a fair game. A run has at most six such families: less than one in a million."""
+"""How likely one family is to accuse a fair game. A run has four such families: less than one in a million."""
 
 Floats = NDArray[np.float64]
 Numbers = NDArray[np.int16]
