@@ -168,8 +168,14 @@ BROKEN: list[tuple[str, Any, str]] = [
     ("not in this deck", edited("options.deck", "rulebook"), "hands.a: 1 cards 'fantastic'; the deck has 0"),
     ("not a list", edited("position.hands.a", "red 5"), "hands.a: a list of at most 147 cards expected"),
     ("places", edited("position.places", "aa"), "places: the letters ab in play order"),
-    ("mask", edited("position.skipped", 3), "skipped: letters of seats expected"),
+    ("mask", edited("position.skipped", 3), "skipped: letters of seats or all expected"),
     ("mask of others", edited("position.skipped", "c"), "skipped: one of a, b expected"),
+    (
+        "bomb's turns",
+        edited("position.bomb_left", {"a": 4}),
+        "bomb_left.a: a whole number from 0 to 3 (turns after",
+    ),
+    ("a seat twice", edited("position.points", {"a": 4, "A": 5}), "points.A: this seat is there already"),
     ("flag", edited("position.plus_one", 1), "plus_one: true or false expected"),
     ("event", edited("position.events_seen", ["party"]), "events_seen: 'party' is no event"),
     ("round", edited("position.round", 0), "round: a whole number from 1"),
@@ -184,7 +190,7 @@ BROKEN: list[tuple[str, Any, str]] = [
         "known: somebody knows of more",
     ),
     ("known by himself", edited("position.known", {"a": {"red 5": ["a"]}}), "known: somebody knows of more"),
-    ("bomb", edited("position.bomb_left", {"a": 2}), "bomb_left: a Time Bomb has turns left"),
+    ("bomb", edited("position.bomb_left", {"a": 2}), "bomb_left: turns are left after the one in progress"),
     ("aside", edited("position.aside", [{"card": "red 1", "by": "a", "for": "b"}]), "aside: cards lie aside"),
     ("shares", edited("position.shares", {"a": 1}), "shares: cards or hands are handed out"),
     (
@@ -242,6 +248,22 @@ def test_broken_documents_name_the_field(document: Any, message: str) -> None:
     with pytest.raises(PositionError) as caught:
         Position.load(document)
     assert str(caught.value).startswith(message)
+
+
+@pytest.mark.parametrize("number", ["²", "٣", "5", "-1", "1" * 5_000, ""])
+def test_what_only_looks_like_a_number_is_none(number: str) -> None:
+    with pytest.raises(PositionError, match=r"decisions\[1\]\.by: a seat and a number expected"):
+        Position.load(asking({"kind": "counter", "seat": "b", "with": "gift", "by": f"a {number}"}))
+
+
+def test_who_is_skipped_and_who_knows_is_written_alike() -> None:
+    """Seats are their letters, or all, wherever a document names several."""
+    known = {"b": {"green 8": ["ac", "c"], "green 9": ["all"]}}
+    hands = {"b": "green 8, green 8, green 9"}
+    t = table(hands, more={"known": known, "skipped": "DB", "plus_one": True, "plus_safe": "All"})
+    assert (t.document["known"], t.document["skipped"], t.document["plus_safe"]) == (known, "bd", "all")
+    assert table(more={"skipped": "bBb"}).document["skipped"] == "b"
+    assert table(more={"skipped": "abcd"}).document["skipped"] == "all"
 
 
 def test_what_lies_face_down_is_written() -> None:

@@ -140,3 +140,77 @@ def test_a_view_cannot_know_what_comes_next() -> None:
     document = Position.load({**BANDE, "draws": []}).as_seen_by(0).document()
     with pytest.raises(PositionError, match=r"draws: 0 \(seen_by\) cannot know"):
         Position.load({**document, "draws": ["7"]})
+
+
+# ------------------------------------------------------------ events
+
+EVENTFUL: dict[str, Any] = {
+    "format": "biberbau-position/1",
+    "game": "frantic",
+    "options": {"players": 2, "scoring": "none"},
+    "uncovers": ["Plague", "communism", "Third Time Lucky"],
+    "position": {
+        "turn": "a",
+        "hands": {"a": ["black 4", "blue 3"], "b": ["green 8", "green 9"]},
+        "top": "red 4",
+        "discard": ["red 4", "lucky bastard", "mimicry"],
+    },
+}
+
+
+@pytest.mark.parametrize("seed", [None, 1, "another"])
+def test_events_come_as_they_were_stated(seed: int | str | None) -> None:
+    position = Position.load(EVENTFUL)
+    assert position.uncovers == ("plague", "communism", "third time lucky")
+    after = position.play("play black 4", seed=seed)
+    seen = after.document()["position"]
+    assert seen["events_seen"] == ["communism", "third time lucky", "plague"]  # as they are numbered
+    assert [len(hand) for hand in seen["hands"].values()] == [5, 5] and after.uncovers == ()
+    part = Position.load({**EVENTFUL, "uncovers": ["friday the 13th", "doomsday"]}).play("play black 4")
+    assert part.uncovers == ("doomsday",) and part.document()["uncovers"] == ["doomsday"]
+    assert Position.load(json.loads(json.dumps(part.document()))) == part
+    assert position.play("play black 4", uncovers=["doomsday"]).document()["position"]["events_seen"] == [
+        "doomsday"
+    ]
+
+
+def test_a_match_keeps_its_order_of_events_and_the_next_round_shuffles_them() -> None:
+    document = {**EVENTFUL, "uncovers": ["friday the 13th", "doomsday"]}
+    match = Match(Position.load(document).game, "pond", start=Position.load(document))
+    match.play("play black 4")
+    assert match.position().uncovers == ("doomsday",)
+    assert Match.load(json.loads(json.dumps(match.save()))).position() == match.position()
+    while match.position().document()["position"]["round"] == 1:
+        match.play(match.legal()[0])
+    assert match.position().uncovers == ()
+
+
+@pytest.mark.parametrize(
+    ("document", "message"),
+    [
+        ({**EVENTFUL, "uncovers": "plague"}, "uncovers: a list of events expected, the next one first"),
+        ({**EVENTFUL, "uncovers": [7]}, "uncovers: a list of events expected, the next one first"),
+        ({**EVENTFUL, "uncovers": ["party"]}, "uncovers: 'party' is not in the pile; there are charity, "),
+        (
+            {**EVENTFUL, "uncovers": ["plague"] * 2},
+            "uncovers: 'plague' is not in the pile; there are charity",
+        ),
+        (
+            {**EVENTFUL, "position": {**EVENTFUL["position"], "events_left": []}},
+            "uncovers: 'Plague' is not in the pile; there are none",
+        ),
+        ({**BANDE, "uncovers": ["plague"]}, "uncovers: Biberbande has no events"),
+    ],
+    ids=["no list", "no text", "no event", "twice", "not left", "another game"],
+)
+def test_an_order_of_events_that_cannot_be_is_refused(document: dict[str, Any], message: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        Position.load(document)
+    assert str(caught.value).startswith(message)
+
+
+def test_a_view_cannot_know_which_events_come() -> None:
+    document = Position.load(EVENTFUL).as_seen_by(0).document()
+    assert "uncovers" not in document
+    with pytest.raises(PositionError, match=r"uncovers: 0 \(seen_by\) cannot know"):
+        Position.load({**document, "uncovers": ["plague"]})

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ..errors import UnknownGameError
 from ..games import game_ids, kind
+from ..kernel.numbers import whole_number
 from ..match import Game
 
 NAMESPACE = "biberbau"
@@ -29,7 +30,7 @@ def env_ids() -> tuple[str, ...]:
 def game_named(name: str, options: Mapping[str, object]) -> Game:
     """The game of an id, with or without its version; UnknownGameError where this release has another version."""
     game_id, mark, number = name.rpartition("_v")
-    if not mark or not number.isdecimal():
+    if not mark or whole_number(number) is None:
         return Game.of(name, options)
     if name != env_id(game_id):
         raise UnknownGameError(f"there is no {name!r} in this release; games are: {', '.join(env_ids())}")

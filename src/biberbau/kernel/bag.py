@@ -2,7 +2,7 @@
 
 A bag is an ``int8[faces]`` somewhere in a state. Nobody knows the order of a shuffled pile, so the pile need not have
 one: taking a card at random out of the bag *is* drawing from it, and dealing what an observer cannot see costs one
-draw for each hidden card instead of a shuffle of the whole pile.
+draw for each hidden card instead of a shuffle of the whole pile. A pile in which no card is there twice is a bitmask.
 """
 
 from __future__ import annotations
@@ -51,6 +51,38 @@ def draw_in_order(bag: NDArray[np.int8], count: int, rng: Rng) -> int:
     rng.draws += _WORD  # a draw like any other: nobody takes it back
     bag[face] -= 1
     return face
+
+
+@compiled
+def draw_single(pile: int, cards: int, rng: Rng) -> int:
+    """Draw from a pile of single cards, a bitmask below ``1 << cards`` and not 0: what the agenda names, else any.
+
+    Returns the card, which the caller takes out. Of one card that is left nothing is drawn by lot.
+    """
+    count = 0
+    for card in range(cards):
+        count += pile >> card & 1
+    if rng.agenda_due < rng.agenda_n:
+        due = int(rng.agenda[rng.agenda_due])
+        rng.agenda_due += 1
+        if pile >> due & 1:
+            if count > 1:
+                rng.draws += _WORD  # as above
+            return due
+    nth = below(rng, count) if count > 1 else 0
+    found = 0
+    for card in range(cards):
+        if pile >> card & 1:
+            if nth == 0:
+                found = card
+            nth -= 1
+    return found
+
+
+@compiled
+def shuffle_singles(rng: Rng) -> None:
+    """A pile of single cards is shuffled: no agenda holds any more."""
+    rng.agenda_due = rng.agenda_n
 
 
 @compiled

@@ -42,6 +42,8 @@ class GameKind:
     showing a card. A match takes none of them back.
     ``pile_faces``: the names of the faces in the draw pile ``state.deck`` where that is a bag of ``state.deck_n`` cards:
     a position may state which of them come next. Empty where draw piles lie in order.
+    ``event_titles``: the names of the events whose pile is the bitmask ``state.events_left``; a position may state which
+    of them are uncovered next. Empty where there are none.
     ``lacks``: which faces the deck of these options does not have, for errors that say what would be right.
     """
 
@@ -68,6 +70,7 @@ class GameKind:
     invariants: ModuleType | None = None
     final: frozenset[str] = frozenset()
     pile_faces: tuple[str, ...] = ()
+    event_titles: tuple[str, ...] = ()
     lacks: Callable[[Mapping[str, Value]], Collection[str]] = lambda _: ()
 
     @property

@@ -4,7 +4,8 @@ A stream is a record: the key (two words), the number of 32-bit draws made, the 
 a state, so a search that brings its own key cannot foresee a draw. SipHash: Aumasson & Bernstein, 2012.
 
 A *dictated* stream draws what it is told: so a game tree's chance nodes can be enumerated by the same rules.
-An *ordered* stream knows which cards come next from a draw pile that has no order of its own (``kernel/bag.py``).
+An *ordered* stream knows which cards come next from a draw pile that has no order of its own (``kernel/bag.py``), and its
+*agenda* which come next from a pile of single cards, such as events.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ Rng = np.record
 
 MOST_ORDERED = 160
 """The most cards whose order a stream can hold: more than any of these games' draw piles has."""
+MOST_ON_AGENDA = 40
+"""The most single cards whose order a stream can hold: more than there are events."""
 
 STREAM = np.dtype(
     (
@@ -38,6 +41,9 @@ STREAM = np.dtype(
             ("due", "i8"),
             ("pile", "i8"),
             ("order", "i1", (MOST_ORDERED,)),
+            ("agenda_n", "i8"),
+            ("agenda_due", "i8"),
+            ("agenda", "i1", (MOST_ON_AGENDA,)),
         ],
     )
 )
@@ -45,6 +51,7 @@ STREAM = np.dtype(
 ``asked``: in how many ways the first draw beyond them could fall, 0 if there was none.
 ``order``: the faces of the next ``ordered`` cards; ``due``: how many of them have come; ``pile``: how many cards the draw
 pile must have when the next one is due, else it was shuffled since, and the order no longer holds.
+``agenda``: the next ``agenda_n`` single cards; ``agenda_due``: how many of them have come.
 """
 
 _V0 = np.uint64(0x736F6D6570736575)
@@ -233,6 +240,18 @@ def put_in_order(rng: Rng, faces: Sequence[int], pile: int) -> None:
 def still_ordered(rng: Rng, pile: int) -> list[int]:
     """Which cards come next from a draw pile that now has ``pile`` cards: none if it was shuffled since."""
     return rng.order[rng.due : rng.ordered].tolist() if rng.pile == pile else []
+
+
+def put_on_agenda(rng: Rng, singles: Sequence[int]) -> None:
+    """Let the next cards from a pile of single cards be these, the first one next."""
+    rng.agenda[: len(singles)] = singles
+    rng.agenda_n, rng.agenda_due = len(singles), 0
+
+
+def still_on_agenda(rng: Rng) -> list[int]:
+    """Which single cards come next."""
+    singles: list[int] = rng.agenda[rng.agenda_due : rng.agenda_n].tolist()
+    return singles
 
 
 def seed_bytes(seed: int | str | bytes | None) -> bytes:

@@ -11,7 +11,7 @@ from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayErr
 from ..kernel.actions import Action
 from ..kernel.events import Event, buffer, conceal_event, read
 from ..kernel.game import Document
-from ..kernel.rng import Rng, put_in_order, seed_bytes, still_ordered
+from ..kernel.rng import Rng, put_in_order, put_on_agenda, seed_bytes, still_on_agenda, still_ordered
 from .dealing import checked_words, match_stream, seal
 from .game import Game
 from .position import Position
@@ -69,6 +69,7 @@ class Match:
             self._state = start.state.copy()
             if start.draws:
                 put_in_order(self._rng, start.faces(), int(self._state.deck_n))
+            put_on_agenda(self._rng, start.agenda())
         self._events.append(read(events))
 
     def __reduce__(self) -> tuple[Callable[[Document], Match], tuple[Document]]:
@@ -159,7 +160,12 @@ class Match:
         """The true position. For files and tests; players get views."""
         faces = self.game.kind.pile_faces
         due = still_ordered(self._rng, int(self._state.deck_n)) if faces else []
-        return Position(self.game, self._state.copy(), draws=tuple(faces[face] for face in due))
+        return Position(
+            self.game,
+            self._state.copy(),
+            draws=tuple(faces[face] for face in due),
+            uncovers=tuple(self.game.kind.event_titles[event] for event in still_on_agenda(self._rng)),
+        )
 
     # ------------------------------------------------------------------------------------------------- playing
 

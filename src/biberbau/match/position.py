@@ -23,19 +23,21 @@ class Position:
     """A loaded document. ``seen_by`` None: every card is known; else a seat, or "spectator".
 
     ``draws``: the cards that come next from a draw pile without an order of its own, as far as they are settled.
+    ``uncovers``: likewise the events that are uncovered next.
     """
 
     game: Game
     state: np.record
     seen_by: int | str | None = None
     draws: tuple[str, ...] = ()
+    uncovers: tuple[str, ...] = ()
 
     @classmethod
     def load(cls, document: Mapping[str, Any]) -> Position:
         """Read a document; whatever is wrong with it raises PositionError naming the field."""
         if not isinstance(document, Mapping):
             raise PositionError(f"a position document is a mapping, not {type(document).__name__}")
-        known = ("format", "game", "options", "seen_by", "draws", "position")
+        known = ("format", "game", "options", "seen_by", "draws", "uncovers", "position")
         for key in document:
             if key not in known:
                 raise PositionError(f"{key}: no such field; a position document has {', '.join(known)}")
@@ -62,6 +64,7 @@ class Position:
         elif '"?"' in json.dumps(game.kind.to_document(state)):
             raise PositionError('position: it has unknown cards ("?"), so seen_by must say whose view it is')
         position = cls(game, state, seen_by).with_draws(document.get("draws", []))
+        position = position.with_events(document.get("uncovers", []))
         complaint = game.complaint(position.filled(seed=0).state)
         if complaint:
             raise PositionError(complaint)
@@ -70,7 +73,8 @@ class Position:
     def document(self) -> Document:
         """The position as document again."""
         document = self.game.document(self.state, self.seen_by)
-        return {**document, "draws": list(self.draws)} if self.draws else document
+        stated = {"draws": list(self.draws), "uncovers": list(self.uncovers)}
+        return {**document, **{field: names for field, names in stated.items() if names}}
 
     def with_draws(self, names: Sequence[str | int]) -> Position:
         """The same position with these cards on top of the draw pile, the first one next."""
@@ -106,18 +110,46 @@ class Position:
                 raise PositionError(f"draws: {name!r} is no card; in the draw pile are {there}")
         return [faces.index(name) for name in self.draws]
 
+    def with_events(self, titles: Sequence[str]) -> Position:
+        """The same position with these events on top of their pile, the first one next."""
+        if not isinstance(titles, list | tuple) or not all(isinstance(title, str) for title in titles):
+            raise PositionError(f"uncovers: a list of events expected, the next one first, not {titles!r}")
+        known = self.game.kind.event_titles
+        if titles and not known:
+            raise PositionError(f"uncovers: {self.game.kind.title} has no events")
+        if titles and self.seen_by is not None:
+            raise PositionError(f"uncovers: {self.seen_by!r} (seen_by) cannot know which events come next")
+        left, named = int(self.state.events_left) if known else 0, list[str]()
+        for title in titles:
+            event = face_number(title, known)
+            if event is None or not left >> event & 1:
+                there = ", ".join(name for number, name in enumerate(known) if left >> number & 1)
+                raise PositionError(f"uncovers: {title!r} is not in the pile; there are {there or 'none'}")
+            left &= ~(1 << event)
+            named.append(known[event])
+        return replace(self, uncovers=tuple(named))
+
+    def agenda(self) -> list[int]:
+        """``uncovers`` as the kernel's numbers of these events."""
+        return [self.game.kind.event_titles.index(title) for title in self.uncovers]
+
     def play(
-        self, *actions: Action | str | int, seed: int | str | bytes | None = None, draws: Sequence[str] = ()
+        self,
+        *actions: Action | str | int,
+        seed: int | str | bytes | None = None,
+        draws: Sequence[str] = (),
+        uncovers: Sequence[str] = (),
     ) -> Position:
         """The position after these actions. What chance does follows from ``seed``; without one it is secret.
 
-        ``draws``: the cards that come next from the draw pile, instead of those of ``self.draws``. A view's unknown cards
-        are dealt at random first, and hidden again.
+        ``draws``: the cards that come next from the draw pile, instead of those of ``self.draws``; ``uncovers``: likewise
+        the next events. A view's unknown cards are dealt at random first, and hidden again.
         """
         from .match import Match
 
         start = self.filled(seed)
-        match = Match(self.game, seed, start=start.with_draws(draws) if draws else start)
+        start = start.with_draws(draws) if draws else start
+        match = Match(self.game, seed, start=start.with_events(uncovers) if uncovers else start)
         for action in actions:
             match.play(action)
         after = match.position()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ...kernel.actions import Action
+from ...kernel.numbers import whole_number
 from ...kernel.stack import KIND, SEAT, A, decides
 from ...match.view import View
 from ..wording import (
@@ -255,8 +256,8 @@ def action(view: View, chosen: Action, lang: str, names: Sequence[str] | None = 
     checked(lang)
     word, argument = chosen.word, chosen.argument
     key, parts = chosen.word, {}
-    if argument.isdigit():
-        parts["place"] = place(int(argument) - 1, lang)
+    if (number := whole_number(argument)) is not None:
+        parts["place"] = place(number - 1, lang)
     if word == "draw":
         key, parts = chosen.notation, {"top": card(_pile_top(view), lang, ACC)}
     elif word == "place":

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...kernel.actions import Action
+from ...kernel.numbers import whole_number
 from ...kernel.stack import KIND, SEAT, A, decides
 from ...match.view import View
 from ..wording import (
@@ -323,8 +324,8 @@ def _parts(view: View, chosen: Action, names: Sequence[str] | None, lang: str) -
         "top": card(int(state.top), lang, ACC),
         "drawn": card(int(state.drawn), lang, ACC),
     }
-    if argument.isdigit():
-        parts["nth"] = nth(int(argument) - 1, lang)
+    if (number := whole_number(argument)) is not None:
+        parts["nth"] = nth(number - 1, lang)
     elif argument:
         seat, slot = SEAT_LETTERS.index(argument[0]), int(argument[1]) - 1
         called = addressed(view.game.players, decides(state, SEAT), lang, names)

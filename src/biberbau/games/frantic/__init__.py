@@ -7,7 +7,7 @@ from pathlib import Path
 from ...kernel.game import GameKind
 from . import judgement, options, position, rules, state
 from .actions import TABLE
-from .deck import FACE_NAMES, UNKNOWN
+from .deck import EVENT_TITLES, FACE_NAMES, UNKNOWN
 from .planes import PLANES
 
 GAME = GameKind(
@@ -30,6 +30,7 @@ GAME = GameKind(
     to_document=position.to_document,
     from_document=position.from_document,
     pile_faces=FACE_NAMES,
+    event_titles=EVENT_TITLES,
     # What somebody lays, gives or leaves tells what the hand holds, and no answer is given twice.
     final=frozenset({"pick", "pass"}),
     said_instead={"family": ("fuck you", "no comment")},

@@ -125,7 +125,7 @@ COMPLAINTS: dict[int, str] = {
     BAD_MASK: "a seat that does not play is skipped, protected or the like",
     BAD_EVENTS: "there is no such event, or it is offered although nobody chooses",
     BAD_ASIDE: "cards lie aside that nothing is to happen to",
-    BAD_BOMB: "a Time Bomb has turns left that does not tick, or more than three",
+    BAD_BOMB: "turns are left after the one in progress, at most three, and only where a Time Bomb ticks",
     BAD_SHARES: "cards or hands are handed out although nobody does so",
     BAD_STACK: "the decision is none that a game can reach",
     BAD_FRAME: "a frame of the decision has numbers that make no sense",

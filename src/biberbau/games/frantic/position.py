@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from ...errors import PositionError
 from ...kernel.events import ALL_SEATS
 from ...kernel.game import Document
+from ...kernel.numbers import whole_number
 from ...kernel.options import Value, encode
 from ...kernel.stack import KIND, SEAT, A, B
 from ..positions import seat_number, spread
@@ -126,7 +127,7 @@ WHY_OVER = {
 MASKS = (
     "skipped", "shield", "heir", "marked", "bomb_safe", "chance_safe", "chanced", "plus_safe", "robbed", "spared",
 )  # fmt: skip
-"""Fields that are bitmasks of seats; written as their letters, left out when nobody is in them."""
+"""Fields that are bitmasks of seats; left out when nobody is in them."""
 MOST_POINTS, MOST_ROUNDS = 9_999, 10_000
 _FLAGS = ("bomb", "last_chance", "plus_one")
 _FIELDS = (
@@ -136,7 +137,10 @@ _FIELDS = (
 )  # fmt: skip
 
 
-def _letters(mask: int) -> str:
+def _seats(mask: int, everyone: int) -> str:
+    """Seats as their letters, or ``all``; the same for who is in a field and for who knows a card."""
+    if mask == everyone:
+        return _EVERYONE
     return "".join(letter for seat, letter in enumerate(SEAT_LETTERS) if mask >> seat & 1)
 
 
@@ -156,7 +160,7 @@ def _known(state: np.record, seat: int) -> dict[str, list[str]]:
     for face in range(FACES):
         masks = [int(mask) for mask in state.known[seat, LEVEL_OF[face] : LEVEL_OF[face + 1]] if mask]
         if masks:
-            found[FACE_NAMES[face]] = [_EVERYONE if mask == ALL_SEATS else _letters(mask) for mask in masks]
+            found[FACE_NAMES[face]] = [_seats(mask, ALL_SEATS) for mask in masks]
     return found
 
 
@@ -212,7 +216,7 @@ def to_document(state: np.record) -> Document:
         document["over"] = WHY_OVER[int(state.over)]
     for field in MASKS:
         if state[field]:
-            document[field] = _letters(int(state[field]))
+            document[field] = _seats(int(state[field]), (1 << len(letters)) - 1)
     for field in _FLAGS:
         if state[field]:
             document[field] = True
@@ -263,20 +267,25 @@ class _Reader:
             raise PositionError(f"{field}: one of {', '.join(self.letters)} expected, not {letter!r}")
         return seat
 
-    def mask(self, value: object, field: str) -> int:
-        """Letters of seats."""
+    def mask(self, value: object, field: str, everyone: int) -> int:
+        """Letters of seats, or ``all``."""
         if not isinstance(value, str):
-            raise PositionError(f"{field}: letters of seats expected, not {value!r}")
-        return sum(1 << self.seat(letter, field) for letter in dict.fromkeys(value))
+            raise PositionError(f"{field}: letters of seats or {_EVERYONE} expected, not {value!r}")
+        if value.lower() == _EVERYONE:
+            return everyone
+        mask = 0
+        for letter in value:
+            mask |= 1 << self.seat(letter, field)
+        return mask
 
     def mapping(self, value: object, field: str) -> Mapping[str, Any]:
         if not isinstance(value, Mapping):
             raise PositionError(f"{field}: a mapping expected, not {value!r}")
         return value
 
-    def integer(self, value: object, field: str, low: int, high: int) -> int:
+    def integer(self, value: object, field: str, low: int, high: int, of: str = "") -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise PositionError(f"{field}: a whole number from {low} to {high} expected, not {value!r}")
+            raise PositionError(f"{field}: a whole number from {low} to {high}{of} expected, not {value!r}")
         return value
 
     def listed(self, value: object, field: str, what: str, most: int) -> list[Any]:
@@ -305,8 +314,13 @@ class _Reader:
 
     def per_seat(self, field: str) -> dict[int, Any]:
         """The value of each seat that a field names."""
-        entries = self.mapping(self.document.get(field, {}), field)
-        return {self.seat(letter, field): value for letter, value in entries.items()}
+        found: dict[int, Any] = {}
+        for letter, value in self.mapping(self.document.get(field, {}), field).items():
+            seat = self.seat(letter, field)
+            if seat in found:
+                raise PositionError(f"{field}.{letter}: this seat is there already under another name")
+            found[seat] = value
+        return found
 
     def bag(self, value: object, field: str, unknown: bool) -> tuple[NDArray[np.int16], int]:
         """Cards as a bag, and how many they are with the unknown ones; no face more often than the deck has it."""
@@ -338,7 +352,7 @@ class _Reader:
         state.round_n = self.integer(document.get("round", 1), "round", 1, MOST_ROUNDS) - 1
         self.read_places()
         for field in MASKS:
-            state[field] = self.mask(document.get(field, ""), field)
+            state[field] = self.mask(document.get(field, ""), field, (1 << len(self.letters)) - 1)
         for field in _FLAGS:
             if not isinstance(document.get(field, False), bool):
                 raise PositionError(f"{field}: true or false expected, not {document[field]!r}")
@@ -377,14 +391,14 @@ class _Reader:
 
     def read_numbers(self) -> None:
         state = self.state
-        for field, low, high in (
-            ("shares", 0, 8),
-            ("bomb_left", 0, 3),
-            ("points", -MOST_POINTS, MOST_POINTS),
-            ("round_points", -99, MOST_POINTS),
+        for field, low, high, of in (
+            ("shares", 0, 8, ""),
+            ("bomb_left", 0, 3, " (turns after the one in progress)"),
+            ("points", -MOST_POINTS, MOST_POINTS, ""),
+            ("round_points", -99, MOST_POINTS, ""),
         ):
             for seat, number in self.per_seat(field).items():
-                state[field][seat] = self.integer(number, f"{field}.{self.letters[seat]}", low, high)
+                state[field][seat] = self.integer(number, f"{field}.{self.letters[seat]}", low, high, of)
         over = self.document.get("over")
         if over is not None:
             reasons = {name: number for number, name in WHY_OVER.items()}
@@ -439,8 +453,7 @@ class _Reader:
             face = self.card(name, field)
             first, most = int(LEVEL_OF[face]), int(self.copies[face])
             for i, letters in enumerate(self.listed(knowers, f"{field}.{name}", "seats' letters", most)):
-                mask = ALL_SEATS if letters == _EVERYONE else self.mask(letters, f"{field}.{name}")
-                self.state.known[seat, first + i] = mask
+                self.state.known[seat, first + i] = self.mask(letters, f"{field}.{name}", ALL_SEATS)
 
     def refuse_too_many(self, left: NDArray[np.int16]) -> None:
         for face in np.flatnonzero(left < 0):
@@ -540,10 +553,11 @@ class _Reader:
             return self.named(value, field, EVENT_TITLES, "event")
         if form == _SEAT:
             return self.seat(value, field)
-        letter, _, number = str(value).partition(" ")
-        if not number.isdecimal() or int(number) > 4:
+        letter, _, digits = str(value).partition(" ")
+        number = whole_number(digits)
+        if number is None or not 0 <= number <= 4:
             raise PositionError(f'{field}: a seat and a number expected, like "b 0", not {value!r}')
-        return self.seat(letter, field) + 8 * int(number)
+        return self.seat(letter, field) + 8 * number
 
 
 def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bag import draw_single
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
-from ...kernel.rng import Rng, below, shuffle
+from ...kernel.rng import Rng, shuffle
 from ...kernel.stack import SEAT, A, B, pop, set_top, top
 from . import options as opt
 from .deck import (
@@ -154,19 +155,11 @@ def next_event(state: np.record) -> None:
 @compiled
 def draw_event(state: np.record, rng: Rng) -> int:
     """Take an event card off its pile, which is not empty."""
-    left, count = int(state.events_left), 0
-    for event in range(ALL_EVENTS):
-        count += left >> event & 1
-    nth = below(rng, count) if count > 1 else 0
-    found = NONE
-    for event in range(ALL_EVENTS):
-        if left >> event & 1:
-            if nth == 0:
-                found = event
-            nth -= 1
-    state.events_left = left & ~(1 << found)
-    state.events_seen = int(state.events_seen) | 1 << found
-    return found
+    left = int(state.events_left)
+    event = draw_single(left, ALL_EVENTS, rng)
+    state.events_left = left & ~(1 << event)
+    state.events_seen = int(state.events_seen) | 1 << event
+    return event
 
 
 @compiled

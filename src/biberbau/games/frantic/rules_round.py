@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ...kernel.bag import draw
+from ...kernel.bag import draw, shuffle_singles
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, below
@@ -282,6 +282,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
     """
     dealer = int(state.dealer)
     clear_table(state)
+    shuffle_singles(rng)
     emit(events, ROUND_STARTS, dealer, NONE, state.round_n + 1, NONE, ALL_SEATS, ALL_SEATS)
     for step in range(1, int(state.option[opt.PLAYERS]) + 1):
         seat = after(state, dealer, step)
