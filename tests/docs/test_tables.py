@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 import biberbau
 from biberbau.games import game_ids, kind
+from biberbau.games.frantic.position import FRAMES
 from biberbau.kernel.planes import split
 
 from .lengths import PLACE as MEASURED
@@ -48,6 +49,18 @@ def test_lengths_are_there_for_all_numbers_of_players(game: str) -> None:
     low, high = kind(game).players
     assert found[2] == game
     assert re.findall(r"^\| (\d) \|", found[3], re.MULTILINE) == [str(n) for n in range(low, high + 1)]
+
+
+def test_every_decision_of_frantic_is_explained_and_has_an_example() -> None:
+    rows, examples = [], []
+    for line in page_of("frantic", "decisions.md").splitlines():
+        (rows if line.startswith("| `") else examples).append(line)
+    explained = {name: row for row in rows for name in re.findall(r"`(\w+)`", row.split("|")[1])}
+    assert set(explained) == {name for name, _, _ in FRAMES.values()}
+    for name, *numbers in FRAMES.values():
+        assert all(f"`{field}`" in explained[name].split("|")[3] for field, _ in numbers if field), name
+        if name != "ask_nice":  # it never lies below another's decision
+            assert any(re.search(rf"kind: {name}\b", line) for line in examples), name
 
 
 @pytest.mark.parametrize("game", game_ids())
