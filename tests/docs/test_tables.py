@@ -116,7 +116,7 @@ def test_observation_of_biber_gang_says_where_things_are() -> None:
             ],
             "pile": ["11", "12"],
             "drawn": {"card": "10", "from": "deck"},
-            "turns": 5,
+            "turns": 11,
             "decisions": [{"kind": "use_card", "seat": 1}],
         },
     }
