@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -162,8 +162,8 @@ def table(
     """A position in which it is the turn of ``turn``; four play unless ``players`` says else.
 
     ``stack``: the next cards to be drawn, in that order, and with ``only`` these are all that are left: all others lie
-    on the discard pile. ``event``: the events that are left. ``more``: further fields of the document. All reactions
-    that nobody holds lie on the pile, for all to see, so that nobody is asked for them.
+    on the discard pile. ``event``: the events that are left, in the order in which they come. ``more``: further fields
+    of the document. All reactions that nobody holds lie on the pile, for all to see, so that nobody is asked for them.
     """
     players = int(str(options.setdefault("players", 4)))
     letters = LETTERS[:players]
@@ -188,6 +188,7 @@ def table(
         "game": "frantic",
         "options": options,
         "seen_by": None,
+        "uncovers": cards(event),
         "position": body,
     }
     position = Position.load(document)
@@ -200,16 +201,6 @@ def eventful(title: str, hands: Mapping[str, str] | None = None, **settings: Any
     given["a"] = f"{given['a']}, black 9"
     settings.setdefault("event", title)
     return table(given, **settings).play("play black 9")
-
-
-def uncovering(build: Callable[[int], Table], *titles: str) -> Table:
-    """The table of the first seed whose events come in this order."""
-    for seed in range(200):
-        t = build(seed)
-        found = [event for event in t.told(None) if EVENT_NAMES[event.kind] == "uncovers"]
-        if tuple(title_of(event.a) for event in found[: len(titles)]) == titles:
-            return t
-    raise AssertionError(f"no seed uncovers {titles}")
 
 
 def title_of(event: int) -> str:

@@ -7,7 +7,7 @@ import pytest
 from biberbau.games.frantic.deck import EVENT_TITLES
 from biberbau.games.frantic.state import EXHAUSTED, EXHAUSTS, ROUND_ENDS, UNCOVERS
 
-from .scenario import HANDS, Table, cards, eventful, rule, table, uncovering
+from .scenario import HANDS, Table, cards, eventful, rule, table
 from .test_course import first
 
 
@@ -99,12 +99,7 @@ def test_what_last_chance_puts_on_the_stack_nice_try_draws_and_yet_the_round_is_
 @rule("F141", "finish", "doomsday")
 @pytest.mark.parametrize(("title", "counted"), [("finish line", [0, 6, 6, 24]), ("doomsday", [50] * 4)])
 def test_no_event_of_last_chance_after_what_ends_the_round_by_itself(title, counted):
-    t = uncovering(
-        lambda seed: eventful(
-            title, {"a": ""}, more={"last_chance": True}, event=f"{title}, friday the 13th", seed=seed
-        ),
-        title,
-    )
+    t = eventful(f"{title}, friday the 13th", {"a": ""}, more={"last_chance": True})
     assert uncovered(t) == [title] and t.over and t.counted == counted
 
 
@@ -322,12 +317,7 @@ def test_a_wish_for_a_colour_is_no_colour_played():
 @rule("faq.chance", "F105")
 def test_lucky_bastard_thrown_before_last_chance_spares_his_own_last_card():
     hands = {"a": "lucky bastard, blue 4", "b": "blue 1"}
-    t = uncovering(
-        lambda seed: eventful("", hands, event="last chance, friday the 13th", seed=seed).play(
-            "play lucky bastard", "wish blue"
-        ),
-        "last chance",
-    )
+    t = eventful("last chance, friday the 13th", hands).play("play lucky bastard", "wish blue")
     assert t.document["chance_safe"] == "a"
     t.play("play blue 1")  # b is not protected
     assert uncovered(t) == ["last chance", "friday the 13th"] and t.over
@@ -358,12 +348,7 @@ def test_lucky_bastard_thrown_before_a_finish_line_by_who_holds_the_most():
 
 @rule("F75", "F94")
 def test_an_event_manager_who_protects_himself_at_his_second_window_still_chooses():
-    t = uncovering(
-        lambda seed: eventful(
-            "", {"a": "lucky bastard, blue 1"}, event="event manager, third time lucky", seed=seed
-        ).play(*["pass"] * 4),
-        "event manager",
-    )
+    t = eventful("event manager, third time lucky", {"a": "lucky bastard, blue 1"}).play(*["pass"] * 4)
     assert (t.asks, t.actor) == ("lucky", "a")
     t.play("play lucky bastard", "pass")
     assert (t.asks, t.actor, t.legal) == ("choosing_event", "a", ["event third time lucky"])
@@ -372,13 +357,9 @@ def test_an_event_manager_who_protects_himself_at_his_second_window_still_choose
 
 @rule("F75", "F113")
 def test_heirs_of_a_plague_are_spared_by_its_two_events_and_not_by_the_next():
-    t = uncovering(
-        lambda seed: eventful(
-            "", {"a": "lucky bastard, blue 1"}, event="plague, third time lucky, expansion", seed=seed
-        ).play("play lucky bastard", "pass"),
-        "plague",
-    )
-    assert set(uncovered(t)) == {"plague", "third time lucky", "expansion"}
+    t = eventful("plague, third time lucky, expansion", {"a": "lucky bastard, blue 1"})
+    t.play("play lucky bastard", "pass")
+    assert uncovered(t) == ["plague", "third time lucky", "expansion"]
     assert t.sizes() == [1, 3 + 3 + 1, 3 + 3 + 2, 3 + 3 + 3]
     assert t.document.get("heir", "") == t.document.get("shield", "") == ""
     assert eventful("third time lucky", {"a": "blue 1"}).sizes()[0] == 4  # unprotected he draws
