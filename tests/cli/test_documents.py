@@ -20,6 +20,7 @@ NAMED = {"format": "biberbau-replay/1", "options": {}, "seed": "00", "actions": 
     [
         ('{"n": ' + "9" * 5_000 + "}", "thousands of digits"),
         ("n: " + "9" * 5_000, "thousands of digits"),
+        ("n: " + "1_" * 5_000 + "1", "thousands of digits"),
         ("n: 0x" + "f" * 5_000, "n is a number of more than 18 digits"),
         ("day: 2001-99-99", "a value that cannot be read"),
         ("day: 2001-09-09", "day is a date"),
@@ -51,6 +52,14 @@ def test_a_game_that_is_no_text(tmp_path: Path, game: object) -> None:
     refused(run("replay", file), "game: ")
     verified = run("verify", file)
     assert (verified.code, verified.error.startswith("biberbau: game: ")) == (1, True)
+
+
+def test_a_game_of_a_thousand_letters_is_not_repeated(tmp_path: Path) -> None:
+    file = tmp_path / "replay.json"
+    for name in ("game", "format"):
+        file.write_text(json.dumps(NAMED | {"game": "chess", name: "x" * 5_000}))
+        ran = run("replay", file)
+        assert ran.code == 2 and len(ran.error) < 200
 
 
 def test_what_cannot_be_read(tmp_path: Path) -> None:

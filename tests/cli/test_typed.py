@@ -14,6 +14,7 @@ from biberbau.cli import show
 from biberbau.errors import NotationError, PositionError
 from biberbau.games import game_ids
 from biberbau.games.positions import seat_number
+from biberbau.kernel.options import parse_pairs
 
 from .running import refused, run
 from .test_position_command import DOCUMENT
@@ -105,6 +106,32 @@ def test_an_object_as_the_table_labels_it(tmp_path: Path) -> None:
     for typed in ("play Fledermaus", "Play the bat", "Fledermaus spielen"):
         assert run("position", path, "--play", typed, "--json").document["legal"] == ["at 1", "at 2", "at 3"]
     refused(run("position", path, "--play", "at blue"), "'at' takes one of 1, 2, 3, 4, 5")
+
+
+def test_capitals_of_letters_that_have_none(tmp_path: Path) -> None:
+    """A German ß is SS in capitals."""
+    document = copy.deepcopy(DOCUMENT)
+    document["position"]["hands"]["red"] = ["red ostrich", "red bear"]
+    path = tmp_path / "ostrich.json"
+    path.write_text(json.dumps(document))
+    for typed in ("Strauß spielen", "STRAUSS SPIELEN", "play strauss"):
+        assert run("position", path, "--play", typed, "--json").document["legal"] == [
+            "pass odd",
+            "pass even",
+        ], typed
+
+
+@pytest.mark.parametrize("called", ["beasty_bar", "Beasty Bar", "BEASTY-BAR"])
+def test_a_game_as_it_is_written(called: str, tmp_path: Path) -> None:
+    assert Game.of(called).id == "beasty_bar"
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**DOCUMENT, "game": called}))
+    assert run("position", path, "--json").document["position"]["game"] == "beasty_bar"
+
+
+def test_choices_in_either_case() -> None:
+    said = parse_pairs(Game.of("beasty_bar").kind.options, ["set=Base", "advanced=Yes"])
+    assert said == {"set": "base", "advanced": True}
 
 
 def test_as_a_letter(tmp_path: Path, mania: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,19 @@ def page_of(game: str, name: str = "tables.md") -> str:
 
 def section(game: str, name: str) -> str:
     return page_of(game).split(f"\n## {name}\n")[1].split("\n## ")[0]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_field_of_a_position_is_explained(game: str) -> None:
+    """Those of Beasty Bar stand on the page about positions."""
+    if game == "beasty_bar":
+        explained = (
+            DOCS.joinpath("positions.md").read_text("utf-8").split("\n### Fields\n")[1].split("\n## ")[0]
+        )
+    else:
+        explained = section(game, "Position")
+    fields = import_module(f"biberbau.games.{game}.position")._FIELDS
+    assert [field for field in fields if f"`{field}`" not in explained] == []
 
 
 @pytest.mark.parametrize("game", game_ids())

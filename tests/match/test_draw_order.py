@@ -33,6 +33,19 @@ MANIA: dict[str, Any] = {
         "stock": [1, 2, 3, 4, 5],
     },
 }
+GANG: dict[str, Any] = {
+    "format": "biberbau-position/1",
+    "game": "biber_gang",
+    "options": {"players": 2},
+    "draws": [7, "Beaver"],
+    "position": {
+        "displays": [
+            [["3", "(3)", "4", "(5)"], ["(6)", "(7)", "(8)", "(9)"]],
+            [["1", "(1)", "2", "(2)"], ["(0)", "(0)", "(11)", "(beaver)"]],
+        ],
+        "pile": ["10"],
+    },
+}
 FRANTIC: dict[str, Any] = {
     "format": "biberbau-position/1",
     "game": "frantic",
@@ -68,6 +81,20 @@ def test_every_game_with_a_bag_as_draw_pile_follows_the_order(seed: int) -> None
     assert (
         "black 1" in frantic.play(drawn[0], seed=seed, draws=["black 1"]).document()["position"]["hands"]["a"]
     )
+
+
+@pytest.mark.parametrize("seed", [None, 1])
+def test_on_a_deck_that_lies_in_its_order_they_are_put_on_top(seed: int | None) -> None:
+    """In Biber Gang one need not write a hundred cards to say that the next one is a 7."""
+    position = Position.load(GANG)
+    deck = position.document()["position"]["deck"]
+    assert (deck[-2:], deck.count("7"), deck.count("beaver")) == (["beaver", "7"], 7, 3)
+    assert position.draws == () and "draws" not in position.document()  # the deck says it all
+    assert Position.load(position.document()) == position
+    after = position.play("draw deck", "place 1", "draw deck", seed=seed)
+    assert after.document()["position"]["drawn"] == {"card": "beaver", "from": "deck"}
+    other = position.play("draw deck", seed=seed, draws=["0"]).document()["position"]
+    assert other["drawn"]["card"] == "0" and other["deck"][-1] == "7"
 
 
 def test_a_match_goes_on_from_a_position_and_keeps_its_order() -> None:
@@ -127,8 +154,18 @@ def test_a_pile_may_be_written_as_how_many_there_are_of_each_card() -> None:
             },
             "draws: here draw piles are written in their order",
         ),
+        ({**GANG, "draws": ["beaver"] * 4}, "draws: 4 of 'beaver', but 3 in the draw pile"),
+        ({**GANG, "draws": [13]}, "draws: '13' is no card; in the draw pile are 0, 1, 2"),
     ],
-    ids=["no list", "no card", "unknown card", "too many", "ordered piles"],
+    ids=[
+        "no list",
+        "no card",
+        "unknown card",
+        "too many",
+        "ordered piles",
+        "not so many",
+        "none of the game",
+    ],
 )
 def test_an_order_that_cannot_be_is_refused(document: dict[str, Any], message: str) -> None:
     with pytest.raises(PositionError) as caught:

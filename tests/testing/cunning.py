@@ -13,6 +13,7 @@ import numpy as np
 
 from biberbau.kernel import rng as kernel_rng
 from biberbau.match import Match
+from biberbau.testing.check import FAMILIES
 
 from .planting import Fault, rules
 
@@ -33,6 +34,14 @@ def naive_shuffle(cards: Any, count: int, rng: Any) -> None:
     for i in range(count):
         j = kernel_rng.below(rng, count)
         cards[i], cards[j] = int(cards[j]), int(cards[i])
+
+
+def stays_where_others_saw(match: Match) -> str | None:
+    """Why an action stays, by its events alone: cards that are shown to others, as if the actor could unsee one."""
+    last = match._events[-1] if match.history else []
+    actor = match.game.actor(match._snapshots[-1][0]) if match.history else None
+    others = any(event.reveals and event.seen != 1 << int(actor or 0) for event in last)
+    return "shown" if others else None
 
 
 def rerolling_undo(match: Match) -> Any:
@@ -243,6 +252,21 @@ MORE: tuple[Fault, ...] = (
         game="biberbande",
     ),
     Fault(
+        "an undo after a peek",
+        "undo",
+        (
+            (
+                "__init__.py",
+                'final=frozenset({"hide", "take", "put", "get", "knock", "pass"})',
+                'final=frozenset({"take", "put", "get", "knock", "pass"})',
+            ),
+        ),
+        {"players": 2},
+        patch=lambda: mock.patch.object(Match, "stays", property(stays_where_others_saw)),
+        game="biberbande",
+        says="may be taken back",
+    ),
+    Fault(
         "an undo after which other cards come",
         "roundtrips",
         patch=lambda: mock.patch.object(Match, "undo", rerolling_undo),
@@ -250,4 +274,17 @@ MORE: tuple[Fault, ...] = (
     ),
 )
 
-CUNNING: tuple[Fault, ...] = (*FIVE, *MORE)
+# Worlds in which something did not happen that everybody has heard.
+HEARD: tuple[Fault, ...] = (
+    Fault(
+        "a fill that ignores a failed wish",
+        "consistency",
+        rules("    special = int(state.asked)\n", "    special = 0\n"),
+        {"players": 3, "highest": 7, "action_copies": 6},
+        game="biber_mania",
+        says="contradicts what happened",
+        plan={"world_rate": 0.3},
+    ),
+)
+
+CUNNING: tuple[Fault, ...] = (*FIVE, *MORE, *(fault for fault in HEARD if fault.family in FAMILIES))

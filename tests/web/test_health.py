@@ -64,6 +64,7 @@ def test_a_game_that_fails_waits_behind_the_others(monkeypatch: pytest.MonkeyPat
         if tried.count(game_id) == 1 and game_id == "frantic":
             raise RuntimeError("out of memory")
 
+    monkeypatch.setattr(warm, "INTERPRETED", False)
     monkeypatch.setattr(Warmer, "_compile", compile_at_the_second_try)
     monkeypatch.setattr(warm, "warm_rules", lambda game_id: None)
     monkeypatch.setattr(warm, "warm_bots", lambda game_id: None)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from string import Formatter
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -34,7 +35,7 @@ from biberbau.web.messages import TEXTS, RefusedError, say
 from biberbau.web.settings import Settings, SettingsError, bot_delay, reaction_time
 from biberbau.web.store import ConflictError, Record, Store, metadata
 from biberbau.web.tables import Tables
-from biberbau.web.warm import Warmer
+from biberbau.web.warm import Warmer, Warmth
 from biberbau.web.windows import Windows
 
 from .conftest import PATIENCE, free_port
@@ -329,6 +330,84 @@ def test_a_post_that_is_broken_off_is_no_error(tmp_path: Path, caplog: pytest.Lo
     app.state.server.tables.store.close()
 
 
+ODD = (
+    "²",
+    "9" * 5_000,
+    "a\0b",
+    "\0",
+    "\ud800",
+    "-1",
+    "1e9",
+    "٣",
+    "%00",
+    ";;;",
+    "[]",
+    "x" * 5_000,
+    "../..",
+    "\r\nX: y",
+)
+
+
+def test_odd_values_are_refused_everywhere_and_break_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever stands where a number, a name, an action or an address belongs."""
+    monkeypatch.setattr(Warmer, "asked_for", Warmer.state)
+    app = create_app(Settings(folder=tmp_path))
+    app.state.server.warmer._states |= {
+        game: Warmth(game, "ready") for game in app.state.server.warmer._states
+    }
+
+    def coded(value: str) -> str:
+        return quote(value.encode("utf-8", "surrogatepass"), safe="")
+
+    async def scene() -> set[int]:
+        statuses, live = set[int](), {"Accept": "text/vnd.biberbau"}
+        form = {"Content-Type": "application/x-www-form-urlencoded"}
+        transport = httpx.ASGITransport(app)  # what is raised in there is raised here
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            new = await client.post("/new/biberbande", data={"name": "Anna", "opponents": "relaxed"})
+            lobby = await client.post("/new/beasty_bar", data={"name": "Anna", "opponents": "open"})
+            tables = [answer.headers["location"] for answer in (new, lobby)]
+            for value in map(coded, ODD):
+                paths = [f"/new/{value}", f"/lang/{value}", f"/t/{value}", f"/t/{value}/replay.json"]
+                asked = ("?since=", "/events?since=", "/why?subject=", "/selection?select=", "/hint?x=")
+                paths += [f"{table}{query}{value}" for table in tables for query in asked]
+                posts = [
+                    ("/new/beasty_bar", f"name=Anna&opponents=relaxed&{field}={value}")
+                    for field in ("option.players", "option.set", "name", "words", "seal", "seat1")
+                ]
+                posts += [
+                    (f"{table}{path}", f"stamp=0.0&{field}={value}")
+                    for table in tables
+                    for path, field in (
+                        ("/act", "action"),
+                        ("/act", "select"),
+                        ("/act", "stamp"),
+                        ("/undo", "stamp"),
+                        ("/join", "name"),
+                        ("/join", "seat"),
+                        ("/words", "words"),
+                        ("/start", "fill"),
+                        ("/rematch", "words"),
+                    )
+                ]
+                for path in paths:
+                    if "/events" not in path or value == coded("²"):  # a stream that is granted never ends
+                        statuses.add((await client.get(path)).status_code)
+                for path, body in posts:
+                    for headers in (form, form | live):
+                        statuses.add(
+                            (await client.post(path, content=body.encode(), headers=headers)).status_code
+                        )
+        return statuses
+
+    statuses = played_out(scene())
+    assert max(statuses) < 500 and {400, 404, 409} <= statuses
+    assert not caplog.records
+    app.state.server.tables.store.close()
+
+
 # ------------------------------------------------------------------------------------------- hub, bots, warming
 
 
@@ -447,6 +526,7 @@ def test_warming_says_why_it_failed(
         if game_id == "chess":
             raise RuntimeError("no such rules")
 
+    monkeypatch.setattr(warm, "INTERPRETED", False)
     monkeypatch.setattr(Warmer, "_compile", compile_nothing)
     monkeypatch.setattr(warm, "PAUSES", ())
 

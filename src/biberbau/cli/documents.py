@@ -19,7 +19,7 @@ WIDEST = 2**63
 """Whole numbers in documents are smaller: larger ones cannot even be printed."""
 
 
-_DIGITS = re.compile("[0-9]{1000}")
+_DIGITS = re.compile("[0-9_]{1000}")
 
 
 class DocumentError(BiberbauError, ValueError):

@@ -226,7 +226,7 @@ def by_label(view: View, line: str, names: Sequence[str]) -> Action | None:
 
 def _letters(text: str) -> str:
     """Words without case and punctuation, one blank between them."""
-    return " ".join("".join(c if c.isalnum() else " " for c in text.lower()).split())
+    return " ".join("".join(c if c.isalnum() else " " for c in text.casefold()).split())
 
 
 def typed_actions(view: View, line: str, lang: str, names: Sequence[str]) -> tuple[Action, ...]:

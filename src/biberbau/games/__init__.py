@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from functools import cache
 from importlib import import_module
 
@@ -24,9 +25,12 @@ def game_ids() -> tuple[str, ...]:
 
 @cache
 def kind(game_id: str) -> GameKind:
-    """The game of that id."""
-    if game_id not in REGISTERED:
-        raise UnknownGameError(f"there is no game {game_id!r}; games are: {', '.join(REGISTERED)}")
-    found = import_module(REGISTERED[game_id]).GAME
+    """The game of that id, in either case, with blanks or hyphens as people write them."""
+    called = game_id.lower().replace(" ", "_").replace("-", "_")
+    if called not in REGISTERED:
+        raise UnknownGameError(
+            f"there is no game {reprlib.repr(game_id)}; games are: {', '.join(REGISTERED)}"
+        )
+    found = import_module(REGISTERED[called]).GAME
     assert isinstance(found, GameKind)
     return found

@@ -24,11 +24,11 @@ def seat_number(value: object, players: int, names: Sequence[Sequence[str]] = ()
     """The seat that a number from 0, a letter from a, its colour or stone in any language or one of ``names`` means."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         return None
-    called = str(value).strip().lower()
+    called = str(value).strip().casefold()
     for seat in range(players):
         colours = [name(seat, lang) for name in (seat_name, stone_name) for lang in LANGUAGES]
         own = names[seat] if seat < len(names) else ()
-        if called in (str(seat), SEAT_LETTERS[seat], *(name.lower() for name in (*colours, *own))):
+        if called in (str(seat), SEAT_LETTERS[seat], *(name.casefold() for name in (*colours, *own))):
             return seat
     return None
 

@@ -40,8 +40,9 @@ class GameKind:
     complains about, but for the numbers in ``FORGIVEN``, which it looks for last: a table written by hand may be so.
     ``final``: words of actions that are done for good: the rulebook says so, or they tell somebody something without
     showing a card. A match takes none of them back.
-    ``pile_faces``: the names of the faces in the draw pile ``state.deck`` where that is a bag of ``state.deck_n`` cards:
-    a position may state which of them come next. Empty where draw piles lie in order.
+    ``pile_faces``: the names of the faces in the draw pile ``state.deck`` of ``state.deck_n`` cards, of which a position
+    may state which come next. Empty where every player has a pile of his own. ``pile_in_order``: the pile is no bag but
+    lies in its order, from the bottom.
     ``event_titles``: the names of the events whose pile is the bitmask ``state.events_left``; a position may state which
     of them are uncovered next. Empty where there are none.
     ``lacks``: which faces the deck of these options does not have, for errors that say what would be right.
@@ -70,6 +71,7 @@ class GameKind:
     invariants: ModuleType | None = None
     final: frozenset[str] = frozenset()
     pile_faces: tuple[str, ...] = ()
+    pile_in_order: bool = False
     event_titles: tuple[str, ...] = ()
     lacks: Callable[[Mapping[str, Value]], Collection[str]] = lambda _: ()
 

@@ -89,7 +89,9 @@ class Option:
                 "0": False,
             }
             return self.validated(words.get(text.strip().lower(), text))
-        number = whole_number(text) if self.kind == "int" else None
+        if self.choices:
+            return self.validated(text.strip().lower())
+        number = whole_number(text)
         return self.validated(text.strip() if number is None else number)
 
     def code(self, value: Value) -> int:

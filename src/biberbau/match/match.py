@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -254,7 +255,7 @@ class Match:
             raise ReplayError(f"a replay is a mapping, not {type(document).__name__}")
         if document.get("format") not in REPLAY_FORMATS:
             expected = " or ".join(map(repr, REPLAY_FORMATS))
-            raise ReplayError(f"format: {expected} expected, not {document.get('format')!r}")
+            raise ReplayError(f"format: {expected} expected, not {reprlib.repr(document.get('format'))}")
         said = "words" if document["format"] == REPLAY_FORMATS[1] else "entropy"
         if said == "entropy":
             document = {"entropy": "", **document}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -42,7 +43,9 @@ class Position:
             if key not in known:
                 raise PositionError(f"{key}: no such field; a position document has {', '.join(known)}")
         if document.get("format") != POSITION_FORMAT:
-            raise PositionError(f"format: {POSITION_FORMAT!r} expected, not {document.get('format')!r}")
+            raise PositionError(
+                f"format: {POSITION_FORMAT!r} expected, not {reprlib.repr(document.get('format'))}"
+            )
         options = document.get("options", {})
         if not isinstance(options, Mapping):
             raise PositionError("options: a mapping of option names to values expected")
@@ -93,20 +96,35 @@ class Position:
             raise PositionError(
                 "draws: here draw piles are written in their order, so the last card of a pile comes next"
             )
-        pile = self.state.deck.copy()
-        for face, name in zip(stated.faces(), stated.draws, strict=True):
-            if pile[face] == 0:
-                there, wanted = int(self.state.deck[face]), stated.draws.count(name)
+        coming = stated.faces()
+        for face, name in zip(coming, stated.draws, strict=True):
+            there, wanted = self._in_pile(face), coming.count(face)
+            if wanted > there:
                 raise PositionError(f"draws: {wanted} of {name!r}, but {there} in the draw pile")
-            pile[face] -= 1
-        return stated
+        return stated._with_these_on_top(coming) if self.game.kind.pile_in_order else stated
+
+    def _in_pile(self, face: int) -> int:
+        """How many cards of a face lie in the draw pile."""
+        deck = self.state.deck
+        if self.game.kind.pile_in_order:
+            return int((deck[: self.state.deck_n] == face).sum())
+        return int(deck[face])
+
+    def _with_these_on_top(self, faces: Sequence[int]) -> Position:
+        """Cards of a draw pile that lies in its order, moved to its top; so nothing about them is left to state."""
+        state, count = self.state.copy(), int(self.state.deck_n)
+        pile: list[int] = state.deck[:count].tolist()
+        for face in faces:
+            pile.remove(face)
+        state.deck[:count] = [*pile, *reversed(faces)]
+        return replace(self, state=state, draws=())
 
     def faces(self) -> list[int]:
         """``draws`` as the kernel's numbers of their faces."""
         faces = self.game.kind.pile_faces
         for name in self.draws:
             if name not in faces:
-                there = ", ".join(face for face, count in zip(faces, self.state.deck, strict=True) if count)
+                there = ", ".join(face for i, face in enumerate(faces) if self._in_pile(i))
                 raise PositionError(f"draws: {name!r} is no card; in the draw pile are {there}")
         return [faces.index(name) for name in self.draws]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from ...kernel.game import GameKind
 from . import invariants, judgement, options, position, rules, state
 from .actions import TABLE
-from .deck import UNKNOWN
+from .deck import FACES, UNKNOWN, card_name
 from .planes import PLANES
 
 GAME = GameKind(
@@ -30,5 +30,7 @@ GAME = GameKind(
     to_document=position.to_document,
     from_document=position.from_document,
     invariants=invariants,
+    pile_faces=tuple(card_name(face) for face in range(FACES)),
+    pile_in_order=True,
     simultaneous=frozenset((state.CHOOSE_FLIPS, state.LOOK_BACK)),
 )

@@ -4,7 +4,7 @@ Only ``displays`` is required: two rows of four for each seat, ``6`` face up, ``
 holds all cards that lie nowhere else, sorted, and seat 0 is to draw unless ``decisions`` says else. Seats count
 from 0, slots from 1 (the upper row from left to right, then the lower one); piles run from the bottom. Without
 ``turns`` they are as few as the table needs. ``face_down``: the discard pile has become the deck in this round, so
-everybody can tell which cards lie face down, if not where.
+everybody can tell which cards lie face down, if not where. The document's ``draws`` go on top of the deck.
 """
 
 from __future__ import annotations
