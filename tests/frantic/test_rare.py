@@ -7,7 +7,7 @@ import pytest
 from biberbau.games.frantic.deck import EVENT_TITLES
 from biberbau.games.frantic.state import EXHAUSTED, EXHAUSTS, ROUND_ENDS, UNCOVERS
 
-from .scenario import HANDS, Table, cards, eventful, rule, table
+from .scenario import HANDS, Table, eventful, rule, table
 from .test_course import first
 
 
@@ -121,19 +121,21 @@ def test_nobody_further_is_asked_when_the_stack_is_used_up():
 
 @rule("nice.all", "F80", "F31")
 def test_several_who_draw_for_a_nice_try_draw_in_order_from_the_active_player_on():
+    """All players who have no hand cards any more must draw three cards (F80: in this order)."""
     hands = {
-        "a": "blue 4",
-        "b": "yellow 1, yellow 2, yellow 3",
-        "c": "nice try, green 1, green 2, green 3",
-        "d": "blue 7",
+        "a": "blue 4, blue 5",
+        "b": "nice try, green 8, yellow 1, yellow 2, yellow 3",
+        "c": "black 9, green 1",
     }
-    t = eventful("recession", hands, stack="red 1, red 2, red 3, red 4", only=True)
-    t.play("pick yellow 1", "pick green 1", "pick green 2", "pick blue 7", "pick blue 4")
-    while t.actor != "c":
+    t = table(hands | {"d": "blue 7"}, turn="c", event="recession", only=True,
+              stack="red 1, red 2, red 3, red 4, red 5, red 6, red 7")  # fmt: skip
+    t.play("play black 9", "pick blue 7", "pick blue 4", "pick blue 5")
+    t.play("pick yellow 1", "pick yellow 2", "pick yellow 3", "pick green 1")
+    while t.legal == ["pass"]:
         t.play("pass")
     t.play("play nice try", "pass")
-    assert t.over and cards(t.hand("a")) == ["red 1", "red 2", "red 3"] and t.hand("d") == "red 4"
-    assert [event.seat for event in t.told(None) if event.kind == EXHAUSTS] == [3]
+    assert (t.hand("c"), t.hand("d"), t.hand("a")) == ("red 1, red 2, red 3", "red 4, red 5, red 6", "red 7")
+    assert t.over and [event.seat for event in t.told(None) if event.kind == EXHAUSTS] == [0]
 
 
 # ------------------------------------------------------------ F140: open hands
