@@ -63,6 +63,6 @@ SENTENCES: dict[str, str] = {
     "forgetting": "Bots forget what was long ago, and what is forgotten stays forgotten.",
 }
 
-RULINGS: tuple[str, ...] = tuple(f"E{n}" for n in range(1, 36))
+RULINGS: tuple[str, ...] = tuple(f"E{n}" for n in range(1, 38))
 
 NOT_CHECKABLE: dict[str, str] = {}

@@ -161,6 +161,57 @@ def test_another_look_refreshes_the_memory():
         assert remembered(t, 0, 10, b"%d" % n)[0][1] == 6
 
 
+def kept(t, seat, keys=40):
+    """What a seat remembers in each of so many matches."""
+    return [remembered(t, seat, 10, b"%d" % n) for n in range(keys)]
+
+
+def same_cards(rows, *places):
+    """What is remembered of these places, in each match."""
+    return [[row[seat][slot] for seat, slot in places] for row in rows]
+
+
+@rule("E36", "forgetting", "swap.unseen", "E32")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_swap_reminds_nobody(seat):
+    """Both cards change places, nobody looks: what was forgotten of them stays so, and so does what was not."""
+    more = {"turns": 20, "known": {"a": ["ab", "a", "", ""], "b": ["", "ab", "b", ""]}}
+    t = table(deck="swap", more=more).play("draw", "give 1")
+    before = same_cards(kept(t, seat), (0, 0), (1, 1))
+    t.play("get b2")
+    assert same_cards(kept(t, seat), (1, 1), (0, 0)) == before
+    assert 1 < len({str(row) for row in before}) <= 4  # some forgot the one, some the other
+
+
+@rule("E36", "forgetting", "peek.any")
+def test_anothers_peek_reminds_only_him():
+    """a looks at the second card, which b knows too, from a swap say: b is not reminded."""
+    more = {"turns": 20, "known": {"a": ["", "ab", "", ""], "b": ["", "", "", ""]}}
+    t = table(deck="peek", more=more).play("draw")
+    before = kept(t, 1)
+    t.play("peek 2")
+    assert kept(t, 1) == before and any(row[0][1] == -1 for row in before)
+    assert all(row[0][1] == 6 for row in kept(t, 0))
+
+
+@rule("E36", "forgetting")
+def test_a_swapped_card_lives_as_long_as_if_it_had_stayed():
+    known = {"a": ["a", "", "", ""], "b": ["", "", "", ""]}
+    at_home = {"turns": 5, "known": known}
+    away = {"turns": 5, "known": {"a": [""] * 4, "b": ["", "a", "", ""]}}
+    away["seen"] = {"b": [{}, {"a": [0, "a1"]}, {}, {}]}
+    for turns in (10, 20, 40):
+        home, gone = (kept(table(more={**more, "turns": turns}), 0) for more in (at_home, away))
+        assert [row[0][0] == -1 for row in home] == [row[1][1] == -1 for row in gone]
+
+
+@rule("E36", "setup.look")
+def test_two_cards_seen_at_once_are_forgotten_each_by_itself():
+    rows = same_cards(kept(table(more={"turns": 7}), 0, 200), (0, 0), (0, 3))
+    both, none = rows.count([5, 8]), rows.count([-1, -1])
+    assert 20 < both < 90 and 20 < none < 90  # a quarter each: 0.9 ** 7 is about a half
+
+
 @rule("forgetting")
 def test_a_view_after_forgetting_is_a_view_still():
     """What is forgotten is dealt anew like any unknown card, and counting still holds."""

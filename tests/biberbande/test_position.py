@@ -91,6 +91,18 @@ def test_the_end_by_hand() -> None:
     assert position.game.winners(position.state) == (1,)
 
 
+def test_when_who_saw_a_card_by_hand() -> None:
+    """Absent: in turn 0, where it lies; all who know a card are one entry where they saw it in the same turn."""
+    seen = {"a": [{"a": 3}, {}, {}, {}], "b": [{}, {"a": [2, "a3"], "b": 1}, {"all": 4}, {"b": 0}]}
+    known = {"a": ["a", "", "", "a"], "b": ["b", "ab", "all", "b"]}
+    rows = {"a": [4, 2, 0, 5], "b": ["1", "2", "7", "3"]}
+    document = asking("turn", turns=4, rows=rows, known=known, numbers={"b": [3]}, seen=seen, discard=[])
+    position = Position.load(document)
+    seen["a"][3], seen["b"][0] = {"a": 0}, {"b": 0}
+    assert position.document()["position"]["seen"] == seen
+    assert Position.load(position.document()).state.tobytes() == position.state.tobytes()
+
+
 LOOK = {"slots": [1, 4], "waiting": ["b"]}
 HIDDEN = {"rows": {"a": ["?", 2, 0, 5], "b": [1, 2, 3, 4]}, "known": {}}
 
@@ -114,7 +126,12 @@ BROKEN: list[tuple[str, Any, str]] = [
     ("slot five", edited("position.numbers", {"b": [5]}), "numbers.b: a whole number from 1 to 4 expected"),
     ("round five", edited("position.round", 5), "round: a whole number from 1 to 4 expected"),
     ("true is no number", edited("position.turns", True), "turns: a whole number from 0"),
-    ("later than now", edited("position.since", {"a": [0, 0, 1, 0]}), "since.a: a whole number from 0 to 0"),
+    ("later than now", edited("position.seen", {"a": [{"a": 1}, {}, {}, {}]}), "seen.a: a whole number from 0 to 0"),
+    ("no memories", edited("position.seen", {"a": [0, 0, 1, 0]}), "seen.a: a mapping expected"),
+    ("seen by a stranger", edited("position.seen", {"a": [{}, {"a": 0}, {}, {}]}), "seen.a: only who knows a card"),
+    ("seen nowhere", edited("position.seen", {"a": [{"a": [0, "c1"]}, {}, {}, {}]}), "seen.a: one of a1, a2, a3"),
+    ("seen and more", edited("position.seen", {"a": [{"a": [0, "b1", 2]}, {}, {}, {}]}), "seen.a: a whole number"),
+    ("too many numbers", edited("position.numbers", {"a": [1, 2, 3, 5]}), "numbers.a: a whole number from 1 to 4"),
     ("points too early", edited("position.points", {"a": [3]}), "points.a: 0 rounds are over, not 1"),
     ("too many points", asking("turn", round=2, points={"a": [37]}), "points.a: a whole number from 0 to 36"),
     ("knocked too early", edited("position.knocked", "b"), "knocked: not before all have had a turn"),

@@ -194,7 +194,8 @@ def test_observation_of_biberbande_says_where_things_are() -> None:
             "rows": {"a": ["1", "2", "3", "4"], "b": ["5", "swap", "7", "8"]},
             "known": {"a": ["a", "", "", ""], "b": ["b", "ab", "", ""]},
             "numbers": {"a": [3], "b": []},
-            "since": {"a": [0, 0, 0, 0], "b": [3, 0, 0, 0]},
+            "seen": {"b": [{"b": 3}, {"a": 4, "b": [1, "a1"]}, {}, {}]},
+            "stayed": {"a": [1, 2, 3], "b": [2]},
             "discard": ["9", "6"],
         },
     }
@@ -204,7 +205,9 @@ def test_observation_of_biberbande_says_where_things_are() -> None:
     assert seen["rows"].sum() == 2
     assert seen["known_by"][me, 0].tolist() == [1, 0, 0, 0, 0, 0]
     assert seen["known_by"][me, 1].tolist() == [1, 1, 0, 0, 0, 0]
-    assert seen["fresh"][me, 0] == np.float32(1 / 2)
+    assert seen["fresh"][me].tolist() == [1 / 2, 1 / 4, 0, 0] and not seen["fresh"][other].any()
+    assert seen["stayed"][me].tolist() == [0, 1, 0, 0] and seen["stayed"][other].tolist() == [1, 1, 1, 0]
+    assert np.flatnonzero(seen["stayed_cards"] == np.float32(1 / 9)).tolist() == [1, 2, 3, 10]
     assert seen["plain"][other].tolist() == [0, 0, 1, 0]
     assert seen["discard"][9] == np.float32(1 / 9)
     assert seen["top"][6] == seen["knocked"][other] == seen["decides"][me] == seen["letter"][1] == 1

@@ -193,11 +193,19 @@ def biberbande(game: Game, state: np.record, observer: int, seats: Seats) -> Pla
             for other, knower in enumerate(seats):
                 known_by[relative, slot, other] = mask >> knower & 1
     mine = state.drawn >= 0 and state.seat == observer
+    ages = state.seen[:, :, observer].astype(float) // 32
+    lasting = np.zeros(13)
+    for seat in seats:
+        for slot in range(4):
+            if int(state.stayed[seat]) >> slot & 1:
+                lasting[int(state.row[seat, slot])] += 1
     return common(game, state, seats, 6) | {
         "rows": rows,
         "known_by": known_by,
         "plain": by_seat(seats, 6, state.plain),
-        "fresh": by_seat(seats, 6, 1 / (1.0 + int(state.turn) - state.since)),
+        "fresh": by_seat(seats, 6, (state.known >> observer & 1) / (1 + int(state.turn) - ages)),
+        "stayed": by_seat(seats, 6, [[int(mask) >> slot & 1 for slot in range(4)] for mask in state.stayed]),
+        "stayed_cards": lasting,
         "turns": np.array(int(state.turn) / int(game.options["turn_guard"])),
         "discard": state.discard,
         "top": one_hot(13, *([int(state.top)] if state.top >= 0 else [])),

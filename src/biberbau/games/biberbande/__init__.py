@@ -14,6 +14,7 @@ GAME = GameKind(
     id="biberbande",
     title="Biberbande",
     credit="Monty and Ann Stambler, AMIGO 2002",
+    version=1,
     folder=Path(__file__).parent,
     options=options.OPTIONS,
     check_options=options.check,

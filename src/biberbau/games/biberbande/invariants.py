@@ -16,6 +16,7 @@ from .state import (
     END_OF_TURN,
     LOOK,
     OUTER,
+    PLACES,
     PLAYERS,
     ROUNDS,
     SLOTS,
@@ -30,7 +31,8 @@ from .state import (
     UNUSED_SEAT,
     BAD_KNOWN,
     BAD_PLAIN,
-    BAD_SINCE,
+    BAD_SEEN,
+    BAD_STAYED,
     BAD_STACK,
     BAD_LOOK,
     BAD_DRAWN,
@@ -39,7 +41,7 @@ from .state import (
     BAD_ROUND,
     BAD_POINTS,
     NOT_OPEN,
-) = range(16)
+) = range(17)
 
 COMPLAINTS: dict[int, str] = {
     BAD_CARD: "a slot holds a number that is no card",
@@ -48,7 +50,8 @@ COMPLAINTS: dict[int, str] = {
     UNUSED_SEAT: "a seat that nobody plays has something",
     BAD_KNOWN: "a card is known to seats that do not play, or everyone knows a special one",
     BAD_PLAIN: "a slot is marked as a number and holds a special card, or all have seen a card that is not marked",
-    BAD_SINCE: "a card came to its slot in a turn that has not been",
+    BAD_SEEN: "a card was seen in a turn that has not been, or by who does not know it",
+    BAD_STAYED: "what all can tell of the rows since the last reshuffle is not so",
     BAD_STACK: "the decision is none that a game can reach",
     BAD_LOOK: "who looks at a card does not know it",
     BAD_DRAWN: "a card is in hand although none was drawn, or none although one was",
@@ -93,9 +96,9 @@ def look_at_rows(state: np.record) -> int:
     for seat in range(PLAYERS):
         for slot in range(SLOTS):
             card, known = int(state.row[seat, slot]), int(state.known[seat, slot])
-            plain, since = int(state.plain[seat, slot]), int(state.since[seat, slot])
+            plain = int(state.plain[seat, slot])
             if seat >= players:
-                if card != NONE or known != 0 or plain != 0 or since != 0:
+                if card != NONE or known != 0 or plain != 0 or look_at_memories(state, seat, slot) != FINE:
                     return UNUSED_SEAT
                 continue
             if card < 0 or card >= FACES:
@@ -106,9 +109,37 @@ def look_at_rows(state: np.record) -> int:
                 return BAD_PLAIN
             if known == ALL_SEATS and plain == 0:
                 return BAD_PLAIN
-            if since < 0 or since > state.turn:
-                return BAD_SINCE
+            if look_at_memories(state, seat, slot) != FINE:
+                return BAD_SEEN
     return FINE
+
+
+@compiled
+def look_at_memories(state: np.record, seat: int, slot: int) -> int:
+    """Only who knows a card has seen it, in a turn that has been and somewhere in the rows."""
+    players = int(state.option[opt.PLAYERS])
+    for knower in range(PLAYERS):
+        seen = int(state.seen[seat, slot, knower])
+        knows = knower < players and int(state.known[seat, slot]) >> knower & 1
+        if seen != 0 and not knows:
+            return BAD_SEEN
+        if seen < 0 or seen // PLACES > state.turn or seen % PLACES >= players * SLOTS:
+            return BAD_SEEN
+    return FINE
+
+
+@compiled
+def look_at_stayed(state: np.record) -> int:
+    """The cards that have lain in the rows since the last reshuffle are those that all can tell (E37)."""
+    cards = 0
+    for seat in range(PLAYERS):
+        slots = int(state.stayed[seat])
+        if slots >> SLOTS or (slots and seat >= state.option[opt.PLAYERS]):
+            return BAD_STAYED
+        for slot in range(SLOTS):
+            if slots >> slot & 1:
+                cards += 1 << 4 * int(state.row[seat, slot])
+    return FINE if cards == state.stayed_cards else BAD_STAYED
 
 
 @compiled
@@ -220,7 +251,7 @@ def look_at_sheet(state: np.record, kind: int) -> int:
             count += int(state.row[seat, slot])
         if state.points[state.round_n, seat] != count:
             return BAD_POINTS
-    return FINE
+    return FINE if state.stayed_cards == 0 else BAD_STAYED
 
 
 @compiled
@@ -233,6 +264,8 @@ def complaint(state: np.record) -> int:
     code = look_at_rows(state)
     if code == FINE:
         code = look_at_cards(state)
+    if code == FINE:
+        code = look_at_stayed(state)
     if code == FINE:
         code = look_at_sheet(state, kind)
     if code == FINE:

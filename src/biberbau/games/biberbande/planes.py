@@ -19,7 +19,12 @@ PLANES: tuple[Plane, ...] = (
     Plane("rows", (_SEAT, _SLOT, _FACE), "each card, as far as the observer knows it", "whoever has seen it"),
     Plane("known_by", (_SEAT, _SLOT, _KNOWER), "who knows the card"),
     Plane("plain", (_SEAT, _SLOT), "everybody knows that the card is a number"),
-    Plane("fresh", (_SEAT, _SLOT), "1 / (1 + turns since the card came there or was last looked at)"),
+    Plane(
+        "fresh",
+        (_SEAT, _SLOT),
+        "1 / (1 + turns since the observer last saw the card); 0 if he does not know it",
+        "whoever has seen it",
+    ),
     count("discard", (_FACE,), "cards in the discard pile", "cards", 9),
     Plane("top", (_FACE,), "the top card of the discard pile"),
     Plane("drawn", (_FACE,), "the drawn card, as far as the observer knows it", "whoever has seen it"),
@@ -40,5 +45,7 @@ PLANES: tuple[Plane, ...] = (
     count("turns", (), "turns of this round / the option turn_guard", "", 1, 1 + PLAYERS / _TURNS),
     count("players", (), "players", "players", PLAYERS),
     *option_planes(opt.OPTIONS[opt.FIXED_DEALER : opt.TURN_GUARD]),
+    Plane("stayed", (_SEAT, _SLOT), "the card has lain in a row since the discard pile became the deck"),
+    count("stayed_cards", (_FACE,), "all cards of which that is so: everybody can tell", "cards", 9),
 )
 """In the order of ``encode``; an axis of seats has room for six, whoever does not play stays 0."""

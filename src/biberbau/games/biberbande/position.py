@@ -1,7 +1,9 @@
 """Positions of Biberbande as documents: readable, editable by hand, loadable.
 
 ``turn`` and ``rows`` are required. Without ``deck`` the draw pile is what lies nowhere else; the decision is "action A
-or B" unless ``decisions`` says else. Seats are letters: a is seat 0. The discard pile ends with its top card.
+or B" unless ``decisions`` says else. Seats are letters: a is seat 0. The discard pile ends with its top card. ``seen``
+says when who saw a card that he knows, and where it lay if it has been swapped since; absent: in turn 0, where it lies.
+``stayed`` and ``stayed_cards`` say what everybody can tell since the discard pile has become the draw pile.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ from .state import (
     DTYPE,
     END_OF_TURN,
     LOOK,
+    PLACES,
     SLOTS,
     SWAPPING,
     TURN,
@@ -47,7 +50,8 @@ FRAME_NAMES = {
 }
 WHICH = {DRAWN_ONE: "one", DRAWN_FIRST: "first", DRAWN_SECOND: "second"}
 _FIELDS = (
-    "turn", "dealer", "round", "turns", "knocked", "rows", "known", "numbers", "since", "drawn", "aside", "deck",
+    "turn", "dealer", "round", "turns", "knocked", "rows", "known", "numbers", "seen", "stayed",
+    "stayed_cards", "drawn", "aside", "deck",
     "discard", "points", "decisions",
 )  # fmt: skip
 _EVERYONE = "all"
@@ -84,7 +88,10 @@ def to_document(state: np.record) -> Document:
             letter: [slot + 1 for slot in range(SLOTS) if state.plain[s, slot]]
             for s, letter in enumerate(letters)
         },
-        "since": {letter: state.since[s].tolist() for s, letter in enumerate(letters)},
+        "seen": {
+            letter: [_seen_document(state, s, slot) for slot in range(SLOTS)]
+            for s, letter in enumerate(letters)
+        },
         "aside": [FACE_NAMES[NUMBERS + i] for i, count in enumerate(state.aside) for _ in range(count)],
         "deck": _pile(state.deck, int(state.deck_n)),
         "discard": _pile(state.discard, int(state.discard_n), int(state.top)),
@@ -92,7 +99,33 @@ def to_document(state: np.record) -> Document:
     }
     if state.drawn != NONE:
         document["drawn"] = card_name(int(state.drawn))
+    if state.stayed.any():
+        document["stayed"] = {
+            letter: numbered(int(state.stayed[s]), SLOTS) for s, letter in enumerate(letters)
+        }
+        document["stayed_cards"] = [
+            name
+            for face, name in enumerate(FACE_NAMES)
+            for _ in range(int(state.stayed_cards) >> 4 * face & 15)
+        ]
     document["decisions"] = [_frame_document(state)] if state.depth else []
+    return document
+
+
+def _seen_document(state: np.record, seat: int, slot: int) -> Document:
+    """By letters of those who know the card: the turn in which they saw it, with the place if it lay elsewhere."""
+    known = int(state.known[seat, slot])
+    seen: dict[int, int] = {}
+    for knower in range(int(state.option[opt.PLAYERS])):
+        if known >> knower & 1:
+            memory = int(state.seen[seat, slot, knower])
+            seen[memory] = seen.get(memory, 0) | 1 << knower
+    document: Document = {}
+    for memory, knowers in seen.items():
+        turn, place = divmod(memory, PLACES)
+        letters = _EVERYONE if known == ALL_SEATS and len(seen) == 1 else _letters(knowers)
+        lay = f"{SEAT_LETTERS[place // SLOTS]}{place % SLOTS + 1}"
+        document[letters] = turn if place == seat * SLOTS + slot else [turn, lay]
     return document
 
 
@@ -163,14 +196,51 @@ class _Reader(DocumentReader):
                 if letters == _EVERYONE:
                     state.known[seat, slot] = ALL_SEATS
                 else:
-                    for letter in self.text(letters, field):
-                        state.known[seat, slot] |= 1 << self.seat(letter, field)
+                    for knower in self.seats(letters, field):
+                        state.known[seat, slot] |= 1 << knower
         for seat, slots in self.per_seat("numbers", "slots", None).items():
             for slot in slots:
                 state.plain[seat, self.integer(slot, f"numbers.{self.letters[seat]}", 1, SLOTS) - 1] = 1
-        for seat, turns in self.per_seat("since", "turns").items():
-            field = f"since.{self.letters[seat]}"
-            state.since[seat] = [self.integer(turn, field, 0, int(state.turn)) for turn in turns]
+        self.read_seen()
+        for seat, slots in self.per_seat("stayed", "slots", None).items():
+            state.stayed[seat] = self.mask(slots, f"stayed.{self.letters[seat]}", SLOTS)
+
+    def read_seen(self) -> None:
+        """When everybody saw the cards that he knows; unless it says else, in turn 0, where they lie."""
+        state = self.state
+        memories = self.per_seat("seen", "mappings")
+        for seat, letter in enumerate(self.letters):
+            for slot in range(SLOTS):
+                known = self.knowers(int(state.known[seat, slot]))
+                here = seat * SLOTS + slot
+                told = dict.fromkeys(known, here)
+                if seat in memories:
+                    field = f"seen.{letter}"
+                    for letters, value in self.mapping(memories[seat][slot], field).items():
+                        for knower in self.seats(letters, field):
+                            if knower not in told:
+                                raise PositionError(f"{field}: only who knows a card has seen it")
+                            told[knower] = self.memory(value, here, field)
+                for knower, memory in told.items():
+                    state.seen[seat, slot, knower] = memory
+
+    def memory(self, value: object, here: int, field: str) -> int:
+        """A turn, or a turn and the place where the card lay then."""
+        if isinstance(value, list) and len(value) == 2:
+            value, name = value
+            places = [f"{letter}{slot + 1}" for letter in self.letters for slot in range(SLOTS)]
+            here = self.one_of(name, field, places)
+        return self.integer(value, field, 0, int(self.state.turn)) * PLACES + here
+
+    def knowers(self, mask: int) -> list[int]:
+        """The seats of a mask that play."""
+        return [seat for seat in range(self.players) if mask >> seat & 1]
+
+    def seats(self, letters: object, field: str) -> list[int]:
+        """The seats that these letters name."""
+        if letters == _EVERYONE:
+            return list(range(self.players))
+        return [self.seat(letter, field) for letter in self.text(letters, field)]
 
     def text(self, value: object, field: str) -> str:
         if not isinstance(value, str):
@@ -224,6 +294,7 @@ class _Reader(DocumentReader):
             state.discard[state.top] += 1
         state.discard_n = min(len(pile), CARDS)
         left = self.left_over()
+        self.read_stayed()
         if "deck" not in document:
             if UNKNOWN in (state.drawn, *state.row[: len(self.letters)].ravel()):
                 raise PositionError("deck: it must be given where cards are unknown")
@@ -242,6 +313,24 @@ class _Reader(DocumentReader):
                 state.deck[card] += 1
                 left[card] -= 1
         self.check_count(left)
+
+    def read_stayed(self) -> None:
+        """The cards that lie where ``stayed`` says; those that are known need not be told."""
+        state = self.state
+        places = [
+            (seat, slot)
+            for seat in range(self.players)
+            for slot in range(SLOTS)
+            if int(state.stayed[seat]) >> slot & 1
+        ]
+        cards = [int(state.row[place]) for place in places]
+        if "stayed_cards" in self.document:
+            names = self.listed(self.document["stayed_cards"], "stayed_cards", "cards", len(places))
+            cards = [self.card(name, "stayed_cards") for name in names]
+        elif UNKNOWN in cards:
+            raise PositionError("stayed_cards: they must be given where cards are unknown")
+        for face in range(FACES):
+            state.stayed_cards += min(cards.count(face), int(COPIES[face])) << 4 * face
 
     def left_over(self) -> NDArray[np.int16]:
         """How many cards of each face lie neither in rows, nor in hand, aside or on the discard pile."""

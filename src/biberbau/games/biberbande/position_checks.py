@@ -12,7 +12,7 @@ from ...kernel.events import ALL_SEATS
 from ...kernel.stack import KIND, SEAT, A, B
 from . import options as opt
 from .actions import SEAT_LETTERS
-from .deck import NONE, NUMBERS, UNKNOWN
+from .deck import COPIES, FACES, NONE, NUMBERS, UNKNOWN
 from .rules import rounds
 from .state import DEAL_NEXT, DRAWN, END_OF_TURN, LOOK, OUTER, SLOTS, SWAPPING
 
@@ -21,6 +21,7 @@ def check(state: np.record) -> None:
     """PositionError names the first field that does not fit the others."""
     kind = int(state.stack[0, KIND]) if state.depth else 0
     _check_rows(state)
+    _check_stayed(state)
     if kind in (0, DEAL_NEXT):
         _check_open(state, kind)
         return
@@ -54,12 +55,42 @@ def _check_rows(state: np.record) -> None:
                 raise PositionError(f"numbers.{SEAT_LETTERS[seat]}: there lies a special card")
 
 
+def _check_stayed(state: np.record) -> None:
+    """What all can tell of the rows since the last reshuffle, and every number that all know of, can be dealt."""
+    stayed = np.array([int(state.stayed_cards) >> 4 * face & 15 for face in range(FACES)])
+    others = COPIES.astype(int) - state.discard - stayed
+    others[NUMBERS:] -= state.aside
+    if state.drawn >= 0:
+        others[state.drawn] -= 1
+    sure = {
+        True: 0,
+        False: 0,
+    }  # unknown cards that all know to be numbers, of those that stayed and of the others
+    unknown = 0
+    for seat in _seats(state):
+        for slot in range(SLOTS):
+            card, has_stayed = int(state.row[seat, slot]), bool(int(state.stayed[seat]) >> slot & 1)
+            if card >= 0:
+                (stayed if has_stayed else others)[card] -= 1
+            else:
+                sure[has_stayed] += int(state.plain[seat, slot])
+                unknown += has_stayed
+    if (stayed < 0).any() or stayed.sum() != unknown:
+        raise PositionError("stayed_cards: these are not the cards that lie where `stayed` says")
+    if (others < 0).any():
+        raise PositionError("stayed_cards: more cards than lie neither on the discard pile nor elsewhere")
+    if stayed[:NUMBERS].sum() < sure[True] or others[:NUMBERS].sum() < sure[False]:
+        raise PositionError("numbers: there are not as many numbers left")
+
+
 def _check_open(state: np.record, kind: int) -> None:
     """Between two rounds and at the end everything lies open and is counted."""
     if (kind == 0) != (state.round_n + 1 == rounds(state)):
         raise PositionError("decisions: the game is over after the last round, and only then")
     if state.drawn != NONE:
         raise PositionError("drawn: nobody has drawn a card when a round is over")
+    if state.stayed.any():
+        raise PositionError("stayed: all rows lie open when a round is over, and nothing is left to tell")
     for seat in _seats(state):
         if (state.known[seat] != ALL_SEATS).any():
             raise PositionError(f"known.{SEAT_LETTERS[seat]}: all rows lie open when a round is over")

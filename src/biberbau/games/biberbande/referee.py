@@ -60,10 +60,13 @@ class Tracker:
         """A round starts: nothing lies anywhere."""
         self.row = [[UNKNOWN] * SLOTS for _ in self.seats]
         self.numbers = [[0] * SLOTS for _ in self.seats]
+        self.stayed = [[0] * SLOTS for _ in self.seats]
+        self.stayed_cards = Counter[int]()
         self.discard: list[int] = []
         self.aside: list[int] = []
         self.drawn = NONE
         self.deck = CARDS
+        self.left = 0  # 1: the card that is discarded next has stayed in a row
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
@@ -83,9 +86,13 @@ class Tracker:
                 self.row[seat][slot] = card
         elif event.kind == TAKES:
             self.discard.pop()
+            self.left = self.stayed[seat][slot]
+            self.stayed[seat][slot] = 0
             self.row[seat][slot] = card
             self.numbers[seat][slot] = 1
         elif event.kind == PUTS:
+            self.left = self.stayed[seat][slot]
+            self.stayed[seat][slot] = 0
             self.row[seat][slot] = card
             self.numbers[seat][slot] = 1
             self.drawn = NONE
@@ -93,6 +100,8 @@ class Tracker:
             self.discard.append(card)
             if slot == NONE:
                 self.drawn = NONE
+            elif self.left:
+                self.stayed_cards[card] -= 1
         elif event.kind == USES:
             self.drawn = NONE
             if not self.special_first:
@@ -103,9 +112,12 @@ class Tracker:
             self.discard.append(card)
         elif event.kind == SWAPS:
             other, place = divmod(event.b, SLOTS)
-            for rows in (self.row, self.numbers):
+            for rows in (self.row, self.numbers, self.stayed):
                 rows[seat][slot], rows[other][place] = rows[other][place], rows[seat][slot]
         elif event.kind == RESHUFFLES:
+            self.stayed = [[1] * SLOTS for _ in self.seats]
+            self.stayed_cards = Counter(dict(enumerate(COPIES.tolist())))
+            self.stayed_cards.subtract([*self.discard, *self.aside])
             kept = self.discard[-1:] if self.keeps_top else []
             self.deck += len(self.discard) - len(kept)
             self.discard = kept
@@ -116,6 +128,8 @@ class Tracker:
             self.row[seat][slot] = card
         elif event.kind == SCORES:
             self.numbers[seat] = [1] * SLOTS
+            self.stayed[seat] = [0] * SLOTS
+            self.stayed_cards.clear()
 
     def zones(self) -> Zones:
         """What lies where, as far as the observer knows."""
@@ -125,6 +139,8 @@ class Tracker:
             "aside": tuple(sorted(self.aside)),
             "drawn": self.drawn,
             "draw pile": (UNKNOWN, self.deck) if self.deck else (0, 0),
+            "stayed": tuple(map(tuple, self.stayed)),
+            "cards that stayed": tuple(sorted(self.stayed_cards.elements())),
         }
         for seat in self.seats:
             zones[f"row {seat}"] = tuple(self.row[seat])
@@ -140,11 +156,21 @@ def zones(state: np.record, observer: int | None) -> Zones:
         "aside": tuple(NUMBERS + i for i, count in enumerate(state.aside.tolist()) for _ in range(count)),
         "drawn": int(state.drawn),
         "draw pile": (*set(state.deck.tolist()), int(state.deck_n)),
+        "stayed": tuple(
+            tuple(int(_stayed(state, (seat, slot))) for slot in range(SLOTS))
+            for seat in range(int(state.option[opt.PLAYERS]))
+        ),
+        "cards that stayed": tuple(_cards(int(state.stayed_cards) >> 4 * face & 15 for face in range(FACES))),
     }
     for seat in range(int(state.option[opt.PLAYERS])):
         zones[f"row {seat}"] = tuple(state.row[seat].tolist())
         zones[f"numbers {seat}"] = tuple(state.plain[seat].tolist())
     return zones
+
+
+def _stayed(state: np.record, place: tuple[int, int]) -> bool:
+    """Whether the card in that place has lain in a row since the last reshuffle: it is of another lot then."""
+    return bool(int(state.stayed[place[0]]) >> place[1] & 1)
 
 
 def _cards(bag: Iterable[int]) -> list[int]:
@@ -159,12 +185,17 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
 
     ``own``: deal the draw pile anew too; without that, both worlds look alike for longer.
     """
-    hidden = [
+    places = [
         (seat, slot)
         for seat in range(int(state.option[opt.PLAYERS]))
         for slot in range(SLOTS)
         if not _is_open(int(state.known[seat, slot]), observer)
     ]
+    lasting = [place for place in places if _stayed(state, place)]
+    pool = [int(state.row[place]) for place in lasting]
+    chance.shuffle(pool)
+    _deal(state, lasting, pool)
+    hidden = [place for place in places if place not in lasting]
     in_hand = state.drawn != NONE and (observer is None or observer != state.seat)
     pool = [int(state.row[place]) for place in hidden]
     if in_hand:
@@ -172,14 +203,19 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
     if own:
         pool += _cards(state.deck.tolist())
     chance.shuffle(pool)
-    for place in sorted(hidden, key=lambda place: not state.plain[place]):
-        fitting = [i for i, card in enumerate(pool) if card < NUMBERS or not state.plain[place]]
-        state.row[place] = pool.pop(fitting[0])
+    _deal(state, hidden, pool)
     if in_hand:
         state.drawn = pool.pop()
     if own:
         left = Counter(pool)
         state.deck[:] = [left[face] for face in range(FACES)]
+
+
+def _deal(state: np.record, places: list[tuple[int, int]], pool: list[int]) -> None:
+    """Lay cards of a shuffled pool into these places, first where a number must lie."""
+    for place in sorted(places, key=lambda place: not state.plain[place]):
+        fitting = [i for i, card in enumerate(pool) if card < NUMBERS or not state.plain[place]]
+        state.row[place] = pool.pop(fitting[0])
 
 
 def _is_open(known: int, observer: int | None) -> bool:
@@ -196,17 +232,23 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     left.subtract(_cards(view.discard.tolist()))
     left.subtract(NUMBERS + i for i, count in enumerate(view.aside.tolist()) for _ in range(count))
     left.subtract([int(view.drawn), *(int(card) for seat in seats for card in view.row[seat])])
-    hidden = {(seat, slot) for seat in seats for slot in range(SLOTS) if view.row[seat, slot] == UNKNOWN}
-    sure = {place for place in hidden if view.plain[place]}
-    numbers, cards = sum(left[face] for face in range(NUMBERS)), sum(left[face] for face in range(FACES))
+    everywhere = {(seat, slot) for seat in seats for slot in range(SLOTS)}
+    hidden = {place for place in everywhere if view.row[place] == UNKNOWN}
+    lasting = {place for place in everywhere if _stayed(view, place)}
+    lot = Counter({face: int(view.stayed_cards) >> 4 * face & 15 for face in range(FACES)})
+    lot.subtract(int(view.row[place]) for place in lasting - hidden)
+    left.subtract(lot)
     expected: dict[Hashable, float] = {}
-    for face in range(FACES):
-        surely = left[face] / numbers if face < NUMBERS and numbers else 0.0
-        others = left[face] - surely * len(sure)  # what the sure numbers leave, on average
-        maybe = others / (cards - len(sure)) if cards > len(sure) else 0.0
-        expected |= {("row", *place, face): surely if place in sure else maybe for place in hidden}
-        if view.drawn == UNKNOWN:
-            expected["drawn", face] = maybe
+    for places, lot_left in ((hidden & lasting, lot), (hidden - lasting, left)):
+        sure = {place for place in places if view.plain[place]}
+        numbers, cards = (sum(lot_left[face] for face in range(most)) for most in (NUMBERS, FACES))
+        for face in range(FACES):
+            surely = lot_left[face] / numbers if face < NUMBERS and numbers else 0.0
+            others = lot_left[face] - surely * len(sure)  # what the sure numbers leave, on average
+            maybe = others / (cards - len(sure)) if cards > len(sure) else 0.0
+            expected |= {("row", *place, face): surely if place in sure else maybe for place in places}
+            if view.drawn == UNKNOWN:
+                expected["drawn", face] = maybe  # drawn out of the second lot, whose turn comes last
     return expected
 
 

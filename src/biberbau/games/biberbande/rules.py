@@ -36,6 +36,7 @@ from .state import (
     LOOKS,
     OPENS,
     OUTER,
+    PLACES,
     PLAYERS,
     PUTS,
     REPLACES,
@@ -77,8 +78,26 @@ def throw(state: np.record, card: int) -> None:
 
 
 @compiled
+def missing(state: np.record) -> int:
+    """How many cards of each face lie neither on the discard pile nor aside: four bits a face."""
+    counts = 0
+    for face in range(FACES):
+        count = int(COPIES[face]) - int(state.discard[face])
+        if face >= NUMBERS:
+            count -= int(state.aside[face - NUMBERS])
+        counts += count << 4 * face
+    return counts
+
+
+@compiled
 def reshuffle(state: np.record, events: Events) -> None:
-    """The draw pile is used up: the whole discard pile becomes the new one (E4; ``keep_top``: all but its top card)."""
+    """The draw pile is used up: the whole discard pile becomes the new one (E4; ``keep_top``: all but its top card).
+
+    All have seen its cards: what is missing lies in the rows, and everyone can tell (E37).
+    """
+    state.stayed_cards = missing(state)
+    for seat in range(state.option[opt.PLAYERS]):
+        state.stayed[seat] = (1 << SLOTS) - 1
     count = int(state.discard_n)
     for face in range(FACES):
         state.deck[face] = state.discard[face]
@@ -108,12 +127,21 @@ def top_of_pile(state: np.record, rng: Rng, events: Events) -> int:
 
 
 @compiled
+def memory(state: np.record, seat: int, slot: int) -> int:
+    """What is remembered of a look at the card in a slot now: turn and place, by which memories are told apart."""
+    return int(state.turn) * PLACES + int(seat) * SLOTS + int(slot)
+
+
+@compiled
 def lay(state: np.record, seat: int, slot: int, card: int, known: int, plain: int) -> None:
-    """A card comes face down to a slot; ``known``: the seats that know it, ``plain``: whether all know it is a number."""
+    """A card comes to a slot; ``known``: the seats that see it now, ``plain``: whether all know it is a number."""
     state.row[seat, slot] = card
     state.known[seat, slot] = known
     state.plain[seat, slot] = plain
-    state.since[seat, slot] = state.turn
+    state.stayed[seat] = int(state.stayed[seat]) & ~(1 << int(slot))
+    now = memory(state, seat, slot)
+    for other in range(state.option[opt.PLAYERS]):
+        state.seen[seat, slot, other] = now if int(known) >> other & 1 else 0
 
 
 @compiled
@@ -121,6 +149,8 @@ def replace(state: np.record, slot: int, card: int, known: int, events: Events) 
     """A number card for the own one in a slot, which goes face up on the discard pile, without effect (E7, E8)."""
     seat = state.seat
     out, knew = state.row[seat, slot], state.known[seat, slot]
+    if int(state.stayed[seat]) >> int(slot) & 1:
+        state.stayed_cards -= 1 << 4 * int(out)
     lay(state, seat, slot, card, known, 1)
     throw(state, out)
     emit(events, DISCARDS, seat, out, slot, NONE, ALL_SEATS, knew)
@@ -131,7 +161,7 @@ def look_at(state: np.record, seat: int, slot: int, events: Events) -> None:
     """A player looks at one of his own cards."""
     knew = int(state.known[seat, slot])
     state.known[seat, slot] = knew | 1 << int(seat)
-    state.since[seat, slot] = state.turn
+    state.seen[seat, slot, seat] = memory(state, seat, slot)
     emit(events, LOOKS, seat, state.row[seat, slot], slot, NONE, 1 << int(seat), knew)
 
 
@@ -204,11 +234,26 @@ def lay_used(state: np.record, events: Events) -> None:
 
 @compiled
 def swap_cards(state: np.record, slot: int, other: int, place: int, events: Events) -> None:
-    """Swap: an own card for another player's, each to the other's place, unseen; who knew one still does (E19, E32)."""
-    seat = state.seat
-    card, known, plain = state.row[seat, slot], state.known[seat, slot], state.plain[seat, slot]
-    lay(state, seat, slot, state.row[other, place], state.known[other, place], state.plain[other, place])
-    lay(state, other, place, card, known, plain)
+    """Swap: an own card for another player's, each to the other's place, unseen; who knew one still does (E19, E32).
+
+    All that is known of the cards goes with them, and nobody's memory is refreshed (E36).
+    """
+    seat = int(state.seat)
+    state.row[seat, slot], state.row[other, place] = int(state.row[other, place]), int(state.row[seat, slot])
+    state.known[seat, slot], state.known[other, place] = (
+        int(state.known[other, place]),
+        int(state.known[seat, slot]),
+    )
+    state.plain[seat, slot], state.plain[other, place] = (
+        int(state.plain[other, place]),
+        int(state.plain[seat, slot]),
+    )
+    for knower in range(state.option[opt.PLAYERS]):
+        mine, theirs = int(state.seen[seat, slot, knower]), int(state.seen[other, place, knower])
+        state.seen[seat, slot, knower], state.seen[other, place, knower] = theirs, mine
+    if (int(state.stayed[seat]) >> slot ^ int(state.stayed[other]) >> place) & 1:
+        state.stayed[seat] = int(state.stayed[seat]) ^ 1 << slot
+        state.stayed[other] = int(state.stayed[other]) ^ 1 << place
     emit(events, SWAPS, seat, NONE, slot, other * SLOTS + place, ALL_SEATS, ALL_SEATS)
 
 
@@ -290,6 +335,8 @@ def end_round(state: np.record, guard: int, rng: Rng, events: Events) -> None:
     for _ in range(players):
         replace_specials(state, seat, rng, events)
         seat = next_seat(state, seat)
+    state.stayed[:] = 0  # all rows lie open
+    state.stayed_cards = 0
     for _ in range(players):
         count = 0
         for slot in range(SLOTS):
@@ -553,9 +600,17 @@ def conceal(state: np.record, observer: int) -> None:
 def fill(state: np.record, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
 
-    What he cannot place is a bag. Where everyone knows a number to lie, one of the bag's numbers comes, and these
-    come first; any other place then gets any card that is left, and the rest is the draw pile.
+    What he cannot place is a bag, and the rest of it is the draw pile. After a reshuffle the cards that have lain in the
+    rows since are a bag of their own, which is dealt first (E37).
     """
+    if state.stayed_cards != 0:
+        for face in range(FACES):
+            state.deck[face] = int(state.stayed_cards) >> 4 * face & 15
+        for seat in range(state.option[opt.PLAYERS]):
+            for slot in range(SLOTS):
+                if int(state.stayed[seat]) >> slot & 1:
+                    remove(state.deck, state.row[seat, slot])
+        fill_rows(state, 1, rng)
     players = state.option[opt.PLAYERS]
     refill(state.deck, COPIES)
     for face in range(FACES):
@@ -566,24 +621,38 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
     for seat in range(players):
         for slot in range(SLOTS):
             remove(state.deck, state.row[seat, slot])
+    count = fill_rows(state, 0, rng)
+    if state.drawn == UNKNOWN:
+        state.drawn = take(state.deck, count, rng)
+
+
+@compiled
+def fill_rows(state: np.record, stayed: int, rng: Rng) -> int:
+    """Deal out of the bag ``deck`` to unknown slots, all of them or only those that ``stayed``; how many cards are left.
+
+    Where everyone knows a number to lie, one of the bag's numbers comes, and these come first; any other slot then
+    gets any card that is left.
+    """
+    players = state.option[opt.PLAYERS]
     numbers, count = 0, 0
     for face in range(FACES):
         count += int(state.deck[face])
         if face < NUMBERS:
             numbers = count
     for seat in range(players):
+        slots = int(state.stayed[seat]) if stayed == 1 else (1 << SLOTS) - 1
         for slot in range(SLOTS):
-            if state.row[seat, slot] == UNKNOWN and state.plain[seat, slot] == 1:
+            if state.row[seat, slot] == UNKNOWN and state.plain[seat, slot] == 1 and slots >> slot & 1:
                 state.row[seat, slot] = take(state.deck, numbers, rng)
                 numbers -= 1
                 count -= 1
     for seat in range(players):
+        slots = int(state.stayed[seat]) if stayed == 1 else (1 << SLOTS) - 1
         for slot in range(SLOTS):
-            if state.row[seat, slot] == UNKNOWN:
+            if state.row[seat, slot] == UNKNOWN and slots >> slot & 1:
                 state.row[seat, slot] = take(state.deck, count, rng)
                 count -= 1
-    if state.drawn == UNKNOWN:
-        state.drawn = take(state.deck, count, rng)
+    return count
 
 
 @compiled
@@ -591,23 +660,24 @@ def forget(state: np.record, seat: int, percent: int, rng: Rng) -> None:
     """Make unknown, in a state concealed for ``seat``, the face-down cards whose memory has faded.
 
     After n turns a card is still remembered with probability ``(1 - percent / 100) ** n``. ``rng`` is keyed for this
-    match and seat and only its key counts: each memory (round, slot, turn) has a lifetime of its own, so what is
-    once forgotten stays forgotten, in any process. Open rows and what the seat looks at right now stay.
+    match and seat and only its key counts: each memory (round, turn, and where the card lay then) has a lifetime of its
+    own, so what is once forgotten stays forgotten until this seat looks again (E36), in any process. Open rows and what
+    the seat looks at right now stay.
     """
     keep = 1.0 - percent / 100.0
     for other in range(state.option[opt.PLAYERS]):
         for slot in range(SLOTS):
             if state.row[other, slot] < 0 or top(state, KIND) == DEAL_NEXT or state.depth == 0:
                 continue
-            since = int(state.since[other, slot])
+            seen = int(state.seen[other, slot, seat])
             chance = 1.0
-            for _ in range(int(state.turn) - since):
+            for _ in range(int(state.turn) - seen // PLACES):
                 chance *= keep
-            memory = (int(state.round_n) * PLAYERS + other) * SLOTS + slot
-            dice = prf(rng.key0, rng.key1, np.uint64(memory << 16 | since))
+            dice = prf(rng.key0, rng.key1, np.uint64(int(state.round_n) << 16 | seen))
             if float(dice >> np.uint64(11)) * 2.0**-53 >= chance:
                 state.row[other, slot] = UNKNOWN
                 state.known[other, slot] = int(state.known[other, slot]) & ~(1 << int(seat))
+                state.seen[other, slot, seat] = 0
 
 
 @compiled
@@ -626,7 +696,10 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
                 out[base + other] = int(state.known[seat, slot]) >> (observer + other) % players & 1
             base = ROWS * (FACES + PLAYERS) + card
             out[base] = state.plain[seat, slot]
-            out[base + ROWS] = 1.0 / (1 + int(state.turn) - int(state.since[seat, slot]))
+            if int(state.known[seat, slot]) >> observer & 1:
+                out[base + ROWS] = 1.0 / (
+                    1 + int(state.turn) - int(state.seen[seat, slot, observer]) // PLACES
+                )
     base = ROWS * (FACES + PLAYERS + 2)
     for face in range(FACES):
         out[base + face] = state.discard[face] / 9.0
@@ -666,8 +739,16 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     out[base + 3] = players / PLAYERS
     for i in range(opt.FIXED_DEALER, opt.TURN_GUARD):
         out[base + 3 + i] = state.option[i]
+    base += 7
+    for relative in range(players):
+        slots = int(state.stayed[(observer + relative) % players])
+        for slot in range(SLOTS):
+            out[base + relative * SLOTS + slot] = slots >> slot & 1
+    base += ROWS
+    for face in range(FACES):
+        out[base + face] = (int(state.stayed_cards) >> 4 * face & 15) / 9.0
 
 
 ROWS = PLAYERS * SLOTS
-ENCODED = ROWS * (FACES + PLAYERS + 2) + 3 * FACES + 3 + 5 * PLAYERS + (DEAL_NEXT + 1) + 3 + 2 * SLOTS + 7
-"""Length of ``encode``'s vector: the rows, then piles, players, the question, counts and options."""
+ENCODED = ROWS * (FACES + PLAYERS + 3) + 4 * FACES + 3 + 5 * PLAYERS + (DEAL_NEXT + 1) + 3 + 2 * SLOTS + 7
+"""Length of ``encode``'s vector: the rows, then piles, players, the question, counts, options, what has stayed."""

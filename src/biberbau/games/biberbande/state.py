@@ -27,7 +27,17 @@ DTYPE = np.dtype(
             ("row", "i1", (PLAYERS, SLOTS)),  # the four cards in front of each player, from the left
             ("known", "u1", (PLAYERS, SLOTS)),  # seats that know the card in that slot
             ("plain", "i1", (PLAYERS, SLOTS)),  # 1: everyone knows that it is a number, no special card
-            ("since", "i2", (PLAYERS, SLOTS)),  # turn in which a card last came there or was last looked at
+            (
+                "seen",
+                "i2",
+                (PLAYERS, SLOTS, PLAYERS),
+            ),  # for each seat that knows the card: rules.memory, else 0
+            (
+                "stayed",
+                "u1",
+                (PLAYERS,),
+            ),  # slots whose cards lay in rows when the discard pile became the draw pile
+            ("stayed_cards", "i8"),  # how many of each face these cards are, four bits a face
             ("drawn", "i1"),  # the card just drawn, in the hand of the seat whose turn it is, or NONE
             ("aside", "i1", (3,)),  # swaps, peeks and draw twos in use, or set aside at the end of a round
             ("deck", "i1", (FACES,)),  # the draw pile by faces (UNKNOWN in every place when concealed)
@@ -39,7 +49,11 @@ DTYPE = np.dtype(
         ],
     )
 )
-"""One game. Hidden from other seats: ``row`` unless ``known``, ``drawn``; from everybody: ``deck``."""
+"""One game. Hidden from other seats: ``row`` unless ``known``, ``drawn``; from everybody: ``deck``.
+
+Everyone sees who looks at what, so ``known`` and ``seen`` are public, and so is what all can tell after a reshuffle:
+``stayed_cards``, the cards that lie in the rows then, if not where (E37).
+"""
 
 # Frames of the decision stack: one at a time, and each waits for its seat.
 (
@@ -53,6 +67,9 @@ DTYPE = np.dtype(
 
 DRAWN_ONE, DRAWN_FIRST, DRAWN_SECOND = range(3)
 """Which card it is: the only one, or the first or second of a draw two."""
+
+PLACES = 32
+"""Memories of one turn that can be told apart: more than there are slots."""
 
 OUTER = 0b1001
 """The two outer slots, as a bitmask."""

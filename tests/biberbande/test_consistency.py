@@ -1,0 +1,176 @@
+"""Worlds that are filled in are such as the events leave possible; a listener of its own says which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from biberbau import Match
+from biberbau.games import kind
+from biberbau.games.biberbande import rules
+from biberbau.games.biberbande.deck import NUMBERS, UNKNOWN
+from biberbau.games.biberbande.listener import Listener
+from biberbau.kernel.actions import Action
+from biberbau.match import Game
+from biberbau.testing.case import QUICK, Case
+from biberbau.testing.consistency import check_consistency
+from biberbau.testing.hooks import hooks_of
+from biberbau.testing.report import BrokenPromiseError
+from biberbau.testing.secrecy import check_secrecy
+
+from .scenario import Table, fresh
+
+GAME = kind("biberbande")
+ROWS: list[dict[str, Any]] = [
+    {},
+    {"players": 2, "fixed_dealer": True},
+    {"players": 3, "keep_top": True},
+    {"players": 5, "special_first": True, "keep_top": True},
+    {"players": 6, "special_first": True},
+]
+
+
+def case(options: dict[str, Any], seed: int) -> Case:
+    return Case(Game.of("biberbande", options), seed, hooks_of(GAME), QUICK)
+
+
+class Drawing(Case):
+    """Two rounds in which everybody draws: one goes on until the draw pile has run out, one ends about that time."""
+
+    def walk(self) -> Iterator[tuple[Match, Action | None]]:
+        chance, match = self.chance("players"), self.game.new(self.seed)
+        while not match.over and match.position().state.round_n < 2:
+            state = match.position().state
+            late = state.turn > 64 - 4 * self.game.players if state.round_n == 0 else state.deck_n < 4
+            shunned = ("take", "pass" if late else "knock")
+            action = chance.choice([a for a in match.legal() if a.word not in shunned])
+            yield match, action
+            match.play(action)
+        yield match, None
+
+
+def drawing(options: dict[str, Any], seed: int, rate: float = 0.05) -> Drawing:
+    return Drawing(
+        Game.of("biberbande", options), seed, hooks_of(GAME), replace(QUICK, world_rate=rate, follow=3)
+    )
+
+
+@pytest.mark.parametrize("options", ROWS, ids=str)
+@pytest.mark.parametrize("seed", [0, 2])
+def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) -> None:
+    check_consistency(case(options, seed))
+
+
+@pytest.mark.parametrize("options", ROWS, ids=str)
+@pytest.mark.parametrize("seed", range(2))
+def test_worlds_agree_with_what_was_heard_in_long_rounds(options: dict[str, Any], seed: int) -> None:
+    one = drawing(options, seed)
+    check_consistency(one)
+    assert any(GAME.event_names[event.kind] == "reshuffles" for _, event in one.played().events(None))
+
+
+def test_nobody_sees_more_or_less_than_that() -> None:
+    for seed, players in enumerate((2, 6)):
+        check_secrecy(drawing({"players": players}, seed, rate=0.1 / players))
+
+
+# ------------------------------------------------------------ the listener itself
+
+
+def heard(t: Table, observer: int | None) -> Listener:
+    """A listener that has followed this table's match from the deal on."""
+    listener = Listener(t.match.game.options, observer)
+    for _, event in t.match.events(observer):
+        listener.see(event)
+    return listener
+
+
+def played(players: int, word: str) -> Table:
+    """A table at which somebody has just done what this word says."""
+    for seed in range(60):
+        t = fresh(players=players, seed=seed)
+        while not t.match.over:
+            legal = t.match.legal()
+            wanted = [action for action in legal if action.word == word]
+            if wanted:
+                t.match.play(wanted[0])
+                return t
+            t.match.play(next((a for a in legal if a.word in ("give", "draw", "hide", "pass")), legal[0]))
+    raise AssertionError(word)
+
+
+def objection(t: Table, observer: int | None, world: np.record) -> str:
+    listener = heard(t, observer)
+    assert listener.objection(t.match.position().state) is None
+    return listener.objection(world) or ""
+
+
+def exchanged(world: np.record, place: tuple[int, int], fits: Any) -> np.record:
+    """The world with another card in that place, out of the draw pile."""
+    face = next(face for face in range(13) if world.deck[face] and fits(face) and face != world.row[place])
+    world.deck[face] -= 1
+    world.deck[world.row[place]] += 1
+    world.row[place] = face
+    return world
+
+
+def test_who_has_seen_his_outer_cards_misses_them() -> None:
+    t = fresh(players=3)
+    seen = t.match.position().state
+    assert "in slot 3 of seat 1 lies" in objection(t, 1, exchanged(seen.copy(), (1, 3), lambda _: True))
+    for observer in (0, None):
+        assert objection(t, observer, exchanged(seen.copy(), (1, 3), lambda _: True)) == ""
+
+
+def test_a_card_that_was_swapped_away_is_missed_where_it_went() -> None:
+    t = played(3, "get")
+    event = next(e for _, e in t.match.events(None) if GAME.event_names[e.kind] == "swaps")
+    there = divmod(event.b, 4)
+    assert event.a == 0  # one of the outer cards, which its owner has seen
+    world = exchanged(t.match.position().state.copy(), there, lambda _: True)
+    assert f"in slot {there[1]} of seat {there[0]} lies the" in objection(t, event.seat, world)
+    assert objection(t, 3 - there[0] - event.seat, world) == ""  # the third has seen neither
+
+
+def test_where_a_drawn_card_was_put_lies_a_number() -> None:
+    t = played(3, "put")
+    event = next(e for _, e in t.match.events(None) if GAME.event_names[e.kind] == "puts")
+    world = exchanged(t.match.position().state.copy(), (event.seat, event.a), lambda face: face >= NUMBERS)
+    assert "lies a number, not" in objection(t, None, world)
+    world = exchanged(t.match.position().state.copy(), (event.seat, event.a), lambda face: face < NUMBERS)
+    assert objection(t, None, world) == ""
+
+
+# ------------------------------------------------------------ planted faults
+
+
+def test_a_fill_that_mixes_both_lots_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """E37: as it was before what lies in the rows after a reshuffle was kept."""
+    true_fill = rules.fill
+
+    def mixed(state: np.record, observer: int, rng: np.record) -> None:
+        told, state.stayed_cards = int(state.stayed_cards), 0
+        true_fill(state, observer, rng)
+        state.stayed_cards = told
+
+    monkeypatch.setattr(rules, "fill", mixed)
+    with pytest.raises(BrokenPromiseError, match="contradicts what happened: since the reshuffle there lie"):
+        check_consistency(drawing({"players": 6}, 1, rate=0.3))
+
+
+def test_a_fill_that_forgets_where_a_card_was_swapped_to_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_fill = rules.fill
+
+    def forgetful(state: np.record, observer: int, rng: np.record) -> None:
+        for seat in range(int(state.option[0])):
+            if seat != observer:
+                state.row[seat][(state.known[seat] != 0xFF) & (state.known[seat] != 0)] = UNKNOWN
+        true_fill(state, observer, rng)
+
+    monkeypatch.setattr(rules, "fill", forgetful)
+    with pytest.raises(BrokenPromiseError, match=r"contradicts what happened: in slot . of seat . lies the"):
+        check_consistency(drawing({"players": 3}, 1, rate=0.3))
