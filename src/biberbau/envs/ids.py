@@ -18,7 +18,7 @@ def env_id(game_id: str) -> str:
 
 
 def gymnasium_id(game_id: str) -> str:
-    """The id for ``gymnasium.make``, e.g. ``biberbau/frantic-v0``."""
+    """The id for ``gymnasium.make``, e.g. ``biberbau/frantic-v1``."""
     return f"{NAMESPACE}/{game_id}-v{kind(game_id).version}"
 
 
