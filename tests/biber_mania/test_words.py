@@ -203,6 +203,22 @@ TOGETHER: list[tuple[Callable[[], Table], str, str, str, str, str]] = [
         "Dann klaust du eine Karte.",
         "thief",
     ),
+    (  # the round ends with the last card of stock and draw pile (B54): not two
+        lambda: table("superbeaver, 9", display="", stock="thief", deck="", players=3),
+        "superbeaver",
+        "add superbeaver, lay",
+        "A Superbeaver alone, stabbing nothing. Then you steal a card.",
+        "Ein Superbiber allein, ohne zu stechen. Dann klaust du eine Karte.",
+        "superbeaver",
+    ),
+    (
+        lambda: table("badguy, 9", stock="thief", deck="", players=3),
+        "badguy",
+        "add badguy, lay",
+        "A Bad Guy alone, stabbing nothing. Then you draw a card for somebody else.",
+        "Ein Bad Guy allein, ohne zu stechen. Dann ziehst du eine Karte für jemand anderen.",
+        "badguy",
+    ),
     (
         lambda: table("7, joker, joker, 9", players=3, piles={"b": "6, 6, joker", "c": "7, 7, 7"}),
         "joker, joker, 7",
@@ -908,6 +924,13 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str, str]] = [
         "pick c",
         "You draw two cards that Cleo has to take.",
         "Du ziehst zwei Karten, die Cleo nehmen muss.",
+    ),
+    (
+        lambda: table("badguy, 9", stock="thief", deck="", players=3).discard("badguy"),
+        "pick c",
+        "You draw a card that Cleo has to take. Draw pile and stock are empty: the round ends at once.",
+        "Du ziehst eine Karte, die Cleo nehmen muss. "
+        "Nachziehstapel und Vorrat sind leer: Die Runde ist sofort zu Ende.",
     ),
     (
         lambda: table("badguy, 9", stock="king").discard("badguy"),

@@ -43,7 +43,7 @@ from .state import (
     STEAL,
     WISH,
 )
-from .words_discard import apart, foretold, laid, top_group
+from .words_discard import apart, foretold, laid, moved, top_group
 from .words_names import (
     a_card,
     bunch,
@@ -200,8 +200,8 @@ BRINGS: dict[str, Text] = {
     },
     "pass": {"de": "Die Fee wünscht sich nichts.", "en": "The Fairy wishes for nothing."},
     "pick": {
-        "de": "Du ziehst zwei Karten, die {victim} nehmen muss.",
-        "en": "You draw two cards that {victim} has to take.",
+        "de": "Du ziehst {pulled}, die {victim} nehmen muss.",
+        "en": "You draw {pulled} that {victim} has to take.",
     },
     "pull": {"de": "{Victim} bekommt {card} aus dem Vorrat.", "en": "{Victim} gets {card} from the stock."},
     "pull_pile": {
@@ -484,8 +484,10 @@ def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | No
         key = "wish_sure" if sure else key
     elif key == "steal" and chosen.argument[1] == ":":
         key = "steal_seat"
-    told = [say(BRINGS[key], lang, **parts)]
     after, happened = carried_out(view, chosen)
+    if key == "pick":
+        parts["pulled"] = _cards(moved(view, after.copy(), happened), lang)
+    told = [say(BRINGS[key], lang, **parts)]
     if key == "steal_seat" and decides(after, KIND) == STEAL:
         victim = SEAT_LETTERS.index(chosen.argument[0])
         if state.top_n[victim] == 1 and after.top_n[victim]:

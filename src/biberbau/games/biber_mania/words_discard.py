@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...kernel.actions import Action
-from ...kernel.events import buffer, read
+from ...kernel.events import Event, buffer, read
 from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND, A, decides
 from ...match.view import View
@@ -72,13 +72,13 @@ MAKES: dict[str, Text] = {
     },
 }
 THEN: dict[int, Text] = {
-    SUPERBEAVER: {"de": "Dann klaust du zwei Karten.", "en": "Then you steal two cards."},
-    THIEF: {"de": "Dann klaust du eine Karte.", "en": "Then you steal a card."},
+    SUPERBEAVER: {"de": "Dann klaust du {count}.", "en": "Then you steal {count}."},
+    THIEF: {"de": "Dann klaust du {count}.", "en": "Then you steal {count}."},
     FAIRY: {"de": "Dann darfst du dir eine Karte wünschen.", "en": "Then you may wish for a card."},
     PARTYBEAVER: {"de": "Niemand kann das stechen.", "en": "Nobody can stab that."},
     BAD_GUY: {
-        "de": "Dann ziehst du zwei Karten für jemand anderen.",
-        "en": "Then you draw two cards for somebody else.",
+        "de": "Dann ziehst du {count} für jemand anderen.",
+        "en": "Then you draw {count} for somebody else.",
     },
     BODYGUARD: {
         "de": "Niemand kann das stechen, nur klauen.",
@@ -90,6 +90,8 @@ THEN: dict[int, Text] = {
     },
 }
 """What comes of an action card that lies with numbers."""
+MOVES = (SUPERBEAVER, THIEF, FAIRY, BAD_GUY)
+"""Action cards that move cards, or ask: of these nothing is told where nothing is to be had."""
 IDLE_ALONE = (PARTYBEAVER, HIPPIE, BODYGUARD, KING)
 
 APART: dict[str, Text] = {
@@ -193,13 +195,15 @@ RULE_OF: dict[str, str] = {
 class Discard(NamedTuple):
     """What laying cards leads to: what they are, what they stab, and whether the round ends with them.
 
-    ``display``: faces of which one is stabbed there; ``piles``: seat and cards of each group that is stabbed.
+    ``display``: faces of which one is stabbed there; ``piles``: seat and cards of each group that is stabbed; ``moves``:
+    how many cards the action card moves, or 1 where a Fairy asks.
     """
 
     faces: tuple[int, ...]
     kind: int
     display: tuple[int, ...]
     piles: tuple[tuple[int, tuple[int, ...]], ...]
+    moves: int
     ends: bool
 
 
@@ -238,12 +242,29 @@ def laid(view: View, faces: Sequence[int]) -> Discard | None:
             victim = decides(state, A)
             piles.append((victim, top_group(state, victim)))
         rules.apply(state, legal[0].id, rng, events)
+    moves = 1 if decides(state, KIND) == ev.ASK else moved(view, state, read(events))
     return Discard(
         tuple(view.state.chosen[: view.state.chosen_n].tolist()) + tuple(faces),
         next(event.b for event in happened if event.kind == ev.LAYS),
         tuple(display),
         tuple(piles),
-        int(view.state.hand_n[seat]) == len(faces),
+        moves,
+        any(
+            event.kind == ev.ROUND_ENDS and (event.a, event.seat) == (ev.OUT_OF_CARDS, seat)
+            for event in happened
+        ),
+    )
+
+
+def moved(view: View, state: np.record, happened: Sequence[Event]) -> int:
+    """How many cards the viewer steals, or draws for somebody else; on this copy so much has happened already."""
+    rng, events, seat = stream(key_of(b"", "moved")), buffer(), view.seat
+    while decides(state, KIND) in (ev.STEAL, ev.PICK, ev.PULL):
+        view.game.kind.rules.apply(state, view.game.legal(state)[0].id, rng, events)
+    return sum(
+        (event.kind == ev.STEALS and event.seat == seat)
+        or (event.kind == ev.DRAWS and event.b == seat and event.seat != seat)
+        for event in (*happened, *read(events))
     )
 
 
@@ -267,9 +288,10 @@ def foretold(discard: Discard, lang: str, names: Sequence[str]) -> str:
     elif not choice and discard.kind != ev.ACTION:
         lays.append(say(MAKES["stabs_nothing"], lang))
     action = max(faces)
-    if action in THEN and (len(faces) > 1 or action not in IDLE_ALONE):
-        number = max(numbers_of(faces), default=0)
-        lays.append(say(THEN[action], lang, number=number if lang == "de" else a_card(number, lang)))
+    if action in THEN and (discard.moves if action in MOVES else len(faces) > 1 or action not in IDLE_ALONE):
+        number, moved_on = max(numbers_of(faces), default=0), several(-1, discard.moves, lang, ACC)
+        parts = {"number": number if lang == "de" else a_card(number, lang), "count": moved_on}
+        lays.append(say(THEN[action], lang, **parts))
     return " ".join(lays)
 
 
