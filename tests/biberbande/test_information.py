@@ -199,7 +199,7 @@ def test_a_swapped_card_lives_as_long_as_if_it_had_stayed():
     known = {"a": ["a", "", "", ""], "b": ["", "", "", ""]}
     at_home = {"turns": 5, "known": known}
     away = {"turns": 5, "known": {"a": [""] * 4, "b": ["", "a", "", ""]}}
-    away["seen"] = {"b": [{}, {"a": [0, "a1"]}, {}, {}]}
+    away["seen"] = {"b": [{}, {"a": "a1"}, {}, {}]}
     for turns in (10, 20, 40):
         home, gone = (kept(table(more={**more, "turns": turns}), 0) for more in (at_home, away))
         assert [row[0][0] == -1 for row in home] == [row[1][1] == -1 for row in gone]

@@ -194,7 +194,7 @@ def test_observation_of_biberbande_says_where_things_are() -> None:
             "rows": {"a": ["1", "2", "3", "4"], "b": ["5", "swap", "7", "8"]},
             "known": {"a": ["a", "", "", ""], "b": ["b", "ab", "", ""]},
             "numbers": {"a": [3], "b": []},
-            "seen": {"b": [{"b": 3}, {"a": 4, "b": [1, "a1"]}, {}, {}]},
+            "seen": {"b": [{"b": 3}, {"a": "a1", "b": 1}, {}, {}]},
             "stayed": {"a": [1, 2, 3], "b": [2]},
             "discard": ["9", "6"],
         },

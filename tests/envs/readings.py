@@ -193,7 +193,9 @@ def biberbande(game: Game, state: np.record, observer: int, seats: Seats) -> Pla
             for other, knower in enumerate(seats):
                 known_by[relative, slot, other] = mask >> knower & 1
     mine = state.drawn >= 0 and state.seat == observer
-    ages = state.seen[:, :, observer].astype(float) // 32
+    ages = np.maximum(0, (state.seen >> 10 * observer & 1023) - 24)
+    if state.depth == 0 or state.stack[0, 0] == 6:
+        ages[:] = state.turn  # open rows are seen now
     lasting = np.zeros(13)
     for seat in seats:
         for slot in range(4):

@@ -9,14 +9,16 @@ from ...kernel.events import ALL_SEATS
 from ...kernel.stack import KIND, SEAT, A, B
 from . import options as opt
 from .deck import COPIES, DRAW_TWO, FACES, NONE, NUMBERS
+from .rules import remembered
 from .state import (
+    BEFORE,
     DEAL_NEXT,
     DRAWN,
     DRAWN_SECOND,
     END_OF_TURN,
     LOOK,
+    MEMORY,
     OUTER,
-    PLACES,
     PLAYERS,
     ROUNDS,
     SLOTS,
@@ -116,16 +118,15 @@ def look_at_rows(state: np.record) -> int:
 
 @compiled
 def look_at_memories(state: np.record, seat: int, slot: int) -> int:
-    """Only who knows a card has seen it, in a turn that has been and somewhere in the rows."""
+    """Only who knows a card has seen it: before the first turn, in some place, or in a turn that has been."""
     players = int(state.option[opt.PLAYERS])
-    for knower in range(PLAYERS):
-        seen = int(state.seen[seat, slot, knower])
-        knows = knower < players and int(state.known[seat, slot]) >> knower & 1
-        if seen != 0 and not knows:
+    for knower in range(players):
+        seen = remembered(state, seat, slot, knower)
+        if seen != 0 and int(state.known[seat, slot]) >> knower & 1 == 0:
             return BAD_SEEN
-        if seen < 0 or seen // PLACES > state.turn or seen % PLACES >= players * SLOTS:
+        if seen > BEFORE + state.turn or players * SLOTS <= seen < BEFORE:
             return BAD_SEEN
-    return FINE
+    return FINE if state.seen[seat, slot] >> MEMORY * players == 0 else BAD_SEEN
 
 
 @compiled
@@ -248,6 +249,8 @@ def look_at_sheet(state: np.record, kind: int) -> int:
         for slot in range(SLOTS):
             if state.known[seat, slot] != ALL_SEATS or state.row[seat, slot] >= NUMBERS:
                 return NOT_OPEN
+            if state.seen[seat, slot] != 0:
+                return BAD_SEEN
             count += int(state.row[seat, slot])
         if state.points[state.round_n, seat] != count:
             return BAD_POINTS

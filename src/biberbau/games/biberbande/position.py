@@ -2,7 +2,8 @@
 
 ``turn`` and ``rows`` are required. Without ``deck`` the draw pile is what lies nowhere else; the decision is "action A
 or B" unless ``decisions`` says else. Seats are letters: a is seat 0. The discard pile ends with its top card. ``seen``
-says when who saw a card that he knows, and where it lay if it has been swapped since; absent: in turn 0, where it lies.
+says when who saw a card that he knows: in which turn, or where it lay when he looked before the first one; absent:
+before the first turn, where it lies now.
 ``stayed`` and ``stayed_cards`` say what everybody can tell since the discard pile has become the draw pile.
 """
 
@@ -24,8 +25,9 @@ from . import options as opt
 from .actions import SEAT_LETTERS
 from .deck import CARDS, COPIES, FACE_NAMES, FACES, HIGHEST, NONE, NUMBERS, UNKNOWN, card_name
 from .position_checks import check
-from .rules import rounds
+from .rules import remember, remembered, rounds, rounds_over
 from .state import (
+    BEFORE,
     DEAL_NEXT,
     DRAWN,
     DRAWN_FIRST,
@@ -34,7 +36,6 @@ from .state import (
     DTYPE,
     END_OF_TURN,
     LOOK,
-    PLACES,
     SLOTS,
     SWAPPING,
     TURN,
@@ -55,6 +56,7 @@ _FIELDS = (
     "discard", "points", "decisions",
 )  # fmt: skip
 _EVERYONE = "all"
+_PLACES = tuple(f"{letter}{slot + 1}" for letter in SEAT_LETTERS for slot in range(SLOTS))
 
 
 def _letters(mask: int) -> str:
@@ -113,19 +115,17 @@ def to_document(state: np.record) -> Document:
 
 
 def _seen_document(state: np.record, seat: int, slot: int) -> Document:
-    """By letters of those who know the card: the turn in which they saw it, with the place if it lay elsewhere."""
-    known = int(state.known[seat, slot])
+    """By letters of those who know the card: the turn in which they saw it, or its place before the first one."""
+    known = 0 if rounds_over(state) > state.round_n else int(state.known[seat, slot])
     seen: dict[int, int] = {}
     for knower in range(int(state.option[opt.PLAYERS])):
         if known >> knower & 1:
-            memory = int(state.seen[seat, slot, knower])
+            memory = remembered(state, seat, slot, knower)
             seen[memory] = seen.get(memory, 0) | 1 << knower
     document: Document = {}
     for memory, knowers in seen.items():
-        turn, place = divmod(memory, PLACES)
         letters = _EVERYONE if known == ALL_SEATS and len(seen) == 1 else _letters(knowers)
-        lay = f"{SEAT_LETTERS[place // SLOTS]}{place % SLOTS + 1}"
-        document[letters] = turn if place == seat * SLOTS + slot else [turn, lay]
+        document[letters] = _PLACES[memory] if memory < BEFORE else memory - BEFORE
     return document
 
 
@@ -176,6 +176,7 @@ class _Reader(DocumentReader):
         state.knocker = NONE if knocked is None else self.seat(knocked, "knocked")
         self.read_rows()
         self.read_decision()
+        self.read_seen()
         self.read_points()
         self.read_piles()
         check(state)
@@ -201,13 +202,14 @@ class _Reader(DocumentReader):
         for seat, slots in self.per_seat("numbers", "slots", None).items():
             for slot in slots:
                 state.plain[seat, self.integer(slot, f"numbers.{self.letters[seat]}", 1, SLOTS) - 1] = 1
-        self.read_seen()
         for seat, slots in self.per_seat("stayed", "slots", None).items():
             state.stayed[seat] = self.mask(slots, f"stayed.{self.letters[seat]}", SLOTS)
 
     def read_seen(self) -> None:
-        """When everybody saw the cards that he knows; unless it says else, in turn 0, where they lie."""
+        """When everybody saw the cards that he knows; unless it says else, before the first turn, where they lie."""
         state = self.state
+        if rounds_over(state) > state.round_n:
+            return  # open cards need not be remembered
         memories = self.per_seat("seen", "mappings")
         for seat, letter in enumerate(self.letters):
             for slot in range(SLOTS):
@@ -220,17 +222,15 @@ class _Reader(DocumentReader):
                         for knower in self.seats(letters, field):
                             if knower not in told:
                                 raise PositionError(f"{field}: only who knows a card has seen it")
-                            told[knower] = self.memory(value, here, field)
+                            told[knower] = self.memory(value, field)
                 for knower, memory in told.items():
-                    state.seen[seat, slot, knower] = memory
+                    remember(state, seat, slot, knower, memory)
 
-    def memory(self, value: object, here: int, field: str) -> int:
-        """A turn, or a turn and the place where the card lay then."""
-        if isinstance(value, list) and len(value) == 2:
-            value, name = value
-            places = [f"{letter}{slot + 1}" for letter in self.letters for slot in range(SLOTS)]
-            here = self.one_of(name, field, places)
-        return self.integer(value, field, 0, int(self.state.turn)) * PLACES + here
+    def memory(self, value: object, field: str) -> int:
+        """A turn, or the place where the card lay before the first one."""
+        if isinstance(value, str):
+            return self.one_of(value, field, _PLACES[: SLOTS * self.players])
+        return BEFORE + self.integer(value, field, 0, int(self.state.turn))
 
     def knowers(self, mask: int) -> list[int]:
         """The seats of a mask that play."""

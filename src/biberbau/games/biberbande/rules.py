@@ -19,6 +19,7 @@ from . import actions as act
 from . import options as opt
 from .deck import CARDS, COPIES, DRAW_TWO, FACES, HIGHEST, NONE, NUMBERS, PEEK, SWAP, UNKNOWN
 from .state import (
+    BEFORE,
     DEAL_NEXT,
     DEALS,
     DISCARDS,
@@ -34,9 +35,9 @@ from .state import (
     LAYS,
     LOOK,
     LOOKS,
+    MEMORY,
     OPENS,
     OUTER,
-    PLACES,
     PLAYERS,
     PUTS,
     REPLACES,
@@ -127,9 +128,18 @@ def top_of_pile(state: np.record, rng: Rng, events: Events) -> int:
 
 
 @compiled
-def memory(state: np.record, seat: int, slot: int) -> int:
-    """What is remembered of a look at the card in a slot now: turn and place, by which memories are told apart."""
-    return int(state.turn) * PLACES + int(seat) * SLOTS + int(slot)
+def remember(state: np.record, seat: int, slot: int, knower: int, memory: int) -> None:
+    """A seat that knows a card has seen it now (or, with memory 0, has forgotten it)."""
+    place = MEMORY * int(knower)
+    state.seen[seat, slot] = (
+        int(state.seen[seat, slot]) & ~((1 << MEMORY) - 1 << place) | int(memory) << place
+    )
+
+
+@compiled
+def remembered(state: np.record, seat: int, slot: int, knower: int) -> int:
+    """A seat's memory of a card that it knows."""
+    return int(state.seen[seat, slot]) >> MEMORY * int(knower) & (1 << MEMORY) - 1
 
 
 @compiled
@@ -138,10 +148,14 @@ def lay(state: np.record, seat: int, slot: int, card: int, known: int, plain: in
     state.row[seat, slot] = card
     state.known[seat, slot] = known
     state.plain[seat, slot] = plain
-    state.stayed[seat] = int(state.stayed[seat]) & ~(1 << int(slot))
-    now = memory(state, seat, slot)
-    for other in range(state.option[opt.PLAYERS]):
-        state.seen[seat, slot, other] = now if int(known) >> other & 1 else 0
+    if state.stayed_cards != 0:
+        state.stayed[seat] = int(state.stayed[seat]) & ~(1 << int(slot))
+    seen = 0
+    if known != 0:
+        for other in range(state.option[opt.PLAYERS]):
+            if int(known) >> other & 1:
+                seen |= BEFORE + int(state.turn) << MEMORY * other
+    state.seen[seat, slot] = seen
 
 
 @compiled
@@ -149,7 +163,7 @@ def replace(state: np.record, slot: int, card: int, known: int, events: Events) 
     """A number card for the own one in a slot, which goes face up on the discard pile, without effect (E7, E8)."""
     seat = state.seat
     out, knew = state.row[seat, slot], state.known[seat, slot]
-    if int(state.stayed[seat]) >> int(slot) & 1:
+    if state.stayed_cards != 0 and int(state.stayed[seat]) >> int(slot) & 1:
         state.stayed_cards -= 1 << 4 * int(out)
     lay(state, seat, slot, card, known, 1)
     throw(state, out)
@@ -157,11 +171,11 @@ def replace(state: np.record, slot: int, card: int, known: int, events: Events) 
 
 
 @compiled
-def look_at(state: np.record, seat: int, slot: int, events: Events) -> None:
-    """A player looks at one of his own cards."""
+def look_at(state: np.record, seat: int, slot: int, memory: int, events: Events) -> None:
+    """A player looks at one of his own cards; ``memory``: by what he remembers that look."""
     knew = int(state.known[seat, slot])
     state.known[seat, slot] = knew | 1 << int(seat)
-    state.seen[seat, slot, seat] = memory(state, seat, slot)
+    remember(state, seat, slot, seat, memory)
     emit(events, LOOKS, seat, state.row[seat, slot], slot, NONE, 1 << int(seat), knew)
 
 
@@ -248,9 +262,8 @@ def swap_cards(state: np.record, slot: int, other: int, place: int, events: Even
         int(state.plain[other, place]),
         int(state.plain[seat, slot]),
     )
-    for knower in range(state.option[opt.PLAYERS]):
-        mine, theirs = int(state.seen[seat, slot, knower]), int(state.seen[other, place, knower])
-        state.seen[seat, slot, knower], state.seen[other, place, knower] = theirs, mine
+    mine, theirs = int(state.seen[seat, slot]), int(state.seen[other, place])
+    state.seen[seat, slot], state.seen[other, place] = theirs, mine
     if (int(state.stayed[seat]) >> slot ^ int(state.stayed[other]) >> place) & 1:
         state.stayed[seat] = int(state.stayed[seat]) ^ 1 << slot
         state.stayed[other] = int(state.stayed[other]) ^ 1 << place
@@ -330,13 +343,16 @@ def end_round(state: np.record, guard: int, rng: Rng, events: Events) -> None:
     for _ in range(players):
         for slot in range(SLOTS):
             emit(events, OPENS, seat, state.row[seat, slot], slot, NONE, ALL_SEATS, state.known[seat, slot])
-            lay(state, seat, slot, state.row[seat, slot], ALL_SEATS, 1)
+            state.known[seat, slot] = ALL_SEATS
+            state.plain[seat, slot] = 1
+            state.seen[seat, slot] = 0  # an open card need not be remembered
         seat = next_seat(state, seat)
     for _ in range(players):
         replace_specials(state, seat, rng, events)
         seat = next_seat(state, seat)
-    state.stayed[:] = 0  # all rows lie open
-    state.stayed_cards = 0
+    if state.stayed_cards != 0:  # all rows lie open
+        state.stayed[:] = 0
+        state.stayed_cards = 0
     for _ in range(players):
         count = 0
         for slot in range(SLOTS):
@@ -394,8 +410,8 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
     throw(state, card)
     emit(events, TURNS_UP, state.dealer, card, NONE, NONE, ALL_SEATS, 0)
     for _ in range(players):
-        look_at(state, seat, 0, events)
-        look_at(state, seat, SLOTS - 1, events)
+        look_at(state, seat, 0, seat * SLOTS, events)
+        look_at(state, seat, SLOTS - 1, seat * SLOTS + SLOTS - 1, events)
         seat = next_seat(state, seat)
     push(state, LOOK, seat, OUTER, ((1 << players) - 1) & ~(1 << int(seat)))
 
@@ -522,7 +538,7 @@ def decide_on_drawn(state: np.record, action: int, rng: Rng, events: Events) -> 
     elif action >= act.PEEK:
         slot = action - act.PEEK
         use_drawn(state, slot, events)
-        look_at(state, state.seat, slot, events)
+        look_at(state, state.seat, slot, BEFORE + int(state.turn), events)
         push(state, LOOK, state.seat, 1 << slot, 0)
     elif action >= act.GIVE:
         use_drawn(state, action - act.GIVE, events)
@@ -660,8 +676,8 @@ def forget(state: np.record, seat: int, percent: int, rng: Rng) -> None:
     """Make unknown, in a state concealed for ``seat``, the face-down cards whose memory has faded.
 
     After n turns a card is still remembered with probability ``(1 - percent / 100) ** n``. ``rng`` is keyed for this
-    match and seat and only its key counts: each memory (round, turn, and where the card lay then) has a lifetime of its
-    own, so what is once forgotten stays forgotten until this seat looks again (E36), in any process. Open rows and what
+    match and seat and only its key counts: each memory (of this round, see ``state.BEFORE``) has a lifetime of its own,
+    so what is once forgotten stays forgotten until this seat looks again (E36), in any process. Open rows and what
     the seat looks at right now stay.
     """
     keep = 1.0 - percent / 100.0
@@ -669,21 +685,22 @@ def forget(state: np.record, seat: int, percent: int, rng: Rng) -> None:
         for slot in range(SLOTS):
             if state.row[other, slot] < 0 or top(state, KIND) == DEAL_NEXT or state.depth == 0:
                 continue
-            seen = int(state.seen[other, slot, seat])
+            seen = remembered(state, other, slot, seat)
             chance = 1.0
-            for _ in range(int(state.turn) - seen // PLACES):
+            for _ in range(int(state.turn) - max(0, seen - BEFORE)):
                 chance *= keep
             dice = prf(rng.key0, rng.key1, np.uint64(int(state.round_n) << 16 | seen))
             if float(dice >> np.uint64(11)) * 2.0**-53 >= chance:
                 state.row[other, slot] = UNKNOWN
                 state.known[other, slot] = int(state.known[other, slot]) & ~(1 << int(seat))
-                state.seen[other, slot, seat] = 0
+                remember(state, other, slot, seat, 0)
 
 
 @compiled
 def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
+    is_open = rounds_over(state) > state.round_n
     players = int(state.option[opt.PLAYERS])
     for relative in range(players):
         seat = (observer + relative) % players
@@ -696,10 +713,11 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
                 out[base + other] = int(state.known[seat, slot]) >> (observer + other) % players & 1
             base = ROWS * (FACES + PLAYERS) + card
             out[base] = state.plain[seat, slot]
-            if int(state.known[seat, slot]) >> observer & 1:
-                out[base + ROWS] = 1.0 / (
-                    1 + int(state.turn) - int(state.seen[seat, slot, observer]) // PLACES
-                )
+            if is_open:
+                out[base + ROWS] = 1.0
+            elif int(state.known[seat, slot]) >> observer & 1:
+                seen = max(0, remembered(state, seat, slot, observer) - BEFORE)
+                out[base + ROWS] = 1.0 / (1 + int(state.turn) - seen)
     base = ROWS * (FACES + PLAYERS + 2)
     for face in range(FACES):
         out[base + face] = state.discard[face] / 9.0
@@ -740,13 +758,13 @@ def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     for i in range(opt.FIXED_DEALER, opt.TURN_GUARD):
         out[base + 3 + i] = state.option[i]
     base += 7
-    for relative in range(players):
-        slots = int(state.stayed[(observer + relative) % players])
-        for slot in range(SLOTS):
-            out[base + relative * SLOTS + slot] = slots >> slot & 1
-    base += ROWS
-    for face in range(FACES):
-        out[base + face] = (int(state.stayed_cards) >> 4 * face & 15) / 9.0
+    if state.stayed_cards != 0:
+        for relative in range(players):
+            slots = int(state.stayed[(observer + relative) % players])
+            for slot in range(SLOTS):
+                out[base + relative * SLOTS + slot] = slots >> slot & 1
+        for face in range(FACES):
+            out[base + ROWS + face] = (int(state.stayed_cards) >> 4 * face & 15) / 9.0
 
 
 ROWS = PLAYERS * SLOTS

@@ -12,6 +12,14 @@ from .deck import FACES
 
 PLAYERS, SLOTS, ROUNDS = 6, 4, 6
 
+MEMORY = 10
+"""Bits of ``seen`` for one seat's memory of a card."""
+BEFORE = PLAYERS * SLOTS
+"""Memories from here on are of a turn, BEFORE + turn; lower ones of the look before the first turn: the card's place.
+
+A seat sees one card a turn, so each of its memories has a number of its own, which goes with the card.
+"""
+
 DTYPE = np.dtype(
     (
         np.record,
@@ -29,14 +37,10 @@ DTYPE = np.dtype(
             ("plain", "i1", (PLAYERS, SLOTS)),  # 1: everyone knows that it is a number, no special card
             (
                 "seen",
-                "i2",
-                (PLAYERS, SLOTS, PLAYERS),
-            ),  # for each seat that knows the card: rules.memory, else 0
-            (
-                "stayed",
-                "u1",
-                (PLAYERS,),
-            ),  # slots whose cards lay in rows when the discard pile became the draw pile
+                "i8",
+                (PLAYERS, SLOTS),
+            ),  # when who knows the card saw it: MEMORY bits a seat, see BEFORE
+            ("stayed", "u1", (PLAYERS,)),  # slots whose cards have lain in a row since the last reshuffle
             ("stayed_cards", "i8"),  # how many of each face these cards are, four bits a face
             ("drawn", "i1"),  # the card just drawn, in the hand of the seat whose turn it is, or NONE
             ("aside", "i1", (3,)),  # swaps, peeks and draw twos in use, or set aside at the end of a round
@@ -67,9 +71,6 @@ Everyone sees who looks at what, so ``known`` and ``seen`` are public, and so is
 
 DRAWN_ONE, DRAWN_FIRST, DRAWN_SECOND = range(3)
 """Which card it is: the only one, or the first or second of a draw two."""
-
-PLACES = 32
-"""Memories of one turn that can be told apart: more than there are slots."""
 
 OUTER = 0b1001
 """The two outer slots, as a bitmask."""
