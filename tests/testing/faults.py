@@ -294,7 +294,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "a position that loses a field",
         "roundtrips",
-        (("position.py", 'state.flipped = 1 if gate == "right" else 0', "state.flipped = 0"),),
+        (("position.py", "state.flipped = self.one_of(", "state.flipped = 0 * self.one_of("),),
         BASE,
     ),
     Fault(
