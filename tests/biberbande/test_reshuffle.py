@@ -79,6 +79,14 @@ def test_a_card_that_leaves_a_row_is_one_of_them_no_more():
 
 
 @rule("E37")
+def test_when_the_last_of_them_has_left_nothing_is_left_to_tell():
+    t = Table.laid({**table(ROWS, top="2").document, "stayed": {"a": [2]}}, {"players": 2}, seen_by=None)
+    assert t.document["stayed_cards"] == ["swap"]
+    assert "stayed" not in t.play("take 2").document
+    assert not t.match.position().state.stayed_cards
+
+
+@rule("E37")
 def test_a_card_put_down_since_is_counted_by_who_drew_it():
     t = drawn_is("3").play("put 2")
     assert all(world["rows"]["a"][1] == "3" for world in worlds(t, 0, 10))

@@ -148,8 +148,6 @@ def lay(state: np.record, seat: int, slot: int, card: int, known: int, plain: in
     state.row[seat, slot] = card
     state.known[seat, slot] = known
     state.plain[seat, slot] = plain
-    if state.stayed_cards != 0:
-        state.stayed[seat] = int(state.stayed[seat]) & ~(1 << int(slot))
     seen = 0
     if known != 0:
         for other in range(state.option[opt.PLAYERS]):
@@ -165,6 +163,7 @@ def replace(state: np.record, slot: int, card: int, known: int, events: Events) 
     out, knew = state.row[seat, slot], state.known[seat, slot]
     if state.stayed_cards != 0 and int(state.stayed[seat]) >> int(slot) & 1:
         state.stayed_cards -= 1 << 4 * int(out)
+        state.stayed[seat] = int(state.stayed[seat]) ^ 1 << int(slot)
     lay(state, seat, slot, card, known, 1)
     throw(state, out)
     emit(events, DISCARDS, seat, out, slot, NONE, ALL_SEATS, knew)
