@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...kernel.game import GameKind
-from . import judgement, options, position, rules, state
+from . import invariants, judgement, options, position, rules, state
 from .actions import TABLE
 from .deck import FACE_NAMES, UNKNOWN
 from .planes import PLANES
@@ -32,4 +32,5 @@ GAME = GameKind(
     pile_faces=FACE_NAMES,
     # E31, E33: a card is turned up or laid back, a swap is carried out, a knock heard (and not to knock, too).
     final=frozenset({"hide", "take", "put", "get", "knock", "pass"}),
+    invariants=invariants,
 )

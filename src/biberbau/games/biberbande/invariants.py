@@ -46,24 +46,27 @@ from .state import (
 ) = range(17)
 
 COMPLAINTS: dict[int, str] = {
-    BAD_CARD: "a slot holds a number that is no card",
-    BAD_PILE: "a pile does not hold as many cards as counted, or not the card on its top",
-    CARD_LOST: "there are not as many cards of a face as in the box",
-    UNUSED_SEAT: "a seat that nobody plays has something",
-    BAD_KNOWN: "a card is known to seats that do not play, or everyone knows a special one",
-    BAD_PLAIN: "a slot is marked as a number and holds a special card, or all have seen a card that is not marked",
-    BAD_SEEN: "a card was seen in a turn that has not been, or by who does not know it",
-    BAD_STAYED: "what all can tell of the rows since the last reshuffle is not so",
-    BAD_STACK: "the decision is none that a game can reach",
-    BAD_LOOK: "who looks at a card does not know it",
-    BAD_DRAWN: "a card is in hand although none was drawn, or none although one was",
-    BAD_ASIDE: "the special cards that lie aside are not those in use",
-    BAD_KNOCK: "somebody has knocked who cannot have done so",
-    BAD_ROUND: "there is no such round, or a round goes on that should be over",
-    BAD_POINTS: "the score sheet has points of a round that is not over, or wrong ones",
-    NOT_OPEN: "a round is over and a card is not open, or special",
+    BAD_CARD: "rows: a slot holds a number that is no card",
+    BAD_PILE: "deck: a pile does not hold as many cards as counted, or not the card on its top",
+    CARD_LOST: "deck: there are not as many cards of a face as in the box",
+    UNUSED_SEAT: "rows: a seat that nobody plays has something",
+    BAD_KNOWN: "known: a card is known to seats that do not play, or everyone knows a special one",
+    BAD_PLAIN: "numbers: a slot is marked as a number and holds a special card, or all have seen a card that is not marked",
+    BAD_SEEN: "seen: a card was seen in a turn that has not been, or by who does not know it",
+    BAD_STAYED: "stayed: what all can tell of the rows since the last reshuffle is not so",
+    BAD_STACK: "decisions: the decision is none that a game can reach",
+    BAD_LOOK: "known: who looks at a card does not know it",
+    BAD_DRAWN: "drawn: a card is in hand although none was drawn, or none although one was",
+    BAD_ASIDE: "aside: the special cards that lie aside are not those in use",
+    BAD_KNOCK: "knocked: somebody has knocked who cannot have done so",
+    BAD_ROUND: "round: there is no such round, or a round goes on that should be over",
+    BAD_POINTS: "points: the score sheet has points of a round that is not over, or wrong ones",
+    NOT_OPEN: "known: a round is over and a card is not open, or special",
 }
-"""What each number that ``complaint`` returns means."""
+"""What each number that ``complaint`` returns means, and the field of a position document to look at first."""
+
+FORGIVEN: frozenset[int] = frozenset()
+"""A table written by hand keeps to all of it."""
 
 
 @compiled
