@@ -252,6 +252,7 @@ def test_the_listener_objects_to_a_card_that_was_asked_for_in_vain():
         ({"b": {"5": 4}}, "without.b.5: a whole number from 0 to 3"),
         ({"b": ["twelve"]}, "without.b: 'twelve'"),
         ({"b": 7}, "without.b: a mapping expected"),
+        ({"b": [["5"]]}, "without.b: ['5'] is no card"),
     ],
 )
 def test_documents_that_contradict_themselves_are_refused(told, complaint):

@@ -38,7 +38,7 @@ def test_description_splits_observations() -> None:
 
 def test_versioned_ids_are_names_too() -> None:
     assert describe("frantic_v1", players=5).game == describe("frantic", players=5).game
-    with pytest.raises(UnknownGameError, match="no 'frantic_v7' in this release; games are: beasty_bar_v0"):
+    with pytest.raises(UnknownGameError, match="no 'frantic_v7' in this release; games are: beasty_bar_v1"):
         describe("frantic_v7")
     with pytest.raises(UnknownGameError, match="there is no game 'poker'"):
         describe("poker_v0")

@@ -86,7 +86,7 @@ def test_parameters_from_text_and_the_sizes_that_follow():
     assert (game.max_chance_outcomes(), game.max_chance_nodes_in_history()) == (BYTE, BYTES)
     assert game.observation_tensor_shape() == [kind("beasty_bar").encoded]
     assert load("beasty_bar", players=4).min_utility() == pytest.approx(-1 / 3)
-    assert "beasty_bar_v0" in game.get_type().long_name
+    assert "beasty_bar_v1" in game.get_type().long_name
     assert not game.get_type().provides_information_state_tensor
 
 

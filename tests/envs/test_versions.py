@@ -16,6 +16,7 @@ import pytest
 from biberbau.envs.batch import Batch
 from biberbau.envs.rewards import SCHEMES
 from biberbau.games import game_ids, kind
+from biberbau.kernel.options import resolve
 from biberbau.match import Game
 from biberbau.testing.cover import cover
 
@@ -38,6 +39,14 @@ def fingerprint(game_id: str) -> str:
     return digest.hexdigest()[:32]
 
 
+def defaults(game_id: str) -> str:
+    """Hash of what the options are that are not given, beside none and beside every choice by itself."""
+    found = kind(game_id)
+    given = [{}, *({option.name: value} for option in found.options for value in option.choices)]
+    settled = [sorted(resolve(found.options, some).items()) for some in given]
+    return hashlib.sha256(repr(settled).encode()).hexdigest()[:32]
+
+
 def choice(mask: np.ndarray, number: int) -> int:
     """One of the legal actions, now this one and now that one; 0 where there is none."""
     legal = np.flatnonzero(mask)
@@ -47,7 +56,7 @@ def choice(mask: np.ndarray, number: int) -> int:
 @pytest.mark.parametrize("game", game_ids())
 def test_a_version_keeps_its_behaviour(game: str) -> None:
     recorded = json.loads(FILE.read_text("utf-8"))[game]
-    same = recorded["fingerprint"] == fingerprint(game)
+    same = (recorded["defaults"], recorded["fingerprint"]) == (defaults(game), fingerprint(game))
     anew = "record anew with: python tests/envs/test_versions.py"
     assert same or recorded["version"] != kind(game).version, (
         f"{game} deals, allows, pays or shows otherwise than {game}_v{recorded['version']} did: "
@@ -62,7 +71,11 @@ def record() -> None:
     before = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
     after = {}
     for game in game_ids():
-        after[game] = {"version": kind(game).version, "fingerprint": fingerprint(game)}
+        after[game] = {
+            "version": kind(game).version,
+            "defaults": defaults(game),
+            "fingerprint": fingerprint(game),
+        }
         old = before.get(game)
         if old and old["version"] == after[game]["version"] and old != after[game]:
             raise SystemExit(f"{game} behaves otherwise: raise its GameKind.version first")

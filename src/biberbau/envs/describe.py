@@ -55,7 +55,7 @@ def describe(game_id: str, **options: object) -> Description:
 
     >>> found = describe("beasty_bar", players=3)
     >>> found.id, found.players, len(found.actions), found.planes[0].shape
-    ('beasty_bar_v0', 3, 72, (5, 4, 24))
+    ('beasty_bar_v1', 3, 72, (5, 4, 24))
     """
     game = game_named(game_id, options)
     low, high = parts.bounds(game.kind.planes)

@@ -14,6 +14,7 @@ GAME = GameKind(
     id="beasty_bar",
     title="Beasty Bar: New Beasts in Town",
     credit="Stefan Kloß and Anna Oppolzer, Zoch Verlag 2015",
+    version=1,
     folder=Path(__file__).parent,
     options=options.OPTIONS,
     check_options=options.check,

@@ -238,8 +238,8 @@ class _Reader(DocumentReader):
         """A list of faces that the hand lacks, or by face how many of its unseen cards, the oldest, are none."""
         state = self.state
         unseen = int(state.hand_n[seat]) - int(state.known[seat].sum())
-        named = dict.fromkeys(faces, unseen) if isinstance(faces, list) else self.mapping(faces, field)
-        for name, count in named.items():
+        lacks_all = [(name, unseen) for name in faces] if isinstance(faces, list) else None
+        for name, count in self.mapping(faces, field).items() if lacks_all is None else lacks_all:
             card = self.card(name, field)
             state.without[seat, card] = self.integer(count, f"{field}.{name}", 0, max(0, unseen))
         if state.without[seat].any():
