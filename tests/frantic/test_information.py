@@ -50,12 +50,31 @@ def test_two_of_a_face_one_leaves_unseen_one_is_still_known():
 
 
 @rule("knowledge")
-def test_what_others_know_shows_in_no_view():
+def test_who_has_seen_a_card_shows_to_its_holder_alone():
     views = []
     for knowers in ("c", "d", "cd"):
         t = table(more={"known": {"b": {"yellow 1": [knowers]}}})
-        views.append([t.match.view(seat).state.tobytes() for seat in (0, 1, None)])
+        views.append([t.match.view(seat).state.tobytes() for seat in (0, None)])
+        assert t.seen(1)["known"]["b"] == {"yellow 1": [knowers]}
     assert views[0] == views[1] == views[2]
+
+
+@rule("knowledge")
+def test_who_gets_a_whole_hand_cannot_tell_what_was_known_of_it():
+    """c has given b a card; then a takes over the whole hand of b, and cannot know which card that was."""
+    views = []
+    for given in ("yellow 1", "yellow 2"):
+        known = {"b": {given: ["c"]}}
+        t = eventful(
+            "robin hood",
+            {"b": "yellow 1, yellow 2", "a": "red 1, red 2, red 3, black 4"},
+            more={"known": known},
+        )
+        views.append(t.match.view(0).state.tobytes())
+        assert t.hand("a") == "yellow 1, yellow 2" and t.seen(0)["told"] == {"a": "b", "b": "a"}
+        assert t.seen(0)["known"]["a"] == {"yellow 1": ["b"], "yellow 2": ["b"]}
+        assert t.document["known"]["a"][given] == ["bc"]
+    assert views[0] == views[1]
 
 
 @rule("knowledge")

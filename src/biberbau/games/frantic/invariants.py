@@ -19,6 +19,7 @@ from .deck import (
     EQUALITY,
     EVENT_MANAGER,
     EXCHANGE,
+    FACE_OF_LEVEL,
     FACES,
     FANTASTIC_FOUR,
     FUCK_YOU,
@@ -36,6 +37,7 @@ from .deck import (
     RECESSION,
     REPEAT,
     RUSSIAN_ROULETTE,
+    SAME_FACE,
     SECOND_CHANCE,
     SEPPUKU,
     SKIP,
@@ -49,11 +51,13 @@ from .deck import (
 )
 from .rules_events import all_events
 from .rules_hands import after, how_many_affected, is_in
+from .rules_known import is_row, knower
 from .rules_matching import has_target
 from .rules_round import is_last_round
 from .state import (
     ANY_CARD,
     ANY_CARDS,
+    ASIDE,
     ASK_LUCKY,
     ASK_NICE,
     BUYING,
@@ -63,12 +67,14 @@ from .state import (
     COUNTER,
     DARING,
     DEAL_NEXT,
+    DECK,
     DEPTH,
     DISCARDING,
     DOOMED,
     END_PLAY,
     EVENT,
     EVENTS,
+    EVERYBODY,
     EXCHANGE_CARDS,
     EXCHANGING,
     GIFT_CARDS,
@@ -80,6 +86,8 @@ from .state import (
     MIMIC,
     NICE,
     ON_MARKET,
+    ON_TOP,
+    ORIGIN,
     PACK,
     PLAYERS,
     RESCUE,
@@ -112,7 +120,8 @@ from .state import (
     BAD_NEIGHBOURS,
     BAD_ROUND,
     NOT_OPEN,
-) = range(18)
+    BAD_LOOSE,
+) = range(19)
 
 COMPLAINTS: dict[int, str] = {
     CARD_LOST: "there are not as many cards of a face as in the box",
@@ -132,6 +141,7 @@ COMPLAINTS: dict[int, str] = {
     BAD_NEIGHBOURS: "a frame of the decision lies on one that does not lead to it",
     BAD_ROUND: "a round or the game goes on that should be over, or is over too early",
     NOT_OPEN: "a round is over and a hand does not lie open",
+    BAD_LOOSE: "a card adrift can lie in none of its places, or there is no such place",
 }
 """What each number that ``complaint`` returns means."""
 
@@ -190,6 +200,52 @@ def look_at_hands(state: np.record) -> int:
         if seat >= players and (count != 0 or state.points[seat] != 0 or state.round_points[seat] != 0):
             return UNUSED_SEAT
     return FINE
+
+
+@compiled
+def could_lie(state: np.record, row: int, level: int, place: int) -> bool:
+    """Whether a card adrift can be where it may lie: a card of its face is there beside those that are known."""
+    face = int(FACE_OF_LEVEL[level])
+    if place == DECK:
+        return bool(state.deck[face] > 0)
+    if place == ON_TOP:
+        found = 0
+        for i in range(state.pack_n):
+            found += 1 if state.pack[i] == face else 0
+        return found > 0
+    if place == ASIDE:
+        found = 0
+        for i in range(state.aside_n):
+            found += 1 if state.aside[i] == face else 0
+        return found > 0
+    count = int(state.hand[place, face])
+    for one in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+        count -= 1 if int(state.known[place, one]) & knower(row, place) else 0
+    return count > 0
+
+
+@compiled
+def look_at_loose(state: np.record) -> int:
+    """Every card adrift lies in one of its places, which are such as there are; no more of a face than there can be."""
+    players, adrift, sunk = int(state.option[opt.PLAYERS]), 0, 0
+    for row in range(EVERYBODY + 1):
+        for level in range(CARDS):
+            value = int(state.loose[row, level])
+            if value == 0:
+                continue
+            adrift |= 1 << row
+            sunk |= 1 << row if value & (1 << ASIDE | 1 << ON_TOP | 1 << DECK) else 0
+            if not is_row(state, row) or value // ORIGIN % 8 >= players or value & 1 << row & 255:
+                return BAD_LOOSE
+            found = False
+            for place in range(DECK + 1):
+                if value >> place & 1:
+                    if players <= place < PLAYERS:
+                        return BAD_LOOSE
+                    found |= could_lie(state, row, level, place)
+            if not found or (level > 0 and SAME_FACE[level - 1] and state.loose[row, level - 1] < value):
+                return BAD_LOOSE
+    return FINE if adrift == state.adrift and sunk == state.sunk else BAD_LOOSE
 
 
 @compiled
@@ -542,6 +598,8 @@ def complaint(state: np.record) -> int:
         code = look_at_cards(state)
     if code == FINE:
         code = look_at_hands(state)
+    if code == FINE:
+        code = look_at_loose(state)
     if code == FINE:
         code = look_at_stack(state)
     if code == FINE:

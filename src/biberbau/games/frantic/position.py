@@ -30,6 +30,7 @@ from .deck import (
     COPIES,
     EVENT_TITLES,
     FACE_NAMES,
+    FACE_OF_LEVEL,
     FACES,
     FIRST_COLOURED,
     FIRST_NEUTRAL,
@@ -43,7 +44,9 @@ from .deck import (
 )
 from .position_checks import check
 from .rules_events import all_events
+from .rules_known import tidy
 from .state import (
+    ANY,
     ANY_CARD,
     ASK_LUCKY,
     ASK_NICE,
@@ -62,15 +65,18 @@ from .state import (
     END_PLAY,
     EVENT,
     EVENTS,
+    EVERYBODY,
     EXCHANGING,
     EXHAUSTED,
     FINISHES,
     GIVING,
     LAYING,
+    LEFT,
     LUCKY,
     MIMIC,
     NICE,
     ON_MARKET,
+    ORIGIN,
     PACK,
     PLAYERS,
     RESCUE,
@@ -85,6 +91,7 @@ from .state import (
 )
 
 _EVERYONE, _MARKET = "all", "market"
+_PLACES = (*SEAT_LETTERS, "aside", "pack", "deck")
 _NUMBER, _KIND, _EVENT, _SEAT, _SEAT_AND, _UNUSED = range(6)
 """How a frame's number is written: as it is, a kind of card, an event, a seat, a seat and a number (``"b 2"``), not."""
 
@@ -131,8 +138,9 @@ MASKS = (
 MOST_POINTS, MOST_ROUNDS = 9_999, 10_000
 _FLAGS = ("bomb", "last_chance", "plus_one")
 _FIELDS = (
-    "turn", "dealer", "round", "places", "hands", "known", "deck", "pack", "discard", "top", "match", "last_colour",
-    "events_left", "events_seen", "offer", "heirs", "shares", "aside", "bomb_left", "over", "points", "round_points",
+    "turn", "dealer", "round", "places", "hands", "known", "told", "loose", "gone", "deck", "pack", "discard", "top",
+    "match", "last_colour", "events_left", "events_seen", "offer", "heirs", "shares", "aside", "bomb_left", "over",
+    "points", "round_points",
     "decisions", *MASKS, *_FLAGS,
 )  # fmt: skip
 
@@ -162,6 +170,33 @@ def _known(state: np.record, seat: int) -> dict[str, list[str]]:
         if masks:
             found[FACE_NAMES[face]] = [_seats(mask, ALL_SEATS) for mask in masks]
     return found
+
+
+def _loose(state: np.record, row: int) -> list[Document]:
+    """The cards adrift that somebody knows of: where each can lie, and what hand it may have left."""
+    found: list[Document] = []
+    for level in np.flatnonzero(state.loose[row]).tolist():
+        value = int(state.loose[row, level])
+        origin, left = value // ORIGIN % 8, value // LEFT
+        entry: Document = {
+            "card": FACE_NAMES[FACE_OF_LEVEL[level]],
+            "in": [name for place, name in enumerate(_PLACES) if value >> place & 1],
+        }
+        if left < ANY:
+            entry |= {"from": SEAT_LETTERS[origin], "left": left}
+        found.append(entry)
+    return found
+
+
+def _gone(state: np.record) -> Document:
+    """By observer and hand: of the cards that may have left it so many are gone, at least."""
+    return {
+        _EVERYONE if row == EVERYBODY else SEAT_LETTERS[row]: {
+            SEAT_LETTERS[seat]: int(state.gone[row, seat])
+            for seat in np.flatnonzero(state.gone[row]).tolist()
+        }
+        for row in np.flatnonzero(state.gone.any(axis=1)).tolist()
+    }
 
 
 def _match(state: np.record) -> Document:
@@ -197,6 +232,20 @@ def to_document(state: np.record) -> Document:
         "points": {letter: int(state.points[s]) for s, letter in enumerate(letters)},
         "round_points": {letter: int(state.round_points[s]) for s, letter in enumerate(letters)},
     }
+    told = {
+        x: _seats(int(state.told[s]), ALL_SEATS) for s, x in enumerate(letters) if state.told[s] != ALL_SEATS
+    }
+    loose = {
+        _EVERYONE if row == EVERYBODY else SEAT_LETTERS[row]: _loose(state, row)
+        for row in range(EVERYBODY + 1)
+    }
+    for field, value in (
+        ("told", told),
+        ("loose", {whose: entries for whose, entries in loose.items() if entries}),
+        ("gone", _gone(state)),
+    ):
+        if value:
+            document[field] = value
     places = "".join(SEAT_LETTERS[seat] for seat in state.at[: len(letters)])
     if places != letters:
         document["places"] = places
@@ -431,6 +480,10 @@ class _Reader:
             unknown += count - int(found.sum())
         for seat, known in self.per_seat("known").items():
             self.read_known(seat, known)
+        state.told[:] = ALL_SEATS
+        for seat, letters in self.per_seat("told").items():
+            state.told[seat] = self.mask(letters, f"told.{self.letters[seat]}", ALL_SEATS)
+        self.read_loose()
         discard = document.get("discard", [document["top"]] if document.get("top") else [])
         found, _ = self.bag(discard, "discard", False)
         state.discard[:] = found
@@ -454,6 +507,35 @@ class _Reader:
             first, most = int(LEVEL_OF[face]), int(self.copies[face])
             for i, letters in enumerate(self.listed(knowers, f"{field}.{name}", "seats' letters", most)):
                 self.state.known[seat, first + i] = self.mask(letters, f"{field}.{name}", ALL_SEATS)
+
+    def read_loose(self) -> None:
+        """Cards adrift, for each who knows of them."""
+        gone = self.mapping(self.document.get("gone", {}), "gone")
+        for whose, entries in self.mapping(self.document.get("loose", {}), "loose").items():
+            row = EVERYBODY if whose == _EVERYONE else self.seat(whose, "loose")
+            for i, value in enumerate(self.listed(entries, f"loose.{whose}", "cards", CARDS)):
+                field = f"loose.{whose}[{i}]"
+                entry = self.mapping(value, field)
+                face = self.card(entry.get("card"), f"{field}.card")
+                places = {
+                    self.named(name, f"{field}.in", _PLACES, "place")
+                    for name in self.listed(entry.get("in"), f"{field}.in", "places", len(_PLACES))
+                }
+                number = sum(1 << place for place in places)
+                if "from" in entry:
+                    left = self.integer(entry.get("left"), f"{field}.left", 0, ANY - 1)
+                    number += self.seat(entry["from"], f"{field}.from") * ORIGIN + left * LEFT
+                else:
+                    number += ANY * LEFT
+                levels = range(int(LEVEL_OF[face]), int(LEVEL_OF[face]) + int(self.copies[face]))
+                free = next((level for level in levels if not self.state.loose[row, level]), None)
+                if free is None:
+                    raise PositionError(f"{field}: there are not so many cards {FACE_NAMES[face]!r}")
+                self.state.loose[row, free] = number
+            for letter, number in self.mapping(gone.get(whose, {}), f"gone.{whose}").items():
+                field = f"gone.{whose}.{letter}"
+                self.state.gone[row, self.seat(letter, field)] = self.integer(number, field, 0, 63)
+            tidy(self.state, row)
 
     def refuse_too_many(self, left: NDArray[np.int16]) -> None:
         for face in np.flatnonzero(left < 0):

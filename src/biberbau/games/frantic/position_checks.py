@@ -6,15 +6,19 @@ true of every state of a game is asked of this one, too; a view is filled in fir
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from ...errors import PositionError
 from ...kernel.rng import new_stream
 from . import invariants
+from . import options as opt
 from .actions import ACTIONS
 from .deck import GAMBLING_MAN, UNKNOWN
 from .rules import legal
-from .rules_views import GAMBLED, aside_rule, fill
+from .rules_fill import GAMBLED, aside_rule
+from .rules_views import fill
 
 _FIELDS = {
     invariants.CARD_LOST: "hands",
@@ -34,22 +38,34 @@ _FIELDS = {
     invariants.BAD_NEIGHBOURS: "decisions",
     invariants.BAD_ROUND: "points",
     invariants.NOT_OPEN: "known",
+    invariants.BAD_LOOSE: "loose",
 }
 """The field to look at first, for each complaint."""
 
 
 def check(state: np.record) -> None:
     """PositionError names the field that does not fit the others."""
-    true = state.copy()
     if UNKNOWN in state.aside[: state.aside_n] and aside_rule(state) == GAMBLED and state.last_colour < 0:
         raise PositionError(f"last_colour: event {GAMBLING_MAN} needs one")
-    if has_unknown(state):
-        fill(true, -1, new_stream(0, 0))
-    code = int(invariants.complaint(true))
+    true, code = next(
+        (found for found in worlds(state) if found[1] == invariants.FINE), next(iter(worlds(state)))
+    )
     if code:
         raise PositionError(f"{_FIELDS[code]}: {invariants.COMPLAINTS[code]}")
     if state.depth and legal(true, np.zeros(ACTIONS, dtype=np.uint8)) == 0:
         raise PositionError("decisions: who is to act has no legal action")
+
+
+def worlds(state: np.record) -> Iterator[tuple[np.record, int]]:
+    """True states that look like this one, each with its complaint: a view does not say whose it is."""
+    if not has_unknown(state):
+        yield state, int(invariants.complaint(state))
+        return
+    whole = state.hand.sum(axis=1) == state.hand_n
+    for observer in (-1, *np.flatnonzero(whole[: state.option[opt.PLAYERS]]).tolist()):
+        true = state.copy()
+        fill(true, observer, new_stream(0, 0))
+        yield true, int(invariants.complaint(true))
 
 
 def has_unknown(state: np.record) -> bool:

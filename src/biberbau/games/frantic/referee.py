@@ -41,6 +41,7 @@ from .state import (
     DOOMED,
     DRAWS,
     EVENT,
+    EVERYBODY,
     EXCHANGING,
     GETS,
     GOES_TO,
@@ -310,11 +311,14 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
         i for i in range(state.aside_n)
         if state.aside_by[i] != ON_MARKET and (observer is None or state.aside_by[i] >> 3 != observer)
     ]  # fmt: skip
-    pool: list[int] = [int(state.aside[i]) for i in aside]
     for seat in range(int(state.option[opt.PLAYERS])):
         keep_knowledge(state, seat, observer)
+    stays = adrift(state, observer, aside)
+    aside = [i for i in aside if not stays["aside"][int(state.aside[i])]]
+    pool: list[int] = [int(state.aside[i]) for i in aside]
+    own = own and not stays["pack"] and not stays["deck"]
     for seat in seats:
-        known = known_of(state, seat, observer)
+        known = known_of(state, seat, observer) + stays[str(seat)]
         pool += (bag_of(state.hand[seat]) - known).elements()
         state.hand[seat] = [known[face] for face in range(FACES)]
     if own:
@@ -343,9 +347,34 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
                 knows_all(state, seat, other)
 
 
+def adrift(state: np.record, observer: int | None, aside: list[int]) -> dict[str, Bag]:
+    """Cards that can lie in some places only, as the observer knows, where they do lie: they are not dealt anew."""
+    zones: dict[str, Bag] = {}
+    for seat in range(8):
+        zones[str(seat)] = bag_of(state.hand[seat]) - known_of(state, seat, observer)
+    zones["aside"] = Counter(int(state.aside[i]) for i in aside)
+    zones["pack"], zones["deck"] = Counter(state.pack[: state.pack_n].tolist()), bag_of(state.deck)
+    stays = {name: Counter[int]() for name in zones}
+    row = state.loose[EVERYBODY if observer is None else observer]
+    for level in sorted(np.flatnonzero(row).tolist(), key=lambda level: int(row[level]).bit_count()):
+        face = int(_FACE_AT[level])
+        for place, name in enumerate(zones):
+            if int(row[level]) >> place & 1 and stays[name][face] < zones[name][face]:
+                stays[name][face] += 1
+                break
+    return stays
+
+
 def keep_knowledge(state: np.record, seat: int, observer: int | None) -> None:
-    """Forget what others than the observer know of a hand, but for what all know."""
-    bit = 0 if observer is None or observer == seat else 1 << observer
+    """Forget what others than the observer know, but for what all know, and who has seen which of his own cards."""
+    bit = 0 if observer is None else 1 << observer
+    if observer == seat:
+        bit = int(state.told[seat])
+    for row in range(EVERYBODY):
+        if row != observer:
+            state.loose[row] = 0
+    for field in ("adrift", "sunk"):
+        state[field] &= 1 << EVERYBODY | (0 if observer is None else 1 << observer)
     for level, mask in enumerate(state.known[seat].tolist()):
         state.known[seat, level] = mask if mask == ALL_SEATS else mask & bit
 
@@ -363,9 +392,13 @@ def knows_all(state: np.record, seat: int, other: int) -> None:
 def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left.
 
+    Nothing is said where cards are adrift, which lie in some places only.
+
     Of hands: that there is one card more of a face than is known of. Cards that lie face down come first, and when not
     every card may lie there, only these are counted.
     """
+    if int(view.adrift) >> (EVERYBODY if observer is None else observer) & 1:
+        return {}
     left: Bag = Counter(dict(enumerate(COPIES[view.option[opt.DECK]].tolist())))
     for bag in (view.discard, *view.hand):
         left.subtract(dict(enumerate(bag.tolist())))

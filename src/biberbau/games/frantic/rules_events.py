@@ -87,11 +87,25 @@ from .rules_hands import (
     tell_count,
     throw_away,
     top_of_stack,
+    upper_part,
+)
+from .rules_known import (
+    ANYTHING,
+    OF_COLOUR,
+    comes_back,
+    go_on_top,
+    goes_into,
+    hands_mix,
+    is_opened,
+    leaves_stack,
+    look_at_all_hands,
+    used_up,
 )
 from .rules_types import push, state_events_and
 from .state import (
     ACCOUNT,
     ANY_CARDS,
+    ASIDE,
     ASK_LUCKY,
     BUYING,
     CHOOSING_EVENT,
@@ -107,6 +121,7 @@ from .state import (
     LAYING,
     OFFERS,
     ON_MARKET,
+    ON_TOP,
     OPENS_STACK,
     POOLS,
     PUTS_ON_STACK,
@@ -355,8 +370,10 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
     """All hands are shuffled together and dealt anew, one card at a time (F131)."""
     count, pooled = how_many_affected(state), 0
     for nth in range(count):
+        pooled |= 1 << affected(state, originator, nth)
+    hands_mix(state, pooled)
+    for nth in range(count):
         seat = affected(state, originator, nth)
-        pooled |= 1 << seat
         for face in range(FACES):
             for _ in range(state.hand[seat, face]):
                 state.aside[state.aside_n] = face
@@ -364,6 +381,7 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
             state.hand[seat, face] = 0
         for level in range(CARDS):
             state.known[seat, level] = 0
+        state.told[seat] = ALL_SEATS
         state.hand_n[seat] = 0
     emit(events, POOLS, NONE, NONE, pooled, NONE, ALL_SEATS, ALL_SEATS)
     shuffle(state.aside, int(state.aside_n), rng)
@@ -372,10 +390,12 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
         seat = affected(state, originator, nth)
         i = nth
         while i < state.aside_n:
+            comes_back(state, seat, int(state.aside[i]), pooled)
             gain(state, seat, int(state.aside[i]), 1 << seat)
             emit(events, DEALS, seat, state.aside[i], NONE, NONE, 1 << seat, 0)
             i += count
     clear_aside(state)
+    look_at_all_hands(state)
 
 
 @compiled
@@ -406,7 +426,7 @@ def event_black_hole(state: np.record, originator: int, events: Events) -> None:
         tell_count(state, seat, count, BY_EVENT + BLACK_HOLE, events)
         for face in range(FIRST_BLACK, FIRST_NEUTRAL):
             if state.hand[seat, face] > 0:
-                hand_over(state, seat, face, originator, 0, ALL_SEATS, events)
+                hand_over(state, seat, face, originator, 0, ALL_SEATS, ANYTHING, events)
 
 
 @compiled
@@ -530,7 +550,7 @@ def settle_scattering(state: np.record, events: Events) -> None:
     if nth == how_many_affected(state) - 2:
         for face in range(FACES):
             for _ in range(state.hand[seat, face]):
-                lay_aside(state, seat, face, affected(state, seat, nth), 1 << seat, events)
+                lay_aside(state, seat, face, affected(state, seat, nth), 1 << seat, ANYTHING, events)
     if state.hand_n[seat] == 0:
         pop(state)
 
@@ -539,7 +559,7 @@ def settle_scattering(state: np.record, events: Events) -> None:
 def scatter(state: np.record, face: int, events: Events) -> None:
     """A card for who is being given cards."""
     seat = int(top(state, SEAT))
-    lay_aside(state, seat, face, presented(state), 1 << seat, events)
+    lay_aside(state, seat, face, presented(state), 1 << seat, ANYTHING, events)
     settle_scattering(state, events)
 
 
@@ -575,7 +595,7 @@ def event_market(state: np.record, rng: Rng, events: Events) -> None:
         count = how_many_affected(state)
         for _ in range(count):
             if stack_n(state) > 0:
-                face = top_of_stack(state, rng)
+                face = turn_up(state, rng)
                 state.aside[state.aside_n] = face
                 state.aside_by[state.aside_n] = ON_MARKET
                 state.aside_n += 1
@@ -585,6 +605,16 @@ def event_market(state: np.record, rng: Rng, events: Events) -> None:
     seat = next_affected(state)
     if seat != NONE and state.aside_n > 0:
         push(state, BUYING, seat, 0, 0)
+
+
+@compiled
+def turn_up(state: np.record, rng: Rng) -> int:
+    """Take the top card of the stack, for all to see."""
+    place = upper_part(state)
+    face = top_of_stack(state, rng)
+    if state.sunk != 0:
+        leaves_stack(state, face, place, ALL_SEATS, 0)
+    return face
 
 
 @compiled(signature=state_events_and(2))
@@ -705,6 +735,9 @@ def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
             push(state, LAYING, seat, RUSSIAN_ROULETTE, 0)
         return
     count = int(state.aside_n)
+    go_on_top(state)
+    for i in range(count):
+        goes_into(state, int(state.aside_by[i]) >> 3, state.aside[i], ON_TOP)
     shuffle(state.aside, count, rng)
     for i in range(count):
         put_on_stack(state, state.aside[i])
@@ -733,9 +766,11 @@ def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
     for i in range(state.aside_n):
         face, by = int(state.aside[i]), int(state.aside_by[i]) >> 3
         state.aside_by[i] = ON_MARKET
+        is_opened(state, face, by)
         emit(events, OFFERS, by, face, by, NONE, ALL_SEATS, 1 << by)
         if NUMBER_OF[face] > highest:  # of equals the first, who is the nearest to the originator
             loser, highest = by, int(NUMBER_OF[face])
+    used_up(state, ASIDE, 0)
     while state.aside_n > 0:
         take_open(state, loser, 0, events)
 
@@ -762,8 +797,9 @@ def may_lay(state: np.record, seat: int, face: int) -> bool:
 def lay_picked(state: np.record, face: int, events: Events) -> None:
     """Lay a card face down."""
     seat = int(top(state, SEAT))
+    what = OF_COLOUR + int(state.last_colour) if top(state, A) == GAMBLING_MAN else ANYTHING
     pop(state)
-    lay_aside(state, seat, face, NONE, 1 << seat, events)
+    lay_aside(state, seat, face, NONE, 1 << seat, what, events)
 
 
 @compiled
@@ -841,7 +877,7 @@ def dare(state: np.record, rng: Rng, events: Events) -> None:
     if stack_n(state) == 0:
         exhaust(state, seat, events)
         return
-    face = top_of_stack(state, rng)
+    face = turn_up(state, rng)
     state.discard[face] += 1
     emit(events, OPENS_STACK, seat, face, NONE, NONE, ALL_SEATS, 0)
     sheet = state.option[opt.SCORING] == opt.SHEET

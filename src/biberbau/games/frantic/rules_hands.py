@@ -10,11 +10,29 @@ from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng
 from . import options as opt
 from .deck import COPIES, FACE_OF_KIND, FACES, KIND_OF, LEVEL_OF, MIMICRY, NONE, SAME_FACE
+from .rules_known import (
+    ANYTHING,
+    NOTHING_KNOWN,
+    all_know,
+    all_know_hand,
+    hands_move,
+    is_fetched,
+    know_hand,
+    learn,
+    leaves_stack,
+    look_at_all_hands,
+    sinks,
+    unlearn,
+    used_up,
+)
 from .rules_types import TWO_NUMBERS, state_and, state_events_and, state_rng_events_and
 from .state import (
+    ASIDE,
     COUNTS,
+    DECK,
     DISCARDS,
     DRAWS,
+    EVERYBODY,
     EXHAUSTED,
     EXHAUSTS,
     GETS,
@@ -23,7 +41,9 @@ from .state import (
     HANDS_GONE,
     LAYS,
     LOOKS,
+    ON_TOP,
     PACK,
+    PLACES,
     SEES,
     SHOWS,
 )
@@ -76,53 +96,12 @@ def how_many_affected(state: np.record) -> int:
 # -------------------------------------------------------------------------------------------------------- knowledge
 
 
-@compiled(signature=state_and(3))
-def learn(state: np.record, seat: int, face: int, seen: int) -> None:
-    """A card has come to a hand: who saw it knows of one more."""
-    mask = seen if seen == ALL_SEATS else seen & ~(1 << int(seat))
-    for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-        if mask == 0:
-            return
-        before = int(state.known[seat, level])
-        state.known[seat, level] = before | mask
-        mask &= before
-
-
-@compiled(signature=state_and(3))
-def unlearn(state: np.record, seat: int, face: int, seen: int) -> None:
-    """A card has left a hand: who saw it knows of one less, who did not knows less of every face.
-
-    The holder's own bit stands for spectators, and he sees everything that leaves: so his bit goes with the unseen.
-    """
-    others = 0 if seen == ALL_SEATS else ALL_SEATS & ~(seen & ~(1 << int(seat)))
-    if others != 0:
-        kept = ALL_SEATS & ~others
-        for level in range(SAME_FACE.shape[0] - 1):
-            above = int(state.known[seat, level + 1]) if SAME_FACE[level] else 0
-            state.known[seat, level] = int(state.known[seat, level]) & kept | above & others
-        last = SAME_FACE.shape[0] - 1
-        state.known[seat, last] = int(state.known[seat, last]) & kept
-        seen = kept
-    for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-        above = int(state.known[seat, level + 1]) if SAME_FACE[level] else 0
-        state.known[seat, level] = int(state.known[seat, level]) & others | above & seen
-
-
 @compiled
 def look_into(state: np.record, seat: int, other: int, events: Events) -> None:
     """A seat looks at the whole hand of another."""
     emit(events, LOOKS, seat, NONE, other, NONE, ALL_SEATS, ALL_SEATS)
     know_hand(state, seat, other)
     see_hand(state, seat, other, other, events)
-
-
-@compiled(signature=state_and(2))
-def know_hand(state: np.record, seat: int, other: int) -> None:
-    """A seat knows all cards of another's hand."""
-    for face in range(FACES):
-        for i in range(state.hand[other, face]):
-            level = int(LEVEL_OF[face]) + i
-            state.known[other, level] = int(state.known[other, level]) | 1 << int(seat)
 
 
 @compiled(signature=state_events_and(3))
@@ -137,8 +116,8 @@ def see_hand(state: np.record, seat: int, holder: int, before: int, events: Even
 @compiled(signature=state_events_and(3))
 def show(state: np.record, seat: int, face: int, count: int, events: Events) -> None:
     """A seat shows so many of a face to all. Which cards these are hangs on his hand: so it is news to everybody else."""
+    all_know(state, seat, face, count)
     for i in range(count):
-        state.known[seat, int(LEVEL_OF[face]) + i] = ALL_SEATS
         emit(events, SHOWS, seat, face, i, NONE, ALL_SEATS, 1 << int(seat))
 
 
@@ -148,6 +127,7 @@ def show_hand(state: np.record, seat: int, events: Events) -> None:
     for face in range(FACES):
         if state.hand[seat, face] > 0:
             show(state, seat, face, state.hand[seat, face], events)
+    all_know_hand(state, seat)
 
 
 @compiled
@@ -162,6 +142,9 @@ def lies_open(state: np.record, seat: int) -> bool:
     shown = 0
     for level in range(SAME_FACE.shape[0]):  # without a branch, so that many levels are done at once
         shown += 1 if state.known[seat, level] == ALL_SEATS else 0
+    if int(state.adrift) >> EVERYBODY & 1:
+        for level in range(SAME_FACE.shape[0]):
+            shown += 1 if int(state.loose[EVERYBODY, level]) & PLACES == 1 << int(seat) else 0
     return bool(shown == state.hand_n[seat])
 
 
@@ -177,6 +160,12 @@ def may_hold(state: np.record, seat: int, face: int) -> bool:
                 if other == seat:
                     return True
                 left -= 1
+    if int(state.adrift) >> EVERYBODY & 1:
+        for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+            value = int(state.loose[EVERYBODY, level])
+            if value >> int(seat) & 1:
+                return True
+            left -= 1 if value != 0 else 0
     return left > 0 and not lies_open(state, seat)
 
 
@@ -212,28 +201,32 @@ def gain(state: np.record, seat: int, face: int, seen: int) -> None:
         learn(state, seat, face, seen)
 
 
-@compiled(signature=state_and(3))
-def lose(state: np.record, seat: int, face: int, seen: int) -> None:
-    """A card leaves a hand; ``seen``: bitmask of the seats that see it."""
+@compiled(signature=state_and(5))
+def lose(state: np.record, seat: int, face: int, seen: int, to: int, what: int) -> None:
+    """A card leaves a hand; ``seen``: bitmask of the seats that see it. ``to``, ``what``: for those who do not."""
     state.hand[seat, face] -= 1
     state.hand_n[seat] -= 1
-    unlearn(state, seat, face, seen)
+    unlearn(state, seat, face, seen, to, what)
 
 
-@compiled(signature=state_events_and(5))
-def hand_over(state: np.record, seat: int, face: int, to: int, blind: int, seen: int, events: Events) -> None:
+@compiled(signature=state_events_and(6))
+def hand_over(
+    state: np.record, seat: int, face: int, to: int, blind: int, seen: int, what: int, events: Events
+) -> None:
     """A card goes from one hand to another."""
-    lose(state, seat, face, seen)
+    lose(state, seat, face, seen, to, what)
     gain(state, to, face, seen)
+    if state.adrift != 0 and seen != ALL_SEATS:
+        look_at_all_hands(state)
     if state.hand_n[seat] == 0:
         state.robbed = int(state.robbed) | 1 << int(seat)
     emit(events, HANDS, seat, face, to, blind, seen, 1 << int(seat))
 
 
 @compiled
-def give(state: np.record, seat: int, face: int, to: int, events: Events) -> None:
-    """A card goes from one hand to another, and only these two see it."""
-    hand_over(state, seat, face, to, 0, 1 << int(seat) | 1 << int(to), events)
+def give(state: np.record, seat: int, face: int, to: int, what: int, events: Events) -> None:
+    """A card goes from one hand to another, and only these two see it; ``what``: what all know that it is."""
+    hand_over(state, seat, face, to, 0, 1 << int(seat) | 1 << int(to), what, events)
 
 
 @compiled
@@ -255,7 +248,7 @@ def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, 
     """A seat draws cards from the hand of another without looking, as many as there are."""
     for _ in range(min(count, int(state.hand_n[other]))):
         face = any_card(state, other, rng)
-        hand_over(state, other, face, seat, 1, 1 << int(seat) | 1 << int(other), events)
+        hand_over(state, other, face, seat, 1, 1 << int(seat) | 1 << int(other), ANYTHING, events)
 
 
 @compiled(signature=state_and(2))
@@ -283,6 +276,7 @@ def moved_in(state: np.record, seat: int, before: int) -> None:
             mask = int(state.known[seat, level])
             if mask != ALL_SEATS:
                 state.known[seat, level] = (mask | 1 << int(before)) & ~(1 << int(seat))
+    state.told[seat] = 1 << int(before)
     others = ALL_SEATS & ~(1 << int(seat))
     if state.hand_n[seat] > 0:
         state.chanced = int(state.chanced) & others
@@ -294,6 +288,7 @@ def moved_in(state: np.record, seat: int, before: int) -> None:
 @compiled
 def pass_hands(state: np.record, events: Events) -> None:
     """Whole hands go round at once: each seat gets the hand of seat ``shares - 1``, or keeps his own where that is 0."""
+    hands_move(state)
     for first in range(state.option[opt.PLAYERS]):
         before = int(state.shares[first]) - 1
         lowest = before >= 0
@@ -323,7 +318,7 @@ def pass_hands(state: np.record, events: Events) -> None:
 
 @compiled
 def top_of_stack(state: np.record, rng: Rng) -> int:
-    """Take the top card of the stack, which is not empty."""
+    """Take the top card of the stack, which is not empty; who sees it is told to ``leaves_stack``."""
     if state.pack_n > 0:
         state.pack_n -= 1
         face = int(state.pack[state.pack_n])
@@ -355,20 +350,33 @@ def exhaust(state: np.record, seat: int, events: Events) -> None:
 
 
 @compiled
+def upper_part(state: np.record) -> int:
+    """Which part of the stack its top card belongs to."""
+    return ON_TOP if state.pack_n > 0 else DECK
+
+
+@compiled(signature=state_events_and(3))
+def draws(state: np.record, seat: int, face: int, place: int, events: Events) -> None:
+    """A seat has drawn a card, which nobody else sees."""
+    gain(state, seat, face, 1 << int(seat))
+    if state.sunk != 0:
+        leaves_stack(state, face, place, 1 << int(seat), seat)
+    emit(events, DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
+
+
+@compiled
 def draw_all(state: np.record, seat: int, events: Events) -> None:
     """Draw the rest of the stack: no lot is cast for that."""
     while state.pack_n > 0:
         state.pack_n -= 1
         face = int(state.pack[state.pack_n])
         state.pack[state.pack_n] = NONE
-        gain(state, seat, face, 1 << int(seat))
-        emit(events, DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
+        draws(state, seat, face, ON_TOP, events)
     for face in range(FACES):
         for _ in range(state.deck[face]):
-            gain(state, seat, face, 1 << int(seat))
-            emit(events, DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
+            state.deck_n -= 1
+            draws(state, seat, face, DECK, events)
         state.deck[face] = 0
-    state.deck_n = 0
 
 
 @compiled(signature=state_and(2))
@@ -388,9 +396,8 @@ def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events
         draw_all(state, seat, events)
     else:
         for _ in range(count):
-            face = top_of_stack(state, rng)
-            gain(state, seat, face, 1 << int(seat))
-            emit(events, DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
+            place = upper_part(state)
+            draws(state, seat, top_of_stack(state, rng), place, events)
     if missing:
         exhaust(state, seat, events)
 
@@ -398,7 +405,7 @@ def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events
 @compiled
 def throw_away(state: np.record, seat: int, face: int, events: Events) -> None:
     """An event has a card discarded: it goes under the top card of the pile (F84)."""
-    lose(state, seat, face, ALL_SEATS)
+    lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
     state.discard[face] += 1
     emit(events, DISCARDS, seat, face, NONE, NONE, ALL_SEATS, 1 << int(seat))
 
@@ -412,13 +419,15 @@ def tell_count(state: np.record, seat: int, count: int, why: int, events: Events
 # ------------------------------------------------------------------------------------------------- cards on their way
 
 
-@compiled(signature=state_events_and(4))
-def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, events: Events) -> None:
+@compiled(signature=state_events_and(5))
+def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, what: int, events: Events) -> None:
     """A seat lays a card face down, for ``to`` or (NONE) for nobody; ``seen``: bitmask of the seats that see it."""
-    lose(state, seat, face, seen)
+    lose(state, seat, face, seen, ASIDE, what)
     state.aside[state.aside_n] = face
     state.aside_by[state.aside_n] = int(seat) * 8 + (int(seat) if to == NONE else int(to))
     state.aside_n += 1
+    if state.adrift != 0 and what != NOTHING_KNOWN:
+        look_at_all_hands(state)
     if state.hand_n[seat] == 0 and to != NONE:
         state.robbed = int(state.robbed) | 1 << int(seat)
     emit(events, LAYS, seat, face, to, NONE, seen, 1 << int(seat))
@@ -438,15 +447,18 @@ def take_gifts(state: np.record, events: Events) -> None:
     """What was laid aside for somebody comes to his hand; he and the giver see it."""
     for i in range(state.aside_n):
         face, by, to = int(state.aside[i]), int(state.aside_by[i]) >> 3, int(state.aside_by[i]) & 7
+        is_fetched(state, face, by, to)
         gain(state, to, face, 1 << by | 1 << to)
         emit(events, GETS, to, face, by, NONE, 1 << by | 1 << to, 1 << by)
     clear_aside(state)
+    used_up(state, ASIDE, 0)
 
 
 @compiled
 def put_on_stack(state: np.record, face: int) -> None:
     """A card comes on top of the stack. Should more lie there than fit, the lowest joins the unsorted rest."""
     if state.pack_n == PACK:
+        sinks(state)
         state.deck[state.pack[0]] += 1
         state.deck_n += 1
         for i in range(PACK - 1):

@@ -32,6 +32,7 @@ from .deck import (
     TROUBLEMAKER,
 )
 from .rules_hands import after, in_box, is_in, lose
+from .rules_known import ANYTHING
 from .rules_types import push, state_and, state_events_and
 from .state import (
     ANY_CARD,
@@ -247,7 +248,7 @@ def colour_in(colours: int) -> int:
 @compiled(signature=state_events_and(3))
 def play_card(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
     """A card leaves the hand face up; ``reaction``: the kind of frame that it answers."""
-    lose(state, seat, face, ALL_SEATS)
+    lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
     emit(events, PLAYS, seat, face, reaction, NONE, ALL_SEATS, 1 << int(seat))
 
 

@@ -14,6 +14,7 @@ from . import options as opt
 from .deck import CARDS, COPIES, CURSE, FACE_OF_KIND, FACES, NONE, POINTS_OF
 from .rules_events import all_events
 from .rules_hands import after, gain, is_in, show_hand
+from .rules_known import goes_into, is_row, take_out
 from .rules_matching import lay_on_pile
 from .rules_types import push
 from .state import (
@@ -21,9 +22,11 @@ from .state import (
     BOMB_GOES_OFF,
     DEAL_NEXT,
     DEALS,
+    DECK,
     DOOMED,
     END_PLAY,
     EVENTS,
+    EVERYBODY,
     EXHAUSTED,
     GAME_ENDS,
     HAND,
@@ -240,6 +243,15 @@ def clear_table(state: np.record) -> None:
             state.hand[seat, face] = 0
         for level in range(CARDS):
             state.known[seat, level] = 0
+        state.told[seat] = ALL_SEATS
+    if state.adrift != 0:
+        for row in range(EVERYBODY + 1):
+            for level in range(CARDS):
+                state.loose[row, level] = 0
+            for seat in range(PLAYERS):
+                state.gone[row, seat] = 0
+    state.adrift = 0
+    state.sunk = 0
     for i in range(state.offer.shape[0]):
         state.offer[i] = NONE
     state.pack_n = 0
@@ -295,6 +307,10 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
         emit(events, PUTS_BACK, dealer, face, NONE, NONE, ALL_SEATS, 0)
         state.deck[face] += 1
         state.deck_n += 1
+        for row in range(EVERYBODY + 1):
+            if is_row(state, row):
+                take_out(state, row, face, DECK)
+                goes_into(state, row, face, DECK)
         face = draw_to_deal(state, rng)
     emit(events, TURNS_UP, dealer, face, NONE, NONE, ALL_SEATS, 0)
     state.seat = dealer

@@ -39,6 +39,7 @@ from .rules_hands import (
     take_gifts,
     tell_count,
 )
+from .rules_known import ANYTHING, NOT_RUDE, NOTHING_KNOWN, look_at_all_hands, specials_swap
 from .rules_matching import has_target, react_with
 from .rules_types import push
 from .state import (
@@ -138,9 +139,11 @@ def special_favours(state: np.record, seat: int, other: int, events: Events) -> 
             his += int(state.hand[other, face])
     tell_count(state, seat, mine, SPECIAL_FAVOURS, events)
     tell_count(state, other, his, SPECIAL_FAVOURS, events)
+    specials_swap(state, seat, other, 1 if rude else 0)
     lay_favours(state, seat, other, rude, events)
     lay_favours(state, other, seat, rude, events)
     take_gifts(state, events)
+    look_at_all_hands(state)
 
 
 @compiled
@@ -149,7 +152,8 @@ def lay_favours(state: np.record, seat: int, other: int, rude: bool, events: Eve
     for face in range(FIRST_NEUTRAL, FACES):
         if rude or KIND_OF[face] != FUCK_YOU:
             for _ in range(state.hand[seat, face]):
-                lay_aside(state, seat, face, other, 1 << int(seat) | 1 << int(other), events)
+                seen = 1 << int(seat) | 1 << int(other)
+                lay_aside(state, seat, face, other, seen, NOTHING_KNOWN, events)
 
 
 @compiled
@@ -169,10 +173,11 @@ def settle_giving(state: np.record) -> None:
 def give_picked(state: np.record, face: int, events: Events) -> None:
     """The next card of those to give."""
     seat, left, to = int(top(state, SEAT)), int(top(state, A)), int(top(state, B)) & 7
-    if int(top(state, B)) >> 3 == EXCHANGE_CARDS:
-        lay_aside(state, seat, face, to, 1 << seat, events)
+    mode = int(top(state, B)) >> 3
+    if mode == EXCHANGE_CARDS:
+        lay_aside(state, seat, face, to, 1 << seat, NOT_RUDE, events)
     else:
-        give(state, seat, face, to, events)
+        give(state, seat, face, to, ANYTHING if mode == ANY_CARDS else NOT_RUDE, events)
     set_top(state, A, left - 1)
     settle_giving(state)
 
@@ -195,7 +200,7 @@ def exchange(state: np.record, rng: Rng, events: Events) -> None:
 def steal(state: np.record, face: int, events: Events) -> None:
     """The thief takes a card, no Fuck You (F59)."""
     seat, left, other = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
-    give(state, other, face, seat, events)
+    give(state, other, face, seat, NOT_RUDE, events)
     set_top(state, A, left - 1)
     settle_giving(state)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ...kernel.bag import take
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS
-from ...kernel.rng import Rng, below
+from ...kernel.rng import Rng
 from ...kernel.stack import KIND, SEAT, A, B, actor, top
 from . import options as opt
 from .deck import (
@@ -19,14 +18,13 @@ from .deck import (
     FACE_OF_KIND,
     FACE_OF_LEVEL,
     FACES,
-    FUCK_YOU,
-    GAMBLING_MAN,
     IDENTITY_THEFT,
     LEVEL_OF,
-    NUMBERS,
     UNKNOWN,
 )
-from .rules_hands import affected, is_in, know_hand
+from .rules_fill import fill_aside, fill_hands, fill_pack, place_adrift, spare_row
+from .rules_hands import affected, is_in
+from .rules_known import know_hand
 from .state import (
     ANY_CARD,
     CHOOSING_EVENT,
@@ -34,11 +32,11 @@ from .state import (
     COLOURING,
     COUNTER,
     DEAL_NEXT,
+    DECK,
     DISCARDING,
     DOOMED,
     END_PLAY,
-    EVENT,
-    EXCHANGING,
+    EVERYBODY,
     GIVING,
     LAYING,
     LUCKY,
@@ -52,14 +50,19 @@ from .state import (
     WISHING,
 )
 
-FREE, GAMBLED, EXCHANGED = range(3)
-"""What everybody knows of the cards that lie aside: nothing, numbers of the colour last played, no Fuck You."""
+TRIES = 40
+"""How often hidden cards are dealt before one adrift may lie where it cannot: no position of a game comes near it."""
 
 
 @compiled
 def conceal_hand(state: np.record, seat: int, observer: int) -> None:
-    """Leave of a hand what an observer knows of it, and of his knowledge what everybody has and what he has."""
-    keep = 1 << observer if observer >= 0 and seat != observer else 0
+    """Leave of a hand what an observer knows of it: what everybody knows and what he knows.
+
+    Of his own hand, as far as he can tell, who else knows which of his cards.
+    """
+    keep = 1 << observer if observer >= 0 else 0
+    if seat == observer:
+        keep = int(state.told[seat])
     anything = 0
     for level in range(CARDS):  # without a branch, so that many levels are done at once
         mask = int(state.known[seat, level])
@@ -81,6 +84,16 @@ def conceal(state: np.record, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""
     for seat in range(state.option[opt.PLAYERS]):
         conceal_hand(state, seat, int(observer))
+    keep = 1 << EVERYBODY | (1 << observer if observer >= 0 else 0)
+    if int(state.adrift) & ~keep != 0:
+        for row in range(EVERYBODY):
+            if int(state.adrift) & ~keep & 1 << row:
+                for level in range(CARDS):
+                    state.loose[row, level] = 0
+                for seat in range(PLAYERS):
+                    state.gone[row, seat] = 0
+    state.adrift = int(state.adrift) & keep
+    state.sunk = int(state.sunk) & keep
     for i in range(state.aside_n):
         by = int(state.aside_by[i])
         if by != ON_MARKET and by >> 3 != observer:
@@ -93,50 +106,36 @@ def conceal(state: np.record, observer: int) -> None:
 
 
 @compiled
-def aside_rule(state: np.record) -> int:
-    """What everybody knows of the cards that lie aside."""
-    for i in range(state.depth):
-        if state.stack[i, KIND] == EVENT and state.stack[i, A] == GAMBLING_MAN:
-            return GAMBLED
-        if state.stack[i, KIND] == EXCHANGING:
-            return EXCHANGED
-    return FREE
-
-
-@compiled
-def fill_aside(state: np.record, rng: Rng) -> int:
-    """Deal the unknown cards that lie aside out of the bag ``deck``; returns how many."""
-    rule, dealt, rude, low, high = aside_rule(state), 0, 0, 0, FACES
-    if rule == EXCHANGED:
-        rude = int(state.deck[FACE_OF_KIND[FUCK_YOU]])
-        state.deck[FACE_OF_KIND[FUCK_YOU]] = 0
-    elif rule == GAMBLED:
-        low = int(state.last_colour) * NUMBERS
-        high = low + NUMBERS
-    for i in range(state.aside_n):
-        if state.aside[i] == UNKNOWN:
-            count = 0
-            for face in range(low, high):
-                count += int(state.deck[face])
-            place, face = below(rng, count), low
-            while place >= state.deck[face]:
-                place -= int(state.deck[face])
-                face += 1
-            state.deck[face] -= 1
-            state.aside[i] = face
-            dealt += 1
-    if rule == EXCHANGED:
-        state.deck[FACE_OF_KIND[FUCK_YOU]] = rude
-    return dealt
-
-
-@compiled
 def fill(state: np.record, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows.
 
-    What he cannot place is a bag. What lies aside comes first, as not every card can lie there; then hands get any card
-    that is left, then the top of the stack, and the rest is the stack.
+    What he cannot place is a bag. What is adrift comes first, then what lies aside, as not every card can lie there; then
+    hands get any card that is left, then the top of the stack, and the rest is the stack.
     """
+    row = EVERYBODY if observer < 0 else int(observer)
+    attempt = 0
+    while not deal_hidden(state, row, attempt == TRIES, rng):
+        attempt += 1
+        clear_notes(state, row, False)
+        conceal(state, observer)
+    if int(state.adrift) >> row & 1:
+        clear_notes(state, row, True)
+    looked_at(state)
+
+
+@compiled
+def clear_notes(state: np.record, row: int, dealt: bool) -> None:
+    """Wipe where each card adrift has been put; those in the stack (``dealt``) join its rest."""
+    spare = spare_row(row)
+    for level in range(CARDS):
+        if dealt and state.loose[spare, level] == 1 + DECK:
+            state.deck[FACE_OF_LEVEL[level]] += 1
+        state.loose[spare, level] = 0
+
+
+@compiled
+def deal_hidden(state: np.record, row: int, anyhow: bool, rng: Rng) -> bool:
+    """Deal what is hidden from whose row this is; False when it does not come out, and must be dealt again."""
     players, count = int(state.option[opt.PLAYERS]), 0
     for face in range(FACES):
         left = int(COPIES[state.option[opt.DECK], face]) - int(state.discard[face])
@@ -146,20 +145,20 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
     for i in range(state.aside_n):
         if state.aside[i] >= 0:
             state.deck[state.aside[i]] -= 1
+    if int(state.adrift) >> row & 1:
+        for level in range(CARDS):
+            if state.loose[row, level] != 0:
+                state.deck[FACE_OF_LEVEL[level]] -= 1
+        if not place_adrift(state, row, anyhow, rng):
+            return False
     for face in range(FACES):
         count += int(state.deck[face])
-    count -= fill_aside(state, rng)
-    for seat in range(players):
-        missing = int(state.hand_n[seat])
-        for face in range(FACES):
-            missing -= int(state.hand[seat, face])
-        for _ in range(missing):
-            state.hand[seat, take(state.deck, count, rng)] += 1
-            count -= 1
-    for i in range(state.pack_n):
-        state.pack[i] = take(state.deck, count, rng)
-        count -= 1
-    looked_at(state)
+    dealt = fill_aside(state, rng)
+    if dealt < 0:
+        return False
+    count = fill_hands(state, count - dealt, rng)
+    fill_pack(state, count, rng)
+    return True
 
 
 @compiled

@@ -6,11 +6,18 @@ put on top of the stack has an order (``pack``). What is on its way between two 
 **Knowledge.** In an unordered hand an observer knows "at least k of a face". ``known`` has, for each hand, one byte
 for each card of the box: for the k-th copy of a face the seats that know that at least k lie there. So a seat's bit
 is set for the first copies of a face, up to its k. The holder knows his own hand; his own bit stands for everybody
-and every spectator, and only then all bits are set. The bounds are exact, face by face: a card that leaves openly
-lowers its face's k for all; one that leaves unseen (a blind draw, a secret gift) lowers the k of *every* face for
-those who did not see it, whichever it was, so that their view stays a function of what they saw. All that is lost is
-that it was a single card. What lies face down in ``aside`` is known to who laid it, what is in ``pack`` to nobody,
-though each could remember what he put there.
+and every spectator, and only then all bits are set. A card that leaves openly lowers its face's k for all.
+
+Where a card leaves unseen (a blind draw, a secret gift), what bystanders knew of that hand comes adrift: ``loose``. Each
+of these cards still lies in one of a few places, the hand or where the unseen card went, and of all of them only as many
+are gone as cards have left unseen since each came. ``loose`` has a row for each observer, the last one for everybody,
+and in it, at the levels of the card's face, one number for each card adrift: a bit for each hand and for ``ASIDE``,
+``ON_TOP`` and ``DECK``; times ``ORIGIN`` the hand that it may have left; times ``LEFT`` how many cards have left that
+hand unseen since it came, ``ANY`` when that says nothing. So after a blind draw out of an open hand all know that one
+card of it, whichever, lies with who drew; and that it is no longer here, whatever is drawn next, says ``gone``. Also
+adrift is what all, or a single player, saw go into the stack.
+
+What lies face down in ``aside`` is known to who laid it.
 
 **Decisions** are a stack of frames. Frames up to ``LAST_PROCESS`` go on by themselves; what is to follow lies below
 what is to be done first, so nothing in the rules calls itself. ``END_PLAY`` is always at the bottom of a round: there
@@ -24,6 +31,12 @@ import numpy as np
 from .deck import CARDS, FACES
 
 PLAYERS, DEPTH, PACK = 8, 10, 32
+EVERYBODY = PLAYERS
+"""The row of ``loose`` that says what everybody knows, spectators included."""
+ASIDE, ON_TOP, DECK = range(PLAYERS, PLAYERS + 3)
+"""Places of a card adrift beside the hands: on its way, on top of the stack (``pack``), in the rest of the stack."""
+PLACES = (1 << DECK + 1) - 1
+ORIGIN, LEFT, ANY = 1 << DECK + 1, 1 << DECK + 4, 7
 HAND = 7
 """Cards dealt to each."""
 
@@ -45,6 +58,19 @@ DTYPE = np.dtype(
             ("hand", "i1", (PLAYERS, FACES)),  # hands by faces (concealed: what the observer knows of them)
             ("hand_n", "i2", (PLAYERS,)),
             ("known", "u1", (PLAYERS, CARDS)),  # see above
+            (
+                "told",
+                "u1",
+                (PLAYERS,),
+            ),  # whose knowledge of his hand each can tell: not that of a hand he got whole
+            ("loose", "u4", (PLAYERS + 1, CARDS)),  # see above
+            (
+                "gone",
+                "u1",
+                (PLAYERS + 1, PLAYERS),
+            ),  # of the cards that may have left a hand so many are gone, at least
+            ("adrift", "i2"),  # bitmask: rows of ``loose`` that have a card,
+            ("sunk", "i2"),  # and rows that have one that may lie ASIDE, ON_TOP or in the DECK
             ("deck", "i1", (FACES,)),  # the stack by faces (UNKNOWN in every place when concealed)
             ("deck_n", "i2"),
             ("pack", "i1", (PACK,)),  # cards on top of the stack, the last one is the topmost

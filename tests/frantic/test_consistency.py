@@ -1,0 +1,219 @@
+"""Worlds that are filled in are such as the events leave possible; a listener of its own says which."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from biberbau.games import kind
+from biberbau.games.frantic.deck import FACE_NAMES
+from biberbau.games.frantic.listener import Listener
+from biberbau.kernel.compiled import INTERPRETED
+from biberbau.match import Game
+from biberbau.testing import consistency
+from biberbau.testing.case import QUICK, Case
+from biberbau.testing.consistency import check_consistency
+from biberbau.testing.hooks import hooks_of
+from biberbau.testing.report import BrokenPromiseError
+
+from .scenario import Table, eventful, fresh, rule, table
+
+GAME = kind("frantic")
+SHORT = {"length": "number", "limit": 30}
+ROWS: list[dict[str, Any]] = [
+    {"players": 2, **SHORT},
+    {"players": 3, "exchange_mixed": True, "favours_take_all": True, **SHORT},
+    {"players": 4, "scoring": "none", "rounds": 1},
+    {"players": 5, "deck": "rulebook", **SHORT},
+    {"players": 8, "scoring": "none", "rounds": 1, "any_empty_hand": False},
+]
+WORLDS = 12 if INTERPRETED else 40
+
+
+def case(options: dict[str, Any], seed: int) -> Case:
+    return Case(Game.of("frantic", options), seed, hooks_of(GAME), QUICK)
+
+
+@pytest.mark.parametrize("options", ROWS, ids=[str(row["players"]) for row in ROWS])
+@pytest.mark.parametrize("seed", [1] if INTERPRETED else range(12))
+def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) -> None:
+    check_consistency(case(options, seed))
+
+
+def worlds(t: Table, observer: int | None, count: int = WORLDS) -> list[Any]:
+    """Bodies of documents of worlds that look alike to an observer."""
+    seen = t.match.position().as_seen_by(observer)
+    return [seen.filled(seed).document()["position"] for seed in range(count)]
+
+
+def sorted_cards(body: Any, letters: str) -> list[str]:
+    """All cards of these hands, in order."""
+    return sorted(card for letter in letters for card in body["hands"][letter])
+
+
+# --------------------------------------------------------------------------------------- cards that leave unseen
+
+
+@rule("knowledge", "F123")
+@pytest.mark.parametrize("observer", [2, None])
+def test_one_blind_draw_after_the_all_seeing_eye_hides_one_card_not_a_hand(observer: int | None) -> None:
+    """All hands have lain open; then a draws blindly from b, and all others know: one card of b's is a's now."""
+    hands = {"a": ", ".join(HELD), "b": ", ".join(["inequality", *REDS])}
+    t = eventful("the all-seeing eye", hands).play("ok", "ok", "ok", "ok")
+    t.play("play inequality", "wish red", "seat a")  # a has four cards and b five: so a draws one
+    found = set()
+    for body in worlds(t, observer):
+        a, b = set(body["hands"]["a"]), set(body["hands"]["b"])
+        assert set(HELD) < a and b < set(REDS) and a | b == {*HELD, *REDS}
+        found |= a - set(HELD)
+    assert len(found) > 2
+    t.play("draw", "pass", "draw", "pass", "draw", "pass", "draw", "pass")
+    for body in worlds(t, observer):  # what they draw changes nothing of that
+        a, b = set(body["hands"]["a"]), set(body["hands"]["b"])
+        assert set(HELD) < a and set(REDS) & a and {*HELD, *REDS} < a | b
+
+
+HELD = [f"blue {number}" for number in range(1, 5)]
+REDS = [f"red {number}" for number in range(1, 6)]
+
+
+@rule("knowledge")
+def test_an_open_hand_that_gives_a_card_away_blindly_lacks_one_of_its_cards() -> None:
+    """Exchange: a gives both of his cards and draws two of the three of b; all three have lain open, too."""
+    t = table({"a": "red exchange, blue 1, blue 2", "b": "yellow 1, yellow 2, yellow 3"}, more=KNOWN)
+    t.play("play red exchange", "seat b", "pick blue 1", "pick blue 2")
+    for observer in (2, None):
+        missing = set()
+        for body in worlds(t, observer):
+            assert sorted_cards(body, "ab") == ["blue 1", "blue 2", "yellow 1", "yellow 2", "yellow 3"]
+            assert len(body["hands"]["a"]) == 2 and {"blue 1", "blue 2"} <= set(body["hands"]["b"])
+            missing |= set(body["hands"]["b"]) - {"blue 1", "blue 2"}
+        assert missing == {"yellow 1", "yellow 2", "yellow 3"}
+
+
+KNOWN = {
+    "known": {
+        "a": {"blue 1": ["all"], "blue 2": ["all"]},
+        "b": {"yellow 1": ["all"], "yellow 2": ["all"], "yellow 3": ["all"]},
+    }
+}
+
+
+@rule("knowledge")
+def test_of_what_came_after_a_blind_draw_nothing_is_missing() -> None:
+    """Two cards of b are known, one leaves unseen, then he takes two openly: the one that left is not among these."""
+    loose = [{"card": card, "in": ["a", "b"], "from": "b", "left": 1} for card in ("yellow 1", "yellow 2")]
+    more = {"known": {"b": {"green 4": ["all"], "green 5": ["all"]}}, "loose": {"all": loose}}
+    hands = {"a": "blue 1, yellow 2", "b": "yellow 1, green 4, green 5, green 6"}
+    t = table(hands, more=more)
+    for body in worlds(t, None):
+        assert {"green 4", "green 5"} <= set(body["hands"]["b"])
+        assert len({"yellow 1", "yellow 2"} & set(body["hands"]["b"])) >= 1
+        assert {"yellow 1", "yellow 2"} <= {*body["hands"]["a"], *body["hands"]["b"]}
+
+
+@rule("knowledge", "F51")
+@pytest.mark.parametrize("observer", [2, None])
+def test_special_favours_swap_what_is_known_of_special_cards(observer: int | None) -> None:
+    """All special cards change hands, so what all knew to be with b is with a now."""
+    known = {"b": {"red skip": ["all"], "blue gift": ["all"], "yellow 3": ["all"]}}
+    hands = {"a": "special favours, blue 1, green thief", "b": "red skip, blue gift, yellow 3, yellow 4"}
+    t = table(hands, more={"known": known}).play("play special favours", "pass", "seat b")
+    for body in worlds(t, observer):
+        assert {"red skip", "blue gift"} <= set(body["hands"]["a"])
+        assert "yellow 3" in body["hands"]["b"]
+
+
+@rule("knowledge", "F131")
+def test_who_puts_his_hand_into_a_tornado_knows_where_it_can_be() -> None:
+    """Of two players' hands that are put together what does not come back to a is with b."""
+    t = eventful("tornado", {"a": "blue 1, blue 2, blue 3", "b": "red 1, red 2, red 3"}, players=2)
+    mine = set(t.hand("a").split(", "))
+    for body in worlds(t, 0):
+        assert set(HELD[:3]) - mine <= set(body["hands"]["b"])
+
+
+# ----------------------------------------------------------------------------------------------------- the stack
+
+
+@rule("knowledge", "F9")
+@pytest.mark.parametrize("observer", [0, 1, None])
+def test_a_curse_that_was_put_back_is_in_no_hand_that_was_dealt_before(observer: int | None) -> None:
+    """The start card Curse goes back into the stack: nobody has it until somebody has drawn."""
+    t = next(t for t in (fresh(seed, players=3) for seed in range(2000)) if "puts_back" in t.happened())
+    if t.asks == "turn" and "draws" not in t.happened():
+        for body in worlds(t, observer):
+            assert not any("curse" in hand for hand in body["hands"].values())
+        drawer = t.actor
+        t.play("draw")
+        for body in worlds(t, observer):
+            assert not any("curse" in hand for letter, hand in body["hands"].items() if letter != drawer)
+
+
+@rule("knowledge", "F119")
+@pytest.mark.parametrize("observer", [0, 1, 2])
+def test_ones_own_card_of_russian_roulette_lies_on_top_of_the_stack(observer: int) -> None:
+    """Shuffled, the cards come on top of the stack: whoever has laid one knows that it is among these."""
+    t = eventful("russian roulette", {"a": "fuck you", "b": "curse, red 1", "c": "blue 7, red 2"}, players=3)
+    laid = ["curse", "blue 7", "fuck you"]
+    t.play("pick curse", "pick blue 7", "pick fuck you")
+    mine = ["fuck you", "curse", "blue 7"][observer]
+    packs = [body["pack"] for body in worlds(t, observer)]
+    assert all(mine in pack for pack in packs)
+    assert any(set(pack) != set(laid) for pack in packs)
+
+
+@rule("knowledge", "F119")
+def test_who_laid_a_card_for_russian_roulette_sees_it_drawn_or_not() -> None:
+    """When the next player has drawn, one's own card is his or still lies there."""
+    t = eventful("russian roulette", {"a": "red 1", "b": "curse, red 2"}, players=2)
+    t.play("pick curse", "pick red 1")
+    if t.over:
+        return
+    t.play("draw")
+    places = set()
+    for body in worlds(t, 0):
+        assert ("red 1" in body["pack"]) != ("red 1" in body["hands"]["b"])
+        places.add("red 1" in body["pack"])
+    assert places == {True, False}
+
+
+# -------------------------------------------------------------------------------------------------- planted faults
+
+
+def heard(t: Table, observer: int | None) -> Listener:
+    """A listener that has followed this table's match from the deal on."""
+    listener = Listener(t.match.game.options, observer)
+    for _, event in t.match.events(observer):
+        listener.see(event)
+    return listener
+
+
+def test_a_card_that_was_seen_is_missed() -> None:
+    t = fresh(players=2, seed=5)
+    listener, world = heard(t, 0), t.match.position().state.copy()
+    assert listener.objection(world) is None
+    face = int(np.flatnonzero(world.hand[0])[0])
+    world.hand[0, face] -= 1
+    other = int(np.flatnonzero(world.deck)[0])
+    world.hand[0, other] += 1
+    assert FACE_NAMES[face] in (listener.objection(world) or "") or "missing" in (
+        listener.objection(world) or ""
+    )
+
+
+def test_a_fill_that_forgets_cards_adrift_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = consistency.fill
+
+    def forgets(case: Case, view: np.record, observer: int | None, seed: str) -> np.record:
+        world = view.copy()
+        world.loose[:] = 0
+        world.adrift = world.sunk = 0
+        return plain(case, world, observer, seed)
+
+    monkeypatch.setattr(consistency, "fill", forgets)
+    with pytest.raises(BrokenPromiseError, match="contradicts what happened"):
+        for seed in range(30):
+            check_consistency(case(ROWS[1], seed))
