@@ -254,7 +254,12 @@ FAULTS: tuple[Fault, ...] = (
         rules("for _ in range(state.out_n[seat]):", "for _ in range(0):"),
         ADVANCED,
     ),
-    Fault("a number that wraps", "games", rules("state.turns += 1", "state.turns += 9"), says="overflow"),
+    Fault(
+        "a number that wraps",
+        "games",
+        rules("state.turns += 1", "state.turns += 1 + 0 * (state.turns + np.int8(120))"),
+        says="overflow",
+    ),
     Fault(
         "a card lost",
         "games",
@@ -364,7 +369,7 @@ FAULTS: tuple[Fault, ...] = (
         "soak",
         rules(
             "        shuffle(pool, count, rng)\n",
-            "        shuffle(pool, count, rng)\n        state.first = seat\n",
+            "        shuffle(pool, count, rng)\n        state.flipped = 1\n",
         ),
         says="different from the view",
     ),
