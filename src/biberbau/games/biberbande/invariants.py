@@ -51,7 +51,7 @@ COMPLAINTS: dict[int, str] = {
     CARD_LOST: "deck: there are not as many cards of a face as in the box",
     UNUSED_SEAT: "rows: a seat that nobody plays has something",
     BAD_KNOWN: "known: a card is known to seats that do not play, or everyone knows a special one",
-    BAD_PLAIN: "numbers: a slot is marked as a number and holds a special card, or all have seen a card that is not marked",
+    BAD_PLAIN: "numbers: a marked slot holds a special card, or all have seen a card that is not marked",
     BAD_SEEN: "seen: a card was seen in a turn that has not been, or by who does not know it",
     BAD_STAYED: "stayed: what all can tell of the rows since the last reshuffle is not so",
     BAD_STACK: "decisions: the decision is none that a game can reach",
