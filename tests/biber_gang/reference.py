@@ -58,6 +58,7 @@ class Table:
         self.asks, self.seat = frame["kind"], frame["seat"]
         self.left = frame.get("start", 0) - 1
         self.firsts: set[int] = set()
+        self.reshuffled = False
 
     # ------------------------------------------------------------------------------------------- what is legal
 
@@ -105,7 +106,7 @@ class Table:
             if not self.deck:
                 self.deck = [*after["deck"], after["drawn"]["card"]]
                 assert Counter(self.deck) == Counter(self.pile[:-1])
-                self.pile = self.pile[-1:]
+                self.pile, self.reshuffled = self.pile[-1:], True
             self.drawn, self.source, self.asks = self.deck.pop(), "deck", "use_card"
         elif action == "draw discard":
             self.drawn, self.source, self.asks = self.pile.pop(), "pile", "use_card"
@@ -174,6 +175,7 @@ class Table:
             self.begin(following)
 
     def score(self) -> None:
+        self.reshuffled = False
         self.down = [set() for _ in self.cards]
         self.points.append([points(cards) for cards in self.cards])
         self.asks, self.seat = ("", None) if len(self.points) == 5 else ("look_back", 0)
@@ -204,5 +206,8 @@ class Table:
             document["closer"] = self.closer
         if any(self.chosen):
             document["chosen"] = [sorted(slots) for slots in self.chosen]
+        if self.reshuffled:  # everybody has seen all the rest, and knows which cards lie face down
+            down_cards = [self.cards[seat][slot] for seat, slots in enumerate(self.down) for slot in slots]
+            document["face_down"] = sorted(down_cards, key=lambda card: 13 if card == "beaver" else int(card))
         document["decisions"] = [frame] if self.asks else []
         return document
