@@ -65,7 +65,9 @@ def test_two_people_and_bots_play_a_game(running: Running, anna: Person, ben: Pe
     follower = running.record(again.headers["location"].removeprefix("/t/"))
     assert [seat.name for seat in follower.seats] == [seat.name for seat in running.record(table_id).seats]
     assert follower.seed != seed
-    assert follower.id in anna.get(f"/t/{table_id}").text
+    assert "To the rematch" in anna.get(f"/t/{table_id}").text
+    with running.person() as carl:
+        assert f"/t/{follower.id}" in carl.get(f"/t/{table_id}").text
     assert anna.act(table_id, "play 1", match.ply).status_code == 409  # the old game stays over
 
 

@@ -65,7 +65,13 @@ def test_what_is_done_is_done(tables: Tables, ends: Callable[[Match], bool], why
     player = "ab"[record.actors[-1]]
     with tables.matches.at(record) as match:
         model = table_model(
-            record, match, lang="en", player=player, online=(), warmth=Warmth("biberbande", "ready")
+            record,
+            match,
+            lang="en",
+            player=player,
+            online=(),
+            warmth=Warmth("biberbande", "ready"),
+            seals=tables.seals,
         )
     assert not model.can_undo
     with pytest.raises(RefusedError) as caught:
