@@ -159,12 +159,13 @@ class _Reader(DocumentReader):
 
     def card(self, name: object, field: str) -> int:
         face = face_number(name, FACE_NAMES)
-        cards = ", ".join(face for face in FACE_NAMES if face not in lacks(self.options))
+        if face is not None and copies_of(self.state, face) > 0:
+            return face
+        missing = lacks(self.options)
+        cards = ", ".join(name for name in FACE_NAMES if name not in missing)
         if face is None:
             raise PositionError(f"{field}: {name!r} is no card; cards are {cards}")
-        if copies_of(self.state, face) == 0:
-            raise PositionError(f"{field}: this deck has no {name!r}; cards are {cards}")
-        return face
+        raise PositionError(f"{field}: this deck has no {name!r}; cards are {cards}")
 
     def place(self, name: object, field: str) -> int:
         """A card that lies there and nowhere else."""
