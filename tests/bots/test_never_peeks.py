@@ -13,7 +13,9 @@ PLIES = 4 if INTERPRETED else 12
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-@pytest.mark.parametrize("name", ["random", "greedy", "search:60"])
+@pytest.mark.parametrize(
+    "name", ["random", "greedy", pytest.param("search:60", marks=pytest.mark.compiled)]
+)  # interpreted searches take minutes, and say the same
 def test_swapping_the_hidden_cards_leaves_the_move(name: str, game_id: str) -> None:
     game, bot, swapped = biberbau.game(game_id, players=3), named(name), 0
     match = game.new("what lies under")
