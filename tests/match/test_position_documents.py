@@ -22,7 +22,7 @@ from biberbau.testing.cover import cover
 
 SETTINGS = settings(max_examples=3 if INTERPRETED else 15, deadline=None)
 EVERY = 9
-SPOILED = ([], {}, None, 3, "?", "a", "red", True)
+SPOILED = ([], {}, None, 3, "?", "a", "red", True, [{"kind": []}])
 EVERY_GAME = pytest.mark.parametrize("game", game_ids())
 
 

@@ -612,7 +612,7 @@ class _Reader:
         ):
             frame, field = self.mapping(value, f"decisions[{i}]"), f"decisions[{i}]"
             kinds = {names[0]: number for number, names in FRAMES.items()}
-            if frame.get("kind") not in kinds:
+            if str(frame.get("kind")) not in kinds:
                 raise PositionError(
                     f"{field}.kind: one of {', '.join(kinds)} expected, not {frame.get('kind')!r}"
                 )
