@@ -14,7 +14,7 @@ from biberbau import Game, Match, Position, View
 from biberbau.errors import IllegalActionError, OptionError
 from biberbau.games.biber_mania import state as ev
 from biberbau.games.biber_mania import words
-from biberbau.games.biber_mania.actions import TABLE
+from biberbau.games.biber_mania.actions import SEAT_LETTERS, TABLE
 from biberbau.games.biber_mania.deck import (
     FACE_NAMES,
     FACES,
@@ -28,6 +28,7 @@ from biberbau.games.biber_mania.deck import (
     UNKNOWN,
 )
 from biberbau.games.biber_mania.options import OPTIONS
+from biberbau.games.biber_mania.words_ahead import drawn
 from biberbau.games.biber_mania.words_discard import APART, RULE_OF, apart, laid
 from biberbau.games.biber_mania.words_names import (
     RULE,
@@ -42,6 +43,7 @@ from biberbau.games.biber_mania.words_names import (
 )
 from biberbau.games.wording import ACC, DAT
 from biberbau.kernel.compiled import INTERPRETED
+from biberbau.kernel.stack import KIND, A, decides
 from common.ids import short
 
 from . import scenario
@@ -900,6 +902,56 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str, str]] = [
         "You take the 6 from Ben's pile; Ben draws a card instead.",
         "Du nimmst die 6 von Ben auf die Hand; Ben zieht dafür eine Karte nach.",
     ),
+    # Draw pile and stock both empty end the round at that very moment (B54): nobody draws more than there are.
+    (
+        lambda: table("7, 7, 7, 9", piles={"b": "6, 6, 6"}, stock="4, 5", deck="").discard("7, 7, 7"),
+        "take",
+        "You take three 6s; Ben draws two cards instead.",
+        "Du nimmst drei 6er auf die Hand; Ben zieht dafür zwei Karten nach.",
+    ),
+    (
+        lambda: table("7, 7, 7, 9", piles={"b": "6, 6, 6"}, stock="4", deck="").discard("7, 7, 7"),
+        "refuse",
+        "Three 6s: out of the game and nobody's point (B11). Ben draws a card all the same. "
+        "Draw pile and stock are empty: the round ends at once.",
+        "Drei 6er: aus dem Spiel und für niemanden ein Punkt (B11). Ben zieht trotzdem eine Karte nach. "
+        "Nachziehstapel und Vorrat sind leer: Die Runde ist sofort zu Ende.",
+    ),
+    (  # clockwise: Ben has drawn the last card before Cleo's turn to draw comes (B48)
+        lambda: (
+            table("7, 9", players=3, piles={"b": "6", "c": "5"}, stock="4", deck="").discard("7").play("take")
+        ),
+        "refuse",
+        "A 5: out of the game and nobody's point (B11). Draw pile and stock are empty: the round ends at once.",
+        "Eine 5: aus dem Spiel und für niemanden ein Punkt (B11). "
+        "Nachziehstapel und Vorrat sind leer: Die Runde ist sofort zu Ende.",
+    ),
+    (
+        lambda: (
+            table("7, 9", players=3, piles={"b": "6", "c": "5"}, stock="4", deck="").discard("7").play("take")
+        ),
+        "take",
+        "You take a 5. Draw pile and stock are empty: the round ends at once.",
+        "Du nimmst eine 5 auf die Hand. Nachziehstapel und Vorrat sind leer: Die Runde ist sofort zu Ende.",
+    ),
+    (
+        lambda: (
+            table("superbeaver, 9", piles={"b": "4, 4"}, display="", stock="5", deck="")
+            .discard("superbeaver")
+            .play("steal b:4")
+        ),
+        "steal b:4",
+        "You take the 4 from Ben's pile. Draw pile and stock are empty: the round ends at once.",
+        "Du nimmst die 4 von Ben auf die Hand. Nachziehstapel und Vorrat sind leer: Die Runde ist sofort zu Ende.",
+    ),
+    (  # the second card may be the last one of the stock
+        lambda: table("superbeaver, 9", piles={"b": "4, 4"}, display="", stock="5", deck="").discard(
+            "superbeaver"
+        ),
+        "steal b:4",
+        "You take the 4 from Ben's pile; Ben draws at most one card instead.",
+        "Du nimmst die 4 von Ben auf die Hand; Ben zieht dafür höchstens eine Karte nach.",
+    ),
     (
         lambda: table("thief, 9", stock="4", deck="").discard("thief"),
         "steal stock:4",
@@ -979,6 +1031,36 @@ def test_consequences(laid_out: Callable[[], Table], action: str, english: str, 
     assert words.consequence(view, TABLE.parse(action), "de", NAMES) == german
 
 
+@pytest.mark.parametrize(("players", "copies"), [(2, 3), (3, 4), (5, 5)])
+def test_what_the_robbed_draw_is_foretold_where_few_are_left(players: int, copies: int) -> None:
+    """Decks are small here, so that many rounds end while somebody draws."""
+    dice, short_of = random.Random(players), 0
+    options = {"players": players, "highest": 7, "copies": copies, "stab_again": True}
+    for seed in range(6 if INTERPRETED else 40):
+        match = Game.of("biber_mania", options).new(seed)
+        promised: dict[int, list[tuple[int, int]]] = {}
+        turn = 0
+        while not match.over:
+            view, chosen = match.view(match.to_act), dice.choice(match.legal())
+            if chosen.word in ("take", "refuse") or (chosen.word == "steal" and chosen.argument[1] == ":"):
+                victim = SEAT_LETTERS.index(chosen.argument[0]) if chosen.argument else decides(view.state, A)
+                lost = 1 if chosen.argument else int(view.state.top_n[victim])
+                fewest, most = drawn(view, chosen)
+                assert 0 <= fewest <= most <= lost
+                promised.setdefault(victim, []).append((fewest, most))
+                short_of += most < lost
+            match.play(chosen)
+            if match.over or decides(match.view(None).state, KIND) == ev.PLAY:
+                for victim, promises in promised.items():
+                    draws = sum(
+                        (event.kind, event.seat, event.b) == (ev.DRAWS, victim, victim)
+                        for _, event in match.events(None, turn)
+                    )
+                    assert sum(low for low, _ in promises) <= draws <= sum(high for _, high in promises)
+                promised, turn = {}, match.ply
+    assert short_of
+
+
 def test_a_king_foretells_no_hand() -> None:
     """Whether the others have the number, and so whether the round ends, is hidden."""
     texts = set()
@@ -990,7 +1072,7 @@ def test_a_king_foretells_no_hand() -> None:
     assert texts == {
         "An 8 and a King, together two 8s. Stabs two 7s on Ben's pile. "
         "Then everybody else who has an 8 must add one.",
-        "You take two 7s; Ben draws two cards instead.",
+        "You take two 7s; Ben draws at most two cards instead.",  # none if he adds his last card (B47)
     }
 
 
@@ -1146,6 +1228,11 @@ def test_prompts() -> None:
     assert ask(guy) == "To whom do you send the Bad Guy?"
     guy.play("pick b")
     assert ask(guy) == "Draw two cards for Ben: from the stock or from the draw pile."
+    # no more than there are (B54)
+    few = table("7, 7, 7, 9", piles={"b": "6, 6, 6"}, stock="4, 5", deck="").discard("7, 7, 7").play("take")
+    assert ask(few) == "Draw two cards for what you have lost: from the stock or from the draw pile."
+    last = table("superbeaver, 9", display="", stock="4", deck="").discard("superbeaver")
+    assert ask(last) == "Steal a card from the display, the stock or the top of somebody else's pile."
     assert words.prompt(guy.match.view(1), ("Anna", "Du"), "de") == "Anna zieht Karten für dich."
     assert (
         ask(guy.play("draw 1"), "de")

@@ -43,7 +43,8 @@ from .state import (
     STEAL,
     WISH,
 )
-from .words_discard import apart, foretold, laid, moved, top_group
+from .words_ahead import drawn, moved, still_drawn, still_moved
+from .words_discard import apart, foretold, laid, top_group
 from .words_names import (
     a_card,
     bunch,
@@ -169,19 +170,26 @@ BRINGS: dict[str, Text] = {
         "de": "Du nimmst {some} aus der Auslage auf die Hand.",
         "en": "You take {some} from the display.",
     },
-    "take": {
+    "take": {"de": "Du nimmst {group} auf die Hand.", "en": "You take {group}."},
+    "take_draws": {
         "de": "Du nimmst {group} auf die Hand; {victim} zieht dafür {count} nach.",
         "en": "You take {group}; {victim} draws {count} instead.",
     },
     "refuse": {
+        "de": "{Group}: aus dem Spiel und für niemanden ein Punkt (B11).",
+        "en": "{Group}: out of the game and nobody's point (B11).",
+    },
+    "refuse_draws": {
         "de": "{Group}: aus dem Spiel und für niemanden ein Punkt (B11). {Victim} zieht trotzdem {count} nach.",
         "en": "{Group}: out of the game and nobody's point (B11). {Victim} draws {count} all the same.",
     },
     "steal": {"de": "Du nimmst {card} {place} auf die Hand.", "en": "You take {card} {place}."},
-    "steal_seat": {
+    "steal_draws": {
         "de": "Du nimmst {card} {place} auf die Hand; {victim} zieht dafür {count} nach.",
         "en": "You take {card} {place}; {victim} draws {count} instead.",
     },
+    "at_most": {"de": "höchstens {count}", "en": "at most {count}"},
+    "at_most_one": {"de": "höchstens eine Karte", "en": "at most one card"},
     "exposed": {
         "de": "Darunter kommt zum Vorschein: {group}.",
         "en": "That lays open what is below: {group}.",
@@ -342,12 +350,15 @@ def ask(view: View, lang: str, names: Sequence[str] | None = None) -> str:
         parts = {"group": bunch(group, lang, ACC), "them": them(group, lang)}
     elif kind == STEAL:
         second = a == 1 and top_group(state, seat)[0] == SUPERBEAVER
-        parts["count"] = say(ASKS["one_more"], lang) if second else _cards(a, lang)
+        parts["count"] = say(ASKS["one_more"], lang) if second else _cards(still_moved(view), lang)
     elif kind == PULL:
         key, one_more = "pull", say(ASKS["one_more"], lang)
-        parts = {"count": _cards(a, lang) if a > 1 else one_more, "whom": called[decides(state, B)]}
+        parts = {
+            "count": _cards(still_moved(view), lang) if a > 1 else one_more,
+            "whom": called[decides(state, B)],
+        }
     elif kind == DRAW:
-        key, parts["count"] = "draw", _cards(int(state.owed[seat]), lang)
+        key, parts["count"] = "draw", _cards(still_drawn(view), lang)
     elif kind == PICK:
         key = "pick"
     elif kind == DEAL_NEXT:
@@ -437,10 +448,7 @@ def _parts(view: View, chosen: Action, names: Sequence[str] | None, lang: str) -
         parts["place"] = taken_from(at, called, lang)
         victim = at if at < len(SEAT_LETTERS) else victim
     if kind == STABBED:
-        group = top_group(state, victim)
-        parts |= {"group": bunch(group, lang, ACC), "count": _cards(len(group), lang)}
-    else:
-        parts["count"] = _cards(1, lang)
+        parts["group"] = bunch(top_group(state, victim), lang, ACC)
     parts["victim"] = called[victim]
     parts["whom"] = whom(called[victim], lang, DAT)
     parts["whose"] = whose(called[victim], lang)
@@ -482,19 +490,30 @@ def consequence(view: View, chosen: Action, lang: str, names: Sequence[str] | No
     elif key == "wish" and state.option[opt.MEMORY_AID]:
         sure = state.known[decides(state, A), FACE_NAMES.index(chosen.argument)] > 0
         key = "wish_sure" if sure else key
-    elif key == "steal" and chosen.argument[1] == ":":
-        key = "steal_seat"
+    if _robs(chosen):
+        fewest, most = drawn(view, chosen)
+        at_most = "at_most_one" if most == 1 else "at_most"
+        count = _cards(most, lang)
+        parts["count"] = count if fewest == most else say(BRINGS[at_most], lang, count=count)
+        key += "_draws" if most else ""
     after, happened = carried_out(view, chosen)
     if key == "pick":
         parts["pulled"] = _cards(moved(view, after.copy(), happened), lang)
     told = [say(BRINGS[key], lang, **parts)]
-    if key == "steal_seat" and decides(after, KIND) == STEAL:
+    if chosen.word == "steal" and _robs(chosen) and decides(after, KIND) == STEAL:
         victim = SEAT_LETTERS.index(chosen.argument[0])
         if state.top_n[victim] == 1 and after.top_n[victim]:
             told.append(say(BRINGS["exposed"], lang, group=bunch(top_group(after, victim), lang)))
     if key not in ("deal", "next"):
         told += Narrator(called, lang).tell(_ending(happened))
     return " ".join(told)
+
+
+def _robs(chosen: Action) -> bool:
+    """Whether somebody loses cards of his pile by it."""
+    if chosen.word == "steal":
+        return _place(chosen.argument.partition(":")[0]) < AT_DISPLAY
+    return chosen.word in ("take", "refuse")
 
 
 def _discard(view: View, chosen: Action, called: Sequence[str], lang: str) -> str:

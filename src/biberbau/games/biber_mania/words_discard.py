@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...kernel.actions import Action
-from ...kernel.events import Event, buffer, read
+from ...kernel.events import buffer, read
 from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND, A, decides
 from ...match.view import View
@@ -34,6 +34,7 @@ from .deck import (
     THIEF,
 )
 from .groups import LONGEST, last_moves
+from .words_ahead import moved
 from .words_names import (
     a_card,
     bunch,
@@ -253,18 +254,6 @@ def laid(view: View, faces: Sequence[int]) -> Discard | None:
             event.kind == ev.ROUND_ENDS and (event.a, event.seat) == (ev.OUT_OF_CARDS, seat)
             for event in happened
         ),
-    )
-
-
-def moved(view: View, state: np.record, happened: Sequence[Event]) -> int:
-    """How many cards the viewer steals, or draws for somebody else; on this copy so much has happened already."""
-    rng, events, seat = stream(key_of(b"", "moved")), buffer(), view.seat
-    while decides(state, KIND) in (ev.STEAL, ev.PICK, ev.PULL):
-        view.game.kind.rules.apply(state, view.game.legal(state)[0].id, rng, events)
-    return sum(
-        (event.kind == ev.STEALS and event.seat == seat)
-        or (event.kind == ev.DRAWS and event.b == seat and event.seat != seat)
-        for event in (*happened, *read(events))
     )
 
 
