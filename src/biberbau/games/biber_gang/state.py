@@ -41,6 +41,7 @@ DTYPE = np.dtype(
                 "face_down",
                 "i8",
             ),  # then: how many face-down cards of each face there are, four bits a face; or 0
+            ("blank", "u1", (3,)),  # to an odd multiple of 16 bytes: copies are quickest there
         ],
     )
 )

@@ -59,6 +59,7 @@ DTYPE = np.dtype(
             ("deck_n", "i2"),
             ("gone", "i1", (FACES,)),  # stabbed and refused: out of the game
             ("points", "i2", (PLAYERS,)),  # written down, when points are collected
+            ("blank", "u1", (11,)),  # to an odd multiple of 16 bytes: copies are quickest there
         ],
     )
 )

@@ -29,6 +29,7 @@ from .state import (
     DRAWN_SECOND,
     DRAWS,
     END_OF_TURN,
+    EVERYBODY,
     GAME_ENDS,
     HIDES,
     KNOCKS,
@@ -143,28 +144,23 @@ def remembered(state: np.record, seat: int, slot: int, knower: int) -> int:
 
 
 @compiled
-def lay(state: np.record, seat: int, slot: int, card: int, known: int, plain: int) -> None:
-    """A card comes to a slot; ``known``: the seats that see it now, ``plain``: whether all know it is a number."""
+def lay(state: np.record, seat: int, slot: int, card: int, known: int, seen: int, plain: int) -> None:
+    """A card comes to a slot; ``known``, ``seen``: who sees it and when, ``plain``: whether all know it is a number."""
     state.row[seat, slot] = card
     state.known[seat, slot] = known
     state.plain[seat, slot] = plain
-    seen = 0
-    if known != 0:
-        for other in range(state.option[opt.PLAYERS]):
-            if int(known) >> other & 1:
-                seen |= BEFORE + int(state.turn) << MEMORY * other
     state.seen[seat, slot] = seen
 
 
 @compiled
-def replace(state: np.record, slot: int, card: int, known: int, events: Events) -> None:
+def replace(state: np.record, slot: int, card: int, known: int, seen: int, events: Events) -> None:
     """A number card for the own one in a slot, which goes face up on the discard pile, without effect (E7, E8)."""
     seat = state.seat
     out, knew = state.row[seat, slot], state.known[seat, slot]
     if state.stayed_cards != 0 and int(state.stayed[seat]) >> int(slot) & 1:
         state.stayed_cards -= 1 << 4 * int(out)
         state.stayed[seat] = int(state.stayed[seat]) ^ 1 << int(slot)
-    lay(state, seat, slot, card, known, 1)
+    lay(state, seat, slot, card, known, seen, 1)
     throw(state, out)
     emit(events, DISCARDS, seat, out, slot, NONE, ALL_SEATS, knew)
 
@@ -188,7 +184,8 @@ def take_discard(state: np.record, slot: int, events: Events) -> None:
     state.discard[card] -= 1
     state.discard_n -= 1
     emit(events, TAKES, state.seat, card, slot, NONE, ALL_SEATS, ALL_SEATS)
-    replace(state, slot, card, ALL_SEATS, events)
+    everybody = EVERYBODY & ((1 << MEMORY * int(state.option[opt.PLAYERS])) - 1)
+    replace(state, slot, card, ALL_SEATS, (BEFORE + int(state.turn)) * everybody, events)
 
 
 @compiled
@@ -207,7 +204,7 @@ def put_drawn(state: np.record, slot: int, events: Events) -> None:
     seat, card = int(state.seat), state.drawn
     state.drawn = NONE
     emit(events, PUTS, seat, card, slot, NONE, 1 << seat, 1 << seat)
-    replace(state, slot, card, 1 << seat, events)
+    replace(state, slot, card, 1 << seat, BEFORE + int(state.turn) << MEMORY * seat, events)
 
 
 @compiled
@@ -402,7 +399,7 @@ def start_round(state: np.record, rng: Rng, events: Events) -> None:
     for _ in range(players):
         for slot in range(SLOTS):
             card = top_of_pile(state, rng, events)
-            lay(state, seat, slot, card, 0, 0)
+            lay(state, seat, slot, card, 0, 0, 0)
             emit(events, DEALS, seat, card, slot, NONE, 0, 0)
         seat = next_seat(state, seat)
     card = top_of_pile(state, rng, events)

@@ -14,6 +14,8 @@ PLAYERS, SLOTS, ROUNDS = 6, 4, 6
 
 MEMORY = 10
 """Bits of ``seen`` for one seat's memory of a card."""
+EVERYBODY = sum(1 << MEMORY * seat for seat in range(PLAYERS))
+"""This times a memory: all seats have it."""
 BEFORE = PLAYERS * SLOTS
 """Memories from here on are of a turn, BEFORE + turn; lower ones of the look before the first turn: the card's place.
 
@@ -50,6 +52,7 @@ DTYPE = np.dtype(
             ("discard_n", "i1"),
             ("top", "i1"),  # top card of the discard pile, or NONE
             ("points", "i1", (ROUNDS, PLAYERS)),  # the score sheet
+            ("blank", "u1", (28,)),  # to an odd multiple of 16 bytes: copies are quickest there
         ],
     )
 )
