@@ -135,6 +135,91 @@ def test_who_puts_his_hand_into_a_tornado_knows_where_it_can_be() -> None:
         assert set(HELD[:3]) - mine <= set(body["hands"]["b"])
 
 
+# ------------------------------------------------------------------------------------------- what a hand has none of
+
+RED = [name for name in FACE_NAMES if "red" in name.replace("-", " ").split()]
+
+
+def none_of(faces: list[str], letter: str, body: Any) -> bool:
+    """Whether a hand has no card of these faces."""
+    return not {*faces} & {*body["hands"][letter]}
+
+
+@rule("knowledge", "vandalism", "F133")
+@pytest.mark.parametrize("observer", [0, 2, None])
+def test_after_vandalism_nobody_has_a_card_of_that_colour(observer: int | None) -> None:
+    """ "All cards of the colour last played": until b draws, he has nothing red; and then one card at most."""
+    t = eventful("vandalism", {"b": "red 1, blue 1, blue 2, blue 3, blue 4", "c": "yellow 1, yellow 2"})
+    assert all(none_of(RED, "b", body) and none_of(RED, "c", body) for body in worlds(t, observer))
+    t.play("draw")
+    reds = [
+        len([card for card in body["hands"]["b"] if card in RED]) for body in worlds(t, observer, 3 * WORLDS)
+    ]
+    assert {*reds} == {0, 1}
+    assert all(none_of(RED, "c", body) for body in worlds(t, observer))
+
+
+@rule("knowledge", "hole", "F85")
+def test_after_the_black_hole_only_the_originator_has_black_cards() -> None:
+    """All black cards went to a, openly."""
+    t = eventful("black hole", {"b": "black 1, red 1, red 2, red 3", "c": "green 1, green 2, green 3"})
+    black = [f"black {number}" for number in range(1, 10)]
+    for body in worlds(t, None):
+        assert all(none_of(black, letter, body) for letter in "bcd") and "black 1" in body["hands"]["a"]
+
+
+@rule("knowledge", "gambling", "F101", "F140")
+def test_who_cannot_lay_for_gambling_man_has_no_number_of_that_colour() -> None:
+    """c draws two cards instead: of red numbers he has two at most, and had none."""
+    hands = {"a": "red 3, blue 1", "b": "red 2, red 5", "c": ", ".join(HELD), "d": "red 1, red 4"}
+    t = eventful("gambling man", hands).play("pick red 2", "pass")
+    red = [f"red {number}" for number in range(1, 10)]
+    found = set()
+    for body in worlds(t, 1, 4 * WORLDS):
+        found.add(len([card for card in body["hands"]["c"] if card in red]))
+    assert max(found) <= 2 and len(found) > 1
+
+
+@rule("knowledge", "second.draw", "F43")
+def test_who_draws_after_a_2nd_chance_has_nothing_that_fits() -> None:
+    """He must play if he can (F43): so all know that there is nothing red, and no 2nd Chance."""
+    t = table({"a": "red 2nd chance, blue 1, blue 2, blue 3, blue 4"}, top="red 9")
+    t.play("play red 2nd chance", "draw")
+    for body in worlds(t, 1):
+        hand = [card for card in body["hands"]["a"] if card in RED or "2nd chance" in card]
+        assert len(hand) <= 1  # the card that he has just drawn
+
+
+@rule("knowledge", "F51")
+@pytest.mark.parametrize("observer", [2, None])
+def test_after_special_favours_each_has_the_special_cards_of_the_other_alone(observer: int | None) -> None:
+    """a gave one special card and got two, b the other way round; nobody else saw which."""
+    hands = {"a": "special favours, blue 1, green thief", "b": "red skip, blue gift, yellow 3, yellow 4"}
+    t = table(hands).play("play special favours", "pass", "seat b")
+    for body in worlds(t, observer):
+        special = [[card for card in body["hands"][x] if not card[-1].isdecimal()] for x in "ab"]
+        assert [len(cards) for cards in special] == [2, 1]
+
+
+@rule("knowledge", "taxation", "F93")
+def test_what_counts_more_than_the_highest_cards_that_were_shown_is_not_there() -> None:
+    """b shows a 3, a 2 and a 1: so his other card counts one."""
+    t = eventful(
+        "double taxation", {"b": "red 3, red 2, red 1, blue 1", "c": "fuck you, blue 9, blue 8, blue 7"}
+    )
+    for body in worlds(t, 0):
+        assert sorted(card.split()[1] for card in body["hands"]["b"]) == ["1", "1", "2", "3"]
+
+
+@rule("knowledge", "mating", "F107")
+def test_after_a_mating_season_no_number_is_there_twice() -> None:
+    """ "All numbers that a player has at least twice" are gone: what is left differs."""
+    t = eventful("mating season", {"b": "red 1, blue 1, yellow 2, green 3, blue 4, red 5"})
+    for body in worlds(t, 2):
+        numbers = [card.split()[1] for card in body["hands"]["b"] if card.split()[-1].isdecimal()]
+        assert len({*numbers}) == len(numbers)
+
+
 # ----------------------------------------------------------------------------------------------------- the stack
 
 
@@ -210,6 +295,7 @@ def test_a_fill_that_forgets_cards_adrift_is_caught(monkeypatch: pytest.MonkeyPa
     def forgets(case: Case, view: np.record, observer: int | None, seed: str) -> np.record:
         world = view.copy()
         world.loose[:] = 0
+        world.loose_n[:] = 0
         world.adrift = world.sunk = 0
         return plain(case, world, observer, seed)
 

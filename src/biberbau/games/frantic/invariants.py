@@ -19,9 +19,9 @@ from .deck import (
     EQUALITY,
     EVENT_MANAGER,
     EXCHANGE,
-    FACE_OF_LEVEL,
     FACES,
     FANTASTIC_FOUR,
+    FIRST_NEUTRAL,
     FUCK_YOU,
     GAMBLING_MAN,
     GIFT,
@@ -37,7 +37,6 @@ from .deck import (
     RECESSION,
     REPEAT,
     RUSSIAN_ROULETTE,
-    SAME_FACE,
     SECOND_CHANCE,
     SEPPUKU,
     SKIP,
@@ -51,7 +50,7 @@ from .deck import (
 )
 from .rules_events import all_events
 from .rules_hands import after, how_many_affected, is_in
-from .rules_known import is_row, knower
+from .rules_known import can_lie, is_row, origin_of
 from .rules_matching import has_target
 from .rules_round import is_last_round
 from .state import (
@@ -77,18 +76,21 @@ from .state import (
     EVERYBODY,
     EXCHANGE_CARDS,
     EXCHANGING,
+    FACE,
     GIFT_CARDS,
     GIVING,
     LAST_PROCESS,
+    LATE,
     LAYING,
+    LOOSE,
     LUCKY,
     MAY_WISH,
     MIMIC,
     NICE,
     ON_MARKET,
     ON_TOP,
-    ORIGIN,
     PACK,
+    PLACES,
     PLAYERS,
     RESCUE,
     SCATTERING,
@@ -121,7 +123,8 @@ from .state import (
     BAD_ROUND,
     NOT_OPEN,
     BAD_LOOSE,
-) = range(19)
+    BAD_LACK,
+) = range(20)
 
 COMPLAINTS: dict[int, str] = {
     CARD_LOST: "there are not as many cards of a face as in the box",
@@ -141,7 +144,8 @@ COMPLAINTS: dict[int, str] = {
     BAD_NEIGHBOURS: "a frame of the decision lies on one that does not lead to it",
     BAD_ROUND: "a round or the game goes on that should be over, or is over too early",
     NOT_OPEN: "a round is over and a hand does not lie open",
-    BAD_LOOSE: "a card adrift can lie in none of its places, or there is no such place",
+    BAD_LACK: "a hand has what all know that it lacks, or lacks what all know that it has",
+    BAD_LOOSE: "a card adrift can lie in none of its places, or there is no such place, or no room",
 }
 """What each number that ``complaint`` returns means."""
 
@@ -203,25 +207,36 @@ def look_at_hands(state: np.record) -> int:
 
 
 @compiled
-def could_lie(state: np.record, row: int, level: int, place: int) -> bool:
-    """Whether a card adrift can be where it may lie: a card of its face is there beside those that are known."""
-    face = int(FACE_OF_LEVEL[level])
-    if place == DECK:
-        return bool(state.deck[face] > 0)
-    if place == ON_TOP:
-        found = 0
-        for i in range(state.pack_n):
-            found += 1 if state.pack[i] == face else 0
-        return found > 0
-    if place == ASIDE:
-        found = 0
-        for i in range(state.aside_n):
-            found += 1 if state.aside[i] == face else 0
-        return found > 0
-    count = int(state.hand[place, face])
-    for one in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-        count -= 1 if int(state.known[place, one]) & knower(row, place) else 0
-    return count > 0
+def look_at_lacks(state: np.record) -> int:
+    """Of what a hand lacks only as many cards are there as came late; numbers and counts are such as there can be."""
+    for seat in range(PLAYERS):
+        late, said = int(state.late_n[seat]), int(state.apart[seat]) | int(state.favours[seat])
+        if late > LATE or state.apart[seat] > late + 1 or state.favoured[seat] > late + 1:
+            return BAD_LACK
+        special = 0
+        for face in range(FACES):
+            said |= int(state.lack[seat, face])
+            if face >= FIRST_NEUTRAL:
+                special += int(state.hand[seat, face])
+            if state.lack[seat, face] > late + 1:
+                return BAD_LACK
+            unknown = int(state.hand[seat, face])
+            for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+                unknown -= 1 if state.known[seat, level] == ALL_SEATS else 0
+            for i in range(state.loose_n[EVERYBODY]):
+                value = int(state.loose[EVERYBODY, i])
+                unknown -= value >> seat & 1 if value >> FACE == face else 0
+            if state.lack[seat, face] > 0 and unknown > late + 1 - int(state.lack[seat, face]):
+                return BAD_LACK
+        for i in range(late, LATE):
+            said |= int(state.late[seat, i])
+            if state.late[seat, i] != 0:
+                return BAD_LACK
+        if (said | late != 0) and int(state.lacking) >> seat & 1 == 0:
+            return BAD_LACK
+        if special < state.favours[seat]:
+            return BAD_LACK
+    return FINE
 
 
 @compiled
@@ -229,21 +244,29 @@ def look_at_loose(state: np.record) -> int:
     """Every card adrift lies in one of its places, which are such as there are; no more of a face than there can be."""
     players, adrift, sunk = int(state.option[opt.PLAYERS]), 0, 0
     for row in range(EVERYBODY + 1):
-        for level in range(CARDS):
-            value = int(state.loose[row, level])
+        if state.loose_n[row] > LOOSE:
+            return BAD_LOOSE
+        for i in range(LOOSE):
+            value = int(state.loose[row, i])
+            if (value != 0) != (i < state.loose_n[row]):
+                return BAD_LOOSE
             if value == 0:
                 continue
             adrift |= 1 << row
             sunk |= 1 << row if value & (1 << ASIDE | 1 << ON_TOP | 1 << DECK) else 0
-            if not is_row(state, row) or value // ORIGIN % 8 >= players or value & 1 << row & 255:
+            if not is_row(state, row) or origin_of(value) >= players or (row < PLAYERS and value >> row & 1):
                 return BAD_LOOSE
-            found = False
-            for place in range(DECK + 1):
-                if value >> place & 1:
-                    if players <= place < PLAYERS:
-                        return BAD_LOOSE
-                    found |= could_lie(state, row, level, place)
-            if not found or (level > 0 and SAME_FACE[level - 1] and state.loose[row, level - 1] < value):
+            if value >> FACE >= FACES or (i > 0 and int(state.loose[row, i - 1]) < value):
+                return BAD_LOOSE
+            if (value & ALL_SEATS) >> players or not can_lie(state, row, value):
+                return BAD_LOOSE
+        for seat in range(PLAYERS):
+            sure, there = 0, 0
+            for i in range(state.loose_n[row]):
+                places = int(state.loose[row, i]) & PLACES
+                there += places >> seat & 1
+                sure += 1 if places == 1 << seat else 0
+            if not sure <= state.room[row, seat] <= there:
                 return BAD_LOOSE
     return FINE if adrift == state.adrift and sunk == state.sunk else BAD_LOOSE
 
@@ -600,6 +623,8 @@ def complaint(state: np.record) -> int:
         code = look_at_hands(state)
     if code == FINE:
         code = look_at_loose(state)
+    if code == FINE:
+        code = look_at_lacks(state)
     if code == FINE:
         code = look_at_stack(state)
     if code == FINE:

@@ -2,7 +2,8 @@
 
 Two things are kept. Of each hand: the cards that were seen to be there, and how many cards have left it unseen since each
 came; of those that have been there no longer than d such departures, at most d can be missing. Of each such card: all
-places where it can lie, since what leaves a hand unseen comes to another one, or lies aside or in the stack.
+places where it can lie, since what leaves a hand unseen comes to another one, or lies aside or in the stack. And what a
+hand was heard to lack: of that only as many cards can be there as have come unseen since.
 """
 
 from __future__ import annotations
@@ -13,20 +14,43 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ...kernel.events import Event
+from ...kernel.events import ALL_SEATS, Event
 from ...kernel.options import Value
 from . import options as opt
-from .deck import COPIES, FACES, FIRST_NEUTRAL, FUCK_YOU, KIND_OF, NONE, SPECIAL_FAVOURS, UNKNOWN, card_name
+from .deck import (
+    BLACK_HOLE,
+    COLOUR_SWAP,
+    COLOURS_OF,
+    COPIES,
+    CURSE,
+    FACES,
+    FIRST_BLACK,
+    FIRST_COLOURED,
+    FIRST_NEUTRAL,
+    FUCK_YOU,
+    GAMBLING_MAN,
+    KIND_OF,
+    MEXICAN_STANDOFF,
+    NONE,
+    SECOND_CHANCE,
+    SPECIAL_FAVOURS,
+    UNKNOWN,
+    VANDALISM,
+    card_name,
+)
 from .state import (
     ATTACKS,
     COUNTS,
     DEALS,
     DISCARDS,
     DRAWS,
+    EXECUTES,
     GETS,
+    GOES_ON,
     GOES_TO,
     HANDS,
     HANDS_GONE,
+    LATE,
     LAYS,
     LOOKS,
     OFFERS,
@@ -40,10 +64,16 @@ from .state import (
     SEES,
     SHOWS,
     TAKES,
+    TURNS,
+    TURNS_UP,
     UNCOVERS,
 )
 
 ASIDE, PACK, DECK = "aside", "pack", "deck"
+MOST = 7
+"""From so many on, how many cards have left a hand is of no account."""
+BY_EVENT = 32
+"""Added to an event in ``COUNTS``, where a kind of card could stand."""
 Place = int | str
 """A seat, or one of these."""
 
@@ -56,6 +86,16 @@ class Card:
     places: set[Place]
     hand: int | None = None
     left: int = 0
+    by: int | None = None  # who has laid it aside, where that is sure
+
+
+@dataclass
+class Lack:
+    """None of these faces was in a hand, and so many cards have come there unseen since; ``since``: by all but some."""
+
+    faces: frozenset[int]
+    late: int = 0
+    since: int = 0
 
 
 class Listener:
@@ -81,6 +121,13 @@ class Listener:
         self.going: dict[int, int] = {}
         self.favours: list[int] = []
         self.rude_stays = False
+        self.lacks: list[list[Lack]] = [[] for _ in self.seats]
+        self.colour = NONE
+        self.due: tuple[int, int, frozenset[int]] | None = (
+            None  # who still discards how many, and has none then
+        )
+        self.gambling: set[int] | None = None  # who has laid a card, or drawn two, for Gambling Man
+        self.second_chance = NONE
 
     # ------------------------------------------------------------------------------------------- cards come and go
 
@@ -89,28 +136,36 @@ class Listener:
         if face != UNKNOWN:
             self.cards.append(Card(face, {place}, place if isinstance(place, int) else None))
 
-    def go(self, face: int, place: Place) -> None:
-        """A card that is seen leaves a place: it may have been one of these."""
-        found = [card for card in self.cards if card.face == face and place in card.places]
+    def go(self, face: int, place: Place, by: int | None = None) -> None:
+        """A card that is seen leaves a place, or what ``by`` has laid: it may have been one of these."""
+        found = [
+            card
+            for card in self.cards
+            if card.face == face
+            and place in card.places
+            and (by is None or card.places != {place} or card.by in (None, by))
+        ]
         if not found:
             return
         sure = [card for card in found if card.places == {place}]
-        gone = min(sure or found, key=lambda card: card.left)
+        gone = (sure or found)[0]
         self.cards.remove(gone)
         rest = [card for card in found if card is not gone]
         if not sure and any(
             (card.places, card.hand, card.left) != (gone.places, gone.hand, gone.left) for card in rest
         ):
-            union = set().union(*(card.places for card in found))
             for card in rest:
-                card.places, card.hand = set(union), None
+                card.places, card.hand, card.left = set().union(*(one.places for one in found)), None, 0
 
     def slip(self, place: Place, to: Place, may: Callable[[int], bool] = lambda face: True) -> None:
         """A card that is not seen goes from one place to another."""
         for card in self.cards:
             if place in card.places and may(card.face):
                 card.places.add(to)
-                card.left += card.hand == place
+            if card.hand == place and card.places != {place}:
+                card.left += 1
+                if card.left == MOST:
+                    card.hand, card.left = None, 0
 
     def move(
         self, face: int, place: Place, to: Place, may: Callable[[int], bool] = lambda face: True
@@ -121,17 +176,32 @@ class Listener:
         else:
             self.go(face, place)
             self.come(face, to)
+            if to == ASIDE and isinstance(place, int):
+                self.cards[-1].by = place
 
     def not_in(self, place: Place, but: Iterable[int] = ()) -> None:
         """All cards of a place are seen (``but``: these) or there are none."""
         for face in but:
             self.go(face, place)
         for card in self.cards:
-            card.places.discard(place)
-            if card.hand == place:
-                card.hand = None
+            self.rule_out(card, place)
         for face in but:
             self.come(face, place)
+
+    def rule_out(self, card: Card, place: Place) -> None:
+        """A card does not lie there: where only one place is left, it surely is, as if it had come now."""
+        if place in card.places:
+            card.places.discard(place)
+            if card.hand == place:
+                card.by = card.hand if card.places == {ASIDE} else None
+                card.hand, card.left = None, 0
+            self.settle(card)
+
+    def settle(self, card: Card) -> None:
+        """A card that can lie in a single place has come there now."""
+        if len(card.places) == 1:
+            (place,) = card.places
+            card.hand, card.left = (place if isinstance(place, int) else None), 0
 
     def drawn(self, face: int, to: Place | None) -> None:
         """The top card of the stack goes to a hand, or (None) is turned up."""
@@ -149,10 +219,32 @@ class Listener:
         if self.stack == self.pack:
             self.not_in(DECK)
 
+    def has_none(self, seat: int, faces: Iterable[int]) -> None:
+        """A hand has no card of these faces."""
+        lack = Lack(frozenset(faces))
+        self.lacks[seat].append(lack)
+        for card in self.cards:
+            if card.face in lack.faces:
+                self.rule_out(card, seat)
+
+    def late(self, seat: int, event: Event) -> None:
+        """A card has come to a hand, seen or not."""
+        for lack in self.lacks[seat]:
+            lack.late += event.card == UNKNOWN
+            lack.since += event.seen != ALL_SEATS
+        self.lacks[seat] = [lack for lack in self.lacks[seat] if lack.since <= LATE]
+
     # -------------------------------------------------------------------------------------------------------- events
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
+        self.hear_of_lacks(event)
+        self.hear(event)
+        if self.due is not None and event.kind in (DISCARDS, HANDS):
+            self.pay(1)
+
+    def hear(self, event: Event) -> None:
+        """Where cards come and go."""
         seat, card, a = event.seat, event.card, event.a
         if event.kind == ROUND_STARTS:
             self.clear()
@@ -162,6 +254,7 @@ class Listener:
         elif event.kind in (DEALS, DRAWS, TAKES):
             self.comes_in(event)
         elif event.kind in (PLAYS, DISCARDS):
+            self.favours = []
             self.count[seat] -= 1
             self.go(card, seat)
             self.discard[card] += 1
@@ -171,6 +264,7 @@ class Listener:
         elif event.kind == HANDS:
             self.count[seat] -= 1
             self.count[a] += 1
+            self.late(a, event)
             self.move(card, seat, a, self.not_rude if not event.b and self.rude_stays else lambda face: True)
         elif event.kind == ATTACKS:
             self.rude_stays = True
@@ -191,6 +285,7 @@ class Listener:
         """A card from stack, market or pool comes to a hand."""
         seat, card = event.seat, event.card
         self.count[seat] += 1
+        self.late(seat, event)
         if event.kind == DRAWS:
             self.drawn(card, seat)
         elif event.kind == TAKES:
@@ -235,15 +330,17 @@ class Listener:
             self.pooled = {seat for seat in self.seats if event.a >> seat & 1}
             for card in self.cards:
                 if card.places & self.pooled:
-                    card.places |= self.pooled - {self.observer}
-                    card.places.discard(self.observer if self.observer is not None else NONE)
-                    card.hand = None
+                    card.places = card.places - self.pooled | self.pooled - {self.observer}
+                    card.hand, card.left = None, 0
+                    self.settle(card)
             for seat in self.pooled:
+                self.lacks[int(seat)] = []
                 self.pool += self.count[int(seat)]
                 self.count[int(seat)] = 0
         else:
             to = {before: seat for seat, before in self.going.items()}
             self.count = [self.count[self.going.get(seat, seat)] for seat in self.seats]
+            self.lacks = [self.lacks[self.going.get(seat, seat)] for seat in self.seats]
             for card in self.cards:
                 card.places = {
                     to.get(place, place) if isinstance(place, int) else place for place in card.places
@@ -256,9 +353,14 @@ class Listener:
         """Cards on their way, and on the market."""
         seat, card, a = event.seat, event.card, event.a
         if event.kind == COUNTS and event.b == SPECIAL_FAVOURS:
-            self.favours = [*self.favours[-1:], seat]
-            if len(self.favours) == 2 and self.observer not in self.favours:
-                self.specials_swap(*self.favours)
+            self.favours.append(seat)
+            if a == 0:
+                self.has_none(seat, filter(self.is_favour, range(FACES)))
+            if len(self.favours) == 2:
+                if self.observer not in self.favours:
+                    self.specials_swap(*self.favours)
+                for party in self.favours:
+                    self.lacks[party].append(Lack(frozenset(filter(self.is_favour, range(FACES)))))
         elif event.kind == LAYS:
             self.count[seat] -= 1
             self.aside.append((card, seat))
@@ -266,6 +368,7 @@ class Listener:
                 self.move(card, seat, ASIDE)
         elif event.kind == GETS:
             self.count[seat] += 1
+            self.late(seat, event)
             self.aside.pop(0)
             if not self.favours or self.observer in self.favours:
                 self.move(card, ASIDE, seat)
@@ -279,29 +382,95 @@ class Listener:
             for one in self.cards:
                 if ASIDE in one.places:
                     one.places = one.places - {ASIDE} | {PACK}
+                    self.settle(one)
         elif event.kind == OFFERS and a == NONE:
             self.drawn(card, None)
             self.aside.append((card, None))
         elif event.kind == OFFERS:
             self.aside[next(i for i, (_, by) in enumerate(self.aside) if by == a)] = (card, None)
-            self.go(card, ASIDE)
+            self.go(card, ASIDE, a)
             for one in self.cards:
                 if one.hand == a and one.left:
                     one.left -= 1
+                    if not one.left and a in one.places:
+                        one.places = {a}
+                        self.settle(one)
             if all(by is None for _, by in self.aside):
                 self.not_in(ASIDE)
+
+    def hear_of_lacks(self, event: Event) -> None:
+        """What a hand lacks, by what its holder does or does not do."""
+        seat, a, what = event.seat, event.a, event.b - BY_EVENT
+        if event.kind in (PLAYS, TURNS_UP, GOES_ON):
+            self.hear_colour(event)
+        if event.kind == UNCOVERS or event.kind == EXECUTES:
+            self.gambling = set() if a == GAMBLING_MAN and event.b != 1 and self.colour != NONE else None
+        elif self.gambling is not None and event.kind == LAYS:
+            self.gambling.add(seat)
+        elif self.gambling is not None and event.kind == DRAWS and seat not in self.gambling:
+            self.gambling.add(seat)
+            self.has_none(seat, range(9 * self.colour, 9 * self.colour + 9))
+        elif event.kind == OFFERS or event.kind == TURNS:
+            self.gambling = None
+        if event.kind == DRAWS and self.second_chance == seat:
+            self.has_none(seat, self.fitting(seat))
+        if event.kind != PLAYS:
+            self.second_chance = NONE
+        if event.kind == COUNTS and what in (VANDALISM, BLACK_HOLE):
+            faces = range(FIRST_BLACK, FIRST_NEUTRAL) if what == BLACK_HOLE else self.of_colour()
+            self.due = (seat, a, frozenset(faces))
+            self.pay(0)
+        elif event.kind == COUNTS and what == MEXICAN_STANDOFF and self.count[seat] > a:
+            curse = next(face for face in range(FACES) if KIND_OF[face] == CURSE)
+            self.go(curse, seat)
+            self.come(curse, seat)
+
+    def pay(self, cards: int) -> None:
+        """So many of the cards that are due have gone."""
+        if self.due is not None:
+            seat, left, faces = self.due
+            self.due = (seat, left - cards, faces)
+            if left == cards:
+                self.due = None
+                self.has_none(seat, faces)
+
+    def hear_colour(self, event: Event) -> None:
+        """The colour last played, and whether who played goes on with a 2nd Chance."""
+        self.second_chance = NONE
+        if event.kind == GOES_ON:
+            self.colour = event.a
+        elif COLOURS_OF[event.card] and KIND_OF[event.card] != COLOUR_SWAP:
+            self.colour = int(COLOURS_OF[event.card]).bit_length() - 1
+            if event.kind == PLAYS and KIND_OF[event.card] == SECOND_CHANCE:
+                self.second_chance = event.seat
+
+    def of_colour(self) -> list[int]:
+        """All faces of the colour last played."""
+        return [
+            face for face in range(FACES) if self.colour >= 0 and int(COLOURS_OF[face]) >> self.colour & 1
+        ]
+
+    def fitting(self, seat: int) -> list[int]:
+        """All faces that fit on a 2nd Chance."""
+        any_time = [
+            face for face in range(FIRST_NEUTRAL, FIRST_COLOURED) if KIND_OF[face] not in (FUCK_YOU, CURSE)
+        ]
+        same = [face for face in range(FACES) if KIND_OF[face] == SECOND_CHANCE]
+        return [*any_time, *same, *self.of_colour()]
+
+    def is_favour(self, face: int) -> bool:
+        """Whether Special Favours swaps a card."""
+        return face >= FIRST_NEUTRAL and (self.rude_goes or self.not_rude(face))
 
     def specials_swap(self, first: int, second: int) -> None:
         """All special cards of two hands change places."""
         other: dict[Place, Place] = {first: second, second: first}
         for card in self.cards:
-            if card.face >= FIRST_NEUTRAL and (self.rude_goes or self.not_rude(card.face)):
+            if self.is_favour(card.face):
                 if card.places & other.keys():
-                    card.hand = None
+                    card.hand, card.left = None, 0
                 card.places = {other.get(place, place) for place in card.places}
-                if len(card.places) == 1:
-                    place = next(iter(card.places))
-                    card.hand, card.left = (place if isinstance(place, int) else None), 0
+                self.settle(card)
 
     # -------------------------------------------------------------------------------------------------------- worlds
 
@@ -322,6 +491,7 @@ class Listener:
             if sum(lying[seat]) != self.count[seat]:
                 yield f"seat {seat} holds {sum(lying[seat])} cards, not {self.count[seat]}"
             yield from self.too_many_gone(seat, lying[seat])
+            yield from self.too_many_there(seat, lying[seat])
         for face in {card.face for card in self.cards}:
             if not self.can_lie([card for card in self.cards if card.face == face], lying, face):
                 yield f"{card_name(face)} is not where it was seen or can have gone"
@@ -339,6 +509,15 @@ class Listener:
             missing = sum(max(0, count - hand[face]) for face, count in seen.items())
             if missing > most:
                 yield f"of the cards seen in the hand of seat {seat} {missing} are missing, and {most} have left"
+
+    def too_many_there(self, seat: int, hand: list[int]) -> Iterator[str]:
+        """More cards of what a hand lacked than have come unseen since."""
+        if seat != self.observer:
+            for lack in self.lacks[seat]:
+                seen = Counter(card.face for card in self.cards if seat in card.places)
+                unseen = sum(max(0, hand[face] - seen[face]) for face in lack.faces)
+                if unseen > lack.late:
+                    yield f"seat {seat} has {unseen} cards of what it lacked, and {lack.late} have come since"
 
     def can_lie(self, cards: list[Card], lying: Mapping[Place, list[int]], face: int) -> bool:
         """Whether each card can be given a place of its own (a matching by augmenting paths)."""

@@ -30,7 +30,6 @@ from .deck import (
     COPIES,
     EVENT_TITLES,
     FACE_NAMES,
-    FACE_OF_LEVEL,
     FACES,
     FIRST_COLOURED,
     FIRST_NEUTRAL,
@@ -44,10 +43,11 @@ from .deck import (
 )
 from .position_checks import check
 from .rules_events import all_events
-from .rules_known import tidy
+from .rules_known import left_of, origin_of, tidy
 from .state import (
     ANY,
     ANY_CARD,
+    ASIDE,
     ASK_LUCKY,
     ASK_NICE,
     BOMB_GOES_OFF,
@@ -68,16 +68,20 @@ from .state import (
     EVERYBODY,
     EXCHANGING,
     EXHAUSTED,
+    FACE,
     FINISHES,
     GIVING,
+    LATE,
     LAYING,
     LEFT,
+    LOOSE,
     LUCKY,
     MIMIC,
     NICE,
     ON_MARKET,
     ORIGIN,
     PACK,
+    PLACES,
     PLAYERS,
     RESCUE,
     SCATTERING,
@@ -138,8 +142,8 @@ MASKS = (
 MOST_POINTS, MOST_ROUNDS = 9_999, 10_000
 _FLAGS = ("bomb", "last_chance", "plus_one")
 _FIELDS = (
-    "turn", "dealer", "round", "places", "hands", "known", "told", "loose", "gone", "deck", "pack", "discard", "top",
-    "match", "last_colour", "events_left", "events_seen", "offer", "heirs", "shares", "aside", "bomb_left", "over",
+    "turn", "dealer", "round", "places", "hands", "known", "told", "loose", "room", "lacks", "deck", "pack", "discard",
+    "top", "match", "last_colour", "events_left", "events_seen", "offer", "heirs", "shares", "aside", "bomb_left", "over",
     "points", "round_points",
     "decisions", *MASKS, *_FLAGS,
 )  # fmt: skip
@@ -175,28 +179,52 @@ def _known(state: np.record, seat: int) -> dict[str, list[str]]:
 def _loose(state: np.record, row: int) -> list[Document]:
     """The cards adrift that somebody knows of: where each can lie, and what hand it may have left."""
     found: list[Document] = []
-    for level in np.flatnonzero(state.loose[row]).tolist():
-        value = int(state.loose[row, level])
-        origin, left = value // ORIGIN % 8, value // LEFT
+    for value in state.loose[row, : state.loose_n[row]].tolist():
+        origin, left = origin_of(value), left_of(value)
         entry: Document = {
-            "card": FACE_NAMES[FACE_OF_LEVEL[level]],
+            "card": FACE_NAMES[value >> FACE],
             "in": [name for place, name in enumerate(_PLACES) if value >> place & 1],
         }
         if left < ANY:
             entry |= {"from": SEAT_LETTERS[origin], "left": left}
+        elif value & PLACES == 1 << ASIDE:
+            entry["from"] = SEAT_LETTERS[origin]
         found.append(entry)
     return found
 
 
-def _gone(state: np.record) -> Document:
-    """By observer and hand: of the cards that may have left it so many are gone, at least."""
-    return {
-        _EVERYONE if row == EVERYBODY else SEAT_LETTERS[row]: {
-            SEAT_LETTERS[seat]: int(state.gone[row, seat])
-            for seat in np.flatnonzero(state.gone[row]).tolist()
+def _there(state: np.record, row: int, seat: int) -> int:
+    """How many cards adrift can lie in a hand, as far as their places tell."""
+    return sum(value >> seat & 1 for value in state.loose[row].tolist())
+
+
+def _room(state: np.record) -> Document:
+    """By observer and hand: no more of the cards adrift that can lie there do, where that says anything."""
+    found: Document = {}
+    for row in np.flatnonzero(state.loose_n).tolist():
+        limits = {
+            SEAT_LETTERS[seat]: int(state.room[row, seat])
+            for seat in range(int(state.option[opt.PLAYERS]))
+            if state.room[row, seat] < _there(state, row, seat)
         }
-        for row in np.flatnonzero(state.gone.any(axis=1)).tolist()
+        if limits:
+            found[_EVERYONE if row == EVERYBODY else SEAT_LETTERS[row]] = limits
+    return found
+
+
+def _lacks(state: np.record, seat: int) -> Document:
+    """What all can tell of a hand, and since how many of the cards that came late."""
+    said = state.lack[seat].tolist()
+    document: Document = {
+        "cards": {
+            str(n - 1): [FACE_NAMES[f] for f in range(FACES) if said[f] == n] for n in sorted({*said} - {0})
+        },
+        "late": [_seats(int(mask), ALL_SEATS) for mask in state.late[seat, : state.late_n[seat]]],
     }
+    for field in ("apart", "favours", "favoured"):
+        if state[field][seat]:
+            document[field] = int(state[field][seat]) - (field != "favours")
+    return document
 
 
 def _match(state: np.record) -> Document:
@@ -242,7 +270,8 @@ def to_document(state: np.record) -> Document:
     for field, value in (
         ("told", told),
         ("loose", {whose: entries for whose, entries in loose.items() if entries}),
-        ("gone", _gone(state)),
+        ("room", _room(state)),
+        ("lacks", {x: _lacks(state, s) for s, x in enumerate(letters) if int(state.lacking) >> s & 1}),
     ):
         if value:
             document[field] = value
@@ -484,6 +513,7 @@ class _Reader:
         for seat, letters in self.per_seat("told").items():
             state.told[seat] = self.mask(letters, f"told.{self.letters[seat]}", ALL_SEATS)
         self.read_loose()
+        self.read_lacks()
         discard = document.get("discard", [document["top"]] if document.get("top") else [])
         found, _ = self.bag(discard, "discard", False)
         state.discard[:] = found
@@ -510,10 +540,10 @@ class _Reader:
 
     def read_loose(self) -> None:
         """Cards adrift, for each who knows of them."""
-        gone = self.mapping(self.document.get("gone", {}), "gone")
+        room = self.mapping(self.document.get("room", {}), "room")
         for whose, entries in self.mapping(self.document.get("loose", {}), "loose").items():
             row = EVERYBODY if whose == _EVERYONE else self.seat(whose, "loose")
-            for i, value in enumerate(self.listed(entries, f"loose.{whose}", "cards", CARDS)):
+            for i, value in enumerate(self.listed(entries, f"loose.{whose}", "cards", LOOSE)):
                 field = f"loose.{whose}[{i}]"
                 entry = self.mapping(value, field)
                 face = self.card(entry.get("card"), f"{field}.card")
@@ -521,21 +551,45 @@ class _Reader:
                     self.named(name, f"{field}.in", _PLACES, "place")
                     for name in self.listed(entry.get("in"), f"{field}.in", "places", len(_PLACES))
                 }
-                number = sum(1 << place for place in places)
+                number = sum(1 << place for place in places) | face << FACE
                 if "from" in entry:
-                    left = self.integer(entry.get("left"), f"{field}.left", 0, ANY - 1)
-                    number += self.seat(entry["from"], f"{field}.from") * ORIGIN + left * LEFT
+                    laid = "left" not in entry and places == {ASIDE}
+                    left = ANY if laid else self.integer(entry.get("left"), f"{field}.left", 0, ANY - 1)
+                    number |= self.seat(entry["from"], f"{field}.from") << ORIGIN | left << LEFT
                 else:
-                    number += ANY * LEFT
-                levels = range(int(LEVEL_OF[face]), int(LEVEL_OF[face]) + int(self.copies[face]))
-                free = next((level for level in levels if not self.state.loose[row, level]), None)
-                if free is None:
-                    raise PositionError(f"{field}: there are not so many cards {FACE_NAMES[face]!r}")
-                self.state.loose[row, free] = number
-            for letter, number in self.mapping(gone.get(whose, {}), f"gone.{whose}").items():
-                field = f"gone.{whose}.{letter}"
-                self.state.gone[row, self.seat(letter, field)] = self.integer(number, field, 0, 63)
+                    number |= ANY << LEFT
+                self.state.loose[row, i] = number
+                self.state.loose_n[row] = i + 1
+            for seat in range(len(self.letters)):
+                self.state.room[row, seat] = _there(self.state, row, seat)
+            for letter, number in self.mapping(room.get(whose, {}), f"room.{whose}").items():
+                field = f"room.{whose}.{letter}"
+                self.state.room[row, self.seat(letter, field)] = self.integer(number, field, 0, CARDS)
             tidy(self.state, row)
+
+    def read_lacks(self) -> None:
+        """What all can tell that hands lack."""
+        state = self.state
+        for seat, value in self.per_seat("lacks").items():
+            field = f"lacks.{self.letters[seat]}"
+            entry = self.mapping(value, field)
+            for i, letters in enumerate(
+                self.listed(entry.get("late", []), f"{field}.late", "seats' letters", LATE)
+            ):
+                state.late[seat, i] = self.mask(letters, f"{field}.late", ALL_SEATS)
+                state.late_n[seat] = i + 1
+            most = int(state.late_n[seat])
+            for since, names in self.mapping(entry.get("cards", {}), f"{field}.cards").items():
+                number = int(since) if str(since).isdecimal() and int(since) <= most else None
+                for name in self.listed(names, f"{field}.cards", "cards", FACES):
+                    if number is None:
+                        raise PositionError(f"{field}.cards: {since!r} is no number of cards that came late")
+                    state.lack[seat, self.card(name, f"{field}.cards")] = 1 + number
+            for name in ("apart", "favoured"):
+                if name in entry:
+                    state[name][seat] = 1 + self.integer(entry[name], f"{field}.{name}", 0, most)
+            state.favours[seat] = self.integer(entry.get("favours", 0), f"{field}.favours", 0, CARDS)
+            state.lacking = int(state.lacking) | 1 << seat
 
     def refuse_too_many(self, left: NDArray[np.int16]) -> None:
         for face in np.flatnonzero(left < 0):

@@ -18,7 +18,7 @@ from .actions import ACTIONS
 from .deck import GAMBLING_MAN, UNKNOWN
 from .rules import legal
 from .rules_fill import GAMBLED, aside_rule
-from .rules_views import fill
+from .rules_views import conceal, fill
 
 _FIELDS = {
     invariants.CARD_LOST: "hands",
@@ -39,6 +39,7 @@ _FIELDS = {
     invariants.BAD_ROUND: "points",
     invariants.NOT_OPEN: "known",
     invariants.BAD_LOOSE: "loose",
+    invariants.BAD_LACK: "lacks",
 }
 """The field to look at first, for each complaint."""
 
@@ -64,6 +65,7 @@ def worlds(state: np.record) -> Iterator[tuple[np.record, int]]:
     whole = state.hand.sum(axis=1) == state.hand_n
     for observer in (-1, *np.flatnonzero(whole[: state.option[opt.PLAYERS]]).tolist()):
         true = state.copy()
+        conceal(true, observer)
         fill(true, observer, new_stream(0, 0))
         yield true, int(invariants.complaint(true))
 

@@ -43,6 +43,7 @@ from .state import (
     EVENT,
     EVERYBODY,
     EXCHANGING,
+    FACE,
     GETS,
     GOES_TO,
     HANDS,
@@ -53,6 +54,7 @@ from .state import (
     ON_MARKET,
     OPENS_STACK,
     PACK,
+    PLACES,
     PLAYS,
     POOLS,
     PROTECTS,
@@ -126,7 +128,7 @@ class Tracker:
         """A card leaves a hand."""
         self.count[seat] -= 1
         for bag, seen in ((self.known, self.sees(event)), (self.public, event.seen == ALL_SEATS)):
-            gone = [event.card] if seen else list(bag[seat])
+            gone = [event.card] if seen else list(bag[seat].elements())
             bag[seat].subtract(gone)
             bag[seat] = +bag[seat]
 
@@ -319,6 +321,8 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
     own = own and not stays["pack"] and not stays["deck"]
     for seat in seats:
         known = known_of(state, seat, observer) + stays[str(seat)]
+        if state.lacking >> seat & 1:  # not any cards can be there
+            known = bag_of(state.hand[seat])
         pool += (bag_of(state.hand[seat]) - known).elements()
         state.hand[seat] = [known[face] for face in range(FACES)]
     if own:
@@ -356,10 +360,10 @@ def adrift(state: np.record, observer: int | None, aside: list[int]) -> dict[str
     zones["pack"], zones["deck"] = Counter(state.pack[: state.pack_n].tolist()), bag_of(state.deck)
     stays = {name: Counter[int]() for name in zones}
     row = state.loose[EVERYBODY if observer is None else observer]
-    for level in sorted(np.flatnonzero(row).tolist(), key=lambda level: int(row[level]).bit_count()):
-        face = int(_FACE_AT[level])
+    cards = [(value & PLACES, value >> FACE) for value in row.tolist() if value]
+    for places, face in sorted(cards, key=lambda card: card[0].bit_count()):
         for place, name in enumerate(zones):
-            if int(row[level]) >> place & 1 and stays[name][face] < zones[name][face]:
+            if places >> place & 1 and stays[name][face] < zones[name][face]:
                 stays[name][face] += 1
                 break
     return stays
@@ -372,7 +376,8 @@ def keep_knowledge(state: np.record, seat: int, observer: int | None) -> None:
         bit = int(state.told[seat])
     for row in range(EVERYBODY):
         if row != observer:
-            state.loose[row] = 0
+            for field in ("loose", "loose_n", "loose_faces", "loose_at", "room"):
+                state[field][row] = 0
     for field in ("adrift", "sunk"):
         state[field] &= 1 << EVERYBODY | (0 if observer is None else 1 << observer)
     for level, mask in enumerate(state.known[seat].tolist()):
@@ -392,12 +397,12 @@ def knows_all(state: np.record, seat: int, other: int) -> None:
 def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left.
 
-    Nothing is said where cards are adrift, which lie in some places only.
+    Nothing is said where cards are adrift, which lie in some places only, or a hand is known to lack something.
 
     Of hands: that there is one card more of a face than is known of. Cards that lie face down come first, and when not
     every card may lie there, only these are counted.
     """
-    if int(view.adrift) >> (EVERYBODY if observer is None else observer) & 1:
+    if int(view.adrift) >> (EVERYBODY if observer is None else observer) & 1 or view.lacking:
         return {}
     left: Bag = Counter(dict(enumerate(COPIES[view.option[opt.DECK]].tolist())))
     for bag in (view.discard, *view.hand):

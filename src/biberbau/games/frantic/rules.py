@@ -48,6 +48,7 @@ from .rules_events import (
     uncover,
 )
 from .rules_hands import draw_cards, stack_n
+from .rules_lacks import has_but_one, has_none, lacks
 from .rules_matching import (
     can_be,
     choose_colour,
@@ -299,6 +300,11 @@ def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
     """Play a card, draw, or pass. Where nothing is left to draw the round is over, and no card is played any more."""
     seat = int(top(state, SEAT))
     if action == act.DRAW:
+        if top(state, A) == 0 and top(state, B) == 1:  # nothing that fits is there (F64)
+            for face in range(FACES):
+                if playable(state, seat, face):
+                    lacks(state, seat, face)
+            has_none(state, seat)
         draw_cards(state, seat, 1, rng, events)
         if state.over == 0:
             set_top(state, A, 1)
@@ -358,6 +364,8 @@ def pass_by(state: np.record, kind: int, rng: Rng, events: Events) -> None:
     elif kind == LAYING:
         cannot_gamble(state, rng, events)
     else:
+        if kind == GIVING or kind == STEALING or (kind == DISCARDING and top(state, B) == 0):
+            has_but_one(state, int(top(state, B if kind == STEALING else SEAT)))  # and that will not do
         pop(state)
 
 

@@ -98,9 +98,10 @@ from .rules_known import (
     hands_mix,
     is_opened,
     leaves_stack,
-    look_at_all_hands,
+    limit_rooms,
     used_up,
 )
+from .rules_lacks import forget_lacks, has_no_more, has_none, is_mated_out, keeps_only_curse, lacks
 from .rules_types import push, state_events_and
 from .state import (
     ACCOUNT,
@@ -374,6 +375,7 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
     hands_mix(state, pooled)
     for nth in range(count):
         seat = affected(state, originator, nth)
+        forget_lacks(state, seat)
         for face in range(FACES):
             for _ in range(state.hand[seat, face]):
                 state.aside[state.aside_n] = face
@@ -395,7 +397,7 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
             emit(events, DEALS, seat, state.aside[i], NONE, NONE, 1 << seat, 0)
             i += count
     clear_aside(state)
-    look_at_all_hands(state)
+    limit_rooms(state, pooled)
 
 
 @compiled
@@ -427,6 +429,9 @@ def event_black_hole(state: np.record, originator: int, events: Events) -> None:
         for face in range(FIRST_BLACK, FIRST_NEUTRAL):
             if state.hand[seat, face] > 0:
                 hand_over(state, seat, face, originator, 0, ALL_SEATS, ANYTHING, events)
+        for face in range(FIRST_BLACK, FIRST_NEUTRAL):
+            lacks(state, seat, face)
+        has_none(state, seat)
 
 
 @compiled
@@ -674,11 +679,18 @@ def everybody_discards(state: np.record, originator: int, event: int, events: Ev
         tell_count(state, seat, count, BY_EVENT + event, events)
         if event == MATING_SEASON:
             discard_mated(state, seat, events)
+            is_mated_out(state, seat)
         else:
             for face in range(FACES):
                 if goes(state, seat, face, event):
                     for _ in range(state.hand[seat, face]):
                         throw_away(state, seat, face, events)
+            for face in range(FACES):
+                if event == VANDALISM and is_vandalised(state, face):
+                    lacks(state, seat, face)
+            has_none(state, seat)
+        if event == MEXICAN_STANDOFF:
+            keeps_only_curse(state, seat)
 
 
 @compiled
@@ -807,6 +819,10 @@ def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
     """Who has no number of that colour draws two cards."""
     seat = int(top(state, SEAT))
     pop(state)
+    first = int(state.last_colour) * NUMBERS
+    for face in range(first, first + NUMBERS):
+        lacks(state, seat, face)
+    has_none(state, seat)
     draw_cards(state, seat, CANNOT_GAMBLE, rng, events)
 
 
@@ -823,7 +839,7 @@ def charge(state: np.record, seat: int, points: int, events: Events) -> None:
 @compiled
 def show_highest(state: np.record, seat: int, events: Events) -> int:
     """A seat shows his three highest cards; their points."""
-    left, total = 3, 0
+    left, total, last = 3, 0, 0
     for i in range(FACES):
         face = int(BY_POINTS[i])
         count = min(left, int(state.hand[seat, face]))
@@ -831,6 +847,12 @@ def show_highest(state: np.record, seat: int, events: Events) -> int:
             show(state, seat, face, count, events)
             total += count * int(POINTS_OF[face])
             left -= count
+            last = i
+    for i in range(last):  # what counts more than the last of them is shown
+        lacks(state, seat, int(BY_POINTS[i]))
+    has_none(state, seat)
+    if left > 0:
+        has_no_more(state, seat)
     return total
 
 

@@ -1,4 +1,4 @@
-"""Rules of Frantic, part 8: dealing what an observer does not know, one zone after another (see ``rules_views.fill``)."""
+"""Rules of Frantic, part 9: dealing what an observer does not know, one zone after another (see ``rules_views.fill``)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,18 @@ from ...kernel.compiled import compiled
 from ...kernel.rng import Rng, below
 from ...kernel.stack import KIND, A
 from . import options as opt
-from .deck import CARDS, FACE_OF_KIND, FACE_OF_LEVEL, FACES, FUCK_YOU, GAMBLING_MAN, KIND_OF, NUMBERS, UNKNOWN
-from .rules_known import stays
+from .deck import (
+    FACE_OF_KIND,
+    FACES,
+    FUCK_YOU,
+    GAMBLING_MAN,
+    KIND_OF,
+    NUMBER_OF,
+    NUMBERS,
+    UNKNOWN,
+)
+from .rules_known import is_favour, left_of, origin_of
+from .rules_lacks import how_many_late
 from .state import (
     ANY,
     ASIDE,
@@ -18,9 +28,9 @@ from .state import (
     EVENT,
     EVERYBODY,
     EXCHANGING,
-    LEFT,
+    FACE,
+    LATE,
     ON_TOP,
-    ORIGIN,
 )
 
 FREE, GAMBLED, EXCHANGED = range(3)
@@ -40,13 +50,13 @@ def spare_row(row: int) -> int:
 
 @compiled
 def room_in(state: np.record, row: int, place: int) -> int:
-    """How many unknown cards still find room in a place."""
+    """How many cards adrift still find room in a place."""
     count = 0
     if place < EVERYBODY:
         if place < state.option[opt.PLAYERS] and place != row:
-            count = int(state.hand_n[place])
-            for face in range(FACES):
-                count -= int(state.hand[place, face])
+            count = int(state.room[row, place])
+            for i in range(state.loose_n[row]):
+                count -= 1 if state.loose[spare_row(row), i] == 1 + place else 0
     elif place == ASIDE:
         for i in range(state.aside_n):
             count += 1 if state.aside[i] == UNKNOWN else 0
@@ -55,23 +65,23 @@ def room_in(state: np.record, row: int, place: int) -> int:
             count += 1 if state.pack[i] == UNKNOWN else 0
     else:
         count = int(state.deck_n)
-        for level in range(CARDS):
-            count -= 1 if state.loose[spare_row(row), level] == 1 + DECK else 0
+        for i in range(state.loose_n[row]):
+            count -= 1 if state.loose[spare_row(row), i] == 1 + DECK else 0
     return count
 
 
 @compiled
-def may_go(state: np.record, row: int, level: int) -> bool:
+def may_go(state: np.record, row: int, i: int) -> bool:
     """Whether a card adrift can be one of those that have left its hand unseen, beside those that already are."""
-    value, spare = int(state.loose[row, level]), spare_row(row)
-    origin, left = value // ORIGIN % 8, value // LEFT
+    value, spare = int(state.loose[row, i]), spare_row(row)
+    origin, left = origin_of(value), left_of(value)
     if left == ANY:
         return True
     for most in range(left, ANY):
         gone = 1
-        for other in range(CARDS):
+        for other in range(state.loose_n[row]):
             one = int(state.loose[row, other])
-            if one // LEFT <= most and one // ORIGIN % 8 == origin and state.loose[spare, other] > 0:
+            if left_of(one) <= most and origin_of(one) == origin and state.loose[spare, other] > 0:
                 gone += 1 if state.loose[spare, other] != 1 + origin else 0
         if gone > most:
             return False
@@ -79,29 +89,29 @@ def may_go(state: np.record, row: int, level: int) -> bool:
 
 
 @compiled
-def put(state: np.record, row: int, level: int, place: int, rng: Rng) -> bool:
+def put(state: np.record, row: int, i: int, place: int, anyhow: bool, rng: Rng) -> bool:
     """Put a card adrift in a place with room for it; False if no unknown card there can be this one."""
-    face = int(FACE_OF_LEVEL[level])
+    face = int(state.loose[row, i]) >> FACE
     if place < EVERYBODY:
         state.hand[place, face] += 1
     elif place == ON_TOP:
         nth = below(rng, room_in(state, row, place))
-        for i in range(state.pack_n):
-            if state.pack[i] == UNKNOWN:
+        for upper in range(state.pack_n):
+            if state.pack[upper] == UNKNOWN:
                 if nth == 0:
-                    state.pack[i] = face
+                    state.pack[upper] = face
                 nth -= 1
     elif place == ASIDE:
-        found, origin = -1, int(state.loose[row, level]) // ORIGIN % 8
+        found, origin = -1, origin_of(int(state.loose[row, i]))
         rule = aside_rule(state)
-        if not may_lie_aside(state, rule, face):
+        if not anyhow and not may_lie_aside(state, rule, face):
             return False
-        for i in range(state.aside_n):
-            by = int(state.aside_by[i]) >> 3
-            if state.aside[i] == UNKNOWN and (found < 0 or by == origin):
-                found = i
+        for on_way in range(state.aside_n):
+            by = int(state.aside_by[on_way]) >> 3
+            if state.aside[on_way] == UNKNOWN and (found < 0 or by == origin):
+                found = on_way
         state.aside[found] = face
-    state.loose[spare_row(row), level] = 1 + place
+    state.loose[spare_row(row), i] = 1 + place
     return True
 
 
@@ -111,15 +121,14 @@ def place_adrift(state: np.record, row: int, anyhow: bool, rng: Rng) -> bool:
     spare = spare_row(row)
     for choice in range(1, DECK + 2):
         waiting = 0
-        for level in range(CARDS):
-            if state.loose[row, level] != 0 and choices(int(state.loose[row, level])) == choice:
+        for i in range(state.loose_n[row]):
+            if state.loose[spare, i] == 0 and choices(int(state.loose[row, i])) == choice:
                 waiting += 1
         while waiting > 0:
             nth = below(rng, waiting)
-            for level in range(CARDS):
-                value = int(state.loose[row, level])
-                if value != 0 and state.loose[spare, level] == 0 and choices(value) == choice:
-                    if nth == 0 and not place_one(state, row, level, anyhow, rng):
+            for i in range(state.loose_n[row]):
+                if state.loose[spare, i] == 0 and choices(int(state.loose[row, i])) == choice:
+                    if nth == 0 and not place_one(state, row, i, anyhow, rng):
                         return False
                     nth -= 1
             waiting -= 1
@@ -136,46 +145,88 @@ def choices(value: int) -> int:
 
 
 @compiled
-def weight_of(state: np.record, row: int, level: int, place: int, leaves: bool) -> int:
+def is_stray(value: int, seat: int) -> bool:
+    """Whether a card adrift may have come to a hand without being seen there."""
+    return choices(value) > 1 and (left_of(value) == ANY or origin_of(value) != seat)
+
+
+@compiled
+def late_adrift(state: np.record, row: int, seat: int, said: int) -> int:
+    """How many of the cards adrift put into a hand must have come to it since something was said of it."""
+    count = 0
+    for i in range(state.loose_n[row]):
+        value = int(state.loose[row, i])
+        if state.loose[spare_row(row), i] == 1 + seat and is_stray(value, seat):
+            count += 1 if state.lack[seat, value >> FACE] >= said else 0
+    return count
+
+
+@compiled
+def may_be_late(state: np.record, row: int, i: int, seat: int) -> bool:
+    """Whether a card adrift can be in a hand, as far as all know what that lacks."""
+    face = int(state.loose[row, i]) >> FACE
+    room = True
+    for said in range(1, int(state.lack[seat, face]) + 1):
+        room &= late_adrift(state, row, seat, said) < int(state.late_n[seat]) + 1 - said
+    return room
+
+
+@compiled
+def has_room_beside_favours(state: np.record, face: int, seat: int) -> bool:
+    """Whether a card finds room in a hand beside the special cards that are surely there."""
+    rude, room = int(state.option[opt.FAVOURS_TAKE_ALL]), int(state.hand_n[seat])
+    need = int(state.favours[seat])
+    for other in range(FACES):
+        count = int(state.hand[seat, other])
+        room -= count
+        need -= count if is_favour(other, rude) else 0
+    return is_favour(face, rude) or room > need
+
+
+@compiled
+def weight_of(state: np.record, row: int, i: int, place: int, leaves: bool) -> int:
     """How likely a card adrift lies in a place, in relation to others; 0: not there.
 
     Of those that may have left a hand one went to each other place about once: how many others were in that hand, and
     what else was drawn since, leaves that as it is.
     """
-    value = int(state.loose[row, level])
+    value = int(state.loose[row, i])
     if value >> place & 1 == 0 or room_in(state, row, place) <= 0:
         return 0
-    origin, left = value // ORIGIN % 8, value // LEFT
+    if place < EVERYBODY and int(state.lacking) >> place & 1:
+        if is_stray(value, place) and not may_be_late(state, row, i, place):
+            return 0
+        if state.favours[place] > 0 and not has_room_beside_favours(state, value >> FACE, place):
+            return 0
+    origin, left = origin_of(value), left_of(value)
     if left == ANY:
         return max(1, int(state.deck_n)) if place == DECK else 1
     if place != origin:
         return 1 if leaves else 0
-    together, most = 0, -int(state.gone[row, origin])
-    for other in range(CARDS):
+    together = 0
+    for other in range(state.loose_n[row]):
         one = int(state.loose[row, other])
-        if stays(one) and one // ORIGIN % 8 == origin:
-            together += 1
-            most += 0 if state.loose[spare_row(row), other] == 1 + origin else 1
-    return together if most > 0 else 0
+        together += 1 if left_of(one) < ANY and origin_of(one) == origin else 0
+    return together
 
 
 @compiled
-def place_one(state: np.record, row: int, level: int, anyhow: bool, rng: Rng) -> bool:
+def place_one(state: np.record, row: int, i: int, anyhow: bool, rng: Rng) -> bool:
     """Put one card adrift somewhere."""
-    leaves, total = anyhow or may_go(state, row, level), 0
+    leaves, total = anyhow or may_go(state, row, i), 0
     for place in range(DECK + 1):
-        total += weight_of(state, row, level, place, leaves)
+        total += weight_of(state, row, i, place, leaves)
     if total == 0 and anyhow:
-        state.deck[FACE_OF_LEVEL[level]] += 1
-        state.loose[spare_row(row), level] = ANYWHERE
+        state.deck[int(state.loose[row, i]) >> FACE] += 1
+        state.loose[spare_row(row), i] = ANYWHERE
         return True
     if total == 0:
         return False
     nth = below(rng, total)
     for place in range(DECK + 1):
-        weight = weight_of(state, row, level, place, leaves)
+        weight = weight_of(state, row, i, place, leaves)
         if nth < weight:
-            return put(state, row, level, place, rng)
+            return put(state, row, i, place, anyhow, rng)
         nth -= weight
     return False
 
@@ -204,9 +255,9 @@ def may_lie_aside(state: np.record, rule: int, face: int) -> bool:
 
 
 @compiled
-def fill_aside(state: np.record, rng: Rng) -> int:
+def fill_aside(state: np.record, anyhow: bool, rng: Rng) -> int:
     """Deal the unknown cards that lie aside out of the bag ``deck``; returns how many, -1 if none is left for one."""
-    rule, dealt, rude, low, high = aside_rule(state), 0, 0, 0, FACES
+    rule, dealt, rude, low, high = FREE if anyhow else aside_rule(state), 0, 0, 0, FACES
     if rule == EXCHANGED:
         rude = int(state.deck[FACE_OF_KIND[FUCK_YOU]])
         state.deck[FACE_OF_KIND[FUCK_YOU]] = 0
@@ -236,16 +287,86 @@ def fill_aside(state: np.record, rng: Rng) -> int:
 
 
 @compiled
-def fill_hands(state: np.record, count: int, rng: Rng) -> int:
-    """Deal the unknown cards of all hands out of ``count`` in the bag ``deck``; returns how many are left."""
-    for seat in range(state.option[opt.PLAYERS]):
-        missing = int(state.hand_n[seat])
-        for face in range(FACES):
-            missing -= int(state.hand[seat, face])
-        for _ in range(missing):
-            state.hand[seat, take(state.deck, count, rng)] += 1
-            count -= 1
+def fill_hands(state: np.record, row: int, count: int, anyhow: bool, rng: Rng) -> int:
+    """Deal the unknown cards of all hands out of ``count`` in the bag ``deck``; returns how many are left.
+
+    Hands that are known to lack something come first; -1 if there is no card left that such a hand can have.
+    """
+    for first in range(2):
+        for seat in range(state.option[opt.PLAYERS]):
+            lacking = 0 if anyhow else int(state.lacking) >> seat & 1
+            if lacking == first:
+                continue
+            missing = int(state.hand_n[seat])
+            for face in range(FACES):
+                missing -= int(state.hand[seat, face])
+            if lacking == 1:
+                if missing > 0 and not fill_lacking(state, row, seat, missing, rng):
+                    return -1
+                count -= missing
+                continue
+            for _ in range(missing):
+                state.hand[seat, take(state.deck, count, rng)] += 1
+                count -= 1
     return count
+
+
+@compiled
+def fill_lacking(state: np.record, row: int, seat: int, missing: int, rng: Rng) -> bool:
+    """Deal the unknown cards of a hand that is known to lack something, in the order in which they came.
+
+    First the special cards that it surely has; of what it lacks only a card that came since can be.
+    """
+    rude, need, late, numbers = int(state.option[opt.FAVOURS_TAKE_ALL]), int(state.favours[seat]), 0, 0
+    for face in range(FACES):
+        if is_favour(face, rude):
+            need -= int(state.hand[seat, face])
+    need = max(0, need)
+    if need > missing:
+        return False
+    if need > 0 and need > how_many_late(state, row, seat, state.favoured[seat]):
+        return False  # they are among the cards adrift
+    for said in range(1, LATE + 2):
+        unseen = how_many_late(state, row, seat, said)
+        seen = int(state.late_n[seat]) + 1 - said - unseen  # each of those adrift may be one of these
+        came = max(0, unseen - max(0, late_adrift(state, row, seat, said) - seen))
+        late |= (max(0, came - need) if said <= state.favoured[seat] else came) << 4 * said
+    for nth in range(missing):
+        left = 0 if nth < need else missing - nth  # cards still to come, with this one
+        total = 0
+        for face in range(FACES):
+            if may_come(state, seat, face, left, late, numbers):
+                total += int(state.deck[face])
+        if total == 0:
+            return False
+        place, found = below(rng, total), -1
+        for face in range(FACES):
+            if place >= 0 and may_come(state, seat, face, left, late, numbers):
+                place -= int(state.deck[face])
+                found = face
+        state.deck[found] -= 1
+        state.hand[seat, found] += 1
+        if left > late >> 4 * int(state.apart[seat]) & 15 and NUMBER_OF[found] > 0:
+            numbers |= 1 << int(NUMBER_OF[found])
+    return True
+
+
+@compiled
+def may_come(state: np.record, seat: int, face: int, left: int, late: int, numbers: int) -> bool:
+    """Whether the next unknown card of a hand can be of this face; ``left``: 0 for one of its special cards.
+
+    ``late``: how many cards have come since something was said, by four bits; ``numbers``: those that are there.
+    """
+    if state.deck[face] <= 0:
+        return False
+    said = int(state.lack[seat, face])
+    if left == 0:
+        return said <= int(state.favoured[seat]) and is_favour(face, int(state.option[opt.FAVOURS_TAKE_ALL]))
+    if said > 0 and left > late >> 4 * said & 15:
+        return False
+    apart = int(state.apart[seat])
+    old = apart > 0 and left > late >> 4 * apart & 15
+    return not (old and NUMBER_OF[face] > 0 and numbers >> int(NUMBER_OF[face]) & 1 == 1)
 
 
 @compiled

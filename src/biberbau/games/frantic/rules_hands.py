@@ -12,19 +12,18 @@ from . import options as opt
 from .deck import COPIES, FACE_OF_KIND, FACES, KIND_OF, LEVEL_OF, MIMICRY, NONE, SAME_FACE
 from .rules_known import (
     ANYTHING,
-    NOTHING_KNOWN,
     all_know,
-    all_know_hand,
     hands_move,
+    has_face,
     is_fetched,
     know_hand,
     learn,
     leaves_stack,
-    look_at_all_hands,
     sinks,
     unlearn,
     used_up,
 )
+from .rules_lacks import comes_late, has_no_more, late_moves_in, leaves_lacking, surely_lacks, swap_lacks
 from .rules_types import TWO_NUMBERS, state_and, state_events_and, state_rng_events_and
 from .state import (
     ASIDE,
@@ -35,6 +34,7 @@ from .state import (
     EVERYBODY,
     EXHAUSTED,
     EXHAUSTS,
+    FACE,
     GETS,
     GOES_TO,
     HANDS,
@@ -127,7 +127,7 @@ def show_hand(state: np.record, seat: int, events: Events) -> None:
     for face in range(FACES):
         if state.hand[seat, face] > 0:
             show(state, seat, face, state.hand[seat, face], events)
-    all_know_hand(state, seat)
+    has_no_more(state, seat)
 
 
 @compiled
@@ -143,8 +143,8 @@ def lies_open(state: np.record, seat: int) -> bool:
     for level in range(SAME_FACE.shape[0]):  # without a branch, so that many levels are done at once
         shown += 1 if state.known[seat, level] == ALL_SEATS else 0
     if int(state.adrift) >> EVERYBODY & 1:
-        for level in range(SAME_FACE.shape[0]):
-            shown += 1 if int(state.loose[EVERYBODY, level]) & PLACES == 1 << int(seat) else 0
+        for i in range(state.loose_n[EVERYBODY]):
+            shown += 1 if int(state.loose[EVERYBODY, i]) & PLACES == 1 << int(seat) else 0
     return bool(shown == state.hand_n[seat])
 
 
@@ -160,13 +160,14 @@ def may_hold(state: np.record, seat: int, face: int) -> bool:
                 if other == seat:
                     return True
                 left -= 1
-    if int(state.adrift) >> EVERYBODY & 1:
-        for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-            value = int(state.loose[EVERYBODY, level])
-            if value >> int(seat) & 1:
-                return True
-            left -= 1 if value != 0 else 0
-    return left > 0 and not lies_open(state, seat)
+    if has_face(state, EVERYBODY, face):
+        for i in range(state.loose_n[EVERYBODY]):
+            value = int(state.loose[EVERYBODY, i])
+            if value >> FACE == face:
+                if value >> int(seat) & 1:
+                    return True
+                left -= 1
+    return left > 0 and not surely_lacks(state, seat, face) and not lies_open(state, seat)
 
 
 @compiled(signature=state_and(2))
@@ -199,6 +200,8 @@ def gain(state: np.record, seat: int, face: int, seen: int) -> None:
     state.robbed = int(state.robbed) & others
     if seen != 1 << int(seat):
         learn(state, seat, face, seen)
+    if int(state.lacking) >> int(seat) & 1:
+        comes_late(state, seat, face, seen)
 
 
 @compiled(signature=state_and(5))
@@ -206,6 +209,8 @@ def lose(state: np.record, seat: int, face: int, seen: int, to: int, what: int) 
     """A card leaves a hand; ``seen``: bitmask of the seats that see it. ``to``, ``what``: for those who do not."""
     state.hand[seat, face] -= 1
     state.hand_n[seat] -= 1
+    if int(state.lacking) >> int(seat) & 1:
+        leaves_lacking(state, seat, face, seen, what)
     unlearn(state, seat, face, seen, to, what)
 
 
@@ -216,8 +221,6 @@ def hand_over(
     """A card goes from one hand to another."""
     lose(state, seat, face, seen, to, what)
     gain(state, to, face, seen)
-    if state.adrift != 0 and seen != ALL_SEATS:
-        look_at_all_hands(state)
     if state.hand_n[seat] == 0:
         state.robbed = int(state.robbed) | 1 << int(seat)
     emit(events, HANDS, seat, face, to, blind, seen, 1 << int(seat))
@@ -231,14 +234,11 @@ def give(state: np.record, seat: int, face: int, to: int, what: int, events: Eve
 
 @compiled
 def any_card(state: np.record, seat: int, rng: Rng) -> int:
-    """Some card out of a hand, each as likely; nothing is drawn by lot where all are of one face."""
-    count = int(state.hand_n[seat])
+    """Some card out of a hand, each as likely. Of a single card nothing is drawn by lot: how many there are, all know."""
     for face in range(FACES):
-        if state.hand[seat, face] > 0:
-            if state.hand[seat, face] == count:
-                return face
-            break
-    face = take(state.hand[seat], count, rng)
+        if state.hand_n[seat] == 1 and state.hand[seat, face] == 1:
+            return face
+    face = take(state.hand[seat], int(state.hand_n[seat]), rng)
     state.hand[seat, face] += 1
     return face
 
@@ -262,6 +262,7 @@ def swap_rows(state: np.record, seat: int, other: int) -> None:
         mask = state.known[seat, level]
         state.known[seat, level] = state.known[other, level]
         state.known[other, level] = mask
+    swap_lacks(state, seat, other)
     number = state.hand_n[seat]
     state.hand_n[seat] = state.hand_n[other]
     state.hand_n[other] = number
@@ -276,6 +277,7 @@ def moved_in(state: np.record, seat: int, before: int) -> None:
             mask = int(state.known[seat, level])
             if mask != ALL_SEATS:
                 state.known[seat, level] = (mask | 1 << int(before)) & ~(1 << int(seat))
+    late_moves_in(state, seat, before)
     state.told[seat] = 1 << int(before)
     others = ALL_SEATS & ~(1 << int(seat))
     if state.hand_n[seat] > 0:
@@ -327,11 +329,9 @@ def top_of_stack(state: np.record, rng: Rng) -> int:
     count = int(state.deck_n)
     state.deck_n = count - 1
     for face in range(FACES):
-        if state.deck[face] > 0:
-            if state.deck[face] == count:  # nothing is drawn by lot where all are of one face
-                state.deck[face] -= 1
-                return face
-            break
+        if count == 1 and state.deck[face] == 1:
+            state.deck[face] = 0
+            return face
     return draw(state.deck, count, rng)
 
 
@@ -426,8 +426,6 @@ def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, what: 
     state.aside[state.aside_n] = face
     state.aside_by[state.aside_n] = int(seat) * 8 + (int(seat) if to == NONE else int(to))
     state.aside_n += 1
-    if state.adrift != 0 and what != NOTHING_KNOWN:
-        look_at_all_hands(state)
     if state.hand_n[seat] == 0 and to != NONE:
         state.robbed = int(state.robbed) | 1 << int(seat)
     emit(events, LAYS, seat, face, to, NONE, seen, 1 << int(seat))

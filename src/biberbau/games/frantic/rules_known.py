@@ -12,10 +12,11 @@ from ...kernel.events import ALL_SEATS
 from . import options as opt
 from .deck import CARDS, FACE_OF_LEVEL, FACES, FIRST_NEUTRAL, FUCK_YOU, KIND_OF, LEVEL_OF, NUMBERS, SAME_FACE
 from .rules_types import TWO_NUMBERS, state_and
-from .state import ANY, ASIDE, DECK, EVERYBODY, LEFT, ON_TOP, ORIGIN, PLACES, PLAYERS
+from .state import ANY, ASIDE, DECK, EVERYBODY, FACE, FACE_BITS, LEFT, LOOSE, ON_TOP, ORIGIN, PLACES, PLAYERS
 
 ANYTHING, NOT_RUDE, NOTHING_KNOWN, OF_COLOUR = range(4)
 """What can have left a hand: any card; no Fuck You; none still known to be there; numbers of a colour (and up)."""
+NO_LIMIT, NOBODY = 127, -1
 _STACK_AND_ASIDE = 1 << ASIDE | 1 << ON_TOP | 1 << DECK
 
 # --------------------------------------------------------------------------------------------------- cards adrift
@@ -42,186 +43,179 @@ def may_leave(what: int, face: int) -> bool:
     return what == ANYTHING or (what == NOT_RUDE and KIND_OF[face] != FUCK_YOU)
 
 
+@compiled(signature=TWO_NUMBERS)
+def is_favour(face: int, rude: int) -> bool:
+    """Whether a card is one of those that Special Favours swap; ``rude``: Fuck You, too."""
+    return face >= FIRST_NEUTRAL and (rude == 1 or bool(KIND_OF[face] != FUCK_YOU))
+
+
 @compiled
-def among(places: int) -> int:
+def origin_of(value: int) -> int:
+    """The hand that a card adrift may have left."""
+    return value >> ORIGIN & 7
+
+
+@compiled
+def left_of(value: int) -> int:
+    """How many cards have left that hand unseen since it came, or ANY."""
+    return value >> LEFT & 7
+
+
+@compiled(signature=TWO_NUMBERS)
+def among(face: int, places: int) -> int:
     """A card adrift that can lie in these places, however many cards have left them; in a single hand it surely is."""
+    value = int(face) << FACE | int(places)
     if places & (places - 1) == 0:
         for seat in range(PLAYERS):
             if places == 1 << seat:
-                return places | seat * ORIGIN
-    return places | ANY * LEFT
+                return value | seat << ORIGIN
+    return value | ANY << LEFT
 
 
 @compiled
-def stays(value: int) -> bool:
-    """Whether a card adrift may still lie in the hand that it may have left."""
-    return value != 0 and value // LEFT < ANY and value >> value // ORIGIN % 8 & 1 == 1
+def settled(value: int) -> int:
+    """A card adrift that can lie in a single hand surely is there, as if it had come now."""
+    return among(value >> FACE, value & PLACES) if value & PLACES & (value & PLACES) - 1 == 0 else value
 
 
 @compiled(signature=state_and(2))
-def size_if_known(state: np.record, row: int, seat: int) -> int:
-    """How many cards a hand has if all of them are among those known or adrift there; -1: that cannot be told."""
-    bit, count = knower(row, seat), -int(state.gone[row, seat])
-    for level in range(CARDS):
-        count += 1 if int(state.known[seat, level]) & bit else 0
-    for level in range(CARDS):
-        value = int(state.loose[row, level])
-        if value >> int(seat) & 1:
-            if value // LEFT == ANY or value // ORIGIN % 8 != seat:
-                return -1
-            count += 1
+def unknown_in(state: np.record, row: int, seat: int) -> int:
+    """How many cards of a hand are not among those that are known there without doubt."""
+    bit, count = knower(row, seat), int(state.hand_n[seat])
+    for level in range(CARDS):  # without a branch, so that many levels are done at once
+        count -= int(state.known[seat, level]) // bit & 1
     return count
 
 
-@compiled(signature=state_and(2))
-def one_less_gone(state: np.record, row: int, value: int) -> None:
-    """A card that may have left a hand is no longer one of those: perhaps it was one of those that are gone."""
-    seat = value // ORIGIN % 8
-    if stays(value) and state.gone[row, seat] > 0:
-        state.gone[row, seat] -= 1
+@compiled(signature=state_and(3))
+def rule_out(state: np.record, row: int, i: int, place: int) -> None:
+    """A card adrift does not lie there: where only one place is left, it surely is."""
+    value = int(state.loose[row, i]) & ~(1 << int(place))
+    if value & PLACES == 0:
+        state.loose[row, i] = 0
+    elif origin_of(value) == place and left_of(value) < ANY:
+        laid = value & PLACES == 1 << ASIDE  # by whom matters when it is turned up
+        state.loose[row, i] = among(value >> FACE, value & PLACES) | (int(place) << ORIGIN if laid else 0)
+    else:
+        state.loose[row, i] = settled(value)
+
+
+@compiled(signature=state_and(1))
+def look_for_full_hands(state: np.record, row: int) -> None:
+    """Where no more cards adrift can lie than surely do, no other does; that may make others sure."""
+    seat = 0
+    while seat < PLAYERS:
+        there, sure, bit, seat = 0, 0, 1 << seat, seat + 1
+        for i in range(state.loose_n[row]):
+            value = int(state.loose[row, i])
+            there += 1 if value & bit else 0
+            sure += 1 if value & PLACES == bit else 0
+        if there > sure and sure >= state.room[row, seat - 1]:
+            for i in range(state.loose_n[row]):
+                value = int(state.loose[row, i])
+                if value & bit and value & PLACES != bit:
+                    rule_out(state, row, i, seat - 1)
+            seat = 0
 
 
 @compiled(signature=state_and(1))
 def tidy(state: np.record, row: int) -> None:
-    """Cards adrift of one face in descending order, and the masks of rows that have some."""
-    bit, found, origins = 1 << int(row), 0, 0
-    for level in range(CARDS):
-        value = int(state.loose[row, level])
+    """Cards adrift in descending order, those that are no longer (0) left out; and what is noted of all of them."""
+    bit, found, count, faces = 1 << int(row), 0, 0, 0
+    look_for_full_hands(state, row)
+    for i in range(state.loose_n[row]):
+        value = int(state.loose[row, i])
+        state.loose[row, i] = 0
+        if value == 0:
+            continue
+        if left_of(value) == ANY and value & PLACES != 1 << ASIDE:
+            value = among(value >> FACE, value & PLACES)
         found |= value
-        if stays(value):
-            origins |= 1 << value // ORIGIN % 8
-        if value != 0 and level > 0 and SAME_FACE[level - 1]:
-            j = level
-            while j > 0 and SAME_FACE[j - 1] and int(state.loose[row, j - 1]) < value:
-                state.loose[row, j] = state.loose[row, j - 1]
-                j -= 1
-            state.loose[row, j] = value
+        faces |= 1 << (value >> FACE) % FACE_BITS
+        j = count
+        while j > 0 and int(state.loose[row, j - 1]) < value:
+            state.loose[row, j] = state.loose[row, j - 1]
+            j -= 1
+        state.loose[row, j] = value
+        count += 1
+    state.loose_n[row] = count
+    state.loose_faces[row] = faces
+    state.loose_at[row] = found & ALL_SEATS
     for seat in range(PLAYERS):
-        if origins >> seat & 1 == 0:
-            state.gone[row, seat] = 0
+        if state.room[row, seat] != 0:
+            there = 0
+            for i in range(count):
+                there += int(state.loose[row, i]) >> seat & 1
+            state.room[row, seat] = min(int(state.room[row, seat]), there)
     adrift, sunk = int(state.adrift) & ~bit, int(state.sunk) & ~bit
     state.adrift = adrift | bit if found != 0 else adrift
     state.sunk = sunk | bit if found & _STACK_AND_ASIDE else sunk
 
 
-@compiled(signature=state_and(3))
-def set_adrift(state: np.record, row: int, face: int, value: int) -> None:
-    """One more card adrift; the row is to be tidied."""
-    for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-        if state.loose[row, level] == 0:
-            state.loose[row, level] = value
-            return
+@compiled(signature=state_and(2))
+def limit_room(state: np.record, row: int, seat: int) -> None:
+    """No more cards adrift can lie in a hand than it has unknown ones."""
+    if int(state.loose_at[row]) >> int(seat) & 1:
+        unknown = unknown_in(state, row, seat)
+        if unknown < state.room[row, seat]:
+            state.room[row, seat] = max(0, unknown)
+            tidy(state, row)
 
 
-@compiled(signature=state_and(3))
-def take_out(state: np.record, row: int, face: int, place: int) -> None:
-    """A card of this face turned up in a place: one adrift that can have been it no longer is.
+@compiled(signature=state_and(2))
+def set_adrift(state: np.record, row: int, value: int) -> None:
+    """One more card adrift; the row is to be tidied. One too many is forgotten."""
+    count = int(state.loose_n[row])
+    if count < LOOSE:
+        state.loose[row, count] = value
+        state.loose_n[row] = count + 1
+
+
+@compiled(signature=state_and(2))
+def has_face(state: np.record, row: int, face: int) -> bool:
+    """Whether a card of this face may be adrift; seldom true without need."""
+    return int(state.loose_faces[row]) >> int(face) % FACE_BITS & 1 == 1
+
+
+@compiled(signature=state_and(4))
+def take_out_from(state: np.record, row: int, face: int, place: int, by: int) -> None:
+    """A card of this face turned up in a place, laid there by one of these seats: one adrift that can have been it goes.
 
     One that was sure to lie there is taken first. If it may have been one of several, what is left of them can lie
     wherever any of them could; then how many have left where says nothing of them any more.
     """
-    bit, found, union, mixed = 1 << int(place), -1, 0, 0
-    for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-        value = int(state.loose[row, level])
-        if value & bit == 0:
+    bit, found, union, mixed = 1 << int(place), -1, 0, False
+    if not has_face(state, row, face):
+        return
+    for i in range(state.loose_n[row]):
+        value = int(state.loose[row, i])
+        if value >> FACE != face or value & bit == 0:
+            continue
+        if by != ALL_SEATS and value & PLACES == bit and 1 << origin_of(value) != by:
             continue
         if value & PLACES == bit:
-            state.loose[row, level] = 0
+            if place < PLAYERS and state.room[row, place] > 0:
+                state.room[row, place] -= 1
+            state.loose[row, i] = 0
             tidy(state, row)
             return
-        mixed |= 1 if found >= 0 and value != int(state.loose[row, found]) else 0
-        found, union = level, union | value & PLACES
+        mixed |= found >= 0 and value != int(state.loose[row, found])
+        found, union = i, union | value & PLACES
     if found < 0:
         return
-    value = int(state.loose[row, found])
     state.loose[row, found] = 0
-    if mixed == 0:
-        if value // ORIGIN % 8 != place or size_if_known(state, row, place) != state.hand_n[place]:
-            one_less_gone(state, row, value)
-    else:
-        state.gone[row, value // ORIGIN % 8] = 0
-        for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-            value = int(state.loose[row, level])
-            if value & bit:
-                state.gone[row, value // ORIGIN % 8] = 0
-                state.loose[row, level] = among(union)
+    if mixed:
+        for i in range(state.loose_n[row]):
+            value = int(state.loose[row, i])
+            if value >> FACE == face and value & bit and value & PLACES != bit:
+                state.loose[row, i] = among(face, union)
     tidy(state, row)
 
 
 @compiled(signature=state_and(3))
-def one_is_found(state: np.record, row: int, origin: int, least: int) -> None:
-    """One of the cards that left a hand unseen is found: of those that were there so long one fewer can be gone."""
-    for level in range(CARDS):
-        value = int(state.loose[row, level])
-        left = value // LEFT
-        if value != 0 and value // ORIGIN % 8 == origin and least <= left < ANY:
-            if left == 1 and value >> int(origin) & 1:  # none of them is gone
-                state.loose[row, level] = among(1 << int(origin))
-            else:
-                state.loose[row, level] = value - LEFT
-
-
-@compiled(signature=state_and(3))
-def rule_out(state: np.record, row: int, level: int, place: int) -> None:
-    """A card adrift does not lie there: where only one place is left, it surely is."""
-    value = int(state.loose[row, level]) & ~(1 << int(place))
-    places, origin, left = value & PLACES, value // ORIGIN % 8, value // LEFT
-    if place == origin:
-        one_less_gone(state, row, int(state.loose[row, level]))
-    state.loose[row, level] = value if places != 0 else 0
-    if places & (places - 1) == 0 and places != 0:
-        state.loose[row, level] = 0
-        if 0 < left < ANY and places != 1 << origin:
-            one_is_found(state, row, origin, left)
-        state.loose[row, level] = among(places)
-
-
-@compiled(signature=state_and(2))
-def sure_of(state: np.record, row: int, seat: int) -> int:
-    """Of how many cards of a hand it is sure, for whose row this is, which they are."""
-    bit, there, count = knower(row, seat), 1 << int(seat), 0
-    for level in range(CARDS):
-        count += 1 if int(state.known[seat, level]) & bit else 0
-        count += 1 if int(state.loose[row, level]) & PLACES == there else 0
-    return count
-
-
-@compiled(signature=state_and(2))
-def is_full(state: np.record, row: int, seat: int) -> bool:
-    """Whether it is sure which cards a hand has, and yet others adrift seem to be possible there."""
-    bit, several = 1 << int(seat), 0
-    for level in range(CARDS):
-        places = int(state.loose[row, level]) & PLACES
-        several |= places if places & (places - 1) else 0
-    return several & bit != 0 and sure_of(state, row, seat) >= int(state.hand_n[seat])
-
-
-@compiled(signature=state_and(2))
-def look_for_full_hands(state: np.record, row: int, seat: int) -> None:
-    """Where all cards of a hand are sure, no other card adrift lies there; that may make other hands sure."""
-    if int(state.adrift) >> int(row) & 1 == 0 or not is_full(state, row, seat):
-        return
-    again = True
-    while again:
-        again = False
-        for other in range(state.option[opt.PLAYERS]):
-            if other != row and is_full(state, row, other):
-                again = True
-                for level in range(CARDS):
-                    places = int(state.loose[row, level]) & PLACES
-                    if places >> other & 1 and places & (places - 1):
-                        rule_out(state, row, level, other)
-    tidy(state, row)
-
-
-@compiled
-def look_at_all_hands(state: np.record) -> None:
-    """Where are all cards of a hand sure?"""
-    for row in range(EVERYBODY + 1):
-        if int(state.adrift) >> row & 1:
-            for seat in range(state.option[opt.PLAYERS]):
-                if seat != row:
-                    look_for_full_hands(state, row, seat)
+def take_out(state: np.record, row: int, face: int, place: int) -> None:
+    """A card of this face turned up in a place: one adrift that can have been it no longer is."""
+    take_out_from(state, row, face, place, ALL_SEATS)
 
 
 # ---------------------------------------------------------------------------------------------------- cards in hands
@@ -242,35 +236,40 @@ def learn(state: np.record, seat: int, face: int, seen: int) -> None:
 @compiled(signature=state_and(4))
 def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) -> None:
     """A card has left a hand for a place, and some did not see which: whatever they know to be there may be the one."""
-    bit, there, rows = 1 << int(seat), 1 << int(to), 0
+    bit, there, anything = 1 << int(seat), 1 << int(to), 0
+    for level in range(CARDS):  # without a branch, so that many levels are done at once
+        anything |= int(state.known[seat, level])
+    anything &= others
     for row in range(EVERYBODY + 1):
-        if row != seat and is_row(state, row) and knower(row, seat) & others:
-            rows |= 1 << row
-            if what != NOTHING_KNOWN and size_if_known(state, row, seat) == state.hand_n[seat] + 1:
-                state.gone[row, seat] += 1
-            if int(state.adrift) >> row & 1:
-                for level in range(CARDS):
-                    value = int(state.loose[row, level])
-                    if value & bit and may_leave(what, FACE_OF_LEVEL[level]):
-                        if value // ORIGIN % 8 == seat and value // LEFT < ANY:
-                            value += LEFT
-                        if value // LEFT == ANY:
-                            value = among(value & PLACES | there)
-                            state.gone[row, seat] = 0
-                        state.loose[row, level] = value | there
-    for level in range(CARDS):
-        mask = int(state.known[seat, level]) & others
-        if mask != 0:
-            value = bit | int(seat) * ORIGIN
-            if may_leave(what, FACE_OF_LEVEL[level]):
-                value |= there | LEFT
-            state.known[seat, level] = int(state.known[seat, level]) & ~mask
-            for row in range(EVERYBODY + 1):
-                if rows >> row & 1 and knower(row, seat) & mask:
-                    set_adrift(state, row, FACE_OF_LEVEL[level], value)
-    for row in range(EVERYBODY + 1):
-        if rows >> row & 1:
-            tidy(state, row)
+        mask = knower(row, seat) if row != seat and is_row(state, row) else 0
+        if mask & others == 0 or (mask & anything == 0 and int(state.loose_at[row]) & bit == 0):
+            continue
+        room, moved = int(state.room[row, seat]), False
+        all_followed = room == 1 + unknown_in(state, row, seat)  # or known: surely one of these is gone
+        room -= 1 if all_followed and what != NOTHING_KNOWN else 0
+        for i in range(state.loose_n[row]):
+            value = int(state.loose[row, i])
+            if value & bit and may_leave(what, value >> FACE):
+                moved, value = True, value | there
+            origin = origin_of(value) if left_of(value) < ANY and what != NOTHING_KNOWN else NOBODY
+            if origin == seat and value & PLACES != bit:
+                value += 1 << LEFT
+                value = among(value >> FACE, value & PLACES) if left_of(value) == ANY else value
+            state.loose[row, i] = value
+        for level in range(CARDS if mask & anything else 0):
+            face = int(FACE_OF_LEVEL[level])
+            if int(state.known[seat, level]) & mask:
+                value = bit | int(seat) << ORIGIN | face << FACE
+                if may_leave(what, face):
+                    moved, value = True, value | there | 1 << LEFT
+                set_adrift(state, row, value)
+                room += 1
+        state.room[row, seat] = max(0, room)
+        if moved and to < PLAYERS:
+            state.room[row, to] += 1
+        tidy(state, row)
+    for level in range(CARDS if anything != 0 else 0):
+        state.known[seat, level] = int(state.known[seat, level]) & ~others
 
 
 @compiled(signature=state_and(5))
@@ -289,9 +288,10 @@ def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: in
         state.known[seat, level] = int(state.known[seat, level]) & others | above & seers
     if state.adrift != 0:
         for row in range(EVERYBODY + 1):
-            if int(state.adrift) >> row & 1 and row != seat and knower(row, seat) & seers & ~had:
-                take_out(state, row, face, seat)
-                look_for_full_hands(state, row, seat)
+            if int(state.adrift) >> row & 1 and row != seat and knower(row, seat) & seers:
+                if knower(row, seat) & ~had:
+                    take_out(state, row, face, seat)
+                limit_room(state, row, seat)
 
 
 @compiled(signature=state_and(4))
@@ -305,19 +305,18 @@ def confirm(state: np.record, row: int, seat: int, face: int, count: int) -> Non
                 take_out(state, row, face, seat)
             mask = ALL_SEATS if row == EVERYBODY else int(state.known[seat, level]) | bit
             state.known[seat, level] = mask
+    limit_room(state, row, seat)
 
 
 @compiled(signature=state_and(2))
 def has_no_other(state: np.record, row: int, seat: int) -> None:
     """Somebody knows a whole hand now: no card adrift lies there that he has not found."""
-    if int(state.adrift) >> int(row) & 1:
-        for level in range(CARDS):
-            if int(state.loose[row, level]) >> int(seat) & 1:
-                rule_out(state, row, level, seat)
+    if int(state.loose_at[row]) >> int(seat) & 1:
+        for i in range(state.loose_n[row]):
+            places = int(state.loose[row, i]) & PLACES
+            if places >> int(seat) & 1 and places & (places - 1):
+                rule_out(state, row, i, seat)
         tidy(state, row)
-        for other in range(state.option[opt.PLAYERS]):
-            if other != row:
-                look_for_full_hands(state, row, other)
 
 
 @compiled(signature=state_and(2))
@@ -340,6 +339,22 @@ def all_know(state: np.record, seat: int, face: int, count: int) -> None:
     confirm(state, EVERYBODY, seat, face, count)
 
 
+@compiled(signature=state_and(2))
+def all_can_tell(state: np.record, seat: int, face: int) -> None:
+    """All can tell that a hand has a card that nobody has shown them."""
+    for row in range(EVERYBODY + 1):
+        if (
+            row != seat
+            and is_row(state, row)
+            and int(state.known[seat, LEVEL_OF[face]]) & knower(row, seat) == 0
+        ):
+            take_out(state, row, face, seat)
+            set_adrift(state, row, among(face, 1 << int(seat)))
+            state.room[row, seat] += 1
+            tidy(state, row)
+            limit_room(state, row, seat)
+
+
 @compiled
 def all_know_hand(state: np.record, seat: int) -> None:
     """Everybody has seen a whole hand."""
@@ -348,6 +363,45 @@ def all_know_hand(state: np.record, seat: int) -> None:
         for row in range(EVERYBODY + 1):
             if row != seat and is_row(state, row):
                 has_no_other(state, row, seat)
+
+
+@compiled
+def could_lie(state: np.record, row: int, face: int, place: int) -> bool:
+    """Whether a card adrift can be where it may lie: a card of its face is there beside those that are known."""
+    if place == DECK:
+        return bool(state.deck[face] > 0)
+    if place == ON_TOP:
+        found = 0
+        for i in range(state.pack_n):
+            found += 1 if state.pack[i] == face else 0
+        return found > 0
+    if place == ASIDE:
+        found = 0
+        for i in range(state.aside_n):
+            found += 1 if state.aside[i] == face else 0
+        return found > 0
+    count = int(state.hand[place, face])
+    for one in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
+        count -= 1 if int(state.known[place, one]) & knower(row, place) else 0
+    return count > 0
+
+
+@compiled(signature=state_and(2))
+def can_lie(state: np.record, row: int, value: int) -> bool:
+    """Whether a card adrift lies in one of its places, as far as its face tells."""
+    found = False
+    for place in range(DECK + 1):
+        found |= value >> place & 1 == 1 and could_lie(state, row, value >> FACE, place)
+    return found
+
+
+@compiled
+def all_agree(state: np.record) -> bool:
+    """Whether everything that everybody knows of cards adrift can be so."""
+    fine = True
+    for i in range(state.loose_n[EVERYBODY]):
+        fine &= can_lie(state, EVERYBODY, int(state.loose[EVERYBODY, i]))
+    return fine
 
 
 # ------------------------------------------------------------------------------------------- many cards at a time
@@ -361,14 +415,12 @@ def hands_mix(state: np.record, pooled: int) -> None:
     """
     for row in range(EVERYBODY + 1):
         places = pooled & ~(1 << row)
-        for seat in range(PLAYERS):
-            state.gone[row, seat] = 0
         if not is_row(state, row) or places == 0:
             continue
-        for level in range(CARDS):
-            value = int(state.loose[row, level])
+        for i in range(state.loose_n[row]):
+            value = int(state.loose[row, i])
             if value & pooled:
-                state.loose[row, level] = among(value & PLACES & ~pooled | places)
+                state.loose[row, i] = among(value >> FACE, value & PLACES & ~pooled | places)
         for seat in range(state.option[opt.PLAYERS]):
             if not pooled >> seat & 1:
                 continue
@@ -378,8 +430,21 @@ def hands_mix(state: np.record, pooled: int) -> None:
                     if row != seat and int(state.known[seat, level]) & knower(row, seat):
                         count += 1
                 for _ in range(count):
-                    set_adrift(state, row, face, among(places))
+                    set_adrift(state, row, among(face, places))
+        for seat in range(state.option[opt.PLAYERS]):
+            if places >> seat & 1:
+                state.room[row, seat] = NO_LIMIT
         tidy(state, row)
+
+
+@compiled(signature=state_and(1))
+def limit_rooms(state: np.record, seats: int) -> None:
+    """What came to these hands has come: no more cards adrift can lie there than they have."""
+    for row in range(EVERYBODY + 1):
+        if int(state.adrift) >> row & 1:
+            for seat in range(state.option[opt.PLAYERS]):
+                if int(seats) >> seat & 1:
+                    limit_room(state, row, seat)
 
 
 @compiled(signature=state_and(3))
@@ -388,8 +453,9 @@ def comes_back(state: np.record, seat: int, face: int, pooled: int) -> None:
     if int(state.adrift) >> int(seat) & 1:
         places = pooled & ~(1 << int(seat))
         for wide in range(2):
-            for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-                found = int(state.loose[seat, level]) & PLACES
+            for i in range(state.loose_n[seat]):
+                value = int(state.loose[seat, i])
+                found = value & PLACES if value >> FACE == face else 0
                 if found & places and (wide == 1 or found & ~places == 0):
                     place = 0
                     while found & places & 1 << place == 0:
@@ -409,23 +475,21 @@ def hands_move(state: np.record) -> None:
     for row in range(EVERYBODY + 1):
         if int(state.adrift) >> row & 1 == 0:
             continue
-        gone = 0
+        rooms = 0
         for seat in range(players):
             before = int(state.shares[seat]) - 1 if state.shares[seat] > 0 else seat
-            gone |= int(state.gone[row, before]) << 6 * seat
+            rooms |= int(state.room[row, before]) << 7 * seat
         for seat in range(players):
-            state.gone[row, seat] = gone >> 6 * seat & 63
-        for level in range(CARDS):
-            value = int(state.loose[row, level])
-            if value == 0:
-                continue
-            places, origin = value & _STACK_AND_ASIDE, value // ORIGIN % 8
+            state.room[row, seat] = rooms >> 7 * seat & 127
+        for i in range(state.loose_n[row]):
+            value = int(state.loose[row, i])
+            places, origin = value & _STACK_AND_ASIDE, origin_of(value)
             moved = origin
             for seat in range(players):
                 before = int(state.shares[seat]) - 1 if state.shares[seat] > 0 else seat
                 places |= (value >> before & 1) << seat
-                moved = seat if before == origin and value // LEFT < ANY else moved
-            state.loose[row, level] = places | moved * ORIGIN | value // LEFT * LEFT
+                moved = seat if before == origin and left_of(value) < ANY else moved
+            state.loose[row, i] = places | moved << ORIGIN | value >> LEFT << LEFT
         tidy(state, row)
 
 
@@ -436,25 +500,35 @@ def specials_swap(state: np.record, seat: int, other: int, rude: int) -> None:
     for row in range(EVERYBODY + 1):
         if row == seat or row == other or not is_row(state, row):
             continue
-        for holder in range(PLAYERS):
-            state.gone[row, holder] = 0
-        for face in range(FIRST_NEUTRAL, FACES):
-            if KIND_OF[face] == FUCK_YOU and rude == 0:
-                continue
-            for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-                value = int(state.loose[row, level])
-                if value & pair != 0 and value & pair != pair:
-                    state.loose[row, level] = among((value & PLACES) ^ pair)
-            for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-                for holder, to in ((seat, other), (other, seat)):
-                    if int(state.known[holder, level]) & knower(row, holder):
-                        set_adrift(state, row, face, among(1 << int(to)))
+        for i in range(state.loose_n[row]):
+            value = int(state.loose[row, i])
+            if is_favour(value >> FACE, rude) and value & pair != 0:
+                places = value & PLACES
+                state.loose[row, i] = among(value >> FACE, places if places & pair == pair else places ^ pair)
+        for level in range(LEVEL_OF[FIRST_NEUTRAL], CARDS):
+            for holder, to in ((seat, other), (other, seat)):
+                if int(state.known[holder, level]) & knower(row, holder) and is_favour(
+                    FACE_OF_LEVEL[level], rude
+                ):
+                    set_adrift(state, row, among(FACE_OF_LEVEL[level], 1 << int(to)))
+        state.room[row, seat] = NO_LIMIT
+        state.room[row, other] = NO_LIMIT
         tidy(state, row)
-    for face in range(FIRST_NEUTRAL, FACES):
-        if KIND_OF[face] != FUCK_YOU or rude == 1:
-            for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
-                state.known[seat, level] = int(state.known[seat, level]) & 1 << int(other)
-                state.known[other, level] = int(state.known[other, level]) & 1 << int(seat)
+    for level in range(LEVEL_OF[FIRST_NEUTRAL], CARDS):
+        if is_favour(FACE_OF_LEVEL[level], rude):
+            state.known[seat, level] = int(state.known[seat, level]) & 1 << int(other)
+            state.known[other, level] = int(state.known[other, level]) & 1 << int(seat)
+
+
+@compiled(signature=state_and(3))
+def specials_are_seen(state: np.record, seat: int, other: int, rude: int) -> None:
+    """A seat has seen all special cards that another had: those adrift that he did not see were not there."""
+    if int(state.loose_at[seat]) >> int(other) & 1:
+        for i in range(state.loose_n[seat]):
+            value = int(state.loose[seat, i])
+            if value >> int(other) & 1 and is_favour(value >> FACE, rude):
+                rule_out(state, seat, i, other)
+        tidy(state, seat)
 
 
 # ------------------------------------------------------------------------------------------------- stack and aside
@@ -467,9 +541,9 @@ def used_up(state: np.record, place: int, count: int) -> None:
         return
     for row in range(EVERYBODY + 1):
         if int(state.sunk) >> row & 1:
-            for level in range(CARDS):
-                if int(state.loose[row, level]) >> int(place) & 1:
-                    rule_out(state, row, level, place)
+            for i in range(state.loose_n[row]):
+                if int(state.loose[row, i]) >> int(place) & 1:
+                    rule_out(state, row, i, place)
             tidy(state, row)
 
 
@@ -485,10 +559,14 @@ def leaves_stack(state: np.record, face: int, place: int, seen: int, to: int) ->
         if seen == ALL_SEATS or (row != EVERYBODY and seen >> row & 1):
             take_out(state, row, face, place)
         else:
-            for level in range(CARDS):
-                if int(state.loose[row, level]) >> int(place) & 1:
-                    state.loose[row, level] = int(state.loose[row, level]) | 1 << int(to)
-            tidy(state, row)
+            found = False
+            for i in range(state.loose_n[row]):
+                if int(state.loose[row, i]) >> int(place) & 1:
+                    state.loose[row, i] = int(state.loose[row, i]) | 1 << int(to)
+                    found = True
+            if found:
+                state.room[row, to] += 1
+                tidy(state, row)
     used_up(state, ON_TOP, state.pack_n)
     used_up(state, DECK, state.deck_n)
 
@@ -496,7 +574,7 @@ def leaves_stack(state: np.record, face: int, place: int, seen: int, to: int) ->
 @compiled(signature=state_and(3))
 def goes_into(state: np.record, row: int, face: int, place: int) -> None:
     """Somebody saw a card go into the stack."""
-    set_adrift(state, row, face, among(1 << int(place)))
+    set_adrift(state, row, among(face, 1 << int(place)))
     tidy(state, row)
 
 
@@ -509,22 +587,30 @@ def is_fetched(state: np.record, face: int, by: int, to: int) -> None:
         if row == to:
             take_out(state, row, face, ASIDE)
         else:
-            for level in range(CARDS):
-                value = int(state.loose[row, level])
-                if value >> ASIDE & 1 and (
-                    value // LEFT == ANY or value // ORIGIN % 8 == by or value >> by & 1
-                ):
-                    state.loose[row, level] = value | 1 << int(to)
-            tidy(state, row)
+            found = False
+            for i in range(state.loose_n[row]):
+                if int(state.loose[row, i]) >> ASIDE & 1:
+                    state.loose[row, i] = int(state.loose[row, i]) | 1 << int(to)
+                    found = True
+            if found:
+                state.room[row, to] += 1
+                tidy(state, row)
 
 
 @compiled(signature=state_and(2))
 def is_opened(state: np.record, face: int, by: int) -> None:
     """A card that lay aside unseen is turned up: one card less has left that hand unseen."""
     for row in range(EVERYBODY + 1):
-        if row != by and int(state.sunk) >> row & 1:
-            take_out(state, row, face, ASIDE)
-            one_is_found(state, row, by, 1)
+        if row != by and int(state.adrift) >> row & 1:
+            take_out_from(state, row, face, ASIDE, 1 << int(by))
+            for i in range(state.loose_n[row]):
+                value = int(state.loose[row, i])
+                if origin_of(value) == by and 0 < left_of(value) < ANY:
+                    value -= 1 << LEFT
+                    if left_of(value) == 0:  # none of these is gone
+                        there = value & 1 << int(by)
+                        value = among(value >> FACE, there if there != 0 else value & PLACES)
+                    state.loose[row, i] = value
             tidy(state, row)
 
 
@@ -533,12 +619,10 @@ def go_on_top(state: np.record) -> None:
     """What lies aside is shuffled and comes on top of the stack: who laid a card there knows that it is among these."""
     for row in range(EVERYBODY + 1):
         if int(state.sunk) >> row & 1:
-            for level in range(CARDS):
-                value = int(state.loose[row, level])
+            for i in range(state.loose_n[row]):
+                value = int(state.loose[row, i])
                 if value >> ASIDE & 1:
-                    value = value & ~(1 << ASIDE) | 1 << ON_TOP
-                    single = value & PLACES == 1 << ON_TOP
-                    state.loose[row, level] = among(1 << ON_TOP) if single else value
+                    state.loose[row, i] = settled(value & ~(1 << ASIDE) | 1 << ON_TOP)
             tidy(state, row)
 
 
@@ -547,7 +631,8 @@ def sinks(state: np.record) -> None:
     """More lies on top of the stack than can be told apart: its lowest card joins the rest."""
     for row in range(EVERYBODY + 1):
         if int(state.sunk) >> row & 1:
-            for level in range(CARDS):
-                if int(state.loose[row, level]) >> ON_TOP & 1:
-                    state.loose[row, level] = among(int(state.loose[row, level]) & PLACES | 1 << DECK)
+            for i in range(state.loose_n[row]):
+                value = int(state.loose[row, i])
+                if value >> ON_TOP & 1:
+                    state.loose[row, i] = value | 1 << DECK
             tidy(state, row)

@@ -39,7 +39,8 @@ from .rules_hands import (
     take_gifts,
     tell_count,
 )
-from .rules_known import ANYTHING, NOT_RUDE, NOTHING_KNOWN, look_at_all_hands, specials_swap
+from .rules_known import ANYTHING, NOT_RUDE, NOTHING_KNOWN, limit_rooms, specials_are_seen, specials_swap
+from .rules_lacks import favours_have_come, has_favours
 from .rules_matching import has_target, react_with
 from .rules_types import push
 from .state import (
@@ -139,11 +140,21 @@ def special_favours(state: np.record, seat: int, other: int, events: Events) -> 
             his += int(state.hand[other, face])
     tell_count(state, seat, mine, SPECIAL_FAVOURS, events)
     tell_count(state, other, his, SPECIAL_FAVOURS, events)
+    if mine == 0:
+        has_favours(state, seat, 0)
+    if his == 0:
+        has_favours(state, other, 0)
     specials_swap(state, seat, other, 1 if rude else 0)
     lay_favours(state, seat, other, rude, events)
     lay_favours(state, other, seat, rude, events)
+    specials_are_seen(state, seat, other, 1 if rude else 0)
+    specials_are_seen(state, other, seat, 1 if rude else 0)
+    has_favours(state, seat, his)
+    has_favours(state, other, mine)
     take_gifts(state, events)
-    look_at_all_hands(state)
+    favours_have_come(state, seat, his)
+    favours_have_come(state, other, mine)
+    limit_rooms(state, 1 << seat | 1 << other)
 
 
 @compiled

@@ -22,9 +22,9 @@ from .deck import (
     LEVEL_OF,
     UNKNOWN,
 )
-from .rules_fill import fill_aside, fill_hands, fill_pack, place_adrift, spare_row
+from .rules_fill import ANYWHERE, fill_aside, fill_hands, fill_pack, place_adrift, spare_row
 from .rules_hands import affected, is_in
-from .rules_known import know_hand
+from .rules_known import all_agree, know_hand
 from .state import (
     ANY_CARD,
     CHOOSING_EVENT,
@@ -37,6 +37,7 @@ from .state import (
     DOOMED,
     END_PLAY,
     EVERYBODY,
+    FACE,
     GIVING,
     LAYING,
     LUCKY,
@@ -50,7 +51,7 @@ from .state import (
     WISHING,
 )
 
-TRIES = 40
+TRIES = 1000
 """How often hidden cards are dealt before one adrift may lie where it cannot: no position of a game comes near it."""
 
 
@@ -88,10 +89,13 @@ def conceal(state: np.record, observer: int) -> None:
     if int(state.adrift) & ~keep != 0:
         for row in range(EVERYBODY):
             if int(state.adrift) & ~keep & 1 << row:
-                for level in range(CARDS):
-                    state.loose[row, level] = 0
+                for i in range(state.loose_n[row]):
+                    state.loose[row, i] = 0
+                state.loose_n[row] = 0
+                state.loose_faces[row] = 0
+                state.loose_at[row] = 0
                 for seat in range(PLAYERS):
-                    state.gone[row, seat] = 0
+                    state.room[row, seat] = 0
     state.adrift = int(state.adrift) & keep
     state.sunk = int(state.sunk) & keep
     for i in range(state.aside_n):
@@ -113,13 +117,13 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
     hands get any card that is left, then the top of the stack, and the rest is the stack.
     """
     row = EVERYBODY if observer < 0 else int(observer)
-    attempt = 0
-    while not deal_hidden(state, row, attempt == TRIES, rng):
-        attempt += 1
+    for attempt in range(TRIES + 1):
+        if deal_hidden(state, row, attempt == TRIES, rng):
+            clear_notes(state, row, True)
+            if attempt == TRIES or all_agree(state):
+                break
         clear_notes(state, row, False)
         conceal(state, observer)
-    if int(state.adrift) >> row & 1:
-        clear_notes(state, row, True)
     looked_at(state)
 
 
@@ -127,10 +131,10 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
 def clear_notes(state: np.record, row: int, dealt: bool) -> None:
     """Wipe where each card adrift has been put; those in the stack (``dealt``) join its rest."""
     spare = spare_row(row)
-    for level in range(CARDS):
-        if dealt and state.loose[spare, level] == 1 + DECK:
-            state.deck[FACE_OF_LEVEL[level]] += 1
-        state.loose[spare, level] = 0
+    for i in range(state.loose_n[row]):
+        if dealt and state.loose[spare, i] == 1 + DECK:
+            state.deck[int(state.loose[row, i]) >> FACE] += 1
+        state.loose[spare, i] = 0
 
 
 @compiled
@@ -146,17 +150,22 @@ def deal_hidden(state: np.record, row: int, anyhow: bool, rng: Rng) -> bool:
         if state.aside[i] >= 0:
             state.deck[state.aside[i]] -= 1
     if int(state.adrift) >> row & 1:
-        for level in range(CARDS):
-            if state.loose[row, level] != 0:
-                state.deck[FACE_OF_LEVEL[level]] -= 1
+        for i in range(state.loose_n[row]):
+            face = int(state.loose[row, i]) >> FACE
+            if state.deck[face] > 0:
+                state.deck[face] -= 1
+            else:  # no game comes to that: a document says more than can be
+                state.loose[spare_row(row), i] = ANYWHERE
         if not place_adrift(state, row, anyhow, rng):
             return False
     for face in range(FACES):
         count += int(state.deck[face])
-    dealt = fill_aside(state, rng)
+    dealt = fill_aside(state, anyhow, rng)
     if dealt < 0:
         return False
-    count = fill_hands(state, count - dealt, rng)
+    count = fill_hands(state, row, count - dealt, anyhow, rng)
+    if count < 0:
+        return False
     fill_pack(state, count, rng)
     return True
 

@@ -11,11 +11,19 @@ and every spectator, and only then all bits are set. A card that leaves openly l
 Where a card leaves unseen (a blind draw, a secret gift), what bystanders knew of that hand comes adrift: ``loose``. Each
 of these cards still lies in one of a few places, the hand or where the unseen card went, and of all of them only as many
 are gone as cards have left unseen since each came. ``loose`` has a row for each observer, the last one for everybody,
-and in it, at the levels of the card's face, one number for each card adrift: a bit for each hand and for ``ASIDE``,
-``ON_TOP`` and ``DECK``; times ``ORIGIN`` the hand that it may have left; times ``LEFT`` how many cards have left that
-hand unseen since it came, ``ANY`` when that says nothing. So after a blind draw out of an open hand all know that one
-card of it, whichever, lies with who drew; and that it is no longer here, whatever is drawn next, says ``gone``. Also
-adrift is what all, or a single player, saw go into the stack.
+and in it one number for each card adrift, in descending order: a bit for each hand and for ``ASIDE``, ``ON_TOP`` and
+``DECK``; from bit ``ORIGIN`` on the hand that it may have left; from ``LEFT`` on how many cards have left that hand
+unseen since it came, ``ANY`` when that says nothing; from ``FACE`` on its face. ``room``: of all these no more lie in a
+hand than so many. So after a blind draw out of an open hand all know that one card of it, whichever, lies with who
+drew, and is no longer here, whatever is drawn next. Also adrift is what all, or a single player, saw go into the stack.
+Where one turns up that may have been one of several, only what holds in any case is kept.
+
+All can tell at times that a hand has none of a face: after Vandalism, Black Hole, Special Favours, who could not lay for
+Gambling Man, had to draw after a 2nd Chance or has shown his highest cards. ``lack`` keeps, for each hand and face, 1 and
+how many cards of ``late`` had come then: of its cards that are not known only these that came since can be of it.
+``late`` lists for a hand the cards that came not seen by all, as the seats that saw them, with the holder's bit where
+spectators know which it was. ``apart``: the same for "no number twice", after a Mating Season; ``favours``: so many
+special cards are surely there that came with a Special Favours, ``favoured`` when.
 
 What lies face down in ``aside`` is known to who laid it.
 
@@ -31,12 +39,18 @@ import numpy as np
 from .deck import CARDS, FACES
 
 PLAYERS, DEPTH, PACK = 8, 10, 32
+LATE = 12
+"""As many cards that came late are told apart; more, and what was said longest ago is forgotten."""
 EVERYBODY = PLAYERS
 """The row of ``loose`` that says what everybody knows, spectators included."""
 ASIDE, ON_TOP, DECK = range(PLAYERS, PLAYERS + 3)
 """Places of a card adrift beside the hands: on its way, on top of the stack (``pack``), in the rest of the stack."""
 PLACES = (1 << DECK + 1) - 1
-ORIGIN, LEFT, ANY = 1 << DECK + 1, 1 << DECK + 4, 7
+ORIGIN, LEFT, FACE, ANY = DECK + 1, DECK + 4, DECK + 7, 7
+"""Where in a number in ``loose`` these begin; ``ANY``: the largest ``LEFT``."""
+FACE_BITS = 63
+LOOSE = 48
+"""So many cards adrift one can follow; further ones are forgotten."""
 HAND = 7
 """Cards dealt to each."""
 
@@ -63,12 +77,18 @@ DTYPE = np.dtype(
                 "u1",
                 (PLAYERS,),
             ),  # whose knowledge of his hand each can tell: not that of a hand he got whole
-            ("loose", "u4", (PLAYERS + 1, CARDS)),  # see above
-            (
-                "gone",
-                "u1",
-                (PLAYERS + 1, PLAYERS),
-            ),  # of the cards that may have left a hand so many are gone, at least
+            ("loose", "u4", (PLAYERS + 1, LOOSE)),  # see above
+            ("loose_n", "i1", (PLAYERS + 1,)),
+            ("loose_faces", "i8", (PLAYERS + 1,)),  # for haste: bitmask of the faces there, modulo FACE_BITS;
+            ("loose_at", "u1", (PLAYERS + 1,)),  # and of the hands where one can lie
+            ("room", "u1", (PLAYERS + 1, PLAYERS)),  # of those so many at most lie in each hand
+            ("lack", "i1", (PLAYERS, FACES)),  # see above
+            ("late", "u1", (PLAYERS, LATE)),
+            ("late_n", "i1", (PLAYERS,)),
+            ("apart", "i1", (PLAYERS,)),
+            ("favours", "i1", (PLAYERS,)),
+            ("favoured", "i1", (PLAYERS,)),
+            ("lacking", "u1"),  # bitmask of the seats of whose hands these say something
             ("adrift", "i2"),  # bitmask: rows of ``loose`` that have a card,
             ("sunk", "i2"),  # and rows that have one that may lie ASIDE, ON_TOP or in the DECK
             ("deck", "i1", (FACES,)),  # the stack by faces (UNKNOWN in every place when concealed)
