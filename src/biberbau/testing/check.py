@@ -15,6 +15,7 @@ from ..kernel.game import GameKind
 from ..kernel.options import Value, resolve
 from ..match import Game
 from .case import FULL, QUICK, Case, Plan
+from .consistency import check_consistency
 from .cover import cover
 from .data import check_data
 from .determinism import check_determinism, check_shuffles
@@ -63,6 +64,7 @@ FAMILIES: Mapping[str, Family] = {
     "games": Family(check_games, "games"),
     "roundtrips": Family(check_roundtrips, "games"),
     "secrecy": Family(check_secrecy, "games"),
+    "consistency": Family(check_consistency, "games"),
     "undo": Family(check_undo, "games"),
     "fills": Family(check_fill_chances, "rows"),
     "late": Family(check_late, "all"),

@@ -7,7 +7,6 @@ rules and state. The truth must never contradict it; neither may any world that 
 from __future__ import annotations
 
 from .case import Case, news, who
-from .hooks import listener_of
 from .report import BrokenPromiseError
 from .secrecy import fill
 
@@ -17,8 +16,8 @@ FILLS = 4
 
 def check_consistency(case: Case) -> None:
     """Play one random game with a listener for every observer, and question worlds at some of its plies."""
-    chance, listen = case.chance("consistency"), listener_of(case.kind)
-    listeners = {observer: listen(case.game.options, observer) for observer in case.observers}
+    chance, hear = case.chance("consistency"), case.hooks.hearing.Listener
+    listeners = {observer: hear(case.game.options, observer) for observer in case.observers}
     for match, _ in case.walk():
         true = match.position().state
         for observer, listener in listeners.items():

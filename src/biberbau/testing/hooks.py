@@ -1,7 +1,8 @@
-"""What a game brings to its own checks: two modules in its folder.
+"""What a game brings to its own checks: three modules in its folder.
 
 ``invariants.py`` holds what is true of every state between decisions, compiled, so that a soak can afford it after
-every move. ``referee.py`` is an independent second opinion in plain Python that calls none of the rules.
+every move. ``referee.py`` is an independent second opinion in plain Python that calls none of the rules, and so is
+``listener.py``: what somebody must know who heard all events.
 """
 
 from __future__ import annotations
@@ -60,25 +61,32 @@ class Referee(Protocol):
 
 
 class Listener(Protocol):
-    """``games/<id>/listener.py``, class ``Listener(options, observer)``: every hidden fact that events state.
+    """Every hidden fact that the events of one observer (None: a spectator) state.
 
     It keeps also what follows without a card being shown: "none of this face in that hand" after a failed wish, "these
     cards are among those", and forgets a fact only when something the observer did not see may have ended it.
     """
 
     def see(self, event: Event) -> None:
-        """Take in the next event, as this observer (None: a spectator) saw it."""
+        """Take in the next event, as this observer saw it."""
 
     def objection(self, world: np.record) -> str | None:
         """What in a true state contradicts the events so far, in words; None when it may be so."""
 
 
+class Hearing(Protocol):
+    """``games/<id>/listener.py``."""
+
+    Listener: Callable[[Mapping[str, Value], int | None], Listener]
+
+
 @dataclass(frozen=True)
 class Hooks:
-    """Both modules of a game."""
+    """The three modules of a game."""
 
     invariants: Invariants
     referee: Referee
+    hearing: Hearing
 
 
 def hooks_of(kind: GameKind) -> Hooks:
@@ -87,13 +95,5 @@ def hooks_of(kind: GameKind) -> Hooks:
     return Hooks(
         cast(Invariants, import_module(f"{package}.invariants")),
         cast(Referee, import_module(f"{package}.referee")),
-    )
-
-
-def listener_of(kind: GameKind) -> Callable[[Mapping[str, Value], int | None], Listener]:
-    """The game's ``Listener``, in ``games/<id>/listener.py``."""
-    package = kind.rules.__name__.rpartition(".")[0]
-    return cast(
-        Callable[[Mapping[str, Value], "int | None"], Listener],
-        import_module(f"{package}.listener").Listener,
+        cast(Hearing, import_module(f"{package}.listener")),
     )
