@@ -97,11 +97,11 @@ FIVE: tuple[Fault, ...] = (
         "a seat that is never dealt two of the cards",
         "deals",
         rules(
-            "            lay(state, seat, slot, card, 0, 0)\n",
+            "            lay(state, seat, slot, card, 0, 0, 0)\n",
             "            while seat == 0 and card < 2:\n"
             "                state.deck[card] += 1\n                state.deck_n += 1\n"
             "                card = top_of_pile(state, rng, events)\n"
-            "            lay(state, seat, slot, card, 0, 0)\n",
+            "            lay(state, seat, slot, card, 0, 0, 0)\n",
         ),
         FOUR,
         game="biberbande",
@@ -158,12 +158,12 @@ MORE: tuple[Fault, ...] = (
         "a later deal that is unkind to whoever leads",
         "worlds",
         rules(
-            "            lay(state, seat, slot, card, 0, 0)\n",
+            "            lay(state, seat, slot, card, 0, 0, 0)\n",
             "            leads = state.round_n > 0 and state.points[0, seat] == state.points[0, :players].min()\n"
             "            while leads and card < 6:\n"
             "                state.deck[card] += 1\n                state.deck_n += 1\n"
             "                card = top_of_pile(state, rng, events)\n"
-            "            lay(state, seat, slot, card, 0, 0)\n",
+            "            lay(state, seat, slot, card, 0, 0, 0)\n",
         ),
         {"players": 2},
         game="biberbande",
@@ -186,7 +186,7 @@ MORE: tuple[Fault, ...] = (
         rules(
             "        mask[act.KNOCK] = 1\n        mask[act.PASS] = 1\n        count = 2\n",
             "        mask[act.PASS] = count = 1\n"
-            "        if state.deck_n > 9 or state.row[0, 1] != 3:\n"
+            "        if state.deck_n > 20 or state.row[0, 1] % 4 != 3:\n"
             "            mask[act.KNOCK] = 1\n            count = 2\n",
         ),
         FOUR,
@@ -203,7 +203,8 @@ MORE: tuple[Fault, ...] = (
                 "rules.py",
                 "    players = state.option[opt.PLAYERS]\n    refill(state.deck, COPIES)\n",
                 "    players = state.option[opt.PLAYERS]\n"
-                "    if TRUTH and 0 < state.deck_n < 12 and (TRUTH[0].known == state.known).all():\n"
+                "    alike = TRUTH and 0 < state.deck_n < 25 and TRUTH[0].deck.sum() == state.deck_n\n"
+                "    if alike and (TRUTH[0].known == state.known).all():\n"
                 "        state.row[:], state.deck[:] = TRUTH[0].row, TRUTH[0].deck\n"
                 "        state.drawn = TRUTH[0].drawn\n        return\n"
                 "    refill(state.deck, COPIES)\n",
@@ -245,8 +246,8 @@ MORE: tuple[Fault, ...] = (
         "knowledge that stays when a new round is dealt",
         "secrecy",
         rules(
-            "lay(state, seat, slot, card, 0, 0)",
-            "lay(state, seat, slot, card, 1 if state.round_n > 1 and slot == 2 else 0, 0)",
+            "lay(state, seat, slot, card, 0, 0, 0)",
+            "lay(state, seat, slot, card, 1 if state.round_n > 1 and slot == 2 else 0, 0, 0)",
         ),
         {"players": 2},
         game="biberbande",
