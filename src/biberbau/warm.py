@@ -1,7 +1,7 @@
 """``python -m biberbau.warm [--batches] GAME …``: compile a game's rules and bots (and batches) into the cache on disk.
 
-The first compile takes up to a minute a game; the server runs this in a process of its own, so that pages
-stay quick meanwhile. Every step is named on standard output before it begins.
+The first compile takes half a minute a game, Frantic some minutes; the server runs this in a process of its own, so that
+pages stay quick meanwhile. Every step is named on standard output before it begins.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ def test_slow_first_calls_are_explained(
         while not said.endswith("\n") and time.monotonic() < until:
             time.sleep(0.01)
             said += capsys.readouterr().err
-    assert said == "compiling the rules of Chess, once, up to a minute …\n"
+    assert said == "compiling the rules of Chess, once, up to some minutes …\n"
 
 
 def test_quick_ones_are_not(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

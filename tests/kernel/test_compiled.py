@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import importlib
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+import numpy as np
 import pytest
+from numba import types
 
 from biberbau.kernel import compiled as kernel
 from biberbau.kernel.compiled import cache_root, compiled, specialise
@@ -100,9 +105,51 @@ def test_compiled_code_is_kept_on_disk(modules: tuple[ModuleType, ModuleType], t
     assert list((tmp_path / "cache").rglob("*.nbi"))
 
 
-def test_only_marked_functions_may_wrap() -> None:
-    import numpy as np
+@pytest.mark.compiled
+def test_fixed_types_make_one_version_when_it_is_first_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path))
 
+    def plus(x: int, y: int) -> int:
+        return x + y
+
+    function: Any = compiled(plus, signature=(types.int64, types.int64))
+    assert not function.signatures
+    assert function(np.int8(100), 100) == function(100, np.int16(100)) == 200
+    assert function.signatures == [(types.int64, types.int64)]
+    with kernel.for_other_types([function, compiled(plus)]):
+        assert function(1.5, 2) == 3.5
+    assert len(function.signatures) == 2
+    assert (
+        function(np.int8(100), np.int8(100)) == 200
+    )  # no third version, which eight bits would be too narrow for
+
+
+@pytest.mark.compiled
+def test_fixed_types_come_before_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path))
+
+    def half(x: int) -> int:
+        return x // 2
+
+    function: Any = compiled(half, signature=(types.int64,))
+    with kernel.for_other_types([function]):
+        assert function(5) == 2
+        assert function(5.0) == 2.0
+    assert function.signatures == [(types.int64,), (types.float64,)]
+
+
+@pytest.mark.compiled
+def test_importing_the_games_compiles_nothing(tmp_path: Path) -> None:
+    """A first compile is announced, and not made by whoever asks for a page."""
+    code = "from biberbau.games import game_ids, kind; [kind(game_id).rules for game_id in game_ids()]"
+    env = {**os.environ, "BIBERBAU_CACHE": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", code], env=env, check=True)
+    assert not list(tmp_path.rglob("*.nbi"))
+
+
+def test_only_marked_functions_may_wrap() -> None:
     @compiled(wraps=True)
     def added(x: np.uint64, y: np.uint64) -> np.uint64:
         return x + y

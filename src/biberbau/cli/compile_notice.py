@@ -19,7 +19,7 @@ def compile_notice(title: str) -> Iterator[None]:
     if INTERPRETED:
         yield
         return
-    line = f"compiling the rules of {title}, once, up to a minute …"
+    line = f"compiling the rules of {title}, once, up to some minutes …"
     timer = threading.Timer(PATIENCE, lambda: print(line, file=sys.stderr, flush=True))
     timer.daemon = True
     timer.start()

@@ -19,7 +19,7 @@ from numba.core.dispatcher import Dispatcher
 from numpy.typing import NDArray
 
 from ..errors import DeviceError, OptionError
-from ..kernel.compiled import INTERPRETED, specialise
+from ..kernel.compiled import INTERPRETED, for_other_types, specialise
 from ..kernel.events import BUFFER
 from ..lab import Played
 from ..match import Game, Position
@@ -125,14 +125,8 @@ def compiling() -> Iterator[None]:
     """
     ours = [module for name, module in list(sys.modules.items()) if name.startswith("biberbau.")]
     values = [value for module in ours for value in vars(module).values() if isinstance(value, Dispatcher)]
-    fixed = [value for value in dict.fromkeys(values) if not value._can_compile]  # type: ignore[attr-defined]
-    for function in fixed:
-        function.disable_compile(False)
-    try:
+    with for_other_types(dict.fromkeys(values)):
         yield
-    finally:
-        for function in fixed:
-            function.disable_compile()
 
 
 class GpuBatch:

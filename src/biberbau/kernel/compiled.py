@@ -11,7 +11,8 @@ import hashlib
 import importlib.util
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -21,6 +22,7 @@ import numba
 import numpy as np
 import platformdirs
 from numba.core import config
+from numba.core.compiler_lock import global_compiler_lock
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -68,7 +70,7 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
 
     ``wraps=True`` marks the few functions (the PRF) whose unsigned arithmetic wraps on purpose; everywhere else
     the interpreter run treats an integer overflow as an error. ``signature`` is for a function that everybody calls
-    with small and wide integers mixed: one version instead of one for every mixture.
+    with small and wide integers mixed: one version instead of one for every mixture, on first call, too.
     """
     if function is None:
         return lambda f: compiled(f, wraps=wraps, signature=signature)
@@ -78,9 +80,43 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
     config.CACHE_DIR = str(_cache_folder(function))
     try:
         # Kernels allocate nothing; without reference counts of array views random play is a quarter faster.
-        return numba.njit(signature, cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
+        dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
     finally:
         config.CACHE_DIR = before
+    if signature is not None:
+        _fix(dispatcher, signature)
+    return dispatcher
+
+
+def _fix(dispatcher: Any, signature: Any) -> None:
+    """Compile for these types alone. Given to Numba itself, they would be compiled as soon as the module is imported."""
+    compile_for = dispatcher.compile
+
+    def compile_once(types: Any) -> Any:
+        with global_compiler_lock:
+            if not dispatcher.overloads:
+                compile_for(signature)
+                dispatcher.disable_compile()
+            elif dispatcher._can_compile:
+                return compile_for(types)
+            return next(iter(dispatcher.overloads.values())).entry_point
+
+    dispatcher.compile = compile_once
+    dispatcher.has_fixed_types = True
+
+
+@contextmanager
+def for_other_types(functions: Iterable[Any]) -> Iterator[None]:
+    """Let functions with fixed types of arguments be compiled for others meanwhile; their own version comes first."""
+    fixed = [function for function in functions if getattr(function, "has_fixed_types", False)]
+    for function in fixed:
+        function.compile(None)
+        function.disable_compile(False)
+    try:
+        yield
+    finally:
+        for function in fixed:
+            function.disable_compile()
 
 
 def interpreted(module: ModuleType) -> ModuleType:

@@ -200,8 +200,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{title}: Die Regeln werden gleich übersetzt, nur dieses eine Mal.",
     ),
     "warm-rules": (
-        "Compiling the rules of {title}: up to a minute, once.",
-        "Die Regeln von {title} werden übersetzt: bis zu einer Minute, nur dieses eine Mal.",
+        "Compiling the rules of {title}: up to some minutes, once.",
+        "Die Regeln von {title} werden übersetzt: bis zu einigen Minuten, nur dieses eine Mal.",
     ),
     "warm-bots": ("{title}: the bots are warming up.", "{title}: Die Bots wärmen sich auf."),
     "warm-loading": ("{title}: nearly ready.", "{title}: Gleich ist es so weit."),
