@@ -193,12 +193,12 @@ def test_who_draws_after_a_2nd_chance_has_nothing_that_fits() -> None:
 @rule("knowledge", "F51")
 @pytest.mark.parametrize("observer", [2, None])
 def test_after_special_favours_each_has_the_special_cards_of_the_other_alone(observer: int | None) -> None:
-    """a gave one special card and got two, b the other way round; nobody else saw which."""
+    """a gave one special card and got two, b the other way round; nobody else saw which. Fuck You is not swapped."""
     hands = {"a": "special favours, blue 1, green thief", "b": "red skip, blue gift, yellow 3, yellow 4"}
     t = table(hands).play("play special favours", "pass", "seat b")
     for body in worlds(t, observer):
-        special = [[card for card in body["hands"][x] if not card[-1].isdecimal()] for x in "ab"]
-        assert [len(cards) for cards in special] == [2, 1]
+        kept = [[card for card in body["hands"][x] if card != "fuck you"] for x in "ab"]
+        assert [sum(not card[-1].isdecimal() for card in cards) for cards in kept] == [2, 1]
 
 
 @rule("knowledge", "taxation", "F93")

@@ -305,9 +305,12 @@ class Listener:
     def see_hand(self, event: Event) -> None:
         """Cards of a hand are shown, to all or to somebody."""
         if event.kind == SHOWS:
-            for _ in range(event.a + 1 - self.sure(event.card, event.seat)):
+            sure = self.sure(event.card, event.seat)
+            self.cards = [card for card in self.cards if card not in sure]
+            for _ in range(event.a + 1 - len(sure)):  # these may have been in doubt
                 self.go(event.card, event.seat)
                 self.come(event.card, event.seat)
+            self.cards += sure
             if sum(card.places == {event.seat} for card in self.cards) == self.count[event.seat]:
                 self.not_in(event.seat, [card.face for card in self.cards if card.places == {event.seat}])
         elif event.kind == LOOKS:
@@ -318,9 +321,9 @@ class Listener:
             if self.looks_at is not None and len(self.looked) == self.count[self.looks_at]:
                 self.not_in(self.looks_at, self.looked)
 
-    def sure(self, face: int, place: Place) -> int:
-        """How many cards of a face surely lie in a place."""
-        return sum(card.face == face and card.places == {place} for card in self.cards)
+    def sure(self, face: int, place: Place) -> list[Card]:
+        """The cards of a face that surely lie in a place."""
+        return [card for card in self.cards if card.face == face and card.places == {place}]
 
     def see_hands_go(self, event: Event) -> None:
         """Whole hands change their holders, or are put together."""

@@ -49,7 +49,7 @@ PLACES = (1 << DECK + 1) - 1
 ORIGIN, LEFT, FACE, ANY = DECK + 1, DECK + 4, DECK + 7, 7
 """Where in a number in ``loose`` these begin; ``ANY``: the largest ``LEFT``."""
 FACE_BITS = 63
-LOOSE = 48
+LOOSE = 80
 """So many cards adrift one can follow; further ones are forgotten."""
 HAND = 7
 """Cards dealt to each."""
