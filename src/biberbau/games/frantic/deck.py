@@ -154,6 +154,16 @@ FACE_OF_KIND = np.array(
 )
 """The (first) face of each kind."""
 
+_ALWAYS = (KIND_OF >= FANTASTIC) & (COLOURS_OF == 0)
+GOES_ON_COLOUR = np.array([[bits >> row & 1 for bits in COLOURS_OF * 2] for row in range(5)], dtype=np.uint8)
+"""1 where a face goes on a colour: row 1 + colour, row 0 for none."""
+GOES_ON_NUMBER = ((np.arange(1 + NUMBERS)[:, None] == NUMBER_OF) & (NUMBER_OF > 0)).astype(np.uint8)
+"""1 where a face goes on a number, 0 for none. No black card lies on another: each number is there once."""
+GOES_ON_SYMBOL = np.array(
+    [_ALWAYS | ((kind == KIND_OF) & (NUMBER_OF == 0)) for kind in range(20)] + [KIND_OF >= 0], dtype=np.uint8
+)
+"""1 where a face goes on a symbol, 0 for none; what has no colour goes on every card. The last row: any card does."""
+
 BY_POINTS = np.argsort(-POINTS_OF.astype(np.int16), kind="stable").astype(np.int8)
 """All faces, those with the most points first."""
 

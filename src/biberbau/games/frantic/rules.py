@@ -54,7 +54,9 @@ from .rules_matching import (
     choose_colour,
     choose_target,
     decline,
+    in_force_now,
     lay_on_pile,
+    matches,
     may_attack,
     mimic,
     play_card,
@@ -130,11 +132,18 @@ def legal_turn(state: np.record, mask: NDArray[np.uint8]) -> int:
 
     After 2nd Chance only who has nothing to play draws (F64); from a used-up stack only who must (F32).
     """
-    seat, count = int(top(state, SEAT)), 0
+    seat, found = int(top(state, SEAT)), np.uint8(0)
+    colour, number, symbol = in_force_now(state)
     for face in range(FACES):
-        if state.hand[seat, face] > 0 and playable(state, seat, face):
-            mask[act.PLAY + face] = 1
-            count += 1
+        fit = np.uint8(state.hand[seat, face] > 0) & matches(face, colour, number, symbol)
+        mask[act.PLAY + face] = fit
+        found = np.uint8(found + fit)
+    count = int(found)
+    for kind in (FUCK_YOU, CURSE):
+        face = int(FACE_OF_KIND[kind])
+        if mask[act.PLAY + face] == 1 and not playable(state, seat, face):
+            mask[act.PLAY + face] = 0
+            count -= 1
     if top(state, A) == 1:
         mask[act.PASS] = 1
         return count + 1

@@ -13,6 +13,8 @@ from .deck import COPIES, FACE_OF_KIND, FACES, KIND_OF, LEVEL_OF, MIMICRY, NONE,
 from .rules_known import (
     ANYTHING,
     all_know,
+    exchange_numbers,
+    exchange_rows,
     hands_move,
     has_face,
     is_fetched,
@@ -254,18 +256,10 @@ def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, 
 @compiled(signature=state_and(2))
 def swap_rows(state: np.record, seat: int, other: int) -> None:
     """Two hands change places, with what is known of them; ``moved_in`` settles who knows what then."""
-    for face in range(FACES):
-        count = state.hand[seat, face]
-        state.hand[seat, face] = state.hand[other, face]
-        state.hand[other, face] = count
-    for level in range(SAME_FACE.shape[0]):
-        mask = state.known[seat, level]
-        state.known[seat, level] = state.known[other, level]
-        state.known[other, level] = mask
+    exchange_rows(state.hand, seat, other)
+    exchange_rows(state.known, seat, other)
+    exchange_numbers(state.hand_n, seat, other)
     swap_lacks(state, seat, other)
-    number = state.hand_n[seat]
-    state.hand_n[seat] = state.hand_n[other]
-    state.hand_n[other] = number
 
 
 @compiled

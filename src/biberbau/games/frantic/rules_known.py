@@ -6,6 +6,7 @@ Knowledge is taken down as cards come and go. Nothing here says more than what a
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS
@@ -18,6 +19,26 @@ ANYTHING, NOT_RUDE, NOTHING_KNOWN, OF_COLOUR = range(4)
 """What can have left a hand: any card; no Fuck You; none still known to be there; numbers of a colour (and up)."""
 NO_LIMIT, NOBODY = 127, -1
 _STACK_AND_ASIDE = 1 << ASIDE | 1 << ON_TOP | 1 << DECK
+
+# ------------------------------------------------------------------------------------------------- hands as a whole
+
+
+@compiled
+def exchange_numbers(numbers: NDArray[np.int16], seat: int, other: int) -> None:
+    """What is noted of two seats changes places; ``numbers`` has one for each."""
+    number = numbers[seat]
+    numbers[seat] = numbers[other]
+    numbers[other] = number
+
+
+@compiled
+def exchange_rows(rows: NDArray[np.int8], seat: int, other: int) -> None:
+    """What is noted of two seats changes places; ``rows`` has a row for each."""
+    for i in range(rows.shape[1]):
+        number = rows[seat, i]
+        rows[seat, i] = rows[other, i]
+        rows[other, i] = number
+
 
 # --------------------------------------------------------------------------------------------------- cards adrift
 
@@ -83,7 +104,7 @@ def unknown_in(state: np.record, row: int, seat: int) -> int:
     """How many cards of a hand are not among those that are known there without doubt."""
     bit, count = knower(row, seat), int(state.hand_n[seat])
     for level in range(CARDS):  # without a branch, so that many levels are done at once
-        count -= int(state.known[seat, level]) // bit & 1
+        count -= 1 if int(state.known[seat, level]) & bit else 0
     return count
 
 
@@ -100,28 +121,42 @@ def rule_out(state: np.record, row: int, i: int, place: int) -> None:
         state.loose[row, i] = settled(value)
 
 
+@compiled
+def hand_by_hand(places: int) -> int:
+    """1 in the byte of each hand among these places: what is added up counts for all hands at once."""
+    return (places & 0x7F) * 0x02040810204081 & 0x0101010101010101 | (places & 0x80) << 49
+
+
+@compiled(signature=TWO_NUMBERS)
+def of_hand(counts: int, seat: int) -> int:
+    """One hand's part of such a sum."""
+    return counts >> 8 * seat & 0xFF
+
+
 @compiled(signature=state_and(1))
 def look_for_full_hands(state: np.record, row: int) -> None:
     """Where no more cards adrift can lie than surely do, no other does; that may make others sure."""
-    seat = 0
-    while seat < PLAYERS:
-        there, sure, bit, seat = 0, 0, 1 << seat, seat + 1
+    again = True
+    while again:
+        there, sure, again = 0, 0, False
         for i in range(state.loose_n[row]):
-            value = int(state.loose[row, i])
-            there += 1 if value & bit else 0
-            sure += 1 if value & PLACES == bit else 0
-        if there > sure and sure >= state.room[row, seat - 1]:
-            for i in range(state.loose_n[row]):
-                value = int(state.loose[row, i])
-                if value & bit and value & PLACES != bit:
-                    rule_out(state, row, i, seat - 1)
-            seat = 0
+            places = int(state.loose[row, i]) & PLACES
+            there += hand_by_hand(places)
+            sure += hand_by_hand(places) if places & places - 1 == 0 else 0
+        for seat in range(PLAYERS if there != sure else 0):
+            full = of_hand(sure, seat) >= state.room[row, seat]
+            if full and of_hand(there, seat) > of_hand(sure, seat) and not again:
+                again = True
+                for i in range(state.loose_n[row]):
+                    value = int(state.loose[row, i])
+                    if value >> seat & 1 and value & PLACES != 1 << seat:
+                        rule_out(state, row, i, seat)
 
 
 @compiled(signature=state_and(1))
 def tidy(state: np.record, row: int) -> None:
     """Cards adrift in descending order, those that are no longer (0) left out; and what is noted of all of them."""
-    bit, found, count, faces = 1 << int(row), 0, 0, 0
+    bit, found, count, faces, there = 1 << int(row), 0, 0, 0, 0
     look_for_full_hands(state, row)
     for i in range(state.loose_n[row]):
         value = int(state.loose[row, i])
@@ -131,6 +166,7 @@ def tidy(state: np.record, row: int) -> None:
         if left_of(value) == ANY and value & PLACES != 1 << ASIDE:
             value = among(value >> FACE, value & PLACES)
         found |= value
+        there += hand_by_hand(value)
         faces |= 1 << (value >> FACE) % FACE_BITS
         j = count
         while j > 0 and int(state.loose[row, j - 1]) < value:
@@ -142,11 +178,7 @@ def tidy(state: np.record, row: int) -> None:
     state.loose_faces[row] = faces
     state.loose_at[row] = found & ALL_SEATS
     for seat in range(PLAYERS):
-        if state.room[row, seat] != 0:
-            there = 0
-            for i in range(count):
-                there += int(state.loose[row, i]) >> seat & 1
-            state.room[row, seat] = min(int(state.room[row, seat]), there)
+        state.room[row, seat] = min(int(state.room[row, seat]), of_hand(there, seat))
     adrift, sunk = int(state.adrift) & ~bit, int(state.sunk) & ~bit
     state.adrift = adrift | bit if found != 0 else adrift
     state.sunk = sunk | bit if found & _STACK_AND_ASIDE else sunk
@@ -169,6 +201,18 @@ def set_adrift(state: np.record, row: int, value: int) -> None:
     if count < LOOSE:
         state.loose[row, count] = value
         state.loose_n[row] = count + 1
+
+
+@compiled(signature=state_and(1))
+def forget_adrift(state: np.record, row: int) -> None:
+    """No card is adrift for whose row this is; ``adrift`` and ``sunk`` are up to who calls."""
+    for i in range(state.loose_n[row]):
+        state.loose[row, i] = 0
+    state.loose_n[row] = 0
+    state.loose_faces[row] = 0
+    state.loose_at[row] = 0
+    for seat in range(PLAYERS):
+        state.room[row, seat] = 0
 
 
 @compiled(signature=state_and(2))

@@ -8,7 +8,17 @@ from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS
 from . import options as opt
 from .deck import CURSE, FACE_OF_KIND, FACES, FIRST_NEUTRAL, LEVEL_OF, NUMBERS
-from .rules_known import OF_COLOUR, all_can_tell, all_know_hand, is_favour, knower, rule_out, tidy
+from .rules_known import (
+    OF_COLOUR,
+    all_can_tell,
+    all_know_hand,
+    exchange_numbers,
+    exchange_rows,
+    is_favour,
+    knower,
+    rule_out,
+    tidy,
+)
 from .rules_types import state_and
 from .state import EVERYBODY, FACE, LATE, PLACES
 
@@ -167,26 +177,12 @@ def swap_lacks(state: np.record, seat: int, other: int) -> None:
     bits = int(state.lacking)
     if (bits >> int(seat) | bits >> int(other)) & 1 == 0:
         return
-    for face in range(FACES):
-        value = state.lack[seat, face]
-        state.lack[seat, face] = state.lack[other, face]
-        state.lack[other, face] = value
-    for i in range(LATE):
-        value = state.late[seat, i]
-        state.late[seat, i] = state.late[other, i]
-        state.late[other, i] = value
-    value = state.late_n[seat]
-    state.late_n[seat] = state.late_n[other]
-    state.late_n[other] = value
-    value = state.apart[seat]
-    state.apart[seat] = state.apart[other]
-    state.apart[other] = value
-    value = state.favours[seat]
-    state.favours[seat] = state.favours[other]
-    state.favours[other] = value
-    value = state.favoured[seat]
-    state.favoured[seat] = state.favoured[other]
-    state.favoured[other] = value
+    exchange_rows(state.lack, seat, other)
+    exchange_rows(state.late, seat, other)
+    exchange_numbers(state.late_n, seat, other)
+    exchange_numbers(state.apart, seat, other)
+    exchange_numbers(state.favours, seat, other)
+    exchange_numbers(state.favoured, seat, other)
     if (bits >> int(seat) ^ bits >> int(other)) & 1:
         state.lacking = bits ^ (1 << int(seat) | 1 << int(other))
 

@@ -20,6 +20,9 @@ from .deck import (
     FANTASTIC_FOUR,
     FIRST_COLOURED,
     FUCK_YOU,
+    GOES_ON_COLOUR,
+    GOES_ON_NUMBER,
+    GOES_ON_SYMBOL,
     KIND_OF,
     LUCKY_BASTARD,
     MIMICRY,
@@ -62,19 +65,22 @@ TEN = 10
 
 
 @compiled
+def in_force_now(state: np.record) -> tuple[int, int, int]:
+    """What the next card must match: rows of ``GOES_ON_COLOUR``, ``GOES_ON_NUMBER``, ``GOES_ON_SYMBOL``."""
+    return max(0, 1 + int(state.colour)), int(state.number), min(int(state.symbol), COLOUR_SWAP + 1)
+
+
+@compiled
+def matches(face: int, colour: int, number: int, symbol: int) -> int:
+    """1 if a card matches one of these. Without a branch, so that a whole hand is looked through at once."""
+    return GOES_ON_COLOUR[colour, face] | GOES_ON_NUMBER[number, face] | GOES_ON_SYMBOL[symbol, face]
+
+
+@compiled
 def fits(state: np.record, face: int) -> bool:
     """Whether a card of this face, which is in hand, may be played now, but for Fuck You and Curse."""
-    if face < FIRST_COLOURED and KIND_OF[face] >= FANTASTIC:
-        return True  # colourless: on every card
-    if state.symbol == ANY_CARD:
-        return True
-    if state.colour >= 0 and int(COLOURS_OF[face]) >> int(state.colour) & 1:
-        return True
-    if NUMBER_OF[face] > 0:
-        return bool(
-            NUMBER_OF[face] == state.number
-        )  # black cards are never played on each other: each is there once
-    return bool(KIND_OF[face] == state.symbol)
+    colour, number, symbol = in_force_now(state)
+    return matches(face, colour, number, symbol) == 1
 
 
 @compiled

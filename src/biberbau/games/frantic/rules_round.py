@@ -14,7 +14,7 @@ from . import options as opt
 from .deck import CARDS, COPIES, CURSE, FACE_OF_KIND, FACES, NONE, POINTS_OF
 from .rules_events import all_events
 from .rules_hands import after, gain, is_in, show_hand
-from .rules_known import goes_into, is_row, take_out
+from .rules_known import forget_adrift, goes_into, is_row, take_out
 from .rules_lacks import forget_lacks
 from .rules_matching import lay_on_pile
 from .rules_types import push
@@ -248,13 +248,7 @@ def clear_table(state: np.record) -> None:
         forget_lacks(state, seat)
     if state.adrift != 0:
         for row in range(EVERYBODY + 1):
-            for i in range(state.loose_n[row]):
-                state.loose[row, i] = 0
-            state.loose_n[row] = 0
-            state.loose_faces[row] = 0
-            state.loose_at[row] = 0
-            for seat in range(PLAYERS):
-                state.room[row, seat] = 0
+            forget_adrift(state, row)
     state.adrift = 0
     state.sunk = 0
     for i in range(state.offer.shape[0]):

@@ -24,7 +24,7 @@ from .deck import (
 )
 from .rules_fill import ANYWHERE, fill_aside, fill_hands, fill_pack, place_adrift, spare_row
 from .rules_hands import affected, is_in
-from .rules_known import all_agree, know_hand
+from .rules_known import all_agree, forget_adrift, know_hand
 from .state import (
     ANY_CARD,
     CHOOSING_EVENT,
@@ -89,13 +89,7 @@ def conceal(state: np.record, observer: int) -> None:
     if int(state.adrift) & ~keep != 0:
         for row in range(EVERYBODY):
             if int(state.adrift) & ~keep & 1 << row:
-                for i in range(state.loose_n[row]):
-                    state.loose[row, i] = 0
-                state.loose_n[row] = 0
-                state.loose_faces[row] = 0
-                state.loose_at[row] = 0
-                for seat in range(PLAYERS):
-                    state.room[row, seat] = 0
+                forget_adrift(state, row)
     state.adrift = int(state.adrift) & keep
     state.sunk = int(state.sunk) & keep
     for i in range(state.aside_n):
