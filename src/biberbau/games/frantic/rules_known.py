@@ -108,6 +108,15 @@ def unknown_in(state: np.record, row: int, seat: int) -> int:
     return count
 
 
+@compiled(signature=state_and(1))
+def hidden_in(state: np.record, seat: int) -> int:
+    """How many cards of a hand are known to nobody without doubt."""
+    count = int(state.hand_n[seat])
+    for level in range(CARDS):  # as above
+        count -= 1 if state.known[seat, level] != 0 else 0
+    return max(0, count)
+
+
 @compiled(signature=state_and(3))
 def rule_out(state: np.record, row: int, i: int, place: int) -> None:
     """A card adrift does not lie there: where only one place is left, it surely is."""
@@ -278,42 +287,58 @@ def learn(state: np.record, seat: int, face: int, seen: int) -> None:
 
 
 @compiled(signature=state_and(4))
+def may_have_gone(state: np.record, row: int, seat: int, to: int, what: int) -> bool:
+    """A card has left a hand unseen: each of those adrift that can lie there may be the one. True if any may."""
+    bit, there, moved = 1 << int(seat), 1 << int(to), False
+    for i in range(state.loose_n[row]):
+        value = int(state.loose[row, i])
+        if value & bit and may_leave(what, value >> FACE):
+            moved, value = True, value | there
+        origin = origin_of(value) if left_of(value) < ANY and what != NOTHING_KNOWN else NOBODY
+        if origin == seat and value & PLACES != bit:
+            value += 1 << LEFT
+            value = among(value >> FACE, value & PLACES) if left_of(value) == ANY else value
+        state.loose[row, i] = value
+    return moved
+
+
+@compiled(signature=state_and(4))
 def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) -> None:
     """A card has left a hand for a place, and some did not see which: whatever they know to be there may be the one."""
-    bit, there, anything = 1 << int(seat), 1 << int(to), 0
+    anything, concerned, moved = 0, 0, 0
     for level in range(CARDS):  # without a branch, so that many levels are done at once
         anything |= int(state.known[seat, level])
     anything &= others
     for row in range(EVERYBODY + 1):
         mask = knower(row, seat) if row != seat and is_row(state, row) else 0
-        if mask & others == 0 or (mask & anything == 0 and int(state.loose_at[row]) & bit == 0):
-            continue
-        room, moved = int(state.room[row, seat]), False
-        all_followed = room == 1 + unknown_in(state, row, seat)  # or known: surely one of these is gone
-        room -= 1 if all_followed and what != NOTHING_KNOWN else 0
-        for i in range(state.loose_n[row]):
-            value = int(state.loose[row, i])
-            if value & bit and may_leave(what, value >> FACE):
-                moved, value = True, value | there
-            origin = origin_of(value) if left_of(value) < ANY and what != NOTHING_KNOWN else NOBODY
-            if origin == seat and value & PLACES != bit:
-                value += 1 << LEFT
-                value = among(value >> FACE, value & PLACES) if left_of(value) == ANY else value
-            state.loose[row, i] = value
-        for level in range(CARDS if mask & anything else 0):
-            face = int(FACE_OF_LEVEL[level])
-            if int(state.known[seat, level]) & mask:
-                value = bit | int(seat) << ORIGIN | face << FACE
-                if may_leave(what, face):
-                    moved, value = True, value | there | 1 << LEFT
-                set_adrift(state, row, value)
-                room += 1
-        state.room[row, seat] = max(0, room)
-        if moved and to < PLAYERS:
-            state.room[row, to] += 1
-        tidy(state, row)
+        if mask & others != 0 and (mask & anything != 0 or int(state.loose_at[row]) >> int(seat) & 1):
+            concerned |= 1 << row
+            moved |= int(may_have_gone(state, row, seat, to, what)) << row
+    known, known_to_all = 0, 0  # how many cards, by rows in bytes
     for level in range(CARDS if anything != 0 else 0):
+        knowers = int(state.known[seat, level]) & others
+        if knowers == 0:
+            continue
+        face = int(FACE_OF_LEVEL[level])
+        value, leaves = 1 << int(seat) | int(seat) << ORIGIN | face << FACE, may_leave(what, face)
+        if leaves:
+            value |= 1 << int(to) | 1 << LEFT
+        for row in range(EVERYBODY + 1):
+            if concerned >> row & 1 and knowers & knower(row, seat):
+                set_adrift(state, row, value)
+                known += 1 << 8 * row if row < EVERYBODY else 0
+                known_to_all += 1 if row == EVERYBODY else 0
+                moved |= int(leaves) << row
         state.known[seat, level] = int(state.known[seat, level]) & ~others
+    for row in range(EVERYBODY + 1):
+        if concerned >> row & 1:
+            more, room = known_to_all if row == EVERYBODY else of_hand(known, row), int(state.room[row, seat])
+            if room == 1 + int(state.hand_n[seat]) - more and what != NOTHING_KNOWN:
+                room -= 1  # all cards of the hand were followed, or known: surely one of these is gone
+            state.room[row, seat] = max(0, room + more)
+            if moved >> row & 1 and to < PLAYERS:
+                state.room[row, to] += 1
+            tidy(state, row)
 
 
 @compiled(signature=state_and(5))
@@ -330,12 +355,16 @@ def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: in
     for level in range(LEVEL_OF[face], LEVEL_OF[face + 1]):
         above = int(state.known[seat, level + 1]) if SAME_FACE[level] else 0
         state.known[seat, level] = int(state.known[seat, level]) & others | above & seers
+    hidden = -1
     if state.adrift != 0:
         for row in range(EVERYBODY + 1):
             if int(state.adrift) >> row & 1 and row != seat and knower(row, seat) & seers:
                 if knower(row, seat) & ~had:
                     take_out(state, row, face, seat)
-                limit_room(state, row, seat)
+                if state.room[row, seat] > 0:
+                    hidden = hidden_in(state, seat) if hidden < 0 else hidden
+                    if state.room[row, seat] > hidden:
+                        limit_room(state, row, seat)
 
 
 @compiled(signature=state_and(4))
