@@ -121,7 +121,7 @@ def check_draws_in_play(case: Case) -> None:
             check_rng(told, rng, number, ply)
             note_drawn(drawn, paid, before, state, action, read(events), ordered)
             if drew and ordered:
-                note_refilled(case, refilled, before, state, action, fresh_of(read(events)), coins)
+                note_refilled(case, refilled, before, state, action, read(events), coins)
             plies += 1
         number += 1
     kinds = {kind for kind, fits in paid if fits and paid[kind, True] > _SURE * paid[kind, False]}
@@ -144,9 +144,13 @@ def check_rng(told: Rng, rng: Rng, number: int, ply: int) -> None:
         )
 
 
-def fresh_of(events: list[Event]) -> list[int]:
-    """Cards that came out of a pile that nobody had seen, the topmost last."""
-    return [event.card for event in reversed(events) if event.card >= 0 and event.knew == 0]
+def fresh_of(events: list[Event], seat: int | None) -> list[int]:
+    """Cards that came out of a pile that nobody had seen, the topmost last; ``seat``: whose pile, if each has one."""
+    return [
+        event.card
+        for event in reversed(events)
+        if event.card >= 0 and event.knew == 0 and seat in (None, event.seat)
+    ]
 
 
 def note_drawn(
@@ -184,24 +188,26 @@ def note_refilled(
     before: np.record,
     after: np.record,
     action: int,
-    fresh: list[int],
+    events: list[Event],
     chance: random.Random,
 ) -> None:
     """A pile that was filled up and shuffled: other streams put the same card to a place as often as there are such.
 
     Adds to ``refilled`` by place, from below and from the top: hits minus chances, and their variance.
     """
+    several = np.ndim(before["deck_n"]) > 0
     sizes = [np.atleast_1d(state["deck_n"]).astype(np.int64) for state in (before, after)]
     for row in np.flatnonzero(sizes[1] > sizes[0]).tolist():
         size = int(sizes[1][row])
-        first = [*np.atleast_2d(after["deck"])[row, :size].tolist(), *fresh]
+        seat = row if several else None
+        first = [*np.atleast_2d(after["deck"])[row, :size].tolist(), *fresh_of(events, seat)]
         there = Counter(first)
         for _ in range(_OTHERS):
-            other, events = copied(before), buffer()
+            other, told = copied(before), buffer()
             case.kind.rules.apply(
-                other, action, stream(key_of(b"%d" % chance.getrandbits(64), "other")), events
+                other, action, stream(key_of(b"%d" % chance.getrandbits(64), "other")), told
             )
-            second = [*np.atleast_2d(other["deck"])[row, :size].tolist(), *fresh_of(read(events))]
+            second = [*np.atleast_2d(other["deck"])[row, :size].tolist(), *fresh_of(read(told), seat)]
             if Counter(second) != there or min(first) < 0:
                 break  # other cards are shuffled, or others besides drawn
             for place, (mine, others) in enumerate(zip(first, second, strict=True)):
