@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -30,7 +31,7 @@ ROWS: list[dict[str, Any]] = [
 
 
 def case(options: dict[str, Any], seed: int) -> Case:
-    return Case(Game.of("beasty_bar", options), seed, hooks_of(GAME), QUICK)
+    return Case(Game.of("beasty_bar", options), seed, hooks_of(GAME), replace(QUICK, world_rate=0.15))
 
 
 @pytest.mark.parametrize("options", ROWS, ids=str)

@@ -35,7 +35,7 @@ ROWS: list[dict[str, Any]] = [
 
 
 def case(options: dict[str, Any], seed: int) -> Case:
-    return Case(Game.of("biberbande", options), seed, hooks_of(GAME), QUICK)
+    return Case(Game.of("biberbande", options), seed, hooks_of(GAME), replace(QUICK, world_rate=0.15))
 
 
 class Drawing(Case):

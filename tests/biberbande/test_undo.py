@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from unittest import mock
 
 import pytest
@@ -88,7 +89,7 @@ GAME = Game.of("biberbande", {"players": 3})
 
 
 def case(seed):
-    return Case(GAME, seed, hooks_of(GAME.kind), QUICK)
+    return Case(GAME, seed, hooks_of(GAME.kind), replace(QUICK, world_rate=0.15))
 
 
 def granting(word):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -33,7 +34,7 @@ WORLDS = 12 if INTERPRETED else 40
 
 
 def case(options: dict[str, Any], seed: int) -> Case:
-    return Case(Game.of("frantic", options), seed, hooks_of(GAME), QUICK)
+    return Case(Game.of("frantic", options), seed, hooks_of(GAME), replace(QUICK, world_rate=0.15))
 
 
 @pytest.mark.parametrize("options", ROWS, ids=[str(row["players"]) for row in ROWS])

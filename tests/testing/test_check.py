@@ -19,26 +19,10 @@ from biberbau.kernel.options import Option
 from biberbau.match import Game
 from biberbau.testing import FAMILIES, Failure, Report, check_game, golden, processes
 from biberbau.testing.case import QUICK, Case
-from biberbau.testing.cover import allowed, choices, cover
+from biberbau.testing.cover import allowed, choices, cover, each_once
 from biberbau.testing.hooks import hooks_of
 from biberbau.testing.report import BrokenPromiseError
 
-LIGHT = replace(
-    QUICK,
-    games=1,
-    round_trip_rate=0.02,
-    world_rate=0.02,
-    fills=150,
-    shuffle_games=15,
-    soak_games=50,
-    stream_draws=2_000,
-    stream_shuffles=2_000,
-    deals=1_500,
-    worlds=1_500,
-    draws=4_000,
-    late_games=25,
-    late_states=8,
-)
 SMALL = replace(
     QUICK,
     games=1,
@@ -60,11 +44,11 @@ SMALL = replace(
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", game_ids())
-def test_game_passes_a_light_check(game: str) -> None:
+def test_game_passes_a_quick_check(game: str) -> None:
     """What ``biberbau check`` does at length."""
-    report = check_game(game, plan=LIGHT)
+    report = check_game(game, quick=True)
     assert report.ok, str(report)
-    assert report.passed > 100
+    assert report.passed > 50
 
 
 @pytest.mark.compiled
@@ -90,6 +74,16 @@ def test_every_allowed_pair_of_choices_meets(game: str) -> None:
                 row = {option.name: chance.choice(choices(option)) for option in found.options}
                 row[first.name], row[second.name] = pair
                 assert not allowed(found, row)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_quick_check_tries_each_choice_once(game: str) -> None:
+    rows = cover(kind(game))
+    few = each_once(rows)
+    assert few[0] == rows[0]
+    assert all(row in rows for row in few)
+    assert len(few) < len(rows) / 3
+    assert {choice for row in few for choice in row.items()} == {c for row in rows for c in row.items()}
 
 
 def test_a_game_with_one_option_is_tried_with_each_value() -> None:

@@ -23,7 +23,11 @@ _FULLY = 300
 
 @dataclass(frozen=True)
 class Plan:
-    """How much to do. Rates are shares of the plies at which the dear checks run."""
+    """How much to do. Rates are shares of the plies at which the dear checks run.
+
+    ``every_pair``: games of rows of options in which every pair of choices meets, otherwise of those where each choice
+    is there once; ``every_player_count``: also with every number of players.
+    """
 
     games: int
     round_trip_rate: float
@@ -43,15 +47,16 @@ class Plan:
     late_games: int
     late_states: int
     max_plies: int = 20_000
+    every_pair: bool = True
     every_player_count: bool = False
     stop_at_first: bool = False
 
 
 QUICK = Plan(
-    games=2, round_trip_rate=0.2, world_rate=0.15, follow=12, fills=300, fill_states=2, shuffle_games=80,
-    transcripts=8, soak_games=200, perft_nodes=3_000,
-    stream_draws=20_000, stream_shuffles=40_000, deals=12_000, worlds=10_000, draws=30_000,
-    late_games=150, late_states=40,
+    games=1, round_trip_rate=0.03, world_rate=0.03, follow=12, fills=150, fill_states=2, shuffle_games=15,
+    transcripts=8, soak_games=50, perft_nodes=3_000, every_pair=False,
+    stream_draws=10_000, stream_shuffles=10_000, deals=2_500, worlds=1_500, draws=5_000,
+    late_games=20, late_states=8,
 )  # fmt: skip
 FULL = Plan(
     games=4, round_trip_rate=0.4, world_rate=0.25, follow=40, fills=800, fill_states=6, shuffle_games=80,

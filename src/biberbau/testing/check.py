@@ -16,7 +16,7 @@ from ..kernel.options import Value, resolve
 from ..match import Game
 from .case import FULL, QUICK, Case, Plan
 from .consistency import check_consistency
-from .cover import cover
+from .cover import cover, each_once
 from .data import check_data
 from .determinism import check_determinism, check_shuffles
 from .draws import check_draws_in_play
@@ -106,6 +106,8 @@ def check_game(
     report = Report(kind.id)
     if options is None:
         pairs, rows = cover(kind), cover(kind, settled.every_player_count)
+        if not settled.every_pair:
+            pairs = rows = each_once(pairs)
     else:
         pairs = rows = [resolve(kind.options, options)]
     seeds = range(settled.games) if seed is None else [seed]

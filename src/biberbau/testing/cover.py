@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import combinations, product
 
 from ..errors import OptionError
@@ -53,6 +53,17 @@ def cover(kind: GameKind, every_player_count: bool = False) -> list[dict[str, Va
         fixed = {option.name: choices(option) for option in kind.options} | {"players": (players,)}
         rows += _rows(kind, fixed)
     return rows
+
+
+def each_once(rows: Sequence[Mapping[str, Value]]) -> list[dict[str, Value]]:
+    """The first of these rows and few others, so that every choice in any of them is there."""
+    missing = {choice for row in rows for choice in row.items()} - set(rows[0].items())
+    few = [dict(rows[0])]
+    while missing:
+        best = max(rows, key=lambda row: len(missing & set(row.items())))
+        missing -= set(best.items())
+        few.append(dict(best))
+    return few
 
 
 def _rows(kind: GameKind, values: Mapping[str, tuple[Value, ...]]) -> list[dict[str, Value]]:
