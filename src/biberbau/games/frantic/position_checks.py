@@ -58,12 +58,15 @@ def check(state: np.record) -> None:
 
 
 def worlds(state: np.record) -> Iterator[tuple[np.record, int]]:
-    """True states that look like this one, each with its complaint: a view does not say whose it is."""
+    """True states that look like this one, each with its complaint: a view does not say whose it is.
+
+    Most likely of a seat whose hand is whole: for anybody else the cards may never come out.
+    """
     if not has_unknown(state):
         yield state, int(invariants.complaint(state))
         return
     whole = state.hand.sum(axis=1) == state.hand_n
-    for observer in (-1, *np.flatnonzero(whole[: state.option[opt.PLAYERS]]).tolist()):
+    for observer in (*np.flatnonzero(whole[: state.option[opt.PLAYERS]]).tolist(), -1):
         true = state.copy()
         conceal(true, observer)
         fill(true, observer, new_stream(0, 0))
