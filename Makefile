@@ -10,7 +10,7 @@ GAMES ?=
 N ?= 10000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint unit interpreted check soak twins docs bench peers vectors train pins clean
+.PHONY: help setup play test lint compiled unit interpreted long check soak screens twins phrasebooks docs bench peers vectors live train pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -45,38 +45,49 @@ play: .venv/playing ## the table in the browser
 
 # ------------------------------------------------------------------------------------------------------- tests
 
-test: ## all tests: lint, types, compiled, interpreted with coverage, browser
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory unit
+test: setup ## all tests: lint, types, compiled, interpreted with coverage, browser
+	@$(MAKE) --no-print-directory --jobs=2 lint compiled
+	@$(MAKE) --no-print-directory unit COMPILED=1
 	@$(MAKE) --no-print-directory interpreted
 
-lint: setup ## style and types
+# Every test module is imported here already: a name that is gone should not be found after a quarter of an hour.
+lint: setup ## style, types, and that all tests can be collected
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	@found=$$(NUMBA_DISABLE_JIT=1 $(BIN)/pytest --collect-only -qq 2>&1) || { echo "$$found"; exit 1; }
 
 # Tests run in JOBS processes; before, every game is compiled once, in a process of its own, so that none does it twice.
+# That takes one core longer than the other, which has time for the style and types.
 JOBS ?= 2
 SIDE_BY_SIDE := -n $(JOBS) --dist loadgroup --no-loadscope-reorder
-GAME_IDS := $(patsubst src/biberbau/games/%/rules.py,%,$(wildcard src/biberbau/games/*/rules.py))
-unit: setup ## all tests with compiled rules (browser tests need Chromium: apt-get install chromium)
+# The longest rules first: they take longest to compile.
+GAME_IDS := $(shell for rules in src/biberbau/games/*/rules.py; do game=$$(dirname $$rules); \
+	echo "$$(cat $$game/rules*.py | wc -c) $$(basename $$game)"; done | sort -rn | cut -d" " -f2)
+compiled: setup
+	@test -n "$(COMPILED)" || \
+		printf '%s\n' $(GAME_IDS) | xargs -n 1 -P $(JOBS) $(BIN)/python -m biberbau.warm --all >/dev/null
+
+unit: compiled ## all tests with compiled rules (browser tests need Chromium: apt-get install chromium)
 	@test -x /usr/bin/chromium || if [ "$$CI" = true ]; then \
 		echo "Chromium is missing at /usr/bin/chromium, and CI skips no browser test."; exit 1; \
 	else \
 		echo "The browser tests are skipped: there is no /usr/bin/chromium (Debian, Ubuntu: apt-get install chromium)."; fi
-	@printf '%s\n' $(GAME_IDS) | xargs -n 1 -P $(JOBS) $(BIN)/python -m biberbau.warm --batches >/dev/null
 	$(BIN)/pytest $(SIDE_BY_SIDE)
 
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
 # Pages, commands, environments and documentation say nothing about that.
 # Planted faults are looked for in interpreters of their own, in either run.
 INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs,--ignore=tests/$(d)) \
-	--ignore=tests/test_architecture.py --ignore=tests/testing/test_planted_faults.py
+	--ignore-glob='tests/*/web' --ignore=tests/test_architecture.py --ignore=tests/testing/test_planted_faults.py
 interpreted: setup ## the rules' tests in the interpreter, with coverage
 	$(BIN)/coverage erase
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q $(SIDE_BY_SIDE) $(INTERPRETED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=98
+
+long: setup ## tests that are too long for every run: all planted faults, whole games in all their variety
+	$(BIN)/pytest $(SIDE_BY_SIDE) --long -m long
 
 check: setup ## conformance of all games (GAMES=... for some)
 	$(BIN)/biberbau check $(GAMES)
@@ -84,8 +95,14 @@ check: setup ## conformance of all games (GAMES=... for some)
 soak: setup ## a long conformance run with bounds checks (N=10000000 moves)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/biberbau check $(GAMES) --soak $(N)
 
+screens: setup ## every decision on twelve sizes of screen, as sheets of pictures in screens/ (GAMES=...)
+	$(BIN)/python -m tests.web.fitting $(GAMES)
+
 twins: setup ## no answer of the server depends on what the asker cannot know: thousands of positions (GAMES=...)
 	$(BIN)/python -m tests.web.twins $(GAMES)
+
+phrasebooks: setup ## what every game says, recorded anew in tests/<game> (GAMES=... for some)
+	PYTHONPATH=tests $(BIN)/python -m common.phrasebook $(GAMES)
 
 # --------------------------------------------------------------------------------------------------- and beside
 
@@ -109,6 +126,10 @@ peers: setup ## speed against other environments, same run, same core
 vectors: setup .venv-pgx/made ## speed of batches beside PettingZoo and pgx, same run, all cores
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-peers.txt
 	$(BIN)/python benchmarks/vectors.py --pgx .venv-pgx/bin/python
+
+live: setup ## what the live server bears, and what a move costs it
+	$(BIN)/python benchmarks/live.py --tables 10 40 80
+	$(BIN)/python benchmarks/live.py --saturate
 
 TRAIN_GAME ?= beasty_bar
 train: setup ## a small network learns to beat the greedy bot (needs PyTorch, a large download)

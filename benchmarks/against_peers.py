@@ -27,16 +27,16 @@ import pyspiel
 import rlcard
 
 import biberbau
+from biberbau.envs.random_games import RandomPlay
 from biberbau.games import game_ids
 from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.rng import stream
-from biberbau.lab import RandomPlay
 from biberbau.lab.speed import compile_elsewhere
 from biberbau.search import playouts_per_second
 
 PLAYERS = 4
 Rate = Callable[[float], float]
-"""Runs for about that many seconds and says how many moves a second that was."""
+"""Runs for about this many seconds and says how many moves a second that was."""
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,8 @@ from numba import cuda
 import biberbau
 from biberbau.envs.batch import Batch
 from biberbau.envs.gpu import GpuBatch, what_is_missing
+from biberbau.envs.random_games import RandomPlay
 from biberbau.games import game_ids
-from biberbau.lab import RandomPlay
 from biberbau.lab.speed import best_rate
 
 PLAYERS = 4
@@ -46,7 +46,7 @@ class Row:
 
 
 def stepping(batch: Any, wait: Callable[[], object]) -> Callable[[int], int]:
-    """Steps a batch so many times at random; returns how many decisions that were."""
+    """Steps a batch a number of times at random; returns how many decisions that was."""
 
     def work(portions: int) -> int:
         for _ in range(portions):

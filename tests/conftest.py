@@ -12,11 +12,22 @@ if INTERPRETED:
 
 
 pytest.register_assert_rewrite("common")
+pytest_plugins = ("web.serving",)
+"""Servers and browsers, one for all tests of pages, in whatever folder they are."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="also what is too long for every run")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The marker by which a scenario names its rule."""
+    """The marker by which a scenario names its rule, and the one of xdist, for runs without it."""
     config.addinivalue_line("markers", "rule(*names): rulings and sentences that a test covers")
+    config.addinivalue_line("markers", "xdist_group(name): tests that stay on one process")
+
+
+LONG = {"testing", "web", "test_phrasebooks.py"}
+"""Folders and files that hold the longest tests."""
 
 
 def group_of(item: pytest.Item) -> str:
@@ -27,13 +38,24 @@ def group_of(item: pytest.Item) -> str:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Tests marked ``compiled`` say nothing about interpreted rules; what takes longest begins first."""
+    if not config.getoption("--long"):
+        left = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in set(left)]
     for item in items:
         item.add_marker(pytest.mark.xdist_group(group_of(item)))
-    items.sort(key=lambda item: item.path.parent.name not in ("testing", "web"))
+    items.sort(key=lambda item: not LONG & {item.path.parent.name, item.path.name})
     if INTERPRETED:
         skip = pytest.mark.skip(reason="needs compiled kernels; this run interprets them")
         for item in items:
             if "compiled" in item.keywords:
                 item.add_marker(skip)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Without its groups a run side by side would still pass, and take twice as long."""
+    grouped = getattr(session.config.option, "loadgroup", False)
+    if grouped and not all("@" in item.nodeid for item in session.items):
+        raise pytest.UsageError("pytest-xdist keeps no group together with this pytest: see pyproject.toml")

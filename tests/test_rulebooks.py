@@ -17,6 +17,8 @@ pytestmark = pytest.mark.parametrize("game", game_ids())
 
 def named(game: str) -> Any:
     """The game's module of sentences and rulings."""
+    here = Path(__file__).parent / game / "sentences.py"
+    assert here.exists(), f"tests/{game}/sentences.py is missing: what the rulebook says, and the rulings"
     return import_module(f"{game}.sentences")
 
 

@@ -1,7 +1,7 @@
 """biberbau: hidden-information card games, one compiled rules source for people, researchers and designers.
 
 >>> import biberbau
->>> match = biberbau.game("beasty_bar", players=2).new(seed=1)
+>>> match = biberbau.Match(biberbau.game("beasty_bar", players=2), seed=1)
 >>> match.play(match.legal()[0]).word
 'play'
 """

@@ -19,7 +19,7 @@ class UnknownGameError(BiberbauError, KeyError):
 
 
 class NotationError(BiberbauError, ValueError):
-    """Text that is no action."""
+    """Text that is not an action."""
 
 
 class IllegalActionError(BiberbauError, ValueError):
@@ -39,11 +39,11 @@ class ReplayError(BiberbauError, ValueError):
 
 
 class WordsError(BiberbauError, ValueError):
-    """Words of players that a deal cannot be made of."""
+    """Words of the players from which no deal can be made."""
 
 
 class UndoError(BiberbauError, ValueError):
-    """The last action stays; ``reason`` is a key of ``match.STAYS``, or "nothing" where there is no action."""
+    """The last action stays; ``reason`` is a key of ``match.STAYS``, or "nothing" when there is no action."""
 
     def __init__(self, message: str, reason: str = "nothing") -> None:
         super().__init__(message)
@@ -51,4 +51,4 @@ class UndoError(BiberbauError, ValueError):
 
 
 class DeviceError(BiberbauError, RuntimeError):
-    """There is no GPU that games could run on; the message says what is missing."""
+    """There is no GPU for games to run on; the message says what is missing."""

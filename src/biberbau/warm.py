@@ -1,7 +1,7 @@
-"""``python -m biberbau.warm [--batches] GAME …``: compile a game's rules and bots (and batches) into the cache on disk.
+"""``python -m biberbau.warm [--all] GAME …``: compile a game's rules and bots (with batches and checks) into the cache.
 
-The first compile takes half a minute a game, Frantic some minutes; the server runs this in a process of its own, so that
-pages stay quick meanwhile. Every step is named on standard output before it begins.
+The first compile takes half a minute a game, for Frantic a few minutes; the server runs this in a process of its own,
+so that pages stay quick meanwhile. Every step is named on standard output before it begins.
 """
 
 from __future__ import annotations
@@ -11,25 +11,27 @@ import sys
 from .bots import LEVELS, level
 from .envs.batch import Batch
 from .errors import BiberbauError
-from .match import Game, Position
+from .match import Game, Match, Position
 
 SEED = "warm"
 
 
 def warm_rules(game_id: str) -> None:
-    """Run every compiled function of the contract once: deal, play, conceal, fill, encode, scores."""
-    match = Game.of(game_id).new(SEED)
+    """Run every compiled function of the contract once: deal, play, reasons, conceal, fill, encode, scores."""
+    match = Match(Game.of(game_id), SEED)
     while not match.over:
         view = match.view(match.to_act)
         view.encode()
-        Position.load(view.position()).filled(SEED)
+        if match.ply == 1:  # checking a document is not compiled, and would take longer than all the rest
+            Position.load(view.document()).filled(SEED)
+        match.game.kind.rules.why(view.state, 0)
         match.play(view.legal[match.ply % len(view.legal)])
     match.view(None)
 
 
 def warm_bots(game_id: str) -> None:
     """Let every bot level decide once."""
-    match = Game.of(game_id).new(SEED)
+    match = Match(Game.of(game_id), SEED)
     for name in LEVELS:
         level(name, match.game).choose(match.view(match.to_act), SEED.encode())
 
@@ -41,17 +43,26 @@ def warm_batches(game_id: str) -> None:
         batch.step(batch.sample())
 
 
+def warm_checks(game_id: str) -> None:
+    """Look once for what is true of every state."""
+    match = Match(Game.of(game_id), SEED)
+    if match.game.kind.invariants is not None:
+        match.game.kind.invariants.complaint(match.position().state)
+
+
 def main(arguments: list[str]) -> int:
     """Warm these games; the exit status is 0 when all are ready."""
-    for game_id in [argument for argument in arguments if argument != "--batches"]:
+    for game_id in [argument for argument in arguments if argument != "--all"]:
         try:
             print("rules", flush=True)
             warm_rules(game_id)
             print("bots", flush=True)
             warm_bots(game_id)
-            if "--batches" in arguments:
+            if "--all" in arguments:
                 print("batches", flush=True)
                 warm_batches(game_id)
+                print("checks", flush=True)
+                warm_checks(game_id)
         except BiberbauError as error:
             print(f"biberbau.warm: {error}", file=sys.stderr)
             return 2

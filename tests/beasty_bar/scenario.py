@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from biberbau.games.beasty_bar.deck import ANIMALS, COLOUR_NAMES
+from biberbau.games.beasty_bar import deck
 from common.scenario import BaseTable
 
-STRENGTH = {animal.name: animal.strength for animal in ANIMALS}
-NEW_BEASTS = {animal.name for animal in ANIMALS[:12]}
+STRENGTH = {animal.name: animal.strength for animal in deck.ANIMALS}
+NEW_BEASTS = {animal.name for animal in deck.ANIMALS[:12]}
 
 
 def _cards(text: str | Iterable[str], colour: str = "") -> list[str]:
@@ -78,9 +78,9 @@ class Table(BaseTable):
 
     @property
     def actor(self) -> str:
-        """Colour of who decides; "" when the game is over."""
+        """Colour of whoever decides; "" when the game is over."""
         seat = self.match.to_act
-        return "" if seat is None else COLOUR_NAMES[seat]
+        return "" if seat is None else deck.COLOUR_NAMES[seat]
 
     @property
     def choices(self) -> set[str]:

@@ -35,7 +35,7 @@ SENTENCES: dict[str, str] = {
     "new.check.two_enter": "Of five, the two nearest to the gate enter the bar.",
     "new.check.face_down": "They lie face down there until the end.",
     "new.check.last_excluded": "The last of five is put face up on THAT'S IT.",
-    "new.draw.top": "At the end of the turn the topmost card of the own pile comes into the hand.",
+    "new.draw.top": "At the end of the turn the topmost card of your own pile comes into the hand.",
     "new.draw.depleted": "Without a draw pile that is omitted.",
     "new.end.all_played": "The game ends when all have played all their cards.",
     "new.end.most": "Most animals in the bar win.",

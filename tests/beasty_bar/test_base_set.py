@@ -382,7 +382,7 @@ def test_the_base_set_alone_has_defaults_of_its_own():
 @pytest.mark.parametrize("observer", [0, 1, None])
 def test_what_lies_face_down_on_the_pile_everybody_has_seen(observer):
     t = base(line="blue lion, green hippo", hand="skunk", hands={"blue": "seal, zebra"}).play("skunk")
-    assert t.match.view(observer).position()["position"]["thats_it"] == ["blue lion", "green hippo"]
+    assert t.match.view(observer).document()["position"]["thats_it"] == ["blue lion", "green hippo"]
     view = t.match.position().as_seen_by(observer)
     assert len({str(view.filled(seed).document()["position"]["thats_it"]) for seed in range(9)}) == 1
 

@@ -39,7 +39,7 @@ def test_cards_are_shuffled():
 def test_nobody_has_looked_at_the_piles():
     t = fresh(players=2)
     for seat in (0, 1, None):
-        decks = t.match.view(seat).position()["position"]["decks"]
+        decks = t.match.view(seat).document()["position"]["decks"]
         assert decks == {"red": ["?"] * 8, "blue": ["?"] * 8}
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.beasty_bar.deck import ANIMALS, CARDS, COLOUR_NAMES, NONE, POINTS, UNKNOWN, card_name
+from biberbau.games.beasty_bar import deck
+from biberbau.games.beasty_bar.deck import card_name
+from biberbau.kernel.cards import NONE, UNKNOWN
 
 NEW_BEASTS = {
     "rhino": (12, 3),
@@ -38,17 +40,21 @@ BASE_SET = {
 
 @pytest.mark.parametrize(("start", "expected"), [(0, NEW_BEASTS), (12, BASE_SET)])
 def test_strengths_and_points(start, expected):
-    animals = ANIMALS[start : start + 12]
+    animals = deck.ANIMALS[start : start + 12]
     assert {animal.name: (animal.strength, animal.points) for animal in animals} == expected
     assert [animal.strength for animal in animals] == list(range(1, 13))
 
 
 @pytest.mark.parametrize("start", [0, 12])
 def test_four_animals_each_are_worth_2_3_and_4(start):
-    assert sorted(POINTS[start : start + 12].tolist()) == [2] * 4 + [3] * 4 + [4] * 4
+    assert sorted(deck.POINTS[start : start + 12].tolist()) == [2] * 4 + [3] * 4 + [4] * 4
 
 
 def test_names_of_all_cards_differ():
-    assert len({card_name(card) for card in range(CARDS)}) == CARDS == len(COLOUR_NAMES) * len(ANIMALS)
+    assert (
+        len({card_name(card) for card in range(deck.CARDS)})
+        == deck.CARDS
+        == len(deck.COLOUR_NAMES) * len(deck.ANIMALS)
+    )
     assert (card_name(0), card_name(UNKNOWN)) == ("red bat", "?")
     assert UNKNOWN < 0 and NONE < 0 and UNKNOWN != NONE

@@ -15,7 +15,7 @@ DECKS = {"red": "bear, cheetah", "blue": "llama, ostrich"}
 
 def seen(t, observer):
     """The position's body as a seat (None: a spectator) sees it."""
-    return t.match.view(observer).position()["position"]
+    return t.match.view(observer).document()["position"]
 
 
 @rule("new.setup.hand", "new.setup.pile")
@@ -145,6 +145,6 @@ def test_what_an_observer_cannot_know_changes_nothing_after_his_moves_either():
         match = Match(other.game, 1, start=other)
         match.play("play rhino")
         drawn = match.view(0)  # red's new card is the only thing that may differ
-        hands = drawn.position()["position"]["hands"]
-        views.add((str(hands["blue"]), str(drawn.position()["position"]["line"]), len(hands["red"])))
+        hands = drawn.document()["position"]["hands"]
+        views.add((str(hands["blue"]), str(drawn.document()["position"]["line"]), len(hands["red"])))
     assert len(views) == 1

@@ -333,7 +333,7 @@ def test_penguins_model_is_shown_and_stays_in_the_hand():
     t = table(line="blue dog", hand="penguin, rhino, bat").play("penguin", "as rhino")
     assert t.hand() == "red rhino, red bat"
     assert t.open_cards == {"red rhino"}
-    seen = t.match.view(1).position()["position"]["hands"]["red"]
+    seen = t.match.view(1).document()["position"]["hands"]["red"]
     assert seen == ["red rhino", "?"]
 
 

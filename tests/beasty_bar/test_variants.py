@@ -14,7 +14,7 @@ COLOURS = ["red", "blue", "green", "yellow"]
 
 
 def from_first(t, players):
-    """Colours in turn order, beginning with who acts now."""
+    """Colours in turn order, beginning with whoever acts now."""
     start = COLOURS.index(t.actor)
     return [COLOURS[(start + step) % players] for step in range(players)]
 
@@ -57,15 +57,15 @@ def test_advanced_nobody_else_learns_what_was_sorted_out():
     first, second = from_first(t, 2)
     t.play("out bear", "out dog")
     seat, other = COLOURS.index(first), COLOURS.index(second)
-    assert t.match.view(seat).position()["position"]["sorted_out"][first] == [4, 11]
+    assert t.match.view(seat).document()["position"]["sorted_out"][first] == [4, 11]
     for observer in (other, None):
         view = t.match.view(observer)
-        assert view.position()["position"]["sorted_out"][first] == ["?", "?"]
+        assert view.document()["position"]["sorted_out"][first] == ["?", "?"]
         told = [event.card for _, event in t.match.events(observer) if event.card >= -1]
         assert set(told) <= {-1}
     for _ in played_out(t):
         pass
-    assert t.match.view(other).position()["position"]["sorted_out"][first] == ["?"] * 4
+    assert t.match.view(other).document()["position"]["sorted_out"][first] == ["?"] * 4
 
 
 @rule("new.advanced.sort_out", "new.mixed")

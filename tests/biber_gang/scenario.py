@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from biberbau.games.biber_gang.deck import COPIES, card_name
+from biberbau.games.biber_gang import deck
+from biberbau.games.biber_gang.deck import card_name
 from common.scenario import BaseTable
 
 CLOSED = "(12) (11) (10) (9) / (8) (7) (11) (10)"
@@ -18,7 +19,7 @@ CLOSED = "(12) (11) (10) (9) / (8) (7) (11) (10)"
 OPEN_BUT_ONE = "12 11 10 9 / 8 7 11 (10)"
 """A display with one face-down card."""
 
-DECK = {card_name(face): COPIES[face] for face in range(len(COPIES))}
+DECK = {card_name(face): deck.COPIES[face] for face in range(len(deck.COPIES))}
 
 
 def rows(text: str) -> list[list[str]]:

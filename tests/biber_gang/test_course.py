@@ -8,9 +8,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from biberbau.games.biber_gang import rules
-from biberbau.games.biber_gang.actions import ACTIONS, DRAW
-from biberbau.games.biber_gang.deck import CARDS, NONE
+from biberbau.games.biber_gang import actions as act
+from biberbau.games.biber_gang import deck, rules
+from biberbau.kernel.cards import NONE
 from common.scenario import rule
 
 from .scenario import CLOSED, DECK, OPEN_BUT_ONE, fresh, opened, table
@@ -39,7 +39,7 @@ def test_each_gets_eight_face_down_cards_and_the_pile_is_started(players):
         assert [len(row) for row in display] == [4, 4]
         assert all(name.startswith("(") for row in display for name in row)
     assert len(document["pile"]) == 1
-    assert len(document["deck"]) == CARDS - 8 * players - 1
+    assert len(document["deck"]) == deck.CARDS - 8 * players - 1
     assert cards_of(document) == DECK
     assert t.happened() == ["round_starts", "opens_pile"]
 
@@ -405,9 +405,9 @@ def test_the_pile_alone_is_left_when_it_has_a_single_card():
     state = empty_deck().match.position().state
     state.pile[1 : state.pile_n] = NONE
     state.pile_n = 1
-    mask = np.zeros(ACTIONS, dtype=np.uint8)
+    mask = np.zeros(act.ACTIONS, dtype=np.uint8)
     assert rules.legal(state, mask) == 1
-    assert mask[DRAW + 1] == 1
+    assert mask[act.DRAW + 1] == 1
 
 
 @rule("G28")

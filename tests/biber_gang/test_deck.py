@@ -8,26 +8,28 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import OptionError
-from biberbau.games.biber_gang.deck import ALL_CARDS, BONUS, CARDS, COPIES, FACES, NONE, UNKNOWN, card_name
+from biberbau.games.biber_gang import deck
+from biberbau.games.biber_gang.deck import card_name
+from biberbau.kernel.cards import NONE, UNKNOWN
 from common.scenario import rule
 
 
 @rule("cards.numbers", "cards.beavers")
 def test_eight_of_each_number_and_four_beavers():
-    names = Counter(card_name(int(card)) for card in ALL_CARDS)
+    names = Counter(card_name(int(card)) for card in deck.ALL_CARDS)
     assert names == {**{str(n): 8 for n in range(13)}, "beaver": 4}
-    assert CARDS == names.total() == 108
-    assert sum(COPIES[:13]) == 104
+    assert deck.CARDS == names.total() == 108
+    assert sum(deck.COPIES[:13]) == 104
 
 
 def test_names_of_all_cards_differ():
-    assert len({card_name(card) for card in range(FACES)}) == FACES
+    assert len({card_name(card) for card in range(deck.FACES)}) == deck.FACES
     assert card_name(UNKNOWN) == "?"
     assert UNKNOWN < 0 and NONE < 0 and UNKNOWN != NONE
 
 
 def test_bonus():
-    assert BONUS.tolist() == [0, 0, -10, -15, -20]
+    assert deck.BONUS.tolist() == [0, 0, -10, -15, -20]
 
 
 @pytest.mark.parametrize("players", [0, 1, 7])

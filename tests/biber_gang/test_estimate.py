@@ -7,13 +7,12 @@ import random
 import numpy as np
 import pytest
 
-from biberbau.games.biber_gang import judgement, rules
-from biberbau.games.biber_gang.deck import FACES
-from biberbau.games.biber_gang.state import SLOTS
+from biberbau.games.biber_gang import deck, judgement, planes
+from biberbau.games.biber_gang import state as st
 
 from .scenario import CLOSED, fresh, table
 
-WIDTH = FACES + 1
+WIDTH = deck.FACES + 1
 
 
 def estimate(t, seat=0):
@@ -61,7 +60,7 @@ def encoded(t, seat):
 
 def test_the_encoding_begins_with_the_own_display():
     t = table("6 (3) 1 2 / 5 4 (7) beaver", "(1) (2) (3) (4) / 5 (6) 7 (8)")
-    mine, yours = (encoded(t, seat)[: 2 * SLOTS * WIDTH].reshape(2, SLOTS, WIDTH) for seat in (0, 1))
+    mine, yours = (encoded(t, seat)[: 2 * st.SLOTS * WIDTH].reshape(2, st.SLOTS, WIDTH) for seat in (0, 1))
     assert mine[0].argmax(axis=1).tolist() == [6, 14, 1, 2, 5, 4, 14, 13]
     assert mine[1].argmax(axis=1).tolist() == [14, 14, 14, 14, 5, 14, 7, 14]
     assert np.array_equal(mine, yours[::-1])
@@ -69,10 +68,10 @@ def test_the_encoding_begins_with_the_own_display():
 
 def test_the_encoding_tells_the_drawn_card_to_its_drawer_alone():
     t = table("6 (3) 1 2 / 5 4 (7) 8", deck="0").play("draw deck")
-    base = 6 * SLOTS * WIDTH
+    base = 6 * st.SLOTS * WIDTH
     assert encoded(t, 0)[base] == 1.0
-    assert encoded(t, 1)[base : base + FACES].sum() == 0.0
-    assert encoded(t, 1)[base + FACES] == 1.0
+    assert encoded(t, 1)[base : base + deck.FACES].sum() == 0.0
+    assert encoded(t, 1)[base + deck.FACES] == 1.0
 
 
 def test_the_encoding_of_every_state_is_finite_and_of_its_length():
@@ -80,7 +79,7 @@ def test_the_encoding_of_every_state_is_finite_and_of_its_length():
     while not t.match.over:
         for seat in (0, 5):
             vector = encoded(t, seat)
-            assert vector.shape == (rules.ENCODED,)
+            assert vector.shape == (planes.ENCODED,)
             assert np.isfinite(vector).all()
             assert np.abs(vector[:-1]).max() <= 10.0
         t.match.play(pick.choice(t.match.legal()))

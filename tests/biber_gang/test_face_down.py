@@ -49,7 +49,7 @@ class Lingering(Case):
     """Random games in which nobody turns anything up who need not, so that decks run out."""
 
     def walk(self) -> Iterator[tuple[Match, Action | None]]:
-        chance, match = self.chance("players"), self.game.new(self.seed)
+        chance, match = self.chance("players"), Match(self.game, self.seed)
         while not match.over and match.position().state.round_n == 0:
             state, legal = match.position().state, match.legal()
             up = int(state.up[match.to_act])
@@ -149,7 +149,7 @@ def test_no_world_contradicts_what_was_heard(players):
 def heard(one: Case) -> Iterator[list[str]]:
     """Names of all events of a game."""
     *_, (match, _) = one.walk()
-    yield [one.kind.event_names[event.kind] for _, event in match.events(None)]
+    yield [one.kind.events.called(event.kind) for _, event in match.events(None)]
 
 
 @rule("G35")
@@ -180,7 +180,10 @@ def document(**more: object) -> dict[str, object]:
         ({"face_down": ["1", "3", "9"]}, "face_down: 4 cards lie face down, not 3"),
         ({"face_down": ["1", "3", "9", "joker"]}, "face_down: 'joker' is no card"),
         ({"face_down": ["2", "2", "2", "2"]}, "face_down: after a reshuffle it names"),
-        ({"turns": 5}, "turns: more cards lie face up than two for each player and one for each turn of his"),
+        (
+            {"turns": 5},
+            "turns: more cards lie face up than two for each player and one for each of their turns",
+        ),
     ],
 )
 @rule("G35")

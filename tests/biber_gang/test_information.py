@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from biberbau import Match, Position
-from biberbau.games.biber_gang.state import CHOOSES, DRAWS
+from biberbau.games.biber_gang.state import Ev
 from common.scenario import rule
 
 from .scenario import fresh, table
@@ -32,7 +32,7 @@ def test_a_card_drawn_from_the_deck_is_seen_by_its_drawer_alone():
     assert t.seen_by(0)["drawn"] == {"card": "0", "from": "deck"}
     for observer in (1, None):
         assert t.seen_by(observer)["drawn"] == {"card": "?", "from": "deck"}
-    seen = {who: [e.card for _, e in t.match.events(who) if e.kind == DRAWS] for who in (0, 1, None)}
+    seen = {who: [e.card for _, e in t.match.events(who) if e.kind == Ev.DRAWS] for who in (0, 1, None)}
     assert seen == {0: [0], 1: [-1], None: [-1]}
     t.play("place 1")
     assert t.seen_by(1)["displays"][0][0][0] == "0"
@@ -68,7 +68,7 @@ def test_nobody_sees_what_the_others_have_chosen_until_all_have():
     assert t.seen_by(1)["chosen"] == [["?", "?"], [2], []]
     for observer in (2, None):
         assert t.seen_by(observer)["chosen"] == [["?", "?"], ["?"], []]
-    events = [e for _, e in t.match.events(2) if e.kind == CHOOSES]
+    events = [e for _, e in t.match.events(2) if e.kind == Ev.CHOOSES]
     assert [(e.seat, e.a, e.b) for e in events] == [(0, 1, -2), (0, 2, -2), (1, 1, -2)]  # how many, not which
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from biberbau import Game, Match
 from biberbau.cli import show
+from biberbau.games.shown import shown
 
 from .scenario import table
 
@@ -14,7 +15,7 @@ def drawing(match: Match, seat: int | None, lang: str = "en") -> list[str]:
     """The lines of a drawing, without blanks at their ends."""
     console = show.console()
     with console.capture() as captured:
-        console.print(show.draw(match.view(seat), ("Anna", "Ben"), lang))
+        console.print(shown(match.game.id).terminal(match.view(seat), ("Anna", "Ben"), lang))
     return [" ".join(line.split()) for line in captured.get().splitlines()]
 
 
@@ -46,14 +47,14 @@ def test_a_true_position_shows_what_lies_face_down_in_brackets() -> None:
     view = replace(match.view(0), state=match.position().state)
     console = show.console()
     with console.capture() as captured:
-        console.print(show.draw(view, ("Anna", "Ben"), "en"))
-    shown = [" ".join(line.split()) for line in captured.get().splitlines()]
-    assert shown[2:6] == ["▶ ● Anna 6 beaver (3) 3 0", "6 (9) 2 5", "■ Ben (1) (beaver) 3 4 0", "5 (8) 9 10"]
+        console.print(shown(view.game.id).terminal(view, ("Anna", "Ben"), "en"))
+    lines = [" ".join(line.split()) for line in captured.get().splitlines()]
+    assert lines[2:6] == ["▶ ● Anna 6 beaver (3) 3 0", "6 (9) 2 5", "■ Ben (1) (beaver) 3 4 0", "5 (8) 9 10"]
     assert words[2:4] == ["▶ ● Anna 6 beaver ▒ 3 0", "6 ▒ 2 5"]
 
 
 def test_a_picked_card_is_marked_for_its_owner() -> None:
-    match = Game.of("biber_gang", {"players": 2}).new(1)
+    match = Match(Game.of("biber_gang", {"players": 2}), 1)
     match.play("flip 2")
     assert drawing(match, 0)[2].startswith("▶ ● Anna ▒ ▒! ▒ ▒")
     assert drawing(match, 1)[2].startswith("▶ ● Anna ▒ ▒ ▒ ▒")

@@ -128,7 +128,7 @@ class Table:
         self.known[player][card] += seen
 
     def leave(self, player: str, card: str) -> None:
-        """A card leaves a hand; all see it."""
+        """A card leaves a hand; everybody sees it."""
         self.hand[player] -= Counter([card])
         self.known[player] -= Counter([card])
 

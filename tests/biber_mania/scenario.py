@@ -15,13 +15,15 @@ from typing import Any, Self
 import numpy as np
 
 from biberbau import Game
-from biberbau.games.biber_mania.deck import FACE_NAMES, FACES, NUMBERS
+from biberbau.games.biber_mania import deck
+from biberbau.games.biber_mania import state as st
+from biberbau.games.biber_mania.state import Ev
 from biberbau.kernel.bag import take
 from biberbau.kernel.rng import key_of, stream
 from common.scenario import BaseTable
 
 LETTERS = "abcde"
-ACTION_CARDS = FACE_NAMES[NUMBERS + 1 :]
+ACTION_CARDS = deck.NAMES[deck.NUMBERS + 1 :]
 QUIET = "10, superbeaver, thief, fairy, partybeaver, hippie, badguy, bodyguard, king"
 """A display in which only a joker stabs anything."""
 STOCK = "1, 2, 3, 4, 5"
@@ -36,7 +38,7 @@ def cards(text: str) -> list[str]:
 
 def by_face(names: list[str]) -> str:
     """Cards as text, sorted by face."""
-    return ", ".join(sorted(names, key=["?", *FACE_NAMES].index))
+    return ", ".join(sorted(names, key=["?", *deck.NAMES].index))
 
 
 def groups(text: str) -> list[list[str]]:
@@ -84,7 +86,7 @@ class Table(BaseTable):
 
     @property
     def actor(self) -> str:
-        """Letter of who decides; "" when the game is over."""
+        """Letter of whoever decides; "" when the game is over."""
         seat = self.match.to_act
         return "" if seat is None else LETTERS[seat]
 
@@ -105,17 +107,16 @@ class Table(BaseTable):
 
     def ended(self, since: int = 0) -> int | None:
         """Why the round ended: OUT_OF_CARDS, USED_UP or NOTHING_TO_PLAY; None when it goes on."""
-        names = self.match.game.kind.event_names
-        found = [event.a for event in self.told(None, since) if names[event.kind] == "round_ends"]
+        found = [st.reason(event) for event in self.told(None, since) if event.kind == Ev.ROUND_ENDS]
         return found[-1] if found else None
 
 
-def seed_that_draws(deck: list[str]) -> int:
+def seed_that_draws(drawn: list[str]) -> int:
     """A seed with which the cards of this pile come in this order."""
-    faces = [FACE_NAMES.index(card) for card in deck]
+    faces = [deck.NAMES.index(card) for card in drawn]
     for seed in count():
         rng = stream(key_of(str(seed).encode() + b"\0"))
-        bag = np.bincount(faces, minlength=FACES).astype(np.int8)
+        bag = np.bincount(faces, minlength=deck.FACES).astype(np.int8)
         if all(take(bag, len(faces) - i, rng) == face for i, face in enumerate(faces)):
             return seed
     raise AssertionError

@@ -6,7 +6,7 @@ SENTENCES: dict[str, str] = {
     # ------------ Terms and aim
     "terms.stab": "Stabbing: high numbers trump as many lower ones: a 5 stabs a 4, two 6s stab two 3s.",
     "terms.steal": "Stealing: action or number cards that lie open are taken on hand, by Thief and Superbeaver.",
-    "aim": "As many cards as possible on the own pile, as few as possible in hand.",
+    "aim": "As many cards as possible on your own pile, as few as possible in hand.",
     # ------------ Preparation
     "setup.hands": "Each gets 13 cards.",
     "setup.five": "With five players each gets 10 cards.",
@@ -16,7 +16,7 @@ SENTENCES: dict[str, str] = {
     "course.starter": "The youngest, smartest or prettiest begins.",
     "course.clockwise": "Turns go round clockwise.",
     # ------------ 1. Discard
-    "discard.any_number": "Whose turn it is discards any number of cards, at least one, on his own pile.",
+    "discard.any_number": "The player whose turn it is discards any number of cards, at least one, on their own pile.",
     "discard.equals": "One or more equal numbers, also with one action card.",
     "discard.with_jokers": "One or more equal numbers with one or more jokers.",
     "discard.jokers": "One or more jokers and nothing else.",
@@ -37,17 +37,17 @@ SENTENCES: dict[str, str] = {
     # ------------ 4. and 5. Refill, draw
     "refill": "After each move first the display is filled to nine, then the stock to five.",
     "draw.lost": "Who has lost cards by stabbing or stealing draws as many.",
-    "draw.where": "From the draw pile and the stock, as he likes.",
+    "draw.where": "From the draw pile and the stock, as the player likes.",
     "draw.hand": "What is drawn goes to the hand.",
     "draw.fairy": "Nothing is drawn for cards that the Fairy wished.",
     "draw.clockwise": "They draw clockwise, from the active player on.",
-    "draw.stock_after": "The stock is filled after a player has drawn, not while he draws.",
+    "draw.stock_after": "The stock is filled after a player has drawn, not while they draw.",
     "course.next": "Then the next player's turn comes.",
     # ------------ End
-    "end.last_card": "The game ends when a player has played his last hand card.",
+    "end.last_card": "The game ends when a player has played their last hand card.",
     "end.used_up": "It ends when draw pile and stock are used up.",
     "end.at_once": "It ends at once: nothing is stabbed, no action is done.",
-    "end.count": "Each card on the own pile is one point, each card in hand one point less.",
+    "end.count": "Each card on your own pile is one point, each card in hand one point less.",
     "end.most": "The most points win.",
     "end.together": "Equals win together.",
     # ------------ Action cards
@@ -59,7 +59,7 @@ SENTENCES: dict[str, str] = {
     "superbeaver.where": "From the display, the stock, the top cards of another player, also from different places.",
     "thief.one": "The Thief must steal one card from any of these places, and take it on hand.",
     "fairy.wish": "The Fairy wishes any card from another player's hand.",
-    "fairy.expires": "If he does not have it the wish expires.",
+    "fairy.expires": "If they do not have it the wish expires.",
     "party.three": "The Partybeaver may be played with three cards that do not go together: not equal, not neighbours.",
     "party.safe": "These four cards cannot be stabbed.",
     "party.alone": "Without such cards he is played alone.",

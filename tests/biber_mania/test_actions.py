@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.biber_mania.deck import FACE_NAMES
+from biberbau.games.biber_mania import deck
+from biberbau.games.biber_mania.state import Ev
 from common.scenario import rule
 
 from .scenario import ACTION_CARDS, QUIET, cards, table
@@ -187,7 +188,7 @@ def test_trick_steal(action, thefts):
 def by_thefts(thefts):
     """The hand of a: a 9 and what was stolen, sorted by face."""
     stolen = ["9", *(theft.split(":")[1] for theft in thefts)]
-    return ", ".join(sorted(stolen, key=FACE_NAMES.index))
+    return ", ".join(sorted(stolen, key=deck.NAMES.index))
 
 
 @rule("tip.trick_steal", "superbeaver.two")
@@ -221,7 +222,7 @@ def test_if_not_the_wish_expires_and_all_hear_it():
     assert (t.hand("a"), t.hand("b"), t.due) == ("9", "7, king", ("b", "play"))
     for observer in (0, 1, None):
         wishes, grants = t.told(observer, ply)
-        assert FACE_NAMES[wishes.card] == "8"
+        assert deck.NAMES[wishes.card] == "8"
         assert (grants.seat, grants.card) == (1, -2)
 
 
@@ -290,7 +291,7 @@ def test_the_victim_alone_sees_what_was_pulled_from_the_draw_pile():
     t.play("draw pile", "draw 4")
     assert [t.told(observer, ply)[0].card for observer in (0, 1, 2, None)] == [
         -1,
-        FACE_NAMES.index("king"),
+        deck.NAMES.index("king"),
         -1,
         -1,
     ]
@@ -327,7 +328,7 @@ def test_they_add_clockwise_and_all_hear_who_has_none():
     t = table("king, 5, 9", players=4, turn="c", hands={"a": "5, 8", "b": "7", "d": "5, 8"}).discard(
         "king, 5"
     )
-    told = [event for event in t.told(None) if t.match.game.kind.event_names[event.kind] == "king_takes"]
+    told = [event for event in t.told(None) if event.kind == Ev.KING_TAKES]
     assert [(event.seat, event.card) for event in told] == [(3, 5), (0, 5), (1, -2)]
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import NotationError, OptionError
+from biberbau.games.biber_mania import deck
 from biberbau.games.biber_mania.deck import ACTION_CARDS as ACTION_KINDS
-from biberbau.games.biber_mania.deck import FACE_NAMES, HOUSE, MOST_CARDS, NUMBERS
 from biberbau.games.biber_mania.options import cards as cards_of
 from common.scenario import rule
 
@@ -43,11 +43,11 @@ def test_two_to_five_play(players):
 
 @rule("B1")
 def test_the_house_deck():
-    assert HOUSE == {"highest": 10, "copies": 8, "action_copies": 3, "jokers": 6}
+    assert deck.HOUSE == {"highest": 10, "copies": 8, "action_copies": 3, "jokers": 6}
     assert len(ACTION_CARDS) == ACTION_KINDS == 8
     assert cards_of(Game.of("biber_mania", {}).options) == 110
-    deck = whole_deck(Game.of("biber_mania", {}).options)
-    assert (deck["1"], deck["10"], deck["thief"], deck["joker"], deck["11"]) == (8, 8, 3, 6, 0)
+    whole = whole_deck(Game.of("biber_mania", {}).options)
+    assert (whole["1"], whole["10"], whole["thief"], whole["joker"], whole["11"]) == (8, 8, 3, 6, 0)
 
 
 @rule("B1", "setup.deck")
@@ -65,7 +65,7 @@ def test_another_deck(options):
     for place in ("display", "stock", "deck"):
         everywhere += Counter(document[place])
     assert everywhere == +whole_deck(options)
-    assert 41 <= everywhere.total() <= MOST_CARDS
+    assert 41 <= everywhere.total() <= deck.MOST_CARDS
 
 
 @rule("B1")
@@ -89,7 +89,7 @@ def test_another_deck(options):
             r"has 164 cards, the most are 160: lower",
         ),
         ({"highest": 6}, "highest is a whole number from 7 to 13"),
-        ({"highest": NUMBERS + 1}, "highest is a whole number from 7 to 13"),
+        ({"highest": deck.NUMBERS + 1}, "highest is a whole number from 7 to 13"),
         ({"copies": 2}, "copies is a whole number from 3 to 12"),
         ({"action_copies": 7}, "action_copies is a whole number from 0 to 6"),
         ({"jokers": 13}, "jokers is a whole number from 0 to 12"),
@@ -155,4 +155,4 @@ def test_hands_are_dealt_at_random():
     hands = {fresh(seed).hand("a") for seed in range(10)}
     assert len(hands) == 10
     seen = {card for hand in hands for card in hand.split(", ")}
-    assert seen <= set(FACE_NAMES) and len(seen) > 15
+    assert seen <= set(deck.NAMES) and len(seen) > 15

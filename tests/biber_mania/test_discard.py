@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from biberbau.games.biber_mania.actions import ADD, LAY, TABLE
-from biberbau.games.biber_mania.deck import FACE_NAMES
+from biberbau.games.biber_mania import actions as act
+from biberbau.games.biber_mania import deck
 from biberbau.games.biber_mania.rules import apply, legal
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import NO_EVENTS
@@ -326,7 +326,7 @@ ROW = "hippie, 4, 5"
 
 
 FEW = {"piles": {"b": ROW}, "stock": "1, 2", "deck": "", "display": "10"}
-"""B would have to draw three cards for his row, and two are left."""
+"""B would have to draw three cards for their row, and two are left."""
 
 
 @rule("pro.sequence", "B67", "end.used_up", "draw.lost")
@@ -447,13 +447,13 @@ def all_that_goes_together(
 
 def all_that_can_be_laid(state: np.record) -> Iterator[tuple[str, ...]]:
     """Every discard that the offered actions lead to; every way must lead to one."""
-    mask = np.zeros(len(TABLE), np.uint8)
+    mask = np.zeros(len(act.TABLE), np.uint8)
     assert legal(state, mask) > 0, "a dead end"
     offered = np.flatnonzero(mask)
-    assert set(offered) <= {*range(ADD, ADD + len(FACE_NAMES)), LAY}
+    assert set(offered) <= {*range(act.ADD, act.ADD + len(deck.NAMES)), act.LAY}
     for action in offered:
-        if action == LAY:
-            yield tuple(sorted(FACE_NAMES[card] for card in state.chosen[: state.chosen_n]))
+        if action == act.LAY:
+            yield tuple(sorted(deck.NAMES[card] for card in state.chosen[: state.chosen_n]))
         else:
             after = state.copy()
             apply(after, int(action), stream(key_of(b"")), NO_EVENTS)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from biberbau.games.biber_mania import state as st
+from biberbau.games.biber_mania.state import Ev
 from common.scenario import rule
 
 from .scenario import QUIET, table
@@ -18,11 +20,7 @@ def test_first_the_display_then_the_stock():
     t = table("superbeaver, 9", display=QUIET, deck="6, 7").discard("superbeaver")
     t.play("steal stock:1", "steal display:10")
     assert "6" in t.place("display") and t.place("stock") == "2, 3, 4, 5, 7"
-    names = [
-        (event.card, event.a)
-        for event in t.told(None)
-        if t.match.game.kind.event_names[event.kind] == "fills"
-    ]
+    names = [(event.card, st.place(event)) for event in t.told(None) if event.kind == Ev.FILLS]
     assert [card for card, _ in names] == [6, 7]
 
 

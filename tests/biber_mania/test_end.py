@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.biber_mania.state import NOTHING_TO_PLAY, OUT_OF_CARDS, USED_UP
+from biberbau.games.biber_mania.state import Ended
 from common.scenario import rule
 
 from .scenario import ACTION_CARDS, table
@@ -18,7 +18,7 @@ TENS = "10, 10, 10, 10, 10, 10, 9, 9, 9"
 def test_the_last_hand_card_ends_the_game_without_a_stab():
     piles = {"b": "5, 5"}
     t = table("6, 6", piles=piles, display="4, 4, 3, 3, 10, 10, 10, 10, 10").discard("6, 6")
-    assert (t.match.over, t.ended(), t.pile("b"), t.hand("a")) == (True, OUT_OF_CARDS, "5, 5", "")
+    assert (t.match.over, t.ended(), t.pile("b"), t.hand("a")) == (True, Ended.OUT_OF_CARDS, "5, 5", "")
     assert t.happened() == ["adds", "adds", "lays", "round_ends", "scores", "scores", "game_ends"]
     assert t.place("display").startswith("3, 3, 4, 4")
     assert t.points == (2, 2 - 2)
@@ -31,7 +31,7 @@ def test_and_without_an_action(action, numbers):
     if action == "partybeaver" and numbers:
         numbers = ", 5, 7, 9"
     t = table(f"{action}{numbers}", hands={"b": "5, 8"}, piles={"b": "1, 1"}).discard(f"{action}{numbers}")
-    assert (t.match.over, t.ended(), t.hand("b"), t.pile("b")) == (True, OUT_OF_CARDS, "5, 8", "1, 1")
+    assert (t.match.over, t.ended(), t.hand("b"), t.pile("b")) == (True, Ended.OUT_OF_CARDS, "5, 8", "1, 1")
 
 
 @rule("end.last_card")
@@ -44,7 +44,7 @@ def test_all_but_one_is_not_the_last():
 def test_adding_the_last_card_to_a_kings_group_is_playing_it():
     hands = {"b": "5, 8", "c": "5", "d": "5, 9"}
     t = table("king, 5, 9", players=4, hands=hands, display=TENS).discard("king, 5")
-    assert (t.match.over, t.ended()) == (True, OUT_OF_CARDS)
+    assert (t.match.over, t.ended()) == (True, Ended.OUT_OF_CARDS)
     assert t.pile("a") == "king, 5, 5, 5"
     assert [t.hand(letter) for letter in "bcd"] == ["8", "", "5, 9"]  # d comes later and adds nothing
     assert t.points == (4 - 1, -1, 0, -2)
@@ -54,7 +54,12 @@ def test_adding_the_last_card_to_a_kings_group_is_playing_it():
 def test_then_nobody_draws_for_what_was_stabbed_before():
     hands = {"b": "5"}
     t = table("king, 5, 9", hands=hands, piles={"b": "3, 3"}, display=TENS).discard("king, 5").play("refuse")
-    assert (t.match.over, t.ended(), t.hand("b"), t.document.get("owed", {})) == (True, OUT_OF_CARDS, "", {})
+    assert (t.match.over, t.ended(), t.hand("b"), t.document.get("owed", {})) == (
+        True,
+        Ended.OUT_OF_CARDS,
+        "",
+        {},
+    )
 
 
 @rule("B53", "fairy.wish")
@@ -67,7 +72,7 @@ def test_a_hand_emptied_by_the_fairy_was_not_played():
 def test_if_it_is_still_empty_at_its_turn_the_game_ends_then():
     t = table("fairy, 9", players=3, hands={"b": "8, 8", "c": "7"}, display=TENS)
     t.discard("fairy").play("ask c", "wish 7").discard("8")
-    assert (t.match.over, t.ended(), t.points) == (True, NOTHING_TO_PLAY, (1 - 2, 1 - 1, 0))
+    assert (t.match.over, t.ended(), t.points) == (True, Ended.NOTHING_TO_PLAY, (1 - 2, 1 - 1, 0))
 
 
 @rule("B53")
@@ -95,7 +100,7 @@ def test_somebody_else_may_fill_it_before_its_turn():
 def test_the_end_comes_between_the_two_cards_of_a_superbeaver():
     t = table("superbeaver, 9", display=TENS, stock="4", deck="", piles={"b": "7"}).discard("superbeaver")
     t.play("steal stock:4")
-    assert (t.match.over, t.ended(), t.hand("a"), t.pile("b")) == (True, USED_UP, "4, 9", "7")
+    assert (t.match.over, t.ended(), t.hand("a"), t.pile("b")) == (True, Ended.USED_UP, "4, 9", "7")
     assert t.points == (1 - 2, 1 - 2)
 
 
@@ -103,13 +108,18 @@ def test_the_end_comes_between_the_two_cards_of_a_superbeaver():
 def test_who_has_lost_cards_then_draws_no_more():
     t = table("superbeaver, 9", display=TENS, stock="4", deck="", piles={"b": "7"}).discard("superbeaver")
     t.play("steal b:7", "steal stock:4")
-    assert (t.match.over, t.ended(), t.hand("b"), t.document.get("owed", {})) == (True, USED_UP, "8, 9", {})
+    assert (t.match.over, t.ended(), t.hand("b"), t.document.get("owed", {})) == (
+        True,
+        Ended.USED_UP,
+        "8, 9",
+        {},
+    )
 
 
 @rule("B54", "thief.one")
 def test_the_last_card_of_the_stock_stolen_by_a_thief():
     t = table("thief, 9", display=TENS, stock="4", deck="").discard("thief").play("steal stock:4")
-    assert (t.match.over, t.ended()) == (True, USED_UP)
+    assert (t.match.over, t.ended()) == (True, Ended.USED_UP)
 
 
 @rule("end.used_up", "B54")
@@ -133,7 +143,7 @@ def test_the_display_may_have_cards_or_not():
 @rule("B54", "B43", "bad_guy.two")
 def test_in_a_bad_guys_pull():
     t = table("badguy, 9", display=TENS, stock="4", deck="").discard("badguy")
-    assert (t.match.over, t.ended(), t.hand("b")) == (True, USED_UP, "4, 8, 9")
+    assert (t.match.over, t.ended(), t.hand("b")) == (True, Ended.USED_UP, "4, 8, 9")
     t = table("badguy, 9", display=TENS, stock="4, 5, 6", deck="").discard("badguy").play("draw 4", "draw 6")
     assert (t.match.over, t.hand("b")) == (False, "4, 6, 8, 9")
     t = (
@@ -143,7 +153,7 @@ def test_in_a_bad_guys_pull():
     )
     assert (t.match.over, t.ended(), t.hand("c")) == (
         True,
-        USED_UP,
+        Ended.USED_UP,
         "4, 5, 8, 9",
     )  # the second came by itself
 
@@ -165,7 +175,7 @@ def test_in_the_refill():
     )  # the display was full: the card went to the stock
     t = short_of_a_fill("superbeaver", {"display": "10, 10, 10, 10, 10, 10, 9, 9", "stock": "4", "deck": "7"})
     t.play("steal stock:4")
-    assert (t.match.over, t.ended(), t.place("stock"), t.place("deck")) == (True, USED_UP, "", "")
+    assert (t.match.over, t.ended(), t.place("stock"), t.place("deck")) == (True, Ended.USED_UP, "", "")
     assert len(t.document["display"]) == 9
 
 
@@ -177,7 +187,7 @@ def test_in_a_victims_draws():
     t.discard("6, 6, 6").play("refuse", "refuse")
     assert t.due == ("b", "draw")
     t.play("draw 3")  # the 4 follows by itself, and that was the last card of all
-    assert (t.match.over, t.ended(), t.hand("b"), t.hand("c")) == (True, USED_UP, "3, 4, 8, 9", "8, 9")
+    assert (t.match.over, t.ended(), t.hand("b"), t.hand("c")) == (True, Ended.USED_UP, "3, 4, 8, 9", "8, 9")
     assert t.points == (3 - 1, -4, -2)
 
 
@@ -204,14 +214,19 @@ def test_the_last_two_cards_drawn_by_the_last_victim():
         .discard("6, 6")
         .play("take", "draw 4")
     )
-    assert (t.match.over, t.ended(), t.hand("a"), t.hand("b")) == (True, USED_UP, "1, 1, 9", "3, 4, 8, 9")
+    assert (t.match.over, t.ended(), t.hand("a"), t.hand("b")) == (
+        True,
+        Ended.USED_UP,
+        "1, 1, 9",
+        "3, 4, 8, 9",
+    )
 
 
 @rule("end.at_once", "B53", "B54")
 def test_a_last_card_is_played_before_anything_could_be_used_up():
     """Both ends at once: the discard empties the hand, its Superbeaver would have emptied the stock."""
     t = table("superbeaver, 6", display=TENS, stock="4", deck="").discard("superbeaver, 6")
-    assert (t.ended(), t.place("stock")) == (OUT_OF_CARDS, "4")
+    assert (t.ended(), t.place("stock")) == (Ended.OUT_OF_CARDS, "4")
 
 
 @rule("illegal", "end.at_once")

@@ -7,8 +7,8 @@ import random
 import numpy as np
 import pytest
 
-from biberbau.games.biber_mania import judgement, rules
-from biberbau.games.biber_mania.planes import PLANES
+from biberbau.games.biber_mania import judgement
+from biberbau.games.biber_mania.planes import ENCODED, PLANES
 from biberbau.kernel.planes import split
 
 from .scenario import fresh, table
@@ -156,7 +156,7 @@ def test_the_encoding_of_every_state_is_finite_and_of_its_length(options):
     while not t.match.over:
         for seat in (0, options["players"] - 1):
             vector = encoded(t, seat)
-            assert vector.shape == (rules.ENCODED,)
+            assert vector.shape == (ENCODED,)
             assert np.isfinite(vector).all()
             assert np.abs(vector).max() <= 10.0
         t.match.play(pick.choice(t.match.legal()))

@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 
 from biberbau import Game, Match, Position
-from biberbau.games.biber_mania.deck import FACE_NAMES
-from biberbau.games.biber_mania.state import ADDS, AT_DECK, AT_STOCK, DEALS, DRAWS, GRANTS, KING_TAKES
+from biberbau.games.biber_mania import deck
+from biberbau.games.biber_mania import state as st
+from biberbau.games.biber_mania.state import Ev
 from common.scenario import rule
 
 from .scenario import LETTERS, cards, fresh, table, whole_deck
@@ -63,9 +64,9 @@ def test_what_is_drawn_from_the_stock_all_know_from_the_pile_its_owner_alone():
     assert t.known("b") == "4"
     assert t.hand("b", 1) == "4, 8, 9, king"
     for observer in (0, 1, 2, None):
-        blind, opened = (event for event in t.told(observer, ply) if event.kind == DRAWS)
-        assert (blind.a, opened.a, FACE_NAMES[opened.card]) == (AT_DECK, AT_STOCK, "4")
-        assert blind.card == (FACE_NAMES.index("king") if observer == 1 else -1)
+        blind, opened = (event for event in t.told(observer, ply) if event.kind == Ev.DRAWS)
+        assert (st.place(blind), st.place(opened), deck.NAMES[opened.card]) == (st.AT_DECK, st.AT_STOCK, "4")
+        assert blind.card == (deck.NAMES.index("king") if observer == 1 else -1)
 
 
 @rule("knowledge", "bad_guy.hand")
@@ -91,13 +92,13 @@ def test_of_two_known_cards_one_is_left():
 
 @rule("knowledge", "king.add")
 def test_a_card_given_to_the_king_counts_as_the_known_one():
-    """Whichever of his 5s he gives: the others then know of one fewer."""
+    """Whichever of their 5s they give: the others then know of one fewer."""
     t = table("king, 5, 9", hands={"b": "5, 5, 8"}, more={"known": {"b": ["5"]}}, display=TENS).discard(
         "king, 5"
     )
     assert (t.known("b"), t.hand("b")) == ("", "5, 8")
-    given = next(event for event in t.told(None) if event.kind == KING_TAKES)
-    assert (given.seat, FACE_NAMES[given.card]) == (1, "5")
+    given = next(event for event in t.told(None) if event.kind == Ev.KING_TAKES)
+    assert (given.seat, deck.NAMES[given.card]) == (1, "5")
 
 
 @rule("knowledge", "fairy.wish")
@@ -111,11 +112,11 @@ def test_a_wished_card_is_known_in_its_new_hand():
 def test_all_hear_that_somebody_has_no_such_card():
     t = table("fairy, 9", players=3, hands={"b": "7, 8"}).discard("fairy").play("ask b", "wish 6")
     for observer in (0, 1, 2, None):
-        answer = next(event for event in t.told(observer) if event.kind == GRANTS)
+        answer = next(event for event in t.told(observer) if event.kind == Ev.GRANTS)
         assert (answer.seat, answer.card) == (1, -2)
     t = table("king, 6, 9", players=3, hands={"b": "7, 8", "c": "6, 8"}, display=TENS).discard("king, 6")
     for observer in (0, 1, 2, None):
-        answers = [(event.seat, event.card) for event in t.told(observer) if event.kind == KING_TAKES]
+        answers = [(event.seat, event.card) for event in t.told(observer) if event.kind == Ev.KING_TAKES]
         assert answers == [(1, -2), (2, 6)]
 
 
@@ -130,7 +131,7 @@ def test_a_new_round_begins_without_memories():
 def test_the_dealt_cards_are_told_to_their_owners_alone():
     t = fresh(4, players=3)
     for observer in (0, 1, 2, None):
-        dealt = [event for event in t.told(observer) if event.kind == DEALS]
+        dealt = [event for event in t.told(observer) if event.kind == Ev.DEALS]
         assert len(dealt) == 39
         assert all((event.card >= 0) == (event.seat == observer) for event in dealt)
 
@@ -138,7 +139,7 @@ def test_the_dealt_cards_are_told_to_their_owners_alone():
 @rule("knowledge", "discard.any_number")
 def test_cards_of_a_discard_are_seen_one_by_one():
     t = table("6, 6, 9", more={"known": {"a": ["6"]}}).play("add 6", "add 6")
-    first, second = (event for event in t.told(None) if event.kind == ADDS)
+    first, second = (event for event in t.told(None) if event.kind == Ev.ADDS)
     assert (first.card, second.card) == (6, 6)
     assert not first.reveals and second.reveals  # one 6 was known, two were not
 
@@ -148,7 +149,7 @@ def test_cards_of_a_discard_are_seen_one_by_one():
 
 @rule("B65")
 def test_the_memory_aid_changes_no_rule():
-    matches = [Game.of("biber_mania", {"memory_aid": aid}).new(3) for aid in (False, True)]
+    matches = [Match(Game.of("biber_mania", {"memory_aid": aid}), 3) for aid in (False, True)]
     while not matches[0].over:
         action = matches[0].legal()[-1]
         assert [match.play(action) for match in matches] == [action] * 2
@@ -234,8 +235,8 @@ def test_with_one_place_left_counting_tells_the_card():
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_an_observer_cannot_know_changes_nothing_that_he_sees(seed, players):
-    """Deal the hidden cards anew in the course of a game: his view stays, byte for byte."""
-    match, dice = Game.of("biber_mania", {"players": players}).new(seed), random.Random(seed)
+    """Deal the hidden cards anew in the course of a game: every view stays, byte for byte."""
+    match, dice = Match(Game.of("biber_mania", {"players": players}), seed), random.Random(seed)
     while not match.over and match.ply < 150:
         if match.ply % 25 == 24:
             for observer in (None, *range(players)):
@@ -269,7 +270,7 @@ def test_any_card_may_be_wished_from_any_hand_whatever_is_in_it():
 @rule("knowledge")
 def test_known_cards_are_really_there_all_through_games():
     for seed in range(3):
-        match, dice = Game.of("biber_mania", {"players": 3, "collect": 20}).new(seed), random.Random(seed)
+        match, dice = Match(Game.of("biber_mania", {"players": 3, "collect": 20}), seed), random.Random(seed)
         while not match.over and match.ply < 400:
             match.play(dice.choice(match.legal()))
             state = match.position().state

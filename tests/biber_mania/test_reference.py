@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from biberbau.games.biber_mania.deck import FACE_NAMES
-from biberbau.games.biber_mania.state import AT_DECK, DEALS, DRAWS, FILLS
+from biberbau.games.biber_mania import deck
+from biberbau.games.biber_mania import state as st
+from biberbau.games.biber_mania.state import Ev
 from biberbau.testing.case import true_events
 
 from .reference import Table
@@ -35,9 +36,9 @@ TABLES = [
 def from_deck(match):
     """The cards that came from the draw pile, in order."""
     return [
-        FACE_NAMES[event.card]
+        deck.NAMES[event.card]
         for event in true_events(match)
-        if event.kind in (DEALS, FILLS) or (event.kind == DRAWS and event.a == AT_DECK)
+        if event.kind in (Ev.DEALS, Ev.FILLS) or (event.kind == Ev.DRAWS and st.place(event) == st.AT_DECK)
     ]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import OptionError
-from biberbau.games.biber_mania.state import MOST_ROUNDS
+from biberbau.games.biber_mania import deck
 from common.scenario import rule
 
 from .scenario import LETTERS, fresh, table
@@ -78,7 +78,7 @@ def test_until_then_the_points_stand_as_they_were():
 
 @rule("B61", "collect.winners")
 def test_also_when_they_are_negative():
-    """The stock runs out early: everyone has more cards in hand than on his pile."""
+    """The stock runs out early: everyone has more cards in hand than on their pile."""
     more = {"points": {"a": 20, "b": 30}}
     t = table(
         "thief, 8, 9", hands={"b": "1, 2, 3, 4"}, stock="5", deck="", display=TENS, collect=100, more=more
@@ -148,13 +148,13 @@ def test_a_whole_game():
             starters.append(t.document["starter"])
     first = LETTERS.index(starters[0])
     assert starters == [LETTERS[(first + n) % 2] for n in range(rounds)]
-    assert t.happened().count("round_ends") == rounds <= MOST_ROUNDS
-    assert max(t.points) >= 30 or rounds == MOST_ROUNDS
+    assert t.happened().count("round_ends") == rounds <= deck.MOST_ROUNDS
+    assert max(t.points) >= 30 or rounds == deck.MOST_ROUNDS
     assert all(t.points[seat] == max(t.points) for seat in t.match.winners)
 
 
 @rule("collect.first", "B68")
-@pytest.mark.parametrize("rounds", [1, 2, MOST_ROUNDS])
+@pytest.mark.parametrize("rounds", [1, 2, deck.MOST_ROUNDS])
 def test_after_the_last_round_of_all_the_lead_decides(rounds):
     points = {"a": -40, "b": 3} if rounds > 1 else {}
     t = table("6", more={"round": rounds, "points": points}, collect=250, rounds=rounds).discard("6")

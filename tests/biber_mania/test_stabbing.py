@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from biberbau.games.biber_mania.deck import card_name
+from biberbau.games.biber_mania.state import Ev
 from common.scenario import rule
 
 from .scenario import ACTION_CARDS, Table, cards, table
@@ -23,8 +24,7 @@ def stabs_lying(discard: str, display: str, **options: Any) -> set[str]:
     t = table(f"{discard}, 2", display=display, deck="", **options).discard(discard)
     if t.asks == "stab":
         return {action.removeprefix("stab ") for action in t.legal}
-    names = t.match.game.kind.event_names
-    found = [event.card for event in t.told(None) if names[event.kind] == "stabs_display"]
+    found = [event.card for event in t.told(None) if event.kind == Ev.STABS_DISPLAY]
     assert len(found) <= 1
     return {card_name(card) for card in found}
 

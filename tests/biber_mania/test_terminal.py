@@ -7,12 +7,13 @@ import pytest
 from biberbau import Game, Match, View
 from biberbau.cli import show
 from biberbau.games.biber_mania import words
+from biberbau.games.shown import shown
 from cli.running import refused, run
 
 from .scenario import table
 
 NAMES = ("Anna", "Ben", "Cleo")
-TYPING = "lay all at once: lay 7 7 thief · know before what it brings: ? lay 7 7 thief"
+TYPING = "lay all at once: lay 7 7 thief · ask first what it would do: ? lay 7 7 thief"
 PEOPLE = ("play", "biber_mania", "--players", "2", "--bots", "none", "--seed", "1")
 
 
@@ -20,7 +21,7 @@ def drawing(view: View, lang: str = "en") -> list[str]:
     """The lines of a drawing, without blanks between and at their ends."""
     console = show.console()
     with console.capture() as captured:
-        console.print(show.draw(view, NAMES[: view.game.players], lang))
+        console.print(shown(view.game.id).terminal(view, NAMES[: view.game.players], lang))
     return [" ".join(line.split()) for line in captured.get().splitlines()]
 
 
@@ -50,7 +51,7 @@ def test_the_whole_table() -> None:
     assert lines(t.match, 0) == [*common, "your hand: 7 7 9 Joker", TYPING]
     assert lines(t.match, 1) == [*common, "your hand: 8 9"]
     assert lines(t.match, None) == common
-    assert drawing(show.open_view(t.match)) == [
+    assert drawing(t.match.position()) == [
         *common,
         "Anna's hand: 7 7 9 Joker",
         "Ben's hand: 8 9",
@@ -85,7 +86,7 @@ def test_only_the_memory_aid_shows_what_everybody_has_seen() -> None:
     for aided in (False, True):
         t = table("7, 9", hands={"b": "8, thief, 5"}, more={"known": known}, memory_aid=aided)
         shown = lines(t.match, 0)
-        assert ("surely in hand" in " ".join(shown)) == aided
+        assert ("known to be in hand" in " ".join(shown)) == aided
         assert shown[-3] == "■ Ben b 3 0 −3" + (" 8 Thief" if aided else "")
         assert lines(t.match, 1)[-3].endswith("a 2 0 −2 7") == aided
 
@@ -96,10 +97,10 @@ def test_collected_points_and_the_verdict() -> None:
     assert lines(t.match, 0)[3] == "hand pile on top points written down"
     assert lines(t.match, 0)[5] == "■ Ben b 2 0 −2 30"
     t = table("7", hands={"b": "5"}).discard("7")
-    assert lines(t.match, None)[-1] == "Pile minus hand: Anna 1 − 0 = 1, Ben 0 − 1 = −1."
+    assert lines(t.match, None)[-1] == "Pile minus hand: 1 − 0 = 1 for Anna, 0 − 1 = −1 for Ben."
     assert lines(t.match, 1, "de")[-2:] == [
         "Deine Hand: 5",
-        "Stapel minus Hand: Anna 1 − 0 = 1, Ben 0 − 1 = −1.",
+        "Stapel minus Hand: 1 − 0 = 1 für Anna, 0 − 1 = −1 für Ben.",
     ]
 
 
@@ -119,7 +120,7 @@ def test_a_whole_discard_in_one_line() -> None:
 
 
 def test_a_line_plays_several_actions() -> None:
-    match = Game.of("biber_mania", {"players": 2}).new("1")
+    match = Match(Game.of("biber_mania", {"players": 2}), "1")
     seat = match.to_act
     assert seat is not None
     hand = match.position().document()["position"]["hands"]["ab"[seat]]
@@ -135,19 +136,23 @@ def test_a_line_plays_several_actions() -> None:
 
 @pytest.mark.parametrize(("lang", "end"), [("en", "The game is over"), ("de", "Das Spiel ist aus")])
 def test_a_whole_game_through_a_pipe(lang: str, end: str) -> None:
-    match = Game.of("biber_mania", {"players": 2}).new("1")
+    match = Match(Game.of("biber_mania", {"players": 2}), "1")
     while not match.over:
         match.play(match.legal()[-1])
     typed = "\n".join(action.notation for action in match.history)
     ran = run(*PEOPLE, "--lang", lang, text=typed)
     assert ran.code == 0
     assert end in ran.out
-    assert {"de": "Stapel minus Hand: Rot", "en": "Pile minus hand: Red"}[lang] in ran.out
+    assert {"de": "Stapel minus Hand: 22 − 0 = 22 für Rot", "en": "Pile minus hand: 22 − 0 = 22 for Red"}[
+        lang
+    ] in ran.out
     assert ("gewinnt!" if lang == "de" else "wins!") in ran.out or "Sieg" in ran.out or "victory" in ran.out
 
 
 def test_rules_and_rulings_can_be_looked_up() -> None:
     ran = run(*PEOPLE, text="? könig\n? B57\n? rules\n")
-    assert "King: When he lies with numbers, everybody else who holds that number must add one." in ran.out
+    assert (
+        "King: When a King lies with numbers, everybody else who holds that number must add one." in ran.out
+    )
     assert "B57: Only one action card a turn." in ran.out
     assert "Biber-Mania: how it is played here" in ran.out

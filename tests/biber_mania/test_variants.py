@@ -7,9 +7,10 @@ from collections import Counter
 
 import pytest
 
-from biberbau import Game
-from biberbau.games.biber_mania.options import OPTIONS
-from biberbau.games.biber_mania.state import NOTHING_TO_PLAY, OUT_OF_CARDS, ROUND_ENDS, USED_UP
+from biberbau import Game, Match
+from biberbau.games.biber_mania import options as opt
+from biberbau.games.biber_mania import state as st
+from biberbau.games.biber_mania.state import Ended, Ev
 from common.scenario import rule
 
 from .scenario import table, whole_deck
@@ -25,7 +26,7 @@ DEFAULTS = {
 @rule("B1", "B6", "B9", "B14", "B21", "B30", "B33", "B40", "B60", "B62")
 def test_where_the_text_leaves_a_choice_the_ruling_is_the_default():
     assert dict(Game.of("biber_mania", {}).options) == DEFAULTS
-    named = {option.name: option.ruling for option in OPTIONS if option.ruling}
+    named = {option.name: option.ruling for option in opt.OPTIONS if option.ruling}
     assert named == {
         "highest": "B1", "copies": "B1", "action_copies": "B1", "jokers": "B1", "collect": "B60",
         "professionals": "B62", "display_exact": "B6", "display_actions": "B14", "stab_again": "B9",
@@ -105,7 +106,7 @@ def test_games_come_to_their_end(options):
     """At random; no card is lost on the way, and where there is nothing to choose nobody is asked."""
     game, reasons = Game.of("biber_mania", options), Counter()
     for seed in range(3):
-        match, dice = game.new(seed), random.Random(seed)
+        match, dice = Match(game, seed), random.Random(seed)
         while not match.over and match.ply < 1_500:
             legal = match.legal()
             words = {action.word for action in legal}
@@ -117,9 +118,9 @@ def test_games_come_to_their_end(options):
         on_piles = int(state.pile_n.sum())
         lying = sum(int(state[place].sum()) for place in ("display", "stock", "deck", "gone", "hand"))
         assert on_piles + lying + int(state.chosen_n) == whole_deck(game.options).total()
-        reasons.update(event.a for _, event in match.events(None) if event.kind == ROUND_ENDS)
+        reasons.update(st.reason(event) for _, event in match.events(None) if event.kind == Ev.ROUND_ENDS)
         if match.over and not game.options["collect"]:
             points = [int(state.pile_n[seat] - state.hand_n[seat]) for seat in range(game.players)]
             assert list(match.scores) == points
             assert match.winners == tuple(seat for seat, own in enumerate(points) if own == max(points))
-    assert reasons and set(reasons) <= {OUT_OF_CARDS, USED_UP, NOTHING_TO_PLAY}
+    assert reasons and set(reasons) <= {Ended.OUT_OF_CARDS, Ended.USED_UP, Ended.NOTHING_TO_PLAY}

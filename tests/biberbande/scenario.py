@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from biberbau.games.biberbande.deck import CARDS, COPIES, FACE_NAMES, FACES
+from biberbau.games.biberbande.deck import CARDS, COPIES, FACES, NAMES
 from biberbau.games.biberbande.rules import glimpse
 from biberbau.kernel.bag import take
 from biberbau.kernel.rng import key_of, stream
@@ -31,7 +31,7 @@ ROWS = {
 }
 """What lies in front of a player about whose cards a scenario says nothing."""
 
-ALL = {face: int(COPIES[i]) for i, face in enumerate(FACE_NAMES)}
+ALL = {face: int(COPIES[i]) for i, face in enumerate(NAMES)}
 
 
 def cards(text: str) -> list[str]:
@@ -61,7 +61,7 @@ class Table(BaseTable):
 
     @property
     def actor(self) -> str:
-        """Letter of who decides; "" when the game is over."""
+        """Letter of whoever decides; "" when the game is over."""
         seat = self.match.to_act
         return "" if seat is None else LETTERS[seat]
 
@@ -88,7 +88,7 @@ class Table(BaseTable):
 
 def seed_that_draws(deck: list[str]) -> int:
     """A seed with which the cards of this pile come in this order."""
-    faces = [FACE_NAMES.index(card) for card in deck]
+    faces = [NAMES.index(card) for card in deck]
     for seed in count():
         rng = stream(key_of(str(seed).encode() + b"\0"))
         bag = np.bincount(faces, minlength=FACES).astype(np.int8) if faces else np.zeros(FACES, np.int8)
@@ -109,7 +109,7 @@ def table(
     """A position in which ``turn`` is to choose action A or B; two play unless ``players`` says else.
 
     ``deck``: exactly these cards, in the order in which they will be drawn; all others then lie on the discard pile,
-    under its ``top``. ``more``: further fields of the document. Everyone knows the own outer cards.
+    under its ``top``. ``more``: further fields of the document. Everyone knows their own outer cards.
     """
     players = int(options.setdefault("players", 2))
     letters = LETTERS[:players]

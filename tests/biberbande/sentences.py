@@ -49,7 +49,7 @@ SENTENCES: dict[str, str] = {
     "knock.others_once": "After the knock all others have one more turn, then the round ends.",
     "knock.not_knocker": "Who knocked has no other turn.",
     "end.sum": "All turn up their cards and add up the values.",
-    "end.order": "Special cards are replaced beginning with who knocked.",
+    "end.order": "Special cards are replaced beginning with the player who knocked.",
     "game.sheet": "The points are written down, all cards shuffled and dealt again.",
     "game.rounds": "As many rounds as players.",
     "game.two": "Two players play four rounds.",

@@ -11,10 +11,12 @@ import pytest
 
 from biberbau import Match
 from biberbau.games import kind
-from biberbau.games.biberbande import rules
-from biberbau.games.biberbande.deck import NUMBERS, UNKNOWN
+from biberbau.games.biberbande import deck, rules
+from biberbau.games.biberbande import state as st
 from biberbau.games.biberbande.listener import Listener
+from biberbau.games.biberbande.state import Ev
 from biberbau.kernel.actions import Action
+from biberbau.kernel.cards import UNKNOWN
 from biberbau.match import Game
 from biberbau.testing.case import QUICK, Case
 from biberbau.testing.consistency import check_consistency
@@ -42,7 +44,7 @@ class Drawing(Case):
     """Two rounds in which everybody draws: one goes on until the draw pile has run out, one ends about that time."""
 
     def walk(self) -> Iterator[tuple[Match, Action | None]]:
-        chance, match = self.chance("players"), self.game.new(self.seed)
+        chance, match = self.chance("players"), Match(self.game, self.seed)
         while not match.over and match.position().state.round_n < 2:
             state = match.position().state
             late = state.turn > 64 - 4 * self.game.players if state.round_n == 0 else state.deck_n < 4
@@ -70,7 +72,7 @@ def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) ->
 def test_worlds_agree_with_what_was_heard_in_long_rounds(options: dict[str, Any], seed: int) -> None:
     one = drawing(options, seed)
     check_consistency(one)
-    assert any(GAME.event_names[event.kind] == "reshuffles" for _, event in one.played().events(None))
+    assert any(event.kind == Ev.RESHUFFLES for _, event in one.played().events(None))
 
 
 def test_nobody_sees_more_or_less_than_that() -> None:
@@ -128,9 +130,9 @@ def test_who_has_seen_his_outer_cards_misses_them() -> None:
 
 def test_a_card_that_was_swapped_away_is_missed_where_it_went() -> None:
     t = played(3, "get")
-    event = next(e for _, e in t.match.events(None) if GAME.event_names[e.kind] == "swaps")
-    there = divmod(event.b, 4)
-    assert event.a == 0  # one of the outer cards, which its owner has seen
+    event = next(e for _, e in t.match.events(None) if e.kind == Ev.SWAPS)
+    there = st.other_place(event)
+    assert st.slot(event) == 0  # one of the outer cards, which its owner has seen
     world = exchanged(t.match.position().state.copy(), there, lambda _: True)
     assert f"in slot {there[1]} of seat {there[0]} lies the" in objection(t, event.seat, world)
     assert objection(t, 3 - there[0] - event.seat, world) == ""  # the third has seen neither
@@ -138,10 +140,14 @@ def test_a_card_that_was_swapped_away_is_missed_where_it_went() -> None:
 
 def test_where_a_drawn_card_was_put_lies_a_number() -> None:
     t = played(3, "put")
-    event = next(e for _, e in t.match.events(None) if GAME.event_names[e.kind] == "puts")
-    world = exchanged(t.match.position().state.copy(), (event.seat, event.a), lambda face: face >= NUMBERS)
+    event = next(e for _, e in t.match.events(None) if e.kind == Ev.PUTS)
+    world = exchanged(
+        t.match.position().state.copy(), (event.seat, st.slot(event)), lambda face: face >= deck.NUMBERS
+    )
     assert "lies a number, not" in objection(t, None, world)
-    world = exchanged(t.match.position().state.copy(), (event.seat, event.a), lambda face: face < NUMBERS)
+    world = exchanged(
+        t.match.position().state.copy(), (event.seat, st.slot(event)), lambda face: face < deck.NUMBERS
+    )
     assert objection(t, None, world) == ""
 
 

@@ -7,9 +7,10 @@ import random
 import numpy as np
 import pytest
 
-from biberbau.games.biberbande import judgement, rules
-from biberbau.games.biberbande.planes import PLANES
+from biberbau.games.biberbande import deck, judgement, rules
+from biberbau.games.biberbande.planes import ENCODED, PLANES
 from biberbau.kernel.planes import split
+from biberbau.kernel.rng import key_of, stream
 
 from .scenario import fresh, table
 
@@ -108,8 +109,26 @@ def test_the_encoding_of_every_state_is_finite_and_of_its_length():
     while not t.match.over:
         for seat in (0, 5):
             vector = encoded(t, seat)
-            assert vector.shape == (rules.ENCODED,)
+            assert vector.shape == (ENCODED,)
             assert np.isfinite(vector).all()
             assert np.abs(vector).max() <= 10.0
         t.match.play(pick.choice(t.match.legal()))
     assert encoded(t, 0).any()
+
+
+def test_numbers_that_others_kept_are_supposed_to_be_low() -> None:
+    """What another put into his row is the lower of two numbers in the worlds that a search plays."""
+    more = {"turns": 5, "numbers": {"b": [2]}}
+    state = table(more=more).match.view(0).state
+    rng, kept, dealt = stream(key_of(b"suppose")), [], []
+    for _ in range(100):
+        world = state.copy()
+        rules.fill(world, 0, rng)
+        before = world.deck.astype(int) + np.bincount([*world.row[:2].ravel()], minlength=len(deck.COPIES))
+        dealt.append(int(world.row[1, 1]))
+        judgement.suppose(world, 0, rng)
+        kept.append(int(world.row[1, 1]))
+        assert (
+            before == world.deck + np.bincount([*world.row[:2].ravel()], minlength=len(deck.COPIES))
+        ).all()
+    assert np.mean(kept) < np.mean(dealt) - 1

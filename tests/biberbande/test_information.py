@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from biberbau import Game, Match, Position
-from biberbau.games.biberbande.rules import fill, forget
+from biberbau.games.biberbande.memory import forget
+from biberbau.games.biberbande.rules import fill
 from biberbau.kernel.rng import key_of, stream
 from common.scenario import rule
 
@@ -51,7 +52,9 @@ def test_what_a_person_is_looking_at_is_told_apart_from_what_he_has_seen():
 
 @rule("E31")
 def test_the_memory_aid_changes_no_rule():
-    matches = [Game.of("biberbande", {"memory_aid": aid, "bots_forget": 0}).new(3) for aid in (False, True)]
+    matches = [
+        Match(Game.of("biberbande", {"memory_aid": aid, "bots_forget": 0}), 3) for aid in (False, True)
+    ]
     while not matches[0].over:
         action = matches[0].legal()[-1]
         assert [match.play(action) for match in matches] == [action] * 2
@@ -112,7 +115,7 @@ def remembered(t, seat, percent, key=b"this match"):
 
 
 def after(turns):
-    """A table at which a saw the own outer cards before the first turn, so many turns ago."""
+    """A table at which a saw their own outer cards before the first turn, this many turns ago."""
     return table(more={"turns": turns, "known": {"a": ["a", "a", "a", "a"], "b": ["ab", "ab", "ab", "ab"]}})
 
 
@@ -185,7 +188,7 @@ def test_a_swap_reminds_nobody(seat):
 
 @rule("E36", "forgetting", "peek.any")
 def test_anothers_peek_reminds_only_him():
-    """a looks at the second card, which b knows too, from a swap say: b is not reminded."""
+    """a looks at their second card, which b knows too, from a swap say: b is not reminded."""
     more = {"turns": 20, "known": {"a": ["", "ab", "", ""], "b": ["", "", "", ""]}}
     t = table(deck="peek", more=more).play("draw")
     before = kept(t, 1)

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from biberbau.games.biberbande.deck import FACE_NAMES
-from biberbau.games.biberbande.state import DEALS, DRAWS, REPLACES, TURNS_UP
+from biberbau.games.biberbande import deck
+from biberbau.games.biberbande.state import Ev
 from biberbau.testing.case import true_events
 
 from .reference import Table
@@ -33,7 +33,11 @@ def compare_game(seed, patient, **options):
             action = "draw" if t.asks == "turn" else "pass"
         answers.append((LETTERS[t.match.to_act], legal, action, t.document))
         t.play(action)
-    drawn = [FACE_NAMES[e.card] for e in true_events(t.match) if e.kind in (DEALS, TURNS_UP, DRAWS, REPLACES)]
+    drawn = [
+        deck.NAMES[e.card]
+        for e in true_events(t.match)
+        if e.kind in (Ev.DEALS, Ev.TURNS_UP, Ev.DRAWS, Ev.REPLACES)
+    ]
     remaining, chance = iter(answers), iter(drawn)
     reference = Table(t.match.game.options, dealer, remaining, chance)
     reference.play_game()

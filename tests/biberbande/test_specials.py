@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.biberbande.state import LAYS, LOOKS, SWAPS
+from biberbau.games.biberbande.state import Ev
 from common.scenario import rule
 
 from .scenario import LETTERS, table
@@ -31,7 +31,7 @@ def test_nobody_sees_the_swapped_cards():
     assert [t.row("a", 0), t.row("b", 0), t.row("a", 1), t.row("b", 1)] == [
         "5, ?, ?, 8", "?, ?, ?, ?", "?, ?, ?, ?", "4, ?, ?, 7",
     ]  # fmt: skip
-    assert [event.card for event in t.told(0) if event.kind == SWAPS] == [-2]
+    assert [event.card for event in t.told(0) if event.kind == Ev.SWAPS] == [-2]
 
 
 @rule("E33", "swap.exchange")
@@ -77,7 +77,9 @@ def test_one_own_card_and_then_it_lies_face_down_again(slot):
 @rule("peek.any", "knowledge")
 def test_a_peek_shows_its_card_to_nobody_else():
     t = table(deck="peek", players=3).play("draw", "peek 2")
-    looks = [[event.card for event in t.told(observer) if event.kind == LOOKS] for observer in (0, 1, None)]
+    looks = [
+        [event.card for event in t.told(observer) if event.kind == Ev.LOOKS] for observer in (0, 1, None)
+    ]
     assert looks == [[6], [-1], [-1]]
 
 
@@ -110,7 +112,7 @@ def test_the_second_card_is_used_or_thrown_away():
 def test_the_first_card_is_a_special_one_and_used():
     t = table(deck="draw two, peek, 4").play("draw", "use", "peek 2", "hide")
     assert (t.actor, t.document["deck"], t.top) == ("b", ["4"], "draw two")
-    assert [event.card for event in t.told(None) if event.kind == LAYS] == [11, 12]  # the peek first
+    assert [event.card for event in t.told(None) if event.kind == Ev.LAYS] == [11, 12]  # the peek first
 
 
 @rule("E10")

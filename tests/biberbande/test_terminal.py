@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from biberbau import Match
 from biberbau.cli import show
+from biberbau.games.shown import shown
 
 from .scenario import table
 
@@ -12,7 +13,7 @@ def drawing(match: Match, seat: int | None, lang: str = "en") -> list[str]:
     """The lines of a drawing, without blanks at their ends."""
     console = show.console()
     with console.capture() as captured:
-        console.print(show.draw(match.view(seat), ("Anna", "Ben"), lang))
+        console.print(shown(match.game.id).terminal(match.view(seat), ("Anna", "Ben"), lang))
     return [" ".join(line.split()) for line in captured.get().splitlines()]
 
 

@@ -10,15 +10,16 @@ import pytest
 import biberbau
 from biberbau import Match
 from biberbau.bots import named, recalled
+from biberbau.games.biberbande import state as st
+from biberbau.games.biberbande.state import Ev
 
-NAMES = biberbau.game("biberbande").kind.event_names
 QUIET = ("hide", "draw", "discard", "pass")
 """Actions after which everybody still has the cards that were dealt."""
 
 
 def long_round(**options: object) -> Match:
     """A match of Biberbande in which nobody has knocked for a while."""
-    match = biberbau.game("biberbande", players=3, **options).new("long ago")
+    match = Match(biberbau.game("biberbande", players=3, **options), "long ago")
     while match.ply < 24:
         match.play(next(action for action in match.legal() if action.word in QUIET))
     return match
@@ -50,7 +51,7 @@ def test_a_table_may_ask_for_bots_that_never_forget() -> None:
 
 
 def test_in_other_games_nothing_fades() -> None:
-    match = biberbau.game("beasty_bar").new(1)
+    match = Match(biberbau.game("beasty_bar"), 1)
     view = match.view(match.to_act)
     assert recalled(view, b"match") is view
 
@@ -75,23 +76,26 @@ class Followed:
         """What everybody saw happen in the last action."""
         self.looked.clear()
         for ply, event in match.events(None, max(0, match.ply - 1)):
-            name, seat = NAMES[event.kind], event.seat
+            seat = event.seat
             if ply != match.ply:
                 continue
-            if name in ("deals", "takes", "puts", "replaces"):
+            if event.kind in (Ev.DEALS, Ev.TAKES, Ev.PUTS, Ev.REPLACES):
                 self.cards += 1
-                self.row[seat][event.a] = self.cards
-            elif name == "looks":
-                self.looked.add((seat, self.row[seat][event.a]))
-            elif name == "swaps":
-                other, place = divmod(event.b, 4)
-                mine, theirs = self.row[seat][event.a], self.row[other][place]
-                self.row[seat][event.a], self.row[other][place] = theirs, mine
+                self.row[seat][st.slot(event)] = self.cards
+            elif event.kind == Ev.LOOKS:
+                self.looked.add((seat, self.row[seat][st.slot(event)]))
+            elif event.kind == Ev.SWAPS:
+                slot, (other, place) = st.slot(event), st.other_place(event)
+                mine, theirs = self.row[seat][slot], self.row[other][place]
+                self.row[seat][slot], self.row[other][place] = theirs, mine
 
 
 def long_games(players: int, seed: int) -> Iterator[tuple[Match, Followed]]:
     """A round in which nobody knocks and many cards are swapped and looked at, ply by ply."""
-    chance, match = random.Random(seed), biberbau.game("biberbande", players=players, bots_forget=5).new(seed)
+    chance, match = (
+        random.Random(seed),
+        Match(biberbau.game("biberbande", players=players, bots_forget=5), seed),
+    )
     followed = Followed(players)
     while match.position().state.turn < 60:
         followed.take_in(match)
@@ -109,8 +113,8 @@ def test_what_is_forgotten_comes_back_only_to_who_looks_again(players: int) -> N
     for seed in range(4):
         gone = [set[int]() for _ in range(players)]
         for match, followed in long_games(players, seed):
-            names = [NAMES[event.kind] for ply, event in match.events(None, max(0, match.ply - 1))]
-            swaps, peeks = swaps + names.count("swaps"), peeks + names.count("looks")
+            kinds = [event.kind for _, event in match.events(None, max(0, match.ply - 1))]
+            swaps, peeks = swaps + kinds.count(Ev.SWAPS), peeks + kinds.count(Ev.LOOKS)
             for seat in range(players):
                 gone[seat] -= {card for looker, card in followed.looked if looker == seat}
                 view = match.view(seat)

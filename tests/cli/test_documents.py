@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from biberbau import Game
+from biberbau import Game, Match
 from biberbau.cli.documents import DEEPEST, LARGEST, DocumentError, read_document
 
 from .running import refused, run
@@ -70,7 +70,7 @@ def test_what_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_documents(tmp_path: Path) -> None:
-    document = Game.of("beasty_bar").new("seed").position().document()
+    document = Match(Game.of("beasty_bar"), "seed").position().document()
     file = tmp_path / "position.json"
     file.write_text(json.dumps(document))
     assert read_document(str(file)) == document

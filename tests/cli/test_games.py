@@ -2,44 +2,48 @@
 
 from __future__ import annotations
 
+import pytest
+
+from biberbau.games import kind
+from biberbau.games.shown import shown, shown_ids, spoken
+from biberbau.games.wording import LANGUAGES
+
 from .running import pipe, refused, run
 
 
-def test_json_has_every_option_with_type_default_and_ruling() -> None:
-    game, *others = run("games", "--json").document["games"]
-    assert [(other["id"], other["players"]) for other in others] == [
-        ("biber_gang", [2, 6]),
-        ("biber_mania", [2, 5]),
-        ("biberbande", [2, 6]),
-        ("frantic", [2, 8]),
+def test_json_has_every_game_with_every_option() -> None:
+    listed = run("games", "--json").document["games"]
+    assert [(game["id"], game["players"]) for game in listed] == [
+        (game_id, list(kind(game_id).players)) for game_id in shown_ids()
     ]
-    assert (game["id"], game["players"]) == ("beasty_bar", [2, 4])
-    assert game["title"].startswith("Beasty Bar")
-    options = {option["name"]: option for option in game["options"]}
-    assert options["players"] | {"doc": ""} == {
-        "name": "players",
-        "type": "int",
-        "default": 4,
-        "doc": "",
-        "min": 2,
-        "max": 4,
-        "ruling": "A2",
-    }
-    assert options["set"]["choices"] == ["new", "base", "chosen", "random"]
-    assert options["advanced"]["type"] == "bool"
-    assert options["pile_order"]["ruling"] == "A56"
-    assert options["pile_order"]["default"] == "sent"
-    assert options["pile_order"]["default_where"] == [{"set": "base", "default": "as_fallen"}]
+    for game in listed:
+        found = kind(game["id"])
+        assert (game["title"], game["credit"]) == (found.title, found.credit)
+        assert [option["name"] for option in game["options"]] == [option.name for option in found.options]
+        for option, said in zip(found.options, game["options"], strict=True):
+            assert (said["type"], said["default"], said.get("ruling", "")) == (
+                option.kind,
+                option.default,
+                option.ruling,
+            )
+            assert said.get("choices", []) == list(option.choices)
+            assert [one["default"] for one in said.get("default_where", [])] == [
+                w.there for w in option.where
+            ]
+            if option.kind == "int":
+                assert (said["min"], said["max"]) == (option.low, option.high)
 
 
-def test_text_is_readable_in_both_languages() -> None:
-    english, german = run("games").out, run("games", "--lang", "de").out
-    assert "advanced = false: true or false" in english
-    assert "tie_break = points (values with set = base): one of points, values" in english
-    assert "Everyone secretly sorts out four animals" in english
-    assert "Jeder sortiert heimlich vier Tiere aus" in german
-    assert "Zum Lernen: Der Tisch zeigt jedem weiter die Karten" in german
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_text_has_every_game_with_every_option(lang: str) -> None:
+    said = run("games", "--lang", lang).out
+    for game_id in shown_ids():
+        words, tongue = shown(game_id).words, spoken(game_id, lang)
+        assert f"{game_id}: {words.title(tongue)}" in said and words.tagline(tongue) in said
+        for option in kind(game_id).options:
+            assert words.option_help(option.name, tongue) in said
+            assert f": {option.expected}" in said
 
 
 def test_other_languages_are_refused() -> None:
-    refused(pipe("games", "--lang", "fr"), "there is no language 'fr'; languages are: de, en")
+    refused(pipe("games", "--lang", "xx"), "there is no language 'xx'; languages are: en, de, fr")

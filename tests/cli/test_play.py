@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
-from biberbau import Game, Match
+from biberbau import Game, Match, __version__
 from biberbau.cli.play import Table
+from biberbau.cli.show import no_such_ruling, say
+from biberbau.games import game_ids
+from biberbau.games.shown import languages, shown
+from biberbau.games.wording import LANGUAGES, rulings
 
 from .running import pipe, refused, run
 
@@ -17,7 +23,7 @@ PEOPLE = ("play", "beasty_bar", "--players", "2", "--bots", "none", "--seed", "1
 
 def whole_game(options: dict[str, object], seed: str) -> list[str]:
     """Notations of a game in which everybody plays the first legal action."""
-    match = Game.of("beasty_bar", options).new(seed)
+    match = Match(Game.of("beasty_bar", options), seed)
     while not match.over:
         match.play(match.legal()[0])
     return [action.notation for action in match.history]
@@ -43,7 +49,7 @@ def test_numbers_play_too() -> None:
 def test_the_input_may_end_early() -> None:
     ran = run(*PEOPLE, text="")
     assert ran.code == 0
-    first = Game.of("beasty_bar", {"players": 2}).new("1").to_act
+    first = Match(Game.of("beasty_bar", {"players": 2}), "1").to_act
     assert ran.out.splitlines()[-1] == (
         f"The input has ended, the game has not. Actions so far: 0; to act: {('Red', 'Blue')[first or 0]}"
     )
@@ -62,21 +68,67 @@ def test_illegal_input_ends_a_pipe_with_the_reason(line: str, message: str) -> N
 
 
 def test_help_undo_save_and_quit(tmp_path: Path) -> None:
-    lines = ["?", "? Tiger", "? unicorn", "? rules", "undo", "save", f"save {tmp_path}", "quit", "1"]
+    lines = [
+        "?",
+        "? Tiger",
+        "?a16",
+        "? unicorn",
+        "? G16",
+        "? A99",
+        "? rules",
+        "undo",
+        "save",
+        f"save {tmp_path}",
+        "quit",
+        "1",
+    ]
     ran = run(*PEOPLE, text="\n".join(lines))
     assert ran.code == 0
     for text in (
         "a number or a notation plays",
         "Tiger (10): Leaps over the animal in front",
-        "There is no help on 'unicorn'.",
+        "A16: The tiger has to leap if it can.",
+        "There is no help on “unicorn”.",
+        "G16 is a ruling of Biber Gang. Beasty Bar: New Beasts in Town has A1 to A80.",
+        "Beasty Bar: New Beasts in Town has no ruling A99; its rulings are A1 to A80.",
         "Why did that happen?",
         "There is nothing to take back.",
-        "save FILE: the file's name is missing.",
-        f"cannot write {tmp_path}",
+        "save FILE: the name of the file is missing.",
+        f"{tmp_path} cannot be written",
         "See you next time!",
     ):
         assert text in ran.out
     assert "Actions so far" not in ran.out
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_ruling_is_told_where_it_is_asked_for(game: str) -> None:
+    """Every game's own rulings by number; those of all others with the game to which they belong."""
+    words = shown(game).words
+    own = rulings(words.rules("en"))
+    assert all(words.lookup(number, "en") for number in own)
+    assert no_such_ruling("tiger", game, "en") is None
+    for other in set(game_ids()) - {game}:
+        (first, *_), title = rulings(shown(other).words.rules("en")), shown(other).words.title("en")
+        assert words.lookup(first, "en") is None
+        assert (no_such_ruling(first.lower(), game, "en") or "").startswith(
+            f"{first} is a ruling of {title}."
+        )
+
+
+def test_a_line_wrapped_in_a_terminal_keeps_its_indent() -> None:
+    for tty, lines in (
+        (True, ["  1) play 7    Play the", "     porcupine"]),
+        (False, ["  1) play 7    Play the porcupine"]),
+    ):
+        out = Console(file=StringIO(), width=24, force_terminal=tty, highlight=False, soft_wrap=not tty)
+        say(out, "  1) play 7    Play the porcupine", 5)
+        assert isinstance(out.file, StringIO)
+        assert out.file.getvalue().splitlines() == lines
+
+
+def test_the_version() -> None:
+    assert run("--version").out == f"biberbau {__version__}\n"
 
 
 def test_undo_takes_a_choice_back() -> None:
@@ -111,12 +163,19 @@ def test_options_by_name() -> None:
         (["--players", "7"], "option players is a whole number from 2 to 4, not 7"),
         (["--seat", "9"], "--seat: '9' is no seat"),
         (["--bots", "keen,keen,keen,keen"], "--bots: 4 bots, but only 3 seats beside yours"),
-        (["--bots", "clever"], "there is no bot 'clever'"),
-        (["--lang", "fr"], "there is no language 'fr'"),
+        (["--bots", "clever"], "there is no bot 'clever'; bots are: random, greedy, search, "),
+        (["--bots", "clever"], "; levels are: relaxed, keen, strong"),
+        (["--lang", "xx"], "there is no language 'xx'"),
     ],
 )
 def test_wrong_arguments(arguments: list[str], message: str) -> None:
     refused(run("play", "beasty_bar", *arguments), message)
+
+
+def test_a_game_is_not_played_in_a_language_that_it_lacks() -> None:
+    lacking = [(game, lang) for game in game_ids() for lang in LANGUAGES if lang not in languages(game)]
+    for game, lang in lacking:
+        refused(run("play", game, "--lang", lang), f"{game} does not speak '{lang}' yet; it speaks: en")
 
 
 def test_unknown_games_are_refused() -> None:
@@ -157,7 +216,7 @@ class Keyboard:
 
 def test_at_one_keyboard(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     keyboard = Keyboard(monkeypatch, ["", "play 99", "at 1", "", "1", ""])
-    table = Table(Game.of("beasty_bar", {"players": 2}).new("1"), {}, "en")
+    table = Table(Match(Game.of("beasty_bar", {"players": 2}), "1"), {}, "en")
     table.interactive = True
     table.run()
     assert sum("Pass the keyboard to" in prompt for prompt in keyboard.prompts) == 2

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from biberbau import Game, View
+from biberbau import Game, Match, View
 from biberbau.cli.play import Table
 from biberbau.kernel.actions import Action
 
@@ -16,7 +18,7 @@ PEOPLE = ("--players", "2", "--bots", "none", "--seed", "1")
 @pytest.mark.parametrize(("lang", "end"), [("en", "the game is over"), ("de", "Das Spiel ist aus")])
 @pytest.mark.parametrize(("game", "limit"), [("biber_gang", "turn_limit"), ("biberbande", "turn_guard")])
 def test_a_whole_game_through_a_pipe(game: str, limit: str, lang: str, end: str) -> None:
-    match = Game.of(game, {"players": 2, limit: 20}).new("1")
+    match = Match(Game.of(game, {"players": 2, limit: 20}), "1")
     while not match.over:
         match.play(match.legal()[0])
     lines = "\n".join(action.notation for action in match.history)
@@ -29,7 +31,7 @@ def test_a_whole_game_through_a_pipe(game: str, limit: str, lang: str, end: str)
 def test_rules_and_rulings_can_be_looked_up() -> None:
     ran = run("play", "biber_gang", *PEOPLE, text="? G16\n? beaver\n? rules\n")
     assert "G16: A pair of beavers is locked once both lie face up." in ran.out
-    assert "Beaver: A beaver is worth what the face-up card" in ran.out
+    assert "Beaver: A beaver is worth as much as the face-up card" in ran.out
     assert "Biber Gang: how it is played here" in ran.out
     ran = run("play", "biberbande", *PEOPLE, text="? spähen\n? E20\n")
     assert "Peek: Look at one of your four cards, then put it back." in ran.out
@@ -67,7 +69,7 @@ def at_the_keyboard(game: str, monkeypatch: pytest.MonkeyPatch, lines: list[str]
             raise EOFError from None
 
     monkeypatch.setattr("builtins.input", type_line)
-    match = Game.of(game, {"players": 2}).new("1")
+    match = Match(Game.of(game, {"players": 2}), "1")
     table = Table(match, {1: First()}, "en")
     table.interactive = True
     wiped: list[int] = []
@@ -81,15 +83,68 @@ def test_a_game_of_memory_wipes_the_screen(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Else what one has looked at could be read above."""
-    wiped = at_the_keyboard("biberbande", monkeypatch, ["hide", "draw", "discard"])
+    wiped = at_the_keyboard("biberbande", monkeypatch, ["hide", "discard"])  # the table draws
     assert "Remember: your first card is" in capsys.readouterr().out
-    assert len(wiped) == 4  # before each of the three decisions, and before the one that nobody made
+    assert len(wiped) == 3  # before each of the two decisions, and before the one that nobody made
+
+
+def typed(match: Match, monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """People at one keyboard type these lines, until nobody types any more."""
+    rest = iter(lines)
+
+    def type_line(prompt: str = "") -> str:
+        if "Pass" in prompt:
+            return ""
+        try:
+            return next(rest)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", type_line)
+    table = Table(match, {}, "en")
+    table.interactive = True
+    table.run()
+
+
+def test_at_a_keyboard_the_table_does_what_is_forced(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody may take the special card that lies on top, so the table draws; in a pipe every action is a line."""
+    match, dice = Match(Game.of("biberbande", {"players": 2}), "1"), random.Random(1)
+    while not match.forced():
+        match.play(dice.choice(match.legal()))
+    before = match.ply
+    typed(match, monkeypatch, "undo")
+    out = capsys.readouterr().out
+    assert "there is no choice, so the table plays draw." in out
+    assert "There is nothing to take back." in out
+    assert match.ply == before + 1
+
+
+def test_what_was_forced_after_a_decision_is_taken_back_with_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = Match(Game.of("beasty_bar", {"players": 2}), "3")
+    monkeypatch.setattr(match, "forced", lambda at=None: (match.ply if at is None else at) == 1)
+    monkeypatch.setattr(match, "legal", lambda: Match.legal(match)[:1])
+    typed(match, monkeypatch, "1", "undo")
+    assert "so it stays" in capsys.readouterr().out
+    assert match.ply == 2
+    monkeypatch.setattr(Match, "stayed", lambda match, number: None)
+    match = Match(match.game, "4")
+    monkeypatch.setattr(match, "forced", lambda at=None: (match.ply if at is None else at) == 1)
+    monkeypatch.setattr(match, "legal", lambda: Match.legal(match)[:1])
+    typed(match, monkeypatch, "1", "undo", "1", "undo", "undo")
+    out = capsys.readouterr().out
+    assert out.count("there is no choice, so the table plays") == out.count("Taken back: ") == 2
+    assert "There is nothing to take back" in out
+    assert match.ply == 0
 
 
 def play_until(word: str) -> tuple[str, list[str]]:
     """A seed, and a game of two up to an action of that word after which the same player is asked on."""
     for seed in range(100):
-        match, asked = Game.of("biberbande", {"players": 2}).new(str(seed)), None
+        match, asked = Match(Game.of("biberbande", {"players": 2}), str(seed)), None
         while not match.over:
             wanted = [action for action in match.legal() if action.word in (word, "draw", "give", "peek")]
             asked, action = match.to_act, match.play((wanted or match.legal())[0])
@@ -112,7 +167,7 @@ def test_looks_and_swaps_are_not_taken_back(word: str) -> None:
 def test_a_knock_is_not_taken_back() -> None:
     """It is the next player's turn then, and nobody takes back what another has done."""
     seed, lines = "1", list[str]()
-    match = Game.of("biberbande", {"players": 2}).new(seed)
+    match = Match(Game.of("biberbande", {"players": 2}), seed)
     while not lines or lines[-1] != "knock":
         words = {action.word: action for action in match.legal()}
         lines.append(match.play(words.get("knock", match.legal()[0])).notation)

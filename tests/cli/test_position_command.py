@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from biberbau import Game, Position
+from biberbau import Game, Match, Position
 
 from .running import pipe, refused, run
 
@@ -91,7 +91,7 @@ def test_text(file: Path) -> None:
     assert "Himmelspforte" in printed
     assert "● 10 Tiger" in printed
     assert printed.splitlines()[-2:] == ["play 10", "play 11"]
-    whole = Game.of("beasty_bar").new(3).position().document()
+    whole = Match(Game.of("beasty_bar"), 3).position().document()
     assert run("position", "-", text=json.dumps(whole)).code == 0
 
 

@@ -20,7 +20,7 @@ VERSION_1 = Path(__file__).parent.parent / "match" / "version_1"
 @pytest.fixture(scope="module")
 def match() -> Match:
     """A finished game."""
-    found = Game.of("beasty_bar", {"players": 3}).new("replay", words=["frogs", "", "Kröten"])
+    found = Match(Game.of("beasty_bar", {"players": 3}), "replay", words=["frogs", "", "Kröten"])
     dice = random.Random(5)
     while not found.over:
         found.play(dice.choice(found.legal()))
@@ -39,7 +39,7 @@ def test_whole_story(file: Path, match: Match) -> None:
     assert "begins." in printed
     assert "the party is over." in printed
     assert printed.splitlines()[-2] == "Result: " + ", ".join(
-        f"{name} {score}" for name, score in zip(("Red", "Blue", "Green"), match.scores, strict=True)
+        f"{score} for {name}" for name, score in zip(("Red", "Blue", "Green"), match.scores, strict=True)
     )
     assert "zieht" not in run("replay", file, "--lang", "de", "--as", "spectator").out
 
@@ -73,7 +73,7 @@ def test_verify_files_of_version_1(game: str) -> None:
 
 
 def test_replays_from_a_position(tmp_path: Path) -> None:
-    start = Game.of("beasty_bar", {"players": 2}).new(1).position()
+    start = Match(Game.of("beasty_bar", {"players": 2}), 1).position()
     match = Match(start.game, 1, start=start)
     match.play(match.legal()[0])
     path = tmp_path / "start.json"

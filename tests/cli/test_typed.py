@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from biberbau import Game, Position
+from biberbau import Game, Match, Position
 from biberbau.cli import show
 from biberbau.errors import NotationError, PositionError
 from biberbau.games import game_ids
 from biberbau.games.positions import seat_number
 from biberbau.kernel.options import parse_pairs
+from common.seats import players_near
 
 from .running import refused, run
 from .test_position_command import DOCUMENT
@@ -45,7 +46,7 @@ def test_what_is_no_seat_of_this_table(called: object) -> None:
 @pytest.mark.parametrize("game", game_ids())
 @pytest.mark.parametrize("seat", ["b", "B", "1", "Blue", "blau"])
 def test_every_game_takes_seats_as_they_are_called(game: str, seat: str) -> None:
-    whole = Game.of(game, {"players": 2}).new(3).position().document()
+    whole = Match(Game.of(game, {"players": players_near(game, 2)}), 3).position().document()
     document = copy.deepcopy(whole)
     frame = document["position"]["decisions"][-1]
     for place in (document["position"], frame):
@@ -174,11 +175,11 @@ def test_a_true_position_lies_open_and_shows_what_lies_face_down(
 def test_winners_and_what_decided_a_tie(tmp_path: Path) -> None:
     body = {"turn": "red", "bar": ["red peacock", "blue cheetah"], "decisions": []}
     for options, winner, verdict in (
-        ({}, 1, "Equally many guests: their points decide (Red 2, Blue 4)."),
+        ({}, 1, "The same number of guests: their points decide (2 for Red, 4 for Blue)."),
         (
             {"tie_break": "values"},
             0,
-            "Equally many guests: the lower sum of card values decides (Red 3, Blue 9).",
+            "The same number of guests: the lower sum of card values decides (3 for Red, 9 for Blue).",
         ),
     ):
         path = tmp_path / "over.json"

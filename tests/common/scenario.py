@@ -37,7 +37,7 @@ class BaseTable:
     @classmethod
     def fresh(cls, seed: int | str = 1, **options: object) -> Self:
         """A new game, dealt by that seed."""
-        return cls(Game.of(cls.GAME, options).new(seed))
+        return cls(Match(Game.of(cls.GAME, options), seed))
 
     # ------------------------------------------------------------------------------------------- playing
 
@@ -70,7 +70,7 @@ class BaseTable:
 
     def seen_by(self, seat: int | None) -> Any:
         """The position's body as a seat (None: a spectator) sees it."""
-        return self.match.view(seat).position()["position"]
+        return self.match.view(seat).document()["position"]
 
     @property
     def asks(self) -> str:
@@ -89,4 +89,4 @@ class BaseTable:
 
     def happened(self, since: int = 0) -> list[str]:
         """Names of the events, as everyone heard them."""
-        return [self.match.game.kind.event_names[event.kind] for event in self.told(None, since)]
+        return [self.match.game.kind.events.called(event.kind) for event in self.told(None, since)]

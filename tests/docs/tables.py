@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from biberbau.games import kind
 from biberbau.kernel.game import GameKind
@@ -83,9 +85,44 @@ def spaces(game: GameKind) -> Iterator[str]:
     yield f"| bytes of a state | {game.dtype.itemsize} |"
 
 
+def declared(game: GameKind, module: str) -> Any:
+    """A module of the game's folder."""
+    return import_module(f"{game.rules.__package__}.{module}")
+
+
+def fields(game: GameKind) -> Iterator[str]:
+    """Every field of a position."""
+    yield "| field | is |"
+    yield "| --- | --- |"
+    for field in declared(game, "position").FIELDS:
+        yield f"| `{field.name}` | {field.says} |"
+
+
+def frames(game: GameKind) -> Iterator[str]:
+    """Every kind of decision."""
+    yield "| kind | further fields | decides |"
+    yield "| --- | --- | --- |"
+    for member in declared(game, "state").Frame:
+        names = ", ".join(f"`{name}`" for name, _, _ in member.parts())
+        yield f"| `{member.name.lower()}` | {names} | {member.says} |"
+
+
+def events(game: GameKind) -> Iterator[str]:
+    """Every kind of event."""
+    yield "| event | `a` | `b` | says |"
+    yield "| --- | --- | --- | --- |"
+    for member in game.events:
+        names = [(number and f"`{number.name}`") or "" for number in member.numbers]
+        a, b = (*names, "", "")[:2]
+        yield f"| `{member.name.lower()}` | {a} | {b} | {member.says} |"
+
+
 TABLES: dict[str, Callable[[GameKind], Iterator[str]]] = {
     "options": options,
     "actions": actions,
+    "fields": fields,
+    "frames": frames,
+    "events": events,
     "planes": planes,
     "axes": axes,
     "spaces": spaces,

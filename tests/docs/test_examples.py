@@ -33,6 +33,8 @@ NOT_RUN = (
     "python examples/",
     "biberbau bench",
     "biberbau serve",
+    "pytest schwimmen",
+    *(f"biberbau {command} schwimmen" for command in ("check", "play", "arena")),
 )
 """What these do is tested elsewhere, takes long, or changes the machine."""
 TAKES_A_TERMINAL = (" play beasty_bar --players 3",)

@@ -31,3 +31,15 @@ def test_site_builds_strictly_and_alone(tmp_path: Path) -> None:
             r'<(?:script|link|img)[^>]+(?:src|href)="(https?:[^"]+)"', page.read_text("utf-8")
         )
         assert not loaded, f"{page.name} loads {loaded}"
+
+
+def test_what_the_page_on_playing_calls_by_name_is_there() -> None:
+    """Buttons and titles in quotation marks are called that on the pages."""
+    browser = (ROOT / "docs" / "play.md").read_text("utf-8").partition("## In the terminal")[0]
+    package = ROOT / "src" / "biberbau"
+    catalogues = [package / "web" / "en.ftl", *package.glob("games/*/en.ftl")]
+    said = "".join(catalogue.read_text("utf-8") for catalogue in catalogues)
+    named = re.findall(r'"([^"]+)"', browser)
+    assert len(named) > 3
+    for name in named:
+        assert re.search(rf" = {re.escape(name)}$", said, re.MULTILINE), name

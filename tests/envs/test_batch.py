@@ -46,7 +46,7 @@ def test_a_game_of_a_batch_is_a_match(game: str, scheme: str) -> None:
     for number, row in enumerate(rows(game)):
         seeds = [f"batch {number} {i}" for i in range(3)]
         batch = Batch(row, 3, seeds, rewards=scheme, autoreset="disabled")
-        matches = [row.new(seed) for seed in seeds]
+        matches = [Match(row, seed) for seed in seeds]
         payers = [Payer(row, scheme) for _ in seeds]
         for match, payer in zip(matches, payers, strict=True):
             payer.begin(match.position().state)
@@ -83,7 +83,7 @@ def test_a_seed_for_all_gives_each_game_its_own() -> None:
     game = Game.of("beasty_bar")
     batch = Batch(game, 3, seed=7)
     for i in range(3):
-        assert batch.states[i].tobytes() == game.new(f"7/{i}").position().state.tobytes()
+        assert batch.states[i].tobytes() == Match(game, f"7/{i}").position().state.tobytes()
     assert Batch(game, 3, seed=np.int64(7)).states.tobytes() == batch.states.tobytes()
     assert (
         Batch(game, 3, seed=np.arange(3)).states.tobytes() == Batch(game, 3, seed=[0, 1, 2]).states.tobytes()
@@ -273,7 +273,7 @@ def test_greedy_players_beat_random_ones(game: str) -> None:
 def test_nothing_leaves_the_batch_that_a_seat_cannot_know(game: str) -> None:
     """Games whose hidden cards are dealt anew look the same to their seat, now and after the same actions."""
     for number, row in enumerate(rows(game)):
-        batch, match = Batch(row, MANY, seed=3, autoreset="disabled"), row.new(number)
+        batch, match = Batch(row, MANY, seed=3, autoreset="disabled"), Match(row, number)
         choices = np.random.default_rng(number)
         compared = 0
         while not match.over and match.ply < STEPS:
@@ -311,7 +311,7 @@ def follow(batch: Batch, worlds: list[Match], seat: int) -> int:
 
 def test_positions_are_taken_up() -> None:
     game = Game.of("beasty_bar")
-    batch, match = Batch(game, 2, seed=1), game.new(4)
+    batch, match = Batch(game, 2, seed=1), Match(game, 4)
     match.play(match.legal()[0])
     batch.put(1, match.position())
     compare(batch, 1, match, match.to_act or 0)
@@ -319,6 +319,6 @@ def test_positions_are_taken_up() -> None:
     with pytest.raises(PositionError):
         batch.put(0, match.position().as_seen_by(0))
     with pytest.raises(PositionError):
-        batch.put(0, Game.of("beasty_bar", {"players": 2}).new(1).position())
+        batch.put(0, Match(Game.of("beasty_bar", {"players": 2}), 1).position())
     with pytest.raises(PositionError):
         Batch(game, 1, seed=1, opponents="random").put(0, match.position())

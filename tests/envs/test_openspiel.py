@@ -1,4 +1,4 @@
-"""OpenSpiel's door: its own simulation test, parameters, chance, clones, pay; and that nobody sees more than he may."""
+"""OpenSpiel's door: its own simulation test, parameters, chance, clones, pay; and that nobody sees more than they may."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -19,6 +20,7 @@ from biberbau.errors import IllegalActionError, OptionError
 from biberbau.games import game_ids, kind
 from biberbau.kernel.rng import dictated_stream, key_of, stream
 from biberbau.match import Match, Position
+from common.seats import players_near
 
 from .spots import SMALL, dealt, load, openspiel, pyspiel, settled, walk
 
@@ -29,7 +31,7 @@ def tables():
     """Every game with the fewest, with more and with the most players."""
     for game in game_ids():
         low, high = kind(game).players
-        for players in sorted({low, 3, high}):
+        for players in sorted({low, players_near(game, 3), high}):
             yield pytest.param(game, players, id=f"{game}-{players}")
 
 
@@ -164,14 +166,14 @@ def test_the_same_game_as_a_match(game, options, explicit, rewards):
         assert spot.actor == match.to_act and spot.legal == [action.id for action in match.legal()]
         action, results = chance.choice(spot.legal), []
         if spot.rng is not None:
-            match._rng = spot.rng.copy()
+            match._moments[-1] = replace(match.moment, rng=spot.rng.copy())
         spot = spot.after(action)
         while spot.ways:
             way = chance.randrange(spot.ways)
             results = [*spot.results, (way, spot.ways)]
             spot = spot.after(way)
         if spot.rng is None:
-            match._rng = dictated_stream(results)
+            match._moments[-1] = replace(match.moment, rng=dictated_stream(results))
         match.play(action)
         assert spot.state.tobytes() == match.position().state.tobytes()
         assert spot.plies[-1].events == tuple(match._events[-1])

@@ -112,7 +112,7 @@ def test_others_strings_say_no_more_than_the_player_saw():
     other = state.resample_from_infostate(0, sampler(5))
     assert state.information_state_string(1).count("draws 1 blue") == 4
     assert other.information_state_string(1).count("draws 1 ?") == 4
-    assert "draws 0 ?" in other.information_state_string(1)  # and of course not what the player himself drew
+    assert "draws 0 ?" in other.information_state_string(1)  # and of course not what the player drew
     other.apply_action(other.legal_actions()[0])
     assert "plays" in other.information_state_string(1).splitlines()[1]
 

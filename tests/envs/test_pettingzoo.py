@@ -29,6 +29,7 @@ from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Match, Position, match_stream
+from common.seats import numbers_near, players_near
 
 with (
     warnings.catch_warnings()
@@ -37,12 +38,8 @@ with (
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
     from pettingzoo.test.max_cycles_test import max_cycles_test
 
-TABLES = [
-    (game, players)
-    for game in game_ids()
-    for players in sorted({kind(game).players[0], 3, kind(game).players[1]})
-]
-SIMULTANEOUS = [game for game in game_ids() if kind(game).simultaneous]
+TABLES = numbers_near(0, 3, 99, games=game_ids())
+SIMULTANEOUS = tuple(game for game in game_ids() if kind(game).simultaneous)
 THEIR_REMARKS = (  # made of every environment with masks, and of every one whose observations are dicts
     "ignore:Action mask numpy array is all zeros:UserWarning",
     "ignore:Observation is not a NumPy array:UserWarning",
@@ -89,7 +86,9 @@ def test_api(game: str, players: int) -> None:
 @their_remarks
 @pytest.mark.parametrize("game", game_ids())
 def test_api_of_a_game_cut_off_and_paid_by_rounds(game: str) -> None:
-    api_test(pettingzoo.env(game, players=3, rewards="rounds", max_cycles=5), num_cycles=20)
+    api_test(
+        pettingzoo.env(game, players=players_near(game, 3), rewards="rounds", max_cycles=5), num_cycles=20
+    )
 
 
 @each_table
@@ -98,8 +97,7 @@ def test_seed(game: str, players: int) -> None:
 
 
 @their_remarks
-@pytest.mark.parametrize("players", [2, 4, 6])
-@pytest.mark.parametrize("game", SIMULTANEOUS)
+@pytest.mark.parametrize(("game", "players"), numbers_near(2, 4, 6, games=SIMULTANEOUS))
 def test_parallel_api(game: str, players: int) -> None:
     parallel_api_test(pettingzoo.parallel_env(game, players=players), num_cycles=40 if INTERPRETED else 300)
 
@@ -126,8 +124,7 @@ def willing(game: str, **options: Any) -> Willing:
     return Willing(biberbau.game(game, **options), **own)
 
 
-@pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("game", SIMULTANEOUS)
+@pytest.mark.parametrize(("game", "players"), numbers_near(2, 5, games=SIMULTANEOUS))
 def test_parallel_seed(game: str, players: int) -> None:
     parallel_seed_test(lambda: willing(game, players=players), num_cycles=60)
 
@@ -141,7 +138,9 @@ def test_max_cycles(game: str) -> None:
             super().step(None if action is None else first_legal(self.observe(self.agent_selection), 0))
 
     def aec(max_cycles: int) -> FirstLegal:
-        return FirstLegal(biberbau.game(game, players=2), "game", None, max_cycles, "actor")
+        return FirstLegal(
+            biberbau.game(game, players=players_near(game, 2)), "game", None, max_cycles, "actor"
+        )
 
     max_cycles_test(
         SimpleNamespace(env=aec, parallel_env=lambda max_cycles: willing(game, max_cycles=max_cycles))
@@ -151,7 +150,8 @@ def test_max_cycles(game: str) -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_render(game: str) -> None:
     def env(render_mode: str) -> Any:
-        return pettingzoo.env(game, players=3, render_mode=None if render_mode == "human" else render_mode)
+        shown = None if render_mode == "human" else render_mode
+        return pettingzoo.env(game, players=players_near(game, 3), render_mode=shown)
 
     render_test(env)
 
@@ -163,7 +163,7 @@ def test_render(game: str) -> None:
 def test_a_game_is_the_same_as_a_match(game: str, players: int) -> None:
     env = pettingzoo.env(game, players=players)
     env.reset(seed=9)
-    match = biberbau.game(game, players=players).new(seed=9)
+    match = Match(biberbau.game(game, players=players), seed=9)
     chance = random.Random(1)
     for agent, action in at_random(env, chance, 60 if INTERPRETED else 400):
         seat = match.to_act
@@ -192,7 +192,7 @@ def test_only_the_agent_to_act_has_a_mask(game: str, players: int) -> None:
 @pytest.mark.parametrize("rewards", ["game", "rounds"])
 @pytest.mark.parametrize("game", game_ids())
 def test_rewards_add_up(game: str, rewards: str) -> None:
-    players = 3
+    players = players_near(game, 3)
     env = pettingzoo.env(game, players=players, rewards=rewards)
     env.reset(seed=3)
     chance, total, owed = random.Random(3), np.zeros(players), dict.fromkeys(env.agents, 0.0)
@@ -222,7 +222,7 @@ def test_rewards_add_up(game: str, rewards: str) -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_what_is_not_known_changes_nothing(game: str) -> None:
     """Other worlds that look the same to one seat: its tensors, masks, infos and texts, now and a few actions later."""
-    env = pettingzoo.env(game, players=3, render_mode="ansi")
+    env = pettingzoo.env(game, players=players_near(game, 3), render_mode="ansi")
     env.reset(seed=4)
     raw, chance = env.unwrapped, random.Random(4)
     followed = 0
@@ -327,7 +327,7 @@ def test_notes_on_a_mask_change_nothing() -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_a_copy_goes_on_by_itself(game: str) -> None:
-    env = pettingzoo.env(game, players=2)
+    env = pettingzoo.env(game, players=players_near(game, 2))
     env.reset(seed=6)
     for _ in at_random(env, random.Random(6), 20):
         pass
@@ -398,7 +398,7 @@ def test_its_name_is_versioned_and_its_state_is_secret() -> None:
 @pytest.mark.parametrize("game", ["beasty_bar", "biber_gang"])
 def test_a_step_is_quick(game: str) -> None:
     """Thousands of decisions in a second of one core, with ``last`` and all wrappers."""
-    env = pettingzoo.env(game, players=2)
+    env = pettingzoo.env(game, players=players_near(game, 2))
     env.reset(seed=0)
     chance, steps, start = random.Random(1), 0, time.process_time()
     while time.process_time() - start < 0.5:
@@ -422,13 +422,12 @@ def answers(env: Parallel, chance: random.Random) -> dict[str, int | None]:
     return found
 
 
-@pytest.mark.parametrize("players", [2, 4, 6])
-@pytest.mark.parametrize("game", SIMULTANEOUS)
+@pytest.mark.parametrize(("game", "players"), numbers_near(2, 4, 6, games=SIMULTANEOUS))
 def test_all_are_asked_at_once_where_all_choose_at_once(game: str, players: int) -> None:
     """And the game is the one that a match makes of the same choices, in the order of the rules."""
     env = pettingzoo.parallel_env(game, players=players)
     env.reset(seed=10)
-    match = biberbau.game(game, players=players).new(seed=10)
+    match = Match(biberbau.game(game, players=players), seed=10)
     chance, kept, at_once = random.Random(10), {seat: list[int]() for seat in range(players)}, 0
     simultaneous = kind(game).simultaneous
     while env.agents and match.ply < (200 if INTERPRETED else 2_000):
@@ -464,7 +463,7 @@ def waits(env: Parallel, match: Match) -> bool:
 @pytest.mark.parametrize("game", SIMULTANEOUS)
 def test_choices_are_kept_secret_until_all_are_there(game: str) -> None:
     """What the others choose changes nothing of what a seat sees while they choose."""
-    players = 4
+    players = players_near(game, 4)
     seen = []
     for way in range(6):
         env = pettingzoo.parallel_env(game, players=players)
@@ -473,9 +472,9 @@ def test_choices_are_kept_secret_until_all_are_there(game: str) -> None:
         told = []
         while decides(env.play.true[0], KIND) in kind(game).simultaneous:
             chosen = answers(env, chance)
-            legal = np.flatnonzero(env.observe("player_2")["action_mask"])
-            told.append(env.observe("player_2"))
-            env.step(chosen | {"player_2": int(legal[0])})
+            legal = np.flatnonzero(env.observe("player_1")["action_mask"])
+            told.append(env.observe("player_1"))
+            env.step(chosen | {"player_1": int(legal[0])})
         seen.append(b"".join(one[name].tobytes() for one in told for name in ("observation", "action_mask")))
     assert len(told) > 1
     assert len(set(seen)) == 1
@@ -484,7 +483,7 @@ def test_choices_are_kept_secret_until_all_are_there(game: str) -> None:
 @pytest.mark.parametrize("game", SIMULTANEOUS)
 def test_a_seats_mask_depends_on_no_other_seats_choice(game: str) -> None:
     """Whatever the seats before it choose, in every phase of the game in which all choose at once."""
-    play, chance = Play(biberbau.game(game, players=4), "game"), random.Random(12)
+    play, chance = Play(biberbau.game(game, players=players_near(game, 4)), "game"), random.Random(12)
     phases = 0
     for seed in range(2 if INTERPRETED else 12):
         play.begin(seed)
@@ -512,7 +511,7 @@ def masks(play: Play, chance: random.Random) -> dict[int, bytes]:
 
 @pytest.mark.parametrize("game", SIMULTANEOUS)
 def test_whoever_is_asked_has_to_choose_something_legal(game: str) -> None:
-    env = pettingzoo.parallel_env(game, players=2)
+    env = pettingzoo.parallel_env(game, players=players_near(game, 2))
     env.reset(seed=1)
     before = env.play.true.tobytes()
     legal = int(np.argmax(env.observe("player_0")["action_mask"]))
@@ -529,7 +528,7 @@ def test_whoever_is_asked_has_to_choose_something_legal(game: str) -> None:
 
 @pytest.mark.parametrize("game", SIMULTANEOUS)
 def test_nobody_plays_before_a_game_or_after_it(game: str) -> None:
-    env = pettingzoo.parallel_env(game, players=2, max_cycles=1)
+    env = pettingzoo.parallel_env(game, players=players_near(game, 2), max_cycles=1)
     with pytest.raises(ResetNeeded):
         env.step({})
     seen, _ = env.reset(seed=1)

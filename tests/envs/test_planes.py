@@ -17,25 +17,10 @@ from biberbau.kernel.options import Option
 from biberbau.kernel.planes import Axis, Plane, axes_of, bounds, count, layout, option_planes, size, split
 from biberbau.match import Game, Match
 
-from .readings import READERS, option_values
+from .readings import option_values, readings_of, variants_of
 
-VARIANTS: dict[str, tuple[dict[str, object], ...]] = {
-    "beasty_bar": (
-        {"players": 2},
-        {"players": 3, "set": "chosen", "advanced": True, "return_game": True},
-        {"players": 4, "set": "random", "return_game": True, "penguin_may_decline": True},
-    ),
-    "biber_gang": ({"players": 2}, {"players": 4, "turn_limit": 10}, {"players": 6, "turn_limit": 10}),
-    "biber_mania": ({"players": 2, "collect": 12}, {"players": 3}, {"players": 5, "stab_again": True}),
-    "biberbande": ({"players": 2}, {"players": 4, "turn_guard": 20}, {"players": 6, "turn_guard": 20}),
-    "frantic": (
-        {"players": 2, "scoring": "none", "rounds": 9},
-        {"players": 4, "length": "number", "limit": 200, "countered_acts_again": True},
-        {"players": 8, "deck": "base"},
-    ),
-}
-CASES = [(game, i) for game, variants in VARIANTS.items() for i in range(len(variants))]
-IDS = [f"{game}-{VARIANTS[game][i]['players']}" for game, i in CASES]
+CASES = [(game, i) for game in game_ids() for i in range(len(variants_of(game)))]
+IDS = [f"{game}-{variants_of(game)[i]['players']}" for game, i in CASES]
 RELATIVE = ("seat", "owner", "knower")
 """Axes that begin with the observer."""
 
@@ -43,7 +28,7 @@ RELATIVE = ("seat", "owner", "knower")
 def walk(game: Game, wanted: int) -> Iterator[Match]:
     """One random game, at up to so many of its decisions, early ones and late ones, and at its end."""
     chance = random.Random(f"{game.id} {game.players}")
-    match, left = game.new(seed=b"planes"), wanted
+    match, left = Match(game, seed=b"planes"), wanted
     while not match.over and left > 0 and match.ply < 60 * wanted:
         if chance.random() < 0.2:
             left -= 1
@@ -55,7 +40,7 @@ def walk(game: Game, wanted: int) -> Iterator[Match]:
 @cache
 def positions(game_id: str, variant: int) -> tuple[tuple[Game, np.record], ...]:
     """True states of one game."""
-    game = Game.of(game_id, VARIANTS[game_id][variant])
+    game = Game.of(game_id, variants_of(game_id)[variant])
     return tuple((game, match.position().state) for match in walk(game, 16))
 
 
@@ -172,7 +157,7 @@ def test_parts_say_what_the_state_says(game_id: str, variant: int) -> None:
         per = {plane.name: plane.per for plane in game.kind.planes}
         for seat in range(game.players):
             parts = observed(game, state, seat)
-            expected = READERS[game_id](game, state, seat, seats_from(game, state, seat))
+            expected = readings_of(game_id).reading(game, state, seat, seats_from(game, state, seat))
             for name, value in (expected | option_values(game)).items():
                 got = parts[name].astype(np.float64) * per[name]
                 assert got.shape == np.shape(value), name
@@ -185,7 +170,9 @@ def test_parts_say_what_the_state_says(game_id: str, variant: int) -> None:
 def test_most_parts_are_read_twice(game_id: str) -> None:
     """All but a few parts have a second reading that has had something to say."""
     game, state = positions(game_id, 0)[-1]
-    read = set(READERS[game_id](game, state, 0, seats_from(game, state, 0))) | set(option_values(game))
+    read = set(readings_of(game_id).reading(game, state, 0, seats_from(game, state, 0))) | set(
+        option_values(game)
+    )
     names = {plane.name for plane in game.kind.planes}
     assert read <= names
     assert len(names - read) <= len(names) / 3

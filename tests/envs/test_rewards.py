@@ -12,7 +12,7 @@ from biberbau.envs import ids, missing
 from biberbau.envs.rewards import Payer, pay_game
 from biberbau.errors import OptionError
 from biberbau.games import game_ids
-from biberbau.match import Game
+from biberbau.match import Game, Match
 from biberbau.testing.cover import cover
 
 
@@ -38,7 +38,7 @@ def test_a_victory_is_shared(players: int, winners: int, paid: tuple[float, ...]
 def test_pay_follows_points_and_adds_up_to_zero(game: str, row: int) -> None:
     """Random games: by rounds the pay sums up to the final lead over the mean; by games it comes once, at the end."""
     played = Game.of(game, cover(Game.of(game).kind)[row])
-    chance, match = random.Random(row), played.new(row)
+    chance, match = random.Random(row), Match(played, row)
     by_rounds, by_game = Payer(played, "rounds"), Payer(played, "game")
     state = match.position().state
     by_rounds.begin(state)
@@ -70,7 +70,7 @@ def test_pay_follows_points_and_adds_up_to_zero(game: str, row: int) -> None:
 
 def test_a_copy_goes_on_by_itself() -> None:
     game = Game.of("beasty_bar", {"players": 2})
-    match, payer = game.new(3), Payer(game)
+    match, payer = Match(game, 3), Payer(game)
     payer.begin(match.position().state)
     while not match.over:
         match.play(match.legal()[0])
@@ -81,7 +81,7 @@ def test_a_copy_goes_on_by_itself() -> None:
 
 def test_a_finished_game_has_been_paid() -> None:
     game = Game.of("beasty_bar", {"players": 2})
-    match, payer = game.new(3), Payer(game)
+    match, payer = Match(game, 3), Payer(game)
     while not match.over:
         match.play(match.legal()[0])
     payer.begin(match.position().state)

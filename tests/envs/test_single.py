@@ -26,6 +26,7 @@ from biberbau.errors import IllegalActionError, OptionError
 from biberbau.games import game_ids, kind
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Game, Match
+from common.seats import players_near
 
 FEW = 8 if INTERPRETED else 60
 
@@ -76,11 +77,12 @@ def test_the_table_is_drawn(game: str, mode: str) -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_a_game_is_a_match_of_bots(game: str) -> None:
     """Same seed, same bots, same dice: what the environment shows is what this seat sees of the match."""
-    played, names, seat = Game.of(game, {"players": 3}), ("greedy", "random"), 1
-    env = single.env(game, players=3, opponents=names, seat=seat, rewards="rounds")
+    players = players_near(game, 3)
+    played, names, seat = Game.of(game, {"players": players}), ("greedy", "random")[: players - 1], 1
+    env = single.env(game, players=players, opponents=names, seat=seat, rewards="rounds")
     observation, info = env.reset(seed=11)
-    match, payer, choices = played.new(11), Payer(played, "rounds"), np.random.default_rng(1)
-    bots = {(seat + 1 + i) % 3: named(name) for i, name in enumerate(names)}
+    match, payer, choices = Match(played, 11), Payer(played, "rounds"), np.random.default_rng(1)
+    bots = {(seat + 1 + i) % players: named(name) for i, name in enumerate(names)}
     let_play(match, bots, 11)
     payer.begin(match.position().state)
     for _ in range(FEW):
@@ -187,7 +189,7 @@ def test_the_door_shows_one_seat_alone(game: str, monkeypatch: pytest.MonkeyPatc
     """In another world that this seat cannot tell apart, all that the door gives is the same: arrays, info, drawing."""
     from biberbau.envs import drawing
 
-    env, choices = single.env(game, players=3, seat=1), np.random.default_rng(4)
+    env, choices = single.env(game, players=players_near(game, 3), seat=1), np.random.default_rng(4)
     observation, _ = env.reset(seed=5)
     for ply in range(FEW):
         if ply % 4 == 0:

@@ -17,7 +17,8 @@ from biberbau.envs.vector import GameVectorEnv, vector_env
 from biberbau.errors import IllegalActionError, OptionError
 from biberbau.games import game_ids, kind
 from biberbau.kernel.compiled import INTERPRETED
-from biberbau.match import Game, Match
+from biberbau.match import Game, Match, Moment
+from common.seats import players_near
 
 STEPS = 40 if INTERPRETED else 600
 MODES = list(AutoresetMode)
@@ -28,7 +29,7 @@ class Slow:
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
-        self.match = game.new(seed)
+        self.match = Match(game, seed)
         self.last = self.match.to_act or 0
         self.payer = Payer(game)
         self.payer.begin(self.match.position().state)
@@ -47,14 +48,13 @@ class Slow:
 
     def deal(self) -> None:
         """The next game: a blank state, the same stream."""
-        stream = self.match._rng
+        stream = self.match.moment.rng
         self.match = Match(self.game, 0)
-        self.match._rng = stream
         state = np.zeros(1, dtype=self.game.kind.dtype)[0]
         from biberbau.kernel.events import NO_EVENTS
 
         self.game.kind.rules.deal(state, self.game.options_array, stream, NO_EVENTS)
-        self.match._state = state
+        self.match._moments = [Moment(self.game, state, stream)]
         self.payer = Payer(self.game)
         self.payer.begin(state)
         self.last = self.match.to_act or 0
@@ -71,7 +71,7 @@ def shown(observation: dict[str, Any], info: dict[str, Any], number: int) -> tup
 def test_self_play_is_matches_side_by_side(game: str, mode: AutoresetMode) -> None:
     """Observation, mask, actor and pay of every decision, over the ends of games, in every autoreset mode."""
     count = 3
-    envs = vector_env(game, count, opponents=None, players=2, autoreset_mode=mode)
+    envs = vector_env(game, count, opponents=None, players=players_near(game, 2), autoreset_mode=mode)
     assert envs.metadata["autoreset_mode"] is mode
     slow = [Slow(envs.game, 20 + number) for number in range(count)]
     observation, info = envs.reset(seed=20)
@@ -144,7 +144,7 @@ def test_seeds_are_those_of_gymnasium() -> None:
     envs = vector_env("beasty_bar", 3, opponents=None)
     first, _ = envs.reset(seed=5)
     for number in range(3):
-        match = game.new(5 + number)
+        match = Match(game, 5 + number)
         assert first["observation"][number].tobytes() == match.view(match.to_act).encode().tobytes()
     second, _ = envs.reset()
     assert not np.array_equal(first["observation"], second["observation"])
@@ -192,7 +192,7 @@ def test_gymnasium_makes_it_and_wraps_it() -> None:
 
 
 def test_sampling_by_gymnasium_s_masks_is_legal() -> None:
-    envs = vector_env("biber_gang", 3)
+    envs = vector_env("beasty_bar", 3)
     observation, _ = envs.reset(seed=1)
     envs.action_space.seed(1)
     for _ in range(10):
@@ -201,7 +201,7 @@ def test_sampling_by_gymnasium_s_masks_is_legal() -> None:
 
 
 def test_misuse_is_refused() -> None:
-    envs = vector_env("biber_gang", 2, opponents=None)
+    envs = vector_env("beasty_bar", 2, opponents=None)
     with pytest.raises(ResetNeeded):
         envs.step([0, 0])
     observation, _ = envs.reset(seed=1)
@@ -219,8 +219,8 @@ def test_misuse_is_refused() -> None:
     with pytest.raises(ValueError, match="1 seeds for 2 games"):
         envs.reset(seed=[1])
     with pytest.raises(OptionError, match="a batch is played against"):
-        vector_env("biber_gang", 2, opponents="search:400")
+        vector_env("beasty_bar", 2, opponents="search:400")
     with pytest.raises(OptionError, match="one of NextStep, SameStep, Disabled, not 'Never'"):
-        vector_env("biber_gang", 2, autoreset_mode="Never")
+        vector_env("beasty_bar", 2, autoreset_mode="Never")
     for spelt in ("same_step", "SameStep"):
-        assert vector_env("biber_gang", 2, autoreset_mode=spelt).autoreset_mode is AutoresetMode.SAME_STEP
+        assert vector_env("beasty_bar", 2, autoreset_mode=spelt).autoreset_mode is AutoresetMode.SAME_STEP

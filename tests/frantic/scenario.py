@@ -15,8 +15,8 @@ import pytest
 
 from biberbau import Game, Match, Position
 from biberbau.errors import IllegalActionError
-from biberbau.games.frantic.deck import COPIES, FACE_NAMES
-from biberbau.games.frantic.state import EVENT_NAMES
+from biberbau.games.frantic import deck
+from biberbau.games.frantic.state import Ev
 from biberbau.kernel.events import Event
 
 LETTERS = "abcdefgh"
@@ -84,7 +84,7 @@ class Table:
 
     def seen(self, observer: int | None) -> Any:
         """The position's body as a seat (None: a spectator) sees it."""
-        return self.match.view(observer).position()["position"]
+        return self.match.view(observer).document()["position"]
 
     def hand(self, letter: str, observer: int | str | None = "true") -> str:
         """A player's cards in the order of faces, as they are or as an observer knows them."""
@@ -113,7 +113,7 @@ class Table:
 
     @property
     def actor(self) -> str:
-        """Letter of who decides; "" when the game is over."""
+        """Letter of whoever decides; "" when the game is over."""
         seat = self.match.to_act
         return "" if seat is None else LETTERS[seat]
 
@@ -138,7 +138,7 @@ class Table:
 
     def happened(self, since: int = 0) -> list[str]:
         """Names of the events, as everyone heard them."""
-        return [EVENT_NAMES[event.kind] for event in self.told(None, since)]
+        return [Ev.called(event.kind) for event in self.told(None, since)]
 
     @property
     def over(self) -> bool:
@@ -169,8 +169,8 @@ def table(
     letters = LETTERS[:players]
     given = {letter: cards((hands or {}).get(letter, HANDS[letter])) for letter in letters}
     held = [card for hand in given.values() for card in hand]
-    copies = COPIES[DECKS.index(str(options.get("deck", "complete")))]
-    box = Counter({name: int(copies[i]) for i, name in enumerate(FACE_NAMES)})
+    copies = deck.COPIES[DECKS.index(str(options.get("deck", "complete")))]
+    box = Counter({name: int(copies[i]) for i, name in enumerate(deck.NAMES)})
     pile = [*cards(discard), *([top] if top else [])]
     pile += [name for name in REACTIONS for _ in range(box[name] - [*held, *pile].count(name))]
     upper = cards(stack)
@@ -212,4 +212,4 @@ def title_of(event: int) -> str:
 
 def fresh(seed: int = 1, **options: object) -> Table:
     """A new game, dealt by that seed."""
-    return Table(Game.of("frantic", options).new(seed))
+    return Table(Match(Game.of("frantic", options), seed))

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.frantic import state as ev
-from biberbau.games.frantic import words, words_ahead
-from biberbau.games.frantic.actions import TABLE
-from biberbau.games.frantic.deck import FACE_NAMES, FACES, FIRST_NEUTRAL, UNKNOWN
+from biberbau.games.frantic import actions as act
+from biberbau.games.frantic import deck, words, words_ahead
+from biberbau.games.frantic.state import Ev, Frame
 from biberbau.games.frantic.words_ahead import Ahead, certain, foretold
+from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import Event
 
@@ -41,16 +41,16 @@ def come_true(foretold: Sequence[Event], happened: Sequence[Event]) -> bool:
 def face_in(notation: str) -> int:
     """The card that an action names."""
     word, _, card = notation.partition(" ")
-    return FACE_NAMES.index(card) if word in ("play", "pick") else UNKNOWN
+    return deck.NAMES.index(card) if word in ("play", "pick") else UNKNOWN
 
 
 def lets_happen(match: Match, seat: int) -> None:
     """What ``words_ahead`` supposes: nobody else counters, and one gives the first cards that one may."""
     while match.to_act is not None:
         kind = int(match.position().state.stack[match.position().state.depth - 1, 0])
-        if kind == ev.COUNTER and match.to_act != seat:
+        if kind == Frame.COUNTER and match.to_act != seat:
             match.play("pass")
-        elif kind == ev.GIVING and match.to_act == seat:
+        elif kind == Frame.GIVING and match.to_act == seat:
             match.play(match.legal()[0])
         else:
             return
@@ -60,7 +60,7 @@ def lets_happen(match: Match, seat: int) -> None:
 @pytest.mark.parametrize("seed", [1] if INTERPRETED else range(6))
 def test_what_is_foretold_happens(options: dict[str, object], seed: int) -> None:
     match, pick = (
-        Game.of("frantic", {"length": "number", "limit": 60, **options}).new(seed),
+        Match(Game.of("frantic", {"length": "number", "limit": 60, **options}), seed),
         random.Random(seed),
     )
     told, most = 0, 120 if INTERPRETED else 3000
@@ -68,10 +68,10 @@ def test_what_is_foretold_happens(options: dict[str, object], seed: int) -> None
         seat, action = match.to_act, pick.choice(match.legal())
         assert seat is not None
         found, ahead = foretold(match.view(seat), action, face_in(action.notation))
-        target = ahead.frame.kind == ev.COUNTER or action.word == "seat"
+        target = ahead.frame.kind == Frame.COUNTER or action.word == "seat"
         if target:
             ahead.lets_happen(seat)
-            ahead.takes_first(seat, ev.GIVING)
+            ahead.takes_first(seat, Frame.GIVING)
             walked = certain(ahead.events, seat, face_in(action.notation))
         before = len(match.events(seat))
         match.play(action)
@@ -94,7 +94,10 @@ def test_what_seppuku_may_bring_is_tried_with_both_kinds_of_card() -> None:
         ("curse", False, True),
     ):
         t = eventful("seppuku", players=2, stack=stack, only=True)
-        for faces, there in ((range(FIRST_NEUTRAL), number), (range(FIRST_NEUTRAL, FACES), other)):
+        for faces, there in (
+            (range(deck.FIRST_NEUTRAL), number),
+            (range(deck.FIRST_NEUTRAL, deck.FACES), other),
+        ):
             ahead = Ahead(t.match.view(1))
             ahead.state = t.match.position().state
             assert ahead.has_on_top(faces) == there
@@ -126,8 +129,8 @@ def test_what_hangs_on_hidden_cards_is_not_called_certain(kind: str) -> None:
         "counted": (table({"a": "special favours, red gift"}).play("play special favours", "pass"), "seat b"),
     }
     t, notation = built[kind]
-    found, _ = foretold(t.match.view(0), TABLE.parse(notation))
+    found, _ = foretold(t.match.view(0), act.TABLE.parse(notation))
     kinds = {event.kind for event in found}
-    assert not kinds & words_ahead.UNCERTAIN - {ev.COUNTS}
-    assert all(event.card == UNKNOWN for event in found if event.kind == ev.DRAWS)
-    assert all(event.seat == 0 for event in found if event.kind == ev.COUNTS)
+    assert not kinds & words_ahead.UNCERTAIN - {Ev.COUNTS}
+    assert all(event.card == UNKNOWN for event in found if event.kind == Ev.DRAWS)
+    assert all(event.seat == 0 for event in found if event.kind == Ev.COUNTS)

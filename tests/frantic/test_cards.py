@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.frantic.state import DRAWS, HANDS, SEES
+from biberbau.games.frantic.state import Ev
 
 from .scenario import cards, eventful, rule, table
 
@@ -53,7 +53,7 @@ def test_what_is_drawn_only_the_drawer_sees():
     t = table(top="red 9", stack="green 7").play("draw")
     assert t.hand("a", 0) == "blue 4, blue 5, blue 6, green 7"
     assert t.hand("a", 1) == t.hand("a", None) == "?, ?, ?, ?"
-    assert [event.card for event in t.told(1) if event.kind == DRAWS] == [-1]
+    assert [event.card for event in t.told(1) if event.kind == Ev.DRAWS] == [-1]
 
 
 # ------------------------------------------------------------ black cards
@@ -211,9 +211,9 @@ def test_inequality_the_victim_draws_from_the_hand_until_he_has_more():
     hands = {"a": "inequality, blue 1, blue 2, blue 3, blue 4, blue 5, fuck you", "b": "red 1, red 2"}
     t = table(hands).play("play inequality", "pass", "seat b")
     assert t.sizes()[:2] == [3, 5]  # 6 and 2: three cards, and b has more
-    moved = [event for event in t.told(None) if event.kind == HANDS]
+    moved = [event for event in t.told(None) if event.kind == Ev.HANDS]
     assert [(event.card, event.b) for event in moved] == [(-1, 1)] * 3
-    assert all(event.card >= 0 for event in t.told(0) if event.kind == HANDS)
+    assert all(event.card >= 0 for event in t.told(0) if event.kind == Ev.HANDS)
 
 
 @rule("F49", "F50")
@@ -329,7 +329,7 @@ def test_thief_looks_and_steals_two():
     assert (t.asks, t.legal) == ("stealing", ["pick red 1", "pick red 2"])
     assert t.hand("b", 0) == "red 1, red 2, fuck you"
     assert t.hand("b", 2) == "?, ?, ?"
-    assert [event.card for event in t.told(2) if event.kind == SEES] == [-1] * 3
+    assert [event.card for event in t.told(2) if event.kind == Ev.SEES] == [-1] * 3
     t.play("pick red 2", "pick red 1")
     assert t.hand("a") == "blue 1, red 1, red 2"
     assert (t.hand("b", 0), t.hand("a", 1)) == ("fuck you", "red 1, red 2, ?")

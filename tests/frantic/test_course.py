@@ -8,9 +8,8 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import OptionError
-from biberbau.games.frantic import rules
-from biberbau.games.frantic.deck import COPIES, EVENTS, FACE_NAMES, FACES, KIND_OF, POINTS_OF
-from biberbau.games.frantic.state import DEALS, END_PLAY, PUTS_BACK, TURNS_UP
+from biberbau.games.frantic import deck, rules
+from biberbau.games.frantic.state import Ev, Frame
 from biberbau.kernel.events import NO_EVENTS
 
 from .scenario import LETTERS, Table, cards, fresh, rule, table
@@ -20,17 +19,17 @@ from .scenario import LETTERS, Table, cards, fresh, rule, table
 
 @rule("deck")
 def test_the_three_decks():
-    assert COPIES.sum(axis=1).tolist() == [147, 135, 125]
-    assert FACES == 86 and EVENTS == 34
-    kinds = Counter({int(kind): 0 for kind in KIND_OF})
-    for face in range(FACES):
-        kinds[int(KIND_OF[face])] += int(COPIES[0, face])
+    assert deck.COPIES.sum(axis=1).tolist() == [147, 135, 125]
+    assert deck.FACES == 86 and deck.ALL_EVENTS == 34
+    kinds = Counter({int(kind): 0 for kind in deck.KIND_OF})
+    for face in range(deck.FACES):
+        kinds[int(deck.KIND_OF[face])] += int(deck.COPIES[0, face])
     assert list(kinds.values()) == [72, 9, 11, 5, 4, 2, 1, 2, 3, 1, 1, 1, 1, 4, 4, 8, 4, 4, 4, 6]
 
 
 @rule("points")
 def test_points():
-    points = dict(zip(FACE_NAMES, POINTS_OF.tolist(), strict=True))
+    points = dict(zip(deck.NAMES, deck.POINTS_OF.tolist(), strict=True))
     assert [points[card] for card in ("red 1", "black 9", "fantastic", "red gift", "fuck you", "curse")] == [
         1,
         9,
@@ -48,7 +47,7 @@ def test_points():
 @pytest.mark.parametrize("players", range(2, 9))
 def test_seven_cards_each(players):
     t = fresh(3, players=players)
-    dealt = Counter(event.seat for event in t.told(None) if event.kind == DEALS)
+    dealt = Counter(event.seat for event in t.told(None) if event.kind == Ev.DEALS)
     assert dealt == dict.fromkeys(range(players), 7)
 
 
@@ -89,16 +88,16 @@ def test_who_got_most_points_deals_next():
 def first(card: str, hands: dict[str, str] | None = None, **settings: object) -> Table:
     """A round begins with this card, as if a, the dealer, had played it."""
     t = table(hands, top=None, more={"match": {"any": True}, "dealer": "a"}, discard=card, **settings)  # type: ignore[arg-type]
-    state = t.match._state
-    face = FACE_NAMES.index(card)
+    state = t.match.moment.state
+    face = deck.NAMES.index(card)
     state.discard[face] -= 1
     state.symbol, state.depth = 0, 1
     state.stack[1] = 0
-    assert state.stack[0, 0] == END_PLAY
+    assert state.stack[0, 0] == Frame.END_PLAY
     from biberbau.games.frantic.rules_matching import lay_on_pile
 
     lay_on_pile(state, 0, face, 1, NO_EVENTS)
-    rules.go_on(state, t.match._rng, NO_EVENTS)
+    rules.go_on(state, t.match.moment.rng, NO_EVENTS)
     return t
 
 
@@ -158,10 +157,10 @@ def test_first_fuck_you_any_card_may_follow():
 @rule("F9")
 def test_first_a_curse_goes_back():
     tables = (fresh(seed, players=2) for seed in range(3_000))
-    t = next(t for t in tables if any(event.kind == PUTS_BACK for event in t.told(None)))
-    (up,) = [event.card for event in t.told(None) if event.kind == TURNS_UP]
-    assert FACE_NAMES[up] != "curse" and "curse" not in t.document["discard"]
-    assert next(event.card for event in t.told(0) if event.kind == PUTS_BACK) == FACE_NAMES.index("curse")
+    t = next(t for t in tables if any(event.kind == Ev.PUTS_BACK for event in t.told(None)))
+    (up,) = [event.card for event in t.told(None) if event.kind == Ev.TURNS_UP]
+    assert deck.NAMES[up] != "curse" and "curse" not in t.document["discard"]
+    assert next(event.card for event in t.told(0) if event.kind == Ev.PUTS_BACK) == deck.NAMES.index("curse")
 
 
 @rule("F10")

@@ -47,7 +47,7 @@ def test_a_finished_round_counts_by_the_accounts_alone():
 
 
 def payoffs(hands, **settings):
-    """What it is worth for each when a has played his last card, a red 1; two play unless ``hands`` says else."""
+    """What it is worth for each when a has played their last card, a red 1; two play unless ``hands`` says else."""
     settings.setdefault("players", len(hands) + 1)
     t = table({"a": "red 1", **hands}, **settings).play("play red 1")
     found = np.zeros(len(t.match.scores), dtype=np.float32)

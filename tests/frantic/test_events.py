@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.frantic.deck import EVENT_TITLES
-from biberbau.games.frantic.state import COUNTS, DRAWS, EXECUTES, SHOWS, UNCOVERS
+from biberbau.games.frantic import deck
+from biberbau.games.frantic.state import Ev
 
 from .scenario import cards, eventful, fresh, rule, table, title_of
 
@@ -56,7 +56,7 @@ def test_the_base_game_has_its_twenty_events():
     seen = {
         title for seed in range(40) for title in fresh(seed, deck="base", players=2).document["events_seen"]
     }
-    assert seen <= set(EVENT_TITLES[:20])
+    assert seen <= set(deck.EVENT_TITLES[:20])
 
 
 # ------------------------------------------------------------ the base game's
@@ -178,7 +178,7 @@ def test_mating_season_pairs_of_numbers_go_whatever_their_colour():
     }
     t = eventful("mating season", hands)
     assert cards(t.hand("b")) == ["yellow 2", "blue gift", "red gift"] and t.hand("c") == "green 1, green 2"
-    assert [event.a for event in t.told(None) if event.kind == COUNTS] == [5, 0, 0, 0]
+    assert [event.a for event in t.told(None) if event.kind == Ev.COUNTS] == [5, 0, 0, 0]
 
 
 @rule("christmas", "F110")
@@ -337,7 +337,7 @@ def test_who_finishes_gets_ten_less_and_the_others_ten_more():
     t = ticking([1, 1, 1, 1], {"a": "red 1"}).play("play red 1")
     assert t.counted == [-10, 16, 16, 34]
     t = ticking([1, 1, 1, 1], {"a": "red 1"}, more={"bomb_safe": "b"}).play("play red 1")
-    assert t.counted == [-10, 6, 16, 34]  # the hand of who is protected just counts
+    assert t.counted == [-10, 6, 16, 34]  # the hand of a protected player just counts
     t = ticking([1, 1, 1, 1], {"a": "red 1"}, more={"bomb_safe": "a"}).play("play red 1")
     assert t.counted == [0, 16, 16, 34]
 
@@ -426,7 +426,7 @@ def test_double_taxation_with_a_sheet():
     t = eventful("double taxation", hands)
     assert t.points == [15, 47, 24, 7] and t.asks == "turn"
     assert t.hand("b", None) == "red 2, red 3, fuck you, ?"
-    assert len([event for event in t.told(None) if event.kind == SHOWS]) == 10
+    assert len([event for event in t.told(None) if event.kind == Ev.SHOWS]) == 10
 
 
 @rule("taxation.no_sheet", "no_sheet")
@@ -439,11 +439,11 @@ def test_double_taxation_without_a_sheet():
 def test_event_manager_one_of_three():
     t = eventful("event manager", event="event manager")
     assert (t.asks, t.actor) == ("choosing_event", "a")
-    assert t.legal == [f"event {title}" for title in sorted(t.document["offer"], key=EVENT_TITLES.index)]
+    assert t.legal == [f"event {title}" for title in sorted(t.document["offer"], key=deck.EVENT_TITLES.index)]
     assert len(t.legal) == 3
     chosen = t.legal[0].removeprefix("event ")
     t.play(t.legal[0])
-    executed = [title_of(event.a) for event in t.told(None) if event.kind == EXECUTES]
+    executed = [title_of(event.a) for event in t.told(None) if event.kind == Ev.EXECUTES]
     assert executed[0] == chosen and set(t.document["events_seen"]) >= {chosen, "event manager"}
 
 
@@ -488,7 +488,7 @@ def test_last_chance_counts_each_emptied_hand_once():
     more = {"last_chance": True}
     t = table({"a": "red 1", "b": "blue 1"}, more=more, event="recession, friday the 13th").play("play red 1")
     t.play("pick blue 1", "pick green 1", "pick green 2", "pick blue 7", "pick blue 8", "pick blue 9")
-    uncovered = [event.seat for event in t.told(None) if event.kind == UNCOVERS]
+    uncovered = [event.seat for event in t.told(None) if event.kind == Ev.UNCOVERS]
     assert uncovered[:2] == [0, 1]
 
 
@@ -534,7 +534,7 @@ def test_russian_roulette_the_laid_cards_come_on_top_of_the_stack():
     assert t.seen(0)["pack"] == ["?"] * 4 and t.seen(1)["pack"] == ["?"] * 4
     t.play("draw")
     assert len(t.document["pack"]) == 3
-    assert [event.card >= 0 for event in t.told(1) if event.kind == DRAWS] == [True]
+    assert [event.card >= 0 for event in t.told(1) if event.kind == Ev.DRAWS] == [True]
 
 
 @rule("seppuku", "F120", "F121")

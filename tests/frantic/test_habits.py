@@ -120,7 +120,7 @@ def test_attacks_are_against_the_fewest_cards():
     }
     assert by_habit(table(hands).play("play red gift")) == "seat c"
     hands["a"] = "red thief, blue 1"
-    assert by_habit(table(hands).play("play red thief")) == "seat d"  # he takes two cards off him
+    assert by_habit(table(hands).play("play red thief")) == "seat d"  # and takes two cards off them
 
 
 def test_a_fantastic_four_is_dealt_out_to_those_who_are_ahead():

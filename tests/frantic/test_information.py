@@ -8,9 +8,8 @@ import numpy as np
 import pytest
 
 from biberbau import Match, Position
-from biberbau.games.frantic import judgement, rules
-from biberbau.games.frantic.deck import FACE_NAMES
-from biberbau.games.frantic.planes import PLANES
+from biberbau.games.frantic import deck, judgement
+from biberbau.games.frantic.planes import ENCODED, PLANES
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.planes import split
 
@@ -19,7 +18,7 @@ from .scenario import cards, eventful, fresh, rule, table
 
 @rule("knowledge")
 def test_a_card_seen_is_known_until_one_of_its_face_leaves():
-    """b is given two reds by a; when he plays one openly, a still knows of the other."""
+    """b is given two reds by a; when b plays one openly, a still knows of the other."""
     t = table({"a": "red gift, red 5, red 6", "b": "red 5"}).play(
         "play red gift", "seat b", "pick red 5", "pick red 6"
     )
@@ -192,9 +191,9 @@ def told(t, seat):
 def test_the_encoding_begins_with_the_own_hand():
     t = table({"a": "red 5, red 5, curse", "b": "yellow 1"}, more={"known": {"b": {"yellow 1": ["a"]}}})
     mine, yours = (told(t, seat)["hands"] for seat in (0, 1))
-    five = FACE_NAMES.index("red 5")
-    assert mine[0, five] == 0.5 and mine[1, FACE_NAMES.index("yellow 1")] == 0.25
-    assert yours[0, FACE_NAMES.index("yellow 1")] == 0.25 and not yours[1].any()
+    five = deck.NAMES.index("red 5")
+    assert mine[0, five] == 0.5 and mine[1, deck.NAMES.index("yellow 1")] == 0.25
+    assert yours[0, deck.NAMES.index("yellow 1")] == 0.25 and not yours[1].any()
 
 
 def test_the_encoding_tells_a_drawn_card_to_its_drawer_alone():
@@ -217,6 +216,6 @@ def test_the_encoding_of_every_state_is_finite_and_of_its_length():
     t, pick = fresh(3, players=8, length="number", limit=20), random.Random(3)
     while not t.match.over:
         vector = encoded(t, t.match.ply % 8)
-        assert vector.shape == (rules.ENCODED,)
+        assert vector.shape == (ENCODED,)
         assert np.isfinite(vector).all()
         t.match.play(pick.choice(t.match.legal()))

@@ -3,83 +3,14 @@
 from __future__ import annotations
 
 import copy
-import json
-import random
 from typing import Any
 
 import pytest
-import yaml
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from biberbau import Game, Match, Position
+from biberbau import Position
 from biberbau.errors import PositionError
-from biberbau.kernel.compiled import INTERPRETED
 
 from .scenario import eventful, table
-
-SETTINGS = settings(max_examples=2 if INTERPRETED else 25, deadline=None)
-STEP = 41 if INTERPRETED else 9
-
-SHORT = {"length": "number", "limit": 20}
-OPTION_SETS: list[dict[str, object]] = [
-    {"players": 2, **SHORT},
-    {"players": 3, "scoring": "none", "rounds": 1, "any_empty_hand": False},
-    {"players": 4, "deck": "base", **SHORT},
-    {"players": 8, "deck": "rulebook", **SHORT},
-]
-
-
-def walk(options: dict[str, object], seed: int) -> Any:
-    """A random game, at every so many plies and at the end."""
-    match, dice = Game.of("frantic", options).new(seed), random.Random(seed)
-    while not match.over:
-        if match.ply % STEP == seed % STEP:
-            yield match
-        match.play(dice.choice(match.legal()))
-    yield match
-
-
-@SETTINGS
-@given(options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6))
-def test_true_positions_go_there_and_back(options: dict[str, object], seed: int) -> None:
-    for match in walk(options, seed):
-        position = match.position()
-        document = position.document()
-        again = Position.load(json.loads(json.dumps(document)))
-        assert again.state.tobytes() == position.state.tobytes()
-        assert again.document() == document
-        assert again.legal() == match.legal()
-
-
-@SETTINGS
-@given(options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6))
-def test_views_go_there_and_back(options: dict[str, object], seed: int) -> None:
-    for match in walk(options, seed):
-        for seat in (None, match.to_act or 0, match.game.players - 1):
-            view = match.view(seat)
-            document = view.position()
-            if seat is None:
-                document = yaml.safe_load(yaml.safe_dump(document))
-            again = Position.load(document)
-            assert again.state.tobytes() == view.state.tobytes()
-            assert again.document() == view.position()
-            assert again.legal() == view.legal
-
-
-@SETTINGS
-@given(options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6), ply=st.integers(0, 200))
-def test_filled_views_can_be_played_to_the_end(options: dict[str, object], seed: int, ply: int) -> None:
-    for match in walk(options, seed):
-        if match.ply >= ply:
-            break
-    filled = Position.load(match.view(match.to_act).position()).filled(seed)
-    Position.load(filled.document())
-    again, dice = Match(filled.game, seed, start=filled), random.Random(seed)
-    while not again.over:
-        again.play(dice.choice(again.legal()))
-    assert again.winners
-
 
 SMALL: dict[str, Any] = {
     "format": "biberbau-position/1",
@@ -112,7 +43,7 @@ def asking(*frames: dict[str, Any], **changes: object) -> dict[str, Any]:
 
 def test_small_documents_by_hand() -> None:
     position = Position.load(SMALL)
-    assert [action.notation for action in position.legal()] == ["play red 5", "play fantastic", "draw"]
+    assert [action.notation for action in position.legal] == ["play red 5", "play fantastic", "draw"]
     document = position.document()["position"]
     assert [frame["kind"] for frame in document["decisions"]] == ["end_play", "turn"]
     assert (document["dealer"], document["round"], document["match"]) == (
@@ -144,7 +75,7 @@ def test_small_documents_by_hand() -> None:
 )  # fmt: skip
 def test_decisions_by_hand(frames: list[dict[str, Any]]) -> None:
     position = Position.load(asking(*frames))
-    assert position.legal()
+    assert position.legal
     assert Position.load(position.document()).state.tobytes() == position.state.tobytes()
 
 
@@ -166,39 +97,43 @@ BROKEN: list[tuple[str, Any, str]] = [
         "hands: with piles and the rest there are 3 cards",
     ),
     ("not in this deck", edited("options.deck", "rulebook"), "hands.a: 1 cards 'fantastic'; the deck has 0"),
-    ("not a list", edited("position.hands.a", "red 5"), "hands.a: a list of at most 147 cards expected"),
+    ("not a list", edited("position.hands.a", "red 5"), "hands.a: a list of cards expected"),
     ("places", edited("position.places", "aa"), "places: the letters ab in play order"),
-    ("mask", edited("position.skipped", 3), "skipped: letters of seats or all expected"),
+    ("mask", edited("position.skipped", 3), "skipped: letters of seats or 'all' expected"),
     ("mask of others", edited("position.skipped", "c"), "skipped: one of a, b expected"),
     (
         "bomb's turns",
         edited("position.bomb_left", {"a": 4}),
-        "bomb_left.a: a whole number from 0 to 3 (turns after",
+        "bomb_left.a: a whole number from 0 to 3 expected",
     ),
     ("a seat twice", edited("position.points", {"a": 4, "A": 5}), "points.A: this seat is there already"),
     ("flag", edited("position.plus_one", 1), "plus_one: true or false expected"),
-    ("event", edited("position.events_seen", ["party"]), "events_seen: 'party' is no event"),
+    ("event", edited("position.events_seen", ["party"]), "events_seen: one of charity, "),
     ("round", edited("position.round", 0), "round: a whole number from 1"),
-    ("over", edited("position.over", "boredom"), "over: 'boredom' is no end of a round"),
+    ("over", edited("position.over", "boredom"), "over: one of -, exhausted, "),
     ("top missing", edited("position.discard", []), "discard: the card on top is missing"),
     ("what matches", edited("position.top", "equality"), "match: with this card on top it must say"),
-    ("no such colour", edited("position.match", {"colour": "violet"}), "match.colour: 'violet' is no colour"),
+    ("no such colour", edited("position.match", {"colour": "violet"}), "match.colour: one of blue, "),
     ("symbol alone", edited("position.match", {"symbol": "gift"}), "match: what the next card must match"),
     (
         "known too many",
         edited("position.known", {"a": {"red 5": ["b", "b"]}}),
-        "known: somebody knows of more",
+        "known.a: somebody knows of more",
     ),
-    ("known by himself", edited("position.known", {"a": {"red 5": ["a"]}}), "known: somebody knows of more"),
+    (
+        "known by himself",
+        edited("position.known", {"a": {"red 5": ["a"]}}),
+        "known.a: somebody knows of more",
+    ),
     ("bomb", edited("position.bomb_left", {"a": 2}), "bomb_left: turns are left after the one in progress"),
     ("aside", edited("position.aside", [{"card": "red 1", "by": "a", "for": "b"}]), "aside: cards lie aside"),
     ("shares", edited("position.shares", {"a": 1}), "shares: cards or hands are handed out"),
     (
         "offer",
         edited("position.offer", ["doomsday"]),
-        "events_seen: there is no such event, or it is offered",
+        "offer: events lie there exactly",
     ),
-    ("chanced with cards", edited("position.chanced", "a"), "skipped: a seat that does not play is skipped"),
+    ("chanced with cards", edited("position.chanced", "a"), "chanced: seat a has cards"),
     ("no such kind", asking({"kind": "jump", "seat": "a"}), "decisions[1].kind: one of end_play, strike"),
     ("no question", asking(), "decisions: the decision is none that a game can reach"),
     ("on nothing", asking({"kind": "daring", "seat": "a"}), "decisions: a frame of the decision lies on one"),
@@ -225,7 +160,17 @@ BROKEN: list[tuple[str, Any, str]] = [
     (
         "open hands",
         edited("position.decisions", [{"kind": "deal_next", "seat": "a"}]),
-        "known: a round is over",
+        "known.a: a round is over",
+    ),
+    (
+        "nobody to choose",
+        asking(
+            {"kind": "events", "seat": "a"},
+            {"kind": "event", "seat": "a", "event": "trust fall", "step": 1},
+            {"kind": "choosing_person", "seat": "a", "event": "trust fall"},
+            shield="b",
+        ),
+        "decisions: the event can be about nobody",
     ),
     ("over too early", edited("position.decisions", []), "points: a round or the game goes on"),
     ("unknown without stack", {**edited("position.hands.a", ["?"]), "seen_by": 1}, "deck: it must be given"),
@@ -270,31 +215,9 @@ def test_what_lies_face_down_is_written() -> None:
     t = eventful("russian roulette").play("pick yellow 1")
     assert t.seen(1)["aside"] == [{"card": "yellow 1", "by": "b", "for": "b"}]
     assert t.seen(0)["aside"] == [{"card": "?", "by": "b", "for": "b"}]
-    assert Position.load(t.match.view(0).position()).document() == t.match.view(0).position()
+    assert Position.load(t.match.view(0).document()).document() == t.match.view(0).document()
     t = table({"a": "red exchange, blue 1, blue 2"}).play("play red exchange", "seat b", "pick blue 1")
     assert Position.load(t.match.position().document()).state.tobytes() == t.match.position().state.tobytes()
-
-
-@SETTINGS
-@given(data=st.data(), options=st.sampled_from(OPTION_SETS), seed=st.integers(0, 10**6))
-def test_spoiled_documents_never_break_the_rules(data: Any, options: dict[str, object], seed: int) -> None:
-    """Whatever one field becomes, the document is refused with a clear error or can be played to the end."""
-    states = [match.position().document() for match in walk(options, seed)]
-    document = copy.deepcopy(data.draw(st.sampled_from(states)))
-    body = document["position"]
-    field = data.draw(st.sampled_from(sorted(body)))
-    other = data.draw(st.sampled_from(states))["position"]
-    body[field] = data.draw(st.sampled_from([other.get(field, []), [], {}, None, 3, "?", "a", True]))
-    try:
-        position = Position.load(document)
-    except PositionError:
-        return
-    dice = random.Random(seed)
-    match = Match(position.game, seed, start=position)
-    while not match.over:
-        legal = match.legal()
-        assert legal, document
-        match.play(dice.choice(legal))
 
 
 @pytest.mark.parametrize("called", ["b", "B", "sapphire", "Saphir", "blue", 1])

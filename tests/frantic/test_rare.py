@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.frantic.deck import EVENT_TITLES
-from biberbau.games.frantic.state import EXHAUSTED, EXHAUSTS, ROUND_ENDS, UNCOVERS
+from biberbau.games.frantic import deck
+from biberbau.games.frantic.state import Ev, Over
 
 from .scenario import HANDS, Table, eventful, rule, table
 from .test_course import first
@@ -13,12 +13,12 @@ from .test_course import first
 
 def why_over(t: Table) -> list[int]:
     """Why rounds were over."""
-    return [event.a for event in t.told(None) if event.kind == ROUND_ENDS]
+    return [event.a for event in t.told(None) if event.kind == Ev.ROUND_ENDS]
 
 
 def uncovered(t: Table) -> list[str]:
     """The events that were uncovered."""
-    return [EVENT_TITLES[event.a] for event in t.told(None) if event.kind == UNCOVERS]
+    return [deck.EVENT_TITLES[event.a] for event in t.told(None) if event.kind == Ev.UNCOVERS]
 
 
 # ------------------------------------------------------------ an empty hand and a used-up stack at once
@@ -35,7 +35,7 @@ def test_nice_try_is_asked_for_before_a_used_up_stack_ends_the_round():
     """As soon as a player got rid of all hand cards, this card can be thrown in immediately."""
     t = last_four({"b": "nice try, blue 1"})
     assert (t.asks, t.actor, t.legal) == ("nice", "b", ["play nice try", "pass"])
-    assert t.passes("nice").over and why_over(t) == [EXHAUSTED]
+    assert t.passes("nice").over and why_over(t) == [Over.EXHAUSTED]
     assert t.counted == [0, 13, 6, 24]
 
 
@@ -66,7 +66,7 @@ def test_a_black_last_card_whose_event_uses_up_the_stack_can_be_answered_too():
     assert t.over  # no copy of Nice Try that anybody might hold
     t = eventful("expansion", hands, stack="green 8", only=True)
     assert (t.asks, t.actor, t.sizes()) == ("nice", "b", [0, 3, 3, 3])
-    assert t.passes("nice").over and why_over(t) == [EXHAUSTED]
+    assert t.passes("nice").over and why_over(t) == [Over.EXHAUSTED]
 
 
 @rule("F77", "F127")
@@ -93,7 +93,7 @@ def test_what_last_chance_puts_on_the_stack_nice_try_draws_and_yet_the_round_is_
     t.play("pick blue 1", "pick green 1", "pick blue 7")
     assert (t.asks, t.actor) == ("nice", "b")
     t.play("play nice try")
-    assert t.over and why_over(t) == [EXHAUSTED] and t.hand("a") == "blue 1, blue 7, green 1"
+    assert t.over and why_over(t) == [Over.EXHAUSTED] and t.hand("a") == "blue 1, blue 7, green 1"
 
 
 @rule("F141", "finish", "doomsday")
@@ -135,7 +135,7 @@ def test_several_who_draw_for_a_nice_try_draw_in_order_from_the_active_player_on
         t.play("pass")
     t.play("play nice try", "pass")
     assert (t.hand("c"), t.hand("d"), t.hand("a")) == ("red 1, red 2, red 3", "red 4, red 5, red 6", "red 7")
-    assert t.over and [event.seat for event in t.told(None) if event.kind == EXHAUSTS] == [0]
+    assert t.over and [event.seat for event in t.told(None) if event.kind == Ev.EXHAUSTS] == [0]
 
 
 # ------------------------------------------------------------ F140: open hands
@@ -241,7 +241,7 @@ def test_the_turn_after_a_counter_is_a_turn_like_any_other():
     hands = {"a": "red skip, blue 1", "b": "green 1, green 2", "c": "counterattack, green 5"}
     acts = ("play red skip", "seat c", "play counterattack", "pass")
     t = table(hands, countered_acts_again=True).play(*acts, "seat a")
-    assert t.actor == "b" and "is_skipped" in t.happened()  # it is the turn that he misses
+    assert t.actor == "b" and "is_skipped" in t.happened()  # it is the turn that b misses
     more = {"bomb": True, "bomb_left": dict.fromkeys("abcd", 1)}
     t = table(hands, countered_acts_again=True, more=more).play(*acts, "seat b")
     assert t.actor == "a" and t.document["bomb_left"] == {"a": 0, "b": 1, "c": 1, "d": 1}
@@ -338,7 +338,7 @@ def test_lucky_bastard_thrown_before_a_bomb_that_goes_off():
         turns += 1
         t.play("draw", "pass")
     assert t.over and t.counted[2] == 0 and min(t.counted[0], t.counted[1], t.counted[3]) > 0
-    assert turns == 12  # those of who is protected are not counted down
+    assert turns == 12  # those of a protected player are not counted down
 
 
 @rule("faq.lucky", "F139", "finish")
@@ -364,7 +364,7 @@ def test_heirs_of_a_plague_are_spared_by_its_two_events_and_not_by_the_next():
     assert uncovered(t) == ["plague", "third time lucky", "expansion"]
     assert t.sizes() == [1, 3 + 3 + 1, 3 + 3 + 2, 3 + 3 + 3]
     assert t.document.get("heir", "") == t.document.get("shield", "") == ""
-    assert eventful("third time lucky", {"a": "blue 1"}).sizes()[0] == 4  # unprotected he draws
+    assert eventful("third time lucky", {"a": "blue 1"}).sizes()[0] == 4  # unprotected, b draws
 
 
 @rule("chance", "plus", "bomb")

@@ -8,26 +8,9 @@ from functools import cache
 
 import pytest
 
-from biberbau import Game
-from biberbau.games.frantic.deck import (
-    COUNTERATTACK,
-    EVENT_TITLES,
-    KIND_NAMES,
-    KIND_OF,
-    LUCKY_BASTARD,
-    MIMICRY,
-    NICE_TRY,
-)
-from biberbau.games.frantic.state import (
-    COUNTERS,
-    EVENT_NAMES,
-    EXECUTES,
-    MIMICS,
-    PLAYS,
-    PUTS_BACK,
-    TURN,
-    UNCOVERS,
-)
+from biberbau import Game, Match
+from biberbau.games.frantic import deck
+from biberbau.games.frantic.state import Ev, Frame
 from biberbau.testing.case import true_events
 
 GAMES = [
@@ -42,40 +25,40 @@ def reached() -> Counter[str]:
     """What has happened in some dozens of random games: kinds of events, cards by what for, event cards."""
     found: Counter[str] = Counter()
     for seed in range(48):
-        match, chance = Game.of("frantic", GAMES[seed % len(GAMES)]).new(seed), random.Random(seed)
+        match, chance = Match(Game.of("frantic", GAMES[seed % len(GAMES)]), seed), random.Random(seed)
         while not match.over:
             match.play(chance.choice(match.legal()))
         for event in true_events(match):
-            found[EVENT_NAMES[event.kind]] += 1
-            if event.kind == PLAYS:
-                found[f"{KIND_NAMES[KIND_OF[event.card]]} for {event.a}"] += 1
-            elif (event.kind == UNCOVERS and event.b == 0) or event.kind == EXECUTES:
-                found[EVENT_TITLES[event.a]] += 1
-            elif event.kind == MIMICS:
-                found[f"mimicry as {KIND_NAMES[event.a]}"] += 1
-            elif event.kind == COUNTERS:
-                found[f"countered {KIND_NAMES[event.a]}"] += 1
+            found[Ev.called(event.kind)] += 1
+            if event.kind == Ev.PLAYS:
+                found[f"{deck.KIND_NAMES[deck.KIND_OF[event.card]]} for {event.a}"] += 1
+            elif (event.kind == Ev.UNCOVERS and event.b == 0) or event.kind == Ev.EXECUTES:
+                found[deck.EVENT_TITLES[event.a]] += 1
+            elif event.kind == Ev.MIMICS:
+                found[f"mimicry as {deck.KIND_NAMES[event.a]}"] += 1
+            elif event.kind == Ev.COUNTERS:
+                found[f"countered {deck.KIND_NAMES[event.a]}"] += 1
     return found
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("title", EVENT_TITLES)
+@pytest.mark.parametrize("title", deck.EVENT_TITLES)
 def test_every_event_is_reached(title):
     assert reached()[title] >= 3
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("kind", [name for name in KIND_NAMES if name != "curse"])
+@pytest.mark.parametrize("kind", [name for name in deck.KIND_NAMES if name != "curse"])
 def test_every_kind_of_card_is_played(kind):
-    assert reached()[f"{kind} for {TURN}"] >= 1
+    assert reached()[f"{kind} for {Frame.TURN}"] >= 1
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("kind", [COUNTERATTACK, NICE_TRY, LUCKY_BASTARD, MIMICRY])
+@pytest.mark.parametrize("kind", [deck.COUNTERATTACK, deck.NICE_TRY, deck.LUCKY_BASTARD, deck.MIMICRY])
 def test_every_reaction_is_played(kind):
     assert (
-        sum(count for name, count in reached().items() if name.startswith(f"{KIND_NAMES[kind]} for "))
-        > (reached()[f"{KIND_NAMES[kind]} for {TURN}"])
+        sum(count for name, count in reached().items() if name.startswith(f"{deck.KIND_NAMES[kind]} for "))
+        > (reached()[f"{deck.KIND_NAMES[kind]} for {Frame.TURN}"])
     )
 
 
@@ -86,6 +69,6 @@ def test_every_frequent_attack_is_countered(kind):
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", [name for kind, name in EVENT_NAMES.items() if kind != PUTS_BACK])
+@pytest.mark.parametrize("name", [Ev.called(kind) for kind in Ev if kind != Ev.PUTS_BACK])
 def test_every_kind_of_happening_happens(name):
     assert reached()[name] >= 1

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from biberbau import Game
+from biberbau import Game, Match
 from biberbau.kernel.compiled import INTERPRETED
 
 from .reference import Asked
@@ -24,7 +24,7 @@ TABLES = [
 @pytest.mark.parametrize("seed", [1] if INTERPRETED else range(4))
 def test_what_may_be_decided(options, seed):
     settings = {"length": "number", "limit": 60, **options}
-    match, pick, kinds = Game.of("frantic", settings).new(seed), random.Random(seed), set()
+    match, pick, kinds = Match(Game.of("frantic", settings), seed), random.Random(seed), set()
     while not match.over:
         asked = Asked(match.position().document()["position"], match.game.options)
         kinds.add(asked.frame["kind"])

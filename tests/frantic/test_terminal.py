@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau import Game, View
+from biberbau import Game, Match, View
 from biberbau.cli import show
 from biberbau.errors import NotationError, OptionError
 from biberbau.games.frantic import words
+from biberbau.games.shown import shown
 from cli.running import refused, run
 
 from .scenario import Table, eventful, table
@@ -33,7 +34,7 @@ def drawing(view: View, lang: str = "en") -> list[str]:
     """The lines of a drawing, without blanks between and at their ends."""
     console = show.console()
     with console.capture() as captured:
-        console.print(show.draw(view, NAMES[: view.game.players], lang))
+        console.print(shown(view.game.id).terminal(view, NAMES[: view.game.players], lang))
     return [" ".join(line.split()) for line in captured.get().splitlines()]
 
 
@@ -49,8 +50,8 @@ def test_the_whole_table() -> None:
     common = [
         f"Round 1 · stack: {stack} · events: 34",
         "on top: red 9",
-        "What goes: red or a 9, and colourless cards always.",
-        "Play goes to the right: after Anna on to Ben.",
+        "To match: red or a 9. Colourless cards can always be played.",
+        "Play goes to the right: after Anna comes Ben.",
         "The game ends at 137 points.",
         "Will miss a turn: Cleo.",
         "hand points",
@@ -61,7 +62,7 @@ def test_the_whole_table() -> None:
     assert lines(t, None) == common
     assert lines(t, 0) == [*common, "your hand: red 1, Curse, blue Gift"]
     assert lines(t, 1) == [*common, "your hand: yellow 1, yellow 2, yellow 3"]
-    assert drawing(show.open_view(t.match)) == [
+    assert drawing(t.match.position()) == [
         *common,
         "Anna's hand: red 1, Curse, blue Gift",
         "Ben's hand: yellow 1, yellow 2, yellow 3",
@@ -109,7 +110,7 @@ def test_rounds_won_and_the_verdict() -> None:
     t = table({"a": "red 1"}, scoring="none", rounds=1).play("play red 1")
     shown = lines(t, None)
     assert "Round 1 of 1." in shown and "hand rounds" in shown
-    assert shown[-1] == "Rounds won: Anna 1, Ben 0, Cleo 0, Dora 0."
+    assert shown[-1] == "Rounds won: 1 for Anna, 0 for Ben, 0 for Cleo, 0 for Dora."
     assert "Ben's hand: yellow 1, yellow 2, yellow 3" in shown
 
 
@@ -121,7 +122,7 @@ def test_a_family_table_shows_another_title() -> None:
 
 @pytest.mark.parametrize(("lang", "end"), [("en", "The game is over"), ("de", "Das Spiel ist aus")])
 def test_a_whole_game_through_a_pipe(lang: str, end: str) -> None:
-    match = Game.of("frantic", {"players": 2, "length": "number", "limit": 20}).new("1")
+    match = Match(Game.of("frantic", {"players": 2, "length": "number", "limit": 20}), "1")
     while not match.over:
         match.play(match.legal()[0])
     ran = run(*PEOPLE, "--lang", lang, text="\n".join(action.notation for action in match.history))
@@ -132,8 +133,8 @@ def test_a_whole_game_through_a_pipe(lang: str, end: str) -> None:
 
 def test_rules_and_rulings_can_be_looked_up() -> None:
     ran = run(*PEOPLE, text="? thief\n? F64\n? tornado\n? rules\n")
-    assert "Thief: Look into somebody's cards, and take two of them." in ran.out
-    assert "F64: You only draw if nothing goes." in ran.out
+    assert "Thief: Look at somebody's cards, and take two of them." in ran.out
+    assert "F64: You draw only if you can't play." in ran.out
     assert "Tornado: All hands are put together" in ran.out
     assert "Frantic: how it is played here" in ran.out
     refused(run(*PEOPLE, text="play unicorn\n"), "There is no action “play unicorn” in this game.")
@@ -141,7 +142,9 @@ def test_rules_and_rulings_can_be_looked_up() -> None:
 
 def test_a_family_table_reads_another_title_in_rules_and_story() -> None:
     ran = run(*PEOPLE, "--family", text="? fuck you\n? rules\n? F71\n")
-    assert "No Comment: Always goes" in ran.out and "F71: No Comment goes on everything" in ran.out
+    assert (
+        "No Comment: Can be played on anything" in ran.out and "F71: No Comment goes on everything" in ran.out
+    )
     assert "Fuck You" not in ran.out
     hand = "fuck you, blue 1, blue 2, blue 3, blue 4, blue 5, blue 6, green 4, green 5, green 6"
     for family, title in ((True, "No Comment"), (False, "Fuck You")):

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from enum import IntEnum
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,6 +17,7 @@ import pytest
 from numba import types
 
 from biberbau.kernel import compiled as kernel
+from biberbau.kernel import stack
 from biberbau.kernel.compiled import cache_root, compiled, specialise
 
 TEMPLATE = """
@@ -138,6 +140,34 @@ def test_fixed_types_come_before_others(tmp_path: Path, monkeypatch: pytest.Monk
         assert function(5) == 2
         assert function(5.0) == 2.0
     assert function.signatures == [(types.int64,), (types.float64,)]
+
+
+class Frame(IntEnum):
+    """As games have it."""
+
+    FIRST = 5
+
+
+@pytest.mark.compiled
+def test_what_games_share_is_compiled_for_none_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A version for the enum of a package that is uninstalled later could not be read from the cache by anybody."""
+    monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path))
+    fields = [("stack", "i1", (1, 4)), ("depth", "i1")]
+    state: Any = np.zeros(1, np.dtype((np.record, fields)))[0]
+
+    @compiled
+    def begin(state):  # type: ignore[no-untyped-def]
+        stack.push(state, Frame.FIRST, 1, 2, 3)
+        stack.set_top(state, stack.SEAT, Frame.FIRST)
+
+    begin(state)
+    assert state.stack.tolist() == [[5, 5, 2, 3]]
+    for shared in (stack.push, stack.set_top):
+        asked = [kind for signature in shared.signatures for kind in signature]
+        assert asked
+        assert not any(isinstance(kind, types.IntEnumMember) for kind in asked)
 
 
 @pytest.mark.compiled

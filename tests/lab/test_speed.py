@@ -10,8 +10,9 @@ from typer.testing import CliRunner
 
 import biberbau
 from biberbau.cli.app import app
+from biberbau.envs.random_games import RandomPlay
 from biberbau.kernel.compiled import INTERPRETED
-from biberbau.lab import RandomPlay, measure
+from biberbau.lab import measure
 
 FEW = 5 if INTERPRETED else 300
 

@@ -46,18 +46,18 @@ def test_no_two_tables_words_make_the_same_key() -> None:
 
 
 def test_every_seats_words_change_the_cards() -> None:
-    dealt = GAME.new(SEED, words=WORDS).position().document()
-    assert GAME.new(SEED, words=list(WORDS)).position().document() == dealt
+    dealt = Match(GAME, SEED, words=WORDS).position().document()
+    assert Match(GAME, SEED, words=list(WORDS)).position().document() == dealt
     for seat in range(3):
         words = list(WORDS)
         words[seat] += "."
-        other = GAME.new(SEED, words=words)
-        assert other.commitment == GAME.new(SEED).commitment  # the seal was published before any words
+        other = Match(GAME, SEED, words=words)
+        assert other.commitment == Match(GAME, SEED).commitment  # the seal was published before any words
         assert other.position().document() != dealt
 
 
 def test_a_replay_of_version_2_holds_each_seats_words() -> None:
-    match = GAME.new(SEED, words=WORDS)
+    match = Match(GAME, SEED, words=WORDS)
     match.play(match.legal()[0])
     saved = json.loads(json.dumps(match.save()))
     assert (saved["format"], saved["words"], "entropy" in saved) == ("biberbau-replay/2", WORDS, False)
@@ -70,10 +70,10 @@ def test_a_replay_of_version_2_holds_each_seats_words() -> None:
 
 
 def test_words_or_one_text_but_not_both() -> None:
-    assert GAME.new(SEED, "ours").save()["format"] == "biberbau-replay/1"
+    assert Match(GAME, SEED, "ours").save()["format"] == "biberbau-replay/1"
     with pytest.raises(WordsError, match="not both"):
         Match(GAME, SEED, "ours", words=WORDS)
     with pytest.raises(WordsError, match="lone surrogates"):
         Match(GAME, SEED, "\ud800")
     with pytest.raises(WordsError, match="nobody can see"):
-        GAME.new(SEED, words=["\ud800", "", ""])
+        Match(GAME, SEED, words=["\ud800", "", ""])

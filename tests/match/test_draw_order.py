@@ -76,7 +76,7 @@ def test_every_game_with_a_bag_as_draw_pile_follows_the_order(seed: int) -> None
     assert mania.draws == ("thief", "10")  # the display is filled up again
     assert mania.document()["position"]["display"].count("3") == 1
     frantic = Position.load(FRANTIC)
-    drawn = [str(action) for action in frantic.legal() if action.word == "draw"]
+    drawn = [str(action) for action in frantic.legal if action.word == "draw"]
     assert "red 7" in frantic.play(drawn[0], seed=seed).document()["position"]["hands"]["a"]
     assert (
         "black 1" in frantic.play(drawn[0], seed=seed, draws=["black 1"]).document()["position"]["hands"]["a"]

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import biberbau
-from biberbau import Match
+from biberbau import Match, Position, View
 from biberbau.errors import (
     IllegalActionError,
     NotationError,
@@ -24,13 +24,16 @@ from biberbau.errors import (
     UnknownGameError,
 )
 from biberbau.kernel.actions import Action
+from biberbau.kernel.compiled import INTERPRETED
 
 GAMES = biberbau.game_ids()
+EVERY = 7 if INTERPRETED else 1
+"""Plies from one look at a game to the next."""
 
 
 @pytest.fixture(params=GAMES)
 def match(request: pytest.FixtureRequest) -> Match:
-    return biberbau.game(request.param).new(seed="pond")
+    return Match(biberbau.game(request.param), seed="pond")
 
 
 def finished(match: Match) -> Match:
@@ -51,30 +54,34 @@ def test_unknown_games_and_options_are_named() -> None:
 
 
 def test_the_same_seed_deals_the_same_cards(match: Match) -> None:
-    same = match.game.new(seed="pond")
+    same = Match(match.game, seed="pond")
     assert same.position().document() == match.position().document()
     assert same.commitment == match.commitment == hashlib.sha256(b"pond").hexdigest()
-    others = [match.game.new(seed="river"), match.game.new(seed="pond", entropy="ours"), match.game.new()]
+    others = [
+        Match(match.game, seed="river"),
+        Match(match.game, seed="pond", entropy="ours"),
+        Match(match.game),
+    ]
     for other in others:
         assert other.position().document() != match.position().document()
-    assert match.game.new().commitment != match.game.new().commitment
+    assert Match(match.game).commitment != Match(match.game).commitment
 
 
 @pytest.mark.parametrize("seed", [7, "7", b"7"])
 def test_seeds_of_all_kinds(seed: int | str | bytes) -> None:
-    assert biberbau.game(GAMES[0]).new(seed).commitment == hashlib.sha256(b"7").hexdigest()
+    assert Match(biberbau.game(GAMES[0]), seed).commitment == hashlib.sha256(b"7").hexdigest()
 
 
 def test_a_seed_of_another_kind_is_refused() -> None:
     for seed in (1.5, True):
         with pytest.raises(TypeError, match="a seed is an int, str, bytes or None"):
-            biberbau.game(GAMES[0]).new(seed)  # type: ignore[arg-type]
+            Match(biberbau.game(GAMES[0]), seed)  # type: ignore[arg-type]
 
 
 def test_actions_by_notation_id_and_object(match: Match) -> None:
     chosen = match.legal()[0]
     for given in (chosen, chosen.notation, chosen.id):
-        assert match.game.new(seed="pond").play(given) == chosen
+        assert Match(match.game, seed="pond").play(given) == chosen
     with pytest.raises(NotationError, match="is no action"):
         match.play("dance")
     with pytest.raises(NotationError, match="action ids go from 0 to"):
@@ -114,7 +121,7 @@ def test_seats_that_there_are_not(match: Match) -> None:
 
 def test_only_the_seat_to_act_sees_what_is_legal(match: Match) -> None:
     while not match.over:
-        for seat in (None, *range(match.game.players)):
+        for seat in (None, *range(match.game.players)) if match.ply % EVERY == 0 else ():
             view = match.view(seat)
             assert view.to_act == match.to_act
             assert view.legal == (match.legal() if seat == match.to_act else ())
@@ -130,11 +137,11 @@ def test_undo_goes_back_exactly_and_only_while_nobody_has_learned_anything(match
     undone = stayed = 0
     while not match.over:
         before = match.position().state.tobytes(), match.history, match.events(None)
-        draws = match._rng.copy()
+        draws = match.moment.rng.copy()
         action = match.play(match.legal()[match.ply % len(match.legal())])
         reveals = any(event.reveals for event in match._events[-1])
         final = action.word in match.game.kind.final
-        assert match.can_undo == (not final and not reveals and draws == match._rng)
+        assert match.can_undo == (not final and not reveals and draws == match.moment.rng)
         if match.can_undo:
             assert match.undo() == action
             assert (match.position().state.tobytes(), match.history, match.events(None)) == before
@@ -167,7 +174,7 @@ def test_events_hide_cards_from_those_who_did_not_see_them(match: Match) -> None
 
 @pytest.fixture(scope="module", params=GAMES)
 def replay(request: pytest.FixtureRequest) -> dict[str, Any]:
-    match = finished(biberbau.game(request.param).new(seed="pond", entropy="frogs"))
+    match = finished(Match(biberbau.game(request.param), seed="pond", entropy="frogs"))
     saved: dict[str, Any] = json.loads(json.dumps(match.save()))
     return saved
 
@@ -232,15 +239,15 @@ def test_a_match_needs_a_true_position(match: Match) -> None:
 # --- positions, whatever the game
 
 
-def test_a_position_comes_from_a_game_too(match: Match) -> None:
+def test_a_position_comes_from_a_document(match: Match) -> None:
     document = match.position().document()
-    position = match.game.position(document)
+    position = Position.load(document)
     assert position.state.tobytes() == match.position().state.tobytes()
     assert position.filled() is position
     with pytest.raises(PositionError, match="a true position is nobody's view"):
-        position.view()
+        View(match.game, position.state)
     assert position.as_seen_by(None).document()["seen_by"] == "spectator"
-    assert position.as_seen_by(None).view().seat is None
+    assert position.as_seen_by(None).seat is None
 
 
 def test_nobody_sees_with_two_pairs_of_eyes(match: Match) -> None:
@@ -281,7 +288,7 @@ def test_estimates_are_numbers_from_views_too(match: Match) -> None:
     estimate = match.game.kind.judgement.estimate
     while not match.over:
         match.play(match.legal()[0])
-        for seat in range(match.game.players):
+        for seat in range(match.game.players) if match.ply % EVERY == 0 else ():
             assert np.isfinite(float(estimate(match.position().state, seat)))
             assert np.isfinite(float(estimate(match.view(seat).state, seat)))
 

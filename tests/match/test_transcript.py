@@ -18,7 +18,7 @@ WORDS = ["bilo kate", "", "Kröten"]
 
 @pytest.fixture(scope="module", params=game_ids())
 def match(request: pytest.FixtureRequest) -> Match:
-    found, dice = Game.of(request.param, {"players": 3}).new("pond", words=WORDS), random.Random(11)
+    found, dice = Match(Game.of(request.param, {"players": 3}), "pond", words=WORDS), random.Random(11)
     while not found.over and found.ply < 300:
         found.play(dice.choice(found.legal()))
     return found
@@ -35,7 +35,7 @@ def test_everything_drawn_is_written_down_and_can_be_drawn_again(match: Match) -
             cards = np.array(step["cards"], np.int8)
             shuffle(cards, len(cards), rng)
             assert cards.tolist() == step["result"]
-    assert rng.tobytes() == match._rng.tobytes()
+    assert rng.tobytes() == match.moment.rng.tobytes()
 
 
 def test_cards_leave_a_shuffled_pile_from_its_end(match: Match) -> None:
@@ -64,7 +64,7 @@ def test_every_card_drawn_in_the_open_is_traced_to_its_draw(match: Match) -> Non
 
 
 def test_a_transcript_begins_with_the_deal_or_with_a_position() -> None:
-    dealt = Game.of("beasty_bar", {"players": 2}).new("pond")
+    dealt = Match(Game.of("beasty_bar", {"players": 2}), "pond")
     assert {step["ply"] for step in steps(dealt)} == {0}
     onward = Match(dealt.game, "from here", start=dealt.position())
     assert steps(onward) == []

@@ -83,25 +83,3 @@ def test_time_ends_a_search_too() -> None:
     match = gang.table("5 1 2 (3) / 8 0 1 (4)", deck="6").play("draw deck").match
     found = Searcher(match.game).search(match.view(0), Budget(seconds=0.02), b"dice")
     assert found.playouts >= 9
-
-
-def test_numbers_that_others_kept_are_supposed_to_be_low() -> None:
-    """Biberbande: what another put into his row is the lower of two numbers in the worlds that a search plays."""
-    import numpy as np
-
-    from biberbau.games.biberbande import judgement, rules
-    from biberbau.games.biberbande.deck import COPIES
-    from biberbau.kernel.rng import key_of, stream
-
-    more = {"turns": 5, "numbers": {"b": [2]}}
-    state = bande.table(more=more).match.view(0).state
-    rng, kept, dealt = stream(key_of(b"suppose")), [], []
-    for _ in range(100):
-        world = state.copy()
-        rules.fill(world, 0, rng)
-        before = world.deck.astype(int) + np.bincount([*world.row[:2].ravel()], minlength=len(COPIES))
-        dealt.append(int(world.row[1, 1]))
-        judgement.suppose(world, 0, rng)
-        kept.append(int(world.row[1, 1]))
-        assert (before == world.deck + np.bincount([*world.row[:2].ravel()], minlength=len(COPIES))).all()
-    assert np.mean(kept) < np.mean(dealt) - 1

@@ -20,7 +20,7 @@ from .planting import Fault, rules
 FOUR = {"players": 4}
 
 _TURN_40 = "    if state.turn >= 40:\n        return\n"
-_TRUTH = ("rules.py", "from . import options as opt\n", "from . import options as opt\nTRUTH: list = []\n")
+_TRUTH = ("rules.py", "from .options import Opt\n", "from .options import Opt\nTRUTH: list = []\n")
 _STASH = (
     "rules.py",
     '    """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""\n',
@@ -39,7 +39,7 @@ def naive_shuffle(cards: Any, count: int, rng: Any) -> None:
 def stays_where_others_saw(match: Match) -> str | None:
     """Why an action stays, by its events alone: cards that are shown to others, as if the actor could unsee one."""
     last = match._events[-1] if match.history else []
-    actor = match.game.actor(match._snapshots[-1][0]) if match.history else None
+    actor = match.before(None).to_act if match.history else None
     others = any(event.reveals and event.seen != 1 << int(actor or 0) for event in last)
     return "shown" if others else None
 
@@ -47,7 +47,7 @@ def stays_where_others_saw(match: Match) -> str | None:
 def rerolling_undo(match: Match) -> Any:
     """An undo after which other cards come."""
     action = UNDO(match)
-    match._rng.draws += np.uint64(2)
+    match.moment.rng.draws += np.uint64(2)
     return action
 
 
@@ -67,7 +67,7 @@ FIVE: tuple[Fault, ...] = (
         rules(
             "    card = top_of_pile(state, rng, events)\n    state.drawn = card\n",
             "    card = top_of_pile(state, rng, events)\n"
-            "    if seat == 0 and card >= NUMBERS and state.deck_n > 0:\n"
+            "    if seat == 0 and card >= deck.NUMBERS and state.deck_n > 0:\n"
             "        state.deck[card] += 1\n        state.deck_n += 1\n"
             "        card = top_of_pile(state, rng, events)\n    state.drawn = card\n",
         ),
@@ -84,10 +84,10 @@ FIVE: tuple[Fault, ...] = (
         "everything shown from the fortieth turn of a round on",
         "late",
         rules(
-            "    for seat in range(state.option[opt.PLAYERS]):\n        for slot in range(SLOTS):\n"
+            "    for seat in range(state.option[Opt.PLAYERS]):\n        for slot in range(st.SLOTS):\n"
             "            known = int(",
             _TURN_40
-            + "    for seat in range(state.option[opt.PLAYERS]):\n        for slot in range(SLOTS):\n"
+            + "    for seat in range(state.option[Opt.PLAYERS]):\n        for slot in range(st.SLOTS):\n"
             "            known = int(",
         ),
         FOUR,
@@ -147,8 +147,8 @@ MORE: tuple[Fault, ...] = (
         "numbers that come again in every round",
         "draws",
         rules(
-            "    refill(state.deck, COPIES)\n    state.deck_n = CARDS\n",
-            "    rng.draws = np.uint64(0)\n    refill(state.deck, COPIES)\n    state.deck_n = CARDS\n",
+            "    refill(state.deck, deck.COPIES)\n    state.deck_n = deck.CARDS\n",
+            "    rng.draws = np.uint64(0)\n    refill(state.deck, deck.COPIES)\n    state.deck_n = deck.CARDS\n",
         ),
         FOUR,
         game="biberbande",
@@ -173,8 +173,8 @@ MORE: tuple[Fault, ...] = (
         "a neighbour who sees what is drawn, late in a round",
         "secrecy",
         rules(
-            "emit(events, DRAWS, seat, card, which, NONE, 1 << seat, 0)",
-            "emit(events, DRAWS, seat, card, which, NONE, 1 << seat | (2 if state.turn > 12 else 0), 0)",
+            "emit(events, Ev.DRAWS, seat, card, which, NONE, 1 << seat, 0)",
+            "emit(events, Ev.DRAWS, seat, card, which, NONE, 1 << seat | (2 if state.turn > 12 else 0), 0)",
         ),
         FOUR,
         game="biberbande",
@@ -201,13 +201,13 @@ MORE: tuple[Fault, ...] = (
             _STASH,
             (
                 "rules.py",
-                "    players = state.option[opt.PLAYERS]\n    refill(state.deck, COPIES)\n",
-                "    players = state.option[opt.PLAYERS]\n"
+                "    players = state.option[Opt.PLAYERS]\n    refill(state.deck, deck.COPIES)\n",
+                "    players = state.option[Opt.PLAYERS]\n"
                 "    alike = TRUTH and 0 < state.deck_n < 25 and TRUTH[0].deck.sum() == state.deck_n\n"
                 "    if alike and (TRUTH[0].known == state.known).all():\n"
                 "        state.row[:], state.deck[:] = TRUTH[0].row, TRUTH[0].deck\n"
                 "        state.drawn = TRUTH[0].drawn\n        return\n"
-                "    refill(state.deck, COPIES)\n",
+                "    refill(state.deck, deck.COPIES)\n",
             ),
         ),
         FOUR,
@@ -236,7 +236,7 @@ MORE: tuple[Fault, ...] = (
         "games",
         rules(
             "        state.points[state.round_n, seat] = count\n",
-            "        state.points[state.round_n, seat] = count + (seat == 0 and state.turn > CARDS - 4 * players)\n",
+            "        state.points[state.round_n, seat] = count + (seat == 0 and state.turn > deck.CARDS - 4 * players)\n",
         ),
         FOUR,
         game="biberbande",

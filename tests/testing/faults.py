@@ -10,11 +10,12 @@ from __future__ import annotations
 import json
 import sys
 import time
+from dataclasses import replace
 from typing import Any
 from unittest import mock
 
 from biberbau.match import Game, Match, Position
-from biberbau.match.view import View
+from biberbau.match.position import View
 
 from .cunning import CUNNING
 from .planting import Fault, rules, run, run_sound
@@ -30,9 +31,9 @@ RETURN = {"set": "random", "return_game": True, "players": 2}
 
 # A truth that outlives its concealing, for faults that peek: written by conceal, read elsewhere.
 _STASH = (
-    "    for seat in range(state.option[opt.PLAYERS]):\n        for i in range(state.deck_n[seat]):\n",
+    "    for seat in range(state.option[Opt.PLAYERS]):\n        for i in range(state.deck_n[seat]):\n",
     "    if (state.deck >= 0).any():\n        TRUTH[:] = [state.copy()]\n"
-    "    for seat in range(state.option[opt.PLAYERS]):\n        for i in range(state.deck_n[seat]):\n",
+    "    for seat in range(state.option[Opt.PLAYERS]):\n        for i in range(state.deck_n[seat]):\n",
 )
 
 
@@ -57,15 +58,13 @@ def without_check(match: Match, action: Any) -> Any:
 def view_for_all(match: Match, seat: int | None) -> View:
     """A view with the actor's legal actions, whoever looks."""
     view = VIEW(match, seat)
-    return View(view.game, seat, view.ply, view.state, view.to_act, match.legal(), view.scores, view.winners)
+    vars(view)["legal"] = match.legal()
+    return view
 
 
 def true_view(match: Match, seat: int | None) -> View:
     """A view that holds the true state."""
-    view = VIEW(match, seat)
-    return View(
-        view.game, seat, view.ply, match._state.copy(), view.to_act, view.legal, view.scores, view.winners
-    )
+    return replace(VIEW(match, seat), state=match.moment.state.copy())
 
 
 def forgetful_save(match: Match) -> dict[str, Any]:
@@ -95,7 +94,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "a leaked set choice",
         "secrecy",
-        rules("state.is_new[seat] &= state.is_new_public[seat]", "state.is_new[seat] &= ALL_VALUES"),
+        rules("state.is_new[seat] &= state.is_new_public[seat]", "state.is_new[seat] &= st.ALL_VALUES"),
         CHOSEN,
     ),
     Fault("an event that leaks its card", "secrecy", rules("1 << seat, 0)", "ALL_SEATS, 0)")),
@@ -103,8 +102,8 @@ FAULTS: tuple[Fault, ...] = (
         "an event that leaks a sorted-out animal",
         "secrecy",
         rules(
-            "emit(events, SORTS_OUT, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)",
-            "emit(events, SORTS_OUT, seat, card_of(state, seat, value), NONE, NONE, ALL_SEATS, 1 << seat)",
+            "emit(events, Ev.SORTS_OUT, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)",
+            "emit(events, Ev.SORTS_OUT, seat, card_of(state, seat, value), NONE, NONE, ALL_SEATS, 1 << seat)",
         ),
         ADVANCED,
     ),
@@ -112,8 +111,8 @@ FAULTS: tuple[Fault, ...] = (
         "an event that hides what it leaks in another number",
         "secrecy",
         rules(
-            "emit(events, DRAWS, seat, card, NONE, NONE,",
-            "emit(events, DRAWS, seat, card, NONE, card % 2,",
+            "emit(events, Ev.DRAWS, seat, card, NONE, NONE,",
+            "emit(events, Ev.DRAWS, seat, card, NONE, card % 2,",
         ),
     ),
     Fault(
@@ -128,8 +127,8 @@ FAULTS: tuple[Fault, ...] = (
         "a mask of the wrong seat",
         "games",
         rules(
-            "    if kind == PLAY_CARD:\n        seat = state.seat\n        for i",
-            "    if kind == PLAY_CARD:\n        seat = (state.seat + 1) % state.option[opt.PLAYERS]\n        for i",
+            "    if kind == Frame.PLAY_CARD:\n        seat = state.seat\n        for i",
+            "    if kind == Frame.PLAY_CARD:\n        seat = (state.seat + 1) % state.option[Opt.PLAYERS]\n        for i",
         ),
     ),
     Fault("a mask for everyone", "games", patch=lambda: mock.patch.object(Match, "view", view_for_all)),
@@ -183,7 +182,9 @@ FAULTS: tuple[Fault, ...] = (
         rules("shuffle(state.deck[seat], count, rng)", "shuffle(state.deck[seat], count - 1, rng)"),
     ),
     Fault("a wrong winner", "games", rules("1000 * score + tie_break(state, seat)", "1000 * score"), FULL),
-    Fault("wrong points", "games", rules("total += int(POINTS[", "total += 1 + int(POINTS["), ADVANCED),
+    Fault(
+        "wrong points", "games", rules("total += int(deck.POINTS[", "total += 1 + int(deck.POINTS["), ADVANCED
+    ),
     Fault("a wrong points table", "data", (("deck.py", 'Animal("bat", 1, 4)', 'Animal("bat", 1, 5)'),)),
     Fault(
         "a forbidden move on the list",
@@ -197,16 +198,16 @@ FAULTS: tuple[Fault, ...] = (
         "a legal move missing",
         "perft",
         rules(
-            "        for i in range(HAND):\n            if state.hand[seat, i] >= 0:\n"
+            "        for i in range(st.HAND):\n            if state.hand[seat, i] >= 0:\n"
             "                mask[act.PLAY",
-            "        for i in range(HAND - 1):\n            if state.hand[seat, i] >= 0:\n"
+            "        for i in range(st.HAND - 1):\n            if state.hand[seat, i] >= 0:\n"
             "                mask[act.PLAY",
         ),
     ),
     Fault(
         "nothing to choose",
         "games",
-        rules("    elif kind == CHOOSE_PARITY:\n        mask", "    elif kind == -1:\n        mask"),
+        rules("    elif kind == Frame.CHOOSE_PARITY:\n        mask", "    elif kind == -1:\n        mask"),
         says="no legal action",
     ),
     Fault(
@@ -233,10 +234,10 @@ FAULTS: tuple[Fault, ...] = (
         "a fill that returns the truth",
         "secrecy",
         peeking(
-            "    for seat in range(state.option[opt.PLAYERS]):\n        if seat != observer:\n            secret",
+            "    for seat in range(state.option[Opt.PLAYERS]):\n        if seat != observer:\n            secret",
             "    if TRUTH and TRUTH[0].turns == state.turns and (state.deck == UNKNOWN).any():\n"
             "        for name in state.dtype.names:\n            state[name] = TRUTH[0][name]\n        return\n"
-            "    for seat in range(state.option[opt.PLAYERS]):\n        if seat != observer:\n            secret",
+            "    for seat in range(state.option[Opt.PLAYERS]):\n        if seat != observer:\n            secret",
         ),
     ),
     Fault(
@@ -276,7 +277,10 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "an endless game",
         "games",
-        rules("    elif kind == CHOOSE_PARITY:\n        pop(state)\n", "    elif kind == CHOOSE_PARITY:\n"),
+        rules("    state.turn += 1\n", ""),
+        {"players": 2, "turn_guard": 20},
+        game="biberbande",
+        plan={"max_plies": 1_000},
         says="does not end",
     ),
     Fault(
@@ -299,7 +303,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "a position that loses a field",
         "roundtrips",
-        (("position.py", "state.flipped = self.one_of(", "state.flipped = 0 * self.one_of("),),
+        (("position.py", 'OneOf({0: "left", 1: "right"})', 'OneOf({0: "left", 1: "left"})'),),
         BASE,
     ),
     Fault(
@@ -319,7 +323,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "an event missing",
         "secrecy",
-        rules("    emit(events, ENTERS, state.seat, card, together, NONE, ALL_SEATS, ALL_SEATS)\n", ""),
+        rules("    emit(events, Ev.ENTERS, state.seat, card, together, NONE, ALL_SEATS, ALL_SEATS)\n", ""),
     ),
     Fault(
         "a game that is different each time",
@@ -333,21 +337,21 @@ FAULTS: tuple[Fault, ...] = (
         "a draw that decides nothing",
         "determinism",
         rules(
-            "    kind = top(state, KIND)\n    if kind == PLAY_CARD:\n        pop(state)\n",
-            "    kind = top(state, KIND)\n    below(rng, 2)\n    if kind == PLAY_CARD:\n        pop(state)\n",
+            "    kind = top(state, KIND)\n    if kind == Frame.PLAY_CARD:\n        pop(state)\n",
+            "    kind = top(state, KIND)\n    below(rng, 2)\n    if kind == Frame.PLAY_CARD:\n        pop(state)\n",
         ),
         says="always come out the same",
     ),
     Fault(
         "an unused slot that is not wiped",
         "games",
-        rules("    state.line[LINE - 1] = NONE\n", ""),
+        rules("    state.line[st.LINE - 1] = NONE\n", ""),
         says="not empty",
     ),
     Fault(
         "a bat that does not burn",
         "games",
-        rules("while state.line_n > 0 and species_at(state, 0) == BAT:", "while False:"),
+        rules("while state.line_n > 0 and species_at(state, 0) == deck.BAT:", "while False:"),
         says="bat",
     ),
     Fault(
@@ -376,7 +380,10 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "an endless game, in the soak",
         "soak",
-        rules("    elif kind == CHOOSE_PARITY:\n        pop(state)\n", "    elif kind == CHOOSE_PARITY:\n"),
+        rules("    state.turn += 1\n", ""),
+        {"players": 2, "turn_guard": 20},
+        game="biberbande",
+        plan={"max_plies": 1_000},
         says="does not end",
     ),
 )

@@ -33,6 +33,7 @@ PLAN = Plan(
     fill_states=3,
     shuffle_games=40,
     transcripts=0,
+    transcript_plies=0,
     soak_games=10,
     perft_nodes=250,
     stream_draws=0,

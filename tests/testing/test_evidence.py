@@ -8,7 +8,7 @@ from math import comb, exp
 import numpy as np
 import pytest
 
-from biberbau.match import Game
+from biberbau.match import Game, Match
 from biberbau.testing import evidence
 from biberbau.testing.players import STYLES, longest, patient
 from biberbau.testing.report import BrokenPromiseError
@@ -87,7 +87,7 @@ def test_long_rounds_are_those_in_which_nobody_knocks() -> None:
     """Nothing ends a round sooner in this game, and the players find out by trying."""
     game = Game.of("biberbande", {"players": 3})
     assert longest(game)[0] == "knock"
-    match, choose = game.new(4), patient(game, "long", random.Random(5))
+    match, choose = Match(game, 4), patient(game, "long", random.Random(5))
     shunned = 0
     while not match.over and match.ply < 80:
         legal = match.legal()
@@ -100,7 +100,7 @@ def test_long_rounds_are_those_in_which_nobody_knocks() -> None:
 @pytest.mark.parametrize("style", [name for name in STYLES if name != "search"])
 def test_everybody_plays_legally(style: str) -> None:
     game = Game.of("beasty_bar", {"players": 3})
-    match, choose = game.new(6), patient(game, style, random.Random(7))
+    match, choose = Match(game, 6), patient(game, style, random.Random(7))
     while not match.over:
         legal = np.array([action.id for action in match.legal()])
         match.play(int(choose(match.position().state, legal)))

@@ -1,4 +1,7 @@
-"""The checks are checked: each planted fault must be caught by its family, and the game itself must pass."""
+"""The checks are checked: each planted fault must be caught by its family, and the game itself must pass.
+
+Every family is tried in every run; faults that take long to find, and most games without their fault, by ``make long``.
+"""
 
 from __future__ import annotations
 
@@ -6,22 +9,45 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Container, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from .cunning import CUNNING, FIVE
-from .faults import ALL, FAULTS, sound_cases
+from .faults import ALL, FAULTS, Fault, sound_cases
 
 PROCESSES = 2
 ROOT = Path(__file__).parents[2]
 
 
+def named(faults: Mapping[int, Fault], short: Container[int]) -> list[Any]:
+    """The faults by their numbers; those that are not short are for ``make long``."""
+    return [
+        pytest.param(number, id=fault.name, marks=[] if number in short else [pytest.mark.long])
+        for number, fault in faults.items()
+    ]
+
+
+def first_of_families(faults: Mapping[int, Fault]) -> set[int]:
+    return set({fault.family: number for number, fault in reversed(faults.items())}.values())
+
+
+EVERY = dict(enumerate(ALL))
+COUNTED = ("shuffles", "deals", "draws", "late", "worlds", "soak")
+"""Families that count over many games: one fault each is found in every run."""
+SHORT = {number for number, fault in EVERY.items() if fault.family not in COUNTED} | first_of_families(EVERY)
+
+
 @pytest.fixture(scope="module")
-def caught() -> dict[int, dict[str, Any]]:
-    """What ``faults.py`` found, by number of the fault; the rules are interpreted there."""
-    numbers = [*reversed(range(len(ALL))), *(~number for number in sound_cases())]
+def caught(request: pytest.FixtureRequest) -> dict[int, dict[str, Any]]:
+    """What ``faults.py`` found, by number of the fault (``~number``: without it); the rules are interpreted there."""
+    numbers = []
+    for item in request.session.items:
+        if item.path == request.path and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
+            number = item.callspec.params["number"]
+            numbers.append(number if item.originalname == test_fault_is_caught.__name__ else ~number)
     processes = [
         subprocess.Popen(
             [sys.executable, "-m", "tests.testing.faults", *map(str, numbers[i::PROCESSES])],
@@ -47,14 +73,14 @@ def test_there_are_enough() -> None:
     assert len({fault.name for fault in ALL}) == len(ALL)
 
 
-@pytest.mark.parametrize("number", range(len(ALL)), ids=[fault.name for fault in ALL])
+@pytest.mark.parametrize("number", named(EVERY, SHORT))
 def test_fault_is_caught(caught: dict[int, dict[str, Any]], number: int) -> None:
     failures = caught[number]["failures"]
     assert failures, f"{ALL[number].family} did not catch it"
     assert ALL[number].says in failures[0]
 
 
-@pytest.mark.parametrize("number", sound_cases(), ids=[fault.name for fault in sound_cases().values()])
+@pytest.mark.parametrize("number", named(sound_cases(), first_of_families(sound_cases()) & SHORT))
 def test_the_game_without_the_fault_passes(caught: dict[int, dict[str, Any]], number: int) -> None:
     assert caught[~number]["failures"] == []
     assert caught[~number]["passed"] >= 1

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,6 +22,12 @@ needs_chromium = [
     pytest.mark.skipif(not Path("/usr/bin/chromium").exists(), reason="there is no /usr/bin/chromium"),
 ]
 
+
+def one_in_every_run(values: Sequence[str]) -> list[Any]:
+    """Parameters of a long test: the first of these in every run, the others with ``--long``."""
+    return [pytest.param(value, marks=[pytest.mark.long] if at else []) for at, value in enumerate(values)]
+
+
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -35,6 +42,10 @@ PHONE = {"width": 390, "height": 844}
 WIDE = {"width": 1440, "height": 900}
 MINE = "() => document.querySelector('#table[data-mine=\"1\"]') && !document.body.matches('.telling')"
 MINE_OR_OVER = f"() => ({MINE})() || document.querySelector('#table.over')"
+FREE = 0.12
+"""Cards of a full hand lie over each other: which part of each, from the left, is to be seen in any case."""
+HASTE = 450
+"""Milliseconds until a second tap at one place is a second tap."""
 STAMP = "document.querySelector('#table')?.dataset.stamp"
 
 
@@ -67,8 +78,10 @@ class Guest:
         return bool(self.page.evaluate(f"Boolean(({MINE})())"))
 
     def no_coach(self) -> None:
+        """Nobody explains the game, and every tap reads before it does something."""
         for game in game_ids():
             self.page.evaluate(f"localStorage.setItem('coach-{game}', 'done')")
+        self.page.evaluate("localStorage.setItem('taps', 'two')")
 
     def arrived(self, where: str = "#table.playing") -> None:
         """Wait for another page and for its script. Until that runs, forms and links load the next page as a whole."""
@@ -85,7 +98,9 @@ class Guest:
         stamp, legal = self.stamp, self.page.locator(".pick.legal")
         pick = legal.nth(number % legal.count()).get_attribute("id")
         if not self.page.locator(f"#{pick}").is_checked():
-            self.page.click(f"label[for='{pick}']")
+            label = self.page.locator(f"label[for='{pick}']").first
+            box = label.bounding_box() or {"width": 0, "height": 0}
+            label.click(position={"x": box["width"] * FREE, "y": box["height"] / 2})
         expect(self.page.locator("#commit")).to_be_visible()
         expect(self.page.locator(".says:visible")).not_to_be_empty()
         self.page.click("#commit")
@@ -115,6 +130,8 @@ def set_table(guest: Guest, *seats: str, game: str = "beasty_bar", **options: st
     page.fill("[id='option.players']", str(len(seats) + 1))
     for number, seat in enumerate(seats, start=1):
         page.select_option(f"#seat{number}", seat)
+    if options and page.locator("#house").count():
+        page.click("#house > summary")
     for name, value in options.items():
         field = page.locator(f"[id='option.{name}']")
         if field.evaluate("field => field.matches('select')"):
@@ -135,3 +152,23 @@ REACH = """() => [...document.querySelectorAll('.pick.legal')].map((pick) => {
   const wide = box.width >= 24 && box.height >= 44;
   return middle === tap && wide ? null : `${pick.id} under ${middle?.outerHTML.slice(0, 90)}`;
 }).filter(Boolean)"""
+
+FINGERS = """() => [...document.querySelectorAll('.tick + .tap, .pick.legal + .tap')].map((tap) => {
+  tap.scrollIntoView({ block: 'center' });
+  const box = tap.getBoundingClientRect();
+  const strip = box.width >= 40 || tap.closest('.fan') ? 24 : 40;
+  const at = (part) => document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2);
+  const points = [0.12, 0.3, 0.5].map(at);
+  const free = points.filter((found) => found === tap).length;
+  const high = tap.closest('.chip, .gone') ? 40 : 48;
+  return box.width >= strip && box.height >= high && free >= (tap.closest('.fan') ? 1 : 3) ? null
+    : `${tap.id} ${box.width}x${box.height} under ${points[2]?.outerHTML.slice(0, 80)}`;
+}).filter(Boolean)"""
+"""What a finger cannot hit: too small, or something else lies over it. Cards of a fan show a strip of themselves."""
+
+TALLER = "() => document.documentElement.scrollHeight - innerHeight"
+
+WIDER = """() => document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]
+  .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+  .map((element) => `${element.nodeName}.${element.className}#${element.id} in ${element.parentNode.id}`)"""
+"""What makes the page wider than the screen."""

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from biberbau.games import game_ids
-from biberbau.games.biber_mania.deck import FACE_NAMES
-from biberbau.games.biber_mania.state import PLAY
+from biberbau.games.biber_mania import deck
+from biberbau.games.biber_mania.state import Frame
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Game, Match, View
 from biberbau.web.decisions import decided
@@ -18,7 +18,7 @@ from biberbau.web.messages import RefusedError
 
 def moments(game_id: str, most: int, seed: int = 1) -> Iterator[Match]:
     """A random game, before each of its actions."""
-    dice, match = random.Random(seed), Game.of(game_id).new(seed)
+    dice, match = random.Random(seed), Match(Game.of(game_id), seed)
     while not match.over and match.ply < most:
         yield match
         match.play(dice.choice(match.legal()))
@@ -70,21 +70,21 @@ def test_the_cards_of_a_discard_may_be_sent_together() -> None:
     found = 0
     for match in moments("biber_mania", 400):
         state = match.position().state
-        if decides(state, KIND) != PLAY or state.chosen_n:
+        if decides(state, KIND) != Frame.PLAY or state.chosen_n:
             continue
         view = acting(match)
         hand = state.hand[view.seat]
         (value, count) = max(((value, int(hand[value])) for value in range(1, 9)), key=lambda pair: pair[1])
-        if count < 2 or f"add {FACE_NAMES[value]}" not in {action.notation for action in view.legal}:
+        if count < 2 or f"add {deck.NAMES[value]}" not in {action.notation for action in view.legal}:
             continue
-        parts = [f"add {FACE_NAMES[value]}"] * count
+        parts = [f"add {deck.NAMES[value]}"] * count
         assert [action.notation for action in decided(view, ";".join([*parts, "lay"]))] == [*parts, "lay"]
         others = [face for face in range(1, 9) if abs(face - value) > 1 and hand[face]]
         for odd in (
             [*parts, parts[0], "lay"],  # one more than are held
             [*parts, "lay", "lay"],
             ["lay", *parts],
-            *([*parts, f"add {FACE_NAMES[other]}", "lay"] for other in others),
+            *([*parts, f"add {deck.NAMES[other]}", "lay"] for other in others),
         ):
             assert refusal(view, ";".join(odd))[0] == "not-together"
         found += 1

@@ -19,7 +19,7 @@ from biberbau.web.settings import Settings
 from biberbau.web.store import Store, StoreError
 from biberbau.web.warm import Warmer
 
-from .conftest import PATIENCE, Running
+from .serving import PATIENCE, Running
 from .test_server_parts import played_out
 
 

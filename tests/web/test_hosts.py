@@ -16,7 +16,7 @@ from biberbau.web.hosts import host_of, is_known, is_name, own_names, refuse_cro
 from biberbau.web.messages import RefusedError
 from biberbau.web.settings import SettingsError, allowed_hosts
 
-from .conftest import PATIENCE, Person, Running, free_port
+from .serving import PATIENCE, Person, Running, free_port
 
 
 def test_hosts() -> None:

@@ -7,7 +7,7 @@ import pytest
 from biberbau.web.messages import RefusedError
 from biberbau.web.names import checked_name, looks_like
 
-from .conftest import Person, Running
+from .serving import Person, Running
 
 
 @pytest.mark.parametrize(

@@ -5,20 +5,20 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 import pytest
 
-from biberbau.games.biber_gang.state import FROM_DECK
-from biberbau.games.biberbande.state import DEAL_NEXT
+from biberbau.games.biber_gang.state import Origin
+from biberbau.games.biberbande.state import Frame
 from biberbau.games.presentation import Step
 from biberbau.games.rows import RowsTable
+from biberbau.games.shown import languages, shown
+from biberbau.games.wording import LANGUAGES
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND
 from biberbau.match import Match, View
 from biberbau.web import render
-from biberbau.web.model import LANGUAGES
 
 from .test_render import PICKS, game, model
 
@@ -33,6 +33,7 @@ IDS = [
     "-".join((game_id, *(f"{key}={value}" for key, value in options.items())))
     for game_id, options in SETTINGS
 ]
+SPOKEN = [lang for lang in LANGUAGES if any(lang in languages(game_id) for game_id, _ in SETTINGS)]
 NAMES = ("a", "b", "c", "d", "e", "f")
 
 
@@ -51,13 +52,12 @@ def moments(settings: tuple[str, dict[str, Value]], limit: int, *seeds: int) -> 
 
 
 def drawn(view: View, match: Match, me: int | None) -> RowsTable:
-    module: Any = render.table_module(match.game.id)
-    made = module.table(view, match.events(me), NAMES[: match.game.players], "en")
+    made = shown(match.game.id).table(view, match.events(me), NAMES[: match.game.players], "en")
     assert isinstance(made, RowsTable)
     return made
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", SPOKEN)
 @pytest.mark.parametrize("settings", SETTINGS, ids=IDS)
 def test_every_decision_can_be_drawn_and_taken(settings: tuple[str, dict[str, Value]], lang: str) -> None:
     for match in moments(settings, 160, 5):
@@ -117,7 +117,7 @@ def test_only_its_drawer_sees_the_drawn_card() -> None:
         seen = 0
         for match in moments((game_id, {"players": 3}), 80, 9, 10, 11):
             state = match.position().state
-            if state.drawn < 0 or (game_id == "biber_gang" and state.origin != FROM_DECK):
+            if state.drawn < 0 or (game_id == "biber_gang" and state.origin != Origin.DECK):
                 continue
             seen += 1
             for me in (0, 1, 2, None):
@@ -129,9 +129,9 @@ def test_only_its_drawer_sees_the_drawn_card() -> None:
 def remembered(view: View) -> list[tuple[int, int]]:
     """The places whose cards this viewer has seen and is not looking at any more."""
     state, players = view.state, view.game.players
-    if view.seat is None or not state.depth or state.stack[0, KIND] == DEAL_NEXT:
+    if view.seat is None or not state.depth or state.stack[0, KIND] == Frame.DEAL_NEXT:
         return []
-    looks = view.game.kind.rules.glimpse(state, view.seat)
+    looks = view.game.kind.memory.glimpse(state, view.seat)
     return [
         (seat, slot)
         for seat in range(players)
@@ -164,11 +164,11 @@ def test_what_is_only_remembered_is_nowhere_in_the_page() -> None:
 def test_a_look_is_seen_by_its_owner_alone_and_the_eye_by_all() -> None:
     looked = 0
     for match in moments(("biberbande", {"players": 3}), 300, 12):
-        rules, state = match.game.kind.rules, match.position().state
+        memory, state = match.game.kind.memory, match.position().state
         pages = [render.table_fragment(model(match, me, "en")) for me in range(3)]
         for seat in range(3):
             for slot in range(4):
-                if not state.depth or not rules.glimpse(state, seat) >> slot & 1:
+                if not state.depth or not memory.glimpse(state, seat) >> slot & 1:
                     continue
                 looked += 1
                 place = f"slot-{seat}-{slot}"

@@ -8,7 +8,6 @@ from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
-from string import Formatter
 from typing import Any, TypeVar
 from urllib.parse import quote
 
@@ -21,24 +20,24 @@ from starlette.responses import Response
 from starlette.types import Message
 
 from biberbau.cli.serve import PortError, listen
-from biberbau.games import kind
+from biberbau.games import game_ids, kind
 from biberbau.kernel.actions import Action
 from biberbau.match import Game, View
 from biberbau.web import assets, bots, render, warm
 from biberbau.web.app import create_app
 from biberbau.web.bots import Bots
-from biberbau.web.forms import Setup, read_setup
+from biberbau.web.forms import Setup, for_all_ages, read_setup
 from biberbau.web.http import Cookies, Visitor, accepted_language, is_live, safe_path
 from biberbau.web.hub import Hub
 from biberbau.web.matches import Matches
-from biberbau.web.messages import TEXTS, RefusedError, say
+from biberbau.web.messages import SAYS, RefusedError
 from biberbau.web.settings import Settings, SettingsError, bot_delay, reaction_time
 from biberbau.web.store import ConflictError, Record, Store, metadata
 from biberbau.web.tables import Tables
 from biberbau.web.warm import Warmer, Warmth
 from biberbau.web.windows import Windows
 
-from .conftest import PATIENCE, free_port
+from .serving import PATIENCE, free_port
 
 Result = TypeVar("Result")
 
@@ -103,11 +102,11 @@ def test_a_refused_action_leaves_no_trace(tables: Tables) -> None:
     player, action = first_action(tables, record)
     for bad in ("dance", f"{action};dance", "play 99", ";"):
         with pytest.raises(RefusedError):
-            tables.act(record.id, player, record.stamp, bad)
+            tables.act(record, player, record.stamp, bad)
         assert tables.read(record.id) == record
         with tables.matches.at(record) as match:
             assert match.ply == 0
-    tables.act(record.id, player, str(record.number), action)
+    tables.act(record, player, str(record.number), action)
     assert tables.read(record.id).stamp == "1.0"
 
 
@@ -119,7 +118,7 @@ def test_matches_follow_what_is_stored(tables: Tables) -> None:
     with matches.at(record) as match:
         assert match.ply == 0
     player, action = first_action(tables, record)
-    tables.act(record.id, player, record.stamp, action)
+    tables.act(record, player, record.stamp, action)
     later = tables.read(record.id)
     with matches.at(later) as match:
         assert match.ply == 1
@@ -135,7 +134,10 @@ def test_a_table_of_other_rules_is_refused_without_its_cards(
 ) -> None:
     """The page says what a player can do, the log where it went wrong; nobody reads what a seat might have played."""
     record = replace(two_people(tables), actions=(0, 0, 0, 0))
-    with pytest.raises(RefusedError, match="other rules") as raised, Matches().at(record):
+    with (
+        pytest.raises(RefusedError, match="rules that this release no longer has") as raised,
+        Matches().at(record),
+    ):
         pass
     assert raised.value.__cause__ is None and raised.value.__suppress_context__
     assert raised.value.values == {}
@@ -181,6 +183,21 @@ def test_setup_takes_defaults_and_levels() -> None:
     assert setup.game.options["penguin_as_vulture"] is False
 
 
+def test_where_strangers_can_sit_down_no_card_has_a_rude_title_unless_the_host_wants_it() -> None:
+    found = kind("frantic")
+    for form, family in (
+        ({"seat1": "open"}, True),
+        ({"opponents": "open"}, True),
+        ({"seat1": "open", "option.family": "false"}, False),
+        ({"seat1": "keen"}, False),
+    ):
+        setup, _ = read_setup(found, {"name": "open", **form})
+        assert setup is not None
+        assert setup.game.options["family"] is family
+    assert for_all_ages(found) == {"option.family": "true"}
+    assert for_all_ages(kind("beasty_bar")) == {}
+
+
 def test_a_choice_left_as_usual_follows_the_other_options() -> None:
     as_usual = {"name": "Anna", "option.pile_order": "", "option.tie_break": "points"}
     for animals, order in (("base", "as_fallen"), ("random", "sent")):
@@ -189,14 +206,6 @@ def test_a_choice_left_as_usual_follows_the_other_options() -> None:
         assert (setup.game.options["pile_order"], setup.game.options["tie_break"]) == (order, "points")
     _, errors = read_setup(kind("beasty_bar"), {"name": "Anna", "option.set": ""})
     assert "option.set" in errors  # what has one default is not left out by halves
-
-
-def test_every_text_has_both_languages() -> None:
-    for key, texts in TEXTS.items():
-        assert len(texts) == 2 and all(texts), key
-        fields = [{name for _, name, _, _ in Formatter().parse(text) if name} for text in texts]
-        assert fields[0] == fields[1], key
-    assert say("de", "is-over") == "Das Spiel ist zu Ende."
 
 
 # -------------------------------------------------------------------------------------------------------- http
@@ -232,7 +241,8 @@ def test_cookies_are_signed() -> None:
         ("de", "de"),
         ("de-CH, en", "de"),
         ("en;q=0.2, de;q=0.9", "de"),
-        ("fr", "en"),
+        ("fr-CH, en", "fr"),
+        ("it", "en"),
         ("de;q=x", "en"),
     ],
 )
@@ -253,6 +263,27 @@ def test_assets_stay_in_their_folder() -> None:
     assert "?v=" in assets.static_url("art/favicon.svg")
     with pytest.raises(FileNotFoundError):
         assets.static_url("nothing.css")
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_what_a_table_loads_before_it_is_painted_stays_small(game: str) -> None:
+    """A kilobyte is 5 ms of fast 3G; sizes are in docs/benchmarks.md."""
+    assert len(assets.table_sheet(game).packed) < 22_000
+
+
+def test_modules_are_known_before_the_script_is_read() -> None:
+    named = assets.modules("table.js")
+    assert {"patch.js", "motion.js"} <= {url.partition("?v=")[0].rpartition("/")[2] for url in named}
+    loaded = [asset for url in (assets.static_url("table.js"), *named) if (asset := found(url))]
+    assert len(loaded) == len(named) + 1
+    assert sum(len(asset.packed) for asset in loaded) < 20_000
+
+
+def found(url: str) -> assets.Asset | None:
+    """The file behind a URL; None when that names another content."""
+    name, _, version = url.removeprefix("/static/").partition("?v=")
+    asset = assets.asset(assets.STATIC, name)
+    return asset if asset and asset.hash == version else None
 
 
 def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,10 +332,10 @@ def test_an_error_of_ours_has_a_page_and_the_headers(tmp_path: Path, monkeypatch
     monkeypatch.setattr(render, "landing", broken)
     answer = played_out(landing())
     assert (answer.status_code, answer.headers["cache-control"]) == (500, "no-store")
-    assert "<html" in answer.text and say("en", "broken") in answer.text
+    assert "<html" in answer.text and SAYS("en", "broken") in answer.text
     assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
     monkeypatch.setattr(render, "message_page", broken)
-    assert played_out(landing()).text == say("en", "broken")
+    assert played_out(landing()).text == SAYS("en", "broken")
     app.state.server.tables.store.close()
 
 
@@ -430,7 +461,7 @@ def test_bursts_wake_once(monkeypatch: pytest.MonkeyPatch) -> None:
                 assert await anna.changed(PATIENCE)
                 hub.notify_all()
                 assert await anna.changed(PATIENCE)
-            assert await anna.changed(PATIENCE)  # he left
+            assert await anna.changed(PATIENCE)  # they left
             assert hub.online("t") == {"anna"}
             hub.close()
             assert anna.closed and await anna.changed(PATIENCE)

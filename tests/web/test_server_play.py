@@ -6,13 +6,15 @@ import hashlib
 import re
 from concurrent.futures import ThreadPoolExecutor
 
+import httpx
 import pytest
 
+from biberbau.games import game_ids
+from biberbau.games.shown import shown
 from biberbau.match import Match
-from biberbau.web.messages import say
-from biberbau.web.render import words
+from biberbau.web.messages import SAYS
 
-from .conftest import LIVE, Person, Running, Stream
+from .serving import LIVE, Person, Running, Stream
 
 
 def seated(running: Running, anna: Person, ben: Person, *bots: str) -> str:
@@ -71,16 +73,46 @@ def test_two_people_and_bots_play_a_game(running: Running, anna: Person, ben: Pe
     assert anna.act(table_id, "play 1", match.ply).status_code == 409  # the old game stays over
 
 
-def test_everything_works_from_the_page_alone(running: Running, anna: Person) -> None:
-    """Without script: the forms of the page carry all that an action needs."""
-    table_id = anna.open_table("Anna", "relaxed")
-    while running.settled(table_id, 1).to_act is not None:
-        page = anna.get(f"/t/{table_id}").text
+SHORT = {
+    "biberbande": {"turn_guard": "20"},
+    "frantic": {"scoring": "none", "rounds": "1"},
+}
+"""Options with which a game is over soon."""
+LONG = {"biber_gang": 30}
+"""Games that no option makes short, and the last actions that are played of them."""
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_whole_game_from_the_page_alone(running: Running, anna: Person, game_id: str) -> None:
+    """Without script: pages lead to the next ones, and their forms carry all that an action needs."""
+    form = {"name": "Anna", "option.players": "2", "seat1": "relaxed"}
+    form |= {f"option.{name}": value for name, value in SHORT.get(game_id, {}).items()}
+    path = anna.post(f"/new/{game_id}", form).headers["location"]
+    if game_id in LONG:
+        path = f"/t/{running.nearly_over(path.removeprefix('/t/'), LONG[game_id])}"
+    while True:
+        running.settled(path.removeprefix("/t/"), 1)
+        page = anna.get(path).text
+        if 'data-status="over"' in page:
+            break
+        if 'data-mine="1"' not in page:
+            assert "http-equiv" in page  # the table does what is forced, and the page looks again
+            continue
+        assert (
+            'id="clock"' in page or "http-equiv" not in page
+        )  # with a clock it reloads when the time is over
         stamp = re.search(r'name="number" value="([0-9.]+)"', page)
         actions = re.findall(r'class="pick [^"]*\blegal\b[^>]* name="action" value="([^"]+)"', page)
-        assert stamp and actions
-        assert anna.act(table_id, actions[0], stamp[1]).status_code == 303
-    assert running.record(table_id).status == "over"
+        ticks = re.findall(r'class="tick[^>]* name="(select[^"]+)" value="([^"]+)"', page)
+        assert stamp and (actions or ticks)
+        number = {"number": stamp[1]}
+        sent = [number | {"action": action} for action in actions]
+        sent += [number | {"select": "", name: card} for name, card in ticks]
+        assert any(anna.post(f"{path}/act", form).status_code == 303 for form in sent)
+    assert running.record(path.removeprefix("/t/")).status == "over"
+    file = re.search(r'<a href="([^"]+)" id="take" download>', page)
+    assert file and page.index('class="winners"') < page.index('class="ranking"') < file.start()
+    assert anna.get(file[1]).json()["game"] == game_id
 
 
 def test_stale_page(running: Running, anna: Person, ben: Person) -> None:
@@ -119,7 +151,9 @@ def test_illegal_actions_say_what_is_legal(running: Running, anna: Person, ben: 
     answer = who.act(table_id, illegal, 0, headers=LIVE)
     assert answer.status_code == 409
     assert answer.headers["content-type"].startswith("text/plain")
-    labels = [words("beasty_bar").action(match.view(match.to_act), action, "en") for action in match.legal()]
+    labels = [
+        shown("beasty_bar").words.action(match.view(match.to_act), action, "en") for action in match.legal()
+    ]
     assert all(label in answer.text for label in labels)
     assert who.post(f"/t/{table_id}/act", {"number": "0"}).status_code == 400
     assert who.act(table_id, "dance", 0).status_code == 409
@@ -204,8 +238,8 @@ def test_undo(running: Running, anna: Person, ben: Person) -> None:
     while not (undone and kept):
         who, before = actor(running, table_id, anna, ben)
         who.play_first(table_id)
-        match = running.match(table_id)
-        if match.over:  # a game may go by without both kinds of action
+        match = running.settled(table_id, 2)
+        if match.over or match.ply > before.ply + 1:  # no more decisions, or one that forced something
             table_id, undone_here = seated(running, anna, ben), 0
             continue
         stamp = running.record(table_id).stamp
@@ -335,7 +369,7 @@ def test_streams_push_and_coalesce(running: Running, anna: Person, ben: Person) 
 
 
 def test_presence(running: Running, anna: Person, ben: Person) -> None:
-    """A person whose page is open is here; two seconds after the last page closed he is away."""
+    """A person whose page is open is here; two seconds after the last page closed they are away."""
     table_id = anna.open_table("Anna", "open")
     ben.sit_down(table_id)
     mine = Stream(anna, table_id)
@@ -351,9 +385,9 @@ def test_presence(running: Running, anna: Person, ben: Person) -> None:
 
 def test_languages(running: Running, anna: Person) -> None:
     assert '<html lang="en"' in anna.get("/").text
-    with running.person(**{"Accept-Language": "fr, de-AT;q=0.8, en;q=0.3"}) as heidi:
+    with running.person(**{"Accept-Language": "it, de-AT;q=0.8, en;q=0.3"}) as heidi:
         assert '<html lang="de"' in heidi.get("/").text
-        assert say("de", "no-table") in heidi.get("/t/nothing").text
+        assert SAYS("de", "no-table") in heidi.get("/t/nothing").text
         back = heidi.get("/lang/en?next=/new/beasty_bar")
         assert (back.status_code, back.headers["location"]) == (303, "/new/beasty_bar")
         assert '<html lang="en"' in heidi.get("/").text
@@ -385,12 +419,17 @@ def test_headers(running: Running, anna: Person, ben: Person) -> None:
 
 
 def test_assets(anna: Person) -> None:
-    urls = re.findall(r'(?:src|href)="((?:/static|/games)/[^"#]+)', anna.get("/").text)
-    assert urls
+    pages = anna.get("/").text + anna.get(f"/t/{anna.open_table('Anna', 'open')}").text
+    urls = set(re.findall(r'(?:src|href)="((?:/static|/games)/[^"#]+)', pages))
+    assert any("/static/patch.js" in url for url in urls) and any(
+        "/beasty_bar/table.css" in url for url in urls
+    )
     for url in urls:
         answer = anna.get(url)
         assert answer.status_code == 200, url
         assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-encoding"] == "gzip"
+        assert anna.get(url, headers={"Accept-Encoding": "identity"}).content == answer.content
         plain = anna.get(url.partition("?")[0])
         assert plain.headers["cache-control"] == "no-cache"
         again = anna.get(url.partition("?")[0], headers={"If-None-Match": plain.headers["etag"]})
@@ -403,6 +442,17 @@ def test_assets(anna: Person) -> None:
     ):
         assert anna.get(wrong).status_code == 404
     assert anna.get("/games/beasty_bar/art/animals.svg").headers["content-type"] == "image/svg+xml"
+
+
+def test_pages_are_compressed_and_streams_are_not(anna: Person) -> None:
+    """A stream tells one move after the other, to whoever can see how long each is."""
+    table_id = anna.open_table("Anna", "open")
+    assert anna.get(f"/t/{table_id}").headers["content-encoding"] == "gzip"
+    with (
+        httpx.Client(base_url=anna.server.url, cookies=anna.http.cookies) as http,
+        http.stream("GET", f"/t/{table_id}/events") as stream,
+    ):
+        assert stream.status_code == 200 and "content-encoding" not in stream.headers
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/t/nothing/replay", "/t/nothing/join", "/t/nothing/hint"])

@@ -12,7 +12,7 @@ import pytest
 
 from biberbau.web.store import Store, StoreError, metadata
 
-from .conftest import LIVE, PATIENCE, Running, Stream
+from .serving import LIVE, PATIENCE, Running, Stream
 
 
 def test_kill_and_restart(own: Running) -> None:

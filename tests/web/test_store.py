@@ -17,7 +17,7 @@ from biberbau.match.transcript import steps
 from biberbau.web.forms import Setup
 from biberbau.web.matches import fresh
 from biberbau.web.messages import RefusedError
-from biberbau.web.store import Record, Store, StoreError, action, table
+from biberbau.web.store import ConflictError, Record, Store, StoreError, action, table
 from biberbau.web.tables import Tables
 
 ANNA, BEN = "a" * 64, "b" * 64
@@ -191,7 +191,7 @@ def test_a_running_table_with_a_broken_row_does_not_stop_the_others(tmp_path: Pa
 
 
 def test_a_seal_deals_one_table(tmp_path: Path) -> None:
-    """Whoever has seen a seed opened must not deal from it again, with words that suit him."""
+    """Whoever has seen a seed opened must not deal from it again, with words that suit them."""
     tables = Tables(Store(f"sqlite:///{tmp_path / 'games.sqlite3'}"))
     sealed = tables.seals.fresh()
     setup = Setup("Anna", Game.of("beasty_bar", {"players": 2}), ("keen",), "mine", sealed.field)
@@ -299,3 +299,31 @@ def test_actions_of_one_table_stay_its_own(tmp_path: Path) -> None:
         stored = connection.execute(sa.select(action.c.table_id).distinct()).scalars().all()
     assert stored == [record.id]
     tables.store.close()
+
+
+def test_what_is_kept_is_what_another_process_would_read(old_file: Path) -> None:
+    """After every kind of change, made here or there; a change for a moment that has passed is refused in both."""
+    here, there = (Store(f"sqlite:///{old_file}") for _ in range(2))
+    rereads = (lambda: Store(f"sqlite:///{old_file}").read("running"), lambda: there.read("running"))
+
+    def read() -> Record:
+        record = here.read("running")
+        assert record is not None
+        assert [reread() for reread in rereads] == [record, record]
+        return record
+
+    start = read()
+    assert here.read("running") is start
+    here.append(start, [(5, "five", 1)], over=False)
+    assert read().actions == (*start.actions, 5)
+    there.append(read(), [(6, "six", 0), (7, "seven", 1)], over=False)
+    assert read().actors == (*start.actors, 1, 0, 1)
+    there.take_back(read(), 2)
+    assert (read().actions, read().undos) == ((*start.actions, 5), start.undos + 1)
+    here.take_back(read(), 1)
+    here.append(read(), [(8, "eight", 0)], over=True)
+    assert (read().actions, read().status) == ((*start.actions, 8), "over")
+    for store in (here, there):
+        with pytest.raises(ConflictError):
+            store.append(start, [(9, "nine", 0)], over=False)
+    assert read().actions == (*start.actions, 8)

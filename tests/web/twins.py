@@ -1,6 +1,6 @@
 """Twin matches on two servers: they differ only in what one viewer cannot know, draws to come included.
 
-Whatever he sends, both must answer the same bytes. ``python -m tests.web.twins --positions 2000 GAME``
+Whatever the viewer sends, both must answer the same bytes. ``python -m tests.web.twins --positions 2000 GAME``
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from starlette.types import Message
 from biberbau.games import game_ids, kind
 from biberbau.kernel.actions import Action
 from biberbau.kernel.rng import key_of, next32, stream
-from biberbau.match import Game, Match, match_stream
+from biberbau.match import Game, Match, Moment, match_stream
 from biberbau.testing.case import same, who
 from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
@@ -56,9 +56,9 @@ def copied(match: Match) -> Match:
     """A match that goes on by itself; nothing played on it is played on the other."""
     twin = object.__new__(Match)
     twin.__dict__.update(match.__dict__)
-    twin._state, twin._rng = match._state.copy(), match._rng.copy()
     twin._history, twin._events = list(match._history), list(match._events)
-    twin._snapshots = list(match._snapshots)
+    now = match.moment
+    twin._moments = [*match._moments[:-1], replace(now, state=now.state.copy(), rng=now.rng.copy())]
     return twin
 
 
@@ -66,14 +66,16 @@ def other_world(match: Match, observer: int | None, dice: random.Random) -> Matc
     """A match that this observer cannot tell from the given one: other hidden cards, another past, other draws."""
     twin, seat = copied(match), -1 if observer is None else observer
     if dice.random() < 0.5:
-        twin._state = match.view(observer).state.copy()
-        match.game.kind.rules.fill(twin._state, seat, stream(key_of(dice.randbytes(8), "fill")))
+        state = match.view(observer).state
+        match.game.kind.rules.fill(state, seat, stream(key_of(dice.randbytes(8), "fill")))
     else:
-        hooks_of(match.game.kind).referee.redeal(twin._state, observer, dice, dice.random() < 0.5)
-    twin._rng = match_stream(dice.randbytes(16))
-    twin._rng.draws = match._rng.draws // 2 * 2  # a word serves two draws
-    if match._rng.draws % 2:
-        next32(twin._rng)
+        state = twin.moment.state
+        hooks_of(match.game.kind).referee.redeal(state, observer, dice, dice.random() < 0.5)
+    rng, draws = match_stream(dice.randbytes(16)), match.moment.rng.draws
+    rng.draws = draws // 2 * 2  # a word serves two draws
+    if draws % 2:
+        next32(rng)
+    twin._moments[-1] = Moment(match.game, state, rng)
     cards = sorted({event.card for events in match._events for event in events if event.card >= 0})
     twin._events = [
         [
@@ -198,6 +200,7 @@ class World:
         self.shelf.record, self.fixed.match = record, match
         self.server.bots._hints.clear()
         self.server.windows.close(record.id)
+        self.server.windows._orders.clear()
 
     async def answer(self, ask: Ask, visitor: Visitor) -> Answer:
         """Status, headers and body of the answer to one request."""
@@ -293,6 +296,9 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     pages = ("replay", "replay.json", "join", "fair", "fair.json", "nothing")
     asks += [Ask(f"{at}/{page}", live=dice.random() < 0.5) for page in pages]
     asks += [Ask(f"{at}/hint", live=dice.random() < 0.5, lang=lang)]
+    asks += [
+        Ask(f"{at}?at={max(0, record.number - back)}", live=False, lang=lang) for back in range(TAIL + 2)
+    ]
     asks += [Ask("/", live=False), Ask(f"{at}/replay?at=1&as=0", live=False)]
 
     def post(path: str, **form: str) -> None:
@@ -315,8 +321,10 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     for stamp in {record.stamp, dice.choice(stamps)}:
         post("undo", number=stamp)
     post("undo")
+    post("asked", when=dice.choice((*windows.ORDERS, "nonsense")))
     for path in ("rematch", "leave", "start"):
         post(path)
+    post("pause", on=dice.choice("01"))
     post("start", fill="keen")
     post("words", words="late ones")
     if dice.random() < 0.2:
@@ -355,6 +363,7 @@ class Comparison:
         for turn in worlds[1].server.tables.asked(unlike):  # there the others have answered
             if turn.seat != observer:
                 worlds[1].server.windows.answer(unlike, turn.seat, dice.choice(turn.view.legal))
+                worlds[1].server.windows.order(unlike, turn.view, dice.choice(windows.ORDERS))
         self.positions += 1
         for ask in requests(pair, record, observer, dice):
             answers = [await world.answer(ask, visitor) for world in worlds]
@@ -387,7 +396,7 @@ def moments(game_id: str, seed: int) -> Iterator[tuple[list[Match], random.Rando
     rows, number = cover(kind(game_id)), 0
     while True:
         dice = random.Random(f"{game_id} {seed} {number}")
-        match, past = Game.of(game_id, dice.choice(rows)).new(f"twins {seed} {number}"), list[Match]()
+        match, past = Match(Game.of(game_id, dice.choice(rows)), f"twins {seed} {number}"), list[Match]()
         while not match.over:
             past = [*past[-TAIL:], copied(match)]
             if dice.random() < 1 / PERIOD:

@@ -30,7 +30,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Any legal action, each as likely."""
+    """Any legal action, all equally likely."""
 
     name = "random"
 

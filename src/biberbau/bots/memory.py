@@ -9,14 +9,15 @@ from ..match import View
 
 
 def recalled(view: View, memory: bytes) -> View:
-    """The view as a bot remembers it, for ``Bot.choose``; in a game without ``rules.forget`` the view itself.
+    """The view as a bot remembers it, for ``Bot.choose``; in a game without memory the view itself.
 
-    The game's option ``bots_forget`` says how readily. ``memory`` names the match, the same bytes all through it:
-    they and the seat decide what fades when, so that what is once forgotten stays forgotten, in any process.
+    The game's options say how readily. ``memory`` names the match, the same bytes throughout:
+    they and the seat decide what fades when, so what has once been forgotten stays forgotten, in any process.
     """
-    percent = int(view.game.options.get("bots_forget", 0))
+    fading = view.game.kind.memory
+    percent = fading.fades(view.game.options)
     if percent == 0 or view.seat is None:
         return view
     state = view.state.copy()
-    view.game.kind.rules.forget(state, view.seat, percent, stream(key_of(memory, f"memory {view.seat}")))
+    fading.forget(state, view.seat, percent, stream(key_of(memory, f"memory {view.seat}")))
     return replace(view, state=state)

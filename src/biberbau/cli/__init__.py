@@ -1,4 +1,4 @@
-"""The command ``biberbau``. Each command lies in a module of its own and is imported only when it is called."""
+"""The command ``biberbau``. Each command has a module of its own, imported only when it is called."""
 
 from __future__ import annotations
 

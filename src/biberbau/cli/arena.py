@@ -19,12 +19,12 @@ def arena(
     bots: Annotated[
         list[str],
         typer.Argument(
-            help="One bot a seat: random, greedy, search, search:400 (playouts a move), search:80ms, or cheater "
-            "(sees all cards: how far luck caps the game)."
+            help="One bot per seat: random, greedy, search, search:400 (playouts per move), search:80ms, or cheater "
+            "(sees all cards: shows how far luck caps the game)."
         ),
     ],
     games: Annotated[int, typer.Option(min=1, help="Games to play.")] = 100,
-    budget_ms: Annotated[int, typer.Option(min=1, help="Thinking time a move of search and cheater.")] = 50,
+    budget_ms: Annotated[int, typer.Option(min=1, help="Thinking time per move (search, cheater).")] = 50,
     seed: Annotated[int, typer.Option(help="Seed of the deals.")] = 0,
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; repeatable.")
@@ -33,7 +33,7 @@ def arena(
 ) -> None:
     """Let bots play each other: seats rotated, each deal played once for every rotation, 95 % intervals.
 
-    Can be interrupted: what was played until then is printed.
+    Can be interrupted: what has been played so far is then printed.
     """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn

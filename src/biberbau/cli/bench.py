@@ -15,14 +15,14 @@ def register(app: typer.Typer) -> None:
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="Games to measure; all without one.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(help="Games to measure; all by default.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="Seconds for each of the rates.")] = 5.0,
     players: Annotated[int, typer.Option(min=0, help="Seats; 0 is each game's default.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Speed: random play, copies, search playouts, a vector of games, the first compile.
 
-    Runs on one core, the vector of games on two; anything else that runs meanwhile slows it down. The first
+    Runs on one core, the vector of games on two; anything else running at the time slows it down. The first
     compile is measured in a process of its own with an empty cache.
     """
     from ..games import game_ids

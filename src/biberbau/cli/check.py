@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Mapping
 from typing import Annotated
 
 import typer
 
 from ..errors import OptionError
-from ..kernel.game import GameKind
-from ..kernel.options import Value, resolve
+from ..kernel.options import parse_pairs
 
 
 def register(app: typer.Typer) -> None:
@@ -24,8 +22,8 @@ def check(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="GAME…", help="Which games; all by default.")
     ] = None,
-    quick: Annotated[bool, typer.Option(help="Less of everything, under two minutes a game.")] = False,
-    soak: Annotated[int, typer.Option(metavar="N", help="Only N random moves, looked at after each.")] = 0,
+    quick: Annotated[bool, typer.Option(help="Less of everything, under two minutes per game.")] = False,
+    soak: Annotated[int, typer.Option(metavar="N", help="Only N random moves, checked after each.")] = 0,
     family: Annotated[
         list[str] | None, typer.Option(help="Only this family of checks; may be repeated.")
     ] = None,
@@ -34,13 +32,14 @@ def check(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Only this seed.")] = None,
     update_golden: Annotated[
-        bool, typer.Option(help="Write the recorded ids, counts and games anew.")
+        bool, typer.Option(help="Write the recorded ids, counts and games again.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Check games: rules data, invariants, round trips, secrecy, determinism, recorded games."""
     from ..games import game_ids
     from ..games import kind as game_kind
+    from ..match import Game
     from ..testing import FAMILIES, check_game
     from ..testing.golden import update_golden as update
 
@@ -61,7 +60,7 @@ def check(
                 progress=bars.show,
                 complaint=bars.complain,
                 families=family or (),
-                options=_options(kind, option) if option else None,
+                options=Game.of(kind.id, parse_pairs(kind.options, option)).options if option else None,
                 seed=seed,
             )
         reports.append(report)
@@ -85,21 +84,8 @@ def check(
         raise typer.Exit(130 if reports[-1].interrupted else 1)
 
 
-def _options(kind: GameKind, words: list[str]) -> Mapping[str, Value]:
-    by_name = {option.name: option for option in kind.options}
-    given: dict[str, Value] = {}
-    for word in words:
-        name, equals, text = word.partition("=")
-        if not equals or name not in by_name:
-            raise OptionError(f"--option takes NAME=VALUE with one of {', '.join(by_name)}, not {word!r}")
-        given[name] = by_name[name].parsed(text)
-    values = resolve(kind.options, given)
-    kind.check_options(values)
-    return values
-
-
 class _Bars:
-    """One progress bar a family, on standard error; a line a family where that is no terminal. Failures as they come."""
+    """On standard error, a progress bar per family, or a line per family if that is not a terminal; failures at once."""
 
     def __init__(self) -> None:
         from rich.console import Console
@@ -125,7 +111,7 @@ class _Bars:
         self._progress.stop()
 
     def show(self, family: str, done: int, total: int) -> None:
-        """How far a family is."""
+        """Show how far a family has got."""
         from rich.progress import TaskID
 
         started = self._began.setdefault(family, time.monotonic())
@@ -136,7 +122,7 @@ class _Bars:
             print(f"{family}: {total}, {time.monotonic() - started:.1f} s", file=sys.stderr, flush=True)
 
     def complain(self, failure: object) -> None:
-        """A failure, at once."""
+        """Print a failure at once."""
         if self._live:
             self._progress.console.print(str(failure), markup=False, highlight=False)
         else:

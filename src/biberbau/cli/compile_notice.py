@@ -1,4 +1,4 @@
-"""Says that something is being compiled, if it takes long enough that a person would wonder."""
+"""Says that something is being compiled, if it takes so long that a person would wonder."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE = 1.5
 
 @contextmanager
 def compile_notice(title: str) -> Iterator[None]:
-    """Around the first call of a game's rules: a line on standard error when they have to be compiled."""
+    """Goes around the first call of a game's rules: prints a line on standard error if they must be compiled."""
     if INTERPRETED:
         yield
         return

@@ -13,7 +13,7 @@ import yaml
 from ..errors import BiberbauError
 
 DEEPEST, LARGEST = 50, 1_000_000
-"""Levels within levels, and values altogether, that a document may have."""
+"""How many levels of nesting, and how many values in all, a document may have."""
 
 WIDEST = 2**63
 """Whole numbers in documents are smaller: larger ones cannot even be printed."""
@@ -23,7 +23,7 @@ _DIGITS = re.compile("[0-9_]{1000}")
 
 
 class DocumentError(BiberbauError, ValueError):
-    """A file that is no document."""
+    """A file that is not a document."""
 
 
 def read_document(file: str) -> Any:
@@ -34,7 +34,7 @@ def read_document(file: str) -> Any:
         document = _parsed(text, shown)
         _check(document, shown)
     except RecursionError:
-        raise DocumentError(f"{shown}: more than {DEEPEST} levels within levels") from None
+        raise DocumentError(f"{shown}: more than {DEEPEST} levels of nesting") from None
     return document
 
 
@@ -47,8 +47,8 @@ def _text(file: str) -> str:
 
 
 def _parsed(text: str, shown: str) -> Any:
-    if _DIGITS.search(text):  # Python reads none of more than 4,300
-        raise DocumentError(f"{shown}: it has a number of thousands of digits")
+    if _DIGITS.search(text):  # Python reads none with more than 4,300
+        raise DocumentError(f"{shown}: it has a number with thousands of digits")
     try:
         return json.loads(text)
     except json.JSONDecodeError:
@@ -59,12 +59,12 @@ def _parsed(text: str, shown: str) -> Any:
         where = getattr(error, "problem_mark", None)
         line = f", line {where.line + 1}" if where else ""
         raise DocumentError(f"{shown} is neither JSON nor YAML{line}") from error
-    except ValueError as error:  # a date 2001-99-99
+    except ValueError as error:  # a date like 2001-99-99
         raise DocumentError(f"{shown}: a value that cannot be read ({error}); put text in quotes") from error
 
 
 def _check(document: object, shown: str) -> None:
-    """Only what JSON can say, of a size that can be worked with."""
+    """Allow only what JSON can say, in a size that can be worked with."""
     waiting: list[tuple[object, str, int]] = [(document, "", 0)]
     seen = 0
     while waiting:
@@ -74,7 +74,7 @@ def _check(document: object, shown: str) -> None:
         if seen > LARGEST:
             raise DocumentError(f"{shown}: more than {LARGEST:,} values")
         if depth > DEEPEST:
-            raise DocumentError(f"{shown}: more than {DEEPEST} levels within levels")
+            raise DocumentError(f"{shown}: more than {DEEPEST} levels of nesting")
         if isinstance(value, dict):
             for key, below in value.items():
                 if not isinstance(key, str):
@@ -91,7 +91,9 @@ def _check(document: object, shown: str) -> None:
             if not -WIDEST < value < WIDEST:
                 raise DocumentError(f"{where} is a number of more than 18 digits")
         elif value is not None and not isinstance(value, float):
-            raise DocumentError(f"{where} is a {type(value).__name__}, no text or number; put it in quotes")
+            raise DocumentError(
+                f"{where} is a {type(value).__name__}, not text or a number; put it in quotes"
+            )
 
 
 def _check_text(text: str, where: str) -> None:

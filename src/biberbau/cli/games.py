@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from ..games import game_ids, kind
+from ..games import kind
+from ..games.shown import shown, shown_ids, spoken
 from ..kernel.game import GameKind
 from . import show
 
@@ -18,15 +19,18 @@ def register(app: typer.Typer) -> None:
 
 def games(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str, typer.Option(help="Language of the names: de or en.")] = "en",
+    lang: Annotated[
+        str,
+        typer.Option(help="Language of the names: en, de or fr (draft); else English."),
+    ] = "en",
 ) -> None:
     """List the games: players, options with types, defaults and rulings."""
-    found = [kind(game_id) for game_id in game_ids()]
+    found = [kind(game_id) for game_id in shown_ids()]
     if as_json:
         show.print_json({"games": [_as_json(game) for game in found]})
         return
     for game in found:
-        _print(game, lang)
+        _print(game, spoken(game.id, lang))
 
 
 def _as_json(game: GameKind) -> dict[str, object]:
@@ -40,11 +44,11 @@ def _as_json(game: GameKind) -> dict[str, object]:
 
 
 def _print(game: GameKind, lang: str) -> None:
-    words = show.words_of(game.id)
+    words = shown(game.id).words
     low, high = game.players
     print(f"{game.id}: {words.title(lang)} ({low}-{high})")
-    print(f"  {words.tagline(lang)}")
-    print(f"  {game.credit}")
+    for text in filter(None, (words.tagline(lang), game.credit)):
+        print(f"  {text}")
     for option in game.options:
         default = str(option.default).lower() if option.kind == "bool" else option.default
         where = "".join(f" ({w.there} with {w.option} = {w.value})" for w in option.where)

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.markdown import Markdown
 
-from ..errors import NotationError, OptionError, UndoError
+from ..errors import NotationError, OptionError
 from ..games import kind
+from ..games.shown import shown
+from ..games.wording import YOU, rulings
 from ..kernel.actions import Action
 from ..kernel.game import GameKind
 from ..kernel.numbers import whole_number
@@ -21,13 +23,15 @@ from ..kernel.options import parse_pairs
 from ..match import Game, Match, View
 from . import show
 from .documents import read_document
-from .texts import result, text
+from .texts import SAYS, STAYED, result
 
 if TYPE_CHECKING:
     from ..bots import Bot
 
 DEFAULT_BOT = "keen"
 HINT_BOT = "strong"
+INDENT = 5
+"""How far in an action stands after its number, and what it brings below it."""
 
 
 def register(app: typer.Typer) -> None:
@@ -39,7 +43,7 @@ def register(app: typer.Typer) -> None:
 def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game; see biberbau games.")] = "beasty_bar",
-    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many players.")] = None,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -53,15 +57,16 @@ def play(
     seed: Annotated[
         str | None, typer.Option(help="Deal the same cards again; without it they are secret.")
     ] = None,
-    lang: Annotated[str, typer.Option(help="Language: de or en.")] = "en",
+    lang: Annotated[str, typer.Option(help="Language: en, de or fr (draft, few games).")] = "en",
     resume: Annotated[str | None, typer.Option(help="Go on with a game that was saved to this file.")] = None,
 ) -> None:
-    """Play a game in the terminal. The game's options go by name, too: --set chosen --advanced.
+    """Play a game in the terminal. The game's options are given by name, too: --set chosen --advanced.
 
-    Without --bots, all other seats are bots. In a pipe it reads one action a line and prints plain text; an
-    illegal one ends it with exit status 2.
+    Without --bots, all other seats are bots. In a pipe it reads one action per line and prints plain text;
+    an illegal one ends it with exit status 2.
     """
     game_kind = kind(game)
+    show.language(game, lang)
     pairs = [*(option or []), *_named_options(game_kind, context.args)]
     given: dict[str, object] = {**parse_pairs(game_kind.options, pairs)}
     if players is not None:
@@ -69,7 +74,7 @@ def play(
     if resume is None:
         settled = Game.of(game, given)
         show.warm_up(settled)
-        match = settled.new(seed)
+        match = Match(settled, seed)
     else:
         match = show.load_match(read_document(resume))
     first = show.seat_of(seat, match.game, "--seat")
@@ -104,7 +109,7 @@ def _named_options(game: GameKind, arguments: Sequence[str]) -> list[str]:
 
 
 def _bots_by_seat(game: Game, first: int, given: str | None) -> dict[int, Bot]:
-    """The bots sit on the seats after the first person's; all of them when none are named."""
+    """The bots sit on the seats after the first person's: those named, or by default one on each."""
     others = [(first + step) % game.players for step in range(1, game.players)]
     if given is None:
         return {seat: _bot(DEFAULT_BOT, game) for seat in others}
@@ -118,7 +123,12 @@ def _bot(name: str, game: Game) -> Bot:
     """A bot by its level or its name; imported only where one plays, so that people need not wait."""
     from ..bots import LEVELS, level, named
 
-    return level(name, game) if name in LEVELS else named(name)
+    if name in LEVELS:
+        return level(name, game)
+    try:
+        return named(name)
+    except OptionError as error:
+        raise OptionError(f"{error}; levels are: {', '.join(LEVELS)}") from None
 
 
 class Table:
@@ -128,45 +138,53 @@ class Table:
         self.match = match
         self.bots = bots
         self.lang = lang
-        self.words = show.words_of(match.game.id)
+        self.words = shown(match.game.id).words
         self.names = show.default_names(match.game, lang)
         people = [seat for seat in range(match.game.players) if seat not in bots]
         if len(people) == 1:
-            self.names[people[0]] = self.words.YOU[lang].capitalize()
+            self.names[people[0]] = YOU[lang].capitalize()
         self.hot_seat = len(people) > 1
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         self.console = show.console()
-        self.coming: list[str] = []  # actions of a line for several that are still to be played
+        self.coming: list[str] = []  # what is left to play of a line that named several
         self.actors: list[int] = []  # who played each action since this table was opened
         self.told = dict.fromkeys(range(match.game.players), -1)  # the action up to which each seat has read
         self.last_person: int | None = None
 
     def run(self) -> None:
         """Play to the end, or until the person stops or the input ends."""
-        self.say(f"{self.words.title(self.lang)} · {self.match.game.kind.credit}")
-        self.say(text("commitment", self.lang, commitment=self.match.commitment))
+        self.say(" · ".join(filter(None, (self.words.title(self.lang), self.match.game.kind.credit))))
+        self.say(SAYS(self.lang, "commitment", commitment=self.match.commitment))
         if self.interactive:
             for number, step in enumerate(self.words.coach(self.lang), start=1):
-                self.say(f"{number}. {step}")
-            self.say(text("commands", self.lang))
+                self.say(f"{number}. {step}", 3)
+            self.say(self.commands(), 2)
         try:
             while self.match.to_act is not None:
                 self.decide(self.match.to_act)
         except EOFError:
             who = self.names[self.match.to_act or 0]
-            self.say(text("input_ended", self.lang, plies=self.match.ply, who=who))
+            self.say(SAYS(self.lang, "input-ended", plies=self.match.ply, who=who))
             return
         self.end()
 
-    def say(self, line: str) -> None:
-        """Print one line as it is."""
-        self.console.print(line, markup=False)
+    def say(self, line: str, indent: int = 0) -> None:
+        """Print one line as it is; where it has to be wrapped, it goes on that far from the edge."""
+        show.say(self.console, line, indent)
+
+    def commands(self) -> str:
+        """What can be typed."""
+        first, *_ = rulings(self.words.rules(self.lang)) or ("A1",)
+        return SAYS(self.lang, "commands", ruling=first)
 
     def decide(self, seat: int) -> None:
         """One action of whoever decides now."""
         bot = self.bots.get(seat)
         if self.coming:
             chosen: Action | None = self.match.game.parse(self.coming.pop(0))
+        elif bot is None and self.interactive and self.match.forced():
+            (chosen,) = self.match.legal()
+            self.say(SAYS(self.lang, "forced", who=self.names[seat], action=self.match.game.spoken(chosen)))
         else:
             chosen = self.ask(seat) if bot is None else self.bot_choice(bot, self.match.view(seat))
         if chosen is not None:
@@ -183,17 +201,17 @@ class Table:
     # ---------------------------------------------------------------------------------------------- a person
 
     def ask(self, seat: int) -> Action | None:
-        """Show the table to a person and read lines until one is an action (None: one was taken back)."""
+        """Show the table to a person and read lines until one is an action (None: an action was taken back)."""
         if self.hot_seat and self.interactive and seat != self.last_person:
             self.console.clear()
-            input(text("pass", self.lang, who=self.names[seat]) + " ")
+            input(SAYS(self.lang, "pass", who=self.names[seat]) + " ")
             self.console.clear()
         elif self.interactive and self.words.FLEETING:
             self.console.clear()
         self.last_person = seat
         self.tell(seat)
         view = self.match.view(seat)
-        self.console.print(show.draw(view, self.names, self.lang))
+        self.console.print(shown(view.game.id).terminal(view, self.names, self.lang))
         self.say(self.words.prompt(view, self.names, self.lang))
         self.offer(view)
         plies = self.match.ply
@@ -203,19 +221,19 @@ class Table:
                 return chosen
 
     def offer(self, view: View) -> None:
-        """The legal actions, each with what it brings; what several in a row bring alike is said once, after them."""
+        """The legal actions, each with its consequence; one that several in a row share is said once, after them."""
         brings = [self.words.consequence(view, action, self.lang, self.names) for action in view.legal]
         for number, action in enumerate(view.legal, start=1):
             label = self.words.action(view, action, self.lang, self.names)
-            self.say(f"{number:3}) {view.game.spoken(action):<12} {label}")
+            self.say(f"{number:3}) {view.game.spoken(action):<12} {label}", INDENT)
             if brings[number - 1 : number] != brings[number : number + 1]:
-                self.say(f"     {brings[number - 1]}")
+                self.say(" " * INDENT + brings[number - 1], INDENT)
 
     def tell(self, seat: int) -> None:
         """What happened since this seat last looked."""
         since = self.told[seat]
         for line in show.story(self.match, seat, self.names, self.lang, since):
-            self.say(f"· {line}")
+            self.say(f"· {line}", 2)
         self.told[seat] = self.match.ply
 
     def read(self) -> str:
@@ -232,13 +250,13 @@ class Table:
                 return line
 
     def answer(self, line: str, view: View) -> Action | None:
-        """An action, or a command that is carried out (None)."""
+        """The action in a line; None for a command, which is carried out."""
         word, _, rest = line.partition(" ")
         if word.lower() in ("quit", "q", "exit"):
-            self.say(text("quit", self.lang))
+            self.say(SAYS(self.lang, "quit"))
             raise typer.Exit(0)
-        if word in ("?", "help"):
-            self.help(rest.strip(), view)
+        if word.startswith("?") or word.lower() == "help":
+            self.help(f"{word.removeprefix('?') if word.startswith('?') else ''} {rest}".strip(), view)
         elif word.lower() == "hint":
             self.hint(view)
         elif word.lower() == "undo":
@@ -250,12 +268,12 @@ class Table:
         return None
 
     def action(self, line: str, view: View) -> Action | None:
-        """The legal action that a number or notation names; else the reason, and in a pipe the end."""
+        """The legal action that a number or notation names. Otherwise it says why not; in a pipe that is the end."""
         number = whole_number(line)
         if number is not None:
             if 1 <= number <= len(view.legal):
                 return view.legal[number - 1]
-            self.refuse(text("no_number", self.lang, last=len(view.legal)))
+            self.refuse(SAYS(self.lang, "no-number", last=len(view.legal)))
             return None
         try:
             chosen = view.game.parse(line)
@@ -275,7 +293,7 @@ class Table:
             return view.game.parse(actions[0])
         reason = self.words.why_not(view, line, self.lang)
         possible = ", ".join(view.game.spoken(action) for action in view.legal)
-        self.refuse(f"{reason} {text('possible', self.lang, possible=possible)}")
+        self.refuse(f"{reason} {SAYS(self.lang, 'possible', possible=possible)}")
         return None
 
     def refuse(self, reason: str) -> None:
@@ -287,50 +305,56 @@ class Table:
         raise typer.Exit(2)
 
     def help(self, subject: str, view: View) -> None:
-        """Rules of one card, all rules, what a line for several actions would bring, or the commands."""
+        """Rules of one card, all rules, what a line for several actions would do, or the commands."""
         if not subject:
-            self.say(text("commands", self.lang))
+            self.say(self.commands(), 2)
         elif subject.lower() in ("rules", "regeln"):
             self.console.print(Markdown(self.words.rules(self.lang, self.match.game.options)))
         else:
             several = self.words.at_once(view, subject, self.lang, self.names)
             found = several[1] if several else self.words.lookup(subject, self.lang, self.match.game.options)
-            self.say(found or text("no_help", self.lang, subject=subject))
+            found = found or show.no_such_ruling(subject, self.match.game.id, self.lang)
+            self.say(found or SAYS(self.lang, "no-help", subject=subject))
 
     def hint(self, view: View) -> None:
         """What a strong bot would do with the same knowledge."""
         chosen = self.bot_choice(_bot(HINT_BOT, view.game), view)
         label = f"{self.words.action(view, chosen, self.lang, self.names)} ({view.game.spoken(chosen)})"
         consequence = self.words.consequence(view, chosen, self.lang, self.names)
-        self.say(text("hint", self.lang, action=label, consequence=consequence))
+        self.say(SAYS(self.lang, "hint", action=label, consequence=consequence))
 
     def undo(self, view: View) -> None:
-        """Take the same person's last action back."""
-        if not self.actors or self.actors[-1] != view.seat:
-            self.say(text("undo_others" if self.actors else "undo_nothing", self.lang))
+        """Take back the same person's last decision, with what was forced after it."""
+        last = len(self.actors)
+        while self.interactive and last and self.match.forced(self.match.ply - len(self.actors) + last - 1):
+            last -= 1
+        if not last or self.actors[last - 1] != view.seat:
+            self.say(SAYS(self.lang, "undo-others" if last else "undo-nothing"))
             return
-        try:
+        first = self.match.ply - len(self.actors) + last
+        for number in range(self.match.ply, first - 1, -1):
+            if why := self.match.stayed(number):
+                stays = self.match.game.spoken(self.match.history[number - 1])
+                self.say(SAYS(self.lang, STAYED[why], action=stays))
+                return
+        while self.match.ply >= first:
             undone = self.match.undo()
-        except UndoError as error:
-            stays = self.match.game.spoken(self.match.history[-1])
-            self.say(text(f"stays-{error.reason}", self.lang, action=stays))
-            return
-        self.actors.pop()
+            self.actors.pop()
         self.told = {seat: min(ply, self.match.ply) for seat, ply in self.told.items()}
-        self.say(text("undone", self.lang, action=self.match.game.spoken(undone)))
+        self.say(SAYS(self.lang, "undone", action=self.match.game.spoken(undone)))
 
     def save(self, file: str) -> None:
         """Write the replay document."""
         if not file:
-            self.say(text("save_what", self.lang))
+            self.say(SAYS(self.lang, "save-what"))
             return
         document = json.dumps(self.match.save(), ensure_ascii=False, indent=1)
         try:
             Path(file).write_text(document + "\n", encoding="utf-8")
         except OSError as error:
-            self.say(text("cannot_save", self.lang, file=file, reason=error.strerror))
+            self.say(SAYS(self.lang, "cannot-save", file=file, reason=str(error.strerror)))
             return
-        self.say(text("saved", self.lang, file=file))
+        self.say(SAYS(self.lang, "saved", file=file))
 
     # ----------------------------------------------------------------------------------------------- the end
 
@@ -339,9 +363,9 @@ class Table:
         seat = self.last_person
         seen = -1 if seat is None else self.told[seat]
         for line in show.story(self.match, seat, self.names, self.lang, seen):
-            self.say(f"· {line}")
-        self.console.print(show.draw(self.match.view(seat), self.names, self.lang))
-        you = self.words.YOU[self.lang].capitalize()
+            self.say(f"· {line}", 2)
+        self.console.print(shown(self.match.game.id).terminal(self.match.view(seat), self.names, self.lang))
+        you = YOU[self.lang].capitalize()
         for line in result(self.match.scores, self.match.winners, self.names, self.lang, you):
             self.say(line)
         self.after_the_end()
@@ -349,7 +373,7 @@ class Table:
     def after_the_end(self) -> None:
         """The finished game can still be saved."""
         if self.interactive:
-            self.say(text("after_the_end", self.lang))
+            self.say(SAYS(self.lang, "after-the-end"))
         while True:
             try:
                 word, _, rest = self.read().partition(" ")

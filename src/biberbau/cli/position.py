@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
 
 import typer
 
 from ..errors import PositionError
-from ..match import Match, Position, View
+from ..games.shown import shown
+from ..games.wording import YOU
+from ..match import Match, Position
 from . import show
 from .documents import read_document
 from .texts import result
@@ -30,36 +31,34 @@ def position(
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str, typer.Option(help="Language of the texts: de or en.")] = "en",
-    seed: Annotated[int, typer.Option(help="What chance does from here on, where actions are played.")] = 0,
+    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft, few games).")] = "en",
+    seed: Annotated[int, typer.Option(help="What chance does from here on, if actions are played.")] = 0,
 ) -> None:
     """Load a position, list its legal actions, play some, and show it as a seat sees it.
 
     The JSON's scores are null until the game is over; scores_so_far counts at any time. In one seat's view,
     legal actions are listed only when the decision is that seat's. To play on from such a view, its unknown
-    cards are dealt at random, as the seed says, and hidden again in what is printed. Played are actions in
-    notation or as they are labelled, and several at once where prompts say so (lay 7 7 thief).
+    cards are dealt at random, as the seed says, and hidden again in what is printed. Actions are given in
+    notation or as they are labelled, several at once where prompts say so (lay 7 7 thief).
     """
     start = Position.load(read_document(file))
+    show.language(start.game.id, lang)
     show.warm_up(start.game)
     observer = _observer(seen_by, start)
     after, events = _played(start, play or [], observer, seed, lang)
-    shown = after if observer == "everything" else after.as_seen_by(_seat(observer))
-    notations = [action.notation for action in shown.legal()]
-    over = start.game.actor(shown.state) is None
-    scores = list(start.game.scores(shown.state))
+    seen = after if observer == "everything" else after.as_seen_by(_seat(observer))
+    notations = [action.notation for action in seen.legal]
     names = show.default_names(start.game, lang)
-    words = show.words_of(start.game.id)
-    view = show.open_view(shown) if shown.seen_by is None else shown.view()
-    verdict = words.verdict(view, names, lang)
+    words = shown(start.game.id).words
+    verdict = words.verdict(seen, names, lang)
     if as_json:
         document = {
-            "position": shown.document(),
-            "to_act": start.game.actor(shown.state),
+            "position": seen.document(),
+            "to_act": seen.to_act,
             "legal": notations,
-            "scores": scores if over else None,
-            "scores_so_far": scores,
-            "winners": list(view.winners) if over else None,
+            "scores": list(seen.scores) if seen.over else None,
+            "scores_so_far": list(seen.scores),
+            "winners": list(seen.winners) if seen.over else None,
             "verdict": verdict or None,
             "events": events,
         }
@@ -67,11 +66,11 @@ def position(
         return
     out = show.console()
     for line in events:
-        out.print(line, markup=False)
-    out.print(show.draw(view, names, lang))
-    out.print(words.prompt(_asked(view), names, lang), markup=False)
-    if over:
-        for line in result(scores, start.game.winners(shown.state), names, lang, words.YOU[lang]):
+        show.say(out, line, 2)
+    out.print(shown(seen.game.id).terminal(seen, names, lang))
+    show.say(out, words.prompt(_asked(seen), names, lang), 2)
+    if seen.over:
+        for line in result(seen.scores, seen.winners, names, lang, YOU[lang]):
             out.print(line, markup=False)
     if legal:
         for notation in notations:
@@ -97,7 +96,7 @@ def _seat(observer: int | str) -> int | None:
 def _played(
     start: Position, actions: list[str], observer: int | str, seed: int, lang: str
 ) -> tuple[Position, list[str]]:
-    """The position after the actions, and what happened as the observer (else the actor) saw it."""
+    """The position after the actions, and what happened as the observer (otherwise the actor) saw it."""
     if not actions:
         return start, []
     match = Match(start.game, seed, start=start.filled(seed))
@@ -111,8 +110,6 @@ def _played(
     return match.position(), told
 
 
-def _asked(view: View) -> View:
+def _asked(seen: Position) -> Position:
     """With every card open, the question is put to whoever is to act."""
-    if not view.open or view.to_act is None:
-        return view
-    return replace(view, seat=view.to_act, legal=view.game.legal(view.state))
+    return seen.as_seen_by(seen.to_act) if seen.open and not seen.over else seen

@@ -9,11 +9,13 @@ from typing import Annotated, Any
 import typer
 
 from ..errors import BiberbauError, ReplayError
+from ..games.shown import shown
+from ..games.wording import YOU
 from ..kernel.numbers import whole_number
-from ..match import Match, Position, View
+from ..match import Match, Position
 from . import show
 from .documents import read_document
-from .texts import result, text
+from .texts import SAYS, result
 
 
 def register(app: typer.Typer) -> None:
@@ -23,19 +25,19 @@ def register(app: typer.Typer) -> None:
 
 
 def _at(document: Mapping[str, Any], number: int) -> Match:
-    """The match after its first actions."""
+    """The match after its first ``number`` actions."""
     shortened = {key: value for key, value in document.items() if key not in ("scores", "winners")}
     return Match.load(shortened | {"actions": document["actions"][:number]})
 
 
 def replay(
     file: Annotated[str, typer.Argument(help="A replay document; - reads standard input.")],
-    at: Annotated[int | None, typer.Option(help="Show the table after that many actions.")] = None,
+    at: Annotated[int | None, typer.Option(help="Show the table after this many actions.")] = None,
     seen_by: Annotated[
         str | None, typer.Option("--as", help="As this seat saw it: number from 0, colour, or spectator.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str, typer.Option(help="Language of the texts: de or en.")] = "en",
+    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft, few games).")] = "en",
 ) -> None:
     """Step through a replay; without --as all cards lie open. In a pipe, the whole story is printed."""
     document = read_document(file)
@@ -44,15 +46,15 @@ def replay(
         raise ReplayError(
             f"--at: a number from 0 to {match.ply} expected (that many actions were played), not {at}"
         )
-    shown = _Shown(document, match, seen_by, lang)
+    seen = _Shown(document, match, seen_by, show.language(match.game.id, lang))
     if as_json:
-        show.print_json(shown.as_json(match.ply if at is None else at))
+        show.print_json(seen.as_json(match.ply if at is None else at))
     elif at is not None:
-        shown.print_table(at)
+        seen.print_table(at)
     elif sys.stdin.isatty() and sys.stdout.isatty():
-        shown.step_through()
+        seen.step_through()
     else:
-        shown.print_story()
+        seen.print_story()
 
 
 class _Shown:
@@ -68,18 +70,17 @@ class _Shown:
         self.console = show.console()
         self.start = Position.load(document["start"]).state if "start" in document else None
 
-    def view(self, match: Match) -> View:
-        return show.open_view(match) if self.open else match.view(self.seat)
+    def position(self, match: Match) -> Position:
+        """What is seen: with every card open, or as somebody sees it."""
+        return match.position() if self.open else match.view(self.seat)
 
     def story(self, match: Match, since: int) -> list[str]:
-        """What happened after action ``since``; with open cards as the one saw it who acted."""
+        """What happened after action ``since``; with open cards, as whoever acted saw it."""
         actor = _at(self.document, max(match.ply - 1, 0)).to_act
         return show.story(match, actor if self.open else self.seat, self.names, self.lang, since, self.start)
 
     def as_json(self, at: int) -> dict[str, Any]:
         match = _at(self.document, at)
-        view = self.view(match)
-        position = match.position().document() if self.open else view.position()
         return {
             "game": match.game.id,
             "options": dict(match.game.options),
@@ -90,34 +91,36 @@ class _Shown:
             "scores": list(match.scores) if match.over else None,
             "scores_so_far": list(match.scores),
             "winners": list(match.winners) if match.over else None,
-            "position": position,
+            "position": self.position(match).document(),
             "events": self.story(match, at - 1),
         }
 
     def print_table(self, at: int) -> None:
         match = _at(self.document, at)
-        view = self.view(match)
-        words = show.words_of(match.game.id)
+        seen = self.position(match)
+        words = shown(match.game.id).words
         if at:
             self.console.print(
                 f"{at}. {self.match.history[at - 1].notation}" if self.open else f"{at}.", markup=False
             )
         for line in self.story(match, at - 1):
-            self.console.print(line, markup=False)
-        self.console.print(show.draw(view, self.names, self.lang))
-        self.console.print(words.prompt(view, self.names, self.lang), markup=False)
+            show.say(self.console, line, 2)
+        self.console.print(shown(seen.game.id).terminal(seen, self.names, self.lang))
+        show.say(self.console, words.prompt(seen, self.names, self.lang), 2)
         self.print_result(match)
 
     def print_result(self, match: Match) -> None:
         if match.over:
-            you = show.words_of(match.game.id).YOU[self.lang]
+            you = YOU[self.lang]
             for line in result(match.scores, match.winners, self.names, self.lang, you):
-                self.console.print(line, markup=False)
+                show.say(self.console, line, 2)
 
     def print_story(self) -> None:
         for line in show.story(self.match, self.seat, self.names, self.lang, start=self.start):
-            self.console.print(line, markup=False)
-        self.console.print(show.draw(self.view(self.match), self.names, self.lang))
+            show.say(self.console, line, 2)
+        self.console.print(
+            shown(self.match.game.id).terminal(self.position(self.match), self.names, self.lang)
+        )
         self.print_result(self.match)
 
     def step_through(self) -> None:
@@ -126,7 +129,7 @@ class _Shown:
             self.console.clear()
             self.print_table(at)
             try:
-                answer = input(text("step", self.lang, at=at, last=last) + "\n> ").strip().lower()
+                answer = input(SAYS(self.lang, "step", at=at, last=last) + "\n> ").strip().lower()
             except EOFError:
                 return
             if answer in ("q", "quit") or (not answer and at == last):
@@ -152,7 +155,7 @@ def verify(
 ) -> None:
     """Re-run a game from its seed and its players' words, and check it against its commitment.
 
-    Exit status 1 and the reason if it does not hold.
+    Exit status 1, and the reason, if it does not hold.
     """
     document = read_document(file)
     try:

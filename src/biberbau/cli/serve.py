@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from .. import __version__
 from ..errors import BiberbauError
 
 FIRST_PORT, PORTS = 8000, 20
@@ -27,8 +28,14 @@ def register(app: typer.Typer) -> None:
     app.command("serve")(serve)
 
     @app.callback(invoke_without_command=True)
-    def main(context: typer.Context) -> None:
+    def main(
+        context: typer.Context,
+        version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    ) -> None:
         """Hidden-information card games: a table in the browser, the terminal, bots, checks, benchmarks."""
+        if version:
+            print(f"biberbau {__version__}")
+            raise typer.Exit
         if context.invoked_subcommand is None:
             serve()
 
@@ -37,8 +44,8 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Address to listen on; 0.0.0.0 lets your network in.")
     ] = "127.0.0.1",
-    port: Annotated[int | None, typer.Option(help="Port; without it 8000 or the next free one.")] = None,
-    database: Annotated[str, typer.Option(help="SQLAlchemy URL; without it a SQLite file of yours.")] = "",
+    port: Annotated[int | None, typer.Option(help="Port; without it, 8000 or the next free one.")] = None,
+    database: Annotated[str, typer.Option(help="SQLAlchemy URL; without it, your own SQLite file.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     allow_host: Annotated[
         list[str] | None,
@@ -46,7 +53,7 @@ def serve(
     ] = None,
 ) -> None:
     """Play in the browser."""
-    listening = listen(host, port)  # before anything slow, so that a port in use is told at once
+    listening = listen(host, port)  # before anything slow, so that a port in use is reported at once
     import uvicorn
 
     from ..web.app import create_app
@@ -81,12 +88,12 @@ def serve(
     config = uvicorn.Config(
         app, log_level="warning", timeout_graceful_shutdown=SECONDS_TO_LEAVE, server_header=False
     )
-    with suppress(KeyboardInterrupt):  # Ctrl+C is how one leaves
+    with suppress(KeyboardInterrupt):  # Ctrl+C is how people leave
         Graceful(config).run(sockets=[listening])
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket on that port, or without one on 8000 or the next free one; PortError when there is none."""
+    """A socket on that port, or, without one, on 8000 or the next free one; PortError when there is none."""
     wanted = range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else (port,)
     for number in wanted:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET

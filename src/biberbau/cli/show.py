@@ -6,135 +6,28 @@ A game brings its words and its drawing in modules of its own folder; nothing he
 from __future__ import annotations
 
 import json
+import re
 import sys
+import textwrap
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import import_module
 from itertools import groupby
-from typing import Any, Protocol, cast
+from typing import Any
 
 import numpy as np
-from rich.console import Console, RenderableType
+from rich.console import Console
 
 from ..errors import NotationError, OptionError
-from ..games import REGISTERED
+from ..games import game_ids
 from ..games.positions import seat_number
+from ..games.shown import languages, shown, shown_ids
+from ..games.wording import LANGUAGES, checked, rulings
 from ..kernel.actions import Action
-from ..kernel.events import Event
-from ..kernel.options import Value
-from ..match import Game, Match, Position, View
+from ..match import Game, Match, Position
 from ..match.match import REPLAY_FORMATS
 from .compile_notice import compile_notice
+from .texts import SAYS
 
 PLAIN_WIDTH = 160
-
-
-class Teller(Protocol):
-    """Tells events as sentences, one call after the other."""
-
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        """The next events."""
-
-
-class TellerKind(Protocol):
-    """Makes tellers."""
-
-    def from_deal(self, state: np.record, names: Sequence[str], lang: str) -> Teller:
-        """One that begins with a match; ``state``: any of it, for the options of its table."""
-
-    def of(self, state: np.record, names: Sequence[str], lang: str) -> Teller:
-        """One that begins with a state."""
-
-
-class Words(Protocol):
-    """A game's words, as far as the terminal needs them."""
-
-    FLEETING: bool
-    LANGUAGES: tuple[str, ...]
-    YOU: Mapping[str, str]
-    Narrator: TellerKind
-
-    def title(self, lang: str) -> str:
-        """The game's name."""
-        ...
-
-    def tagline(self, lang: str) -> str:
-        """The game in one sentence."""
-        ...
-
-    def option_name(self, name: str, lang: str) -> str:
-        """An option's label."""
-        ...
-
-    def option_help(self, name: str, lang: str) -> str:
-        """An option in one sentence."""
-        ...
-
-    def seat_name(self, seat: int, lang: str) -> str:
-        """A seat's default name."""
-        ...
-
-    def prompt(self, view: View, names: Sequence[str], lang: str) -> str:
-        """What must be decided now."""
-        ...
-
-    def action(self, view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-        """A short label."""
-        ...
-
-    def consequence(self, view: View, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
-        """What a legal action will bring about."""
-        ...
-
-    def why_not(self, view: View, subject: str, lang: str) -> str:
-        """Why an action (in notation) is not legal now."""
-        ...
-
-    def as_told(self, view: View, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
-        """Events without what a table tells no more (in games of memory; in all others just the events)."""
-        ...
-
-    def at_once(
-        self, view: View, line: str, lang: str, names: Sequence[str]
-    ) -> tuple[tuple[str, ...], str] | None:
-        """The actions that a line for several of them stands for, and what they bring; None for other lines."""
-        ...
-
-    def verdict(self, view: View, names: Sequence[str], lang: str) -> str:
-        """How the game that is over was decided, where the scores alone do not say it; "" while it goes on."""
-        ...
-
-    def lookup(self, subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
-        """Help on a subject, None if there is none; ``options``: of the table at which it is asked for."""
-        ...
-
-    def coach(self, lang: str) -> Sequence[str]:
-        """Steps for the first game."""
-        ...
-
-    def rules(self, lang: str, options: Mapping[str, Value] | None = None) -> str:
-        """The rules page, as Markdown; ``options``: of the table at which it is read."""
-        ...
-
-
-class Terminal(Protocol):
-    """A game's drawing."""
-
-    def draw(self, view: View, names: Sequence[str], lang: str) -> RenderableType:
-        """The table as a view knows it."""
-        ...
-
-
-@cache
-def words_of(game_id: str) -> Words:
-    """The words of a game."""
-    return cast(Words, import_module(f"{REGISTERED[game_id]}.words"))
-
-
-@cache
-def terminal_of(game_id: str) -> Terminal:
-    """The drawing of a game."""
-    return cast(Terminal, import_module(f"{REGISTERED[game_id]}.terminal"))
 
 
 def console() -> Console:
@@ -144,10 +37,33 @@ def console() -> Console:
     return Console(highlight=False, no_color=True, width=PLAIN_WIDTH, force_terminal=False, soft_wrap=True)
 
 
+def say(out: Console, line: str, indent: int = 0) -> None:
+    """Print one line as it is; in a terminal it is wrapped, and goes on ``indent`` columns from the edge."""
+    if out.is_terminal:
+        line = textwrap.fill(
+            line, out.width, subsequent_indent=" " * indent, replace_whitespace=False, break_on_hyphens=False
+        )
+    out.print(line, markup=False)
+
+
+def no_such_ruling(subject: str, game_id: str, lang: str) -> str | None:
+    """Of a number that is no ruling of this game: whose it is, and which there are here; None for other subjects."""
+    number = subject.upper()
+    own = rulings(shown(game_id).words.rules(lang))
+    if not own or not re.fullmatch(r"[A-Z]\d{1,4}", number):
+        return None
+    title, range_of = shown(game_id).words.title(lang), {"first": own[0], "last": own[-1]}
+    for other in shown_ids():
+        if number in rulings(shown(other).words.rules(lang)):
+            there = shown(other).words.title(lang)
+            return SAYS(lang, "ruling-elsewhere", number=number, there=there, here=title, **range_of)
+    return SAYS(lang, "no-ruling", number=number, here=title, **range_of)
+
+
 def warm_up(game: Game) -> None:
     """Have the game's rules compiled, and say so if that takes a while."""
     with compile_notice(game.kind.title):
-        game.new(seed=0).legal()
+        Match(game, seed=0).legal()
 
 
 def load_match(document: Any) -> Match:
@@ -155,7 +71,7 @@ def load_match(document: Any) -> Match:
     if isinstance(document, Mapping) and document.get("format") in REPLAY_FORMATS:
         options = document.get("options")
         game = document.get("game")
-        if isinstance(game, str) and game in REGISTERED and isinstance(options, Mapping):
+        if isinstance(game, str) and game in game_ids() and isinstance(options, Mapping):
             warm_up(Game.of(game, options))
     return Match.load(document)
 
@@ -165,15 +81,23 @@ def print_json(document: Mapping[str, Any]) -> None:
     print(json.dumps(document, ensure_ascii=False))
 
 
+def language(game_id: str, lang: str) -> str:
+    """The language, if the game speaks it."""
+    if checked(lang) not in languages(game_id):
+        spoken = ", ".join(languages(game_id))
+        raise OptionError(f"--lang: {game_id} does not speak {lang!r} yet; it speaks: {spoken}")
+    return lang
+
+
 def default_names(game: Game, lang: str) -> list[str]:
-    """What the seats are called while nobody named them."""
-    return [words_of(game.id).seat_name(seat, lang) for seat in range(game.players)]
+    """What the seats are called as long as nobody has named them."""
+    return [shown(game.id).words.seat_name(seat, lang) for seat in range(game.players)]
 
 
 def seat_of(text: str, game: Game, what: str = "--as") -> int:
-    """The seat that a number from 0, a letter from a, a seat's name or, in every game, its colour means."""
-    words = words_of(game.id)
-    called = [[words.seat_name(seat, lang) for lang in words.LANGUAGES] for seat in range(game.players)]
+    """The seat meant by a number from 0, a letter from a, a seat's name or, in every game, its colour."""
+    words = shown(game.id).words
+    called = [[words.seat_name(seat, lang) for lang in LANGUAGES] for seat in range(game.players)]
     seat = seat_number(text, game.players, called)
     if seat is not None:
         return seat
@@ -189,11 +113,11 @@ def story(
     since: int = -1,
     start: np.record | None = None,
 ) -> list[str]:
-    """What happened after action ``since`` (-1: from the deal on), as a seat saw it.
+    """What happened after action ``since`` (-1: since the deal), as a seat saw it.
 
     ``start``: the state that the match began with, if it was loaded from a position.
     """
-    words = words_of(match.game.id)
+    words = shown(match.game.id).words
     view, told = match.view(seat), list[str]()
     if start is None:
         teller = words.Narrator.from_deal(view.state, names, lang)
@@ -207,16 +131,16 @@ def story(
     return told
 
 
-def by_label(view: View, line: str, names: Sequence[str]) -> Action | None:
-    """The one legal action whose label, in any language, is this line, or has the line's object behind the action's word.
+def by_label(view: Position, line: str, names: Sequence[str]) -> Action | None:
+    """The one legal action whose label, in any language, is this line, or contains what follows the action's word in it.
 
     So ``at blue bear`` names the place where the table shows it, and ``play Tiger`` the tiger.
     """
-    words = words_of(view.game.id)
+    words = shown(view.game.id).words
     typed = _letters(line)
     found = set()
     for chosen in view.legal:
-        for lang in words.LANGUAGES:
+        for lang in languages(view.game.id):
             label = _letters(words.action(view, chosen, lang, names))
             word, _, rest = typed.partition(" ")
             if label == typed or (word == chosen.word and rest and f" {rest} " in f" {label} "):
@@ -225,42 +149,20 @@ def by_label(view: View, line: str, names: Sequence[str]) -> Action | None:
 
 
 def _letters(text: str) -> str:
-    """Words without case and punctuation, one blank between them."""
+    """Words without case and punctuation, one space between them."""
     return " ".join("".join(c if c.isalnum() else " " for c in text.casefold()).split())
 
 
-def typed_actions(view: View, line: str, lang: str, names: Sequence[str]) -> tuple[Action, ...]:
-    """The actions that a line means: one in notation or as it is labelled, or several at once, as prompts say."""
+def typed_actions(view: Position, line: str, lang: str, names: Sequence[str]) -> tuple[Action, ...]:
+    """The actions that a line means: one in notation or as it is labelled, or several at once, as prompts allow."""
     try:
         return (view.game.parse(line),)
     except NotationError:
         if chosen := by_label(view, line, names):
             return (chosen,)
-        if several := words_of(view.game.id).at_once(view, line, lang, names):
+        if several := shown(view.game.id).words.at_once(view, line, lang, names):
             actions, says = several
             if not actions:
                 raise NotationError(says) from None
             return tuple(view.game.parse(action) for action in actions)
         raise
-
-
-def draw(view: View, names: Sequence[str], lang: str) -> RenderableType:
-    """The table as a view knows it."""
-    return terminal_of(view.game.id).draw(view, names, lang)
-
-
-def open_view(match: Match | Position) -> View:
-    """A match or a true position with every card open: nobody's view."""
-    position = match.position() if isinstance(match, Match) else match
-    game, state = position.game, position.state
-    return View(
-        game=game,
-        seat=None,
-        ply=match.ply if isinstance(match, Match) else 0,
-        state=state,
-        to_act=game.actor(state),
-        legal=(),
-        scores=game.scores(state),
-        winners=game.winners(state),
-        open=True,
-    )

@@ -1,6 +1,6 @@
 """The researchers' doors: PettingZoo, Gymnasium, OpenSpiel, batches. Thin clients of the kernel; no rule is repeated.
 
-What comes from elsewhere is imported by its own door alone, so the base install stays light.
+Packages from elsewhere are imported only by the door that needs them, so the base install stays light.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ class Agents:
         return self._action_spaces[agent]
 
     def deal(self, seed: int | None) -> None:
-        """A new game: of that seed, or of one drawn from the environment's own generator."""
+        """Deal a new game: from that seed, or from one drawn from the environment's own generator."""
         if seed is not None:
             self._np_random, _ = seeding.np_random(seed)
         else:
@@ -85,10 +85,10 @@ class Agents:
         return rendered(self.play.view(self._eyes()), self.render_mode)
 
     def _eyes(self) -> int | None:
-        """The seat through whose eyes pictures look. When the game is over, all that is known to all."""
+        """The seat whose view pictures show; None: what everybody may see, also for the actor once the game is over."""
         if self.seen_by == ACTOR:
             return self.play.actor if self.play.actor >= 0 else None
         return None if self.seen_by == SPECTATOR else self.possible_agents.index(self.seen_by)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """There is nothing to close."""

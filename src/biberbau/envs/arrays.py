@@ -13,14 +13,14 @@ DESK = np.dtype(
     (
         np.record,
         [
-            ("points", "i4", (SEATS,)),  # when the last round that was paid was over
+            ("points", "i4", (SEATS,)),  # at the end of the last round that was paid
             ("rounds", "i4"),  # rounds over and paid
             ("deals", "i8"),  # games dealt here since it was seeded
             ("player", "i1", (SEATS,)),  # who plays each seat: CALLER, RANDOM or GREEDY
         ],
     )
 )
-"""What a batch notes of each game besides its state."""
+"""What a batch notes about each game besides its state."""
 
 PLAN = np.dtype(
     (
@@ -28,18 +28,18 @@ PLAN = np.dtype(
         [
             ("autoreset", "i1"),  # NEXT_STEP, SAME_STEP or DISABLED
             ("by_rounds", "i1"),  # 1: seats are paid after each round, 0: at the end of the game
-            ("sign", "i1"),  # -1 where few points win
-            ("seat", "i1"),  # the caller's seat, or ANY_SEAT; of no account where he plays all
+            ("sign", "i1"),  # -1 where the fewest points win
+            ("seat", "i1"),  # the caller's seat, or ANY_SEAT; unused where the caller plays all
             ("opponents", "i1", (SEATS,)),  # who plays the seats after the caller's
             ("samples", "i2"),  # of a greedy look ahead
             ("fades", "i1"),  # how readily greedy players forget, per cent
         ],
     )
 )
-"""What a batch is set to; the same for all of its games."""
+"""The settings of a batch, the same for all of its games."""
 
 NEXT_STEP, SAME_STEP, DISABLED = range(3)
-"""When a game that is over is dealt anew: by the next step, by the same one, by nobody but ``reset``."""
+"""When a game that is over is dealt anew: by the next step, by the same one, or only by ``reset``."""
 
 CALLER, RANDOM, GREEDY = range(3)
 """Who plays a seat: whoever calls ``step``, or a player in compiled code."""
@@ -57,9 +57,9 @@ class Arrays(NamedTuple):
     desks: NDArray[Any]
     plan: NDArray[Any]  # one record
     options: NDArray[np.int16]  # by option
-    flags: NDArray[np.uint8]  # masks, a byte for each action, rows filled up to whole words
+    flags: NDArray[np.uint8]  # masks, a byte for each action, rows padded to whole words
     words: NDArray[np.uint64]  # the same memory
-    bits: NDArray[np.uint8]  # the same masks, packed: private, so that nobody can write an action legal
+    bits: NDArray[np.uint8]  # the same masks, packed: private, so that nobody can make an action legal
     counts: NDArray[np.int64]  # how many actions are legal
     actors: NDArray[np.int64]
     observers: NDArray[np.int64]

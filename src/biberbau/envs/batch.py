@@ -1,6 +1,6 @@
 """Thousands of games stepped by one call, in compiled code and in threads, written in place into arrays.
 
-What comes out depends on game, options, seed and actions alone: neither on the number of threads nor on the batch size.
+What comes out depends only on game, options, seed and actions, not on the number of threads or the batch size.
 """
 
 from __future__ import annotations
@@ -56,17 +56,17 @@ class Batch:
     ``masks: int8[count, actions]``           legal actions of the seat to act; all zero when a game is over
     ``actors: int64[count]``                  the seat to act, -1 when the game is over
     ``observers: int64[count]``               whose observation it is
-    ``rewards: float32[count, players]``      what each seat got by the last step
+    ``rewards: float32[count, players]``      what each seat got for the last step
     ``terminated: bool[count]``               whether the last step ended the game
     ``final_observations``                    ``same_step`` only: the last observation of the games that ended
     ========================================= =====================================================================
 
     Without ``opponents`` every decision of every seat is a step. With them (``"random"``, ``"greedy"``: one name for all
     other seats, or one for each, in the order of play after one's own) the caller has one ``seat``, a number or
-    ``"random"``, and a step goes on to his next decision.
+    ``"random"``, and a step goes on to its next decision.
 
-    Game ``n`` of a batch with ``seed=7`` is ``game.new("7/n")``; with a list of seeds it is ``game.new(seeds[n])``.
-    Without a seed it is secret. The games dealt after the first go on with the same stream.
+    Game ``n`` of a batch with ``seed=7`` is ``Match(game, "7/n")``; with a list of seeds it is ``Match(game, seeds[n])``.
+    Without a seed, a secret one is drawn. The games dealt after the first go on with the same stream.
 
     ``autoreset``: a game that is over is dealt anew by the next step, whatever its action is (``"next_step"``); by the
     step that ended it (``"same_step"``); only by ``reset`` (``"disabled"``; until then its action is -1).
@@ -120,7 +120,7 @@ class Batch:
     def _plan(self, seat: int | str) -> None:
         plan, game = self._arrays.plan[0], self.game
         plan.samples = SAMPLES
-        plan.fades = int(game.options.get("bots_forget", 0))
+        plan.fades = game.kind.memory.fades(game.options)
         own = checked_seat(game, seat)
         plan.seat = ANY_SEAT if own is None else own
         for place, name in enumerate(self.opponents or ()):
@@ -163,7 +163,7 @@ class Batch:
         )
 
     def step(self, actions: ArrayLike) -> None:
-        """Play one action in each game; if any is illegal, IllegalActionError, and nothing has changed."""
+        """Play one action in each game; if any is illegal, IllegalActionError is raised and nothing changes."""
         chosen = np.asarray(actions)
         if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
             raise OptionError(
@@ -177,7 +177,7 @@ class Batch:
         self._in_threads(lambda bench, first, last: self._step(first, last, chosen, a, bench, NO_EVENTS))
 
     def sample(self) -> NDArray[np.int64]:
-        """A random legal action for every game (-1 where it is over), each as likely; the next call overwrites it."""
+        """A random legal action for every game (-1 where it is over), all equally likely; the next call overwrites it."""
         self._loops.sample(self._arrays, self._luck, self._sampled)
         return self._sampled
 
@@ -205,7 +205,7 @@ class Batch:
         if position.game != self.game or position.seen_by is not None:
             raise PositionError("a true position of this batch's game and options is needed")
         if self.opponents is not None:
-            raise PositionError("only a batch without opponents takes up positions")
+            raise PositionError("only a batch without opponents accepts positions")
         self._arrays.states[number] = position.state
         self._loops.resume(number, self._arrays, self._benches[0], NO_EVENTS)
 
@@ -218,7 +218,7 @@ class Batch:
     # ------------------------------------------------------------------------------------------------- inside
 
     def _in_threads(self, work: Callable[[Bench, int, int], object]) -> None:
-        """Do a chunk in every thread, the first one in this."""
+        """Work on a chunk in every thread, on the first one in this thread."""
         if self._pool is None:
             work(self._benches[0], *self._chunks[0])
             return
@@ -232,7 +232,7 @@ class Batch:
 
 
 def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
-    """All arrays of a batch, allocated once, nothing dealt; OptionError for what cannot be."""
+    """All arrays of a batch, allocated once, nothing dealt; OptionError if an argument is wrong."""
     if count < 1:
         raise OptionError(f"a batch has at least one game, not {count}")
     if autoreset not in AUTORESETS:
@@ -316,4 +316,4 @@ def illegal(game: Game, state: np.record, number: int, action: int) -> IllegalAc
 def loops_of(kind: GameKind) -> ModuleType:
     """The compiled loops of a game's batches."""
     glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
-    return specialise("biberbau.envs.stepping", kind.id, kind.rules, greedy=glance)
+    return specialise("biberbau.envs.stepping", kind.id, kind.rules, greedy=glance, memory=kind.memory)

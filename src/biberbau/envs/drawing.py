@@ -1,21 +1,19 @@
 """What a seat sees, as text for a terminal (``ansi``), as a drawing (``svg``) or as an array of pixels (``picture``).
 
-Everything is made of a view alone, so nothing shows what its seat may not know.
+Everything is made from a view alone, so nothing shows what its seat may not know.
 """
 
 from __future__ import annotations
 
 import io
-from importlib import import_module
-from types import ModuleType
-from typing import Literal, cast, get_args
+from typing import Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
 from ..errors import OptionError
-from ..games import REGISTERED
+from ..games.shown import shown
 from ..match import View
 from . import missing
 
@@ -27,7 +25,7 @@ COLUMNS = 120
 
 
 def checked_mode(mode: str | None) -> str | None:
-    """The render mode, if there is such a one; OptionError otherwise."""
+    """The render mode, if it is one of ``RENDER_MODES``; OptionError otherwise."""
     if mode is not None and mode not in RENDER_MODES:
         raise OptionError(f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r}")
     return mode
@@ -41,18 +39,18 @@ def rendered(view: View, mode: str | None) -> str | NDArray[np.uint8] | None:
 
 
 def ansi(view: View, lang: str = "en") -> str:
-    """The table as ``biberbau play`` draws it, with the colours' control sequences."""
+    """The table as ``biberbau play`` draws it, with control sequences for the colours."""
     paper = io.StringIO()
     console = Console(
         file=paper, highlight=False, force_terminal=True, color_system="256", no_color=False, width=COLUMNS
     )
-    console.print(_part(view, "terminal").draw(view, _names(view, lang), lang))
+    console.print(shown(view.game.id).terminal(view, _names(view, lang), lang))
     return paper.getvalue()
 
 
 def svg(view: View, lang: str = "en") -> str:
-    """The table as one SVG document that needs nothing else, no fonts either: for papers, and to be printed."""
-    return cast(str, _part(view, "picture").draw(view, _names(view, lang), lang))
+    """The table as one SVG document that needs nothing else, not even fonts: for papers and for printing."""
+    return shown(view.game.id).picture(view, _names(view, lang), lang)
 
 
 def picture(view: View, width: int = 960, lang: str = "en") -> NDArray[np.uint8]:
@@ -69,12 +67,7 @@ def picture(view: View, width: int = 960, lang: str = "en") -> NDArray[np.uint8]
         return np.asarray(image.convert("RGB"), dtype=np.uint8)
 
 
-def _part(view: View, name: str) -> ModuleType:
-    """One of the modules with which a game shows itself."""
-    return import_module(f"{REGISTERED[view.game.id]}.{name}")
-
-
 def _names(view: View, lang: str) -> list[str]:
     """What the seats are called."""
-    words = _part(view, "words")
+    words = shown(view.game.id).words
     return [words.seat_name(seat, lang) for seat in range(view.game.players)]

@@ -1,6 +1,6 @@
 """Batches of games on a GPU: the rules that the CPU runs, compiled by Numba for CUDA, a game for each thread.
 
-Importable everywhere. What a machine lacks to run it is said by ``what_is_missing``.
+Importable everywhere; ``what_is_missing`` says what a machine lacks to run it.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from numpy.typing import NDArray
 from ..errors import DeviceError, OptionError
 from ..kernel.compiled import INTERPRETED, for_other_types, specialise
 from ..kernel.events import BUFFER
-from ..lab import Played
 from ..match import Game, Position
 from .arrays import Arrays, Bench
 from .batch import Seeds, illegal, loops_of, new_arrays, seed_streams
 from .gpu_kernels import Table
+from .random_games import Played
 
 THREADS_PER_BLOCK = 64
-"""Threads do not go the same way through a game, and a block keeps its place until its last one is done: so blocks are
+"""Threads take different ways through a game, and a block keeps its place until its last thread is done, so blocks are
 small. Two warps are the fewest with which 32 blocks fill a multiprocessor of 2,048 threads.
 """
 
@@ -42,7 +42,7 @@ Rows = TypeVar("Rows", Arrays, Bench, Table)
 
 
 def what_is_missing() -> str:
-    """What this machine lacks to run games on a GPU, and how to come by it; empty if nothing."""
+    """What this machine lacks to run games on a GPU, and how to get it; empty if it lacks nothing."""
     if config.ENABLE_CUDASIM:
         return "" if INTERPRETED else "CUDA's simulator interprets what it runs: set NUMBA_DISABLE_JIT=1, too"
     if INTERPRETED:
@@ -64,7 +64,7 @@ def what_is_missing() -> str:
 
 
 def aligned(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The same record with every number at a multiple of its size, as a GPU has to have it."""
+    """The same record with every number at a multiple of its size, as a GPU needs it."""
     fields: list[Any] = []
     for name, (field, *_) in (dtype.fields or {}).items():
         fields.append((name, *field.subdtype) if field.subdtype else (name, field))
@@ -113,15 +113,15 @@ def kernels_of(game: Game) -> ModuleType:
         kind.id,
         kind.rules,
         stepping=loops_of(kind),
-        random_play=specialise("biberbau.lab.random_play", kind.id, kind.rules),
+        random_play=specialise("biberbau.envs.random_play", kind.id, kind.rules),
     )
 
 
 @contextmanager
 def compiling() -> Iterator[None]:
-    """Let functions with fixed types of arguments (``compiled(signature=…)``) be compiled for others meanwhile.
+    """Let functions with fixed argument types (``compiled(signature=…)``) be compiled for others meanwhile.
 
-    A record that lies aligned is another type than the same record packed. What runs on the CPU stays as it is.
+    An aligned record is of a different type from the same record packed. What runs on the CPU stays as it is.
     """
     ours = [module for name, module in list(sys.modules.items()) if name.startswith("biberbau.")]
     values = [value for module in ours for value in vars(module).values() if isinstance(value, Dispatcher)]
@@ -133,8 +133,8 @@ class GpuBatch:
     """``count`` games side by side in a GPU's memory: ``Batch`` without opponents, and the same games from the same seed.
 
     ``observations``, ``masks``, ``actors``, ``observers``, ``rewards``, ``terminated`` and ``final_observations`` are
-    arrays on the device, shaped and typed as those of ``Batch``, and written in place. ``torch.as_tensor(array)``,
-    ``cupy.asarray(array)`` share their memory, and so does ``step`` with what it is given: nothing is copied. All work
+    arrays on the device, with the shapes and dtypes of ``Batch``, and written in place. ``torch.as_tensor(array)`` and
+    ``cupy.asarray(array)`` share their memory, and ``step`` shares that of its argument: nothing is copied. All work
     goes into CUDA's default stream. Constructing one raises DeviceError where there is no GPU to run on.
     """
 
@@ -182,9 +182,9 @@ class GpuBatch:
         self._run("reset", cuda.to_device(marked), self._arrays, self._bench, self._no_events)
 
     def step(self, actions: DeviceArray) -> None:
-        """Play one action in each game, ``int64[count]`` on the device (an array of the host is copied there).
+        """Play one action in each game, ``int64[count]`` on the device (an array on the host is copied there).
 
-        If any is illegal, IllegalActionError, and nothing has changed: every step waits for this answer.
+        If any is illegal, IllegalActionError is raised and nothing changes: every step waits for this answer.
         """
         chosen = self._as_int64(actions, "actions")
         self._run("find_wrong", chosen, self._arrays, self._wrong)
@@ -196,7 +196,7 @@ class GpuBatch:
         self._run("step", chosen, self._arrays, self._bench, self._no_events)
 
     def sample(self) -> DeviceArray:
-        """A random legal action for every game (-1 where it is over), each as likely; the next call overwrites it."""
+        """A random legal action for every game (-1 where it is over), all equally likely; the next call overwrites it."""
         self._run("sample", self._arrays, self._lucks, self._sampled)
         return self._sampled
 
@@ -208,7 +208,7 @@ class GpuBatch:
         self._run("observe", self._as_int64(seats, "seats"), self._arrays, self._bench, _shared(out))
 
     def play(self, games: int) -> Played:
-        """Deal and play that many games at random, to their end; the games of the batch stay as they are."""
+        """Deal ``games`` games and play them at random, to their end; the games of the batch stay as they are."""
         if games < 1:
             raise OptionError(f"at least one game can be played, not {games}")
         if self._table is None:
@@ -257,7 +257,7 @@ class GpuBatch:
         array = _shared(cuda.to_device(given) if isinstance(given, np.ndarray) else given)
         self._check(array, what, np.int64)
         if not array.is_c_contiguous():
-            raise OptionError(f"{what} have to lie one beside the other (contiguous)")
+            raise OptionError(f"{what} have to be contiguous in memory")
         return array
 
     def _check(self, array: DeviceArray, what: str, dtype: type[np.generic]) -> None:
@@ -269,12 +269,12 @@ class GpuBatch:
 
 
 def _shared(array: DeviceArray) -> DeviceArray:
-    """The same memory as an array of Numba's."""
+    """The same memory as a Numba array."""
     return array if hasattr(array, "copy_to_host") else cuda.as_cuda_array(array)
 
 
 def _on_device(rows: Rows) -> Any:
-    """The same arrays on the GPU; masks and their words stay one memory."""
+    """The same arrays on the GPU; masks and their words still share memory."""
     moved = {name: cuda.to_device(array) for name, array in laid_out(rows)._asdict().items()}
     if "words" in moved:
         moved["flags"] = moved["words"].view(np.uint8)

@@ -1,6 +1,6 @@
 """Template: the same rules on a GPU, a game for each thread. ``gpu`` loads it once for each game.
 
-Nothing of a game is written here, and nothing of a batch: every kernel finds its thread's row and calls what the CPU
+Nothing here is about one game or about batches: every kernel finds its thread's row and calls what the CPU
 calls, the templates ``stepping`` and ``random_play`` bound to that game. States lie in the GPU's memory and are
 changed in place.
 """
@@ -69,7 +69,7 @@ def find_wrong(actions: NDArray[np.int64], a: Arrays, found: NDArray[np.int64]) 
 
 @kernel
 def step(actions: NDArray[np.int64], a: Arrays, b: Bench, no_events: NDArray[Any]) -> None:
-    """One decision in every game; masks, observations and rewards with it."""
+    """One decision in every game, with masks, observations and rewards."""
     i = cuda.grid(1)
     if i < actions.shape[0]:
         stepping.step(i, i + 1, actions, a, own(b, i), no_events[0])

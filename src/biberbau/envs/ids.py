@@ -1,4 +1,4 @@
-"""Versioned ids: ``NAME_v0``. A change of what a game deals, allows, pays or shows is another version."""
+"""Versioned ids: ``NAME_v0``. A change in what a game deals, allows, pays or shows makes another version."""
 
 from __future__ import annotations
 

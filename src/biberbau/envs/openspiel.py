@@ -28,7 +28,7 @@ except ImportError as error:
     raise missing("openspiel") from error
 
 MOST_DRAWS = 64
-"""Chance nodes between two decisions: each falls in two ways at least, all together in at most 2**64."""
+"""Chance nodes between two decisions: each can fall in at least two ways, all together in at most 2**64."""
 
 
 def short_name(game_id: str) -> str:
@@ -37,7 +37,7 @@ def short_name(game_id: str) -> str:
 
 
 def game_type(found: GameKind, settled: Setup | None = None) -> pyspiel.GameType:
-    """What OpenSpiel wants to know of a game before it is loaded; with its options settled, of this very game."""
+    """What OpenSpiel wants to know about a game before it is loaded or, with ``settled``, with its options."""
     low, high = found.players
     rewards = "game" if settled is None else settled.rewards
     return pyspiel.GameType(
@@ -93,7 +93,7 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
         return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> BiberbauState:
-        """The root: chance is to deal."""
+        """The root: chance deals next."""
         return BiberbauState(self)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -117,7 +117,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
         self.spot: Spot = game.setup.start
 
     def current_player(self) -> int:
-        """The seat that decides, or chance, or nobody any more."""
+        """Who decides: a seat, chance, or nobody once the game is over."""
         if self.spot.ways:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.spot.actor is None else self.spot.actor
@@ -143,8 +143,8 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
     ) -> BiberbauState:
         """Another state that this player cannot tell from this one, with other secrets and other chances to come.
 
-        The sampler's numbers (from [0, 1)) are the key. ``history`` of the new state has the player's own actions alone,
-        -1 for all others.
+        The sampler's numbers (from [0, 1)) are the key. ``history`` of the new state has only the player's own actions,
+        and -1 for all others.
         """
         key = b"".join(int(probability_sampler() * (1 << 32)).to_bytes(5, "little") for _ in range(4))
         spot = self.spot.imagine(player_id, key)
@@ -178,9 +178,9 @@ _NOTHING = "gAR9lC4="
 
 
 class BiberbauObserver:
-    """What a seat sees (``observation``) or has seen (``player``, ``observation``, ``seen``); strings alike.
+    """What a seat sees (``observation``) or has seen (``player``, ``observation``, ``seen``), also as text.
 
-    Without private information: a spectator's strings, and no tensor, because encodings begin with the own seat.
+    Without private information: a spectator's strings, and no tensor, because encodings begin with one's own seat.
     """
 
     def __init__(self, settled: Setup, iig_obs_type: Any, params: Mapping[str, Any] | None) -> None:
@@ -222,7 +222,7 @@ GAMES: dict[str, type[BiberbauGame]] = {
     game_id: type(f"{BiberbauGame.__name__}_{game_id}", (BiberbauGame,), {"game_id": game_id})
     for game_id in game_ids()
 }
-"""A class for each game. (OpenSpiel lets go of what makes its games after Python has ended; classes survive that.)"""
+"""A class for each game. (OpenSpiel releases what makes its games only after Python has ended; classes survive that.)"""
 
 for _id, _game in GAMES.items():
     pyspiel.register_game(game_type(kind(_id)), _game)

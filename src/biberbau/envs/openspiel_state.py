@@ -1,7 +1,7 @@
 """A game as OpenSpiel walks through it: positions that never change, what every seat saw of the way there, chance nodes.
 
 Nothing here imports OpenSpiel. A ``Spot`` is one node of the game tree; ``after`` leads to the next one. Since spots
-never change, clones share them, and what is expensive (texts, legal actions) is made when somebody asks, once.
+never change, clones share them, and what is expensive (texts, legal actions) is made once, when somebody asks.
 """
 
 from __future__ import annotations
@@ -9,9 +9,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from hashlib import blake2b
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -27,14 +26,14 @@ from .rewards import SCHEMES, pay_game, pay_round, sign_of
 
 CHANCE = ("sampled", "explicit")
 BYTES, BYTE = 8, 256
-"""Sampled chance: so many chance nodes draw the stream's key, each one byte of it."""
+"""Sampled chance: this many chance nodes draw the stream's key, one byte each."""
 
 LONGEST = 20_000
 MOST_POINTS = 10_000
-"""No game's points come near: the bounds of what ``rewards=rounds`` pays."""
+"""No game's points come near this: it bounds what ``rewards=rounds`` pays."""
 
 AS_USUAL = "as_usual"
-"""Instead of a default that depends on other options: OpenSpiel gives every game a value for each parameter."""
+"""Stands for a default that depends on other options: OpenSpiel gives every game a value for each parameter."""
 
 OWN_OPTIONS: tuple[Option, ...] = (
     Option(
@@ -61,13 +60,13 @@ OWN_OPTIONS: tuple[Option, ...] = (
     Option(
         "recall",
         0,
-        "How many events and own actions the information-state tensor holds; 0: there is no such tensor.",
+        "How many events and actions of one's own the information-state tensor holds; 0: there is no such tensor.",
         low=0,
         high=100_000,
     ),
 )
 SEEN = ("kind", "seat", "card", "a", "b", "action")
-"""What a row of the information-state tensor holds: an event; or, else zero, 1 more than the id of an own action."""
+"""What a row of the information-state tensor holds: an event; or zeros and 1 more than the id of one's own action."""
 
 Witnesses = frozenset[int | None]
 Told = tuple[str, tuple[tuple[int, ...], ...]]
@@ -76,7 +75,7 @@ Told = tuple[str, tuple[tuple[int, ...], ...]]
 
 @dataclass(frozen=True, eq=False)
 class Setup:
-    """One game with its options, and the door's own; ``kept[0]``: how many nodes are remembered."""
+    """One game with its options, and those of OpenSpiel's door; ``kept[0]``: how many nodes are remembered."""
 
     game: Game
     explicit: bool
@@ -103,7 +102,7 @@ class Setup:
 
     @cached_property
     def most_ways(self) -> int:
-        """In how many ways a chance node falls at most; a draw from a pile has at most as many as a pile has cards."""
+        """The most ways in which a chance node can fall; a draw from a pile has no more than the pile has cards."""
         if not self.explicit:
             return BYTE
         spot, most = self.start, MOST_CARDS
@@ -138,7 +137,7 @@ def _same_setup(game_id: str, parameters: tuple[tuple[str, Value], ...]) -> Setu
 
 @dataclass(frozen=True, eq=False)
 class Ply:
-    """One action (of ``seat``) and what happened by it; the first one is the deal: seat and action -1."""
+    """One action (of ``seat``) and what it caused; the first one is the deal: seat and action -1."""
 
     seat: int
     action: int
@@ -146,7 +145,7 @@ class Ply:
     kept: dict[Witnesses, Told] = field(default_factory=dict)
 
     def told(self, kind: GameKind, witnesses: Witnesses) -> Told:
-        """What every one of the witnesses saw of it; an action as such is known to who chose it alone."""
+        """What every one of the witnesses saw of it; an action as such is known only to its player."""
         if witnesses not in self.kept:
             lines: list[str] = []
             rows: list[tuple[int, ...]] = []
@@ -162,17 +161,11 @@ class Ply:
         return self.kept[witnesses]
 
 
-@cache
-def _deck(package: str) -> Callable[[int], str]:
-    card_name: Callable[[int], str] = import_module(f"{package}.deck").card_name
-    return card_name
-
-
 def event_text(kind: GameKind, event: Event) -> str:
-    """An event in a few words: what, who, which card, and its two numbers as far as it has them (else ``-``)."""
-    words = [kind.event_names[event.kind], str(event.seat)]
+    """An event in a few words: what, who, which card, and its two numbers (``-`` for one that it does not have)."""
+    words = [kind.events.called(event.kind), str(event.seat)]
     if event.card >= kind.unknown_card:
-        words.append(_deck(kind.rules.__name__.rpartition(".")[0])(event.card))
+        words.append(kind.card_name(event.card))
     words += [str(number) if number >= 0 else "-" for number in (event.a, event.b)]
     return " ".join(words).removesuffix(" -").removesuffix(" -")
 
@@ -190,7 +183,7 @@ def compact(document: Document) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Spot:
-    """A node of the game tree. ``state``: None before the deal; ``ways``: in how many chance falls now, 0: it is not due.
+    """A node of the game tree. ``state``: None before the deal; ``ways``: in how many chance can fall now (0: not due).
 
     ``drawing``: the action that waits for chance (None: the deal), ``results``: how its draws have fallen so far.
     ``imagined``: (plies, seat) where a seat imagined all this; of those plies nobody else saw more than that seat.
@@ -233,7 +226,7 @@ class Spot:
 
     @cached_property
     def actor(self) -> int | None:
-        """The seat that decides; None when chance does, or nobody any more."""
+        """The seat that decides; None when chance does, or when the game is over."""
         if self.state is None or self.ways or self.decisions >= self.setup.longest:
             return None
         return self.setup.game.actor(self.state)
@@ -295,7 +288,7 @@ class Spot:
         return self.kept["all", seat]
 
     def rows(self, seat: int) -> NDArray[np.float32]:
-        """All that a seat has seen as ``float32[recall, 6]``, see ``SEEN``; what did not happen yet is zero."""
+        """All that a seat has seen as ``float32[recall, 6]``, see ``SEEN``; what has not happened yet is zero."""
         rows = [row for _, told in self._told(seat) for row in told]
         if len(rows) > self.setup.recall:
             raise OptionError(
@@ -332,7 +325,7 @@ class Spot:
             before = self._but(results=(*self.results, (action, self.ways)), ways=0)
             spot = before.drawn() if self.setup.explicit else before.dealt()
         elif action not in self.legal:
-            raise IllegalActionError(f"{action} is not legal now; legal are {self.legal}")
+            raise IllegalActionError(f"{action} is not legal now; legal actions: {self.legal}")
         elif self.rng is None:
             spot = self._but(drawing=action, results=()).drawn()
         else:
@@ -343,18 +336,18 @@ class Spot:
         return spot
 
     def _but(self, **changes: Any) -> Spot:
-        """This spot, but for some fields."""
+        """This spot with some fields changed."""
         return replace(self, kept={}, children={}, **changes)
 
     def drawn(self) -> Spot:
-        """Explicit chance: carry out what waits as far as its draws are told; the next one is a chance node."""
+        """Explicit chance: carry out what waits, as far as its draws are told; the next draw is a chance node."""
         results = list(self.results)
         while True:
             try:
                 rng = dictated_stream(results)
             except OverflowError as error:
                 raise OptionError(
-                    f"chance=explicit: {error}; this game's draws are too many for it, chance=sampled has no limit"
+                    f"chance=explicit: {error}; this game has too many draws for it; chance=sampled has no limit"
                 ) from error
             spot, asked = self.played(rng)
             if asked == 0:
@@ -371,12 +364,13 @@ class Spot:
         return self._but(results=()).played(stream(key_of(key)))[0]
 
     def played(self, rng: Rng) -> tuple[Spot, int]:
-        """The spot after the deal or after ``drawing``, and in how many ways a dictated stream was asked for more."""
+        """The spot after the deal or after ``drawing``, and in how many ways the first draw not told can fall."""
         setup, rules, events = self.setup, self.setup.kind.rules, buffer()
         if self.state is None:
             state: np.record = np.zeros(1, dtype=setup.kind.dtype)[0]
             rules.deal(state, setup.game.options_array, rng, events)
         else:
+            assert self.drawing is not None
             state = copied(self.state)
             rules.apply(state, self.drawing, rng, events)
         asked = int(rng.asked)
@@ -385,7 +379,7 @@ class Spot:
         actor = -1 if self.actor is None else self.actor
         ply = Ply(actor, -1 if self.drawing is None else self.drawing, tuple(read(events)))
         rounds, points = self.rounds, self.points
-        earned: Any = np.zeros(setup.players)  # of doubles: OpenSpiel adds up to 1e-9
+        earned: Any = np.zeros(setup.players)  # doubles: OpenSpiel expects sums within 1e-9
         if setup.rewards == "game":
             if setup.game.actor(state) is None:
                 pay_game(int(rules.winners(state)), earned)
@@ -412,14 +406,15 @@ class Spot:
         return spot, 0
 
     def imagine(self, seat: int, key: bytes) -> Spot:
-        """Another spot in which ``seat`` knows, and knew, the same: the rest is dealt anew by a 16-byte key."""
+        """Another spot in which ``seat`` knows, and knew, the same: the rest is dealt anew from a 16-byte key."""
         if self.state is None:
             return self
         if self.ways:
             raise ValueError(
                 "while chance is due nobody can say what a seat knows: resample before or after it"
             )
-        state = self.view(seat)
+        state = copied(self.state)
+        self.setup.kind.rules.conceal(state, seat)
         self.setup.kind.rules.fill(state, seat, stream(key_of(key, "fill")))
         rng = None if self.setup.explicit else stream(key_of(key, "resample"))
         imagined = (*self.imagined, (len(self.plies), seat))

@@ -23,7 +23,7 @@ def lineup(game: Game, opponents: Opponents) -> tuple[str, ...]:
 
 
 def checked_seat(game: Game, seat: int | str) -> int | None:
-    """One's own seat; None for ``"random"``: another one is drawn for each game."""
+    """One's own seat; None for ``"random"``: one is drawn for each game."""
     if seat == "random":
         return None
     if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < game.players:

@@ -1,7 +1,7 @@
 """PettingZoo's parallel environment: while all choose at the same time, all are asked in one step.
 
-The rules ask one seat after the other, also where a table chooses at once. As long as the decision is of such a kind
-(``kind.simultaneous``), choices are kept here, and played in the order of the rules when all of them are there.
+The rules ask one seat after the other, even where the whole table chooses at once. As long as the decision is of such a
+kind (``kind.simultaneous``), choices are kept here, and played in the order of the rules when all of them are there.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
     def step(
         self, actions: dict[str, int | None]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Told]:
-        """Play or keep the choices of all that have one; IllegalActionError, and nothing happens, if one may not be."""
+        """Play or keep the choices of all who have one; if one is illegal, IllegalActionError, and nothing happens."""
         if not self.agents:
             raise ResetNeeded("nobody plays: reset the environment")
         found = {seat: self._choice(seat, actions) for seat in self._masks}
@@ -97,8 +97,8 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
     def _ask(self) -> None:
         """Find who has to choose, and what each of them sees and may do.
 
-        While all choose at once, the rules are gone through on a copy. A seat that has not chosen yet is asked there, and
-        any choice of its stands in for the time being: what later seats see and may do does not depend on it.
+        While all choose at once, the rules run on a copy. A seat that has not chosen yet is asked there, and any of its
+        choices stands in for the time being: what later seats see and may do does not depend on it.
         """
         simultaneous = self.game.kind.simultaneous
         self._masks = {}
@@ -128,7 +128,7 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
             rules.apply(state, action, rng, NO_EVENTS)
 
     def _play_chosen(self) -> NDArray[np.float32]:
-        """All have chosen: play it in the order of the rules; what that pays."""
+        """All have chosen: play their choices in the order of the rules; returns what that pays."""
         paid = np.zeros(self.game.players, dtype=np.float32)
         chosen, self._chosen = self._chosen, {}
         while chosen.get(self.play.actor):

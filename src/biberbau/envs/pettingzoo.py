@@ -33,7 +33,7 @@ __all__ = ["RawEnv", "env", "parallel_env", "raw_env"]
 
 
 class RawEnv(Agents, AECEnv):  # type: ignore[misc]
-    """One seat decides after the other, as the rules ask them. ``state()`` is not offered: it would tell secrets."""
+    """The seats decide one after another, as the rules ask them. ``state()`` is not offered: it would tell secrets."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game; ``options`` are not used."""
@@ -53,13 +53,13 @@ class RawEnv(Agents, AECEnv):  # type: ignore[misc]
         return {"observation": self.play.observe(seat), "action_mask": self._mask_of(seat)}
 
     def step(self, action: int | None) -> None:
-        """Play the action of ``agent_selection``; IllegalActionError, and nothing happens, if it may not do that."""
+        """Play the action of ``agent_selection``; if it is illegal, IllegalActionError, and nothing happens."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise TypeError(f"{agent} is to act: None is no action")
+            raise TypeError(f"{agent} is to act: None is not an action")
         paid = self.play.play(self.play.check(self.play.actor, action, self._mask))
         self._cumulative_rewards[agent] = 0.0
         over = self.play.actor < 0
@@ -73,7 +73,7 @@ class RawEnv(Agents, AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[0 if over or cut else self.play.actor]
 
     def _mask_of(self, seat: int) -> NDArray[np.int8]:
-        """A copy, so nobody's notes change what is legal."""
+        """A copy, so that writing to it does not change what is legal."""
         return self._mask.copy() if seat == self.play.actor else self.play.nothing()
 
     def _told(self) -> dict[str, dict[str, Any]]:
@@ -90,7 +90,7 @@ def raw_env(
     seen_by: str = ACTOR,
     **options: Any,
 ) -> RawEnv:
-    """The AEC environment of a game without PettingZoo's wrappers; ``env`` says what the arguments are."""
+    """The AEC environment of a game without PettingZoo's wrappers; ``env`` explains the arguments."""
     return RawEnv(game_named(game, options), rewards, render_mode, max_cycles, seen_by)
 
 
@@ -106,10 +106,10 @@ def env(
     """The AEC environment of a game, e.g. ``env("frantic", players=4)``.
 
     ``options``: the game's own. ``rewards``: "game" (at its end) or "rounds" (after each, in points). ``max_cycles``: the
-    game is cut off after so many decisions of each seat on average. ``seen_by``: through whose eyes ``render`` looks,
+    game is cut off after this many decisions of each seat on average. ``seen_by``: through whose eyes ``render`` looks,
     the ``actor``'s, those of a ``spectator``, or always one agent's.
 
-    An illegal action raises IllegalActionError, one that is no number of an action AssertionError.
+    An illegal action raises IllegalActionError; a number that belongs to no action, AssertionError.
     """
     raw = raw_env(
         game,

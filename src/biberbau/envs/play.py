@@ -5,7 +5,6 @@ Quicker than a ``Match``, which keeps history, events and snapshots; the same se
 
 from __future__ import annotations
 
-from dataclasses import replace
 from operator import index
 from typing import cast
 
@@ -37,7 +36,7 @@ class Play:
         return cast(Rng, self.streams[0])
 
     def begin(self, seed: int) -> None:
-        """Deal the game that ``game.new(seed)`` deals, too."""
+        """Deal the same game as ``Match(game, seed)``."""
         self.true[0] = np.zeros(1, dtype=self.game.kind.dtype)[0]
         self.streams[0] = match_stream(seed_bytes(seed))
         self.game.kind.rules.deal(self.true[0], self.game.options_array, self.rng, NO_EVENTS)
@@ -52,7 +51,7 @@ class Play:
         return mask
 
     def nothing(self) -> NDArray[np.int8]:
-        """The mask of who has nothing to decide: ``int8[actions]``, all 0."""
+        """The mask of a seat that has nothing to decide: ``int8[actions]``, all 0."""
         return np.zeros(len(self.game.kind.actions), dtype=np.int8)
 
     def notations(self, mask: NDArray[np.int8]) -> tuple[str, ...]:
@@ -62,7 +61,7 @@ class Play:
     def check(self, seat: int, action: int, mask: NDArray[np.int8]) -> int:
         """The action's number, if that seat may choose it by this mask; IllegalActionError otherwise.
 
-        TypeError for what is no whole number: none is rounded to a legal one.
+        TypeError for anything but a whole number: nothing is rounded to a legal action.
         """
         chosen = self.game.parse(index(action))
         if not mask[chosen.id]:
@@ -74,7 +73,7 @@ class Play:
         return chosen.id
 
     def play(self, action: int) -> NDArray[np.float32]:
-        """Carry out a legal action; what it pays to every seat, ``float32[players]``."""
+        """Carry out a legal action; returns what it pays every seat, ``float32[players]``."""
         rules, state = self.game.kind.rules, self.true[0]
         rules.apply(state, action, self.rng, NO_EVENTS)
         self.ply += 1
@@ -92,5 +91,4 @@ class Play:
 
     def view(self, seat: int | None) -> View:
         """What a seat may know (None: a spectator), as a View."""
-        seen = Position(self.game, self.true[0].copy()).as_seen_by(seat)
-        return replace(seen.view(), ply=self.ply)
+        return Position(self.game, self.true[0], ply=self.ply).as_seen_by(seat)

@@ -1,8 +1,8 @@
 """What a seat is paid, at the game's end or after every round; the sum over all seats is always zero.
 
-``game``: at the end, with n seats, a seat with share s of the victory gets (n*s - 1) / (n - 1): between two +1 and -1,
-a win alone +1 at any table, a shared win less, the others what makes the sum zero. ``rounds``: when a round is over, how
-many points a seat has gained on the mean of all (where few points win: how many fewer it took).
+``game``: at the end, with n seats, a seat with share s of the victory gets (n*s - 1) / (n - 1): between two players +1
+and -1; a sole win is +1 at any table, a shared win less, and the others get what makes the sum zero. ``rounds``: when a
+round is over, how many points a seat has gained on the mean of all (where the fewest points win: how many fewer it took).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def checked_scheme(scheme: str) -> str:
 
 
 def sign_of(game: Game) -> int:
-    """1 where many points win, -1 where few do."""
+    """1 where the most points win, -1 where the fewest do."""
     return -1 if game.kind.fewest_win(game.options) else 1
 
 

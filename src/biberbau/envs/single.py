@@ -12,7 +12,7 @@ from ..bots.bot import named
 from ..bots.memory import recalled
 from ..errors import IllegalActionError, OptionError
 from ..games import game_ids
-from ..match import View
+from ..match import Match, View
 from . import missing
 from .drawing import RENDER_MODES, checked_mode, rendered
 from .ids import game_named, gymnasium_id
@@ -35,10 +35,10 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     ``opponents``: names as in ``biberbau arena`` (``random``, ``greedy``, ``search:400``, …), one for all other seats or
     one for each in the order of play after one's own. ``seat``: a number, or ``"random"``: drawn for each game.
     ``rewards``: see ``biberbau.envs.rewards``. ``illegal="random"`` plays a random legal action in place of an illegal
-    one, for programs that know no masks; ``"raise"`` raises IllegalActionError. Further arguments are the game's options.
+    one, for programs without masks; ``"raise"`` raises IllegalActionError. Further arguments are the game's options.
 
-    ``reset(seed=s)`` deals ``game.new(s)``. ``info`` has the ``action_mask``, one's ``seat`` and the game's ``ply``, at
-    the end the ``scores`` and the ``winners``, too.
+    ``reset(seed=s)`` deals ``Match(game, s)``. ``info`` has the ``action_mask``, one's ``seat`` and the game's ``ply``,
+    and at the end the ``scores`` and the ``winners``.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
@@ -64,7 +64,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self._seat = checked_seat(self.game, seat)
         self._payer = Payer(self.game, rewards)
         self._illegal = illegal
-        self._match = self.game.new(0)
+        self._match = Match(self.game, 0)
         self._begun = False
         self._seed = 0
         self.seat = self._seat or 0
@@ -76,7 +76,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         super().reset(seed=seed)
         self._seed = int(self.np_random.integers(1 << 62)) if seed is None else seed
         self.seat = int(self.np_random.integers(self.game.players)) if self._seat is None else self._seat
-        self._match = self.game.new(self._seed)
+        self._match = Match(self.game, self._seed)
         self._begun = True
         self._let_others_play()
         self._payer.begin(self._match.position().state)

@@ -31,17 +31,9 @@ from biberbau.kernel.rng import Rng, below
 
 rules: ModuleType
 greedy: ModuleType
+memory: ModuleType
 
 _GATHER, _TOP = np.uint64(0x0102040810204080), np.uint64(56)
-
-if hasattr(rules, "forget"):
-    forget = rules.forget
-else:
-
-    @compiled
-    def forget(state: np.record, seat: int, percent: int, rng: Rng) -> None:
-        """Nothing fades: this is no game of memory."""
-
 
 # ------------------------------------------------------------------------------------------------------- one game
 
@@ -107,7 +99,7 @@ def pack(words: NDArray[np.uint64], bits: NDArray[np.uint8]) -> None:
 
 @compiled
 def show(i: int, a: Arrays, b: Bench) -> None:
-    """Who acts in game ``i``, what he may do and what he sees; at the end, what the last one to act sees."""
+    """Who acts in game ``i``, what they may do and what they see; at the end, what the last one to act sees."""
     seat = rules.actor(a.states[i])
     a.actors[i] = seat
     if seat >= 0:
@@ -130,7 +122,7 @@ def first_wrong(
 ) -> int:
     """The first game whose action is not legal, -1 if there is none.
 
-    A game that is over takes any action where it ``resets`` by the next step, else none but -1.
+    A game that is over takes any action if the next step ``resets`` it, otherwise only -1.
     """
     most = 8 * bits.shape[1]
     for i in range(actions.shape[0]):
@@ -219,13 +211,13 @@ def resume(i: int, a: Arrays, b: Bench, no_events: Events) -> None:
 def glance(
     state: np.record, seat: int, die: Rng, deals: int, plan: np.record, b: Bench, no_events: Events
 ) -> int:
-    """What a greedy player does: after it what he knows looks best at once; equals are drawn by lot."""
-    trials, legal, memory = b.scratch[TRIAL:], b.flags[0], b.memory[0]
+    """What a greedy player does: the action after which what it knows looks best at once; equals are drawn by lot."""
+    trials, legal, fading = b.scratch[TRIAL:], b.flags[0], b.memory[0]
     trials[0] = state
     rules.conceal(trials[0], seat)
-    memory.key0 = die.key0 ^ np.uint64(deals)
-    memory.key1 = die.key1 ^ np.uint64(seat)
-    forget(trials[0], seat, int(plan.fades), memory)
+    fading.key0 = die.key0 ^ np.uint64(deals)
+    fading.key1 = die.key1 ^ np.uint64(seat)
+    memory.forget(trials[0], seat, int(plan.fades), fading)
     greedy.judge(int(plan.samples), trials, seat, legal, b.flags[1], b.values, die, no_events)
     best, equals = -1e300, 0
     for action in range(legal.shape[0]):
@@ -267,7 +259,7 @@ def answer(i: int, a: Arrays, b: Bench, rewards: NDArray[np.float32], no_events:
 
 @compiled
 def take_seats(desk: np.record, die: Rng, plan: np.record, players: int) -> int:
-    """Who sits where in this game: the caller, and the players after him in their order; returns the caller's seat."""
+    """Who sits where in this game: the caller, then the players in their order; returns the caller's seat."""
     own = below(die, players) if plan.seat == ANY_SEAT else int(plan.seat)
     desk.player[own] = CALLER
     for k in range(players - 1):
@@ -279,7 +271,7 @@ def take_seats(desk: np.record, die: Rng, plan: np.record, players: int) -> int:
 def deal_in_against(i: int, a: Arrays, b: Bench, no_events: Events) -> None:
     """Deal game ``i`` and play on to the caller's first decision; a game without one is dealt again.
 
-    What happens before it is nobody's reward.
+    What happens before that decision is nobody's reward.
     """
     over = True
     while over:
@@ -293,7 +285,7 @@ def deal_in_against(i: int, a: Arrays, b: Bench, no_events: Events) -> None:
 def step_against(
     first: int, last: int, actions: NDArray[np.int64], a: Arrays, b: Bench, no_events: Events
 ) -> None:
-    """One decision of the caller's in every game, and all that the players answer until his next."""
+    """One decision of the caller's in every game, and all that the players answer until the caller's next."""
     plan = a.plan[0]
     for i in range(first, last):
         a.rewards[i, :] = 0.0

@@ -40,7 +40,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     ``info["rewards"]`` has those of all seats, ``float32[num_envs, players]``.
 
     ``copy=False`` returns the batch's own arrays, which the next step overwrites: nothing is allocated. The seeds of
-    ``reset`` are those of Gymnasium: game n of ``reset(seed=s)`` is ``game.new(s + n)``.
+    ``reset`` are as in Gymnasium: game n of ``reset(seed=s)`` is ``Match(game, s + n)``.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return self._observations(), self._info()
 
     def step(self, actions: ArrayLike) -> Stepped:
-        """An action for each game; IllegalActionError, and nothing happens, if one is not legal."""
+        """Play an action in each game; if one is not legal, IllegalActionError, and nothing happens."""
         if not self._begun:
             raise ResetNeeded("reset comes before the first step")
         batch = self.batch
@@ -131,7 +131,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return {"observation": seen, "action_mask": masks}
 
     def _info(self) -> dict[str, Any]:
-        """``action_mask`` and ``seat``; where all seats are played, ``actor`` (-1: over) and ``rewards`` as well."""
+        """``action_mask`` and ``seat``; where one plays all seats, ``actor`` (-1: over) and ``rewards`` as well."""
         batch = self.batch
         info: dict[str, Any] = {"action_mask": batch.masks.copy(), "seat": batch.observers.copy()}
         if batch.opponents is None:

@@ -13,46 +13,50 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from .glyphs import BOLD, OUTLINE, PLAIN, length, lines, shortened, written
-from .presentation import Board, Pod
+from .glyphs import BOLD, OUTLINE, glyph, length, lines, shortened, written
+from .palette import COMMON, LIGHT, colours, mix
+from .presentation import Board, Card, Pod
 
 WIDTH, HEIGHT = 960, 600
-"""Every picture is that large, in units; it may be painted at any size."""
+"""Every picture is this large, in units; it may be painted at any size."""
 
-INK, SOFT, PALE = "#2b211a", "#6a5440", "#fdf1d8"
-GROUND, SHEET, PAPER = "#fbf3e2", "#f3e4c8", "#fff7e4"
-WOOD, AMBER, AMBER_PALE = "#5c3a22", "#e9a53a", "#ffdf97"
-PIER, PLANK = "#c99d68", "#a97c4b"
+INK, SOFT, PALE = LIGHT["ink"], LIGHT["ink-soft"], LIGHT["on-top"]
+GROUND, SHEET, PAPER = LIGHT["paper"], LIGHT["sheet"], LIGHT["card-paper"]
+WOOD, AMBER, AMBER_PALE = LIGHT["wood-deep"], LIGHT["amber"], LIGHT["amber-pale"]
+PIER, PLANK = LIGHT["pier"], LIGHT["pier-line"]
 
 LANDS = (
-    ("#b4d3c8", "M0 40C14 24 24 34 38 36C56 40 64 26 78 32C88 36 94 28 100 32V100H0Z"),
-    ("#93b184", "M0 58C18 46 30 56 46 58C64 60 80 46 100 54V100H0Z"),
-    ("#5fa8a4", "M0 74C22 68 38 74 56 73C74 72 86 76 100 72V100H0Z"),
-    ("#6f9460", "M0 92C16 87 28 92 46 91C68 90 84 87 100 92V100H0Z"),
+    (LIGHT["sky-far"], "M0 40C14 24 24 34 38 36C56 40 64 26 78 32C88 36 94 28 100 32V100H0Z"),
+    (LIGHT["hill"], "M0 58C18 46 30 56 46 58C64 60 80 46 100 54V100H0Z"),
+    (LIGHT["water"], "M0 74C22 68 38 74 56 73C74 72 86 76 100 72V100H0Z"),
+    (LIGHT["hill-near"], "M0 92C16 87 28 92 46 91C68 90 84 87 100 92V100H0Z"),
 )
 """What lies behind a board, from the far hills to the near bank, 100 wide and 100 high."""
 
 
 class Colour(NamedTuple):
-    """A seat's colour, the ink that is read on it, and its sign: a path 100 wide and 100 high."""
+    """A seat's colour, the ink of text on it, and its sign: a path 100 wide and 100 high."""
 
     own: str
     ink: str
     sign: str
 
 
-SEATS = (
-    Colour("#b5382c", "#fff6e4", "M50 0L100 50L50 100L0 50Z"),
-    Colour("#2a5f9e", "#fff6e4", "M50 2A48 48 0 1 1 49.9 2Z"),
-    Colour("#38723f", "#fff6e4", "M50 4L100 94H0Z"),
-    Colour("#e3ad2c", "#33240f", "M20 8H80Q92 8 92 20V80Q92 92 80 92H20Q8 92 8 80V20Q8 8 20 8Z"),
-    Colour("#6d4a8c", "#fff6e4", "M50 0L96 36L78 94H22L4 36Z"),
-    Colour("#a8551f", "#fff6e4", "M36 0H64V36H100V64H64V100H36V64H0V36H36Z"),
-    Colour("#c2497c", "#fff6e4", "M50 2L61 36H98L68 58L80 95L50 72L20 95L32 58L2 36H39Z"),
-    Colour("#0f7f86", "#fff6e4", "M26 4H74L98 50L74 96H26L2 50Z"),
+SIGNS = (
+    "M50 0L100 50L50 100L0 50Z",
+    "M50 2A48 48 0 1 1 49.9 2Z",
+    "M50 4L100 94H0Z",
+    "M20 8H80Q92 8 92 20V80Q92 92 80 92H20Q8 92 8 80V20Q8 8 20 8Z",
+    "M50 0L96 36L78 94H22L4 36Z",
+    "M36 0H64V36H100V64H64V100H36V64H0V36H36Z",
+    "M50 2L61 36H98L68 58L80 95L50 72L20 95L32 58L2 36H39Z",
+    "M26 4H74L98 50L74 96H26L2 50Z",
 )
-"""The same as at the table in the browser, so that nothing depends on colours alone."""
+"""The same shapes as at the table in the browser, so that nothing depends on colours alone."""
 
+SEATS = tuple(
+    Colour(seat["own"], seat["own-ink"], sign) for seat, sign in zip(COMMON.seats, SIGNS, strict=True)
+)
 STAR, DISC = SEATS[6].sign, "M0 50A50 50 0 1 1 100 50A50 50 0 1 1 0 50Z"
 
 
@@ -69,12 +73,6 @@ class Box(NamedTuple):
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
-def mix(first: str, second: str, share: float) -> str:
-    """A colour between two, with so much of the first."""
-    pairs = ((int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5))
-    return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)
-
-
 @cache
 def symbols(file: Path) -> dict[str, str]:
     """The drawings of an art file, by id."""
@@ -82,24 +80,13 @@ def symbols(file: Path) -> dict[str, str]:
     return {name: drawing for drawing, name in found}
 
 
-@cache
-def colours(art: Path) -> dict[str, dict[str, str]]:
-    """The plain colours that a game's style sheet gives its cards: by class, by name (``tone``, ``deep``, ``back``)."""
-    found: dict[str, dict[str, str]] = {}
-    for selectors, rules in re.findall(
-        r"^([^\n{}]+) \{([^{}]*)\}", (art / "table.css").read_text("utf-8"), re.MULTILINE
-    ):
-        named = dict(re.findall(r"--(\w+): (#[0-9a-f]{6})", rules))
-        for selector in selectors.split(",") if named else ():
-            found.setdefault(selector.strip().lstrip("."), {}).update(named)
-    return found
-
-
 class Picture:
     """A sheet that is drawn on from back to front. ``art``: the folder of the game's symbols."""
 
     def __init__(self, art: Path) -> None:
         self.art = art
+        self.colours = colours(art / "colours.json")
+        self.back_colour = self.colours.light.get("back", WOOD)
         self.parts: list[str] = []
         self.used: dict[str, str] = {}
         self.rect(Box(0, 0, WIDTH, HEIGHT), GROUND)
@@ -140,16 +127,17 @@ class Picture:
         room: float = WIDTH,
         outline: str = "",
     ) -> float:
-        """A text on the base line ``y``; ``anchor``: 0 begins at ``x``, 0.5 is centred there, 1 ends there. Its width."""
+        """A text on the base line ``y``; ``anchor``: 0 begins at ``x``, 0.5 is centred, 1 ends there. The width."""
         text = shortened(text, size, room)
         width = length(text, size)
-        for tone, pen in ((outline, OUTLINE), (colour, BOLD if bold else PLAIN)):
+        self.used |= {one.id: f'<path id="{one.id}" d="{one.path}"/>' for one in map(glyph, text) if one.path}
+        for tone, pen in ((outline, OUTLINE), (colour, BOLD if bold else 0)):
             if tone:
                 self.parts.append(written(text, x - anchor * width, y, size, tone, pen))
         return width
 
     def symbol(self, file: str, name: str, box: Box, colour: str = INK) -> None:
-        """A drawing of the game's; ``colour`` is what it leaves open."""
+        """One of the game's drawings; ``colour`` is for what it leaves open."""
         self.used[name] = symbols(self.art / file)[name]
         self.parts.append(
             f'<g color="{colour}"><use href="#{name}" x="{box.x:.2f}" y="{box.y:.2f}" width="{box.w:.2f}" '
@@ -204,7 +192,7 @@ class Picture:
             self.symbol("scene.svg", name, Box(0, 0, 100, 140), PALE)
 
     def heap(self, name: str, x: float, y: float, w: float, count: int, called: str, colour: str) -> None:
-        """A pile face down, with how many cards it has; only its place when there is none."""
+        """A pile face down and its number of cards; only its place when it is empty."""
         for lower in (6, 3) if count > 1 else ():
             self.rect(Box(x + lower, y + lower, w, w * 1.4), mix(colour, "#000000", 0.6), w * 0.09)
         if count:
@@ -219,49 +207,54 @@ class Picture:
         """A place where no card lies."""
         self.rect(Box(x, y, w, w * 1.4), "#281a0c", w * 0.09, "#fff4dc", 2, opacity=0.35)
 
+    def card(self, card: Card, x: float, y: float, w: float, *, tilt: float = 0) -> None:
+        """A card as its viewer sees it."""
+        raise NotImplementedError
+
+    def cards(self, cards: Sequence[Card], box: Box, most: float, gap: float) -> None:
+        """Cards side by side, centred; they overlap where there is no room."""
+        width, places = spread(len(cards), box, most, gap)
+        for card, x in zip(cards, places, strict=True):
+            self.card(card, x, box.y + (box.h - width * 1.4) / 2, width)
+
     def number_card(
         self,
+        card: Card,
         x: float,
         y: float,
         w: float,
-        face: str,
-        index: str,
-        name: str,
-        tone: str,
+        fill: str,
+        edge: str,
         *,
-        fill: str = PAPER,
-        edge: str = "",
-        pen: float = 1.5,
         tilt: float = 0,
         hill: bool = True,
     ) -> None:
-        """A card with a big number on a hill of its tone; one with a name has a sign in place of the number."""
-        small = w < 54
-        with self.paper(x, y, w, fill, edge or mix(tone, "#3b2a1a", 0.55), pen, tilt):
+        """A card with a big number on a hill of its tone, or with a sign and a name in place of the number."""
+        tone, small = self.colours.tones[card.face], w < 54
+        with self.paper(x, y, w, fill, edge or mix(tone, "#3b2a1a", 0.55), 3 if edge else 1.5, tilt):
             if hill:
-                top = 56 if not small else 82
-                self.path(
-                    DISC,
-                    Box(-25, top, 150, 150),
-                    mix(tone, PAPER, 0.52),
-                )
-            lift = 12 if name and not small else -22 if small else 0
-            side = 82 if small else 92
-            self.symbol("cards.svg", face, Box((100 - side) / 2, 140 - side - lift, side, side), tone)
-            if index:
-                colour = mix(tone, "#1d120a", 0.66)
-                if small:
-                    self.text(index, 50, 58, 66 if len(index) < 2 else 60, colour, bold=True, anchor=0.5)
-                else:
-                    self.text(index, 8, 43, 46, colour, bold=True)
-            elif f"{face}-sign" in symbols(self.art / "cards.svg"):
+                self.path(DISC, Box(-25, 82 if small else 56, 150, 150), mix(tone, PAPER, 0.52))
+            side, lift = (82, -22) if small else (92, 12 if card.name else 0)
+            self.symbol("cards.svg", card.face, Box((100 - side) / 2, 140 - side - lift, side, side), tone)
+            if card.index:
+                self.index(card.index, mix(tone, "#1d120a", 0.66), small)
+            elif (sign := card.drawings[0].symbol) in symbols(self.art / "cards.svg"):
                 side = 54 if small else 34
-                self.symbol("cards.svg", f"{face}-sign", Box(7, 6, side, side), tone)
-            if name and not small:
+                self.symbol("cards.svg", sign, Box(7, 6, side, side), tone)
+            if card.name and not small:
                 self.rect(Box(0, 123, 100, 17), tone)
-                self.text(
-                    name, 50, 135.5, 12 if len(name) < 10 else 10, PAPER, bold=True, anchor=0.5, room=96
-                )
+                self.name(card.name, 135.5, 12 if len(card.name) < 10 else 10, PAPER, 96)
+
+    def index(self, index: str, colour: str, small: bool) -> None:
+        """A card's number, in the middle of a small one."""
+        if small:
+            self.text(index, 50, 58, 66 if len(index) < 2 else 60, colour, bold=True, anchor=0.5)
+        else:
+            self.text(index, 8, 43, 46, colour, bold=True)
+
+    def name(self, name: str, y: float, size: float, colour: str, room: float) -> None:
+        """What is written on a card."""
+        self.text(name, 50, y, size, colour, bold=True, anchor=0.5, room=room)
 
     # -------------------------------------------------------------------------------------------- parts of a table
 
@@ -269,14 +262,14 @@ class Picture:
         """The scenery behind the middle of a table."""
         self.parts.append(f'<svg x="{box.x}" y="{box.y}" width="{box.w}" height="{box.h}"><g>')
         inner = Box(0, 0, box.w, box.h)
-        self.rect(inner, "#cfe3dd")
-        self.path(DISC, Box(box.w * 0.9, 12, 54, 54), "#fff3cf")
+        self.rect(inner, LIGHT["sky"])
+        self.path(DISC, Box(box.w * 0.9, 12, 54, 54), LIGHT["moon"])
         for colour, path in LANDS:
             self.path(path, inner, colour)
         self.parts.append("</g></svg>")
 
     def pier(self, box: Box) -> None:
-        """The planks on which the own cards lie."""
+        """The planks on which the viewer's cards lie."""
         self.rect(box, PIER, 12)
         for i in range(1, int(box.h // 42) + 1):
             if i * 42 < box.h - 4:
@@ -291,7 +284,7 @@ class Picture:
         inside: Callable[[Pod, Box], None],
         narrow: float = WIDTH,
     ) -> None:
-        """A sheet for each seat, in the order of play, the own one last, at most ``narrow`` wide.
+        """A sheet for each seat, in the order of play, the viewer's last, at most ``narrow`` wide.
 
         ``inside`` draws what the game adds below name and score.
         """
@@ -331,7 +324,7 @@ class Picture:
 
     def prompt(self, board: Board, box: Box) -> None:
         """What has to be decided, or how the game ended, on one strip."""
-        self.rect(box, PAPER, 8, "#d3b88d", 1.5)
+        self.rect(box, PAPER, 8, LIGHT["line"], 1.5)
         said = " ".join(part for part in (board.prompt, board.verdict) if part)
         found = lines(said, 15, box.w - 24, int(box.h // 19))
         top = box.y + (box.h - 19 * len(found)) / 2 + 14.5

@@ -1,19 +1,15 @@
-"""What every game's table has in common, as plain data: picks, pods, log and story.
+"""What every game's table has in common, as plain data: cards, picks, pods, log and story.
 
 A game's ``table.py`` fills these from a view and its events; the general pages show them without knowing the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
 
-from ..kernel.actions import Action
 from ..kernel.events import Event
-
-STORY = 12
-"""Movements of that many last plies go with the page; whoever was away for longer sees the table as it is."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +18,7 @@ class Pick:
 
     ``label``: what the button that commits says. ``says``: what will happen, or why it is not possible now.
     ``rule``: the rule behind it, "" when there is none to tell. ``ready``: there is nothing else to do, so it is
-    picked already.
+    picked already. ``plain``: the label says it all, and nobody needs to read first what it does.
     """
 
     number: int
@@ -33,6 +29,7 @@ class Pick:
     legal: bool
     hinted: bool = False
     ready: bool = False
+    plain: bool = False
 
     @property
     def slug(self) -> str:
@@ -40,11 +37,98 @@ class Pick:
         return self.action.replace(" ", "-").replace(":", "-")
 
 
+class Drawing(NamedTuple):
+    """One of a game's symbols on a card; ``kind``: its class for the style sheet."""
+
+    symbol: str
+    kind: str = "face"
+    file: str = "cards.svg"
+
+
+class Fate(NamedTuple):
+    """What the pick of that number does to a card, in a word; ``kind``: what it is, for the style sheet."""
+
+    pick: int
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """One card of any game as its viewer sees it.
+
+    ``label``: what a screen reader hears; ``look``: class names of what the card is; ``index``: its number, "" where
+    there is none; ``name``: what is written on it, "" for numbers; ``drawings``: from back to front; ``emblem``: the
+    sign of its owner is on it; ``comes_from``: the element from which it has come; ``moods``: what else is to be seen
+    (turned, seen, remembered, looked, chosen, paired, copy). ``pick``: what a tap does, ``also``: it is a further
+    card of the same pick; ``tick``: its name and number where it can be ticked; ``count``: how many lie in one heap;
+    ``badge``: a note; ``fates``: what picks would do to it. ``subject``: what explains it, a key of ``words.subjects``.
+    """
+
+    label: str = ""
+    look: str = ""
+    index: str = ""
+    name: str = ""
+    drawings: tuple[Drawing, ...] = ()
+    emblem: bool = False
+    id: str = ""
+    comes_from: str = ""
+    moods: tuple[str, ...] = ()
+    pick: Pick | None = None
+    also: bool = False
+    tick: str = ""
+    hinted: bool = False
+    count: int = 1
+    badge: str = ""
+    fates: tuple[Fate, ...] = ()
+    subject: str = ""
+
+    @property
+    def can(self) -> bool:
+        """Whether something can be done with it now."""
+        return bool(self.tick) or (self.pick is not None and self.pick.legal)
+
+    @property
+    def face(self) -> str:
+        """Its main drawing; "" for a back, and where there is only a number."""
+        return next((one.symbol for one in self.drawings if one.kind == "face"), "")
+
+
+def numbered(face: str, index: str, name: str = "") -> Card:
+    """A card with a big number, or with a sign and a name in place of it; ``face``: its drawing."""
+    sign = () if index else (Drawing(f"{face}-sign", "sign-of"),)
+    return Card(look=face, index=index, name=name, drawings=(*sign, Drawing(face)))
+
+
+def back(symbol: str, look: str = "back") -> Card:
+    """The back of a card."""
+    return Card(look=look, drawings=(Drawing(symbol, "scene", "scene.svg"),))
+
+
+@dataclass(frozen=True)
+class Place:
+    """A spot on the table with an id of its own; ``card`` is None while nothing lies there."""
+
+    id: str
+    card: Card | None
+
+
+@dataclass(frozen=True)
+class Pile:
+    """A pile: its top card (None if it is empty), how many lie there, what a tap on it picks; ``subject`` explains it."""
+
+    place: Place
+    name: str
+    count: int
+    pick: Pick | None
+    subject: str = ""
+
+
 @dataclass(frozen=True)
 class Selection:
-    """What cards make that a player ticks to be taken together.
+    """What the cards make that a player has ticked, to be taken together.
 
-    ``actions``: the notations that take them, one after the other; () when they cannot be taken so. ``label``: what the
+    ``actions``: the notations that take them, one after the other; () when they do not go together. ``label``: what the
     button says then. ``says``: what will happen, or why they do not go together; ``rule``: the rule behind it, or "".
     """
 
@@ -55,31 +139,23 @@ class Selection:
 
 
 @dataclass(frozen=True)
-class Count:
-    """A number in a pod: ``what`` it counts, in words."""
-
-    value: int
-    what: str
-
-
-@dataclass(frozen=True)
 class Pod:
-    """One seat in short: its score, what else is counted, and whether it decides now."""
+    """One seat in brief: its score, and whether it decides now."""
 
     seat: int
     score: int
     score_what: str
-    counts: tuple[Count, ...]
     acts: bool
     leads: bool
 
 
 @dataclass(frozen=True)
 class Line:
-    """One sentence of the log, and the ply that it tells of."""
+    """One sentence of the log, and the ply that it tells of; ``concerns``: the reader is in it."""
 
     ply: int
     text: str
+    concerns: bool = False
 
 
 @dataclass(frozen=True)
@@ -94,32 +170,35 @@ class Step:
     ops: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Board:
-    """The general part of a game's table; a game adds its own by subclassing.
+    """The general part of a game's table; a game adds its own by subclassing (``tables.BaseTable`` fills the rest).
 
-    ``chips``: picks that are no thing on the table but answers; ``left`` of ``total`` things say how near the end is;
+    ``chips``: picks that are answers, not things on the table; ``left`` of ``total`` things say how near the end is;
     ``verdict``: what decided the game where the scores do not say it; ``progress``: how near the end is in words,
-    where that is not a number of cards; ``selection``: cards are ticked now, and this is what holds while none is.
-    ``order``: the seats in the order of play, where that is not the order of their numbers.
+    where that is not a number of cards; ``selection``: cards are to be ticked now, and this holds while none is.
+    ``order``: the seats in the order of play, where that is not the order of their numbers; ``labels``: what the table
+    itself says; ``names``: what the seats are called; ``back``: the back of a card.
     """
 
-    partial: str
-    prompt: str
-    picks: tuple[Pick, ...]
-    chips: tuple[Pick, ...]
-    pods: tuple[Pod, ...]
-    log: tuple[Line, ...]
-    steps: tuple[Step, ...]
+    prompt: str = ""
+    picks: tuple[Pick, ...] = ()
+    chips: tuple[Pick, ...] = ()
+    pods: tuple[Pod, ...] = ()
+    log: tuple[Line, ...] = ()
+    steps: tuple[Step, ...] = ()
     left: int
     total: int
-    verdict: str
-    progress: str = field(default="", kw_only=True)
-    selection: Selection | None = field(default=None, kw_only=True)
-    order: tuple[int, ...] = field(default=(), kw_only=True)
+    verdict: str = ""
+    progress: str = ""
+    selection: Selection | None = None
+    order: tuple[int, ...] = ()
+    labels: Mapping[str, str] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    back: Card = Card()
 
     def around(self, seat: int | None) -> tuple[Pod, ...]:
-        """The pods in the order of play: those after a seat and itself last, or all for who has none."""
+        """The pods in the order of play: those after a seat and itself last, or all for a viewer without one."""
         order = self.order or tuple(range(len(self.pods)))
         first = 0 if seat is None else order.index(seat) + 1
         return tuple(self.pods[other] for other in order[first:] + order[:first])
@@ -130,56 +209,31 @@ class Board:
         return tuple(sorted(self.pods, key=lambda pod: (pod.leads, pod.score), reverse=True))
 
 
-class Picks:
-    """Collects what a viewer can tap; what a pick says depends on whether it is legal now.
-
-    ``view``: a ``match.View``; ``words``: the game's module of that name; ``names``: what the seats are called.
-    """
-
-    def __init__(self, view: Any, words: Any, names: Sequence[str], lang: str, hint: str | None) -> None:
-        self.view = view
-        self.words = words
-        self.names = names
-        self.lang = lang
-        self.hint = hint
-        self.legal: dict[str, Action] = {action.notation: action for action in view.legal}
-        self.picks: list[Pick] = []
-
-    def pick(self, notation: str, rule: str = "") -> Pick:
-        """Something to tap that does something, or says why it can't now."""
-        action = self.legal.get(notation)
-        number = len(self.picks)
-        if action is None:
-            says = self.words.why_not(self.view, notation, self.lang)
-            found = Pick(number, notation, "", says, rule, False)
-        else:
-            says = self.words.consequence(self.view, action, self.lang, self.names)
-            label = self.words.action(self.view, action, self.lang, self.names)
-            found = Pick(number, notation, label, says, rule, True, notation == self.hint)
-        self.picks.append(found)
-        return found
-
-    def look(self, notation: str, says: str) -> Pick:
-        """Something to tap that only tells about itself."""
-        found = Pick(len(self.picks), notation, "", says, "", False)
-        self.picks.append(found)
-        return found
-
-    def chips(self) -> tuple[Pick, ...]:
-        """Answers that nothing on the table stands for; the only answer that there is, is picked already."""
-        taken = {pick.action for pick in self.picks}
-        found = [self.pick(notation) for notation in self.legal if notation not in taken]
-        if len(self.legal) == 1 and found:
-            found = [replace(found[0], ready=True)]
-            self.picks[-1] = found[0]
-        return tuple(found)
+def size(cards: int, sizes: Sequence[tuple[int, str]]) -> str:
+    """How large a hand is, for the style sheet: the first name whose number is not exceeded, else a ``crowd``."""
+    return next((name for most, name in sizes if cards <= most), "crowd")
 
 
-def log(
-    events: Iterable[tuple[int, Event]], tell: Callable[[Sequence[Event]], Collection[str]]
-) -> tuple[Line, ...]:
-    """Everything that happened, in sentences; ``tell`` is a narrator's."""
+class Teller(Protocol):
+    """Tells events as sentences, one call after the other."""
+
+    @property
+    def concerned(self) -> Sequence[bool]:
+        """Of each sentence told last, whether the reader is in it."""
+        ...
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        """The next events."""
+        ...
+
+
+def log(events: Iterable[tuple[int, Event]], teller: Teller) -> tuple[Line, ...]:
+    """Everything that happened, in sentences."""
     plies: dict[int, list[Event]] = {}
     for ply, event in events:
         plies.setdefault(ply, []).append(event)
-    return tuple(Line(ply, text) for ply, told in plies.items() for text in tell(told))
+    return tuple(
+        Line(ply, text, concerns)
+        for ply, told in plies.items()
+        for text, concerns in zip(teller.tell(told), teller.concerned, strict=True)
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import IntEnum
 
 import numpy as np
 
@@ -10,36 +11,40 @@ from ..errors import IllegalActionError, NotationError
 from ..kernel.actions import Action
 from ..kernel.events import Event, buffer, read
 from ..kernel.rng import key_of, stream
-from ..match.view import View
-from .wording import WHY_NOBODY, checked, say, why_nobody
+from ..match.position import Position
+from .catalogue import COMMON
+from .wording import checked, why_nobody
 
 
-def must_be_legal(view: View, chosen: Action) -> None:
+def must_be_legal(view: Position, chosen: Action) -> None:
     """Only a legal action has a consequence."""
     if chosen not in view.legal:
         legal = tuple(action.notation for action in view.legal)
         raise IllegalActionError(f"{chosen.notation!r} is not legal now, so it has no consequence", legal)
 
 
-def carried_out(view: View, chosen: Action) -> tuple[np.record, list[Event]]:
+def carried_out(view: Position, chosen: Action) -> tuple[np.record, list[Event]]:
     """The state after an action and what happened, on a copy in which hidden cards are made up."""
     rules, state, events = view.game.kind.rules, view.state.copy(), buffer()
     rng = stream(key_of(b"", "consequence"))
-    rules.fill(state, view.seat, rng)
+    rules.fill(state, view.observer, rng)
     rules.apply(state, chosen.id, rng, events)
     return state, read(events)
 
 
-def explain(view: View, subject: str, lang: str, why: Callable[[View, Action, str], str]) -> str:
+def explain(
+    view: Position, subject: str, lang: str, told: Callable[[Position, Action, IntEnum, str], str]
+) -> str:
     """One sentence why an action (in notation) is not legal now, with the rule; empty when it is legal.
 
-    ``why`` gives the game's own reason, where the viewer is to act and the action exists.
+    ``told`` says the reason that the game's rules give, where the viewer is to act and the action exists.
     """
     checked(lang)
     try:
         chosen = view.game.parse(subject)
     except NotationError:
-        return say(WHY_NOBODY["no_action"], lang, subject=subject)
+        return COMMON(lang, "nobody-no-action", subject=subject)
     if nobody := why_nobody(view.to_act, view.seat, lang):
         return nobody
-    return "" if chosen in view.legal else why(view, chosen, lang)
+    reason = view.game.kind.rules.why(view.state, chosen.id)
+    return told(view, chosen, reason, lang) if reason else ""

@@ -8,53 +8,70 @@ from typing import ClassVar, Self
 import numpy as np
 
 from ..kernel.events import Event
-from .wording import Text, Told, checked, say, sentence, tell
+from .catalogue import YOU, Catalogues, Part, Phrase
+from .wording import checked, person, sentence
 
 Tellers = Mapping[int, Callable[..., str | None]]
 """What tells an event, by its kind: a narrator's method, called with the narrator and the event."""
 
 
-class BaseNarrator:
-    """Tells events in order; a game adds its sentences and one teller for each kind of event.
+class CatalogueNarrator:
+    """Tells events in order; a game adds its catalogues and one teller for each kind of event.
 
     A teller returns the sentence that begins with this event (None: nobody needs to hear it); with ``_following`` it
-    takes along later events that the same sentence tells.
+    takes in later events that the same sentence covers. ``concerned``: of each sentence told last, whether the reader
+    is in it: speaks of them, or tells events that ``concerns`` says are theirs.
     """
 
-    PLAYER: ClassVar[Mapping[str, Told]]
-    TOLD: ClassVar[Mapping[str, Text]]
+    SAYS: ClassVar[Catalogues]
     TELLERS: ClassVar[Tellers]
 
     def __init__(self, names: Sequence[str], lang: str) -> None:
         self.names = names
         self.lang = checked(lang)
+        self.catalogue = self.SAYS.of(lang)
+        self.people = [person(name, lang) for name in names]
         self.events: Sequence[Event] = ()
         self.at = 0
+        self.reader = self.people.index(YOU) if YOU in self.people else None
+        self.named = False
+        self.concerned: list[bool] = []
 
     @classmethod
     def from_deal(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
-        """One that begins with a match; ``state``: any of it, for the options of its table."""
+        """One that begins with a match; ``state``: any state of it, for the options of its table."""
         return cls(names, lang)
+
+    @classmethod
+    def of(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
+        """One that begins with a state, in which a game may have something to remember."""
+        return cls.from_deal(state, names, lang)
 
     def tell(self, events: Sequence[Event]) -> list[str]:
         """The next events as sentences."""
-        self.events, self.at = events, 0
+        self.events, self.at, self.concerned = events, 0, []
         told: list[str] = []
         while self.at < len(self.events):
-            event = self.events[self.at]
+            first, event, self.named = self.at, self.events[self.at], False
             self.at += 1
             text = self.TELLERS[event.kind](self, event)
             if text:
                 told.append(sentence(text))
+                self.concerned.append(self.named or any(map(self.concerns, self.events[first : self.at])))
         return told
 
-    def _say(self, key: str, **parts: object) -> str:
-        """A sentence filled in."""
-        return say(self.TOLD[key], self.lang, **parts)
+    def concerns(self, event: Event) -> bool:
+        """Whether an event is the reader's own."""
+        return event.seat == self.reader
 
-    def _player(self, key: str, seat: int, **parts: object) -> str:
-        """A sentence whose subject is a player."""
-        return tell(self.PLAYER[key], self.names[seat], self.lang, **parts)
+    def _say(self, key: str, **parts: Part) -> str:
+        """A sentence."""
+        self.named = self.named or (self.reader is not None and any(map(_reader_in, parts.values())))
+        return self.catalogue.say(key, parts)
+
+    def _player(self, key: str, seat: int, **parts: Part) -> str:
+        """A sentence whose subject is a player: ``$who``."""
+        return self._say(key, who=self.people[seat], **parts)
 
     def _following(
         self, kind: int, seat: int | None = None, fits: Callable[[Event], bool] = lambda event: True
@@ -74,3 +91,12 @@ class BaseNarrator:
 
     def _game_ends(self, event: Event) -> str:
         return self._say("ends")
+
+
+def _reader_in(part: Part) -> bool:
+    """Whether something that a sentence is about is the reader, or has to do with them."""
+    if isinstance(part, str):
+        return part == YOU
+    if isinstance(part, Phrase):
+        return any(map(_reader_in, part.parts.values()))
+    return not isinstance(part, int) and any(map(_reader_in, part))

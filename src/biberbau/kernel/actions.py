@@ -11,7 +11,7 @@ from ..errors import NotationError
 
 @dataclass(frozen=True)
 class Family:
-    """Consecutive action ids of one kind: ``word`` alone, or ``word`` and one of ``arguments``; what for."""
+    """Consecutive action ids of one kind: ``word`` alone, or ``word`` with one of ``arguments``."""
 
     word: str
     arguments: tuple[str, ...] = ()
@@ -48,8 +48,8 @@ def _tight(word: str, argument: str) -> str:
 class ActionTable:
     """All actions of a game, in the order of their ids.
 
-    ``aliases`` are further arguments that people may type, e.g. an animal's name for its value. Case, blanks and hyphens
-    in an argument do not matter where no two arguments differ by them alone: ``Bad Guy`` is ``badguy``.
+    ``aliases`` are further arguments that people may type, e.g. an animal's name for its value. Case, spaces and hyphens
+    in an argument do not matter unless two arguments differ only in them: ``Bad Guy`` is ``badguy``.
     """
 
     def __init__(self, families: Sequence[Family], aliases: dict[str, dict[str, str]] | None = None) -> None:

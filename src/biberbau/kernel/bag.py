@@ -2,7 +2,7 @@
 
 A bag is an ``int8[faces]`` somewhere in a state. Nobody knows the order of a shuffled pile, so the pile need not have
 one: taking a card at random out of the bag *is* drawing from it, and dealing what an observer cannot see costs one
-draw for each hidden card instead of a shuffle of the whole pile. A pile in which no card is there twice is a bitmask.
+draw for each hidden card instead of a shuffle of the whole pile. A pile in which no card occurs twice is a bitmask.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def remove(bag: NDArray[np.int8], face: int) -> None:
 
 @compiled
 def draw(bag: NDArray[np.int8], count: int, rng: Rng) -> int:
-    """Draw from a pile of ``count`` cards: the card that an ordered stream names, else any, each as likely."""
+    """Draw from a pile of ``count`` cards: the card that an ordered stream names, otherwise any, all equally likely."""
     if rng.due < rng.ordered:
         return draw_in_order(bag, count, rng)
     return take(bag, count, rng)
@@ -55,9 +55,9 @@ def draw_in_order(bag: NDArray[np.int8], count: int, rng: Rng) -> int:
 
 @compiled
 def draw_single(pile: int, cards: int, rng: Rng) -> int:
-    """Draw from a pile of single cards, a bitmask below ``1 << cards`` and not 0: what the agenda names, else any.
+    """Draw from a pile of single cards, a bitmask below ``1 << cards`` and not 0: what the agenda names, otherwise any.
 
-    Returns the card, which the caller takes out. Of one card that is left nothing is drawn by lot.
+    Returns the card, which the caller takes out. When only one card is left, nothing is drawn by lot.
     """
     count = 0
     for card in range(cards):
@@ -87,10 +87,10 @@ def shuffle_singles(rng: Rng) -> None:
 
 @compiled
 def take(bag: NDArray[np.int8], count: int, rng: Rng) -> int:
-    """Take one of the bag's first ``count >= 1`` cards at random, each as likely; returns its face.
+    """Take one of the bag's first ``count >= 1`` cards at random, all equally likely; returns its face.
 
     Cards are counted from face 0 on: ``count`` is the number of all cards, or of those with the lowest faces when
-    only these may come.
+    only these may be drawn.
     """
     place = below(rng, count)
     face = 0

@@ -16,20 +16,33 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar, overload
+from typing import Any, Protocol, TypeVar, cast, overload
 
 import numba
 import numpy as np
 import platformdirs
 from numba.core import config
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.types import IntEnumMember, int64
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+class Source(Protocol):
+    """What a module with compiled functions has."""
+
+    __name__: str
+    __file__: str | None
+
+
+Module = TypeVar("Module", bound=Source)
 
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 """True when the rules run as ordinary Python (with bounds checks) instead of compiled."""
 
 _KERNEL = Path(__file__).parent
+_SHOWN = ("words", "table", "terminal", "picture")
+"""How the names of files begin that only tell or draw a game: nothing compiled reaches them."""
 _SPECIALISED_FROM = "__specialised_from__"
 _AS_PYTHON = "__as_python__"
 
@@ -42,12 +55,13 @@ def cache_root() -> Path:
 
 @cache
 def _content_hash(folders: tuple[Path, ...]) -> str:
-    """Hash of the Python files in these folders, of the versions that matter and of the bounds-check switch."""
+    """Hash of the Python files in these folders except ``_SHOWN``, of the versions that matter and of bounds checks."""
     digest = hashlib.sha256()
     digest.update(f"{numba.__version__} {np.__version__} {sys.version} {config.BOUNDSCHECK}".encode())
     for folder in folders:
         for file in sorted(folder.glob("*.py")):
-            digest.update(file.name.encode() + b"\0" + file.read_bytes())
+            if not file.name.startswith(_SHOWN):
+                digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:20]
 
 
@@ -69,8 +83,8 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
     """Compile a kernel function on first call, without the GIL, cached on disk.
 
     ``wraps=True`` marks the few functions (the PRF) whose unsigned arithmetic wraps on purpose; everywhere else
-    the interpreter run treats an integer overflow as an error. ``signature`` is for a function that everybody calls
-    with small and wide integers mixed: one version instead of one for every mixture, on first call, too.
+    the interpreter run treats an integer overflow as an error. ``signature`` is for a function that is called with
+    small and wide integers mixed: one version instead of one for every mixture, also compiled on first call.
     """
     if function is None:
         return lambda f: compiled(f, wraps=wraps, signature=signature)
@@ -85,11 +99,29 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
         config.CACHE_DIR = before
     if signature is not None:
         _fix(dispatcher, signature)
+    elif Path(function.__code__.co_filename).parent == _KERNEL:
+        _take_members_as_numbers(dispatcher)
     return dispatcher
 
 
+def _take_members_as_numbers(dispatcher: Any) -> None:
+    """Compile for a number where a member of a game's enum is given.
+
+    Games share the kernel's cache on disk. A version for somebody's enum could not be read without that game's package,
+    and then no other game could be played once it is uninstalled.
+    """
+    compile_for = dispatcher.compile
+
+    def compile_for_numbers(types: Any) -> Any:
+        if isinstance(types, tuple):
+            types = tuple(int64 if isinstance(one, IntEnumMember) else one for one in types)
+        return compile_for(types)
+
+    dispatcher.compile = compile_for_numbers
+
+
 def _fix(dispatcher: Any, signature: Any) -> None:
-    """Compile for these types alone. Given to Numba itself, they would be compiled as soon as the module is imported."""
+    """Compile for these types alone. Numba itself, given a signature, would compile as soon as the module is imported."""
     compile_for = dispatcher.compile
 
     def compile_once(types: Any) -> Any:
@@ -107,7 +139,7 @@ def _fix(dispatcher: Any, signature: Any) -> None:
 
 @contextmanager
 def for_other_types(functions: Iterable[Any]) -> Iterator[None]:
-    """Let functions with fixed types of arguments be compiled for others meanwhile; their own version comes first."""
+    """Let functions with fixed argument types be compiled for others meanwhile; their own version comes first."""
     fixed = [function for function in functions if getattr(function, "has_fixed_types", False)]
     for function in fixed:
         function.compile(None)
@@ -119,14 +151,19 @@ def for_other_types(functions: Iterable[Any]) -> Iterator[None]:
             function.disable_compile()
 
 
-def interpreted(module: ModuleType) -> ModuleType:
-    """A copy of a module whose own functions run as ordinary Python: for what is called seldom and compiles slowly."""
-    return (
-        module if INTERPRETED else _again(module.__name__, f"{module.__name__}__python", {_AS_PYTHON: True})
-    )
+def is_at_hand(function: Any) -> bool:
+    """Whether a kernel function can be called without a compile: a version of it has been called in this process."""
+    return INTERPRETED or bool(function.signatures)
 
 
-def specialise(template: str, game: str, rules: ModuleType, **more: ModuleType) -> ModuleType:
+def interpreted(module: Module) -> Module:
+    """A copy of a module whose own functions run as ordinary Python: for what is seldom called and slow to compile."""
+    if INTERPRETED:
+        return module
+    return cast(Module, _again(module.__name__, f"{module.__name__}__python", {_AS_PYTHON: True}))
+
+
+def specialise(template: str, game: str, rules: Source, **more: Source) -> ModuleType:
     """Load template module ``template`` again with its global ``rules`` (and ``more``) bound to a game's modules.
 
     Functions passed as arguments would defeat Numba's on-disk cache; a copy of the module per game keeps the cache

@@ -1,18 +1,20 @@
 """What happened, as small records: the one source of log text, animation, sound and announcements.
 
 A buffer is a record of dtype ``BUFFER``. Simulations pass ``NO_EVENTS``, a buffer of capacity zero, and pay one
-comparison an event. (A record, because compiled code passes it as one pointer, an array as nine words: with arrays
+comparison per event. (A record, because compiled code passes it as one pointer, an array as nine words: with arrays
 random play was a fifth slower.)
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from enum import IntEnum
+from typing import NamedTuple, Self
 
 import numpy as np
 from numba import typeof, types
 
 from .compiled import compiled
+from .declared import member
 
 CAPACITY = 512
 
@@ -28,7 +30,8 @@ NO_EVENTS: Events = np.zeros(1, dtype=BUFFER)[0]
 
 
 class Event(NamedTuple):
-    """One thing that happened. ``kind``, ``a`` and ``b`` are the game's own; absent numbers are -1 or its NONE.
+    """One thing that happened. ``kind`` is the game's own (``EventKind``), which says what ``a`` and ``b`` are there;
+    absent numbers are -1 or its NONE.
 
     ``seen``: bitmask of the seats that saw ``card`` when it happened; ``knew``: those that knew it before.
     """
@@ -43,8 +46,44 @@ class Event(NamedTuple):
 
     @property
     def reveals(self) -> bool:
-        """Whether somebody learned a card that he did not know."""
+        """Whether somebody learned a card that they did not know."""
         return bool(self.seen & ~self.knew)
+
+
+class EventNumber:
+    """A number that some kinds of events have beside seat and card: ``slot(event)`` reads it.
+
+    ``KeyError`` for an event of a kind that does not have it.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.places: dict[int, int] = {}
+
+    def __call__(self, event: Event) -> int:
+        """Read it."""
+        return event[self.places[event.kind]]
+
+
+class EventKind(IntEnum):
+    """What can happen in a game, a member for each kind from 1: what it says, then its numbers ``a`` and ``b``."""
+
+    says: str
+    numbers: tuple[EventNumber | None, ...]
+
+    def __new__(cls, says: str, *numbers: EventNumber | None) -> Self:
+        """The next number."""
+        kind = member(cls, len(cls.__members__) + 1)
+        kind.says, kind.numbers = says, numbers
+        for place, number in enumerate(numbers, start=Event._fields.index("a")):
+            if number is not None:
+                number.places[kind] = place
+        return kind
+
+    @classmethod
+    def called(cls, number: int) -> str:
+        """What the kind of this number is called."""
+        return cls(number).name.lower()  # type: ignore[arg-type]  # a look-up, not ``__new__``
 
 
 def buffer() -> Events:
@@ -74,7 +113,7 @@ def emit(events: Events, kind: int, seat: int, card: int, a: int, b: int, seen: 
 
 
 def read(events: Events) -> list[Event]:
-    """The buffer's events; an overflow is an error of a game that never stops."""
+    """The buffer's events; an overflow means a game that never stops."""
     if events.lost:
         raise OverflowError(f"{events.lost} events did not fit a buffer of {events.capacity}")
     return [Event(*row) for row in events.rows[: events.count].tolist()]
@@ -83,7 +122,7 @@ def read(events: Events) -> list[Event]:
 def conceal_event(event: Event, observer: int | None, unknown: int) -> Event:
     """The event as ``observer`` saw it (None: a spectator, who sees what all seats see).
 
-    The masks themselves say who knows what; they are public (who looked at a card is seen by everyone).
+    The masks themselves say who knows what; they are public (everyone sees who looked at a card).
     """
     visible = event.seen >> observer & 1 if observer is not None else event.seen == ALL_SEATS
     return event if visible else event._replace(card=unknown)

@@ -4,45 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
 from pathlib import Path
-from types import ModuleType
-from typing import Any, Literal, cast, get_args
+from typing import Any
 
 import numpy as np
 
+from . import no_memory, no_questions
 from .actions import ActionTable
+from .contract import Habits, Invariants, Judgement, Memory, Questions, Rules
+from .events import EventKind
 from .options import Option, Value
 from .planes import Plane
 
 Document = dict[str, Any]
 """Plain JSON data: dicts with text keys, lists, text, numbers, booleans, None."""
 
-SearchMethod = Literal["tree", "rollouts"]
-"""How a game is searched; rollouts need a habit."""
-
 
 @dataclass(frozen=True)
 class GameKind:
-    """One game: data and compiled rules of ``games/<id>``, bound together by that folder's ``__init__``.
+    """One game: data and compiled modules of ``games/<id>``, bound together by that folder's ``__init__``.
 
-    ``rules`` holds the compiled contract (deal, legal, apply, …), ``judgement`` a compiled ``estimate(state, seat)``
-    and the name of the search that suits the game, ``SEARCH``.
-    ``words`` (everything the game says, de/en) and ``table`` (what it looks like) are named, not imported: whoever
-    only plays fast needs neither.
+    ``rules``, ``judgement``, ``habits``, ``memory``, ``questions`` and ``invariants`` keep to ``kernel.contract``. With
+    ``habits`` a game is searched by rollouts, otherwise by information-set trees.
+    What a game says and looks like is named by its folder, not imported: whoever only plays fast needs neither.
 
+    ``credit``: authors and publisher; "" of a traditional game.
+    ``check_options`` refuses combinations; ``fewest_win``: whether the fewest points win.
+    ``reasons``: what ``rules.why`` answers; 0 is ``LEGAL``.
     ``planes``: the named parts of the ``encoded`` numbers that ``rules.encode`` writes.
-    ``said_instead``: by option, a name in notation and the one that people read and type for it where that option is on.
-    ``version``: the number in the ids of the environments (``…_v0``); it grows when a game behaves otherwise than before.
+    ``card_name``: a card as notation and documents write it, ``?`` for ``unknown_card``.
+    ``said_instead``: by option, a name in notation and the one that people read and type instead where it is on.
+    ``contract``: of a game from outside, the ``contract.CONTRACT`` for which it was written.
+    ``version``: the number in the ids of the environments (``…_v0``); it grows when a game's behaviour changes.
     ``simultaneous``: kinds of decision frames in which all seats choose at the same time, though the stack asks one after
-    the other: what a seat may choose depends on no other's choice, and nobody learns of one before all have chosen.
-    ``invariants``: what is true of every state between decisions: ``complaint(state)``, and in ``COMPLAINTS`` what each
-    number that it returns means, the field of a position document first (``hands: …``). No position is loaded that it
-    complains about, but for the numbers in ``FORGIVEN``, which it looks for last: a table written by hand may be so.
+    the other: what a seat may choose depends on no other choice, and nobody learns of one before all have chosen.
+    ``invariants``: a position that they complain about is not loaded, except for the numbers in ``FORGIVEN``.
+    ``parts``: words of actions that are only part of one decision, where cards are ticked to be taken together.
     ``final``: words of actions that are done for good: the rulebook says so, or they tell somebody something without
     showing a card. A match takes none of them back.
-    ``pile_faces``: the names of the faces in the draw pile ``state.deck`` of ``state.deck_n`` cards, of which a position
-    may state which come next. Empty where every player has a pile of his own. ``pile_in_order``: the pile is no bag but
-    lies in its order, from the bottom.
+    ``forced``: whether everybody can tell that the seat to act has one possibility only; it is asked about a spectator's
+    view. A table need not ask then. ``plain``: words of actions that say all there is to them, so that people need not
+    read first what will happen. ``enough``: words by which somebody says only that they have seen enough.
+    ``pile_faces``: the names of the faces in the draw pile ``state.deck`` of ``state.deck_n`` cards; a position may
+    state which of them come next. Empty where every player has their own pile. ``pile_in_order``: the pile is not a bag
+    but a list in order, from the bottom.
     ``event_titles``: the names of the events whose pile is the bitmask ``state.events_left``; a position may state which
     of them are uncovered next. Empty where there are none.
     ``lacks``: which faces the deck of these options does not have, for errors that say what would be right.
@@ -53,36 +59,47 @@ class GameKind:
     credit: str
     folder: Path
     options: tuple[Option, ...]
-    check_options: Callable[[Mapping[str, Value]], None]
-    fewest_win: Callable[[Mapping[str, Value]], bool]
     dtype: np.dtype[Any]
     actions: ActionTable
-    rules: ModuleType
-    judgement: ModuleType
+    rules: Rules
+    reasons: type[IntEnum]
+    judgement: Judgement
     encoded: int
     planes: tuple[Plane, ...]
     unknown_card: int
-    event_names: Mapping[int, str]
+    card_name: Callable[[int], str]
+    events: type[EventKind]
     to_document: Callable[[np.record], Document]
     from_document: Callable[[Mapping[str, Any], Mapping[str, Value]], np.record]
+    check_options: Callable[[Mapping[str, Value]], None] = lambda _: None
+    fewest_win: Callable[[Mapping[str, Value]], bool] = lambda _: False
     said_instead: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    contract: int = 0
     version: int = 0
     simultaneous: frozenset[int] = frozenset()
-    invariants: ModuleType | None = None
+    habits: Habits | None = None
+    memory: Memory = no_memory
+    questions: Questions = no_questions
+    invariants: Invariants | None = None
     final: frozenset[str] = frozenset()
+    parts: frozenset[str] = frozenset()
+    forced: Callable[[np.record], bool] = lambda _: False
+    plain: frozenset[str] = frozenset()
+    enough: frozenset[str] = frozenset()
     pile_faces: tuple[str, ...] = ()
     pile_in_order: bool = False
     event_titles: tuple[str, ...] = ()
     lacks: Callable[[Mapping[str, Value]], Collection[str]] = lambda _: ()
 
     @property
-    def search(self) -> SearchMethod:
-        """How this game is searched; ``ValueError`` if its judgement does not say it."""
-        declared = getattr(self.judgement, "SEARCH", None)
-        if declared not in get_args(SearchMethod):
-            methods = " or ".join(repr(method) for method in get_args(SearchMethod))
-            raise ValueError(f"{self.judgement.__name__}.SEARCH has to be {methods}, not {declared!r}")
-        return cast(SearchMethod, declared)
+    def package(self) -> str:
+        """The Python package in which the game's modules lie."""
+        return self.rules.__name__.rpartition(".")[0]
+
+    @property
+    def asks_together(self) -> bool:
+        """Whether there are decisions for which several seats are asked at once."""
+        return self.questions is not no_questions
 
     @property
     def players(self) -> tuple[int, int]:

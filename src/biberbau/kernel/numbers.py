@@ -8,9 +8,9 @@ _WHOLE = re.compile("-?[0-9]{1,9}")
 
 
 def whole_number(text: str) -> int | None:
-    """The whole number that a text is, None when it is none or has more than nine digits.
+    """The whole number that a text spells; None when it spells none or has more than nine digits.
 
-    ``int`` would take digits of other scripts, and fail on thousands of digits; ``str.isdigit`` takes "²", which
+    ``int`` would accept digits of other scripts and fail on thousands of digits; ``str.isdigit`` accepts "²", which
     ``int`` does not.
     """
     stripped = text.strip()

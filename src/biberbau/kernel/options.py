@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import OptionError
+from .declared import member
 from .numbers import whole_number
 
 Value = bool | int | str
 
 
 class Where(NamedTuple):
-    """Another default: the one of an option ``there`` where ``option``, which is declared before it, is ``value``."""
+    """Another default: ``there``, if ``option``, which is declared before this one, has the value ``value``."""
 
     option: str
     value: Value
@@ -29,7 +31,7 @@ class Option:
     """One option. ``choices`` (text) or ``low``/``high`` (whole numbers) bound it; neither means yes or no.
 
     ``where``: other defaults that other options bring with them; the first that fits counts (for choices only).
-    ``tried``: values of a wide range that the checks run, where its ends would make games too long for many of them.
+    ``tried``: values of a wide range that the checks run, where its ends would make games too long to run many of them.
     """
 
     name: str
@@ -61,7 +63,7 @@ class Option:
         return "true or false" if self.kind == "bool" else f"a whole number from {self.low} to {self.high}"
 
     def default_with(self, values: Mapping[str, Value]) -> Value:
-        """The default beside these values of the options that are declared before this one."""
+        """The default, given these values of the options that are declared before this one."""
         return next((w.there for w in self.where if values.get(w.option) == w.value), self.default)
 
     def validated(self, value: object) -> Value:
@@ -115,6 +117,39 @@ class Option:
         if self.ruling:
             described["ruling"] = self.ruling
         return described
+
+
+def option(
+    default: Value,
+    doc: str,
+    ruling: str = "",
+    choices: tuple[str, ...] | type[IntEnum] = (),
+    low: int = 0,
+    high: int = 0,
+    tried: tuple[int, ...] = (),
+    where: tuple[Where, ...] = (),
+) -> Option:
+    """An option for a member of an ``OptionPlace``, which names it; ``choices`` may be a kernel's names for them."""
+    named = choices if isinstance(choices, tuple) else tuple(choice.name.lower() for choice in choices)
+    return Option("", default, doc, ruling, named, low, high, tried, where)
+
+
+class OptionPlace(IntEnum):
+    """A game's options in the order in which the rules read them, a member for each, which is its place there."""
+
+    option: Option
+
+    def __new__(cls, option: Option) -> Self:
+        """The next number."""
+        return member(cls, len(cls.__members__))
+
+    def __init__(self, option: Option) -> None:
+        self.option = replace(option, name=self.name.lower())
+
+    @classmethod
+    def all(cls) -> tuple[Option, ...]:
+        """Every option."""
+        return tuple(place.option for place in cls)
 
 
 def resolve(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:

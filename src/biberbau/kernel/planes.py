@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import IntEnum
 from math import prod
-from typing import Literal
+from typing import Literal, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from .declared import member
 from .options import Option
 
 KnownTo = Literal["everybody", "whoever has seen it", "the observer"]
@@ -25,7 +27,7 @@ class Axis:
 
 
 def places(name: str, count: int) -> Axis:
-    """An axis of that many places, which people count from 1."""
+    """An axis of ``count`` places, which people count from 1."""
     return Axis(name, tuple(str(place + 1) for place in range(count)))
 
 
@@ -43,7 +45,7 @@ def questions(name: str, frames: Mapping[int, str]) -> Axis:
 class Plane:
     """One named part of the vector. No axes: a single number.
 
-    Values lie in ``low`` to ``high``. Where they count something, they are so many ``unit`` divided by ``per``.
+    Values lie in ``low`` to ``high``. Where they count something, they are the number of ``unit`` divided by ``per``.
     """
 
     name: str
@@ -62,7 +64,7 @@ class Plane:
 
     @property
     def size(self) -> int:
-        """How many numbers of the vector it takes."""
+        """How many numbers of the vector it takes up."""
         return prod(self.shape)
 
 
@@ -76,7 +78,7 @@ def count(
     known_to: KnownTo = "everybody",
     least: float = 0.0,
 ) -> Plane:
-    """A plane that counts ``least`` to ``most`` (without: ``per``) of ``unit``, divided by ``per``."""
+    """A plane that counts ``least`` to ``most`` (if None: ``per``) of ``unit``, divided by ``per``."""
     high = 1.0 if most is None else most / per
     return Plane(name, axes, meaning, known_to, least / per, high, unit, per)
 
@@ -91,6 +93,40 @@ def option_planes(options: Sequence[Option], per: Mapping[str, float] | None = N
             count(f"option_{option.name}", (), option.doc, option.name, by, codes[-1], least=codes[0])
         )
     return tuple(planes)
+
+
+def part(
+    axes: tuple[Axis, ...],
+    meaning: str,
+    unit: str = "",
+    per: float = 1.0,
+    most: float | None = None,
+    least: float = 0.0,
+    known_to: KnownTo = "everybody",
+) -> Plane:
+    """A plane for a member of a ``PlaneStart``, which names it; with a ``unit`` it counts, see ``count``."""
+    return count("", axes, meaning, unit, per, most, known_to, least)
+
+
+class PlaneStart(IntEnum):
+    """The parts of a vector in their order, a member for each: a ``part``, or several planes that have names.
+
+    A member's number is where it begins; ``planes`` are its planes, called as it is.
+    """
+
+    planes: tuple[Plane, ...]
+
+    def __new__(cls, *planes: Plane) -> Self:
+        """Its place, behind what came before."""
+        return member(cls, size(cls.all()))
+
+    def __init__(self, *planes: Plane) -> None:
+        self.planes = tuple(replace(plane, name=plane.name or self.name.lower()) for plane in planes)
+
+    @classmethod
+    def all(cls) -> tuple[Plane, ...]:
+        """Every plane."""
+        return tuple(plane for place in cls for plane in place.planes)
 
 
 def size(planes: Sequence[Plane]) -> int:
@@ -129,5 +165,5 @@ def split(planes: Sequence[Plane], observation: NDArray[np.float32]) -> dict[str
 
 
 def axes_of(planes: Sequence[Plane]) -> Iterator[Axis]:
-    """Every axis of these planes once, in the order in which they first come."""
+    """Every axis of these planes once, in the order in which they first appear."""
     yield from dict.fromkeys(axis for plane in planes for axis in plane.axes)

@@ -3,9 +3,9 @@
 A stream is a record: the key (two words), the number of 32-bit draws made, the last hashed word. It never lies in
 a state, so a search that brings its own key cannot foresee a draw. SipHash: Aumasson & Bernstein, 2012.
 
-A *dictated* stream draws what it is told: so a game tree's chance nodes can be enumerated by the same rules.
+A *dictated* stream draws what it is told, so the same rules can enumerate a game tree's chance nodes.
 An *ordered* stream knows which cards come next from a draw pile that has no order of its own (``kernel/bag.py``), and its
-*agenda* which come next from a pile of single cards, such as events.
+*agenda* says which come next from a pile of single cards, such as events.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Rng = np.record
 """A record of dtype ``STREAM`` (a record is passed to compiled code as one pointer, an array as seven words)."""
 
 MOST_ORDERED = 160
-"""The most cards whose order a stream can hold: more than any of these games' draw piles has."""
+"""The most cards whose order a stream can hold: more than the draw pile of any of these games has."""
 MOST_ON_AGENDA = 40
 """The most single cards whose order a stream can hold: more than there are events."""
 
@@ -47,10 +47,10 @@ STREAM = np.dtype(
         ],
     )
 )
-"""``dictated``: 0, or 1 more than the draws that are told, as one number of mixed radix in ``word``, the first lowest;
+"""``dictated``: 0, or the number of draws told, plus 1; ``word`` has them as one mixed-radix number, the first lowest;
 ``asked``: in how many ways the first draw beyond them could fall, 0 if there was none.
 ``order``: the faces of the next ``ordered`` cards; ``due``: how many of them have come; ``pile``: how many cards the draw
-pile must have when the next one is due, else it was shuffled since, and the order no longer holds.
+pile must have when the next one is due; otherwise it has been shuffled since, and the order no longer holds.
 ``agenda``: the next ``agenda_n`` single cards; ``agenda_due``: how many of them have come.
 """
 
@@ -156,7 +156,7 @@ _PLACES, _WAYS = _draws_of_a_shuffle()
 
 @compiled
 def shuffle_as_told(cards: NDArray[np.int8], count: int, rng: Rng) -> None:
-    """A dictated stream decides one place a draw, so a chance node has at most as many outcomes as there are cards."""
+    """A dictated stream decides one place per draw, so a chance node has at most as many outcomes as there are cards."""
     for last in range(count - 1, 0, -1):
         j = told(rng, last + 1)
         card = cards[last]
@@ -238,7 +238,7 @@ def put_in_order(rng: Rng, faces: Sequence[int], pile: int) -> None:
 
 
 def still_ordered(rng: Rng, pile: int) -> list[int]:
-    """Which cards come next from a draw pile that now has ``pile`` cards: none if it was shuffled since."""
+    """Which cards come next from a draw pile that now has ``pile`` cards: none if it has been shuffled since."""
     return rng.order[rng.due : rng.ordered].tolist() if rng.pile == pile else []
 
 

@@ -41,7 +41,7 @@ def top(state: np.record, field: int) -> int:
 
 
 def decides(state: np.record, field: int) -> int:
-    """``top`` for those outside kernels: a plain number, and nothing is compiled for it."""
+    """``top`` for use outside kernels: a plain number, and nothing is compiled for it."""
     return int(state.stack[state.depth - 1, field]) if state.depth else 0
 
 

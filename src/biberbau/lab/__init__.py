@@ -1,6 +1,5 @@
-"""The workshop: whole batches of games in compiled loops, for measuring and for questions of balance."""
+"""The workshop: measuring games, and players against each other."""
 
-from .batch import Played, RandomPlay
 from .speed import GameSpeed, first_compile_seconds, measure
 
-__all__ = ["GameSpeed", "Played", "RandomPlay", "first_compile_seconds", "measure"]
+__all__ = ["GameSpeed", "first_compile_seconds", "measure"]

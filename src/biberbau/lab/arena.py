@@ -15,12 +15,12 @@ from ..search.budget import Budget
 from ..search.searcher import Searcher
 
 CHEATER = "cheater"
-"""The name of the one player that sees all cards: it shows how far luck caps a game, and sits at no table."""
+"""The name of the one player that sees all cards: it shows how far luck caps a game, and no table offers it."""
 
 
 @dataclass
 class Standing:
-    """What one bot reached. A shared win counts as a fraction."""
+    """What one bot achieved. A shared win counts as a fraction."""
 
     bot: str
     games: int = 0
@@ -35,7 +35,7 @@ class Standing:
 
     @property
     def win_rate(self) -> float:
-        """Wins a game."""
+        """Wins per game."""
         return self.wins / self.games if self.games else 0.0
 
     @property
@@ -80,7 +80,7 @@ def arena(
     seed: int = 0,
     progress: Callable[[int, list[Standing]], None] | None = None,
 ) -> list[Standing]:
-    """Let the bots play ``games`` games, one bot a seat; each deal is played once for every rotation of the seats.
+    """Let the bots play ``games`` games, one bot per seat; each deal is played once for every rotation of the seats.
 
     ``budget`` is what plain ``search`` and ``cheater`` get (50 ms a move by default). The standings come in the
     order of ``bots``.
@@ -95,7 +95,7 @@ def arena(
     for number in range(games):
         deal, shift = divmod(number, game.players)
         at_seat = [(seat + shift) % game.players for seat in range(game.players)]
-        match = game.new(f"arena-{seed}-{deal}")
+        match = Match(game, f"arena-{seed}-{deal}")
         while (seat := match.to_act) is not None:
             player = players[at_seat[seat]]
             dice = f"{seed}-{number}-{match.ply}".encode()

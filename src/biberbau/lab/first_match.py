@@ -1,6 +1,6 @@
-"""Run as a program in a fresh process: plays the first match of a game, prints how many seconds that took.
+"""Run as a program in a fresh process: plays the first match of a game and prints how many seconds that took.
 
-With ``and-search`` the search plays out and a vector steps, too: then all that is measured lies compiled in the cache.
+With ``and-search`` the search plays out and a vector steps as well, so that all that is measured is compiled and cached.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 import sys
 import time
 
+from ..envs.random_games import RandomPlay
 from ..games import kind
-from ..match import Game
+from ..match import Game, Match
 from ..search import playouts_per_second
-from .batch import RandomPlay
 from .speed import vector_steps_per_second
 
 
 def play_first_match(game: Game) -> None:
     """One match from the deal to the scores, seen by every seat after every action; then one batch."""
-    match = game.new(seed=1)
+    match = Match(game, seed=1)
     while not match.over:
         match.play(match.legal()[0])
         for seat in range(game.players):

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..envs.batch import Batch
+from ..envs.random_games import RandomPlay
 from ..match import Game
 from ..search import playouts_per_second
-from .batch import RandomPlay
 
 VECTOR_SIZE, VECTOR_THREADS = 2048, 2
 """Games in the batch that is measured, and the threads that step them."""
@@ -23,8 +23,8 @@ VECTOR_SIZE, VECTOR_THREADS = 2048, 2
 
 @dataclass(frozen=True)
 class GameSpeed:
-    """Measured in one process, on one core but for the vector's two threads. Rates are the best of several rounds: other
-    work only slows.
+    """Measured in one process, on one core except for the vector's two threads. Rates are the best of several rounds:
+    other work can only slow them down.
     """
 
     players: int
@@ -62,7 +62,7 @@ def best_rate(work: Callable[[int], int], seconds: float, rounds: int = 5) -> fl
 def first_match(game: Game, *more: str, cache: str | None = None) -> float:
     """Seconds that the first match takes in a fresh process: a game, its views, a random batch.
 
-    The start of Python and its imports do not count. ``cache`` is another folder for compiled code than the user's.
+    The start of Python and its imports do not count. ``cache``: a folder for compiled code instead of the user's.
     """
     run = subprocess.run(
         [
@@ -88,7 +88,7 @@ def first_compile_seconds(game: Game) -> float:
 
 
 def compile_elsewhere(game: Game) -> None:
-    """Compile a game, if it is not yet, in a process of its own, so that this one loads it from the cache.
+    """Compile a game, unless it is already, in a process of its own, so that this one loads it from the cache.
 
     Code just compiled lies scattered in memory, and random play there is a quarter slower than in any later process.
     """

@@ -3,7 +3,7 @@
 from .dealing import match_stream
 from .game import Game
 from .match import Match
-from .position import Position
-from .view import View
+from .moment import Moment
+from .position import Position, View
 
-__all__ = ["Game", "Match", "Position", "View", "match_stream"]
+__all__ = ["Game", "Match", "Moment", "Position", "View", "match_stream"]

@@ -1,6 +1,6 @@
 """What a deal comes from: the table's secret seed, sealed before anything else, and the words that players add to it.
 
-A match without words of its players is dealt as version 1 did it: from the seed and one text for all (``entropy``).
+A match without players' words is dealt as version 1 did it: from the seed and one text for all (``entropy``).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def seal(seed: bytes) -> str:
 
 
 def checked_words(words: Sequence[str], players: int) -> tuple[str, ...]:
-    """The words of all seats ("" of whoever adds none); a WordsError says what is wrong with them."""
+    """The words of all seats ("" for whoever adds none); a WordsError says what is wrong with them."""
     if isinstance(words, str) or not all(isinstance(text, str) for text in words):
         raise WordsError("words are one text for each seat")
     if len(words) != players:

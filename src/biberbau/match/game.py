@@ -1,10 +1,9 @@
-"""A game with its options settled: where matches and positions come from."""
+"""A game with its options settled, and what its rules say of a state."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,13 +11,9 @@ from numpy.typing import NDArray
 from ..errors import PositionError
 from ..games import kind as game_kind
 from ..kernel.actions import Action
-from ..kernel.compiled import interpreted
+from ..kernel.compiled import interpreted, is_at_hand
 from ..kernel.game import Document, GameKind
 from ..kernel.options import Value, encode, resolve
-
-if TYPE_CHECKING:
-    from .match import Match
-    from .position import Position
 
 POSITION_FORMAT = "biberbau-position/1"
 
@@ -42,7 +37,7 @@ class Game:
         return hash((self.id, *self.options.items()))
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, dict[str, Value]]]:
-        """Copied and pickled as id and options: the kind holds modules, which cannot be."""
+        """Copied and pickled as id and options: the kind holds modules, which cannot be pickled."""
         return Game.of, (self.id, dict(self.options))
 
     @property
@@ -60,28 +55,8 @@ class Game:
         """The options as the kernel reads them."""
         return encode(self.kind.options, self.options)
 
-    def new(
-        self,
-        seed: int | str | bytes | None = None,
-        entropy: str = "",
-        words: Sequence[str] | None = None,
-    ) -> Match:
-        """A fresh match; without a seed a secret one is drawn.
-
-        ``words``: what each seat adds to the seed, in seat order; ``entropy``: one text for all instead.
-        """
-        from .match import Match
-
-        return Match(self, seed, entropy, words=words)
-
-    def position(self, document: Mapping[str, Any]) -> Position:
-        """The position that a document describes."""
-        from .position import Position
-
-        return Position.load(document)
-
     def document(self, state: np.record, seen_by: int | str | None) -> Document:
-        """A state as position document; ``seen_by``: None for a true one, a seat, or "spectator"."""
+        """A state as a position document; ``seen_by``: None for a true one, a seat, or "spectator"."""
         return {
             "format": POSITION_FORMAT,
             "game": self.id,
@@ -108,16 +83,17 @@ class Game:
         return tuple(out.tolist())
 
     def winners(self, state: np.record) -> tuple[int, ...]:
-        """The seats that lead; at the end of the game: that have won."""
+        """The seats that lead; at the end of the game, those that have won."""
         mask = int(self.kind.rules.winners(state))
         return tuple(seat for seat in range(self.players) if mask >> seat & 1)
 
     def complaint(self, state: np.record) -> str | None:
-        """Why no game comes to this true state between two actions, the field of a document first; None if one can."""
+        """Why no game can reach this true state between two actions, the document's field first; None if one can."""
         found = self.kind.invariants
         if found is None:
             return None
-        code = int(interpreted(found).complaint(state))
+        looks = found if is_at_hand(found.complaint) else interpreted(found)
+        code = int(looks.complaint(state))
         return found.COMPLAINTS[code] if code and code not in found.FORGIVEN else None
 
     def concealed(self, state: np.record, seat: int | None) -> np.record:
@@ -137,7 +113,7 @@ class Game:
         return said
 
     def parse(self, action: Action | str | int) -> Action:
-        """The action that a notation or an id names; an Action is checked to be one of this game."""
+        """The action that a notation or an id names; an Action is checked to belong to this game."""
         if isinstance(action, str):
             typed = action
             for option, (name, instead) in self.kind.said_instead.items():

@@ -6,23 +6,18 @@ import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
-from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayError, UndoError, WordsError
+from ..errors import BiberbauError, PositionError, ReplayError, UndoError, WordsError
 from ..kernel.actions import Action
-from ..kernel.events import Event, buffer, conceal_event, read
+from ..kernel.events import Event, conceal_event
 from ..kernel.game import Document
-from ..kernel.rng import Rng, put_in_order, put_on_agenda, seed_bytes, still_on_agenda, still_ordered
+from ..kernel.rng import seed_bytes
 from .dealing import checked_words, match_stream, seal
 from .game import Game
-from .position import Position
-from .view import View
-
-Moment = tuple[np.record, Rng]
-"""A true state and the stream at that moment."""
+from .moment import Moment
+from .position import Position, View
 
 REPLAY_FORMATS = ("biberbau-replay/1", "biberbau-replay/2")
-"""The second has each seat's ``words``; the first, of games without them, one text for all: ``entropy``."""
+"""The second has each seat's ``words``; the first, for games without them, one text for all: ``entropy``."""
 
 STAYS = {
     "final": "{action} is done for good by the rules of {title}, so it stays",
@@ -44,12 +39,14 @@ class Match:
         start: Position | None = None,
         words: Sequence[str] | None = None,
     ) -> None:
-        if start is not None and start.seen_by is not None:
-            raise PositionError(
-                "a match needs a true position; fill in this view's unknown cards first: filled(seed)"
-            )
+        """A fresh match; without a seed a secret one is drawn.
+
+        ``words``: what each seat adds to the seed, in seat order; ``entropy``: one text for all instead.
+        """
         if words is not None and entropy:
             raise WordsError("a deal has words of its seats or one text for all (entropy), not both")
+        if start is not None and start.game != game:
+            raise PositionError(f"start: a position of this very game expected, not {start.game.id}'s")
         self.game = game
         self.words = None if words is None else checked_words(words, game.players)
         """What each seat added to the seed; None in a game without it."""
@@ -57,21 +54,13 @@ class Match:
         self._entropy = entropy
         self._start = start
         self._history: list[Action] = []
-        self._snapshots: list[tuple[np.record, Rng]] = []
-        self._rng = match_stream(self._seed, entropy, self.words)
-        self._events: list[list[Event]] = []
-        events = buffer()
-        if start is None:
-            self._state: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
-            game.kind.rules.deal(self._state, game.options_array, self._rng, events)
-        else:
-            if start.game != game:
-                raise PositionError(f"start: a position of this very game expected, not {start.game.id}'s")
-            self._state = start.state.copy()
-            if start.draws:
-                put_in_order(self._rng, start.faces(), int(self._state.deck_n))
-            put_on_agenda(self._rng, start.agenda())
-        self._events.append(read(events))
+        moment, events = self._first()
+        self._moments = [moment]
+        self._events = [events]
+
+    def _first(self) -> tuple[Moment, list[Event]]:
+        rng = match_stream(self._seed, self._entropy, self.words)
+        return Moment.dealt(self.game, rng) if self._start is None else (self._start.moment(rng), [])
 
     def __reduce__(self) -> tuple[Callable[[Document], Match], tuple[Document]]:
         """Copied and pickled as a replay: what is written to an unpickled NumPy record is lost."""
@@ -95,9 +84,14 @@ class Match:
         return tuple(self._history)
 
     @property
+    def moment(self) -> Moment:
+        """The true state now and its stream. For tools; players get views. Nothing in it may be changed."""
+        return self._moments[-1]
+
+    @property
     def to_act(self) -> int | None:
         """The seat that decides now, None when the game is over."""
-        return self.game.actor(self._state)
+        return self.game.actor(self.moment.state)
 
     @property
     def over(self) -> bool:
@@ -107,40 +101,33 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...]:
         """Every seat's score so far."""
-        return self.game.scores(self._state)
+        return self.game.scores(self.moment.state)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that lead; at the end: that have won (several share)."""
-        return self.game.winners(self._state)
+        """The seats that lead; at the end, those that have won (several share)."""
+        return self.game.winners(self.moment.state)
 
     def legal(self) -> tuple[Action, ...]:
         """Legal actions of the seat to act."""
-        return self.game.legal(self._state)
+        return self.game.legal(self.moment.state)
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know now (None: a spectator)."""
-        return self._seen(self._state, self.ply, seat)
+    def view(self, seat: int | None, at: int | None = None) -> View:
+        """What a seat may know now, or was allowed to know after ``at`` actions (None: a spectator)."""
+        ply = self.ply if at is None else at
+        return Position(self.game, self._moments[ply].state, ply=ply).as_seen_by(seat)
 
     def before(self, seat: int | None) -> View:
-        """What a seat might know before the last action."""
-        return self._seen(self._snapshots[-1][0], self.ply - 1, seat)
+        """What a seat was allowed to know before the last action."""
+        return self.view(seat, self.ply - 1)
 
-    def _seen(self, state: np.record, ply: int, seat: int | None) -> View:
-        to_act = self.game.actor(state)
-        return View(
-            game=self.game,
-            seat=seat,
-            ply=ply,
-            state=self.game.concealed(state, seat),
-            to_act=to_act,
-            legal=self.game.legal(state) if seat is not None and seat == to_act else (),
-            scores=self.game.scores(state),
-            winners=self.game.winners(state),
-        )
+    def forced(self, at: int | None = None) -> bool:
+        """Whether everybody can tell that whoever decides now, or decided after ``at`` actions, has no choice."""
+        public = self.view(None, at)
+        return not public.over and self.game.kind.forced(public.state)
 
     def events(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
-        """What happened as a seat saw it, with the ply after which it lies; ``since=n``: only after n actions.
+        """What happened as a seat saw it, each event with its ply; ``since=n``: only after n actions.
 
         The deal has ply 0, what the first action caused ply 1.
         """
@@ -152,69 +139,51 @@ class Match:
         ]
 
     def moments(self) -> list[tuple[Moment | None, Moment, list[Event]]]:
-        """The deal (from nothing) and every action: before, after, and what happened. For transcripts."""
-        reached = [*self._snapshots, (self._state, self._rng)]
-        first = None if self._start is None else reached[0]
-        return list(zip([first, *reached], reached, self._events, strict=False))
+        """The deal (from nothing) and every action: before, after, and all that happened. For tools, like ``moment``."""
+        first = None if self._start is None else self._moments[0]
+        return list(zip([first, *self._moments], self._moments, self._events, strict=False))
 
     def position(self) -> Position:
         """The true position. For files and tests; players get views."""
-        faces = self.game.kind.pile_faces
-        due = still_ordered(self._rng, int(self._state.deck_n)) if faces else []
-        return Position(
-            self.game,
-            self._state.copy(),
-            draws=tuple(faces[face] for face in due),
-            uncovers=tuple(self.game.kind.event_titles[event] for event in still_on_agenda(self._rng)),
-        )
+        return Position.at(self.moment, self.ply)
 
     # ------------------------------------------------------------------------------------------------- playing
 
     def play(self, action: Action | str | int) -> Action:
         """Play an action of the seat to act; anything illegal raises and changes nothing."""
-        chosen = self.game.parse(action)
-        legal = self.legal()
-        if chosen not in legal:
-            notations = tuple(a.notation for a in legal)
-            if not notations:
-                raise IllegalActionError(f"{chosen.notation!r} comes too late: the game is over")
-            raise IllegalActionError(
-                f"{chosen.notation!r} is not legal now; seat {self.to_act} may: {', '.join(notations)}",
-                notations,
-            )
-        self._snapshots.append((self._state.copy(), self._rng.copy()))
-        events = buffer()
-        self.game.kind.rules.apply(self._state, chosen.id, self._rng, events)
+        chosen = self.moment.chosen(action)
+        moment, events = self.moment.after(chosen)
+        self._moments.append(moment)
         self._history.append(chosen)
-        self._events.append(read(events))
+        self._events.append(events)
         return chosen
 
     @property
     def stays(self) -> str | None:
         """Why the last action cannot be taken back, as a key of ``STAYS``; None when it can be (or there is none).
 
-        What is done is done where the rulebook says so, and where somebody's knowledge or screen changed by it: the
-        actor's own included, seen cards are not unseen.
+        An action stays where the rulebook says so, and where it changed what somebody knows or has on screen, the
+        actor included: a card once seen cannot be unseen.
         """
-        if not self._history:
-            return None
-        state, rng = self._snapshots[-1]
-        if self._history[-1].word in self.game.kind.final:
+        return self.stayed(self.ply) if self._history else None
+
+    def stayed(self, number: int) -> str | None:
+        """The same of an action that is not the last one, counted from 1: why it stays, once those after it are gone."""
+        before, now = self._moments[number - 1 : number + 1]
+        if self._history[number - 1].word in self.game.kind.final:
             return "final"
-        if any(event.reveals for event in self._events[-1]):
+        if any(event.reveals for event in self._events[number]):
             return "shown"
-        if rng.draws != self._rng.draws:
+        if before.rng.draws != now.rng.draws:
             return "drawn"
-        glimpse = getattr(self.game.kind.rules, "glimpse", None)  # only games of memory have one
-        if glimpse and any(
-            glimpse(state, seat) != glimpse(self._state, seat) for seat in range(self.game.players)
-        ):
+        glimpse = self.game.kind.memory.glimpse
+        if any(glimpse(before.state, seat) != glimpse(now.state, seat) for seat in range(self.game.players)):
             return "looked"
         return None
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: nothing about it is final, and nobody has learned anything by it."""
+        """Whether the last action can be taken back: nothing in it is final, and nobody has learned anything from it."""
         return bool(self._history) and self.stays is None
 
     def undo(self) -> Action:
@@ -224,7 +193,7 @@ class Match:
         if reason := self.stays:
             action, title = repr(self._history[-1].notation), self.game.kind.title
             raise UndoError(STAYS[reason].format(action=action, title=title), reason)
-        self._state, self._rng = self._snapshots.pop()
+        self._moments.pop()
         self._events.pop()
         return self._history.pop()
 

@@ -2,36 +2,120 @@
 
 from __future__ import annotations
 
-import json
 import reprlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from ..errors import OptionError, PositionError, UnknownGameError
-from ..games.positions import face_number, seat_number
+from ..games.positions import face_number, has_unknown, seat_number
 from ..kernel.actions import Action
 from ..kernel.game import Document
-from ..kernel.rng import key_of, seed_bytes, stream
+from ..kernel.rng import (
+    Rng,
+    key_of,
+    put_in_order,
+    put_on_agenda,
+    seed_bytes,
+    still_on_agenda,
+    still_ordered,
+    stream,
+)
+from .dealing import match_stream
 from .game import POSITION_FORMAT, Game
-from .view import View
+from .moment import Moment
+
+SPECTATOR = "spectator"
+"""The observer who sees what everybody may know."""
 
 
 @dataclass(frozen=True)
 class Position:
-    """A loaded document. ``seen_by`` None: every card is known; else a seat, or "spectator".
+    """A state of a game. ``seen_by`` None: every card is known; otherwise it is a View.
 
+    ``ply``: how many actions have led here, if that is known (not part of a document, ignored by ``==``).
     ``draws``: the cards that come next from a draw pile without an order of its own, as far as they are settled.
-    ``uncovers``: likewise the events that are uncovered next.
+    ``uncovers``: in the same way, the events that are uncovered next.
     """
 
     game: Game
     state: np.record
     seen_by: int | str | None = None
+    ply: int = field(default=0, compare=False)
     draws: tuple[str, ...] = ()
     uncovers: tuple[str, ...] = ()
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that sees this; None: a spectator, or every card is known."""
+        return self.seen_by if isinstance(self.seen_by, int) else None
+
+    @property
+    def observer(self) -> int:
+        """Who sees this, as the rules number it: the seat, -1 for everybody else."""
+        return -1 if self.seat is None else self.seat
+
+    @property
+    def open(self) -> bool:
+        """Whether every card is known."""
+        return self.seen_by is None
+
+    @cached_property
+    def to_act(self) -> int | None:
+        """The seat that decides now, None when the game is over."""
+        return self.game.actor(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended; until then ``winners`` are those who lead."""
+        return self.to_act is None
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """Legal actions of the seat to act (none when it is not the seat that sees this)."""
+        return self.game.legal(self.state) if self.seen_by in (None, self.to_act) else ()
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """Every seat's score so far, as far as it is known."""
+        return self.game.scores(self.state)
+
+    @cached_property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that lead; at the end, those that have won (several share)."""
+        return self.game.winners(self.state)
+
+    @property
+    def silence(self) -> str:
+        """The answer of whoever does not reply in time when several are asked; "" for any other decision."""
+        return self.game.kind.questions.silence(self.state)
+
+    @classmethod
+    def at(cls, moment: Moment, ply: int) -> Position:
+        """The true position of a moment, with what has been settled about the next draws."""
+        faces, titles = moment.game.kind.pile_faces, moment.game.kind.event_titles
+        due = still_ordered(moment.rng, int(moment.state.deck_n)) if faces else []
+        return cls(
+            moment.game,
+            moment.state.copy(),
+            ply=ply,
+            draws=tuple(faces[face] for face in due),
+            uncovers=tuple(titles[event] for event in still_on_agenda(moment.rng)),
+        )
+
+    def moment(self, rng: Rng) -> Moment:
+        """The moment from which a game goes on here; ``rng``: what its chance comes from."""
+        if self.seen_by is not None:
+            raise PositionError(
+                "a match needs a true position; fill in this view's unknown cards first: filled(seed)"
+            )
+        if self.draws:
+            put_in_order(rng, self.faces(), int(self.state.deck_n))
+        put_on_agenda(rng, self.agenda())
+        return Moment(self.game, self.state.copy(), rng)
 
     @classmethod
     def load(cls, document: Mapping[str, Any]) -> Position:
@@ -64,9 +148,11 @@ class Position:
             hidden = game.concealed(state, seen_by if isinstance(seen_by, int) else None)
             if hidden.tobytes() != state.tobytes():
                 raise PositionError(f"position: it shows cards that {seen_by!r} (seen_by) cannot know")
-        elif '"?"' in json.dumps(game.kind.to_document(state)):
+        elif has_unknown(game.kind.to_document(state)):
             raise PositionError('position: it has unknown cards ("?"), so seen_by must say whose view it is')
-        position = cls(game, state, seen_by).with_draws(document.get("draws", []))
+        position = (cls(game, state) if seen_by is None else View(game, state, seen_by)).with_draws(
+            document.get("draws", [])
+        )
         position = position.with_events(document.get("uncovers", []))
         complaint = game.complaint(position.filled(seed=0).state)
         if complaint:
@@ -74,7 +160,7 @@ class Position:
         return position
 
     def document(self) -> Document:
-        """The position as document again."""
+        """The position as a document again."""
         document = self.game.document(self.state, self.seen_by)
         stated = {"draws": list(self.draws), "uncovers": list(self.uncovers)}
         return {**document, **{field: names for field, names in stated.items() if names}}
@@ -160,63 +246,68 @@ class Position:
     ) -> Position:
         """The position after these actions. What chance does follows from ``seed``; without one it is secret.
 
-        ``draws``: the cards that come next from the draw pile, instead of those of ``self.draws``; ``uncovers``: likewise
-        the next events. A view's unknown cards are dealt at random first, and hidden again.
+        ``draws``: the cards that come next from the draw pile, instead of those of ``self.draws``; ``uncovers``: the
+        next events, in the same way. A view's unknown cards are dealt at random first, and hidden again.
         """
-        from .match import Match
-
         start = self.filled(seed)
         start = start.with_draws(draws) if draws else start
-        match = Match(self.game, seed, start=start.with_events(uncovers) if uncovers else start)
+        start = start.with_events(uncovers) if uncovers else start
+        moment = start.moment(match_stream(seed_bytes(seed)))
         for action in actions:
-            match.play(action)
-        after = match.position()
-        if self.seen_by is None:
-            return after
-        return after.as_seen_by(self.seen_by if isinstance(self.seen_by, int) else None)
+            moment, _ = moment.after(moment.chosen(action))
+        after = Position.at(moment, self.ply + len(actions))
+        return after if self.seen_by is None else after.as_seen_by(self.seat)
 
-    def legal(self) -> tuple[Action, ...]:
-        """Legal actions of the seat to act (none when it is not the seat that sees this)."""
-        if self.seen_by is not None and self.seen_by != self.game.actor(self.state):
-            return ()
-        return self.game.legal(self.state)
-
-    def as_seen_by(self, seat: int | None) -> Position:
+    def as_seen_by(self, seat: int | None) -> View:
         """The same position through a seat's eyes (None: a spectator's)."""
-        observer = "spectator" if seat is None else seat
+        observer = SPECTATOR if seat is None else seat
         if self.seen_by not in (None, observer):
             raise PositionError(f"this is what {self.seen_by!r} sees; nobody else's view can be made of it")
-        return Position(self.game, self.game.concealed(self.state, seat), observer)
+        return View(self.game, self.game.concealed(self.state, seat), observer, self.ply)
 
     def filled(self, seed: int | str | bytes | None = None) -> Position:
         """A true position that looks the same: unknown cards dealt at random, consistently with the view."""
         if self.seen_by is None:
             return self
         state = self.state.copy()
-        observer = self.seen_by if isinstance(self.seen_by, int) else -1
-        self.game.kind.rules.fill(state, observer, stream(key_of(seed_bytes(seed), "fill")))
-        return Position(self.game, state)
+        self.game.kind.rules.fill(state, self.observer, stream(key_of(seed_bytes(seed), "fill")))
+        return Position(self.game, state, ply=self.ply)
 
-    def view(self) -> View:
-        """The position as a View, as bots take it; a true position must be seen by somebody first."""
+
+@dataclass(frozen=True)
+class View(Position):
+    """What a seat or a spectator may know of a position: the state is a concealed copy."""
+
+    def __post_init__(self) -> None:
         if self.seen_by is None:
-            raise PositionError("a true position is nobody's view: call as_seen_by(seat) first")
-        return View(
-            game=self.game,
-            seat=self.seen_by if isinstance(self.seen_by, int) else None,
-            ply=0,
-            state=self.state.copy(),
-            to_act=self.game.actor(self.state),
-            legal=self.legal(),
-            scores=self.game.scores(self.state),
-            winners=self.game.winners(self.state),
-        )
+            raise PositionError("a true position is nobody's view: as_seen_by(seat) conceals it")
+
+    def asked(self) -> dict[int, View]:
+        """Everybody who is asked at the same time, in order, each with what this viewer sees when that seat is asked.
+
+        Empty where only one is asked. Whoever is asked sees their legal answers.
+        """
+        if not self.silence:
+            return {}
+        return {
+            seat: replace(self, state=state) for seat, state in self.game.kind.questions.asked(self.state)
+        }
+
+    def encode(self) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+        """This view as ``float32[game.kind.encoded]`` (a seat's view only)."""
+        if self.seat is None:
+            raise ValueError(
+                "a spectator's view has no encoding: encodings begin with the observer's own seat"
+            )
+        out = np.zeros(self.game.kind.encoded, dtype=np.float32)
+        self.game.kind.rules.encode(self.state, self.seat, out)
+        return out
 
 
 def _observer(given: object, game: Game) -> int | str | None:
     """Whose view a document says it is: a seat, "spectator", or None for a true position."""
-    if given is None or (isinstance(given, str) and given.lower() == "spectator"):
-        return None if given is None else "spectator"
+    if given is None or (isinstance(given, str) and given.lower() == SPECTATOR):
+        return None if given is None else SPECTATOR
     seat = seat_number(given, game.players)
     if seat is None:
         raise PositionError(

@@ -2,36 +2,31 @@
 
 Compiled rules leave no trace. So actions that drew something are applied once more by the same source run as
 ordinary Python, in a second copy of its modules in which the kernel's ``below``, ``take``, ``shuffle`` and ``emit``
-write down what they do; and it has to come to the same state.
+write down what they do; this has to lead to the same state.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, wraps
-from importlib import import_module
-from pathlib import Path
 from threading import Lock
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import ReplayError
-from ..games import REGISTERED
+from ..games import kind
 from ..kernel.events import Event, buffer
 from ..kernel.game import Document
 from ..kernel.rng import Rng
+from . import copied
 from .dealing import match_stream
 from .game import Game
-from .match import Match, Moment
+from .match import Match
+from .moment import Moment
 
 TRANSCRIPT_FORMAT = "biberbau-transcript/1"
-
-_COPY = "biberbau_written_down"
-_PACKAGE = __name__.partition(".")[0]
 
 
 class _Writer:
@@ -84,27 +79,27 @@ class _Writer:
 
 
 _writers: list[_Writer] = []
-"""Whose steps the copied rules write down; one at a time, with the lock held."""
+"""The writer whose steps the copied rules write down; one at a time, with the lock held."""
 _lock = Lock()
 
 
 @cache
 def _copied_rules(game_id: str) -> Any:
     """The game's rules as ordinary Python that writes down what it draws."""
-    if _COPY not in sys.modules:
-        root = ModuleType(_COPY)
-        root.__path__ = [str(Path(__file__).parent.parent)]
-        sys.modules[_COPY] = root
-        vars(import_module(f"{_COPY}.kernel.compiled"))["INTERPRETED"] = True
-        for name, function, writing in (
-            ("rng", "below", _below),
-            ("rng", "shuffle", _shuffle),
-            ("bag", "take", _take),
-            ("events", "emit", _emit),
-        ):
-            module = vars(import_module(f"{_COPY}.kernel.{name}"))
-            module[function] = writing(module[function])
-    return import_module(REGISTERED[game_id].replace(_PACKAGE, _COPY, 1) + ".rules")
+    _kernel_that_writes()
+    return copied.rules(kind(game_id))
+
+
+@cache
+def _kernel_that_writes() -> None:
+    for name, function, writing in (
+        ("rng", "below", _below),
+        ("rng", "shuffle", _shuffle),
+        ("bag", "take", _take),
+        ("events", "emit", _emit),
+    ):
+        module = copied.kernel(name)
+        module[function] = writing(module[function])
 
 
 def _below(plain: Callable[..., int]) -> Callable[..., int]:
@@ -159,7 +154,7 @@ def _again(match: Match, ply: int, before: Moment | None) -> tuple[np.record, Rn
         _writers[-1].state = state
         rules.deal(state, match.game.options_array, rng, events)
     else:
-        state, rng = before[0].copy(), before[1].copy()
+        state, rng = before.state.copy(), before.rng.copy()
         _writers[-1].state = state
         rules.apply(state, match.history[ply - 1].id, rng, events)
     return state, rng
@@ -178,12 +173,12 @@ def steps(match: Match) -> list[Document]:
         _writers.append(writer)
         try:
             for writer.ply, (before, after, told) in enumerate(match.moments()):
-                if before is None or before[1].draws != after[1].draws:
+                if before is None or before.rng.draws != after.rng.draws:
                     state, rng = _again(match, writer.ply, before)
-                    if state.tobytes() != after[0].tobytes() or rng.tobytes() != after[1].tobytes():
-                        raise ReplayError(f"action {writer.ply}: written down it comes to another position")
+                    if state.tobytes() != after.state.tobytes() or rng.tobytes() != after.rng.tobytes():
+                        raise ReplayError(f"action {writer.ply}: written down, it leads to another position")
                 else:
-                    writer.state = after[0]
+                    writer.state = after.state
                     for event in told:
                         writer.show(event)
                 writer.look()
@@ -197,7 +192,7 @@ def steps(match: Match) -> list[Document]:
 def packs(game: Game) -> Mapping[str, tuple[int, ...]]:
     """What every deal of this game begins with, by place: bags as counts by face, the cards of piles before shuffling.
 
-    Known to everybody beforehand, so left out is what differs from deal to deal (sets of cards that are drawn by lot).
+    Everybody knows this beforehand, so whatever differs from deal to deal (sets of cards drawn by lot) is left out.
     """
     found = [_packs(Match(game, seed)) for seed in ("one", "two", "three")]
     return {
@@ -214,7 +209,7 @@ def _packs(match: Match) -> dict[str, tuple[int, ...]]:
 
 
 def _link(written: Sequence[Document]) -> None:
-    """Say of each card that was shown where it came from: the last of its face that came out and was not shown yet."""
+    """Say where each shown card came from: from the last of its face that came out and had not been shown yet."""
     out: list[tuple[int, int, int]] = []
     for number, step in enumerate(written):
         if step["kind"] == "take":

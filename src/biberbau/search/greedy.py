@@ -15,7 +15,7 @@ rules: ModuleType
 judgement: ModuleType
 
 FOLLOW_UPS = 16
-"""How many own decisions in a row are followed; no game asks one player more often in one turn."""
+"""How many of one's own decisions in a row are followed; no game asks one player more often in one turn."""
 
 
 @compiled

@@ -124,7 +124,7 @@ def iterate(
 ) -> int:
     """Run iterations from the root ``states[0]`` in ``states[1]``; returns how many nodes are used then.
 
-    ``peek`` is for measuring how far luck caps a game: the root is a true state then and is not filled.
+    ``peek`` is for measuring how far luck caps a game: the root is then a true state and is not filled.
     """
     for _ in range(iterations):
         states[1] = states[0]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 
-from ..match import Game
+from ..match import Game, Match
 from .budget import Budget
 from .searcher import Searcher
 
 
 def playouts_per_second(game: Game, seconds: float = 1.0) -> float:
     """Whole games a second that the search fills, walks and plays out from the first decision of a match."""
-    match = game.new(0)
+    match = Match(game, 0)
     view = match.view(match.to_act)
     searcher = Searcher(game)
     searcher.search(view, Budget(playouts=16), b"warm")

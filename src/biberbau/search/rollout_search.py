@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..kernel.compiled import specialise
+from ..kernel.contract import Habits
 from ..kernel.events import NO_EVENTS
 from ..kernel.luck import new_mask
 from ..kernel.rng import key_of, stream
@@ -15,7 +16,7 @@ from ..match import Game
 from .budget import Budget, Searched
 
 _LEAST_SAMPLES = 32
-"""However short the time: on fewer deals no action is given up."""
+"""However short the time, no action is given up after fewer deals than this."""
 
 
 class RolloutSearch:
@@ -24,9 +25,9 @@ class RolloutSearch:
     The budget is cut into rounds of equal length; after each, the better half of the actions goes on.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, habits: Habits) -> None:
         kind = game.kind
-        self._rollouts = specialise("biberbau.search.rollouts", kind.id, kind.rules, judgement=kind.judgement)
+        self._rollouts = specialise("biberbau.search.rollouts", kind.id, kind.rules, habits=habits)
         self._legal = kind.rules.legal
         self._mask, self._words = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(3, dtype=kind.dtype)

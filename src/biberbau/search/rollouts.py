@@ -2,7 +2,7 @@
 
 Where a turn is a choice among many slots and chance answers each, a tree hardly gets past its first, clumsy visits; one
 step of policy improvement over a sensible habit (Tesauro & Galperin, 1996) is far stronger there. All actions meet the
-same cards and the same luck, so that their differences show early. ``specialise`` binds ``rules`` and ``judgement``.
+same cards and the same luck, so that their differences show early. ``specialise`` binds ``rules`` and ``habits``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from biberbau.kernel.luck import Luck
 from biberbau.kernel.rng import Rng
 
 rules: ModuleType
-judgement: ModuleType
+habits: ModuleType
 
 _ODD = np.uint64(1)
 
@@ -33,9 +33,9 @@ def play_on(
     no_events: Events,
 ) -> None:
     """Everybody plays by habit until what is still to come no longer depends on what has been."""
-    while not judgement.settled(state):
+    while not habits.settled(state):
         count = rules.legal(state, mask)
-        rules.apply(state, judgement.habit(state, mask, words, count, luck), rng, no_events)
+        rules.apply(state, habits.habit(state, mask, words, count, luck), rng, no_events)
 
 
 @compiled
@@ -53,15 +53,16 @@ def roll_out(
     luck: Luck,
     no_events: Events,
 ) -> None:
-    """Add to ``sums: float64[actions]`` the seat's payoff of each action in ``tried`` over so many samples.
+    """Add to ``sums: float64[actions]`` the seat's payoff of each action in ``tried`` over ``samples`` deals.
 
-    The root ``states[0]`` is concealed; with ``peek`` it is a true state and is not filled (to measure the cap of luck).
+    The root ``states[0]`` is concealed; with ``peek`` it is a true state and is not filled
+    (to measure how far luck caps a game).
     """
     for _ in range(samples):
         states[1] = states[0]
         if not peek:
             rules.fill(states[1], seat, rng)
-            judgement.suppose(states[1], seat, rng)
+            habits.suppose(states[1], seat, rng)
         draws, lot = rng.draws + (rng.draws & _ODD), luck[0]  # even: a hashed word serves two draws
         furthest = draws
         for action in range(tried.shape[0]):
@@ -70,7 +71,7 @@ def roll_out(
                 rng.draws, luck[0] = draws, lot
                 rules.apply(states[2], action, rng, no_events)
                 play_on(states[2], mask, words, rng, luck, no_events)
-                judgement.payoffs(states[2], payoffs)
+                habits.payoffs(states[2], payoffs)
                 sums[action] += payoffs[seat]
                 furthest = max(furthest, rng.draws)
         rng.draws = furthest

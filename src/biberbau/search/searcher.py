@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
-from ..kernel.game import SearchMethod
 from ..kernel.luck import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game, View
@@ -15,19 +14,14 @@ from .budget import Budget, Searched
 from .rollout_search import RolloutSearch
 from .tree import TreeSearch
 
-_METHODS: dict[SearchMethod, type[TreeSearch | RolloutSearch]] = {
-    "tree": TreeSearch,
-    "rollouts": RolloutSearch,
-}
-
 
 class Searcher:
-    """Search for one game: in the way that its judgement declares. One for each thread."""
+    """Search for one game: by information-set trees, or by rollouts where the game has habits. One for each thread."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         kind = game.kind
-        self._method = _METHODS[kind.search](game)
+        self._method = TreeSearch(game) if kind.habits is None else RolloutSearch(game, kind.habits)
         self._glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
         self._mask, _ = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(4, dtype=kind.dtype)

@@ -5,15 +5,17 @@ They run for every player count and a cover of all options in which every pair o
 - ``data``: action ids, cards and options are as recorded, and notation parses back;
 - ``perft``, ``playthroughs``: recorded trees of actions and whole games come out the same;
 - ``transcripts``: the same bytes in another process and in the other run mode (compiled, interpreted);
-- ``games``: whole games, with the game's invariants, legal actions, refusals, copies and results at every ply;
+- ``games``: whole games, with the game's invariants, legal actions, reasons, refusals, copies and results at every
+  ply;
 - ``roundtrips``: positions, replays and undo come back as the same bytes;
-- ``secrecy``: nobody sees what he does not know, nothing known is forgotten, other worlds look the same;
+- ``secrecy``: nobody sees what they do not know, nothing known is forgotten, other worlds look the same;
+- ``consistency``: worlds filled in for an observer contradict nothing that it has seen happen;
 - ``undo``: what may be taken back is not final and has told or shown nobody anything;
 - ``fills``, ``shuffles``: what chance deals is as likely as counting says;
-- ``late``: secrecy in long rounds and rare states, which other players than random ones reach;
-- ``stream``, ``deals``, ``worlds``, ``draws``: over very many deals and draws, nothing seen goes with anything hidden,
-  and every card comes as often as it should; they accuse a fair game in fewer than one of a million runs;
-- ``determinism``: the same seed is the same game, another stream another one;
+- ``late``: secrecy in long rounds and rare states, which players other than random ones reach;
+- ``stream``, ``deals``, ``worlds``, ``draws``: over very many deals and draws, nothing seen depends on anything hidden,
+  and every card comes as often as it should; they accuse a fair game in fewer than one in a million runs;
+- ``determinism``: the same seed gives the same game, another stream another one;
 - ``soak``: thousands of games in compiled code, looked at after every move.
 
 A game brings ``invariants.py`` and ``referee.py`` (see ``hooks.py``) and a folder ``golden``, which

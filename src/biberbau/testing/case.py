@@ -18,15 +18,15 @@ from .players import WALKERS, patient
 from .report import BrokenPromiseError
 
 _FULLY = 300
-"""Plies of a game that are looked at as often as the plan says."""
+"""Up to this ply a game is looked at as often as the plan says."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How much to do. Rates are shares of the plies at which the dear checks run.
+    """How much to do. Rates are shares of the plies at which the expensive checks run.
 
-    ``every_pair``: games of rows of options in which every pair of choices meets, otherwise of those where each choice
-    is there once; ``every_player_count``: also with every number of players.
+    ``every_pair``: games with rows of options in which every pair of choices meets, otherwise with rows in which each
+    choice occurs once; ``every_player_count``: also with every number of players.
     """
 
     games: int
@@ -37,6 +37,7 @@ class Plan:
     fill_states: int
     shuffle_games: int
     transcripts: int
+    transcript_plies: int
     soak_games: int
     perft_nodes: int
     stream_draws: int
@@ -53,14 +54,14 @@ class Plan:
 
 
 QUICK = Plan(
-    games=1, round_trip_rate=0.03, world_rate=0.03, follow=12, fills=150, fill_states=2, shuffle_games=15,
-    transcripts=8, soak_games=50, perft_nodes=3_000, every_pair=False,
+    games=1, round_trip_rate=0.03, world_rate=0.03, follow=8, fills=150, fill_states=2, shuffle_games=10,
+    transcripts=8, transcript_plies=150, soak_games=50, perft_nodes=3_000, every_pair=False,
     stream_draws=10_000, stream_shuffles=10_000, deals=2_500, worlds=1_500, draws=5_000,
-    late_games=20, late_states=8,
+    late_games=12, late_states=8,
 )  # fmt: skip
 FULL = Plan(
     games=4, round_trip_rate=0.4, world_rate=0.25, follow=40, fills=800, fill_states=6, shuffle_games=80,
-    transcripts=24, soak_games=300, perft_nodes=100_000, every_player_count=True,
+    transcripts=24, transcript_plies=20_000, soak_games=300, perft_nodes=100_000, every_player_count=True,
     stream_draws=100_000, stream_shuffles=200_000, deals=60_000, worlds=60_000, draws=200_000,
     late_games=1_000, late_states=300,
 )  # fmt: skip
@@ -94,9 +95,9 @@ class Case:
     def walk(self) -> Iterator[tuple[Match, Action | None]]:
         """A game: the match at every ply with the action that comes next (None at its end).
 
-        Its first seed is played at random, the others in turn by people with tastes, greedy ones, and at random.
+        The first seed is played at random, the others in turn by people with tastes, by greedy ones, and at random.
         """
-        chance, match = self.chance("players"), self.game.new(self.seed)
+        chance, match = self.chance("players"), Match(self.game, self.seed)
         choose = patient(self.game, WALKERS[self.seed % len(WALKERS)], chance)
         while not match.over:
             if match.ply >= self.plan.max_plies:
@@ -113,7 +114,7 @@ class Case:
         yield match, None
 
     def looks(self, chance: random.Random, ply: int, rate: float = 1.0) -> bool:
-        """Whether a dear check runs at this ply: in long games ever more seldom, they only repeat themselves."""
+        """Whether an expensive check runs at this ply: ever more rarely in long games, which only repeat themselves."""
         return chance.random() < rate * min(1.0, _FULLY / (ply + 1))
 
     def played(self) -> Match:
@@ -129,8 +130,8 @@ class Case:
 
 
 def true_events(match: Match) -> list[Event]:
-    """Everything that happened, as nobody at the table sees it; no public part of a match tells this."""
-    return [event for events in match._events for event in events]
+    """Everything that happened, as nobody at the table sees it."""
+    return [event for _, _, events in match.moments() for event in events]
 
 
 def news(match: Match, observer: int | None) -> list[Event]:

@@ -44,12 +44,12 @@ _MOST_FAILURES = 3
 
 @dataclass(frozen=True)
 class Family:
-    """One family: what it does, and over what.
+    """One family: what it does, and over what (``scope``).
 
-    "once"; once over "all" rows of options (what counts over many games; its failures belong to no single row); for each
-    of the "rows"; for each row of the small cover, in which all "pairs" of choices meet; or for whole "games": the small
-    cover is played with every seed, and what the large one has besides (every pair with every player count) with one
-    seed each, which differ, so that all kinds of players come to play there.
+    "once"; once over "all" rows of options (for what counts over many games; its failures belong to no single row); for
+    each of the "rows"; for each row of the small cover, in which all "pairs" of choices meet; or for whole "games": the
+    small cover is played with every seed, and the rows that only the large one has (every pair with every player count)
+    with one seed each, in turn, so that all kinds of players come to play there.
     """
 
     check: Callable[[Case], None]
@@ -93,7 +93,7 @@ def check_game(
     """Check a registered game; the report counts cases and tells how to repeat each failure.
 
     ``quick`` does less of everything. ``soak``: only that many random moves in compiled code, nothing else.
-    ``families``, ``options`` and ``seed`` pick single cases out; ``plan`` overrides how much is done. Interrupted from
+    ``families``, ``options`` and ``seed`` pick out single cases; ``plan`` overrides how much is done. Interrupted from
     the keyboard, it returns what it has found so far.
     """
     kind = game_kind(game) if isinstance(game, str) else game

@@ -16,9 +16,9 @@ _TRIES = 60
 
 
 def choices(option: Option) -> tuple[Value, ...]:
-    """The values of an option that are worth a run: all, or of a wide range its ends, its middle and the default.
+    """The values of an option that are worth a run: all, or for a wide range its ends, its middle and the default.
 
-    An option may say itself which of its values are (``tried``).
+    An option may name them itself (``tried``).
     """
     if option.tried:
         return option.tried
@@ -56,7 +56,7 @@ def cover(kind: GameKind, every_player_count: bool = False) -> list[dict[str, Va
 
 
 def each_once(rows: Sequence[Mapping[str, Value]]) -> list[dict[str, Value]]:
-    """The first of these rows and few others, so that every choice in any of them is there."""
+    """The first of these rows and a few others, so that every choice in any of them occurs."""
     missing = {choice for row in rows for choice in row.items()} - set(rows[0].items())
     few = [dict(rows[0])]
     while missing:

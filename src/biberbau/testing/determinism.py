@@ -1,4 +1,4 @@
-"""Families ``determinism`` and ``shuffles``: the same seed is the same game, and another seed is another game."""
+"""Families ``determinism`` and ``shuffles``: the same seed gives the same game, and another seed another game."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ import numpy as np
 
 from ..kernel.events import NO_EVENTS
 from ..kernel.rng import key_of, stream
+from ..match import Match
 from .case import Case, same, true_events
 from .report import BrokenPromiseError
 
 _STREAMS = 8
 _LAST_CARDS = 2
-"""Actions of a game that may draw what is certain: the last cards of a pile, or only equal ones."""
+"""How many actions of a game may draw what is certain: the last cards of a pile, or only equal ones."""
 
 
 def check_determinism(case: Case) -> None:
-    """Twice the same game; another seed is another deal; whatever draws depends on the stream, the rest does not."""
+    """The same game twice; another seed gives another deal; whatever draws depends on the stream, the rest does not."""
     first, second = case.played(), case.played()
     if true_events(first) != true_events(second) or not same(first.position().state, second.position().state):
         raise BrokenPromiseError(
             "the same seed and the same actions give another game the second time", first.ply
         )
-    deals = {case.game.new(f"{case.seed}, {i}").position().state.tobytes() for i in range(_STREAMS)}
+    deals = {Match(case.game, f"{case.seed}, {i}").position().state.tobytes() for i in range(_STREAMS)}
     if len(deals) < 2:
         raise BrokenPromiseError("every seed gives the same deal", 0)
     drawing = idle = 0
@@ -54,7 +55,7 @@ def check_streams(case: Case, ply: int, state: np.record, action: int) -> int:
 
 
 def check_shuffles(case: Case) -> None:
-    """Over many games, no shuffle repeats another, and each place of each shuffle gets every card as often."""
+    """Over many games, no shuffle repeats another, and each place of each shuffle gets every card equally often."""
     dealt: dict[tuple[int, int, int], Counter[int]] = {}
     starts: Counter[tuple[int, ...]] = Counter()
     games = case.plan.shuffle_games

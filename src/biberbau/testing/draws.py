@@ -1,7 +1,7 @@
-"""Family ``draws``: in play, every unseen card of a pile is as likely to come, whoever draws it, whenever.
+"""Family ``draws``: in play, every unseen card of a pile is equally likely to come, whoever draws it and whenever.
 
 Whole games are played, and each card that nobody has seen before is compared with what lay in the draw pile just before:
-by seat, by face, by everything that lay where. The evidence is a supermartingale, so it is valid although each draw
+by seat, by face, by all that lay anywhere. The evidence is a supermartingale, so it is valid although each draw
 depends on those before. A pile that is made anew is shuffled again with other streams, and no place may stay as it was.
 And nothing but drawing touches the stream, which never goes back.
 """
@@ -29,7 +29,7 @@ _PER_GAME = 400
 _OTHERS = 60
 """Streams with which a pile that is made anew is shuffled again."""
 _SURE = 4
-"""A kind of event draws from the pile when this many times as often the pile lost its cards as not."""
+"""A kind of event draws from the pile if the pile lost its cards this many times as often as not."""
 
 
 class Drawn:
@@ -54,7 +54,7 @@ class Drawn:
         self.faces.append(face)
 
     def check(self, told: str, kinds: set[int], hidden: Sequence[str]) -> None:
-        """Compare them all; of these kinds of events. ``hidden``: fields that hold the order of what is drawn."""
+        """Compare the cards that came with these kinds of events. ``hidden``: fields with the order of what is drawn."""
         rows = [i for i, about in enumerate(self.about) if about[2] in kinds]
         if not rows:
             return
@@ -89,7 +89,7 @@ def pile_of(state: np.record, seat: int, ordered: bool) -> NDArray[np.int64]:
 
 
 def is_ordered(state: np.record) -> bool:
-    """Whether the draw pile is a list; else it is counts by face, and drawing asks the stream."""
+    """Whether the draw pile is a list; otherwise it is counts by face, and drawing asks the stream."""
     return bool((state.deck < 0).any()) or int(state.deck.sum()) != int(np.sum(state.deck_n))
 
 
@@ -139,9 +139,7 @@ def check_rng(told: Rng, rng: Rng, number: int, ply: int) -> None:
         )
     told["draws"], told["word"] = rng["draws"], rng["word"]
     if told.tobytes() != rng.tobytes():
-        raise BrokenPromiseError(
-            f"game {number}: an action changes more of its stream than how far it is", ply
-        )
+        raise BrokenPromiseError(f"game {number}: an action changes more in its stream than its draws", ply)
 
 
 def fresh_of(events: list[Event], seat: int | None) -> list[int]:
@@ -162,7 +160,7 @@ def note_drawn(
     events: list[Event],
     ordered: bool,
 ) -> None:
-    """Cards that nobody had seen: each against what was left of the pile. Where it was filled up nothing can be said."""
+    """Note cards that nobody had seen, with what was left of the pile; where it was filled up, nothing can be said."""
     fresh = [event for event in events if event.card >= 0 and event.knew == 0 and event.seat >= 0]
     if len({event.kind for event in fresh}) != 1:
         return
@@ -191,7 +189,7 @@ def note_refilled(
     events: list[Event],
     chance: random.Random,
 ) -> None:
-    """A pile that was filled up and shuffled: other streams put the same card to a place as often as there are such.
+    """Count how often other streams put the same card in a place of a pile that was filled up and shuffled.
 
     Adds to ``refilled`` by place, from below and from the top: hits minus chances, and their variance.
     """
@@ -209,7 +207,7 @@ def note_refilled(
             )
             second = [*np.atleast_2d(other["deck"])[row, :size].tolist(), *fresh_of(read(told), seat)]
             if Counter(second) != there or min(first) < 0:
-                break  # other cards are shuffled, or others besides drawn
+                break  # other cards are shuffled, or further ones drawn
             for place, (mine, others) in enumerate(zip(first, second, strict=True)):
                 expected = there[mine] / len(first)
                 for name in (f"place {place} from below", f"place {len(first) - 1 - place} from the top"):

@@ -1,7 +1,7 @@
 """Statistics for the checks of chance: bounds that hold for every sample size, and how often they may be wrong.
 
 Nothing here is approximate: the evidence against "chance is fair" is bounded by Chernoff's inequality where each trial
-has the same probability, and by a non-negative supermartingale (Ville's inequality) where every draw has another. A
+has the same probability, and by a non-negative supermartingale (Ville's inequality) where each draw has its own. A
 table of many cells shares its risk between them (Bonferroni).
 """
 
@@ -25,7 +25,7 @@ Numbers = NDArray[np.int16]
 
 _TILTS = (0.03, 0.06, 0.12, 0.25, 0.5, 1.0, 2.0, 4.0)
 _LEAST = 24
-"""A group of fewer samples can hardly say anything, and more cells would make all others deafer."""
+"""A group of fewer samples can hardly say anything, and more cells would make all the others less sensitive."""
 _MOST_GROUPS = 3_000
 _CHUNK = 2048
 
@@ -41,7 +41,7 @@ def binomial_evidence(hits: Floats, trials: Floats, chance: Floats | float) -> F
 
 
 def drift_evidence(excess: Floats, variance: Floats) -> Floats:
-    """Nats by which sums of hits minus chances speak against fair draws, whatever the draws before had led to.
+    """Nats by which sums of hits minus chances speak against fair draws, whatever the earlier draws led to.
 
     For each tilt t, exp(t * excess - (e^t - 1 - t) * variance) is a supermartingale; the best of both signs is taken,
     and what choosing costs is subtracted.
@@ -54,7 +54,7 @@ def drift_evidence(excess: Floats, variance: Floats) -> Floats:
 
 
 def needed(cells: int) -> float:
-    """Nats at which one of so many cells, each looked at from both sides, is no accident any more."""
+    """Nats at which one of ``cells`` cells, each looked at from both sides, can no longer be an accident."""
     return float(np.log(2 * max(1, cells) / FALSE_ALARM))
 
 
@@ -117,9 +117,9 @@ def flat(states: NDArray[Any]) -> tuple[list[str], Numbers]:
 
 
 def groups_of(names: Sequence[str], table: Numbers) -> Groups:
-    """A group for each value that a column has often enough, and for "so much or more"; equal columns are taken once.
+    """A group for each value that a column has often enough, and for "that much or more"; equal columns are taken once.
 
-    Of very many the most even ones are kept: what hardly ever happens, or nearly always, says least.
+    If there are very many, the most even ones are kept: what hardly ever happens, or nearly always, says least.
     """
     found: list[tuple[int, int, int, int]] = []
     seen: set[bytes] = set()
@@ -166,7 +166,7 @@ def check_twins(groups: Groups, differences: NDArray[np.int8], things: Sequence[
 
 
 def check_draws(groups: Groups, chances: Floats, faces: NDArray[np.int64], told: str) -> None:
-    """Each card, and each "that card or a higher one", comes as often as what is there says, whatever lay where before.
+    """Each card, and each "that card or a higher one", comes as often as what is there says, wherever cards lay before.
 
     ``chances: float64[draws, faces]`` what the cards there say; ``faces: int64[draws]`` what was drawn.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..errors import IllegalActionError
+from ..kernel.compiled import specialise
 from ..match import Match
 from .case import Case, difference, same, true_events, who
 from .report import BrokenPromiseError
@@ -19,6 +20,7 @@ def check_games(case: Case) -> None:
         check_legal(case, match, state)
         if case.looks(chance, match.ply):
             check_masks(case, match)
+            check_reasons(case, match)
         before, rounds = rounds, int(case.kind.rules.rounds_over(state))
         if rounds not in (before, before + 1) or (match.over and not rounds):
             raise BrokenPromiseError(f"{before} rounds were over, and now {rounds}", match.ply)
@@ -34,11 +36,11 @@ def check_games(case: Case) -> None:
 
 
 def check_legal(case: Case, match: Match, state: np.record) -> None:
-    """The mask has zeros and ones only, as many as counted, and some exactly while somebody is to act."""
+    """The mask has only zeros and ones, as many ones as counted, and some exactly while somebody is to act."""
     mask = np.full(len(case.kind.actions), 7, dtype=np.uint8)
     count = int(case.kind.rules.legal(state, mask))
     if set(mask.tolist()) - {0, 1}:
-        raise BrokenPromiseError("the legal mask has other numbers than 0 and 1", match.ply)
+        raise BrokenPromiseError("the legal mask has numbers other than 0 and 1", match.ply)
     if count != int(mask.sum()):
         raise BrokenPromiseError(f"legal() counts {count} actions and marks {int(mask.sum())}", match.ply)
     if match.to_act is not None and not 0 <= match.to_act < case.game.players:
@@ -55,15 +57,39 @@ def check_masks(case: Case, match: Match) -> None:
         view = match.view(observer)
         expected = match.legal() if observer is not None and observer == match.to_act else ()
         if view.legal != expected:
-            raise BrokenPromiseError(
-                f"{who(observer)} gets another list of legal actions than is due", match.ply
-            )
+            raise BrokenPromiseError(f"{who(observer)} gets a wrong list of legal actions", match.ply)
         if expected and case.game.legal(view.state) != expected:
-            raise BrokenPromiseError(f"{who(observer)} sees other legal actions than there are", match.ply)
+            raise BrokenPromiseError(
+                f"{who(observer)} sees other legal actions than the true ones", match.ply
+            )
         if (view.to_act, view.scores, view.winners) != (match.to_act, match.scores, match.winners):
             raise BrokenPromiseError(
-                f"{who(observer)} sees another actor, score or winner than the match has", match.ply
+                f"{who(observer)} sees a different actor, score or winner from the match's", match.ply
             )
+
+
+def check_reasons(case: Case, match: Match) -> None:
+    """The rules name a reason for exactly those actions that are not legal, the same in the actor's view as in truth."""
+    if match.to_act is None:
+        return
+    every = specialise("biberbau.testing.every_action", case.game.id, case.kind.rules)
+    truth, seen = np.zeros((2, len(case.kind.actions)), dtype=np.int64)
+    every.reasons(match.position().state, truth)
+    every.reasons(match.view(match.to_act).state, seen)
+    legal = np.zeros(len(case.kind.actions), dtype=bool)
+    legal[[action.id for action in match.legal()]] = True
+    for wrong in np.flatnonzero(((truth == 0) != legal) | (seen != truth)).tolist():
+        name, reason = case.kind.actions[wrong].notation, case.kind.reasons(int(truth[wrong]))
+        if (reason == 0) != legal[wrong]:
+            raise BrokenPromiseError(
+                f"{name!r} is {'' if legal[wrong] else 'not '}legal, and the reason is {reason.name}",
+                match.ply,
+            )
+        raise BrokenPromiseError(
+            f"{name!r}: {reason.name} in truth, but {case.kind.reasons(int(seen[wrong])).name} from what its player "
+            "knows",
+            match.ply,
+        )
 
 
 def check_refusals(case: Case, match: Match, action_id: int) -> None:
@@ -77,7 +103,7 @@ def check_refusals(case: Case, match: Match, action_id: int) -> None:
     except IllegalActionError as error:
         if error.legal != tuple(legal.notation for legal in match.legal()):
             raise BrokenPromiseError(
-                "the refusal of an illegal action lists other actions than are legal", match.ply
+                "the refusal of an illegal action lists actions other than the legal ones", match.ply
             ) from None
     else:
         raise BrokenPromiseError(f"{action.notation!r} is not legal and was accepted", match.ply)
@@ -112,4 +138,4 @@ def check_result(case: Case, match: Match) -> None:
             f"winners {list(winners)}, but the best of {list(scores)} is {best}", match.ply
         )
     if not winners or not set(winners) <= set(range(case.game.players)):
-        raise BrokenPromiseError(f"winners {list(winners)} are no seats", match.ply)
+        raise BrokenPromiseError(f"winners {list(winners)} are not seats", match.ply)

@@ -1,6 +1,6 @@
 """Family ``golden``: recorded ids, cards, counts and playthroughs in ``games/<id>/golden``.
 
-They change only when somebody means it: ``biberbau check GAME --update-golden`` writes them anew, and the
+They change only when somebody means them to: ``biberbau check GAME --update-golden`` writes them anew, and the
 difference is read before it is committed.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -70,8 +69,8 @@ def starts(kind: GameKind) -> list[dict[str, Any]]:
 
 
 def position_after(game: Game, seed: int, plies: int) -> Match:
-    """A match after that many random actions (fewer when it ends before)."""
-    chance, match = random.Random(f"golden {seed}"), game.new(seed)
+    """A match after ``plies`` random actions (fewer if it ends earlier)."""
+    chance, match = random.Random(f"golden {seed}"), Match(game, seed)
     while match.ply < plies and not match.over:
         match.play(chance.choice(match.legal()))
     return match
@@ -86,7 +85,7 @@ def check_perft(case: Case) -> None:
         game = Game(case.kind, resolve(case.kind.options, entry["options"]))
         match = position_after(game, entry["seed"], entry["plies"])
         found = perft(
-            game, match.position().state, match._rng.copy(), len(entry["counts"]), case.plan.perft_nodes
+            game, match.position().state, match.moment.rng.copy(), len(entry["counts"]), case.plan.perft_nodes
         )
         for depth, (now, recorded) in enumerate(zip(found, entry["counts"], strict=False), start=1):
             if now != recorded:
@@ -105,23 +104,18 @@ def playthrough(game: Game, seed: int) -> str:
     match = position_after(game, seed, 1_000_000)
     lines = [f"game {game.id}", f"seed {seed}"]
     lines += [f"option {name} = {value}" for name, value in game.options.items()]
-    lines += ["", "deal", *(event_line(game.kind, event) for event in match._events[0])]
-    for ply, action in enumerate(match.history, start=1):
-        lines += [
-            "",
-            f"{ply}. {action.notation}",
-            *(event_line(game.kind, event) for event in match._events[ply]),
-        ]
+    titles = ["deal", *(f"{ply}. {action.notation}" for ply, action in enumerate(match.history, start=1))]
+    for title, (_, _, events) in zip(titles, match.moments(), strict=True):
+        lines += ["", title, *(event_line(game.kind, event) for event in events)]
     lines += ["", f"scores {list(match.scores)}", f"winners {list(match.winners)}", ""]
     return "\n".join(lines)
 
 
 def event_line(kind: GameKind, event: Event) -> str:
     """One event: its name, the seat, the card, its two numbers, who saw the card and who knew it before."""
-    name_of = import_module(f"{kind.rules.__name__.rpartition('.')[0]}.deck").card_name
-    card = name_of(event.card) if event.card >= kind.unknown_card else "-"
+    card = kind.card_name(event.card) if event.card >= kind.unknown_card else "-"
     return (
-        f"    {kind.event_names[event.kind]} seat {event.seat}, {card}, {event.a}, {event.b}, "
+        f"    {kind.events.called(event.kind)} seat {event.seat}, {card}, {event.a}, {event.b}, "
         f"seen {event.seen:02x}, knew {event.knew:02x}"
     )
 
@@ -135,7 +129,7 @@ def recorded_playthroughs(kind: GameKind) -> dict[str, str]:
 
 
 def check_playthroughs(case: Case) -> None:
-    """The recorded games still go as they went."""
+    """The recorded games still go as recorded."""
     for name, text in recorded_playthroughs(case.kind).items():
         recorded = read_lines(case.kind, name)
         for number, (now, then) in enumerate(zip(text.splitlines(), recorded, strict=False), start=1):
@@ -170,11 +164,11 @@ def update_golden(kind: GameKind) -> list[str]:
 
 
 def perft_text(kind: GameKind) -> str:
-    """The recorded trees as JSON, one start a line."""
+    """The recorded trees as JSON, one start per line."""
     entries: list[Document] = []
     for start in starts(kind):
         game = Game(kind, resolve(kind.options, start["options"]))
         match = position_after(game, start["seed"], start["plies"])
-        counts = perft(game, match.position().state, match._rng.copy(), PERFT_DEPTH, 20_000)
+        counts = perft(game, match.position().state, match.moment.rng.copy(), PERFT_DEPTH, 20_000)
         entries.append(start | {"counts": counts})
     return "[\n" + ",\n".join(json.dumps(entry) for entry in entries) + "\n]\n"

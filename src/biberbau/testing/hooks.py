@@ -2,7 +2,7 @@
 
 ``invariants.py`` holds what is true of every state between decisions, compiled, so that a soak can afford it after
 every move. ``referee.py`` is an independent second opinion in plain Python that calls none of the rules, and so is
-``listener.py``: what somebody must know who heard all events.
+``listener.py``: what somebody who heard all events must know.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Referee(Protocol):
 class Listener(Protocol):
     """Every hidden fact that the events of one observer (None: a spectator) state.
 
-    It keeps also what follows without a card being shown: "none of this face in that hand" after a failed wish, "these
+    It also keeps what follows without a card being shown: "none of this face in that hand" after a failed wish, "these
     cards are among those", and forgets a fact only when something the observer did not see may have ended it.
     """
 
@@ -71,7 +71,7 @@ class Listener(Protocol):
         """Take in the next event, as this observer saw it."""
 
     def objection(self, world: np.record) -> str | None:
-        """What in a true state contradicts the events so far, in words; None when it may be so."""
+        """What in a true state contradicts the events so far, in words; None if nothing does."""
 
 
 class Hearing(Protocol):
@@ -91,9 +91,8 @@ class Hooks:
 
 def hooks_of(kind: GameKind) -> Hooks:
     """The game's hooks; ImportError when its folder lacks one."""
-    package = kind.rules.__name__.rpartition(".")[0]
     return Hooks(
-        cast(Invariants, import_module(f"{package}.invariants")),
-        cast(Referee, import_module(f"{package}.referee")),
-        cast(Hearing, import_module(f"{package}.listener")),
+        cast(Invariants, import_module(f"{kind.package}.invariants")),
+        cast(Referee, import_module(f"{kind.package}.referee")),
+        cast(Hearing, import_module(f"{kind.package}.listener")),
     )

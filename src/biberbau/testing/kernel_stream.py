@@ -34,7 +34,7 @@ def check_stream(case: Case) -> None:
 
 
 def shuffled(count: int, times: int) -> NDArray[np.int8]:
-    """So many shuffles of so many cards, half of them in the middle of a hashed word."""
+    """``times`` shuffles of ``count`` cards, half of them in the middle of a hashed word."""
     found = np.zeros((times, count), dtype=np.int8)
     source = rng.stream(rng.key_of(b"%d" % count, "shuffle"))
     for row in found:
@@ -44,7 +44,7 @@ def shuffled(count: int, times: int) -> NDArray[np.int8]:
 
 
 def check_orders(count: int, found: NDArray[np.int8]) -> None:
-    """Every order of a few cards comes as often."""
+    """Every order of a few cards comes equally often."""
     base = 10 ** np.arange(count)
     orders = [
         sum(card * int(base[i]) for i, card in enumerate(order)) for order in permutations(range(count))
@@ -56,7 +56,7 @@ def check_orders(count: int, found: NDArray[np.int8]) -> None:
 
 
 def check_places(count: int, found: NDArray[np.int8]) -> None:
-    """Every card comes to every place, and behind every other card, as often."""
+    """Every card comes to every place, and behind every other card, equally often."""
     for what, pairs, ways in (
         ("to place", placed(found), count),
         ("behind card", followed(found), count),
@@ -83,7 +83,7 @@ def followed(found: NDArray[np.int8]) -> Iterator[tuple[NDArray[np.int8], NDArra
 
 
 def check_bag(draws: int) -> None:
-    """A bag gives each of its cards as often, the first time and the second."""
+    """A bag gives each of its cards equally often, the first time and the second."""
     source, total = rng.stream(rng.key_of(b"bag")), sum(_BAG)
     hits = np.zeros((2, len(_BAG)))
     for _ in range(draws):

@@ -1,9 +1,9 @@
 """Family ``late``: secrecy where random players never come: long rounds, large counters, every kind of decision.
 
 Many games are played by people with tastes (some never knock, some always take), by greedy ones and by those who search.
-Of all their states those are kept in which a field is as large or as small as it ever was, or in which a kind of
-decision came latest; then counters are moved on by hand, as far as invariants and position documents allow. In each of
-these states other worlds, dealt anew by the referee, must look the same.
+The states kept are those in which a field is as large or as small as it ever was, or in which a kind of decision came
+latest; then counters are moved on by hand, as far as invariants and position documents allow. In each of these states
+other worlds, dealt anew by the referee, must look the same.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""How those play who are to reach what random players never do: late, long and rare states.
+"""Players that reach what random players never do: late, long and rare states.
 
-``plain``: every legal action alike. ``taste``: words that a player likes or shuns, drawn anew for every game, so some
-never knock, never pass, always take: rounds get long and corners are visited. ``long``: of several tastes the one with
-which rounds last longest, often one that shuns a single word. ``greedy``: what looks best at once.
+``plain``: any legal action, all equally likely. ``taste``: words that a player likes or shuns, drawn anew for every game,
+so some never knock, never pass, always take: rounds get long and corners are visited. ``long``: of several tastes, the
+one with which rounds last longest, often one that shuns a single word. ``greedy``: what looks best at once.
 ``search``: what a short search recommends. Everybody becomes plain again after ``PATIENCE`` actions, so games end.
 """
 
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from ..kernel.events import NO_EVENTS
 from ..kernel.rng import key_of, stream
-from ..match import Game
+from ..match import Game, Position
 
 Player = Callable[[np.record, NDArray[np.intp]], int]
 """Chooses among the ids of legal actions in a true state."""
@@ -41,7 +41,7 @@ def copied(state: np.record) -> np.record:
 
 
 def plain(game: Game, chance: random.Random) -> Player:
-    """Every legal action alike."""
+    """Any legal action, all equally likely."""
     return lambda _, legal: int(legal[chance.randrange(len(legal))])
 
 
@@ -90,7 +90,7 @@ def longest(game: Game) -> tuple[str, ...]:
 
 
 def lasts(game: Game, word: str) -> float:
-    """Actions a round when everybody shuns this word."""
+    """Actions per round when everybody shuns this word."""
     choose, rng = shunning(game, word), stream(key_of(word.encode(), "trial"))
     rules, mask = game.kind.rules, np.zeros(len(game.kind.actions), dtype=np.uint8)
     state: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
@@ -136,10 +136,8 @@ def search(game: Game, chance: random.Random) -> Player:
     def choose(state: np.record, legal: NDArray[np.intp]) -> int:
         if len(legal) == 1 or chance.random() < _SLIPS:
             return int(legal[chance.randrange(len(legal))])
-        from ..match import Position
-
         seat = game.actor(state)
-        view = Position(game, state.copy()).as_seen_by(seat).view()
+        view = Position(game, state.copy()).as_seen_by(seat)
         return searcher.search(view, budget, b"%d" % chance.getrandbits(64)).best
 
     return choose

@@ -46,7 +46,8 @@ def check_transcripts(case: Case) -> None:
     """Some games of every row of options, three times."""
     rows = [dict(case.game.options), *cover(case.kind)]
     games: list[dict[str, Any]] = [
-        {"options": rows[i % len(rows)], "seed": case.seed + i} for i in range(case.plan.transcripts)
+        {"options": rows[i % len(rows)], "seed": case.seed + i, "plies": case.plan.transcript_plies}
+        for i in range(case.plan.transcripts)
     ]
     request = {"game": case.kind.id, "games": games}
     others = {"another process": elsewhere(request, INTERPRETED)}

@@ -9,22 +9,24 @@ from .case import Case, difference, same, true_events, who
 from .report import BrokenPromiseError
 
 _REPLAYS = 60
-"""Up to this ply every replay is tried, later ever fewer: each runs the whole game again."""
+"""Up to this ply every replay is tried, later fewer and fewer: each runs the whole game again."""
 
 
 def check_roundtrips(case: Case) -> None:
     """Play one random game; at its plies write and read positions, take actions back, at its end replay it."""
-    chance, twin = case.chance("round trips"), case.game.new(case.seed)
+    chance, twin = case.chance("round trips"), Match(case.game, case.seed)
     for match, action in case.walk():
         check_notation(match)
         if case.looks(chance, match.ply, case.plan.round_trip_rate):
             check_positions(case, match)
             if chance.random() * match.ply < _REPLAYS:
                 check_replay(match)
-        if action is not None:
+        if action is None:
+            check_replay(match)
+        elif case.looks(chance, match.ply):
             check_undo(twin, action.notation)
         else:
-            check_replay(match)
+            twin.play(action)
 
 
 def check_notation(match: Match) -> None:
@@ -48,7 +50,7 @@ def check_positions(case: Case, match: Match) -> None:
         loaded = Position.load(json.loads(text))
         if not same(loaded.state, position.state):
             raise BrokenPromiseError(
-                f"{whose} loses {difference(position.state, loaded.state)} on its way", match.ply
+                f"{whose} loses {difference(position.state, loaded.state)} on the way", match.ply
             )
         if loaded.seen_by != position.seen_by or json.dumps(loaded.document()) != text:
             raise BrokenPromiseError(f"{whose} is written differently after loading", match.ply)
@@ -61,13 +63,13 @@ def check_replay(match: Match) -> None:
         raise BrokenPromiseError("the replay ends in another state", match.ply)
     if loaded.history != match.history or true_events(loaded) != true_events(match):
         raise BrokenPromiseError("the replay tells another story", match.ply)
-    if loaded.commitment != match.commitment or loaded._rng.tobytes() != match._rng.tobytes():
+    if loaded.commitment != match.commitment or loaded.moment.rng.tobytes() != match.moment.rng.tobytes():
         raise BrokenPromiseError("the replay has another seed or drew another number of times", match.ply)
 
 
 def check_undo(twin: Match, action: str) -> None:
     """An action that may be taken back leaves nothing behind, and comes out the same when it is played again."""
-    before, told, stream = twin.position().state, true_events(twin), twin._rng.tobytes()
+    before, told, stream = twin.position().state, true_events(twin), twin.moment.rng.tobytes()
     twin.play(action)
     if not twin.can_undo:
         return
@@ -75,7 +77,7 @@ def check_undo(twin: Match, action: str) -> None:
     twin.undo()
     if not same(before, twin.position().state) or true_events(twin) != told:
         raise BrokenPromiseError(f"undo of {action!r} leaves something behind", twin.ply)
-    if twin._rng.tobytes() != stream:
+    if twin.moment.rng.tobytes() != stream:
         raise BrokenPromiseError(f"undo of {action!r} changes what will be drawn", twin.ply)
     twin.play(action)
     if not same(after, twin.position().state) or true_events(twin) != events:

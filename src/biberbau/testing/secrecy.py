@@ -1,8 +1,8 @@
-"""Family ``secrecy``: nobody sees what he does not know, nothing known is forgotten, and ``fill`` can be trusted.
+"""Family ``secrecy``: nobody sees what they do not know, nothing known is forgotten, and ``fill`` can be trusted.
 
 Worlds are the proof: deal anew what an observer cannot know (once by the game's own ``fill``, once by the referee's
 independent ``redeal``), and the observer must see the same bytes, now and after the same further actions, until an
-action reveals something to this very observer.
+action reveals something to this observer.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def fill(case: Case, view: np.record, observer: int | None, key: str) -> np.reco
 def check_fill_is_blind(
     case: Case, ply: int, observer: int | None, view: np.record, other: np.record, key: str, filled: np.record
 ) -> None:
-    """``fill`` depends on view and stream alone: not on the truth, nor on what was concealed last."""
+    """``fill`` depends only on view and stream, not on the truth or on what was concealed last."""
     from_other = fill(case, case.game.concealed(other, observer), observer, key)
     document = json.loads(json.dumps(case.game.document(view, "spectator" if observer is None else observer)))
     if not same(from_other, filled) or not same(
@@ -120,11 +120,12 @@ def compare_worlds(
 
 def look(case: Case, observer: int | None, state: np.record) -> dict[str, Any]:
     """Everything that an observer can look at in a true state."""
-    view = match_from(case, state).view(observer)
+    match = match_from(case, state)
+    view = match.view(observer)
     return {
         "state": view.state,
-        "document": view.position(),
-        "legal actions": view.legal,
+        "document": view.document(),
+        "legal actions": (view.legal, match.legal() if observer == match.to_act else ()),
         "actor": view.to_act,
         "scores": (view.scores, view.winners),
         "encoding": b"" if observer is None else view.encode().tobytes(),
@@ -145,7 +146,7 @@ def follow(
     origin: str,
     chance: random.Random,
 ) -> None:
-    """Play the same actions in both worlds; what the observer sees stays equal until something is revealed to him."""
+    """Play the same actions in both worlds; what the observer sees stays equal until something is revealed to it."""
     first, second = match_from(case, true), match_from(case, world)
     for _ in range(case.plan.follow):
         legal = set(second.legal())
@@ -177,7 +178,7 @@ def follow(
 def check_revealed(
     case: Case, ply: int, observer: int | None, seen: list[Event], other: list[Event], origin: str
 ) -> None:
-    """Where two worlds' events first differ, both must show this observer a card that he did not know."""
+    """Where two worlds' events first differ, both must show this observer a card that it did not know."""
     for first, second in zip(seen, other, strict=False):
         if first != second:
             alike = first._replace(card=0, a=0, b=0) == second._replace(card=0, a=0, b=0)
@@ -192,7 +193,7 @@ def check_revealed(
 
 
 def is_news(event: Event, observer: int | None) -> bool:
-    """Whether the event shows the observer a card that he did not know before."""
+    """Whether the event shows the observer a card that it did not know before."""
     bit = 0xFF if observer is None else 1 << observer
     return event.seen & bit == bit and event.knew & bit != bit
 
@@ -209,7 +210,7 @@ def check_fill_chances(case: Case) -> None:
 
 
 def count_fills(case: Case, ply: int, observer: int | None, view: np.record) -> None:
-    """Compare frequencies with probabilities; six standard deviations are no accident."""
+    """Compare frequencies with probabilities; six standard deviations cannot be an accident."""
     expected = case.hooks.referee.chances(view, observer)
     hits = dict.fromkeys(expected, 0)
     for i in range(case.plan.fills):

@@ -1,7 +1,7 @@
 """Byte-for-byte transcripts of random games, to be compared between processes and run modes.
 
-``python -m biberbau.testing.transcript`` reads ``{"game", "games": [{"options", "seed"}…]}`` from standard input
-and prints one hash a game; with ``NUMBA_DISABLE_JIT=1`` the same rules run as ordinary Python.
+``python -m biberbau.testing.transcript`` reads ``{"game", "games": [{"options", "seed", "plies"}…]}`` from standard input
+and prints one hash per game; with ``NUMBA_DISABLE_JIT=1`` the same rules run as ordinary Python.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from typing import Any
 
 import numpy as np
 
-from ..match import Game
+from ..match import Game, Match
 
 
-def transcript(game: Game, seed: int) -> str:
-    """Hash of every state, view, encoding, fill and event of one random game."""
+def transcript(game: Game, seed: int, plies: int) -> str:
+    """Hash of every state, view, encoding, fill and event of the first ``plies`` of one random game."""
     digest = hashlib.sha256()
-    chance, match = random.Random(f"transcript {seed}"), game.new(seed)
+    chance, match = random.Random(f"transcript {seed}"), Match(game, seed)
     while True:
         position = match.position()
         digest.update(position.state.tobytes())
@@ -30,7 +30,7 @@ def transcript(game: Game, seed: int) -> str:
         digest.update(view.state.tobytes() + view.encode().tobytes())
         digest.update(position.as_seen_by(observer).filled(f"{seed} {match.ply}").state.tobytes())
         digest.update(repr((match.scores, match.winners, [action.id for action in match.legal()])).encode())
-        if match.over:
+        if match.over or match.ply == plies:
             break
         match.play(chance.choice(match.legal()))
     for observer in (*range(game.players), None):
@@ -39,8 +39,8 @@ def transcript(game: Game, seed: int) -> str:
 
 
 def transcripts(game_id: str, games: Sequence[Mapping[str, Any]]) -> list[str]:
-    """One hash a game; ``games``: options and seed of each."""
-    return [transcript(Game.of(game_id, entry["options"]), entry["seed"]) for entry in games]
+    """One hash per game; ``games``: options, seed and how many plies of each."""
+    return [transcript(Game.of(game_id, entry["options"]), entry["seed"], entry["plies"]) for entry in games]
 
 
 def main() -> None:

@@ -1,8 +1,8 @@
 """Family ``undo``: what may be taken back has told nobody anything.
 
 For every undo that a match would grant: the rules do not call the action final; nobody's screen shows other cards than
-before; and in each of the worlds that somebody could not tell from the truth before, some action looks the same to him.
-So nobody learned anything, neither from a card nor from what was possible. In a game of memory worlds are also made of
+before; and in each of the worlds that somebody could not tell from the truth before, some action looks the same to them.
+So nobody learned anything, neither from a card nor from what was possible. In a game of memory, worlds are also made from
 what is remembered: a card that comes to light again may have been forgotten.
 """
 
@@ -14,6 +14,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from ..errors import IllegalActionError
+from ..kernel import no_memory
 from ..kernel.actions import Action
 from ..kernel.events import Event
 from ..kernel.rng import key_of, stream
@@ -23,12 +24,12 @@ from .report import BrokenPromiseError
 from .secrecy import fill, match_from
 
 FORGETFUL = 100
-"""In percent a turn: nothing is remembered but what was seen in this very turn."""
+"""In percent a turn: nothing is remembered except what was seen this very turn."""
 
 
 def check_undo(case: Case) -> None:
     """Play one random game and examine every action that could be taken back."""
-    chance, twin = case.chance("undo"), case.game.new(case.seed)
+    chance, twin = case.chance("undo"), Match(case.game, case.seed)
     for match, action in case.walk():
         if action is None:
             return
@@ -45,10 +46,8 @@ def check_undo(case: Case) -> None:
 
 def check_screens(case: Case, before: np.record, twin: Match, action: Action) -> None:
     """Everybody looks at the same cards as before."""
-    if not hasattr(case.kind.rules, "glimpse"):
-        return
     for seat in range(case.game.players):
-        if case.kind.rules.glimpse(before, seat) != case.kind.rules.glimpse(twin.position().state, seat):
+        if case.kind.memory.glimpse(before, seat) != case.kind.memory.glimpse(twin.position().state, seat):
             raise BrokenPromiseError(
                 f"{action.notation!r} changed what {who(seat)} is looking at and may be taken back", twin.ply
             )
@@ -66,7 +65,7 @@ def check_knowledge(
             raise BrokenPromiseError(
                 f"{action.notation!r} told {who(observer)} something and may be taken back", twin.ply
             )
-    if observer is None or not hasattr(case.kind.rules, "forget"):
+    if observer is None or case.kind.memory is no_memory:
         return
     bare = [event._replace(knew=0) for event in seen]
     faded = forgotten(case, before, observer)
@@ -92,16 +91,16 @@ def worlds(
 
 
 def forgotten(case: Case, true: np.record, seat: int) -> np.record:
-    """A seat's view when next to nothing is remembered."""
+    """A seat's view when almost nothing is remembered."""
     state = case.game.concealed(true, seat)
-    case.kind.rules.forget(state, seat, FORGETFUL, stream(key_of(b"", f"memory {seat}")))
+    case.kind.memory.forget(state, seat, FORGETFUL, stream(key_of(b"", f"memory {seat}")))
     return state
 
 
 def continuations(
     case: Case, world: np.record, first: Action, observer: int | None
 ) -> Iterator[tuple[list[Event], np.record]]:
-    """What an observer sees happen, and then has before him, for each action that is possible in a world."""
+    """What an observer sees happen, and then has before it, for each action that is possible in a world."""
     for action in (first, *(legal for legal in case.game.legal(world) if legal != first)):
         match = match_from(case, world)
         try:

@@ -5,7 +5,7 @@ from the same distribution: each is as likely to have what only one of them has,
 players that tell a card, cards that a seat is never dealt, biased shuffles, rules that peek come to light.
 
 ``deals`` compares right after the deal. ``worlds`` begins with a filled-in state anywhere in a game, carries out one
-action whose being legal tells nothing, and compares the outcome with what ``fill`` makes of the view afterwards: draws,
+action that tells nothing by being legal, and compares the outcome with what ``fill`` makes of the view afterwards: draws,
 reshuffles, later deals, cards pulled unseen, all without asking how a game does them.
 """
 
@@ -33,11 +33,11 @@ _LONGEST = 3_000
 """Longer games are cut off."""
 STYLES_IN_TURN = ("plain", "taste", "long", "taste", "greedy")
 _PER_KIND = 6
-"""Worlds out of one game for each kind of decision, so that long games do not push out the others."""
+"""Worlds from one game for each kind of decision, so that long games do not push out the others."""
 
 
 class Twins:
-    """Pairs of states that one observer cannot tell apart: one true, one filled in; and what he sees."""
+    """Pairs of states that one observer cannot tell apart: one true, one filled in; and what the observer sees."""
 
     def __init__(self, dtype: np.dtype[Any], outcomes: Outcomes, most: int) -> None:
         self.views, self.trues, self.fills = (np.zeros(most, dtype=dtype) for _ in range(3))
@@ -147,7 +147,7 @@ def filled(game: Game, view: np.record, observer: int, key: str) -> np.record:
 
 
 def check_deals(case: Case) -> None:
-    """Deal very often; who sees what says nothing about what he does not see."""
+    """Deal very often; what an observer sees says nothing about what it does not see."""
     chance, deals = case.chance("deals"), case.plan.deals
     games = [Game(case.kind, row) for row in case.rows]
     twins = Twins(case.kind.dtype, case.hooks.referee.outcomes, deals)
@@ -202,7 +202,7 @@ def some_of_each(states: NDArray[Any], chance: random.Random) -> list[int]:
 
 
 class Freedom:
-    """Which words, in which kind of decision, are legal or not as far as everybody knows.
+    """In which kinds of decisions everybody knows whether a word is legal.
 
     Only such actions tell nothing by being possible. A word that was once legal in one world and not in another that
     looks the same is not free; nor is anything else in that kind of decision that was taken before this was found.
@@ -213,7 +213,7 @@ class Freedom:
         self.bound: set[tuple[int, str]] = set()
 
     def compare(self, kind: int, first: NDArray[np.uint8], second: NDArray[np.uint8]) -> bool:
-        """Take note of what is legal in one of two worlds alone; whether anything new was found."""
+        """Note what is legal in only one of two worlds; returns whether anything new was found."""
         found = {(kind, self.words[i]) for i in np.flatnonzero(first != second).tolist()} - self.bound
         self.bound |= found
         return bool(found)
@@ -258,7 +258,7 @@ def outcome_of(
     freedom: Freedom,
     chance: random.Random,
 ) -> tuple[np.record, int] | bool:
-    """A filled-in world after one free action, and the action; else whether a word was found to be bound."""
+    """A filled-in world after one free action, and the action; otherwise whether a word was found to be bound."""
     rules, view = game.kind.rules, concealed(game, state, observer)
     world = filled(game, view, observer, key)
     mask, other = (np.zeros(len(game.kind.actions), dtype=np.uint8) for _ in range(2))

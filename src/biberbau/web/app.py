@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from fastapi import Depends, FastAPI
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from . import render, routes_files, routes_first, routes_lobby, routes_replay, routes_table
+from . import render, routes_files, routes_first, routes_lobby, routes_replay, routes_rules, routes_table
 from .http import COOKIE, HEADERS, StrictHeaders, is_live
-from .messages import TEXTS, RefusedError, say
+from .messages import SAYS, TITLE, RefusedError
 from .model import MessageModel
 from .server import Server, known_host
 from .settings import Settings
@@ -27,22 +28,23 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.server = server
     app.add_middleware(StrictHeaders)
-    for routes in (routes_first, routes_lobby, routes_table, routes_replay, routes_files):
+    app.add_middleware(GZipMiddleware, compresslevel=6)  # pages; files are compressed once, streams never
+    for routes in (routes_first, routes_lobby, routes_table, routes_replay, routes_rules, routes_files):
         app.include_router(routes.router)
     _answer_errors(app, server)
     return app
 
 
 def _answer_errors(app: FastAPI, server: Server) -> None:
-    def answer(request: Request, status: int, text: str, lang: str) -> Response:
+    def answer(request: Request, status: int, text: str, lang: str, game: str = "") -> Response:
         if is_live(request.headers):
             return PlainTextResponse(text, status)
-        title = say(lang, f"title-{status}" if f"title-{status}" in TEXTS else "title-400")
+        title = SAYS(lang, TITLE.get(str(status), TITLE["400"]))
         parts = request.url.path.split("/")
         back = (
             f"/t/{parts[2]}" if status not in (404, 500) and parts[1:2] == ["t"] and len(parts) > 3 else "/"
         )
-        return HTMLResponse(render.message_page(MessageModel(lang, status, title, text, back)), status)
+        return HTMLResponse(render.message_page(MessageModel(lang, status, title, text, back, game)), status)
 
     def language_of(request: Request) -> str:
         try:
@@ -53,7 +55,7 @@ def _answer_errors(app: FastAPI, server: Server) -> None:
     @app.exception_handler(RefusedError)
     async def refused(request: Request, refusal: RefusedError) -> Response:
         lang = language_of(request)
-        response = answer(request, refusal.status, refusal.text(lang), lang)
+        response = answer(request, refusal.status, refusal.text(lang), lang, refusal.game)
         if refusal.key == "forged":
             response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
         return response
@@ -62,19 +64,19 @@ def _answer_errors(app: FastAPI, server: Server) -> None:
     async def unknown(request: Request, error: HTTPException) -> Response:
         lang = language_of(request)
         key = "no-method" if error.status_code == 405 else "no-page"
-        return answer(request, error.status_code, say(lang, key), lang)
+        return answer(request, error.status_code, SAYS(lang, key), lang)
 
     @app.exception_handler(ClientDisconnect)
     async def gone(request: Request, error: ClientDisconnect) -> Response:
-        return Response(status_code=400)  # nobody reads it: whoever asked went away before all was sent
+        return Response(status_code=400)  # nobody reads it: whoever asked left before all was sent
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:
         lang = language_of(request)
         try:
-            response = answer(request, 500, say(lang, "broken"), lang)
+            response = answer(request, 500, SAYS(lang, "broken"), lang)
         except Exception:  # the message page itself may be what is broken
-            response = PlainTextResponse(say(lang, "broken"), 500)
-        response.headers.update(HEADERS)  # this answer is made outside of StrictHeaders
+            response = PlainTextResponse(SAYS(lang, "broken"), 500)
+        response.headers.update(HEADERS)  # this answer is made outside StrictHeaders
         response.headers["Cache-Control"] = "no-store"
         return response

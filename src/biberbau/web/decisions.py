@@ -1,4 +1,4 @@
-"""What a player posts, checked against what he sees: a refusal tells him nothing that his own view does not.
+"""What a player posts, checked against what they see: a refusal tells them nothing that their own view does not.
 
 Nothing is tried out on the true match. Actions sent together are one decision, and are carried out on a copy of
 the view; if the first of them drew a card, an answer about the second would tell which.
@@ -13,14 +13,13 @@ from ..kernel.actions import Action
 from ..kernel.events import buffer, read
 from ..kernel.rng import dictated_stream
 from ..match import View
-from . import render
 from .messages import RefusedError
 
 
 def decided(view: View, text: str) -> tuple[Action, ...]:
-    """The action that a text names, or the several, joined by ``;``, that make one decision.
+    """The action that a text names, or several joined by ``;`` that make one decision.
 
-    ``view``: of the seat to act. Anything that is not possible, as far as it shows, is refused.
+    ``view``: that of the seat to act. Whatever it shows to be impossible is refused.
     """
     actions = tuple(_named(view, part.strip()) for part in text.split(";"))
     if len(actions) == 1 and actions[0] not in view.legal:
@@ -38,10 +37,10 @@ def _named(view: View, notation: str) -> Action:
 
 
 def _one_decision(view: View, actions: Sequence[Action]) -> bool:
-    """Whether all can be played, and all but the last only prepare it: they draw, teach and ask others nothing."""
+    """Whether all can be played, and all but the last only prepare it: no draw, nothing learned, nobody else asked."""
     game, state, chance, told = view.game, view.state.copy(), dictated_stream(()), buffer()
     for action in actions[:-1]:
-        if action.word not in render.parts(game.id) or action not in game.legal(state):
+        if action.word not in game.kind.parts or action not in game.legal(state):
             return False
         game.kind.rules.apply(state, action.id, chance, told)
         learned = any(event.seen & ~event.knew & 1 << view.seat for event in read(told))  # type: ignore[operator]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..bots import LEVELS
 from ..errors import OptionError
 from ..kernel.game import GameKind
+from ..kernel.options import Option
 from ..match import Game
 from .messages import RefusedError
 from .names import checked_name
@@ -20,7 +21,7 @@ OPEN = "open"
 class Setup:
     """A new table as its host wants it. ``seats``: what sits on seat 1, 2, …: ``open`` or a bot level.
 
-    ``words``: what the host adds to the deal after having seen the seal; ``seal``: what the form brought of it.
+    ``words``: what the host adds to the deal after having seen the seal; ``seal``: that seal as the form brought it back.
     """
 
     name: str
@@ -30,11 +31,36 @@ class Setup:
     seal: str = ""
 
 
+def for_all_ages(kind: GameKind) -> dict[str, str]:
+    """Fields that are switched on where strangers can sit down: what has a rude name is called something else."""
+    return {f"option.{option}": "true" for option in kind.said_instead}
+
+
+def _unlike(option: Option) -> RefusedError:
+    """A value that this option cannot have."""
+    if option.kind == "int":
+        return RefusedError(400, "option-number", low=option.low, high=option.high)
+    return RefusedError(400, "option-choice")
+
+
+def _clash(kind: GameKind, given: Mapping[str, object]) -> dict[str, RefusedError]:
+    """The option without which the others go together, by field name, with what it usually is; else the first."""
+    for name in given:
+        try:
+            usual = Game.of(kind.id, {other: given[other] for other in given if other != name}).options[name]
+        except OptionError:
+            continue
+        return {f"option.{name}": RefusedError(400, "option-clash", option=name, usual=str(usual).lower())}
+    return {f"option.{next(iter(given))}": RefusedError(400, "option-clashes")}
+
+
 def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, dict[str, RefusedError]]:
-    """The setup that a form describes, or what is wrong by field name."""
+    """The setup that a form describes, or, by field name, what is wrong with it."""
     errors: dict[str, RefusedError] = {}
     given: dict[str, object] = {}
     name = ""
+    if OPEN in (value for field, value in form.items() if field.startswith(("seat", "opponents"))):
+        form = for_all_ages(kind) | dict(form)
     try:
         name = checked_name(form.get("name", ""))
     except RefusedError as refusal:
@@ -42,12 +68,12 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
     for option in kind.options:
         field = f"option.{option.name}"
         if form.get(field) == "" and option.where:
-            continue  # as usual, whatever that is beside the other options
+            continue  # as usual, whatever that is with the other options
         if field in form:
             try:
                 given[option.name] = option.parsed(form[field])
-            except OptionError as error:
-                errors[field] = RefusedError(400, "option-bad", reason=str(error))
+            except OptionError:
+                errors[field] = _unlike(option)
     words, seal = "", form.get("seal", "")
     try:
         words = checked_words(form.get("words", ""))
@@ -59,8 +85,8 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
     if not errors:
         try:
             game = Game.of(kind.id, given)
-        except OptionError as error:
-            errors["options"] = RefusedError(400, "option-bad", reason=str(error))
+        except OptionError:
+            errors |= _clash(kind, given)
     default = form.get("opponents", LEVELS[1])
     seats = tuple(form.get(f"seat{i}", default) for i in range(1, game.players if game else 1))
     for index, seat in enumerate(seats, start=1):

@@ -1,4 +1,4 @@
-"""Whether the database takes what is written: a server that can store nothing is not well, however quick it is."""
+"""Whether the database can be written: a server that can store nothing is not healthy, however fast it answers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .store import Store, StoreError
 log = logging.getLogger(__name__)
 
 SECONDS, PATIENCE = 1.0, 5.0
-"""How long an answer of the database holds, and how long one is waited for."""
+"""How long an answer from the database holds, and how long we wait for one."""
 
 
 class Health:
-    """Asks the database to write, however many ask, once a second at most. Lives on the event loop."""
+    """Asks the database to write: at most once a second, however many callers ask. Lives on the event loop."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

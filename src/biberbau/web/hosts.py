@@ -1,6 +1,6 @@
 """Under which names this server answers: its own addresses, and the names that whoever runs it allows.
 
-A name that points here although nobody allowed it is how a page elsewhere would read answers as if it were ours.
+A name that points here without being allowed is how a page elsewhere could read answers as if it were one of ours.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def is_name(text: str) -> bool:
 
 
 def host_of(header: str) -> str:
-    """The host in a Host header, without port and brackets; "" when it is none."""
+    """The host in a Host header, without port and brackets; "" when there is none."""
     host = header.strip().lower()
     if host.startswith("["):
         host = host[1:].partition("]")[0]
@@ -58,8 +58,8 @@ def refuse_unknown_host(headers: Headers, allowed: Collection[str]) -> None:
 
 
 def refuse_cross_site(headers: Headers) -> None:
-    """Refuse a post that a browser says comes from another site: by Sec-Fetch-Site, which it tells secure origins alone,
-    by Origin, which it sends with every post, or else by Referer."""
+    """Refuse a post that comes from another site, as the browser says: in Sec-Fetch-Site, which it sends only to secure
+    origins, in Origin, which it sends with every post, or otherwise in Referer."""
     site = headers.get("sec-fetch-site", "same-origin")
     source = headers.get("origin", headers.get("referer"))
     here = headers.get("host", "").strip().lower()
@@ -68,7 +68,7 @@ def refuse_cross_site(headers: Headers) -> None:
 
 
 def _authority(url: str) -> str:
-    """Host and port of an address; "" of anything else, such as the origin ``null``."""
+    """Host and port of an address; "" for anything else, such as the origin ``null``."""
     scheme, separator, rest = url.strip().lower().partition("://")
     if not separator or scheme not in ("http", "https"):
         return ""
@@ -76,7 +76,7 @@ def _authority(url: str) -> str:
 
 
 def address_in_network() -> str | None:
-    """This machine's address towards others, None without a network; nothing is sent to find it out."""
+    """This machine's address as its network sees it, None without a network; nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         try:
             asked.connect(("192.0.2.1", 9))  # an address for documentation: it belongs to nobody

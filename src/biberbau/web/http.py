@@ -1,4 +1,4 @@
-"""Around the routes: strict headers, bounded forms, who asks and in which language."""
+"""Around the routes: strict headers, bounded forms, who is asking and in which language."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..games.wording import LANGUAGES
 from ..kernel.numbers import whole_number
 from .hosts import refuse_cross_site
 from .messages import RefusedError
-from .model import LANGUAGES
 
 COOKIE = "biberbau"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -60,12 +60,12 @@ class StrictHeaders:
 
 
 def is_live(headers: Headers) -> bool:
-    """Whether the page's script asks, which wants no page in answer."""
+    """Whether it is the page's script that asks: it wants no page in answer."""
     return LIVE in headers.get("accept", "")
 
 
 async def read_form(request: Request) -> dict[str, str]:
-    """The fields of a posted form, the last of equal names; bounded, and from this site only."""
+    """The fields of a posted form, of equal names the last; bounded, and from this site only."""
     refuse_cross_site(request.headers)
     body = bytearray()
     async for chunk in request.stream():
@@ -113,7 +113,7 @@ def number_field(form: Mapping[str, str], name: str, refusal: RefusedError) -> i
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who asks: the secret token of his cookie ("" while he has none), his last name, his language."""
+    """Who is asking: their cookie's secret token ("" while they have none), the name they last used, their language."""
 
     token: str = ""
     name: str = ""
@@ -122,20 +122,20 @@ class Visitor:
 
     @property
     def lang(self) -> str:
-        """The language that he chose, else the one that his browser prefers."""
+        """The language they chose, otherwise the one their browser prefers."""
         return self.chosen or self.accepted
 
     @property
     def player(self) -> str | None:
-        """The SHA-256 by which tables know him."""
+        """The SHA-256 by which tables know them."""
         return hashlib.sha256(self.token.encode()).hexdigest() if self.token else None
 
     def known(self, name: str = "") -> Visitor:
-        """He, with a token, and with the name that he just typed."""
+        """The same visitor with a token, and with the name just typed."""
         return replace(self, token=self.token or secrets.token_urlsafe(24), name=name or self.name)
 
     def speaking(self, lang: str) -> Visitor:
-        """He, with a language of his choice."""
+        """The same visitor with a language of their choice."""
         return replace(self, chosen=lang)
 
 
@@ -148,7 +148,7 @@ class Cookies:
         )
 
     def read(self, request: Request) -> Visitor:
-        """Who asks; a RefusedError when the cookie was not made here."""
+        """Who is asking; a RefusedError when the cookie was not made here."""
         visitor = self.stranger(request)
         text = request.cookies.get(COOKIE)
         if text is None:
@@ -160,11 +160,11 @@ class Cookies:
         return replace(visitor, token=token, name=name, chosen=chosen if chosen in LANGUAGES else "")
 
     def stranger(self, request: Request) -> Visitor:
-        """Somebody of whom only his browser's language is known."""
+        """Somebody of whom only the browser's language is known."""
         return Visitor(accepted=accepted_language(request.headers.get("accept-language", "")))
 
     def write(self, response: Response, visitor: Visitor, secure: bool) -> None:
-        """Give the visitor his cookie."""
+        """Give the visitor their cookie."""
         value = self._serializer.dumps([visitor.token, visitor.name, visitor.chosen])
         text = value if isinstance(value, str) else value.decode()
         response.set_cookie(
@@ -184,6 +184,13 @@ def accepted_language(header: str) -> str:
         wishes.append((quality, tag.strip().lower().partition("-")[0]))
     wishes.sort(key=lambda wish: -wish[0])
     return next((tag for quality, tag in wishes if quality > 0 and tag in LANGUAGES), LANGUAGES[0])
+
+
+def known_language(code: str) -> str:
+    """A language that the pages speak; a refusal for any other."""
+    if code not in LANGUAGES:
+        raise RefusedError(404, "no-language")
+    return code
 
 
 def safe_path(text: str) -> str:

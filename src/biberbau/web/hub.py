@@ -42,7 +42,7 @@ class Hub:
 
     @contextmanager
     def watch(self, table_id: str, player: str | None) -> Iterator[Watcher]:
-        """A watcher for as long as the block lasts. Subscribe first, then read: no change falls between."""
+        """A watcher for as long as the block lasts. Subscribe first, then read: no change is lost in between."""
         watcher = Watcher(player)
         watcher.closed = self._closing
         arrives = player is not None and player not in self.online(table_id)
@@ -86,7 +86,7 @@ class Hub:
             self.notify(table_id)
 
     def close(self) -> None:
-        """End all streams: the server stops."""
+        """End all streams: the server is stopping."""
         self._closing = True
         for watchers in self._watchers.values():
             for watcher in watchers:

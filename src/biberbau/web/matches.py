@@ -22,6 +22,13 @@ class _Kept:
     def __init__(self) -> None:
         self.lock = Lock()
         self.match: Match | None = None
+        self.played: tuple[int, ...] = ()
+
+    def actions(self) -> tuple[int, ...]:
+        """What has been played, by the rules' numbers: as far as known from before, and what came since."""
+        if self.match is None or self.match.ply < len(self.played):
+            return ()
+        return self.played + tuple(action.id for action in self.match.history[len(self.played) :])
 
 
 class Matches:
@@ -44,18 +51,17 @@ class Matches:
             while len(self._kept) > self._size:
                 self._kept.popitem(last=False)
         with kept.lock:
-            match = kept.match
-            played = () if match is None else tuple(action.id for action in match.history)
-            if match is None or played != record.actions[: len(played)]:
+            match, played = kept.match, kept.actions()
+            if match is None or match.ply != len(played) or played != record.actions[: len(played)]:
                 match = fresh(record, 0)
             kept.match = None  # nobody finds it half played
             _play(match, record, record.number)
-            kept.match = match
+            kept.match, kept.played = match, record.actions
             yield match
 
 
 def fresh(record: Record, number: int) -> Match:
-    """A match of its own after the first ``number`` stored actions."""
+    """A new match after the first ``number`` stored actions."""
     entropy = "" if record.deal == 2 else record.entropy
     match = Match(Game.of(record.game, record.options), record.seed, entropy, words=record.words)
     _play(match, record, number)
@@ -63,7 +69,7 @@ def fresh(record: Record, number: int) -> Match:
 
 
 def _play(match: Match, record: Record, number: int) -> None:
-    """Play the stored actions up to that number. Where the rules refuse one, the log says where, but nothing of cards."""
+    """Play the stored actions up to that number. If the rules refuse one, the log says where, but nothing about cards."""
     for action in record.actions[match.ply : number]:
         try:
             match.play(action)

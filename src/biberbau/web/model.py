@@ -10,27 +10,35 @@ Forms post these fields (``application/x-www-form-urlencoded``):
                              ``opponents`` if that is given, else the middle level); ``option.<name>``
                              for every option (the last value counts, so a hidden ``false`` may stand
                              before a checkbox; a missing one takes its default); ``words`` (added to the
-                             deal), with them ``seal`` (as the page had it)
-``POST /t/{id}/join``        ``name``, ``seat`` (index of an open seat; missing: the first), ``words``
+                             deal), with them ``seal`` (as the page had it); with ``lang`` only the form
+                             again, in that language
+``POST /t/{id}/join``        ``name``, ``seat`` (index of an open seat; missing: the first), ``words``; with
+                             ``lang`` as above
 ``POST /t/{id}/words``       ``words``: add them to the deal, or change them before it
 ``POST /t/{id}/leave``       nothing
 ``POST /t/{id}/start``       ``fill`` (optional: the bot level that takes the seats still open)
 ``POST /t/{id}/act``         ``action`` (one notation, or several joined by ``;``), ``number`` (``stamp``);
                              without ``action``: ``select`` (empty) and a ``select.…`` for every ticked card;
                              an answer to a question with a clock is held until the time is over
-``GET /t/{id}/selection``    ``number``, ``select.…``: live as JSON what the ticked cards make (``stamp``,
-                             ``legal``, ``label``, ``says``, ``rule``), else a message page
+``GET /t/{id}/selection``    ``number``, ``select.…``; live: what the ticked cards make as JSON (``stamp``,
+                             ``legal``, ``label``, ``says``, ``rule``); else a message page
+``POST /t/{id}/asked``       ``when`` to ask for reactions: ``able`` (to answer), ``always``, ``never`` (in this round)
 ``POST /t/{id}/undo``        ``number`` (``stamp``)
 ``POST /t/{id}/rematch``     ``words``, with them ``seal`` (as the page had it)
 ``GET /t/{id}/hint``         live: this viewer's fragment with ``hint`` set; else the whole page
-``GET /t/{id}/why``          ``subject``: live the sentence as plain text, else a message page
+``GET /t/{id}/why``          ``subject``; live: the sentence as plain text; else a message page
+``GET /t/{id}?at=``          a moment of the game, as this viewer saw it (``at``: ply)
+``POST /t/{id}/pause``       ``on`` (``1`` or ``0``): the bots wait for the only person at the table, or play on
 ``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``)
 ``GET /t/{id}/fair``         nothing: seal and words, after the game the check; ``fair.json``: what it checks
+``GET /rules/{game}``        ``table``: as the rules are at that table
+``GET /new/{game}``          ``with``: ``friends`` opens all seats at first
+``GET /t/{id}``              ``still``: without script this page does not reload by itself while it waits
 ``GET /lang/{code}``         ``next``: the path to go back to
 ============================ ==========================================================================
 
-"Live" means that the request has ``Accept: text/vnd.biberbau``: a POST then answers 204 with
-``X-Biberbau: live`` (201 with ``Location`` where another page follows), an error its sentence as plain text.
+"Live" means that the request has ``Accept: text/vnd.biberbau``: a POST is then answered by 204 with
+``X-Biberbau: live`` (201 with ``Location`` where another page follows), an error by its sentence as plain text.
 Without it: 303 and pages.
 
 ``GET /t/{id}/events?since=<number>`` streams ``table_fragment`` as plain ``message`` events, ``id:`` being
@@ -41,25 +49,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Literal
 
 from ..bots import LEVELS
 from ..kernel.events import Event
 from ..kernel.game import GameKind
+from ..kernel.options import Value
 from ..match import Game, View
 
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "warming", "playing", "over"]
+Closed = Literal["", "full", "running", "over"]
 
-LANGUAGES: tuple[str, ...] = ("en", "de")
-"""Languages of the pages; the first is the fallback."""
+LOOKS_AGAIN = 5
+"""Seconds after which a page that waits looks again by itself where no script runs."""
 
 
 @dataclass(frozen=True)
 class Proposal:
-    """A field for somebody's words: the seal under which the deal is made, and words for who adds none of his own.
+    """A field for somebody's words: the seal under which the deal is made, and words for those who add none of their own.
 
-    ``field``: what the form brings back to tell the seal, "" where the table has it already.
+    ``field``: what the form brings back to name the seal, "" where the table has it already.
     """
 
     seal: str
@@ -71,7 +82,7 @@ class Proposal:
 class SeatModel:
     """One seat. ``level``: a bot's, else ""; ``online``: a person's page is open now (bots always are).
 
-    ``words``: what it adds to the deal; None of a person who has not sat down.
+    ``words``: what it adds to the deal; None for a person who has not sat down.
     """
 
     index: int
@@ -95,16 +106,21 @@ class Clock:
 
 @dataclass(frozen=True)
 class TableModel:
-    """A table as one viewer may see it. ``me``: his seat, None for a spectator.
+    """A table as one viewer may see it. ``me``: the viewer's seat, None for a spectator.
 
     ``view`` is None and ``events`` are empty while the status is "lobby" or "warming". ``number`` is the ply;
     ``stamp`` says the same and counts undos, so that an action for a position taken back is noticed: forms
-    post it as ``number``. ``revision`` grows with every change of the table. ``answered``: the answer of this viewer, in
-    notation, that counts when the time for a question is over.
+    post it as ``number``. ``revision`` grows with every change of the table. ``answered``: this viewer's answer, in
+    notation, which counts when the time for a question is over. ``ordered``: when this viewer wants to be asked such
+    questions, "" where there are none; ``spared``: why they are not shown the one that waits. ``forced``: the table
+    does for them the only thing that is possible.
 
-    ``entropy``: the one text of a table that was dealt from it instead of the seats' words. ``proposal``: for the words
-    that the viewer may add now, in the lobby to this deal, after the game to the rematch's. ``learned``: every card that
-    the viewer learned, as "ply.card " in order. ``packs``: what the deal began with, by place.
+    ``entropy``: the one text that the table was dealt from, if not from the seats' words. ``proposal``: for the words
+    that the viewer may add now, in the lobby to this deal, after the game to the rematch's. ``learned``: every card
+    that the viewer learned, as "ply.card " in order. ``packs``: what the deal began with, by place.
+
+    ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``tail``: only the end
+    of the log is drawn, for a page that has the rest; ``paused``: whether the bots wait, None if this viewer has no say.
     """
 
     lang: str
@@ -130,9 +146,31 @@ class TableModel:
     warming_failed: bool = False
     clock: Clock | None = None
     answered: str = ""
+    ordered: str = ""
+    spared: str = ""
+    forced: bool = False
     proposal: Proposal | None = None
     learned: str = ""
     packs: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    actors: tuple[int, ...] = ()
+    told_from: int = 0
+    tail: bool = False
+    paused: bool | None = None
+
+    @property
+    def looks_again(self) -> int:
+        """In how many seconds a page without script looks again; 0 while its viewer has something to decide."""
+        if self.status == "over" or self.warming_failed:
+            return 0
+        if self.status == "lobby":
+            sits = self.me is None or self.seats[self.me].words is not None
+            ready = all(seat.kind != "open" and seat.words is not None for seat in self.seats)
+            return LOOKS_AGAIN if sits and not (self.is_host and ready) else 0
+        if self.me is None or self.view is None or self.view.to_act != self.me:
+            return LOOKS_AGAIN
+        if self.answered or self.spared or self.forced:
+            return LOOKS_AGAIN
+        return 0 if self.clock is None else 1 + max(0, ceil(self.clock.seconds - self.clock.gone))
 
 
 @dataclass(frozen=True)
@@ -171,7 +209,7 @@ class SetupModel:
 
 @dataclass(frozen=True)
 class JoinModel:
-    """The form behind an invitation."""
+    """The form behind an invitation, as far as it is filled in; ``closed``: why nobody can sit down any more."""
 
     lang: str
     table_id: str
@@ -182,11 +220,16 @@ class JoinModel:
     name: str = ""
     words: str = ""
     errors: Mapping[str, str] = field(default_factory=dict)
+    seat: int | None = None
+    closed: Closed = ""
 
 
 @dataclass(frozen=True)
 class ReplayModel:
-    """A finished game after ``ply`` actions, through one seat's eyes (None: a spectator's)."""
+    """A game after ``ply`` actions, through one seat's eyes (None: a spectator's).
+
+    ``live``: of a game that may be going on, through the viewer's own eyes, from ``told_from`` on.
+    """
 
     lang: str
     table_id: str
@@ -199,6 +242,9 @@ class ReplayModel:
     seat_perspective: int | None
     commitment: str
     entropy: str | None
+    actors: tuple[int, ...] = ()
+    live: bool = False
+    told_from: int = 0
 
 
 @dataclass(frozen=True)
@@ -217,10 +263,28 @@ class FairModel:
 
 @dataclass(frozen=True)
 class MessageModel:
-    """A page with one message: what is wrong, what would be right, and where to go from here."""
+    """A page with one message: what is wrong, what would be right, and where to go from here.
+
+    ``game``: the game whose rulings the text cites.
+    """
 
     lang: str
     status: int
     title: str
     text: str
     back_path: str = "/"
+    game: str = ""
+
+
+@dataclass(frozen=True)
+class RulesModel:
+    """A game's rules; ``options`` and ``table_id``: of the table at which they are read, None and "" for no table.
+
+    ``pictures``: positions can be drawn now.
+    """
+
+    lang: str
+    kind: GameKind
+    options: Mapping[str, Value] | None = None
+    table_id: str = ""
+    pictures: bool = False

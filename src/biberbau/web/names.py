@@ -8,25 +8,26 @@ from functools import cache
 
 from confusable_homoglyphs.confusables import confusables_data
 
+from ..games.catalogue import COMMON, LANGUAGES
 from .messages import RefusedError
 
 NAME_LENGTH = 20
 
-RESERVED = ("you", "du")
-"""What a table calls the one who looks at it, in each language."""
+RESERVED = tuple(COMMON(lang, "reader") for lang in LANGUAGES)
+"""What a table calls whoever looks at it, in each language."""
 
 _BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065")
 """Letters, marks and signs that show nothing, although their general category says otherwise."""
 
 _PICTURE_MARK = "\ufe0f"
-"""The selector that phones put behind a sign to ask for its coloured picture."""
+"""The selector that phones put after a sign to ask for its coloured picture."""
 
 _MOST_MARKS = 2
 """Accents over one letter: Vietnamese needs two, towers of them cover the lines above."""
 
 
 def checked_name(text: str) -> str:
-    """A player's name without outer blanks; a RefusedError says why it cannot be one."""
+    """A player's name without surrounding spaces; a RefusedError says why it cannot be one."""
     if len(text) > 4 * NAME_LENGTH:  # before anything looks at every character
         raise RefusedError(400, "name-long")
     name = unicodedata.normalize("NFC", " ".join(text.split(" ")).strip())
@@ -65,12 +66,12 @@ def _all_visible(name: str) -> bool:
 
 
 def looks_like(name: str, other: str) -> bool:
-    """Whether two names can be taken for each other: upper and lower case, and signs of other scripts that look alike."""
+    """Whether two names can be mistaken for each other, by case or by signs of other scripts that look alike."""
     return _skeleton(name) == _skeleton(other) or _skeleton(name.casefold()) == _skeleton(other.casefold())
 
 
 def taken(name: str, others: Iterable[str]) -> bool:
-    """Whether a name can be taken for one of the others."""
+    """Whether a name can be mistaken for one of the others."""
     return any(looks_like(name, other) for other in others)
 
 
@@ -83,7 +84,7 @@ def _skeleton(name: str) -> str:
 
 @cache
 def _stands_for() -> Mapping[str, str]:
-    """What each sign that has look-alikes is compared by: the first of them, or the pair of signs that it looks like."""
+    """What stands for each sign that has look-alikes: the first of them, or the pair of signs that it looks like."""
     groups: dict[str, set[str]] = {}
     pairs: dict[str, str] = {}
     for sign, others in confusables_data.items():

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 
 from ..games import kind
+from ..games.shown import shown, spoken
+from ..kernel import no_memory
 from ..kernel.events import ALL_SEATS, Event
 from ..kernel.game import Document
 from ..match import Game, Match, View
 from ..match.dealing import seal
 from ..match.transcript import TRANSCRIPT_FORMAT, packs, steps
-from . import render
 from .messages import RefusedError
-from .model import FairModel, JoinModel, Proposal, ReplayModel, SeatModel, Status, TableLink, TableModel
+from .model import (
+    Closed,
+    FairModel,
+    JoinModel,
+    Proposal,
+    ReplayModel,
+    SeatModel,
+    Status,
+    TableLink,
+    TableModel,
+)
 from .seals import Seals
 from .store import Record
+from .tables import taken_back
 from .warm import Warmth
 
 
@@ -23,14 +36,19 @@ def commitment(record: Record) -> str:
     return seal(record.seed)
 
 
-def proposal(seals: Seals) -> Proposal:
-    """For a page from which a table can be opened."""
+def proposal(seals: Seals, field: str = "") -> Proposal:
+    """The proposal for a page from which a table can be opened; ``field``: one that was shown already and still counts.
+
+    A new one after somebody has sent words would be sealed with these words known.
+    """
     sealed = seals.fresh()
+    with suppress(RefusedError):
+        sealed = seals.brought_back(field)
     return Proposal(sealed.public, seals.suggested(sealed.number), sealed.field)
 
 
 def _proposal(record: Record, player: str | None, seals: Seals) -> Proposal | None:
-    """For the words that a player may add here: to this deal, or when the game is over to the rematch's."""
+    """The proposal for the words a player may add: to this deal, or, after the game, to the rematch's."""
     seat = record.seat_of(player)
     if seat is None:
         return None
@@ -44,14 +62,14 @@ def _proposal(record: Record, player: str | None, seals: Seals) -> Proposal | No
 
 
 def learns(event: Event, seat: int | None) -> bool:
-    """Whether somebody (None: a spectator) saw a card in an event that he did not know before."""
+    """Whether somebody (None: a spectator) saw a card in an event that they did not know before."""
     if seat is None:
         return event.card >= 0 and event.seen == ALL_SEATS != event.knew
     return event.card >= 0 and bool(event.seen & ~event.knew & 1 << seat)
 
 
 def learned(events: Sequence[tuple[int, Event]], seat: int | None) -> str:
-    """The cards that somebody has learned, by ply: what his browser keeps until it can check the deal."""
+    """The cards that somebody has learned, by ply: what their browser keeps until it can check the deal."""
     return "".join(f"{ply}.{event.card} " for ply, event in events if learns(event, seat))
 
 
@@ -95,10 +113,11 @@ def table_model(
     since: int | None = None,
     hint: str | None = None,
     answered: str = "",
+    paused: bool = False,
 ) -> TableModel:
     """A table for one viewer. ``match`` is None in the lobby and while rules are compiled.
 
-    ``since``: the ply that he has seen; None: what came after his own last action is new to him.
+    ``since``: the last ply the viewer has seen; None: whatever came after their own last action is new to them.
     """
     status = status_of(record, warmth)
     me = record.seat_of(player)
@@ -123,34 +142,96 @@ def table_model(
         invite_path=f"/t/{record.id}/join",
         is_host=player is not None and player == record.host,
         rematch_id=record.rematch,
-        can_undo=(
-            match is not None
-            and status == "playing"
-            and me is not None
-            and record.actors[-1:] == (me,)
-            and match.can_undo
-            and not render.unanswered(match.before(None))
-        ),
+        can_undo=match is not None
+        and status == "playing"
+        and me is not None
+        and _can_undo(record, match, me),
         hint=hint,
         answered=answered,
-        warming_text=warmth.text(lang),
+        forced=match is not None
+        and status == "playing"
+        and match.to_act == me is not None
+        and match.forced(),
+        warming_text=warmth.text(spoken(record.game, lang)),
         warming_failed=warmth.failed,
         proposal=_proposal(record, player, seals),
         learned=learned(events, me),
         packs={} if match is None else packs(match.game),
+        actors=record.actors,
+        told_from=told_from(record, me),
+        paused=paused if alone(record, player) and status == "playing" else None,
     )
 
 
-def _seen(match: Match, me: int | None) -> View:
-    """What somebody sees now; whoever is asked at the same time as others sees the question as put to him."""
-    view = match.view(me)
-    return view if me is None else render.asked(view).get(me, view)
+def _can_undo(record: Record, match: Match, me: int) -> bool:
+    """Whether a seat can take its last decision back."""
+    try:
+        return taken_back(match, record.actors, me) > 0
+    except RefusedError:
+        return False
+
+
+def _seen(match: Match, me: int | None, at: int | None = None) -> View:
+    """What somebody sees; whoever is asked at the same time as others sees the question as it is put to them."""
+    view = match.view(me, at)
+    return view if me is None else view.asked().get(me, view)
+
+
+def alone(record: Record, player: str | None) -> bool:
+    """Whether all others at a player's table are bots."""
+    kinds = sorted(seat.kind for seat in record.seats)
+    return record.seat_of(player) is not None and kinds == ["bot"] * (len(kinds) - 1) + ["human"]
+
+
+def remembered(game: str) -> bool:
+    """Whether a game is about what people remember: its table tells less and less of what has happened."""
+    return kind(game).memory is not no_memory
+
+
+def told_from(record: Record, me: int | None) -> int:
+    """The first ply that a viewer may look at again while the game goes on.
+
+    In a game of memory that is their own last action: what the table no longer tells it does not show again.
+    """
+    if record.status == "over" or not remembered(record.game):
+        return 0
+    if me is None:
+        return record.number
+    return max((ply for ply, seat in enumerate(record.actors, start=1) if seat == me), default=0)
+
+
+def moment_model(record: Record, match: Match, *, lang: str, player: str | None, at: int) -> ReplayModel:
+    """A moment of a game as this viewer saw it, or was shown it: cards that they looked at are not shown again."""
+    me = record.seat_of(player)
+    first = told_from(record, me)
+    if not first <= at <= record.number:
+        raise RefusedError(404, "no-moment", first=first, last=record.number)
+    seat = me
+    if me is not None and record.status != "over" and at != record.number:
+        seat = None if kind(record.game).memory.glimpse(match.view(me, at).state, me) else me
+    told = shown(record.game).words.as_told(match.view(seat), match.events(seat))
+    return ReplayModel(
+        lang=lang,
+        table_id=record.id,
+        game=match.game,
+        ply=at,
+        last_ply=record.number,
+        view=_seen(match, seat, at),
+        events=tuple((ply, event) for ply, event in told if ply <= at),
+        seats=seat_models(record, player, ()),
+        seat_perspective=seat,
+        commitment=commitment(record),
+        entropy=None if record.deal == 2 else record.entropy,
+        actors=record.actors,
+        live=True,
+        told_from=first,
+    )
 
 
 def replay_model(
     record: Record, match: Match, *, lang: str, player: str | None, at: int, seat: int | None
 ) -> ReplayModel:
-    """A finished table after ``at`` actions through a seat's eyes; ``match`` stands there."""
+    """A finished table after ``at`` actions through a seat's eyes; ``match`` is at that point."""
     return ReplayModel(
         lang=lang,
         table_id=record.id,
@@ -163,6 +244,7 @@ def replay_model(
         seat_perspective=seat,
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
+        actors=record.actors,
     )
 
 
@@ -181,11 +263,11 @@ def fair_model(record: Record, *, lang: str, player: str | None) -> FairModel:
 
 
 def fair_document(record: Record, match: Match, *, lang: str, player: str | None) -> Document:
-    """A finished game as the page that checks it reads it: seed, words, all that was drawn, the viewer's own cards.
+    """A finished game as read by the page that checks it: seed, words, all that was drawn, the viewer's own cards.
 
-    ``mine`` of a card that was shown: this viewer learned it then.
+    ``mine``, for a card that was shown: this viewer learned it then.
     """
-    me = record.seat_of(player)
+    me, words = record.seat_of(player), shown(record.game).words
     found = steps(match)
     for step in found:
         if step["kind"] == "shown":
@@ -200,7 +282,9 @@ def fair_document(record: Record, match: Match, *, lang: str, player: str | None
         "entropy": None if record.deal == 2 else record.entropy,
         "names": [seat.name for seat in record.seats],
         "me": me,
-        "cards": {card: render.card_name(record.game, card, lang) for card in sorted(_cards_in(found))},
+        "cards": {
+            card: words.bare_card(card, spoken(record.game, lang)) for card in sorted(_cards_in(found))
+        },
         "packs": dict(packs(match.game)),
         "steps": found,
     }
@@ -229,8 +313,13 @@ def join_model(
     error: RefusedError | None,
     suggested: str,
     words: str,
+    seat: int | None = None,
 ) -> JoinModel:
-    """The form behind an invitation; ``error``: what was wrong with the name or the words that were typed."""
+    """The form behind an invitation; ``error``: what was wrong with the name, the words or the seat that were sent."""
+    free = any(one.kind == "open" for one in record.seats)
+    closed: Closed = "" if free else "full"
+    if record.status != "lobby":
+        closed = "over" if record.status == "over" else "running"
     return JoinModel(
         lang=lang,
         table_id=record.id,
@@ -240,12 +329,14 @@ def join_model(
         proposal=Proposal(commitment(record), suggested),
         name=name,
         words=words,
-        errors={} if error is None else {error.key.partition("-")[0]: error.text(lang)},
+        errors={} if error is None else {error.key.partition("-")[0]: error.text(spoken(record.game, lang))},
+        seat=seat,
+        closed=closed,
     )
 
 
 def table_link(record: Record, warmth: Warmth) -> TableLink:
-    """A table in the list of those one sits at."""
+    """A table in the list of those that a player sits at."""
     return TableLink(
         table_id=record.id,
         game=kind(record.game),

@@ -2,52 +2,39 @@
 
 from __future__ import annotations
 
-import gettext
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from importlib import import_module
-from io import BytesIO
+from functools import cache, partial
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
-from markdown_it import MarkdownIt
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup
 
-from ..games import REGISTERED, game_ids, kind
+from ..games import kind
+from ..games.catalogue import COMMON, LANGUAGES, Part, capital, yes_no
 from ..games.presentation import Board, Selection
-from ..kernel.options import Value
+from ..games.shown import languages, shown, shown_ids, spoken
+from ..games.wording import signed
+from ..games.words_names import YES_NO
+from ..kernel.options import Option, Value
 from ..match import View
-from .assets import art_url, static_url
+from .assets import art_url, modules, static_url, table_sheet_url
+from .messages import SAYS
 from .model import (
-    LANGUAGES,
     FairModel,
     JoinModel,
     LandingModel,
     MessageModel,
     ReplayModel,
+    RulesModel,
     SeatModel,
     SetupModel,
     TableModel,
 )
+from .rules import linked, rules_page
+from .told import again_from, recent, tail, turns
 
 HERE = Path(__file__).parent
-
-
-@cache
-def translations(lang: str) -> gettext.NullTranslations:
-    """The pages' words in a language; English is what the templates are written in."""
-    catalogue = HERE / "locale" / lang / "LC_MESSAGES" / "biberbau.po"
-    if not catalogue.exists():
-        return gettext.NullTranslations()
-    compiled = BytesIO()
-    with catalogue.open("rb") as file:
-        write_mo(compiled, read_po(file, locale=lang))
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
 
 
 @cache
@@ -56,140 +43,167 @@ def environment(lang: str) -> Environment:
     loader = ChoiceLoader(
         [
             FileSystemLoader(HERE / "templates"),
-            PrefixLoader({game: FileSystemLoader(kind(game).folder) for game in game_ids()}),
+            PrefixLoader({game: FileSystemLoader(kind(game).folder) for game in shown_ids()}),
         ]
     )
     made = Environment(
-        loader=loader, autoescape=True, undefined=StrictUndefined, extensions=["jinja2.ext.i18n"],
-        trim_blocks=True, lstrip_blocks=True,
-    )  # fmt: skip
-    made.install_gettext_translations(translations(lang), newstyle=True)  # type: ignore[attr-defined]
+        loader=loader,
+        autoescape=True,
+        auto_reload=False,  # else the file system is asked for every part of every page
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
     made.globals |= {
         "lang": lang,
-        "languages": LANGUAGES,
-        "words": words,
-        "rules_html": rules_html,
-        "sheets": sheets,
+        "languages": {code: SAYS(code, "language") for code in LANGUAGES},
+        "t": partial(_text, lang),
+        "words": lambda game_id: shown(game_id).words,
+        "spoken": spoken,
+        "signed": signed,
+        "linked": _linked,
+        "page_title": partial(_page_title, lang),
+        "subjects": lambda game: shown(game.id).words.subjects(lang, game.options),
+        "table_sheet": table_sheet_url,
+        "modules": modules,
         "static": static_url,
         "art": art_url,
         "winner_names": winner_names,
+        "turns": turns,
+        "recent": recent,
+        "again_from": again_from,
+        "tail": tail,
     }
     return made
 
 
-@cache
-def words(game_id: str) -> ModuleType:
-    """The module with everything a game says."""
-    return import_module(f"{REGISTERED[game_id]}.words")
+def _text(lang: str, key: str, /, **parts: Part) -> str:
+    """A message of the pages: plain text, which templates escape like any other."""
+    return SAYS(lang, key, **parts)
 
 
-@cache
-def sheets(game_id: str) -> tuple[str, ...]:
-    """Style sheets of ``static/`` that a game's table shares with others, besides ``table.css``."""
-    return tuple(getattr(table_module(game_id), "SHEETS", ()))
+def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
+    """What a tab is called: whose turn it is, for those who look at another one meanwhile."""
+    title = shown(model.game.id).words.title(lang)
+    if model.view is None or board is None:
+        return title
+    if model.view.to_act is None:
+        return SAYS(lang, "title-over", game=title)
+    if model.view.to_act == model.me:
+        return SAYS(lang, "title-yours", game=title)
+    return SAYS(lang, "title-turn", name=model.seats[model.view.to_act].name, game=title)
 
 
-@cache
-def parts(game_id: str) -> frozenset[str]:
-    """Words of actions that are only part of one decision: of a game where cards are ticked to be taken together."""
-    return frozenset(getattr(table_module(game_id), "PARTS", ()))
-
-
-@cache
-def with_windows() -> frozenset[str]:
-    """The games in which some questions have a clock."""
-    return frozenset(game for game in game_ids() if hasattr(table_module(game), "unanswered"))
-
-
-def unanswered(view: View) -> str:
-    """What counts as the answer when a question has a clock and it runs out; "" where there is none."""
-    return str(table_module(view.game.id).unanswered(view)) if view.game.id in with_windows() else ""
-
-
-def asked(view: View) -> dict[int, View]:
-    """Everybody who is asked at the same time, in order, each with the view in which this viewer sees it.
-
-    Empty where no question with a clock is asked. Whoever is asked sees what he may answer.
-    """
-    if not unanswered(view):
-        return {}
-    return dict(table_module(view.game.id).asked(view))
-
-
-@cache
-def table_module(game_id: str) -> Any:
-    """The module that draws a game's table."""
-    return import_module(f"{REGISTERED[game_id]}.table")
-
-
-def rules_html(game_id: str, lang: str, options: Mapping[str, Value] | None = None) -> Markup:
-    """A game's rules page; ``options``: of the table at which it is read."""
-    return _html(words(game_id).rules(lang, options))
-
-
-@lru_cache(maxsize=64)
-def _html(text: str) -> Markup:
-    """Markdown as a page; raw HTML in it stays text."""
-    return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+@pass_context
+def _linked(context: Context, text: str) -> str | Markup:
+    """A sentence of a table's game, with links to the rulings that it cites."""
+    model = context["model"]
+    return linked(text, model.game.id, f"/rules/{model.game.id}?table={model.table_id}", context["lang"])
 
 
 def board(
     view: View, model: TableModel | ReplayModel, seats: tuple[SeatModel, ...], hint: str | None
 ) -> Board:
     """A game's table as its own ``table.py`` sees it; the viewer's own seat is called "you"."""
-    names = _names(view, model.lang, seats)
-    made = table_module(model.game.id).table(view, model.events, names, model.lang, hint)
-    assert isinstance(made, Board)
-    return made
+    lang = spoken(model.game.id, model.lang)
+    return shown(model.game.id).table(view, model.events, _names(view, lang, seats), lang, hint)
 
 
 def _names(view: View, lang: str, seats: tuple[SeatModel, ...]) -> tuple[str, ...]:
-    you = {"en": "You", "de": "Du"}[lang]
+    you = capital(COMMON(lang, "reader"))
     return tuple(you if seat.index == view.seat else seat.name for seat in seats)
 
 
 def select(model: TableModel, cards: Sequence[str]) -> Selection:
-    """What ticked cards make now; NotationError for a card that there is not."""
+    """What ticked cards make now; NotationError for a card that does not exist."""
     assert model.view is not None
-    names = _names(model.view, model.lang, model.seats)
-    made = table_module(model.game.id).select(model.view, cards, names, model.lang)
-    assert isinstance(made, Selection)
-    return made
+    lang = spoken(model.game.id, model.lang)
+    selects = shown(model.game.id).select
+    assert selects is not None
+    return selects(model.view, cards, _names(model.view, lang, model.seats), lang)
 
 
-def winner_names(model: TableModel) -> str:
+def winner_names(model: TableModel) -> list[str]:
     """Who has won, for the last line of the game."""
     assert model.view is not None
-    return ", ".join(model.seats[seat].name for seat in model.view.winners)
+    return [model.seats[seat].name for seat in model.view.winners]
 
 
-def _page(template: str, lang: str, **given: object) -> str:
-    return environment(lang).get_template(template).render(watching=template == "replay.html", **given)
+def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
+    """A page in the language that somebody wishes; a game that lacks it has its pages in one that it speaks."""
+    lang = spoken(game_id, wish) if game_id else wish
+    return (
+        environment(lang)
+        .get_template(template)
+        .render(
+            watching=template == "replay.html",
+            offered=languages(game_id) if game_id else LANGUAGES,
+            wish=wish,
+            unspoken="" if lang == wish else SAYS(wish, "not-spoken"),
+            **given,
+        )
+    )
 
 
 def landing(model: LandingModel) -> str:
-    """The covers, and the tables at which one sits."""
+    """The covers, and the tables at which the visitor sits."""
     return _page("landing.html", model.lang, model=model)
 
 
 def setup(model: SetupModel) -> str:
-    """The form for a new table."""
-    return _page("setup.html", model.lang, model=model)
+    """The form for a new table: in the open what people choose, under "House rules" what rulings leave to a table."""
+    upfront = shown(model.kind.id).upfront
+    options = [option for option in model.kind.options if option.name != "players"]
+    plain = [option for option in options if (option.name in upfront if upfront else not option.ruling)]
+    house = [option for option in options if option not in plain]
+    fields = ["option.players", "name", *(f"seat{seat}" for seat in range(1, model.kind.players[1]))]
+    fields += [f"option.{option.name}" for option in (*plain, *house)]
+    return _page(
+        "setup.html",
+        model.lang,
+        model.kind.id,
+        model=model,
+        plain=plain,
+        house=house,
+        changed=sum(not _as_usual(option, model.values) for option in house),
+        house_wrong=any(f"option.{option.name}" in model.errors for option in house),
+        first_wrong=next((field for field in [*fields, "words"] if field in model.errors), ""),
+    )
+
+
+def _as_usual(option: Option, typed: Mapping[str, str]) -> bool:
+    """Whether a form leaves an option as it usually is."""
+    usual = "" if option.where else str(option.default).lower()
+    return typed.get(f"option.{option.name}", usual) == usual
 
 
 def join(model: JoinModel) -> str:
-    """The form behind an invitation."""
-    return _page("join.html", model.lang, model=model)
+    """The form behind an invitation, or why nobody can sit down any more."""
+    first_wrong = next(iter(model.errors), "")
+    return _page("join.html", model.lang, model.game.id, model=model, first_wrong=first_wrong)
 
 
-def table_page(model: TableModel) -> str:
-    """The whole page of a table: frame, fragment and script."""
-    return _page("table_page.html", model.lang, model=model, board=_table_board(model))
+def value_name(game_id: str, option: str, value: Value, lang: str) -> str:
+    """An option's value as the form for a new table calls it."""
+    if isinstance(value, bool):
+        return COMMON(lang, YES_NO[yes_no(value)])
+    return shown(game_id).words.choice_name(option, value, lang) if isinstance(value, str) else str(value)
+
+
+def table_page(model: TableModel, still: bool = False) -> str:
+    """The whole page of a table: frame, fragment and script; ``still``: it does not look again by itself."""
+    again = ("still" if still else "looks") if model.looks_again else ""
+    return _table("table_page.html", model, again)
 
 
 def table_fragment(model: TableModel) -> str:
-    """What changes when something happens: all of the table."""
-    return _page("table.html", model.lang, model=model, board=_table_board(model))
+    """What changes when something happens: all of the table. It is read by a script, so nothing looks again."""
+    return _table("table.html", model, "")
+
+
+def _table(template: str, model: TableModel, again: str) -> str:
+    board = _table_board(model)
+    return _page(template, model.lang, model.game.id, model=model, board=board, again=again)
 
 
 def _table_board(model: TableModel) -> Board | None:
@@ -198,34 +212,41 @@ def _table_board(model: TableModel) -> Board | None:
 
 def replay_page(model: ReplayModel) -> str:
     """A finished game at one of its moments."""
-    return _page("replay.html", model.lang, model=model, board=board(model.view, model, model.seats, None))
+    drawn = board(model.view, model, model.seats, None)
+    return _page("replay.html", model.lang, model.game.id, model=model, board=drawn)
 
 
 def fair_page(model: FairModel) -> str:
     """How a table is dealt."""
-    return _page("fair.html", model.lang, model=model)
+    return _page("fair.html", model.lang, model.game.id, model=model)
 
 
-def card_name(game_id: str, card: int, lang: str) -> str:
-    """A card without article, as it is drawn: "red tiger", "12"."""
-    return str(import_module(f"{REGISTERED[game_id]}.words_names").bare_card(card, lang))
+def rules(model: RulesModel) -> str:
+    """A game's rules page."""
+    told = rules_page(
+        model.kind.id, spoken(model.kind.id, model.lang), model.options, pictures=model.pictures
+    )
+    return _page("rules.html", model.lang, model.kind.id, model=model, rules=told)
 
 
 def message_page(model: MessageModel) -> str:
     """One message."""
-    return _page("message.html", model.lang, model=model)
+    text = linked(model.text, model.game, f"/rules/{model.game}", model.lang) if model.game else model.text
+    return _page("message.html", model.lang, model=model, text=text)
 
 
 def why_not(model: TableModel, subject: str) -> str:
     """One sentence: why an action is not possible now."""
     if model.view is None:
-        return translations(model.lang).gettext("The game has not begun yet.")
-    return str(words(model.game.id).why_not(model.view, subject, model.lang))
+        return SAYS(model.lang, "in-lobby")
+    lang = spoken(model.game.id, model.lang)
+    return shown(model.game.id).words.why_not(model.view, subject, lang)
 
 
 def action_labels(model: TableModel) -> tuple[str, ...]:
     """What the viewer may do now, in the words of the buttons."""
     if model.view is None:
         return ()
-    say = words(model.game.id)
-    return tuple(str(say.action(model.view, action, model.lang)) for action in model.view.legal)
+    say = shown(model.game.id).words
+    lang = spoken(model.game.id, model.lang)
+    return tuple(say.action(model.view, action, lang) for action in model.view.legal)

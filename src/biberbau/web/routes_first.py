@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
+
 from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from ..games import game_ids, kind
+from ..games import kind
+from ..games.shown import shown_ids, spoken
+from ..kernel.game import GameKind
 from . import render
-from .forms import read_setup
-from .http import is_live, safe_path
-from .messages import RefusedError, say
-from .model import LANGUAGES, LandingModel, SetupModel
+from .forms import OPEN, for_all_ages, read_setup
+from .http import Visitor, is_live, known_language, safe_path
+from .messages import SAYS, RefusedError
+from .model import LandingModel, SetupModel
+from .names import checked_name
 from .pages import proposal, table_link
-from .server import Form, Parts, Who, done, known_kind, page
+from .server import Form, Parts, Server, Who, done, known_kind, page
 from .store import Record
 
 MY_TABLES = 8
@@ -25,13 +31,13 @@ router = APIRouter()
 
 @router.get("/")
 async def landing(request: Request, server: Parts, visitor: Who) -> Response:
-    """The games, and the tables at which one sits."""
+    """The games, and the tables at which the visitor sits."""
     mine: list[Record] = []
     if visitor.player is not None:
         mine = await run_in_threadpool(server.tables.tables_of, visitor.player, MY_TABLES)
     model = LandingModel(
         lang=visitor.lang,
-        games=tuple(kind(game_id) for game_id in game_ids()),
+        games=tuple(kind(game_id) for game_id in shown_ids()),
         my_tables=tuple(table_link(record, server.warmer.state(record.game)) for record in mine),
         proposal=proposal(server.tables.seals),
         name=visitor.name,
@@ -41,22 +47,59 @@ async def landing(request: Request, server: Parts, visitor: Who) -> Response:
 
 @router.get("/new/{game}")
 async def setup(request: Request, server: Parts, visitor: Who, game: str) -> Response:
-    """The form for a new table."""
+    """The form for a new table; ``with``: ``friends``, then all seats are open at first."""
     found = known_kind(game)
     server.warmer.asked_for(found.id)
+    values = for_all_ages(found) | {"name": visitor.name}
+    if request.query_params.get("with") == "friends":
+        values |= {f"seat{seat}": OPEN for seat in range(1, found.players[1])}
     sealed = proposal(server.tables.seals)
-    return await page(render.setup, SetupModel(visitor.lang, found, sealed, values={"name": visitor.name}))
+    return await page(render.setup, SetupModel(visitor.lang, found, sealed, values=values))
+
+
+async def _again(
+    request: Request,
+    server: Server,
+    visitor: Visitor,
+    found: GameKind,
+    typed: Mapping[str, str],
+    errors: Mapping[str, RefusedError],
+) -> Response:
+    """The form for a new table as it was filled in; the cookie keeps the name. ``errors``: what is wrong, by field."""
+    with suppress(RefusedError):
+        name = checked_name(typed.get("name", ""))
+        visitor = visitor.known(name if name != SAYS(visitor.lang, "guest") else "")
+    lang = spoken(found.id, visitor.lang)
+    told = {name: _told(found, refusal, lang) for name, refusal in errors.items()}
+    refused = next(iter(errors.values()), None)
+    used = refused is not None and refused.key == "seal-used"
+    sealed = proposal(server.tables.seals, "" if used else typed.get("seal", ""))
+    model = SetupModel(visitor.lang, found, sealed, values=typed, errors=told)
+    response = await page(render.setup, model, 200 if refused is None else refused.status)
+    server.introduce(request, response, visitor)
+    return response
+
+
+def _told(found: GameKind, refusal: RefusedError, lang: str) -> str:
+    """What is wrong with a field, options called as the form calls them."""
+    if refusal.key != "option-clash":
+        return refusal.text(lang)
+    option = next(option for option in found.options if option.name == refusal.values["option"])
+    usual = option.parsed(str(refusal.values["usual"]))
+    return SAYS(lang, refusal.key, usual=render.value_name(found.id, option.name, usual, lang))
 
 
 @router.post("/new/{game}")
 async def create(request: Request, server: Parts, visitor: Who, form: Form, game: str) -> Response:
-    """Open a table."""
+    """Open a table; ``lang``: only show the form again in that language, as far as it is filled in."""
     found = known_kind(game)
+    if "lang" in form:
+        return await _again(request, server, visitor.speaking(known_language(form["lang"])), found, form, {})
     if "opponents" in form and not form.get("name"):  # the one tap of the first page asks for no name
-        form["name"] = say(visitor.lang, "guest")
+        form["name"] = SAYS(visitor.lang, "guest")
     wanted, errors = read_setup(found, form)
     if wanted is not None:
-        visitor = visitor.known(wanted.name if wanted.name != say(visitor.lang, "guest") else "")
+        visitor = visitor.known(wanted.name if wanted.name != SAYS(visitor.lang, "guest") else "")
         try:
             record = await run_in_threadpool(server.tables.create, str(visitor.player), wanted)
         except RefusedError as refusal:
@@ -64,10 +107,7 @@ async def create(request: Request, server: Parts, visitor: Who, form: Form, game
     if wanted is None:
         if is_live(request.headers):
             raise next(iter(errors.values()))
-        said = {name: refusal.text(visitor.lang) for name, refusal in errors.items()}
-        sealed = proposal(server.tables.seals)
-        model = SetupModel(visitor.lang, found, sealed, values=form, errors=said)
-        return await page(render.setup, model, next(iter(errors.values())).status)
+        return await _again(request, server, visitor, found, form, errors)
     server.changed(record.id)
     response = done(request, f"/t/{record.id}", moved=True)
     server.introduce(request, response, visitor)
@@ -77,17 +117,16 @@ async def create(request: Request, server: Parts, visitor: Who, form: Form, game
 @router.get("/lang/{code}")
 async def language(request: Request, server: Parts, visitor: Who, code: str) -> Response:
     """Choose a language and go back."""
-    if code not in LANGUAGES:
-        raise RefusedError(404, "no-language")
+    speaking = visitor.speaking(known_language(code))
     response = RedirectResponse(safe_path(request.query_params.get("next", "/")), 303)
-    server.introduce(request, response, visitor.speaking(code))
+    server.introduce(request, response, speaking)
     return response
 
 
 @router.get("/healthz")
 async def health(server: Parts) -> Response:
-    """Whether the server lives and its database takes what is written, and how far each game's rules are."""
+    """Whether the server is alive and its database can be written, and how far each game's rules have got."""
     ok = await server.health.ok()
     said = {"ok": ok, "database": "ok" if ok else "cannot be written: the log says why"}
-    games = {game_id: server.warmer.state(game_id).step for game_id in game_ids()}
+    games = {game_id: server.warmer.state(game_id).step for game_id in shown_ids()}
     return JSONResponse(said | {"games": games}, 200 if ok else 503)

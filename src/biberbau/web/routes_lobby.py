@@ -7,8 +7,9 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from ..kernel.numbers import whole_number
 from . import render
-from .http import Visitor, is_live, number_field
+from .http import Visitor, is_live, known_language, number_field
 from .messages import RefusedError
 from .pages import join_model
 from .server import Form, Parts, Server, Who, done, page
@@ -19,24 +20,29 @@ router = APIRouter()
 
 @router.get("/t/{table_id}/join")
 async def invitation(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
-    """The form behind an invitation; who sits already, or comes too late, goes to the table."""
+    """The form behind an invitation; whoever has a seat is sent to the table, whoever comes too late may watch."""
     record = await server.read(table_id)
-    if record.status != "lobby" or record.seat_of(visitor.player) is not None:
+    if record.seat_of(visitor.player) is not None:
         return RedirectResponse(f"/t/{table_id}", 303)
     return await _invite(server, record, visitor, {}, None)
 
 
 @router.post("/t/{table_id}/join")
 async def join(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
-    """Sit down."""
+    """Sit down; ``lang``: only show the form again in that language, as far as it is filled in."""
     visitor = visitor.known()
+    if "lang" in form:
+        visitor = visitor.speaking(known_language(form["lang"]))
+        response = await _invite(server, await server.read(table_id), visitor, form, None)
+        server.introduce(request, response, visitor)
+        return response
     seat = number_field(form, "seat", RefusedError(404, "no-seat"))
     name, words = form.get("name", ""), form.get("words", "")
     try:
         tables, player = server.tables, str(visitor.player)
         taken = await run_in_threadpool(tables.join, table_id, player, name, seat, words)
     except RefusedError as refusal:
-        if is_live(request.headers) or not refusal.key.startswith(("name-", "words-")):
+        if is_live(request.headers) or not refusal.key.startswith(("name-", "words-", "seat-", "table-")):
             raise
         return await _invite(server, await server.read(table_id), visitor, form, refusal)
     server.changed(table_id)
@@ -74,15 +80,16 @@ async def start(request: Request, server: Parts, visitor: Who, form: Form, table
 async def _invite(
     server: Server, record: Record, visitor: Visitor, typed: dict[str, str], refusal: RefusedError | None
 ) -> Response:
-    """The form to sit down; ``refusal``: what was wrong with the name or the words that were typed."""
+    """The form to sit down as it was filled in; ``refusal``: what was wrong with that."""
     model = join_model(
         record,
         lang=visitor.lang,
         player=visitor.player,
-        name=visitor.name,
+        name=typed.get("name", visitor.name),
         online=server.hub.online(record.id),
         error=refusal,
         suggested=server.tables.seals.suggested(record.id, visitor.player),
         words=typed.get("words", ""),
+        seat=whole_number(typed.get("seat", "")),
     )
     return await page(render.join, model, 200 if refusal is None else refusal.status)

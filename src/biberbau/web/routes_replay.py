@@ -63,7 +63,7 @@ async def replay_json(server: Parts, table_id: str) -> Response:
 
 @router.get("/t/{table_id}/fair")
 async def fair(server: Parts, visitor: Who, table_id: str) -> Response:
-    """How a table is dealt; after the game its script deals again."""
+    """How a table is dealt; after the game the page's script deals again."""
     record = await server.read(table_id)
     return await page(render.fair_page, fair_model(record, lang=visitor.lang, player=visitor.player))
 

@@ -1,8 +1,8 @@
-"""The seal under which a table is dealt, published before it is known who plays and with which words.
+"""The seal under which a table is dealt, published before anybody knows who plays and with which words.
 
 A page shows a seal; the form on it brings the seal back together with the words, and the table is dealt from the seed
 under that seal. Nothing has to be kept in between: a seed is the server's keyed hash of a number drawn for the page.
-A number deals one table only (``Store.create``), so nobody deals again from a seed that he has seen opened.
+A number deals one table only (``Store.create``), so nobody can deal again from a seed that they have seen opened.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _CONSONANTS, _VOWELS = "bdfghjklmnprstvz", "aeiou"
 
 @dataclass(frozen=True)
 class Sealed:
-    """A secret seed and the number that it was made of; ``public`` is what a page shows."""
+    """A secret seed and the number that it was made from; ``public`` is what a page shows."""
 
     number: str
     seed: bytes
@@ -62,7 +62,7 @@ class Seals:
         return Sealed(table_id, self._made("rematch", table_id))
 
     def suggested(self, number: str, player: str | None = None) -> str:
-        """Words for a browser without script, always the same ones for a page's seal, or for a player at a table."""
+        """Words for a browser without script: always the same for a page's seal, or for a player at a table."""
         return _spoken(self._made("words", f"{number} {player}"))
 
 
@@ -80,7 +80,7 @@ def _spoken(luck: bytes) -> str:
 
 
 def checked_words(text: str) -> str:
-    """A player's words without outer blanks; a RefusedError when they are too long or cannot be seen."""
+    """A player's words without surrounding spaces; a RefusedError when they are too long or cannot be seen."""
     words = text.strip()
     if len(words) > WORDS_LENGTH:
         raise RefusedError(400, "words-long")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext, suppress
@@ -15,15 +16,15 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ..errors import UnknownGameError
-from ..games import game_ids, kind
+from ..games import kind
+from ..games.shown import shown_ids
 from ..kernel.game import GameKind
-from . import render
 from .bots import Bots
 from .health import Health
 from .hosts import refuse_unknown_host
 from .http import Cookies, Visitor, is_live, read_form
 from .hub import Hub
-from .messages import RefusedError
+from .messages import WARMING, RefusedError
 from .model import Clock, TableModel
 from .pages import table_model
 from .seals import Seals
@@ -31,7 +32,7 @@ from .settings import Settings
 from .store import Record, Store
 from .tables import Tables
 from .warm import Warmer
-from .windows import Windows
+from .windows import ORDERS, Windows
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ class Server:
         self.tables = Tables(Store(settings.database_url), Seals(settings.cookie_key()))
         self.hub = Hub()
         self.health = Health(self.tables.store)
-        self.warmer = Warmer(game_ids(), self.hub.notify_all)
+        self.warmer = Warmer(shown_ids(), self.hub.notify_all)
         self.windows = Windows(settings.window)
         self.bots = Bots(self.tables, self.hub, self.is_ready, settings.delay, self.windows)
 
@@ -60,7 +61,7 @@ class Server:
 
     @asynccontextmanager
     async def running(self, _: FastAPI) -> AsyncIterator[None]:
-        """Compile, let bots go on where they were, and clean up in the end."""
+        """Compile, let bots go on where they were, and clean up at the end."""
         opening = asyncio.create_task(self._open())
         yield
         self.hub.close()
@@ -73,9 +74,11 @@ class Server:
     async def _open(self) -> None:
         async for _ in self.warmer.run():
             await self._resume()
+        gc.collect()
+        gc.freeze()  # rules and templates stay; looking through them again stops everybody for a tenth of a second
 
     async def _resume(self) -> None:
-        """Let the bots go on, as soon as the database says at which tables."""
+        """Let the bots go on as soon as the database says at which tables."""
         pause = FIRST_PAUSE
         while True:
             try:
@@ -86,7 +89,7 @@ class Server:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     def introduce(self, request: Request, response: Response, visitor: Visitor) -> None:
-        """Give a visitor his cookie along with a response."""
+        """Give a visitor their cookie along with a response."""
         self.cookies.write(response, visitor, secure=request.url.scheme == "https")
 
     def changed(self, table_id: str) -> None:
@@ -100,6 +103,7 @@ class Server:
         online = self.hub.online(record.id)
         hint = self.bots.hint(record, record.seat_of(visitor.player))
         answered = self.windows.answered(record, record.seat_of(visitor.player))
+        paused = self.bots.paused(record.id)
 
         def made() -> TableModel:
             asleep = record.status == "lobby" or not warmth.ready
@@ -115,18 +119,25 @@ class Server:
                     since=since,
                     hint=hint,
                     answered=answered,
+                    paused=paused,
                 )
 
         model = await run_in_threadpool(made)
-        asked = () if model.view is None or model.view.over else render.asked(model.view)
-        if all(record.seats[seat].kind == "bot" for seat in asked):
+        view = model.view
+        if view is None or view.over or not model.game.kind.asks_together:
+            return model
+        asked = view.asked()
+        if model.me is not None:
+            spared = self.windows.spared(record, view) if model.me in asked and not answered else ""
+            model = replace(model, ordered=self.windows.ordered(record, view), spared=spared)
+        if paused or all(record.seats[seat].kind == "bot" for seat in asked):
             return model
         return replace(model, clock=Clock(self.windows.seconds, self.windows.at(record).gone))
 
     async def answer(self, record: Record, visitor: Visitor, stamp: str, notation: str) -> bool:
-        """Hold an answer to a question with a clock until its time is over; False when this visitor is asked none.
+        """Hold an answer to a question with a clock until its time is over; False when this visitor is not asked one.
 
-        Only his own pages show it: when somebody answered would tell whether he had to think.
+        Only this visitor's own pages show it: the time it took would tell whether there was anything to think about.
         """
         player = visitor.player or ""
         found = await run_in_threadpool(self.tables.answer, record, player, stamp, notation)
@@ -135,6 +146,14 @@ class Server:
         self.windows.answer(record, *found)
         self.hub.notify(record.id, player)
         return True
+
+    async def order(self, record: Record, visitor: Visitor, when: str) -> None:
+        """Ask a player for reactions from now on when they wish; nobody else's pages show or wait for anything."""
+        view = await run_in_threadpool(self.tables.seen, record, visitor.player or "")
+        if when not in ORDERS or not view.game.kind.asks_together:
+            raise RefusedError(400, "no-choice")
+        self.windows.order(record, view, when)
+        self.hub.notify(record.id, visitor.player)
 
     async def read(self, table_id: str) -> Record:
         """A stored table."""
@@ -145,9 +164,7 @@ class Server:
         record = await self.read(table_id)
         warmth = self.warmer.asked_for(record.game)
         if not warmth.ready:
-            raise RefusedError(
-                409, f"warm-{warmth.step}", title=kind(record.game).title, reason=warmth.reason
-            )
+            raise RefusedError(409, WARMING[warmth.step], title=kind(record.game).title, reason=warmth.reason)
         return record
 
 
@@ -169,7 +186,7 @@ async def _visitor_of(request: Request, server: Parts) -> Visitor:
 
 
 Who = Annotated[Visitor, Depends(_visitor_of)]
-"""The parameter by which a route learns who asks."""
+"""The parameter by which a route learns who is asking."""
 
 Form = Annotated[dict[str, str], Depends(read_form)]
 """The parameter by which a route gets a posted form."""
@@ -178,9 +195,12 @@ Form = Annotated[dict[str, str], Depends(read_form)]
 def known_kind(game: str) -> GameKind:
     """The game of that id; a refusal when there is none."""
     try:
-        return kind(game)
+        found = kind(game)
     except UnknownGameError as error:
         raise RefusedError(404, "no-game", game=game[:40]) from error
+    if found.id not in shown_ids():
+        raise RefusedError(404, "no-game", game=game[:40])
+    return found
 
 
 def done(request: Request, path: str, *, moved: bool = False) -> Response:

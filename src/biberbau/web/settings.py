@@ -19,13 +19,13 @@ class SettingsError(BiberbauError, ValueError):
 
 
 def data_dir() -> Path:
-    """The folder of the database and the cookie key: ``BIBERBAU_DATA``, else the user's data directory."""
+    """The folder of the database and the cookie key: ``BIBERBAU_DATA``, or the user's data directory."""
     override = os.environ.get("BIBERBAU_DATA")
     return Path(override) if override else Path(platformdirs.user_data_dir("biberbau", appauthor=False))
 
 
 def _seconds(variable: str) -> float | None:
-    """A number of seconds from the environment, None if it says nothing."""
+    """A number of seconds from the environment, None if it is not set there."""
     text = os.environ.get(variable)
     if text is None:
         return None
@@ -34,7 +34,7 @@ def _seconds(variable: str) -> float | None:
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds <= 60:
-        raise SettingsError(f"{variable} is a number of seconds from 0 to 60, not {text!r}")
+        raise SettingsError(f"{variable} must be a number of seconds from 0 to 60, not {text!r}")
     return seconds
 
 
@@ -45,7 +45,7 @@ def bot_delay() -> tuple[float, float]:
 
 
 def reaction_time() -> float:
-    """Seconds in which somebody who is asked for a reaction must answer; ``BIBERBAU_WINDOW`` sets it."""
+    """Seconds within which somebody who is asked for a reaction must answer; ``BIBERBAU_WINDOW`` sets it."""
     seconds = _seconds("BIBERBAU_WINDOW")
     return 6.0 if seconds is None else seconds
 
@@ -64,7 +64,7 @@ def allowed_hosts(names: Iterable[str] = ()) -> frozenset[str]:
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that differs between one server and another."""
+    """Everything that can differ from one server to another."""
 
     folder: Path = field(default_factory=data_dir)
     database: str = ""

@@ -11,10 +11,12 @@ import logging
 import os
 import sqlite3
 import time
+from collections import OrderedDict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import sqlalchemy as sa
@@ -98,7 +100,7 @@ MIGRATIONS = {
         " AND game_table.deal = 2)",
     ),
 }
-"""By schema version, what makes the next one of it, for SQLite and PostgreSQL alike."""
+"""By schema version, what turns it into the next one, for SQLite and PostgreSQL alike."""
 
 
 class StoreError(BiberbauError):
@@ -106,7 +108,7 @@ class StoreError(BiberbauError):
 
 
 class BrokenRowError(StoreError):
-    """A table whose row holds what no release has written. The message names the table and nothing of it."""
+    """A table whose row holds what no release has written. The message names the table and nothing in it."""
 
 
 class SealError(StoreError):
@@ -177,9 +179,18 @@ class Record:
 
 
 class Store:
-    """The database behind one SQLAlchemy URL; every method is one transaction."""
+    """The database behind one SQLAlchemy URL; every method is one transaction.
+
+    A table is read as a whole only if its revision is not that of the record kept from before: a long game is not read
+    anew with every move. Whoever changes a row by hand changes its revision, too.
+    """
+
+    KEPT = 1024
+    """How many records are kept, the last ones used."""
 
     def __init__(self, url: str) -> None:
+        self._kept: OrderedDict[str, Record] = OrderedDict()
+        self._lock = Lock()
         try:
             parsed = make_url(url)
             sqlite = self._sqlite = parsed.get_backend_name() == "sqlite"
@@ -233,9 +244,21 @@ class Store:
     # --------------------------------------------------------------------------------------------- reading
 
     def read(self, table_id: str) -> Record | None:
-        """A table, or None when there is none of that id; a BrokenRowError when its row cannot be read."""
+        """A table, or None when there is none with that id; a BrokenRowError when its row cannot be read."""
         with self._reading() as connection:
-            return _read(connection, table_id)
+            revision = connection.scalar(sa.select(table.c.revision).where(table.c.id == table_id))
+            with self._lock:
+                kept = self._kept.get(table_id)
+            found = kept if kept and kept.revision == revision else _read(connection, table_id)
+        return self._keep(found) if found else None
+
+    def _keep(self, record: Record) -> Record:
+        with self._lock:
+            self._kept[record.id] = record
+            self._kept.move_to_end(record.id)
+            while len(self._kept) > self.KEPT:
+                self._kept.popitem(last=False)
+        return record
 
     def revision(self, table_id: str) -> int | None:
         """A table's revision alone: cheap enough to ask often."""
@@ -261,7 +284,7 @@ class Store:
         return found
 
     def try_to_write(self) -> None:
-        """Write a row and delete it again, in one transaction; StoreError when the database does not take it."""
+        """Write a row and delete it again, in one transaction; StoreError when the database refuses."""
         try:
             with self._writing() as connection:
                 connection.execute(schema.insert().values(version=-1))
@@ -285,8 +308,8 @@ class Store:
     def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> None:
         """Store a new table.
 
-        ``rematch_of``: the table that it follows, which gets only one follower. ``seal``: the number of the seal under
-        which its seed was published; whoever has seen that seed opened must not deal from it again (SealError).
+        ``rematch_of``: the table that it follows; no table gets more than one follower. ``seal``: the number of the seal
+        under which its seed was published; whoever has seen that seed opened must not deal from it again (SealError).
         """
         with self._writing() as connection:
             if seal:
@@ -357,6 +380,15 @@ class Store:
                 _bump(connection, record.id, **({"status": "over"} if over else {}))
         except IntegrityError as error:
             raise ConflictError("somebody else has acted first") from error
+        self._keep(
+            replace(
+                record,
+                revision=record.revision + 1,
+                status="over" if over else record.status,
+                actions=(*record.actions, *(action_id for action_id, _, _ in moves)),
+                actors=(*record.actors, *(actor for _, _, actor in moves)),
+            )
+        )
 
     def take_back(self, record: Record, count: int) -> None:
         """Delete the last actions of a table that is still as ``record`` has it."""
@@ -449,7 +481,7 @@ def _configure_sqlite(connection: sqlite3.Connection, _: ConnectionPoolEntry) ->
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes the write lock at once: a reader that turned writer could meet "database is locked"."""
+    """A writer takes the write lock at once: a reader that became a writer could meet "database is locked"."""
     writes = connection.get_execution_options().get("biberbau_writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 

@@ -13,15 +13,15 @@ from dataclasses import dataclass, replace
 
 from ..bots import LEVELS, recalled
 from ..errors import BiberbauError, IllegalActionError, OptionError
-from ..games import game_ids
+from ..games import kind as game_kind
+from ..games.shown import shown_ids
 from ..kernel.actions import Action
 from ..kernel.rng import key_of
-from ..match import Game, View
-from . import render
+from ..match import Game, Match, View
 from .decisions import decided
 from .forms import OPEN, Setup
 from .matches import Matches
-from .messages import RefusedError
+from .messages import STAYED, RefusedError
 from .names import checked_name, taken
 from .seals import Sealed, Seals, checked_words
 from .store import BrokenRowError, ConflictError, Record, SealError, Seat, Store
@@ -34,7 +34,7 @@ _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 @dataclass(frozen=True)
 class Turn:
-    """A decision that waits for ``seat``, with all that a bot gets to make it."""
+    """A decision that waits for ``seat``, with all that a bot is given to make it."""
 
     record: Record
     seat: int
@@ -55,7 +55,7 @@ class Tables:
         self.matches = Matches()
 
     def read(self, table_id: str) -> Record:
-        """The table of that id; a RefusedError when there is none."""
+        """The table with that id; a RefusedError when there is none."""
         if not table_id.isprintable():
             raise RefusedError(400, "odd-address")  # PostgreSQL would not even look for a NUL
         try:
@@ -64,7 +64,7 @@ class Tables:
             raise RefusedError(500, "broken-table") from error
         if record is None:
             raise RefusedError(404, "no-table")
-        if record.game not in game_ids():
+        if record.game not in shown_ids():
             raise RefusedError(404, "no-game", game=record.game)
         if not _fits_its_game(record):
             raise RefusedError(500, "broken-table")
@@ -75,7 +75,7 @@ class Tables:
         return [
             record
             for record in self.store.tables_of(player, limit)
-            if record.game in game_ids() and _fits_its_game(record)
+            if record.game in shown_ids() and _fits_its_game(record)
         ]
 
     # ------------------------------------------------------------------------------------------- the lobby
@@ -118,7 +118,7 @@ class Tables:
         return seat
 
     def say(self, table_id: str, player: str, words: str) -> None:
-        """Add words to the deal, or change the own ones before it; a rematch begins when the last one has."""
+        """Add words to the deal, or change them before it; a rematch begins when the last player has added theirs."""
         record = self.read(table_id)
         seat = record.seats[_seated(record, player)]
         if record.status != "lobby":
@@ -161,9 +161,11 @@ class Tables:
 
     # -------------------------------------------------------------------------------------------- the game
 
-    def act(self, table_id: str, player: str, stamp: str, notations: str) -> None:
-        """Play an action, or several of one seat joined by ``;``, for the position that ``stamp`` names."""
-        record = self.read(table_id)
+    def act(self, record: Record, player: str, stamp: str, notations: str) -> None:
+        """Play an action, or several of one seat joined by ``;``, for the position that ``stamp`` names.
+
+        A table that has changed since ``record`` was read refuses (so does ``undo``).
+        """
         seat = _seated(record, player)
         _running(record)
         _current(record, stamp)
@@ -175,16 +177,23 @@ class Tables:
             raise RefusedError(403, "not-your-turn", name=record.seats[view.to_act].name)
         self.play(record, [(seat, action) for action in decided(view, notations)])
 
+    def seen(self, record: Record, player: str) -> View:
+        """What a player of a running game sees."""
+        seat = _seated(record, player)
+        _running(record)
+        with self.matches.at(record) as match:
+            return match.view(seat)
+
     def answer(self, record: Record, player: str, stamp: str, notation: str) -> tuple[int, Action] | None:
-        """The seat and what it answers to a question that all who are asked answer in the same time (nothing is played).
+        """The seat and its answer to a question that all who are asked have the same time for (nothing is played).
 
         None where there is no such question, or it is not put to this player.
         """
         seat = record.seat_of(player)
-        if record.status != "playing" or seat is None or record.game not in render.with_windows():
+        if record.status != "playing" or seat is None or not game_kind(record.game).asks_together:
             return None
         with self.matches.at(record) as match:
-            view = render.asked(match.view(seat)).get(seat)
+            view = match.view(seat).asked().get(seat)
         if view is None:
             return None
         _current(record, stamp)
@@ -193,7 +202,7 @@ class Tables:
     def play(self, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
         """Store what seats have decided from their views, for exactly the position of ``record``: all of it or nothing.
 
-        What the rules say against it is an error of ours: it is told without the reasons, which know all cards.
+        If the rules object, that is an error of ours: it is reported without the reasons, which know all cards.
         """
         moves: list[tuple[int, str, int]] = []
         with self.matches.at(record) as match:
@@ -214,40 +223,22 @@ class Tables:
         except ConflictError as error:
             raise RefusedError(409, "stale") from error
 
-    def undo(self, table_id: str, player: str, stamp: str) -> None:
-        """Take back the last action, if it was this player's and nothing keeps it (``match.STAYS``).
-
-        Where actions before it were only part of the same decision, they go as well, as far as that is possible.
-        """
-        record = self.read(table_id)
+    def undo(self, record: Record, player: str, stamp: str) -> None:
+        """Take back a player's last decision, if nothing keeps it (``match.STAYS``), and all that was forced after it."""
         seat = _seated(record, player)
         _running(record)
         _current(record, stamp)
-        if not record.actions:
-            raise RefusedError(409, "nothing-to-undo")
-        if record.actors[-1] != seat:
-            raise RefusedError(403, "not-yours")
-        parts, count = render.parts(record.game), 0
         with self.matches.at(record) as match:
-            why = match.stays
-            if record.actions and render.unanswered(match.before(None)):
-                raise RefusedError(409, "stays-answered")
-            while match.can_undo and record.actors[-1 - count] == seat:
-                if count and match.history[-1].word not in parts:
-                    break
-                match.undo()
-                count += 1
-        if not count:
-            raise RefusedError(409, f"stays-{why}")
+            count = taken_back(match, record.actors, seat)
         try:
             self.store.take_back(record, count)
         except ConflictError as error:
             raise RefusedError(409, "stale") from error
 
     def rematch(self, table_id: str, player: str, words: str = "", seal: str = "") -> str:
-        """Open the table where the same people play on, seated as before; who asks later comes to the same.
+        """Open the table where the same people play on, seated as before; whoever asks later is sent to the same one.
 
-        It begins when all have sat down there, each with his words; ``seal``: the one that his page has shown.
+        It begins when all have sat down there, each with their words; ``seal``: the one that the player's page has shown.
         """
         record = self.read(table_id)
         mine = _seated(record, player)
@@ -275,6 +266,22 @@ class Tables:
             return self.rematch(table_id, player, words, seal)
         return follower.id
 
+    def forced(self, record: Record) -> tuple[Action, ...]:
+        """What the table does for a person who has no choice, as everybody can tell; () where it does nothing."""
+        found: list[Action] = []
+        while True:
+            with self.matches.at(record) as match:
+                seat = match.to_act
+                if record.status != "playing" or seat is None or not match.forced():
+                    return ()
+                legal = match.view(seat).legal
+            if len(legal) != 1:
+                return ()
+            found += legal
+            if legal[0].word not in game_kind(record.game).parts:
+                return tuple(found)
+            record = record.ahead([legal[0].id], seat)
+
     def turn(self, record: Record) -> Turn | None:
         """The decision that a running game waits for."""
         if record.status != "playing":
@@ -284,11 +291,11 @@ class Tables:
 
     def asked(self, record: Record) -> tuple[Turn, ...]:
         """The decisions of all who are asked the question that a running game waits for, where it has a clock."""
-        if record.status != "playing" or record.game not in render.with_windows():
+        if record.status != "playing" or not game_kind(record.game).asks_together:
             return ()
         with self.matches.at(record) as match:
-            seats = render.asked(match.view(None))
-            return tuple(_turn(record, render.asked(match.view(seat))[seat]) for seat in seats)
+            seats = match.view(None).asked()
+            return tuple(_turn(record, match.view(seat).asked()[seat]) for seat in seats)
 
     # ------------------------------------------------------------------------------------------- in between
 
@@ -299,6 +306,32 @@ class Tables:
             raise RefusedError(409, "stale") from error
 
 
+def taken_back(match: Match, actors: Sequence[int], seat: int) -> int:
+    """How many actions are gone when a seat takes its last decision back; a RefusedError says why it stays.
+
+    What was forced after it goes with it: nobody decided anything there, and the table would do it again at once. So do
+    earlier actions that were only part of the same decision, as far as possible.
+    """
+    last = match.ply
+    while last and match.forced(last - 1):
+        last -= 1
+    if not last:
+        raise RefusedError(409, "nothing-to-undo")
+    if actors[last - 1] != seat:
+        raise RefusedError(403, "not-yours")
+    if match.view(None, last - 1).silence:
+        raise RefusedError(409, "stays-answered")
+    for number in range(match.ply, last - 1, -1):
+        if why := match.stayed(number):
+            raise RefusedError(409, STAYED[why])
+    first, parts = last, match.game.kind.parts
+    while first > 1 and actors[first - 2] == seat and match.history[first - 2].word in parts:
+        if match.stayed(first - 1):
+            break
+        first -= 1
+    return match.ply - first + 1
+
+
 def _turn(record: Record, view: View) -> Turn:
     seat = view.to_act
     assert seat is not None
@@ -306,7 +339,7 @@ def _turn(record: Record, view: View) -> Turn:
 
 
 def _fits_its_game(record: Record) -> bool:
-    """Whether a stored table is one of its game; if not, the log says which one it is."""
+    """Whether a stored table fits its game; if not, the log names the table."""
     try:
         fits = Game.of(record.game, record.options).players == len(record.seats)
     except OptionError:
@@ -317,7 +350,7 @@ def _fits_its_game(record: Record) -> bool:
 
 
 def _record(host: str, game: Game, seats: Sequence[Seat], sealed: Sealed) -> Record:
-    """A new table; it is dealt when everybody sits and has added words."""
+    """A new table; it is dealt when everybody has sat down and added words."""
     waiting = any(seat.kind == "open" or seat.words is None for seat in seats)
     return Record(
         id="".join(secrets.choice(_ID_LETTERS) for _ in range(16)),

@@ -14,7 +14,7 @@ from starlette.concurrency import run_in_threadpool
 from ..games import kind
 from ..kernel.compiled import INTERPRETED
 from ..warm import warm_bots, warm_rules
-from .messages import say
+from .messages import SAYS, WARMING
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ MOST_AT_A_TIME = 4
 
 @dataclass(frozen=True)
 class Warmth:
-    """How far a game is: ``step`` is "waiting", "rules", "bots", "loading", "ready", "again" or "failed"."""
+    """How far a game has got: ``step`` is "waiting", "rules", "bots", "loading", "ready", "again" or "failed"."""
 
     game_id: str
     step: str = "waiting"
@@ -47,7 +47,7 @@ class Warmth:
         """The progress in words; empty when ready."""
         if self.ready:
             return ""
-        return say(lang, f"warm-{self.step}", title=kind(self.game_id).title, reason=self.reason)
+        return SAYS(lang, WARMING[self.step], title=kind(self.game_id).title, reason=self.reason)
 
 
 def at_a_time(games: int) -> int:
@@ -65,11 +65,11 @@ class Warmer:
         self._changed = changed
 
     def state(self, game_id: str) -> Warmth:
-        """How far that game is."""
+        """How far that game has got."""
         return self._states[game_id]
 
     def asked_for(self, game_id: str) -> Warmth:
-        """How far a game is that somebody wants to play: it comes next, if it waits."""
+        """How far a game that somebody wants to play has got; if it is waiting, it comes next."""
         if game_id in self._waiting:
             self._waiting.remove(game_id)
             self._waiting.insert(0, game_id)
@@ -94,7 +94,7 @@ class Warmer:
             await asyncio.gather(*workers, return_exceptions=True)
 
     async def _work(self, done: asyncio.Queue[str]) -> None:
-        """Warm waiting games one after the other; what failed is tried again behind the others, after a pause."""
+        """Warm waiting games one after the other; what failed is tried again after the others and a pause."""
         while self._waiting:
             game_id = self._waiting.pop(0)
             failures = self._failures[game_id]

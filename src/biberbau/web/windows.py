@@ -1,7 +1,10 @@
 """Questions with a clock: all who are asked have the same time, and all answers are given when it is over.
 
 Whoever says nothing in time gives the answer that everybody could give. An answer is held until then, and whoever gave
-it may change it; when the time is over depends on nobody's cards, so nobody learns from a pause what somebody holds.
+it may change it. How long that takes depends on nobody's cards, so nobody learns from a pause what somebody holds.
+
+Whoever cannot answer is not shown the question, nor is whoever wishes for no more of them in this round. That is between
+them and their own pages: the others wait as long as ever.
 """
 
 from __future__ import annotations
@@ -9,9 +12,25 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+from ..games import game_ids, kind
 from ..kernel.actions import Action
+from ..kernel.game import GameKind
+from ..match import View
 from .messages import RefusedError
 from .store import Record
+
+ORDERS = ("able", "always", "never")
+"""When people want to be asked: if they could answer, always, or not again in this round."""
+
+KEPT = 4096
+"""So many wishes are kept; a server that forgets one only asks again."""
+
+
+def moving() -> frozenset[str]:
+    """The games that can go on without anybody: some questions have a clock, or some decisions are forced."""
+    return frozenset(
+        game for game in game_ids() if kind(game).asks_together or kind(game).forced is not GameKind.forced
+    )
 
 
 def now() -> float:
@@ -39,7 +58,7 @@ class Window:
         return now() - self.opened
 
     async def wait(self, seconds: float) -> None:
-        """Wait so long, or until there is an answer or the table changes."""
+        """Wait that long, or until there is an answer or the table changes."""
         self.news.clear()
         try:
             async with asyncio.timeout(max(0.0, seconds)):
@@ -49,11 +68,12 @@ class Window:
 
 
 class Windows:
-    """The question that each table waits for. Lives on the event loop."""
+    """The question that each table is waiting for. Lives on the event loop."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self._open: dict[str, Window] = {}
+        self._orders: dict[tuple[str, int], tuple[str, int]] = {}
 
     def at(self, record: Record) -> Window:
         """The question that a table asks now; the first to look asks it."""
@@ -71,7 +91,7 @@ class Windows:
         window.news.set()
 
     def answered(self, record: Record, seat: int | None) -> str:
-        """The answer of a seat that is held, in notation; "" for none."""
+        """The answer that is held for a seat, in notation; "" for none."""
         window = self._open.get(record.id)
         held = (
             None
@@ -80,11 +100,45 @@ class Windows:
         )
         return "" if held is None else held.notation
 
+    def order(self, record: Record, view: View, when: str) -> None:
+        """When the seat that sees this wants to be asked; an answer that it has given does not count any more."""
+        assert view.seat is not None
+        self._orders.pop((record.id, view.seat), None)
+        while len(self._orders) >= KEPT:
+            del self._orders[next(iter(self._orders))]
+        self._orders[record.id, view.seat] = when, _round(view)
+        window = self._open.get(record.id)
+        if window is not None and window.stamp == record.stamp and not window.over:
+            window.answers.pop(view.seat, None)
+            window.news.set()
+
+    def ordered(self, record: Record, view: View) -> str:
+        """When the seat that sees this wants to be asked."""
+        when, round_n = self._orders.get((record.id, -1 if view.seat is None else view.seat), (ORDERS[0], 0))
+        return ORDERS[0] if when == "never" and round_n != _round(view) else when
+
+    def spared(self, record: Record, view: View) -> str:
+        """Why a seat is not shown the question that it is asked, in a word; "" where it is."""
+        when = self.ordered(record, view)
+        if when == "never":
+            return "round"
+        return "unable" if when == "able" and len(view.legal) == 1 else ""
+
+    def reopen(self, table_id: str) -> None:
+        """The time for a table's question begins again."""
+        if table_id in self._open:
+            self._open[table_id].opened = now()
+
     def close(self, table_id: str) -> None:
-        """The table waits for nothing that has a clock."""
+        """The table is waiting for nothing that has a clock."""
         self._open.pop(table_id, None)
 
     def wake(self, table_id: str) -> None:
         """The table changed: whoever waits for its clock looks again."""
         if table_id in self._open:
             self._open[table_id].news.set()
+
+
+def _round(view: View) -> int:
+    """The round that is being played."""
+    return int(view.game.kind.rules.rounds_over(view.state))

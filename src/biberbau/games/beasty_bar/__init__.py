@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
 from . import invariants, judgement, options, position, rules, state
 from .actions import TABLE
-from .deck import UNKNOWN
-from .planes import PLANES
+from .deck import card_name
+from .forced import forced
+from .planes import ENCODED, PLANES
+from .reasons import Why
 
 GAME = GameKind(
     id="beasty_bar",
     title="Beasty Bar: New Beasts in Town",
-    credit="Stefan Kloß and Anna Oppolzer, Zoch Verlag 2015",
+    credit="Stefan Kloß & Anna Oppolzer, Zoch Verlag 2015",
     version=1,
     folder=Path(__file__).parent,
     options=options.OPTIONS,
@@ -22,12 +25,15 @@ GAME = GameKind(
     dtype=state.DTYPE,
     actions=TABLE,
     rules=rules,
+    reasons=Why,
     judgement=judgement,
-    encoded=rules.ENCODED,
+    encoded=ENCODED,
     planes=PLANES,
     unknown_card=UNKNOWN,
-    event_names=state.EVENT_NAMES,
+    card_name=card_name,
+    events=state.Ev,
     to_document=position.to_document,
     from_document=position.from_document,
     invariants=invariants,
+    forced=forced,
 )

@@ -12,8 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-UNKNOWN, NONE = -1, -2
-"""A card that the observer does not know; no card at all."""
+from ...kernel.cards import NONE, UNKNOWN
 
 VALUES, SPECIES, COLOURS, CARDS = 12, 24, 4, 96
 
@@ -24,7 +23,7 @@ VALUES, SPECIES, COLOURS, CARDS = 12, 24, 4, 96
 
 
 class Animal(NamedTuple):
-    """One species: ``name`` is its English name in notation, ``points`` what a guest of it is worth."""
+    """One species: ``name`` is its English name in notation, ``points`` what it is worth as a guest."""
 
     name: str
     strength: int
@@ -81,15 +80,17 @@ LOWEST_BIT = np.array([0] + [(i & -i).bit_length() - 1 for i in range(1, 32)], d
 
 
 def values_of(animals: int) -> int:
-    """The values in play as a mask: all of them, or in a small game as many from the middle."""
+    """The values in play as a mask: all of them, or in a small game the middle ones."""
     return ((1 << animals) - 1) << (VALUES - animals) // 2
 
 
 VALUES_OF = np.array([values_of(animals) for animals in range(VALUES + 1)], dtype=np.int64)
 
 
+NAMES = tuple(f"{colour} {animal.name}" for colour in COLOUR_NAMES for animal in ANIMALS)
+"""Cards as documents write them."""
+
+
 def card_name(card: int) -> str:
     """A card as documents write it, e.g. ``red bat``; ``?`` for an unknown one."""
-    if card == UNKNOWN:
-        return "?"
-    return f"{COLOUR_NAMES[card // SPECIES]} {ANIMALS[card % SPECIES].name}"
+    return "?" if card == UNKNOWN else NAMES[card]

@@ -5,23 +5,20 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.compiled import compiled
-from ...kernel.game import SearchMethod
-from . import options as opt
-from .deck import POINTS
+from . import deck
+from . import state as st
+from .options import Opt
 from .rules import owner, species
-from .state import PLAYERS
-
-SEARCH: SearchMethod = "tree"
 
 ENTRY = np.array([0.80, 0.70, 0.45, 0.35, 0.20])
-"""Rough chance to get in from each place of the line, the gate first."""
+"""Rough chance of getting in from each place of the line, the gate first."""
 
 
 @compiled
 def worth(state: np.record, card: int) -> float:
     """What a card counts in the bar: a guest, with the points as tie-break; in the advanced variant its points."""
-    points = float(POINTS[species(card)])
-    if state.option[opt.ADVANCED] == 1:
+    points = float(deck.POINTS[species(card)])
+    if state.option[Opt.ADVANCED] == 1:
         return points
     return 1.0 + 0.05 * points
 
@@ -43,7 +40,7 @@ def standing(state: np.record, seat: int) -> float:
 def estimate(state: np.record, seat: int) -> float:
     """Lead of a seat over the best of the others, in guests (advanced variant: in points)."""
     best = -1e9
-    for other in range(PLAYERS):
-        if other != seat and other < state.option[opt.PLAYERS]:
+    for other in range(st.PLAYERS):
+        if other != seat and other < state.option[Opt.PLAYERS]:
             best = max(best, standing(state, other))
     return standing(state, seat) - best

@@ -1,4 +1,4 @@
-"""Who listens to a game of Beasty Bar and forgets nothing: every hidden fact that events state.
+"""A listener to a game of Beasty Bar that forgets nothing: every hidden fact that events state.
 
 Which cards a hand surely holds, what can lie in no hand or draw pile any more, which of the two sets an animal is from.
 None of the rules are asked. What was seen in the first game tells the sets of the return game, too.
@@ -10,10 +10,13 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
+from ...kernel.cards import UNKNOWN
 from ...kernel.events import Event
 from ...kernel.options import Value
-from .deck import COLOUR_NAMES, SPECIES, UNKNOWN, VALUES, card_name, values_of
-from .state import DRAWS, GAME_STARTS, IMITATES, PLAYS, SHOWS, SORTS_OUT, TAKES_SET
+from . import deck
+from . import state as st
+from .deck import card_name, values_of
+from .state import Ev
 
 
 class Listener:
@@ -30,7 +33,7 @@ class Listener:
 
     def values(self) -> Iterator[int]:
         """The values that each player has, from 0."""
-        return (value for value in range(VALUES) if self.in_play >> value & 1)
+        return (value for value in range(deck.VALUES) if self.in_play >> value & 1)
 
     def clear(self) -> None:
         """A game starts: nobody has anything, and nothing was played."""
@@ -44,55 +47,61 @@ class Listener:
     def see(self, event: Event) -> None:
         """Take in the next event."""
         seat, card = event.seat, event.card
-        if event.kind == GAME_STARTS:
+        if event.kind == Ev.GAME_STARTS:
             self.clear()
-            if event.a == 1:  # everybody goes on with the animals of the other set
+            if st.game(event) == 1:  # everybody goes on with the animals of the other set
                 self.is_new = [{value: not new for value, new in known.items()} for known in self.is_new]
-        elif event.kind == TAKES_SET and card != UNKNOWN:
+        elif event.kind == Ev.TAKES_SET and card != UNKNOWN:
             self.tell_set(card)
-        elif event.kind == SORTS_OUT:
+        elif event.kind == Ev.SORTS_OUT:
             self.sorted_out[seat] += 1
             if card != UNKNOWN:
-                self.at_home.add(card % SPECIES % VALUES)
-        elif event.kind == DRAWS:
+                self.at_home.add(card % deck.SPECIES % deck.VALUES)
+        elif event.kind == Ev.DRAWS:
             self.in_hand[seat] += 1
             self.drawn[seat] += 1
             if card != UNKNOWN:
                 self.surely[seat].add(card)
                 self.tell_set(card)
-        elif event.kind == PLAYS:
+        elif event.kind == Ev.PLAYS:
             self.in_hand[seat] -= 1
             self.surely[seat].discard(card)
-            self.played[seat].add(card % SPECIES % VALUES)
+            self.played[seat].add(card % deck.SPECIES % deck.VALUES)
             self.tell_set(card)
-        elif event.kind == SHOWS or (event.kind == IMITATES and event.b == 1):  # b: the model is in the hand
-            shown = card if event.kind == SHOWS else seat * SPECIES + event.a
+        elif event.kind == Ev.SHOWS or (
+            event.kind == Ev.IMITATES and st.shown(event) == 1
+        ):  # the model is in the hand
+            shown = card if event.kind == Ev.SHOWS else seat * deck.SPECIES + st.model(event)
             self.surely[seat].add(shown)
             self.tell_set(shown)
 
     def tell_set(self, card: int) -> None:
         """Which set an animal is from shows on its card."""
-        self.is_new[card // SPECIES][card % SPECIES % VALUES] = card % SPECIES < VALUES
+        self.is_new[card // deck.SPECIES][card % deck.SPECIES % deck.VALUES] = (
+            card % deck.SPECIES < deck.VALUES
+        )
 
     def objection(self, world: np.record) -> str | None:
-        """What in a true state contradicts the events so far; None when it may be so."""
+        """What in a true state contradicts the events so far; None if nothing does."""
         return next((reason for seat in self.seats for reason in self.objections(world, seat)), None)
 
     def objections(self, world: np.record, seat: int) -> Iterator[str]:
         """Everything that contradicts what was heard of a seat."""
-        who = COLOUR_NAMES[seat]
+        who = deck.COLOUR_NAMES[seat]
         hand = world.hand[seat, : world.hand_n[seat]].tolist()
-        deck = world.deck[seat, : world.deck_n[seat]].tolist()
+        pile = world.deck[seat, : world.deck_n[seat]].tolist()
         if len(hand) != self.in_hand[seat]:
             yield f"{who} holds {len(hand)} cards, not {self.in_hand[seat]}"
         for card in self.surely[seat] - set(hand):
             yield f"the {card_name(card)} is not in {who}'s hand, where it was seen"
         left = self.values_left(seat)
-        found = [card % SPECIES % VALUES for card in (*hand, *deck)]
-        for card, value in zip((*hand, *deck), found, strict=True):
-            if card // SPECIES != seat or value not in left or found.count(value) > 1:
+        found = [card % deck.SPECIES % deck.VALUES for card in (*hand, *pile)]
+        for card, value in zip((*hand, *pile), found, strict=True):
+            if card // deck.SPECIES != seat or value not in left or found.count(value) > 1:
                 yield f"the {card_name(card)} cannot be in {who}'s hand or draw pile"
-            if self.is_new[seat].get(value, card % SPECIES < VALUES) != (card % SPECIES < VALUES):
+            if self.is_new[seat].get(value, card % deck.SPECIES < deck.VALUES) != (
+                card % deck.SPECIES < deck.VALUES
+            ):
                 yield f"the {card_name(card)} is of the set that {who} did not take"
         missing = len(left) - len(found)
         if hand and missing != (0 if seat == self.observer else self.sorted_out[seat]):
@@ -101,9 +110,9 @@ class Listener:
             if (int(world.is_new[seat]) >> value & 1 == 1) != new:
                 yield f"{who}'s animal of value {value + 1} is of the other set"
         if seat == self.observer and self.at_home != {
-            v for v in range(VALUES) if int(world.out[seat]) >> v & 1
+            v for v in range(deck.VALUES) if int(world.out[seat]) >> v & 1
         }:
-            yield f"{who} has sorted out others"
+            yield f"{who} has sorted out other animals"
 
     def values_left(self, seat: int) -> set[int]:
         """Values that may be in a seat's hand or draw pile."""

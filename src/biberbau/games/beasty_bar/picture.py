@@ -1,20 +1,21 @@
-"""A picture of the table: the line between Heaven's Gate and the exclusion, the bar, THAT'S IT, the own hand."""
+"""A picture of the table: the line between Heaven's Gate and the exclusion, the bar, THAT'S IT, the viewer's hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from ...match import View
-from ..picture import AMBER, DISC, INK, PAPER, SEATS, SHEET, WIDTH, WOOD, Box, Picture, mix, spread
-from ..presentation import Pod
-from .table import Card, Hand, Table, table
+from ...match import Position
+from ..palette import LIGHT, mix
+from ..picture import AMBER, DISC, INK, PAPER, SEATS, SHEET, WIDTH, WOOD, Box, Picture, spread
+from ..presentation import Card, Pod
+from .table import Hand, Table, back_of, table
 
 ART = Path(__file__).parent / "art"
 BOARD = Box(12, 92, WIDTH - 24, 318)
 
 
-def draw(view: View, names: Sequence[str], lang: str) -> str:
+def draw(view: Position, names: Sequence[str], lang: str) -> str:
     """The table as this view knows it, as SVG."""
     board = table(view, (), names, lang)
     sheet = _Sheet(ART)
@@ -33,40 +34,40 @@ class _Sheet(Picture):
 
     def card(self, card: Card, x: float, y: float, w: float, *, tilt: float = 0) -> None:
         """A card in its owner's colour, or its back."""
-        colour = SEATS[card.owner]
-        if not card.species:
+        owner = int(card.look[5])
+        colour = SEATS[owner]
+        if not card.face:
             with self.paper(x, y, w, colour.own, mix(colour.own, "#1b120a", 0.6), 1.2, tilt):
                 self.symbol("scene.svg", "bb-back", Box(0, 0, 100, 140), colour.ink)
             return
-        can = card.pick is not None and card.pick.legal
-        edge = AMBER if can else mix(colour.own, "#3b2a1a", 0.6)
-        with self.paper(x, y, w, PAPER, edge, 3 if can else 1.5, tilt):
+        edge = AMBER if card.can else mix(colour.own, "#3b2a1a", 0.6)
+        with self.paper(x, y, w, PAPER, edge, 3 if card.can else 1.5, tilt):
             self.rect(Box(0, 121, 100, 19), colour.own)
-            self.text(str(card.strength), 7, 34, 38, INK, bold=True)
-            self.emblem(card.owner, Box(77, 8, 16, 16))
-            self.symbol("animals.svg", f"bb-{card.species}", Box(8, 35, 84, 84))
-            self.text(card.name, 50, 135, 13, colour.ink, bold=True, anchor=0.5, room=94)
-            if card.acts_as:
+            self.text(card.index, 7, 34, 38, INK, bold=True)
+            self.emblem(owner, Box(77, 8, 16, 16))
+            self.symbol("animals.svg", card.face, Box(8, 35, 84, 84))
+            self.name(card.name, 135, 13, colour.ink, 94)
+            for mask in card.drawings[2:]:
                 self.path(DISC, Box(52, 72, 46, 46), AMBER)
-                self.symbol("animals.svg", f"bb-{card.acts_as}", Box(56, 76, 38, 38))
+                self.symbol("animals.svg", mask.symbol, Box(56, 76, 38, 38))
 
     def counts(self, board: Table, pod: Pod, box: Box) -> None:
         """How many cards somebody has in hand and in the draw pile."""
         hand = board.hands[pod.seat]
-        for i, card in enumerate(hand.cards):
-            self.card(Card("", card.owner), box.x + 19 * i, box.y + 2, 22)
+        for i in range(len(hand.cards)):
+            self.card(back_of(pod.seat), box.x + 19 * i, box.y + 2, 22)
         at = box.x + 19 * len(hand.cards) + 16
         if hand.deck:
-            self.card(Card("", pod.seat), at, box.y + 2, 22)
+            self.card(back_of(pod.seat), at, box.y + 2, 22)
             self.number(hand.deck, at + 11, box.y + 17, 13)
 
     def middle(self, board: Table) -> None:
         """The bar and what is behind it, THAT'S IT, and the line on its pier."""
         self.board(Box(BOARD.x, BOARD.y, BOARD.w, 226))
-        self.rect(Box(BOARD.x, BOARD.y + 210, BOARD.w, 108), "#c99d68")
-        self.rect(Box(BOARD.x, BOARD.y + 210, BOARD.w, 6), "#7d5630")
+        self.rect(Box(BOARD.x, BOARD.y + 210, BOARD.w, 108), LIGHT["pier"])
+        self.rect(Box(BOARD.x, BOARD.y + 210, BOARD.w, 6), LIGHT["pier-edge"])
         for i in range(1, 11):
-            self.rect(Box(BOARD.x + i * 87, BOARD.y + 216, 3, 102), "#a97c4b")
+            self.rect(Box(BOARD.x + i * 87, BOARD.y + 216, 3, 102), LIGHT["pier-line"])
         self.bar(board)
         self.waiting(board)
         self.pile(board)
@@ -84,7 +85,7 @@ class _Sheet(Picture):
             room = Box(BOARD.x + 248, y + 2, 78, 23)
             _, places = spread(len(guests.cards), room, 16, -4)
             for i, _ in enumerate(guests.cards):
-                self.card(Card("", guests.seat), room.x + (places[i] - places[0]), room.y, 16)
+                self.card(back_of(guests.seat), room.x + (places[i] - places[0]), room.y, 16)
 
     def waiting(self, board: Table) -> None:
         """What is on its way out, and what lies beside the pile."""
@@ -97,7 +98,7 @@ class _Sheet(Picture):
             self.sign(called, BOARD.x + 495, BOARD.y + 130, 12, anchor=0.5)
 
     def pile(self, board: Table) -> None:
-        """THAT'S IT: where those end up who are thrown out."""
+        """THAT'S IT: where animals end up that are thrown out."""
         self.symbol("scene.svg", "bb-thatsit", Box(BOARD.x + 660, BOARD.y + 14, 142, 101))
         self.sign(board.labels["pile"], BOARD.x + 731, BOARD.y + 118, 14, anchor=0.5)
         x, y, w = BOARD.x + 824, BOARD.y + 14, 86.0
@@ -125,28 +126,22 @@ class _Sheet(Picture):
             self.card(card, places[i], top, w, tilt=1 if i % 2 else -1)
 
     def hands(self, board: Table) -> None:
-        """The own hand, or what one chooses from; for a spectator everybody's cards as he sees them: their backs."""
+        """The viewer's hand, or what there is to choose from; a spectator sees the backs of everybody's cards."""
         box = Box(12, 456, WIDTH - 24, 134)
         self.pier(box)
         if board.offer:
-            self.row(board.offer, box.inset(8))
+            self.cards(board.offer, box.inset(8), 86, 12)
         elif board.mine is not None:
-            self.row(board.mine.cards, box.inset(8))
+            self.cards(board.mine.cards, box.inset(8), 86, 12)
             self.deck(board.mine, box)
         else:
             width = box.w / len(board.hands)
             for hand in board.hands:
                 place = Box(box.x + hand.seat * width, box.y, width, box.h).inset(14)
-                self.row(hand.cards, place, most=64)
-
-    def row(self, cards: Sequence[Card], box: Box, most: float = 86) -> None:
-        """Cards side by side."""
-        width, places = spread(len(cards), box, most, 12)
-        for card, x in zip(cards, places, strict=True):
-            self.card(card, x, box.y + (box.h - width * 1.4) / 2, width)
+                self.cards(hand.cards, place, 64, 12)
 
     def deck(self, hand: Hand, box: Box) -> None:
-        """The own draw pile."""
+        """The viewer's draw pile."""
         if hand.deck:
-            self.card(Card("", hand.seat), box.x + box.w - 96, box.y + 16, 70)
+            self.card(back_of(hand.seat), box.x + box.w - 96, box.y + 16, 70)
             self.number(hand.deck, box.x + box.w - 28, box.y + 108)

@@ -10,30 +10,23 @@ from collections.abc import Hashable, Iterable, Mapping
 
 import numpy as np
 
+from ...kernel.cards import UNKNOWN
 from ...kernel.events import Event
 from ...kernel.options import Value
-from . import options as opt
-from .deck import ANIMALS, CARDS, SPECIES, UNKNOWN, VALUES, card_name, values_of
-from .state import (
-    DRAWS,
-    ENTERS,
-    GAME_STARTS,
-    HAND,
-    IMITATES,
-    PLAYS,
-    SHOWS,
-    SORTS_OUT,
-    TAKES_SET,
-)
+from . import deck
+from . import state as st
+from .deck import card_name, values_of
+from .options import Opt, Sets
+from .state import Ev
 
 Zones = dict[str, Hashable]
 
 
 def data() -> list[str]:
-    """The cards as lines of text: whatever changes in them must be meant."""
+    """The cards as lines of text: any change in them must be intended."""
     return [
-        f"{card} {card_name(card)} {ANIMALS[card % SPECIES].strength} {ANIMALS[card % SPECIES].points}"
-        for card in range(CARDS)
+        f"{card} {card_name(card)} {animal.strength} {animal.points}"
+        for card, animal in enumerate(deck.ANIMALS * deck.COLOURS)
     ]
 
 
@@ -65,38 +58,38 @@ class Tracker:
     def see(self, event: Event) -> None:
         """Take in the next event."""
         seat, card = event.seat, event.card
-        if event.kind == GAME_STARTS:
+        if event.kind == Ev.GAME_STARTS:
             self.clear()
-            if event.a == 1:
+            if st.game(event) == 1:
                 self.return_with_the_other_set()
-        elif event.kind == TAKES_SET:
-            if card != UNKNOWN and card % SPECIES < VALUES:
-                self.new[seat] |= 1 << card % VALUES
-        elif event.kind == SORTS_OUT:
-            self.out[seat].append(card if card == UNKNOWN else card % SPECIES % VALUES)
-        elif event.kind == DRAWS:
+        elif event.kind == Ev.TAKES_SET:
+            if card != UNKNOWN and card % deck.SPECIES < deck.VALUES:
+                self.new[seat] |= 1 << card % deck.VALUES
+        elif event.kind == Ev.SORTS_OUT:
+            self.out[seat].append(card if card == UNKNOWN else card % deck.SPECIES % deck.VALUES)
+        elif event.kind == Ev.DRAWS:
             self.hand[seat].append(card)
             self.drawn[seat] += 1
-        elif event.kind == PLAYS:
+        elif event.kind == Ev.PLAYS:
             self.hand[seat].remove(card if card in self.hand[seat] else UNKNOWN)
             self.table.append(card)
             self.show(card)
-        elif event.kind == ENTERS:
+        elif event.kind == Ev.ENTERS:
             self.table.remove(card)
             self.bar.append(card)
-        elif event.kind == SHOWS:
+        elif event.kind == Ev.SHOWS:
             self.learn(seat, card)
-        elif event.kind == IMITATES and event.b == 1:
-            self.learn(seat, SPECIES * seat + event.a)
+        elif event.kind == Ev.IMITATES and st.shown(event) == 1:
+            self.learn(seat, deck.SPECIES * seat + st.model(event))
 
     def return_with_the_other_set(self) -> None:
-        """Who knows which set an animal came from knows that it is of the other one now."""
+        """Whoever knows which set an animal came from knows that it is of the other one now."""
         for seat in self.seats:
             known = self.values if seat == self.observer else self.public[seat]
             self.new[seat] = ~self.new[seat] & known
 
     def learn(self, seat: int, card: int) -> None:
-        """A card of a hand is shown and stays there."""
+        """A card in a hand is shown and stays there."""
         if card not in self.hand[seat]:
             self.hand[seat].remove(UNKNOWN)
             self.hand[seat].append(card)
@@ -104,10 +97,10 @@ class Tracker:
 
     def show(self, card: int) -> None:
         """Everyone sees a card."""
-        seat, value = card // SPECIES, card % SPECIES % VALUES
+        seat, value = card // deck.SPECIES, card % deck.SPECIES % deck.VALUES
         self.shown[seat] |= 1 << value
         self.public[seat] |= 1 << value
-        if card % SPECIES < VALUES:
+        if card % deck.SPECIES < deck.VALUES:
             self.new[seat] |= 1 << value
 
     def zones(self) -> Zones:
@@ -122,7 +115,7 @@ class Tracker:
             zones[f"sorted out {seat}"] = tuple(sorted(self.out[seat]))
             zones[f"shown {seat}"] = self.shown[seat]
             zones[f"public sets {seat}"] = self.public[seat]
-            if seat != self.observer or self.set != "random":  # the own random set comes without an event
+            if seat != self.observer or self.set != "random":  # one's own random set comes without an event
                 zones[f"sets {seat}"] = self.new[seat]
         return zones
 
@@ -135,15 +128,15 @@ def zones(state: np.record, observer: int | None) -> Zones:
         "table": tuple(sorted(int(card) for card in open_cards)),
         "bar": tuple(state.bar[: state.bar_n].tolist()),
     }
-    for seat in range(int(state.option[opt.PLAYERS])):
+    for seat in range(int(state.option[Opt.PLAYERS])):
         out = int(state.out[seat])
-        known = [value for value in range(VALUES) if out >> value & 1]
+        known = [value for value in range(deck.VALUES) if out >> value & 1]
         zones[f"hand {seat}"] = tuple(sorted(state.hand[seat, : state.hand_n[seat]].tolist()))
         zones[f"draw pile {seat}"] = tuple(state.deck[seat, : state.deck_n[seat]].tolist())
         zones[f"sorted out {seat}"] = tuple(sorted(known + [UNKNOWN] * (int(state.out_n[seat]) - len(known))))
         zones[f"shown {seat}"] = int(state.shown[seat])
         zones[f"public sets {seat}"] = int(state.is_new_public[seat])
-        if seat != observer or state.option[opt.SET] != opt.SET_RANDOM:
+        if seat != observer or state.option[Opt.SET] != Sets.RANDOM:
             zones[f"sets {seat}"] = int(state.is_new[seat])
     return zones
 
@@ -156,7 +149,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
 
     ``own``: deal the observer's own draw pile anew too; without that, both worlds look alike for longer.
     """
-    for seat in range(int(state.option[opt.PLAYERS])):
+    for seat in range(int(state.option[Opt.PLAYERS])):
         if seat == observer:
             if own:
                 pile = state.deck[seat, : state.deck_n[seat]].tolist()
@@ -172,13 +165,13 @@ def _redeal_seat(state: np.record, seat: int, observer: int | None, chance: rand
     closed_slots = [i for i in range(hand_n) if i not in open_slots]
     seen = int(state.shown[seat])
     for i in open_slots:
-        seen |= 1 << int(state.hand[seat, i]) % SPECIES % VALUES
+        seen |= 1 << int(state.hand[seat, i]) % deck.SPECIES % deck.VALUES
     values = _values(state)
     pool = [value for value in values if not seen >> value & 1]
     chance.shuffle(pool)
     decided = sum(1 << value for value in values if value < state.taken_n[seat])
     secret = decided & ~int(state.is_new_public[seat])
-    state.is_new[seat] = int(state.is_new[seat]) & ~secret | chance.randrange(1 << VALUES) & secret
+    state.is_new[seat] = int(state.is_new[seat]) & ~secret | chance.randrange(1 << deck.VALUES) & secret
     state.out[seat] = sum(1 << pool.pop() for _ in range(out_n))
     for i in closed_slots:
         state.hand[seat, i] = _card(state, seat, pool.pop())
@@ -192,8 +185,8 @@ def _redeal_seat(state: np.record, seat: int, observer: int | None, chance: rand
 
 def _values(state: np.record) -> list[int]:
     """Indices of the values in play."""
-    mask = values_of(int(state.option[opt.ANIMALS]))
-    return [value for value in range(VALUES) if mask >> value & 1]
+    mask = values_of(int(state.option[Opt.ANIMALS]))
+    return [value for value in range(deck.VALUES) if mask >> value & 1]
 
 
 def _is_open(known: int, observer: int | None) -> bool:
@@ -201,7 +194,7 @@ def _is_open(known: int, observer: int | None) -> bool:
 
 
 def _card(state: np.record, seat: int, value: int) -> int:
-    return SPECIES * seat + value + (0 if int(state.is_new[seat]) >> value & 1 else VALUES)
+    return deck.SPECIES * seat + value + (0 if int(state.is_new[seat]) >> value & 1 else deck.VALUES)
 
 
 # --------------------------------------------------------------------------------------------------------- chance
@@ -211,12 +204,12 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
     expected: dict[Hashable, float] = {}
     values = _values(view)
-    for seat in range(int(view.option[opt.PLAYERS])):
+    for seat in range(int(view.option[Opt.PLAYERS])):
         hand = view.hand[seat, : view.hand_n[seat]].tolist()
         gone = int(view.shown[seat]) | int(view.out[seat])
         for card in hand:
             if card != UNKNOWN:
-                gone |= 1 << card % SPECIES % VALUES
+                gone |= 1 << card % deck.SPECIES % deck.VALUES
         left = [value for value in values if not gone >> value & 1]
         decided = sum(1 << value for value in values if value < view.taken_n[seat])
         secret = decided & ~int(view.is_new_public[seat])
@@ -227,22 +220,26 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
             if seat != observer:
                 expected["out", seat, value] = int(view.out_n[seat]) / len(left)
         if seat != observer:
-            expected |= {("new", seat, value): 0.5 for value in range(VALUES) if secret >> value & 1}
+            expected |= {("new", seat, value): 0.5 for value in range(deck.VALUES) if secret >> value & 1}
     return expected
 
 
 def outcomes(state: np.record) -> set[Hashable]:
     """Which of those things a true state has."""
     found: set[Hashable] = set()
-    for seat in range(int(state.option[opt.PLAYERS])):
+    for seat in range(int(state.option[Opt.PLAYERS])):
         found |= {
-            ("hand", seat, card % SPECIES % VALUES)
+            ("hand", seat, card % deck.SPECIES % deck.VALUES)
             for card in state.hand[seat, : state.hand_n[seat]].tolist()
         }
         if state.deck_n[seat] > 0:
-            found.add(("next", seat, int(state.deck[seat, state.deck_n[seat] - 1]) % SPECIES % VALUES))
-        found |= {("out", seat, value) for value in range(VALUES) if int(state.out[seat]) >> value & 1}
-        found |= {("new", seat, value) for value in range(VALUES) if int(state.is_new[seat]) >> value & 1}
+            found.add(
+                ("next", seat, int(state.deck[seat, state.deck_n[seat] - 1]) % deck.SPECIES % deck.VALUES)
+            )
+        found |= {("out", seat, value) for value in range(deck.VALUES) if int(state.out[seat]) >> value & 1}
+        found |= {
+            ("new", seat, value) for value in range(deck.VALUES) if int(state.is_new[seat]) >> value & 1
+        }
     return found
 
 
@@ -251,13 +248,13 @@ def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
     dealt: dict[int, list[int]] = {}
     for event in events:
-        if event.kind == GAME_STARTS:
+        if event.kind == Ev.GAME_STARTS:
             found += [tuple(hand) for _, hand in sorted(dealt.items())]
             dealt = {}
-        elif event.kind == DRAWS:
+        elif event.kind == Ev.DRAWS:
             hand = dealt.setdefault(event.seat, [])
-            if len(hand) < 2 * HAND:
-                hand.append(event.card % SPECIES % VALUES)
+            if len(hand) < 2 * st.HAND:
+                hand.append(event.card % deck.SPECIES % deck.VALUES)
     return found + [tuple(hand) for _, hand in sorted(dealt.items())]
 
 
@@ -269,8 +266,8 @@ def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple
     seats = range(int(options["players"]))
     guests, points, values = [0 for _ in seats], [0 for _ in seats], [0 for _ in seats]
     for event in events:
-        if event.kind == ENTERS:
-            seat, animal = event.card // SPECIES, ANIMALS[event.card % SPECIES]
+        if event.kind == Ev.ENTERS:
+            seat, animal = event.card // deck.SPECIES, deck.ANIMALS[event.card % deck.SPECIES]
             guests[seat] += 1
             points[seat] += animal.points
             values[seat] += animal.strength

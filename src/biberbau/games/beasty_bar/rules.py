@@ -1,7 +1,7 @@
 """The rules of Beasty Bar, each under its own name, in the order of the rulebook.
 
-Every function here is compiled. ``deal``, ``legal``, ``apply``, ``scores``, ``winners``, ``conceal``, ``fill`` and
-``encode`` are the contract with the rest of the project; the others are the game.
+Every function here is compiled. ``deal``, ``legal``, ``why``, ``apply``, ``scores``, ``winners``, ``conceal``, ``fill``
+and ``encode`` are the contract with the rest of the project; the others are the game.
 """
 
 from __future__ import annotations
@@ -9,94 +9,35 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, below, shuffle
 from ...kernel.stack import KIND, SEAT, A, actor, pop, push, set_top, top
 from . import actions as act
-from . import options as opt
-from .deck import (
-    BAT,
-    BEAR,
-    CHAMELEON,
-    CHEETAH,
-    COLOURS,
-    CROCODILE,
-    DOG,
-    GIRAFFE,
-    HIPPO,
-    KANGAROO,
-    LION,
-    LLAMA,
-    LOWEST_BIT,
-    MONKEY,
-    NONE,
-    OSTRICH,
-    OWNER_OF,
-    PARROT,
-    PEACOCK,
-    PENGUIN,
-    POINTS,
-    PORCUPINE,
-    RECURS,
-    RHINO,
-    SEAL,
-    SKUNK,
-    SNAKE,
-    SPECIES,
-    SPECIES_OF,
-    STRENGTH,
-    TIGER,
-    UNKNOWN,
-    VALUE_INDEX_OF,
-    VALUES,
-    VALUES_OF,
-    VULTURE,
-    ZEBRA,
-)
-from .state import (
-    ALL_VALUES,
-    BROUGHT_BACK,
-    BURNS,
-    CHOOSE_ANIMAL,
-    CHOOSE_JUMP,
-    CHOOSE_PARITY,
-    CHOOSE_SET,
-    DECLINES,
-    DEFENDS,
-    DRAWS,
-    ENTERS,
-    EXCLUDED,
-    GAME_ENDS,
-    GAME_STARTS,
-    HAND,
-    IMITATE,
-    IMITATES,
-    LANDS,
-    LINE,
-    MOVES,
-    NO_EFFECT,
-    ORDER_PILE,
-    PLAY_CARD,
-    PLAYS,
-    SENT,
-    SHOWS,
-    SORT_OUT,
-    SORTED_OUT,
-    SORTS_LINE,
-    SORTS_OUT,
-    STACKED,
-    STEP_ACTION,
-    STEP_ORDER,
-    STEP_ORDER_ALL,
-    STEP_PLAY,
-    STEP_RECURRING,
-    SWAPS_GATES,
-    TAKES_SET,
-    TURN,
-)
+from . import deck
+from . import state as st
+from .options import Opt, PileOrder, Sets, TieBreak
+from .planes import OPTION_PER, At
+from .reasons import Why
+from .state import Ev, Frame, Step
 
-__all__ = ["actor", "apply", "conceal", "deal", "encode", "fill", "legal", "scores", "winners"]
+__all__ = [
+    "actor",
+    "apply",
+    "conceal",
+    "deal",
+    "encode",
+    "fill",
+    "legal",
+    "rounds_over",
+    "scores",
+    "why",
+    "winners",
+]
+
+COLOURED = deck.COLOURS * deck.SPECIES
+"""All cards: how long an axis of owners and one of animals are together."""
 
 # ---------------------------------------------------------------------------------------------------- the line
 
@@ -104,39 +45,39 @@ __all__ = ["actor", "apply", "conceal", "deal", "encode", "fill", "legal", "scor
 @compiled
 def species(card: int) -> int:
     """Species of a card, 0-23."""
-    return int(SPECIES_OF[card & 127])
+    return int(deck.SPECIES_OF[card & 127])
 
 
 @compiled
 def owner(card: int) -> int:
     """Seat whose colour a card has."""
-    return int(OWNER_OF[card & 127])
+    return int(deck.OWNER_OF[card & 127])
 
 
 @compiled
 def value_index(card: int) -> int:
     """Index of a card's value, 0-11: the bit it has in a player's masks."""
-    return int(VALUE_INDEX_OF[card & 127])
+    return int(deck.VALUE_INDEX_OF[card & 127])
 
 
 @compiled
 def species_at(state: np.record, place: int) -> int:
     """Species on a place of the line; the acting animal counts as what it imitates."""
     card = state.line[place]
-    return int(state.role) if card == state.acting else int(SPECIES_OF[card & 127])
+    return int(state.role) if card == state.acting else int(deck.SPECIES_OF[card & 127])
 
 
 @compiled
 def strength_at(state: np.record, place: int) -> int:
     """Strength on a place of the line, 0 behind its end; the acting animal has that of what it imitates."""
-    return int(STRENGTH[species_at(state, place) & 31])
+    return int(deck.STRENGTH[species_at(state, place) & 31])
 
 
 @compiled
 def place_of(state: np.record, card: int) -> int:
     """Place of a card in the line, -1 when it is not there."""
     found = -1
-    for place in range(LINE):
+    for place in range(st.LINE):
         found = place if state.line[place] == card else found
     return found
 
@@ -154,9 +95,9 @@ def join(state: np.record, card: int) -> int:
 def leave(state: np.record, place: int) -> int:
     """Take the card on a place out of the line; the others close the gap in unchanged order."""
     card = state.line[place]
-    for i in range(LINE - 1):
+    for i in range(st.LINE - 1):
         state.line[i] = state.line[i + 1] if i >= place else state.line[i]
-    state.line[LINE - 1] = NONE
+    state.line[st.LINE - 1] = NONE
     state.line_n -= 1
     return card
 
@@ -168,13 +109,13 @@ def move(state: np.record, start: int, end: int, events: Events) -> None:
         return
     card = state.line[start]
     if start < end:  # backwards, towards the exclusion
-        for i in range(LINE - 1):
+        for i in range(st.LINE - 1):
             state.line[i] = state.line[i + 1] if start <= i < end else state.line[i]
     else:
-        for i in range(LINE - 1, 0, -1):
+        for i in range(st.LINE - 1, 0, -1):
             state.line[i] = state.line[i - 1] if end < i <= start else state.line[i]
     state.line[end] = card
-    emit(events, MOVES, state.seat, card, start, end, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.MOVES, state.seat, card, start, end, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
@@ -183,17 +124,17 @@ def send(state: np.record, place: int, attacker: int, events: Events) -> None:
     card = leave(state, place)
     state.sent[state.sent_n] = card
     state.sent_n += 1
-    emit(events, SENT, state.seat, card, attacker, place, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.SENT, state.seat, card, attacker, place, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
 def burn_bats(state: np.record, events: Events) -> None:
-    """If a bat ever gets into the first position, it burns up immediately (A39, A48, A51, A52; also who acts as one)."""
-    while state.line_n > 0 and species_at(state, 0) == BAT:
+    """If a bat ever gets into the first position, it burns up immediately (A39, A48, A51, A52; its imitator, too)."""
+    while state.line_n > 0 and species_at(state, 0) == deck.BAT:
         card = leave(state, 0)
         state.sent[state.sent_n] = card
         state.sent_n += 1
-        emit(events, BURNS, state.seat, card, NONE, 0, ALL_SEATS, ALL_SEATS)
+        emit(events, Ev.BURNS, state.seat, card, NONE, 0, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
@@ -217,7 +158,7 @@ def enter_bar(state: np.record, card: int, together: int, events: Events) -> Non
     """A guest: put it face down on the Beasty Bar card."""
     state.bar[state.bar_n] = card
     state.bar_n += 1
-    emit(events, ENTERS, state.seat, card, together, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.ENTERS, state.seat, card, together, NONE, ALL_SEATS, ALL_SEATS)
 
 
 # ---------------------------------------------------------------------------------------------- animal actions
@@ -226,14 +167,14 @@ def enter_bar(state: np.record, card: int, together: int, events: Events) -> Non
 @compiled
 def no_effect(state: np.record, events: Events) -> None:
     """ "... if possible": the acting animal finds nothing to do."""
-    emit(events, NO_EFFECT, state.seat, state.acting, state.role, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.NO_EFFECT, state.seat, state.acting, state.role, NONE, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
 def strongest_other(state: np.record, me: int) -> int:
     """Highest strength among the others in line, 0 when alone."""
     best = 0
-    for place in range(LINE):
+    for place in range(st.LINE):
         best = max(best, strength_at(state, place) if place != me else 0)
     return best
 
@@ -242,7 +183,7 @@ def strongest_other(state: np.record, me: int) -> int:
 def weakest_other(state: np.record, me: int, above: int) -> int:
     """Lowest strength greater than ``above`` among the others in line, 99 when there is none."""
     best = 99
-    for place in range(LINE):
+    for place in range(st.LINE):
         strength = strength_at(state, place)
         best = min(best, strength if place != me and strength > above else 99)
     return best
@@ -254,9 +195,9 @@ def wanted_strength(state: np.record, me: int) -> int:
 
     Bat and parrot take any one animal: 0.
     """
-    if state.role == RHINO or state.role == PEACOCK:
+    if state.role == deck.RHINO or state.role == deck.PEACOCK:
         return strongest_other(state, me)
-    if state.role == CHEETAH:
+    if state.role == deck.CHEETAH:
         return weakest_other(state, me, 0)
     return 0
 
@@ -270,10 +211,10 @@ def qualified(state: np.record, me: int, place: int, wanted: int) -> bool:
 
 @compiled
 def choose_animal(state: np.record, me: int, events: Events) -> None:
-    """The action needs one animal: ask when several qualify, else go on at once."""
+    """The action needs one animal: ask when several qualify, otherwise go on at once."""
     wanted = wanted_strength(state, me)
     count, only = 0, -1
-    for place in range(LINE):
+    for place in range(st.LINE):
         qualifies = qualified(state, me, place, wanted)
         count += qualifies
         only = place if qualifies else only
@@ -282,15 +223,15 @@ def choose_animal(state: np.record, me: int, events: Events) -> None:
     elif count == 1:
         act_on(state, only, events)
     else:
-        push(state, CHOOSE_ANIMAL, state.seat, 0, 0)
+        push(state, Frame.CHOOSE_ANIMAL, state.seat, 0, 0)
 
 
 @compiled
 def act_on(state: np.record, target: int, events: Events) -> None:
     """Carry out the acting animal's action on the chosen animal."""
-    if state.role == PEACOCK:
+    if state.role == deck.PEACOCK:
         peacock_poses(state, target, events)
-    elif state.role == PARROT:
+    elif state.role == deck.PARROT:
         parrot_scares(state, target, events)
     else:  # rhino rams, cheetah eats, bat bites: each takes the victim's place
         attack(state, place_of(state, state.acting), target, events)
@@ -303,8 +244,8 @@ def attack(state: np.record, me: int, victim: int, events: Events) -> bool:
     A porcupine stays when an attacker of card value > 7 would send it to THAT'S IT; the attacker lands there instead.
     """
     attacker = state.line[me]
-    if species_at(state, victim) == PORCUPINE and strength_at(state, me) > 7:
-        emit(events, DEFENDS, state.seat, state.line[victim], attacker, NONE, ALL_SEATS, ALL_SEATS)
+    if species_at(state, victim) == deck.PORCUPINE and strength_at(state, me) > 7:
+        emit(events, Ev.DEFENDS, state.seat, state.line[victim], attacker, NONE, ALL_SEATS, ALL_SEATS)
         send(state, me, state.line[victim], events)
         burn_bats(state, events)
         return False
@@ -370,7 +311,14 @@ def ostrich_runs(state: np.record, me: int, odd: int, events: Events) -> None:
 def sort_line(state: np.record, strongest_first: bool, events: Events) -> None:
     """Dog and snake: order the line by strength; animals of the same value don't pass each other (A37, A76)."""
     emit(
-        events, SORTS_LINE, state.seat, state.acting, 1 if strongest_first else 0, NONE, ALL_SEATS, ALL_SEATS
+        events,
+        Ev.SORTS_LINE,
+        state.seat,
+        state.acting,
+        1 if strongest_first else 0,
+        NONE,
+        ALL_SEATS,
+        ALL_SEATS,
     )
     for i in range(1, state.line_n):
         card, strength = state.line[i], strength_at(state, i)
@@ -405,7 +353,7 @@ def skunk_stinks(state: np.record, me: int, events: Events) -> None:
     first, second = 0, 0
     for place in range(state.line_n):
         strength = strength_at(state, place)
-        if species_at(state, place) == SKUNK or strength == first or strength == second:
+        if species_at(state, place) == deck.SKUNK or strength == first or strength == second:
             continue
         if strength > first:
             first, second = strength, first
@@ -417,7 +365,7 @@ def skunk_stinks(state: np.record, me: int, events: Events) -> None:
     place = 0
     while place < state.line_n:
         strength = strength_at(state, place)
-        if species_at(state, place) != SKUNK and (strength == first or strength == second):
+        if species_at(state, place) != deck.SKUNK and (strength == first or strength == second):
             send(state, place, state.acting, events)
         else:
             place += 1
@@ -435,11 +383,11 @@ def kangaroo_jumps(state: np.record, me: int, over: int, events: Events) -> None
 def flees_monkeys(state: np.record, place: int) -> bool:
     """Whether a gang of monkeys chases the animal on that place away (A65)."""
     kind = species_at(state, place)
-    if kind == HIPPO or kind == CROCODILE:
+    if kind == deck.HIPPO or kind == deck.CROCODILE:
         return True
-    if state.option[opt.TYPES_EDITION] == 0:
+    if state.option[Opt.TYPES_EDITION] == 0:
         return False
-    return kind == RHINO or kind == BEAR or kind == TIGER or kind == CHEETAH
+    return kind == deck.RHINO or kind == deck.BEAR or kind == deck.TIGER or kind == deck.CHEETAH
 
 
 @compiled
@@ -447,7 +395,7 @@ def monkeys_gang_up(state: np.record, events: Events) -> None:
     """Two or more monkeys chase hippos and crocodiles away; the new one goes first, its pals follow in reversed order."""
     monkeys = 0
     for place in range(state.line_n):
-        if species_at(state, place) == MONKEY:
+        if species_at(state, place) == deck.MONKEY:
             monkeys += 1
     if monkeys < 2:
         no_effect(state, events)
@@ -460,7 +408,7 @@ def monkeys_gang_up(state: np.record, events: Events) -> None:
             place += 1
     # Going through the line from the gate and putting each monkey first reverses them; the new one comes last.
     for place in range(state.line_n):
-        if species_at(state, place) == MONKEY:
+        if species_at(state, place) == deck.MONKEY:
             move(state, place, 0, events)
     burn_bats(state, events)
 
@@ -476,7 +424,7 @@ def seal_swaps(state: np.record, events: Events) -> None:
         i += 1
         j -= 1
     state.flipped = 1 - state.flipped
-    emit(events, SWAPS_GATES, state.seat, state.acting, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.SWAPS_GATES, state.seat, state.acting, NONE, NONE, ALL_SEATS, ALL_SEATS)
     burn_bats(state, events)
 
 
@@ -494,7 +442,7 @@ def giraffe_steps_over(state: np.record, me: int, events: Events) -> None:
 @compiled
 def is_stopped(state: np.record, me: int, place: int) -> bool:
     """Hippo and crocodile, having come up to a place, stop at the gate, behind a zebra and behind equal or stronger."""
-    if place == 0 or species_at(state, place - 1) == ZEBRA:
+    if place == 0 or species_at(state, place - 1) == deck.ZEBRA:
         return True
     return strength_at(state, place - 1) >= strength_at(state, me)
 
@@ -525,15 +473,15 @@ def crocodile_eats(state: np.record, me: int, events: Events) -> None:
 
 @compiled
 def lion_roars(state: np.record, me: int, events: Events) -> None:
-    """THAT'S IT for the lion if another is in line; else for all monkeys, and the lion goes to the front."""
+    """THAT'S IT for the lion if another is in line; otherwise for all monkeys, and the lion goes to the front."""
     for place in range(state.line_n):
-        if place != me and species_at(state, place) == LION:
+        if place != me and species_at(state, place) == deck.LION:
             send(state, me, state.line[place], events)
             burn_bats(state, events)
             return
     place = 0
     while place < state.line_n:
-        if species_at(state, place) == MONKEY:
+        if species_at(state, place) == deck.MONKEY:
             send(state, place, state.acting, events)
         else:
             place += 1
@@ -557,14 +505,14 @@ def vulture_fetches(state: np.record, events: Events) -> bool:
     state.pile_n -= 1
     card = state.pile[state.pile_n]
     state.pile[state.pile_n] = NONE
-    if species(card) == VULTURE:
+    if species(card) == deck.VULTURE:
         state.beside_n -= 1
         state.beside[state.beside_n] = NONE
         enter_bar(state, vulture, 1, events)
         enter_bar(state, card, 1, events)
         return False
     place = join(state, card)
-    emit(events, BROUGHT_BACK, state.seat, card, place, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.BROUGHT_BACK, state.seat, card, place, NONE, ALL_SEATS, ALL_SEATS)
     state.fresh = card
     state.acting = card
     state.role = species(card)
@@ -575,7 +523,7 @@ def vulture_fetches(state: np.record, events: Events) -> bool:
 
 @compiled
 def step_beside_pile(state: np.record) -> None:
-    """To begin with, the vulture positions itself next to THAT'S IT (who acts as one leaves the line for it, A33)."""
+    """To begin with, the vulture positions itself next to THAT'S IT (its imitator leaves the line for this, A33)."""
     place = place_of(state, state.acting)
     if place >= 0:
         leave(state, place)
@@ -584,32 +532,42 @@ def step_beside_pile(state: np.record) -> None:
 
 
 @compiled
-def may_imitate(state: np.record, model: int) -> bool:
-    """Whether the acting penguin or chameleon may act as a species that it finds (another than its own).
+def model_at(state: np.record, i: int) -> int:
+    """Species that the acting penguin finds in a slot of the hand, the chameleon on a place of the line, or NONE."""
+    if state.role == deck.PENGUIN:
+        return species(state.hand[state.seat, i]) if i < st.HAND else NONE
+    return species(state.line[i]) if state.line[i] != state.acting else NONE
 
-    The penguin finds species in the active player's hand, the chameleon in line. Neither copies back and forth (A70).
-    """
-    if model == PENGUIN:
-        return state.role != PENGUIN and state.imitated & 1 == 0
-    if model == CHAMELEON:
-        return state.role != CHAMELEON and state.imitated & 2 == 0
-    return model != VULTURE or state.option[opt.PENGUIN_AS_VULTURE] == 1
+
+@compiled
+def copies_back(state: np.record, model: int) -> bool:
+    """Whether penguin and chameleon would copy each other back and forth (A70)."""
+    return (model == deck.PENGUIN and state.imitated & 1 != 0) or (
+        model == deck.CHAMELEON and state.imitated & 2 != 0
+    )
+
+
+@compiled
+def may_imitate(state: np.record, model: int) -> bool:
+    """Whether the acting penguin or chameleon may act as a species that it finds (another than its own)."""
+    if model == NONE or model == state.role or copies_back(state, model):
+        return False
+    return model != deck.VULTURE or state.option[Opt.PENGUIN_AS_VULTURE] == 1
+
+
+@compiled
+def may_decline(state: np.record, models: int) -> bool:
+    """Whether the acting animal may imitate nobody: the penguin that finds no model, or any penguin by option (A27)."""
+    return state.role == deck.PENGUIN and (models == 0 or state.option[Opt.PENGUIN_MAY_DECLINE] == 1)
 
 
 @compiled
 def mark_models(state: np.record, mask: NDArray[np.uint8]) -> int:
     """Mark the species that the acting animal may imitate; returns how many."""
     count = 0
-    if state.role == PENGUIN:
-        for i in range(state.hand_n[state.seat]):
-            card = state.hand[state.seat, i]
-            if card >= 0 and may_imitate(state, species(card)):
-                mask[act.AS + species(card)] = 1
-                count += 1
-        return count
-    for place in range(state.line_n):
-        model = species(state.line[place])
-        if state.line[place] != state.acting and may_imitate(state, model) and mask[act.AS + model] == 0:
+    for i in range(st.LINE):
+        model = model_at(state, i)
+        if may_imitate(state, model) and mask[act.AS + model] == 0:
             mask[act.AS + model] = 1
             count += 1
     return count
@@ -626,8 +584,8 @@ def imitate(state: np.record, model: int, from_hand: bool, events: Events) -> No
             if species(state.hand[seat, i]) == model:
                 knew = state.known[seat, i]
                 show(state, seat, i)
-    state.imitated |= 1 if state.role == PENGUIN else 2
-    emit(events, IMITATES, state.seat, state.acting, model, shown, ALL_SEATS, knew)
+    state.imitated |= 1 if state.role == deck.PENGUIN else 2
+    emit(events, Ev.IMITATES, state.seat, state.acting, model, shown, ALL_SEATS, knew)
     state.role = model
 
 
@@ -648,12 +606,12 @@ def see(state: np.record, card: int) -> None:
 
 @compiled
 def decline(state: np.record, events: Events) -> None:
-    """The penguin imitates nobody. Who could not imitate shows it: his hand is open to all from now on."""
+    """The penguin imitates nobody. If it could not, the player's hand proves it: it is open to all from now on."""
     seat = state.seat
-    emit(events, DECLINES, seat, state.acting, NONE, NONE, ALL_SEATS, ALL_SEATS)
-    if state.option[opt.PENGUIN_MAY_DECLINE] == 0:
+    emit(events, Ev.DECLINES, seat, state.acting, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    if state.option[Opt.PENGUIN_MAY_DECLINE] == 0:
         for i in range(state.hand_n[seat]):
-            emit(events, SHOWS, seat, state.hand[seat, i], NONE, NONE, ALL_SEATS, state.known[seat, i])
+            emit(events, Ev.SHOWS, seat, state.hand[seat, i], NONE, NONE, ALL_SEATS, state.known[seat, i])
             show(state, seat, i)
 
 
@@ -661,13 +619,13 @@ def decline(state: np.record, events: Events) -> None:
 def chameleon_looks_around(state: np.record, events: Events) -> bool:
     """Ask whom to imitate when several species are in line; True when it acts as the only one at once."""
     only, several = NONE, False
-    for place in range(state.line_n):
-        model = species(state.line[place])
-        if state.line[place] != state.acting and may_imitate(state, model):
+    for place in range(st.LINE):
+        model = model_at(state, place)
+        if may_imitate(state, model):
             several = several or (only != NONE and model != only)
             only = model
     if several:
-        push(state, IMITATE, state.seat, CHAMELEON, 0)
+        push(state, Frame.IMITATE, state.seat, deck.CHAMELEON, 0)
         return False
     if only == NONE:
         no_effect(state, events)
@@ -682,20 +640,19 @@ def carry_out(state: np.record, events: Events) -> None:
     going = True
     while going:
         going = False
-        if state.role == VULTURE:
+        if state.role == deck.VULTURE:
             step_beside_pile(state)
             going = vulture_fetches(state, events)
-        elif state.role == PENGUIN:
+        elif state.role == deck.PENGUIN:
             if state.hand_n[state.seat] == 0:
                 no_effect(state, events)  # A29
             else:
-                push(state, IMITATE, state.seat, PENGUIN, 0)
-        elif state.role == CHAMELEON:
+                push(state, Frame.IMITATE, state.seat, deck.PENGUIN, 0)
+        elif state.role == deck.CHAMELEON:
             going = chameleon_looks_around(state, events)
         else:
-            burn_bats(
-                state, events
-            )  # a bat that opens the line, or who becomes one there, burns before it bites (A34, A48)
+            # A bat that opens the line, or an animal that becomes one there, burns before it bites (A34, A48).
+            burn_bats(state, events)
             if state.line_n > 0 and state.line[state.line_n - 1] == state.acting:
                 act_in_line(state, events)
 
@@ -704,47 +661,53 @@ def carry_out(state: np.record, events: Events) -> None:
 def act_in_line(state: np.record, events: Events) -> None:
     """The action of the animal that stands in line, by species."""
     role = state.role
-    me = state.line_n - 1  # who has just come, or come back, stands last
-    if role == RHINO or role == CHEETAH or role == PEACOCK or role == BAT or role == PARROT:
-        if role == CHEETAH and weakest_other(state, me, 0) >= strength_at(state, me):
+    me = state.line_n - 1  # the animal that has just come, or come back, stands last
+    if (
+        role == deck.RHINO
+        or role == deck.CHEETAH
+        or role == deck.PEACOCK
+        or role == deck.BAT
+        or role == deck.PARROT
+    ):
+        if role == deck.CHEETAH and weakest_other(state, me, 0) >= strength_at(state, me):
             no_effect(state, events)  # A17
         else:
             choose_animal(state, me, events)
-    elif role == BEAR:
+    elif role == deck.BEAR:
         bear_drags(state, me, events)
-    elif role == TIGER:
+    elif role == deck.TIGER:
         tiger_leaps(state, me, events)
-    elif role == LLAMA:
+    elif role == deck.LLAMA:
         llama_spits(state, me, events)
-    elif role == OSTRICH:
+    elif role == deck.OSTRICH:
         if me == 0:
             no_effect(state, events)
         else:
-            push(state, CHOOSE_PARITY, state.seat, 0, 0)
-    elif role == DOG:
+            push(state, Frame.CHOOSE_PARITY, state.seat, 0, 0)
+    elif role == deck.DOG:
         sort_line(state, False, events)
-    elif role == SNAKE:
+    elif role == deck.SNAKE:
         sort_line(state, True, events)
-    elif role == SKUNK:
+    elif role == deck.SKUNK:
         skunk_stinks(state, me, events)
-    elif role == KANGAROO:
+    elif role == deck.KANGAROO:
         if me == 0:
             no_effect(state, events)
         elif me == 1:
             kangaroo_jumps(state, me, 1, events)
         else:
-            push(state, CHOOSE_JUMP, state.seat, 0, 0)
-    elif role == MONKEY:
+            push(state, Frame.CHOOSE_JUMP, state.seat, 0, 0)
+    elif role == deck.MONKEY:
         monkeys_gang_up(state, events)
-    elif role == SEAL:
+    elif role == deck.SEAL:
         seal_swaps(state, events)
-    elif role == GIRAFFE:
+    elif role == deck.GIRAFFE:
         giraffe_steps_over(state, me, events)
-    elif role == HIPPO:
+    elif role == deck.HIPPO:
         hippo_charges(state, me, events)
-    elif role == CROCODILE:
+    elif role == deck.CROCODILE:
         crocodile_eats(state, me, events)
-    elif role == LION:
+    elif role == deck.LION:
         lion_roars(state, me, events)
     else:  # porcupine and zebra act by being there (A5, A32)
         no_effect(state, events)
@@ -754,21 +717,28 @@ def act_in_line(state: np.record, events: Events) -> None:
 
 
 @compiled
+def slot_of(state: np.record, card: int) -> int:
+    """Slot of a card in the hand of the player whose turn it is, -1 when it is not there."""
+    found = -1
+    for i in range(st.HAND):
+        found = i if state.hand[state.seat, i] == card else found
+    return found
+
+
+@compiled
 def play_card(state: np.record, value: int, events: Events) -> None:
     """Action 1: add one animal from the hand to the end of the line (the vulture goes beside THAT'S IT)."""
     seat = state.seat
     card = card_of(state, seat, value)
-    slot = 0
-    for i in range(1, HAND):
-        slot = i if state.hand[seat, i] == card else slot
+    slot = slot_of(state, card)
     knew = state.known[seat, slot]
     # Without a branch: one that the processor cannot foresee costs more than all the copying.
-    for i in range(HAND - 1):
+    for i in range(st.HAND - 1):
         source = i + 1 if i >= slot else i
         state.hand[seat, i] = state.hand[seat, source]
         state.known[seat, i] = state.known[seat, source]
-    state.hand[seat, HAND - 1] = NONE
-    state.known[seat, HAND - 1] = 0
+    state.hand[seat, st.HAND - 1] = NONE
+    state.known[seat, st.HAND - 1] = 0
     state.hand_n[seat] -= 1
     see(state, card)
     state.acting = card
@@ -776,35 +746,35 @@ def play_card(state: np.record, value: int, events: Events) -> None:
     state.imitated = 0
     state.fresh = card
     place = NONE
-    if species(card) != VULTURE:
+    if species(card) != deck.VULTURE:
         place = join(state, card)
-    emit(events, PLAYS, seat, card, place, NONE, ALL_SEATS, knew)
+    emit(events, Ev.PLAYS, seat, card, place, NONE, ALL_SEATS, knew)
 
 
 @compiled
 def recurring_actions(state: np.record, events: Events) -> None:
-    """Action 3: from the gate to the exclusion, each recurring animal once, not who came this turn (A3, A4, A74)."""
+    """Action 3: from the gate to the exclusion, each recurring animal once, not one that came this turn (A3, A4, A74)."""
     state.acting = NONE
     state.role = NONE
     state.imitated = 0
     waiting = (state.line[0], state.line[1], state.line[2], state.line[3], state.line[4])
     places = 0  # bit i: the animal on place i acts
-    for i in range(LINE):
-        places |= (RECURS[waiting[i] & 127] > (waiting[i] == state.fresh)) << i
+    for i in range(st.LINE):
+        places |= (deck.RECURS[waiting[i] & 127] > (waiting[i] == state.fresh)) << i
     while places > 0:
-        card = waiting[LOWEST_BIT[places & 31]]
+        card = waiting[deck.LOWEST_BIT[places & 31]]
         places &= places - 1
         me = place_of(state, card)
         if me < 0:
             continue
         kind = species(card)
-        if kind == HIPPO:
+        if kind == deck.HIPPO:
             hippo_charges(state, me, events)
-        elif kind == CROCODILE:
+        elif kind == deck.CROCODILE:
             crocodile_eats(state, me, events)
-        elif kind == TIGER:
+        elif kind == deck.TIGER:
             tiger_leaps(state, me, events)
-        elif kind == LLAMA:
+        elif kind == deck.LLAMA:
             llama_spits(state, me, events)
         else:
             giraffe_steps_over(state, me, events)
@@ -818,7 +788,7 @@ def vulture_lands(state: np.record, events: Events) -> None:
         state.beside[i] = NONE
         state.sent[state.sent_n] = card
         state.sent_n += 1
-        emit(events, LANDS, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
+        emit(events, Ev.LANDS, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
     state.beside_n = 0
 
 
@@ -830,13 +800,13 @@ def open_gate(state: np.record, events: Events) -> None:
     card = leave(state, state.line_n - 1)
     state.sent[state.sent_n] = card
     state.sent_n += 1
-    emit(events, EXCLUDED, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.EXCLUDED, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
     burn_bats(state, events)
 
 
 @compiled
 def draw_card(state: np.record, seat: int, events: Events) -> None:
-    """Action 5: take the topmost card of the own draw pile; omitted when it is depleted."""
+    """Action 5: take the topmost card of the seat's draw pile; omitted when it is depleted."""
     if state.deck_n[seat] == 0:
         return
     top_slot = state.deck_n[seat] - 1
@@ -847,15 +817,15 @@ def draw_card(state: np.record, seat: int, events: Events) -> None:
     state.hand[seat, slot] = card
     state.known[seat, slot] = 1 << seat
     state.hand_n[seat] = slot + 1
-    emit(events, DRAWS, seat, card, NONE, NONE, 1 << seat, 0)
+    emit(events, Ev.DRAWS, seat, card, NONE, NONE, 1 << seat, 0)
 
 
 @compiled
 def end_turn(state: np.record, rng: Rng, events: Events) -> None:
-    """Pass to the next player who has cards (A60); without any, this game is over."""
+    """Pass to the next player who has cards (A60); if nobody has any, this game is over."""
     state.fresh = NONE
     state.turns += 1
-    players = state.option[opt.PLAYERS]
+    players = state.option[Opt.PLAYERS]
     seat = state.seat
     for _ in range(players):
         seat += 1
@@ -864,48 +834,48 @@ def end_turn(state: np.record, rng: Rng, events: Events) -> None:
         if state.hand_n[seat] > 0:
             state.seat = seat
             set_top(state, SEAT, seat)
-            set_top(state, A, STEP_PLAY)
+            set_top(state, A, Step.PLAY)
             return
     pop(state)
-    if state.option[opt.RETURN_GAME] == 1 and state.game == 0:
+    if state.option[Opt.RETURN_GAME] == 1 and state.game == 0:
         start_return_game(state, rng, events)
     else:
-        emit(events, GAME_ENDS, state.seat, NONE, state.game, NONE, ALL_SEATS, ALL_SEATS)
+        emit(events, Ev.GAME_ENDS, state.seat, NONE, state.game, NONE, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
 def advance(state: np.record, rng: Rng, events: Events) -> None:
-    """Go through the five actions of the turn until somebody has to decide; the TURN frame keeps where to go on."""
-    while state.depth > 0 and top(state, KIND) == TURN:
+    """Go through the five actions of the turn until somebody has to decide; the TURN frame says where to go on."""
+    while state.depth > 0 and top(state, KIND) == Frame.TURN:
         step = top(state, A)
-        if step == STEP_PLAY:
-            set_top(state, A, STEP_ACTION)
-            push(state, PLAY_CARD, state.seat, 0, 0)
+        if step == Step.PLAY:
+            set_top(state, A, Step.ACTION)
+            push(state, Frame.PLAY_CARD, state.seat, 0, 0)
             return
-        if step == STEP_ACTION:
-            set_top(state, A, STEP_RECURRING)
+        if step == Step.ACTION:
+            set_top(state, A, Step.RECURRING)
             carry_out(state, events)
-            if top(state, KIND) != TURN:
+            if top(state, KIND) != Frame.TURN:
                 return
-            step = STEP_RECURRING
-        if step == STEP_RECURRING:
+            step = Step.RECURRING
+        if step == Step.RECURRING:
             recurring_actions(state, events)
-            step = STEP_ORDER
-        order = state.option[opt.PILE_ORDER]
-        if step == STEP_ORDER:
-            if order == opt.ORDER_SENT and state.sent_n > 1:
-                set_top(state, A, STEP_ORDER)
-                push(state, ORDER_PILE, state.seat, 0, 0)
+            step = Step.ORDER
+        order = state.option[Opt.PILE_ORDER]
+        if step == Step.ORDER:
+            if order == PileOrder.SENT and state.sent_n > 1:
+                set_top(state, A, Step.ORDER)
+                push(state, Frame.ORDER_PILE, state.seat, 0, 0)
                 return
-            if state.sent_n > 0 and order != opt.ORDER_WHOLE_TURN:
+            if state.sent_n > 0 and order != PileOrder.WHOLE_TURN:
                 land_sent_as_fallen(state)
             if state.beside_n > 0:
                 vulture_lands(state, events)
-            if state.line_n == LINE:
+            if state.line_n == st.LINE:
                 open_gate(state, events)
-        if order == opt.ORDER_WHOLE_TURN and state.sent_n > 1:
-            set_top(state, A, STEP_ORDER_ALL)
-            push(state, ORDER_PILE, state.seat, 0, 0)
+        if order == PileOrder.WHOLE_TURN and state.sent_n > 1:
+            set_top(state, A, Step.ORDER_ALL)
+            push(state, Frame.ORDER_PILE, state.seat, 0, 0)
             return
         if state.sent_n > 0:
             land_sent_as_fallen(state)
@@ -918,53 +888,59 @@ def advance(state: np.record, rng: Rng, events: Events) -> None:
 
 @compiled
 def in_play(state: np.record) -> int:
-    """Mask of the values that each player has: all, in a small game as many as the option says from the middle."""
-    return int(VALUES_OF[state.option[opt.ANIMALS] & 15])
+    """Mask of the values that each player has: all, or in a small game the option's number from the middle."""
+    return int(deck.VALUES_OF[state.option[Opt.ANIMALS] & 15])
+
+
+@compiled
+def kept(state: np.record, seat: int) -> int:
+    """Mask of the values in play that a player has not sorted out."""
+    return in_play(state) & ~int(state.out[seat])
 
 
 @compiled
 def lowest_value(state: np.record) -> int:
     """Index of the lowest value in play."""
-    return (VALUES - int(state.option[opt.ANIMALS])) >> 1
+    return (deck.VALUES - int(state.option[Opt.ANIMALS])) >> 1
 
 
 @compiled
 def beyond_values(state: np.record) -> int:
     """Index behind the highest value in play."""
-    return lowest_value(state) + int(state.option[opt.ANIMALS])
+    return lowest_value(state) + int(state.option[Opt.ANIMALS])
 
 
 @compiled
 def card_of(state: np.record, seat: int, value: int) -> int:
     """The seat's animal of a value index (0-11), from the set that the player's own choice names."""
-    return seat * SPECIES + value + (0 if state.is_new[seat] >> value & 1 else VALUES)
+    return seat * deck.SPECIES + value + (0 if state.is_new[seat] >> value & 1 else deck.VALUES)
 
 
 @compiled
 def prepare(state: np.record, place: int, rng: Rng, events: Events) -> None:
-    """Ask the next player (``place`` seats after the first) for his set and what he sorts out; then deal the hands."""
-    players = state.option[opt.PLAYERS]
+    """Ask the next player (``place`` seats after the first) for a set and what to sort out; then deal the hands."""
+    players = state.option[Opt.PLAYERS]
     if place < players:
         seat = (state.first + place) % players
-        if state.option[opt.ADVANCED] == 1:
-            push(state, SORT_OUT, seat, place, 0)
-        if state.option[opt.SET] == opt.SET_CHOSEN and state.game == 0:
-            push(state, CHOOSE_SET, seat, place, 0)
+        if state.option[Opt.ADVANCED] == 1:
+            push(state, Frame.SORT_OUT, seat, place, 0)
+        if state.option[Opt.SET] == Sets.CHOSEN and state.game == 0:
+            push(state, Frame.CHOOSE_SET, seat, place, 0)
         if state.depth > 0:
             return
     for seat in range(players):
         count = 0
-        mine = in_play(state) & ~int(state.out[seat])
-        for value in range(VALUES):
+        mine = kept(state, seat)
+        for value in range(deck.VALUES):
             if mine >> value & 1:
                 state.deck[seat, count] = card_of(state, seat, value)
                 count += 1
         state.deck_n[seat] = count
         shuffle(state.deck[seat], count, rng)
     state.seat = state.first
-    push(state, TURN, state.first, STEP_PLAY, 0)
+    push(state, Frame.TURN, state.first, Step.PLAY, 0)
     for seat in range(players):
-        for _ in range(state.option[opt.HAND]):
+        for _ in range(state.option[Opt.HAND]):
             draw_card(state, seat, events)
 
 
@@ -991,21 +967,21 @@ def start_game(state: np.record, rng: Rng, events: Events) -> None:
     state.role = NONE
     state.fresh = NONE
     state.imitated = 0
-    emit(events, GAME_STARTS, state.first, NONE, state.game, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.GAME_STARTS, state.first, NONE, state.game, NONE, ALL_SEATS, ALL_SEATS)
     prepare(state, 0, rng, events)
 
 
 @compiled
 def start_return_game(state: np.record, rng: Rng, events: Events) -> None:
     """A "return game" in which each player uses the previously sorted-out animals; the next seat begins."""
-    for seat in range(state.option[opt.PLAYERS]):
+    for seat in range(state.option[Opt.PLAYERS]):
         state.earlier[0, seat] = guests(state, seat)
         state.earlier[1, seat] = points(state, seat)
         state.earlier[2, seat] = value_sum(state, seat)
         state.is_new[seat] ^= in_play(state)
-    state.line_n = 0  # A61: who still waits in line stays outside
+    state.line_n = 0  # A61: whoever still waits in line stays outside
     state.game = 1
-    state.first = (state.first + 1) % state.option[opt.PLAYERS]
+    state.first = (state.first + 1) % state.option[Opt.PLAYERS]
     start_game(state, rng, events)
 
 
@@ -1014,16 +990,14 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
     """Begin: a random first player (A1), the sets as the options say, hands and draw piles. ``state`` is zeroed."""
     for i in range(options.shape[0]):
         state.option[i] = options[i]
-    players = options[opt.PLAYERS]
+    players = options[Opt.PLAYERS]
     for seat in range(players):
-        if options[opt.SET] == opt.SET_NEW or options[opt.SET] == opt.SET_BASE:
-            state.is_new[seat] = in_play(state) if options[opt.SET] == opt.SET_NEW else 0
+        if options[Opt.SET] == Sets.NEW or options[Opt.SET] == Sets.BASE:
+            state.is_new[seat] = in_play(state) if options[Opt.SET] == Sets.NEW else 0
             state.is_new_public[seat] = in_play(state)
-        elif options[opt.SET] == opt.SET_RANDOM:
-            state.is_new[seat] = below(rng, 1 << int(options[opt.ANIMALS])) << lowest_value(state)
-        state.taken_n[seat] = (
-            lowest_value(state) if options[opt.SET] == opt.SET_CHOSEN else beyond_values(state)
-        )
+        elif options[Opt.SET] == Sets.RANDOM:
+            state.is_new[seat] = below(rng, 1 << int(options[Opt.ANIMALS])) << lowest_value(state)
+        state.taken_n[seat] = lowest_value(state) if options[Opt.SET] == Sets.CHOSEN else beyond_values(state)
     state.first = below(rng, players)
     start_game(state, rng, events)
     advance(state, rng, events)
@@ -1039,43 +1013,43 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
         mask[i] = 0
     kind = top(state, KIND)
     count = 0
-    if kind == PLAY_CARD:
+    if kind == Frame.PLAY_CARD:
         seat = state.seat
-        for i in range(HAND):
+        for i in range(st.HAND):
             if state.hand[seat, i] >= 0:
                 mask[act.PLAY + value_index(state.hand[seat, i])] = 1
                 count += 1
-    elif kind == CHOOSE_ANIMAL:
+    elif kind == Frame.CHOOSE_ANIMAL:
         me = place_of(state, state.acting)
         wanted = wanted_strength(state, me)
-        for place in range(LINE):
+        for place in range(st.LINE):
             qualifies = qualified(state, me, place, wanted)
             mask[act.AT + place] = qualifies
             count += qualifies
-    elif kind == CHOOSE_PARITY:
+    elif kind == Frame.CHOOSE_PARITY:
         mask[act.PASS] = 1
         mask[act.PASS + 1] = 1
         count = 2
-    elif kind == IMITATE:
+    elif kind == Frame.IMITATE:
         count = mark_models(state, mask)
-        if top(state, A) == PENGUIN and (count == 0 or state.option[opt.PENGUIN_MAY_DECLINE] == 1):
+        if may_decline(state, count):
             mask[act.DECLINE] = 1
             count += 1
-    elif kind == CHOOSE_JUMP:
+    elif kind == Frame.CHOOSE_JUMP:
         mask[act.JUMP] = 1
         mask[act.JUMP + 1] = 1
         count = 2
-    elif kind == ORDER_PILE:
+    elif kind == Frame.ORDER_PILE:
         for i in range(state.sent_n):
             mask[act.STACK + i] = 1
         count = state.sent_n
-    elif kind == SORT_OUT:
-        rest = in_play(state) & ~int(state.out[top(state, SEAT)])
-        for value in range(VALUES):
+    elif kind == Frame.SORT_OUT:
+        rest = kept(state, top(state, SEAT))
+        for value in range(deck.VALUES):
             if rest >> value & 1:
                 mask[act.OUT + value] = 1
                 count += 1
-    elif kind == CHOOSE_SET:
+    elif kind == Frame.CHOOSE_SET:
         mask[act.TAKE] = 1
         mask[act.TAKE + 1] = 1
         count = 2
@@ -1083,34 +1057,108 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 
 @compiled
+def why(state: np.record, action: int) -> Why:
+    """The rule that forbids an action to the seat that decides, ``Why.LEGAL`` when none does."""
+    kind = top(state, KIND)
+    if kind != act.DECISION[action]:
+        return Why.DECIDES_OTHERWISE
+    if kind == Frame.PLAY_CARD:
+        return why_not_play(state, action - act.PLAY)
+    if kind == Frame.CHOOSE_ANIMAL:
+        return why_not_choose(state, action - act.AT)
+    if kind == Frame.IMITATE:
+        return why_not_decline(state) if action == act.DECLINE else why_not_imitate(state, action - act.AS)
+    if kind == Frame.ORDER_PILE and action - act.STACK >= state.sent_n:
+        return Why.NOT_WAITING
+    if kind == Frame.SORT_OUT:
+        return why_not_sort_out(state, action - act.OUT)
+    return Why.LEGAL  # ostrich, kangaroo, sets: both ways are always open
+
+
+@compiled
+def why_not_play(state: np.record, value: int) -> Why:
+    """Only what the player holds can be played."""
+    return Why.LEGAL if slot_of(state, card_of(state, state.seat, value)) >= 0 else Why.NOT_IN_HAND
+
+
+@compiled
+def why_not_choose(state: np.record, place: int) -> Why:
+    """Why the animal on a place may not be the acting animal's victim."""
+    me = place_of(state, state.acting)
+    if qualified(state, me, place, wanted_strength(state, me)):
+        return Why.LEGAL
+    if place >= state.line_n:
+        return Why.NOBODY_THERE
+    if place == me:
+        return Why.NOT_ITSELF
+    return Why.NOT_THE_WEAKEST if state.role == deck.CHEETAH else Why.NOT_THE_STRONGEST
+
+
+@compiled
+def why_not_imitate(state: np.record, model: int) -> Why:
+    """Why the acting penguin or chameleon may not act as a species."""
+    found = False
+    for i in range(st.LINE):
+        found |= model_at(state, i) == model
+    if found and may_imitate(state, model):
+        return Why.LEGAL
+    if model == state.role:
+        return Why.NOT_ITS_OWN_SPECIES
+    if copies_back(state, model):
+        return Why.NO_CIRCLE
+    if found:
+        return Why.NO_PENGUIN_AS_VULTURE
+    return Why.NOT_HELD if state.role == deck.PENGUIN else Why.NOT_IN_LINE
+
+
+@compiled
+def why_not_decline(state: np.record) -> Why:
+    """Why the acting penguin or chameleon has to imitate somebody."""
+    models = 0
+    for i in range(st.LINE):
+        models += may_imitate(state, model_at(state, i))
+    if may_decline(state, models):
+        return Why.LEGAL
+    return Why.PENGUIN_IMITATES if state.role == deck.PENGUIN else Why.CHAMELEON_IMITATES
+
+
+@compiled
+def why_not_sort_out(state: np.record, value: int) -> Why:
+    """Why an animal can't be left at home."""
+    if kept(state, top(state, SEAT)) >> value & 1:
+        return Why.LEGAL
+    return Why.SORTED_OUT_ALREADY if in_play(state) >> value & 1 else Why.NOT_IN_PLAY
+
+
+@compiled
 def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
     """Carry out a legal action and everything that follows up to the next decision."""
     kind = top(state, KIND)
-    if kind == PLAY_CARD:
+    if kind == Frame.PLAY_CARD:
         pop(state)
         play_card(state, action - act.PLAY, events)
-    elif kind == CHOOSE_ANIMAL:
+    elif kind == Frame.CHOOSE_ANIMAL:
         pop(state)
         act_on(state, action - act.AT, events)
-    elif kind == CHOOSE_PARITY:
+    elif kind == Frame.CHOOSE_PARITY:
         pop(state)
         ostrich_runs(state, place_of(state, state.acting), 1 if action == act.PASS else 0, events)
-    elif kind == IMITATE:
-        from_hand = top(state, A) == PENGUIN
+    elif kind == Frame.IMITATE:
+        from_hand = top(state, A) == deck.PENGUIN
         pop(state)
         if action == act.DECLINE:
             decline(state, events)
         else:
             imitate(state, action - act.AS, from_hand, events)
             carry_out(state, events)
-    elif kind == CHOOSE_JUMP:
+    elif kind == Frame.CHOOSE_JUMP:
         pop(state)
         kangaroo_jumps(state, place_of(state, state.acting), action - act.JUMP + 1, events)
-    elif kind == ORDER_PILE:
+    elif kind == Frame.ORDER_PILE:
         stack_next(state, action - act.STACK, events)
-    elif kind == SORT_OUT:
+    elif kind == Frame.SORT_OUT:
         sort_out(state, action - act.OUT, rng, events)
-    elif kind == CHOOSE_SET:
+    elif kind == Frame.CHOOSE_SET:
         take_set(state, action == act.TAKE, rng, events)
     advance(state, rng, events)
 
@@ -1124,22 +1172,22 @@ def stack_next(state: np.record, i: int, events: Events) -> None:
     state.sent_n -= 1
     state.sent[state.sent_n] = NONE
     land_on_pile(state, card)
-    emit(events, STACKED, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.STACKED, state.seat, card, NONE, NONE, ALL_SEATS, ALL_SEATS)
     if state.sent_n == 1:
-        emit(events, STACKED, state.seat, state.sent[0], NONE, NONE, ALL_SEATS, ALL_SEATS)
+        emit(events, Ev.STACKED, state.seat, state.sent[0], NONE, NONE, ALL_SEATS, ALL_SEATS)
         land_sent_as_fallen(state)
         pop(state)
 
 
 @compiled
 def take_set(state: np.record, new: bool, rng: Rng, events: Events) -> None:
-    """Mixed sets: the player takes his animal of the next value from one of the two sets, secretly."""
+    """Mixed sets: the player secretly takes the animal of the next value from one of the two sets."""
     seat, place = top(state, SEAT), top(state, A)
     value = int(state.taken_n[seat])
     if new:
         state.is_new[seat] |= 1 << value
     state.taken_n[seat] = value + 1
-    emit(events, TAKES_SET, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)
+    emit(events, Ev.TAKES_SET, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)
     if value + 1 == beyond_values(state):
         pop(state)
         if state.depth == 0:
@@ -1152,8 +1200,8 @@ def sort_out(state: np.record, value: int, rng: Rng, events: Events) -> None:
     seat, place = top(state, SEAT), top(state, A)
     state.out[seat] |= 1 << value
     state.out_n[seat] += 1
-    emit(events, SORTS_OUT, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)
-    if state.out_n[seat] == SORTED_OUT:
+    emit(events, Ev.SORTS_OUT, seat, card_of(state, seat, value), NONE, NONE, 1 << seat, 1 << seat)
+    if state.out_n[seat] == st.SORTED_OUT:
         pop(state)
         prepare(state, place + 1, rng, events)
 
@@ -1177,7 +1225,7 @@ def points(state: np.record, seat: int) -> int:
     total = 0
     for i in range(state.bar_n):
         if owner(state.bar[i]) == seat:
-            total += int(POINTS[species(state.bar[i])])
+            total += int(deck.POINTS[species(state.bar[i])])
     return total
 
 
@@ -1187,15 +1235,15 @@ def value_sum(state: np.record, seat: int) -> int:
     total = 0
     for i in range(state.bar_n):
         if owner(state.bar[i]) == seat:
-            total += int(STRENGTH[species(state.bar[i])])
+            total += int(deck.STRENGTH[species(state.bar[i])])
     return total
 
 
 @compiled
 def scores(state: np.record, out: NDArray[np.int32]) -> None:
-    """Score of every seat so far in ``out: int32[players]``: guests, in the advanced variant points; both games."""
-    advanced = state.option[opt.ADVANCED] == 1
-    for seat in range(state.option[opt.PLAYERS]):
+    """Score of every seat so far in ``out: int32[players]``: guests, or points in the advanced variant; both games."""
+    advanced = state.option[Opt.ADVANCED] == 1
+    for seat in range(state.option[Opt.PLAYERS]):
         if advanced:
             out[seat] = state.earlier[1, seat] + points(state, seat)
         else:
@@ -1211,9 +1259,9 @@ def rounds_over(state: np.record) -> int:
 @compiled
 def tie_break(state: np.record, seat: int) -> int:
     """What decides among equals, more is better; A63: nothing in the advanced variant (the victory is shared)."""
-    if state.option[opt.ADVANCED] == 1:
+    if state.option[Opt.ADVANCED] == 1:
         return 0
-    if state.option[opt.TIE_BREAK] == opt.TIE_VALUES:
+    if state.option[Opt.TIE_BREAK] == TieBreak.VALUES:
         return -int(state.earlier[2, seat]) - value_sum(state, seat)
     return int(state.earlier[1, seat]) + points(state, seat)
 
@@ -1222,8 +1270,8 @@ def tie_break(state: np.record, seat: int) -> int:
 def winners(state: np.record) -> int:
     """Bitmask of the seats that lead (at the end: that win); equals share (A62)."""
     best, mask = -1_000_000, 0
-    advanced = state.option[opt.ADVANCED]
-    for seat in range(state.option[opt.PLAYERS]):
+    advanced = state.option[Opt.ADVANCED]
+    for seat in range(state.option[Opt.PLAYERS]):
         score = int(state.earlier[advanced, seat]) + (
             points(state, seat) if advanced else guests(state, seat)
         )
@@ -1241,7 +1289,7 @@ def winners(state: np.record) -> int:
 @compiled
 def conceal(state: np.record, observer: int) -> None:
     """Overwrite what ``observer`` does not know, in place; -1 is a spectator. Other hands lose their order."""
-    for seat in range(state.option[opt.PLAYERS]):
+    for seat in range(state.option[Opt.PLAYERS]):
         for i in range(state.deck_n[seat]):
             state.deck[seat, i] = UNKNOWN
         if seat == observer:
@@ -1259,7 +1307,7 @@ def conceal(state: np.record, observer: int) -> None:
 
 @compiled
 def order_hand(state: np.record, seat: int) -> None:
-    """Sort a hand, known cards first: which slot a card came to says when it was drawn."""
+    """Sort a hand, known cards first: a card's slot would tell when it was drawn."""
     for i in range(1, state.hand_n[seat]):
         card, known = state.hand[seat, i], state.known[seat, i]
         j = i
@@ -1274,20 +1322,20 @@ def order_hand(state: np.record, seat: int) -> None:
 @compiled
 def fill(state: np.record, observer: int, rng: Rng) -> None:
     """Deal the cards that a concealed state leaves open at random, consistently with all that ``observer`` knows."""
-    for seat in range(state.option[opt.PLAYERS]):
+    for seat in range(state.option[Opt.PLAYERS]):
         if seat != observer:
             secret = in_play(state) & ((1 << int(state.taken_n[seat])) - 1) & ~int(state.is_new_public[seat])
-            state.is_new[seat] |= below(rng, ALL_VALUES + 1) & secret
+            state.is_new[seat] |= below(rng, st.ALL_VALUES + 1) & secret
         closed = in_play(state) ^ (int(state.shown[seat]) | int(state.out[seat]))
         hand_n, deck_n = state.hand_n[seat], state.deck_n[seat]
         for i in range(hand_n):
             if state.hand[seat, i] >= 0:
-                closed &= ALL_VALUES ^ (1 << value_index(state.hand[seat, i]))
+                closed &= st.ALL_VALUES ^ (1 << value_index(state.hand[seat, i]))
         pool, count = (
             state.deck[seat],
             0,
         )  # all closed cards, shuffled; what is neither sorted out nor in hand stays
-        for value in range(VALUES):
+        for value in range(deck.VALUES):
             if closed >> value & 1:
                 pool[count] = card_of(state, seat, value)
                 count += 1
@@ -1313,80 +1361,81 @@ def after(observer: int, seat: int, players: int) -> int:
 
 @compiled
 def seen_from(card: int, observer: int, players: int) -> int:
-    """Index of a card in ``encode``: the observer's own colour first, then the seats after him."""
-    return after(observer, owner(card), players) * SPECIES + species(card)
+    """Index of a card in ``encode``: the observer's own colour first, then the seats that follow."""
+    return after(observer, owner(card), players) * deck.SPECIES + species(card)
 
 
 @compiled
 def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
     """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
     out[:] = 0.0
-    players = int(state.option[opt.PLAYERS])
+    players = int(state.option[Opt.PLAYERS])
     for place in range(state.line_n):
-        out[place * COLOURED + seen_from(state.line[place], observer, players)] = 1.0
+        out[At.LINE + place * COLOURED + seen_from(state.line[place], observer, players)] = 1.0
     for i in range(state.pile_n):
-        out[5 * COLOURED + seen_from(state.pile[i], observer, players)] = (i + 1) / state.pile_n
+        out[At.THATS_IT + seen_from(state.pile[i], observer, players)] = (i + 1) / state.pile_n
     for i in range(state.sent_n):
-        out[6 * COLOURED + seen_from(state.sent[i], observer, players)] = (i + 1) / 12.0
+        out[At.ON_THE_WAY + seen_from(state.sent[i], observer, players)] = (i + 1) / 12.0
     for i in range(state.beside_n):
-        out[7 * COLOURED + seen_from(state.beside[i], observer, players)] = 1.0
+        out[At.BESIDE + seen_from(state.beside[i], observer, players)] = 1.0
     for i in range(state.bar_n):
-        out[8 * COLOURED + seen_from(state.bar[i], observer, players)] = 1.0
+        out[At.BAR + seen_from(state.bar[i], observer, players)] = 1.0
     for seat in range(players):
-        for i in range(state.hand_n[seat]):
-            if state.hand[seat, i] >= 0:
-                out[9 * COLOURED + seen_from(state.hand[seat, i], observer, players)] = 1.0
-    for value in range(
-        VALUES
-    ):  # own animals still in the draw pile: all that are neither seen, sorted out nor in hand
-        index = seen_from(card_of(state, observer, value), observer, players)
-        rest = in_play(state) & ~int(state.shown[observer]) & ~int(state.out[observer])
-        if state.deck_n[observer] > 0 and rest >> value & 1 and out[9 * COLOURED + index] == 0.0:
-            out[10 * COLOURED + index] = 1.0
+        encode_seat(state, seat, observer, out)
+    encode_action(state, observer, out)
+    encode_own(state, observer, out)
+    for i in range(OPTION_PER.shape[0]):
+        out[At.OPTIONS + i] = state.option[i] / OPTION_PER[i]
+
+
+@compiled
+def encode_seat(state: np.record, seat: int, observer: int, out: NDArray[np.float32]) -> None:
+    """What ``encode`` says of a player: hand, draw pile, the first game, and in mixed sets the animals."""
+    players = int(state.option[Opt.PLAYERS])
+    relative = after(observer, seat, players)
+    for i in range(state.hand_n[seat]):
+        if state.hand[seat, i] >= 0:
+            out[At.HANDS + seen_from(state.hand[seat, i], observer, players)] = 1.0
+    out[At.HAND_SIZES + relative] = state.hand_n[seat] / 4.0
+    out[At.DECK_SIZES + relative] = state.deck_n[seat] / 12.0
+    out[At.EARLIER_GUESTS + relative] = state.earlier[0, seat] / 12.0
+    out[At.EARLIER_POINTS + relative] = state.earlier[1, seat] / 36.0
+    out[At.EARLIER_VALUES + relative] = state.earlier[2, seat] / 78.0
+    if state.option[Opt.SET] == Sets.CHOSEN or state.option[Opt.SET] == Sets.RANDOM:
+        for value in range(deck.VALUES):
+            out[At.NEW + relative * deck.VALUES + value] = state.is_new[seat] >> value & 1
+            out[At.NEW_KNOWN + relative * deck.VALUES + value] = state.is_new_public[seat] >> value & 1
+
+
+@compiled
+def encode_action(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+    """What ``encode`` says of the animal action under way, and of who decides what."""
+    players = int(state.option[Opt.PLAYERS])
     if state.acting >= 0:
-        out[11 * COLOURED + seen_from(state.acting, observer, players)] = 1.0
+        out[At.ACTING + seen_from(state.acting, observer, players)] = 1.0
     if state.fresh >= 0:
-        out[12 * COLOURED + seen_from(state.fresh, observer, players)] = 1.0
-    base = 13 * COLOURED
+        out[At.FRESH + seen_from(state.fresh, observer, players)] = 1.0
     if state.role >= 0:
-        out[base + int(state.role)] = 1.0
-    base += SPECIES
-    for seat in range(players):
-        relative = after(observer, seat, players)
-        out[base + relative] = state.hand_n[seat] / 4.0
-        out[base + 4 + relative] = state.deck_n[seat] / 12.0
-        out[base + 8 + relative] = state.earlier[0, seat] / 12.0
-        out[base + 12 + relative] = state.earlier[1, seat] / 36.0
-        out[base + 16 + relative] = state.earlier[2, seat] / 78.0
+        out[At.ROLE + int(state.role)] = 1.0
     if state.depth > 0:
-        out[base + 20 + after(observer, actor(state), players)] = 1.0
-    out[base + 24 + int(top(state, KIND))] = 1.0
-    base += 34
-    out[base] = state.game
-    out[base + 1] = int(state.imitated) & 1
-    out[base + 2] = int(state.imitated) >> 1
-    base += 3
-    if state.option[opt.SET] == opt.SET_CHOSEN or state.option[opt.SET] == opt.SET_RANDOM:
-        for seat in range(players):
-            at = base + after(observer, seat, players) * VALUES
-            for value in range(VALUES):
-                out[at + value] = state.is_new[seat] >> value & 1
-                out[at + COLOURS * VALUES + value] = state.is_new_public[seat] >> value & 1
-    base += 2 * COLOURS * VALUES
-    for value in range(VALUES):
-        out[base + value] = state.out[observer] >> value & 1
-    base += VALUES
+        out[At.DECIDES + after(observer, actor(state), players)] = 1.0
+    out[At.QUESTION + int(top(state, KIND))] = 1.0
+    out[At.RETURN_GAME] = state.game
+    out[At.IMITATED] = int(state.imitated) & 1
+    out[At.IMITATED + 1] = int(state.imitated) >> 1
+
+
+@compiled
+def encode_own(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+    """What ``encode`` says of the observer's own animals, once the hands are written."""
+    rest = in_play(state) & ~int(state.shown[observer]) & ~int(state.out[observer])
+    for value in range(deck.VALUES):
+        # in the draw pile still: all that are neither seen, sorted out nor in hand; one's own colour comes first
+        kind = species(card_of(state, observer, value))
+        if state.deck_n[observer] > 0 and rest >> value & 1 and out[At.HANDS + kind] == 0.0:
+            out[At.OWN_DECK + kind] = 1.0
+        out[At.OWN_OUT + value] = state.out[observer] >> value & 1
     for i in range(state.hand_n[observer]):
         if state.known[observer, i] == ALL_SEATS and state.hand[observer, i] >= 0:
-            out[base + value_index(state.hand[observer, i])] = 1.0
-    base += VALUES
-    out[base] = state.taken_n[observer] / 12.0
-    for i in range(opt.ANIMALS):
-        out[base + 1 + i] = state.option[i]
-    out[base + 1 + opt.ANIMALS] = state.option[opt.ANIMALS] / 12.0
-    out[base + 1 + opt.HAND] = state.option[opt.HAND] / 4.0
-
-
-COLOURED = COLOURS * SPECIES
-ENCODED = 13 * COLOURED + SPECIES + 34 + 3 + (2 * COLOURS + 2) * VALUES + 12
-"""Length of ``encode``'s vector: thirteen planes over all cards (own colour first), then role, counts and options."""
+            out[At.OWN_SHOWN + value_index(state.hand[observer, i])] = 1.0
+    out[At.OWN_TAKEN] = state.taken_n[observer] / 12.0

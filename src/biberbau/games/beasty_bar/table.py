@@ -1,66 +1,53 @@
-"""The table as plain data: what lies where, what can be tapped, what would come of it, what has just moved.
-
-Everything here is read off a view (what one seat may know) and its events; the rules are asked, never repeated.
-"""
+"""The table: what lies where, what can be tapped, what would come of it, what has just moved."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from ...kernel.actions import Action
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event, buffer, read
 from ...kernel.rng import key_of, stream
-from ...kernel.stack import KIND
-from ...match import View
-from ..presentation import STORY, Board, Count, Pick, Picks, Pod, Step, log
-from . import options as opt
+from ...match import Position
+from ..catalogue import LANGUAGES, Labels
+from ..presentation import Board, Card, Drawing, Fate, Pick, Step, back
+from ..shown import Words
+from ..tables import BaseTable
+from ..trail import STORY, hand_id
+from . import deck, words
 from . import state as st
-from . import words
-from .deck import ANIMALS, CHAMELEON, NONE, PENGUIN, SPECIES, UNKNOWN, VALUES, VULTURE
+from .options import Opt
 from .rules import beyond_values, lowest_value
+from .state import Ev, Frame
+from .words_names import SAYS, animal
 
-LABELS: dict[str, dict[str, str]] = {
-    "en": {
-        "line": "The line", "gate": "Heaven's Gate", "exclusion": "Exclusion", "pile": "THAT'S IT", "bar": "Beasty Bar",
-        "beside": "Beside the pile", "sent": "On the way out", "in": "in", "out": "out", "guests": "guests",
-        "points": "points", "hand": "in hand", "deck": "in the draw pile", "empty_pile": "Nobody lies here yet.",
-        "top": "on top", "acts_as": "acts as", "your_hand": "Your hand",
-        "return": "Return game", "offer": "Your animals",
-    },
-    "de": {
-        "line": "Die Reihe", "gate": "Himmelspforte", "exclusion": "Rausschmiss", "pile": "DAS WAR'S",
-        "bar": "Beasty Bar", "beside": "Neben dem Stapel", "sent": "Auf dem Weg nach draußen", "in": "rein",
-        "out": "raus", "guests": "Gäste", "points": "Punkte", "hand": "auf der Hand", "deck": "im Nachziehstapel",
-        "empty_pile": "Hier liegt noch niemand.", "top": "oben", "acts_as": "spielt",
-        "your_hand": "Deine Hand", "offer": "Deine Tiere", "return": "Rückspiel",
-    },
-}  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Fate:
-    """What the pick of that number does to a card: ``in`` the bar, ``out`` on the pile, or a new ``place``."""
-
-    pick: int
-    kind: str
-    place: int = 0
-
-
-@dataclass(frozen=True)
-class Card:
-    """One card as its viewer sees it; ``species`` is "" for a back."""
-
-    id: str
-    owner: int
-    species: str = ""
-    strength: int = 0
-    name: str = ""
-    label: str = ""
-    acts_as: str = ""
-    comes_from: str = ""
-    pick: Pick | None = None
-    fates: tuple[Fate, ...] = ()
+_NAMES = SAYS.family(
+    "table",
+    (
+        "line",
+        "gate",
+        "exclusion",
+        "pile",
+        "bar",
+        "beside",
+        "sent",
+        "in",
+        "out",
+        "guests",
+        "points",
+        "hand",
+        "deck",
+        "empty_pile",
+        "top",
+        "acts_as",
+        "your_hand",
+        "return",
+        "offer",
+    ),
+)
+LABELS = {lang: Labels(SAYS, lang, _NAMES) for lang in LANGUAGES}
 
 
 @dataclass(frozen=True)
@@ -81,11 +68,10 @@ class Hand:
     deck: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Table(Board):
     """All of Beasty Bar's table."""
 
-    labels: dict[str, str]
     flipped: bool
     line: tuple[Card, ...]
     pile: tuple[Card, ...]
@@ -99,18 +85,27 @@ class Table(Board):
 
 
 def element(card: int) -> str:
-    """Element id of a card whose face is seen: there is only one of each, so the face tells no more than it shows."""
+    """Element id of a card whose face is seen: there is only one of each, so the id tells no more than the face."""
     return f"card-{card}"
 
 
-class _Reader(Picks):
-    """Reads one view; keeps what several parts of the table need."""
+ART = "animals.svg"
+BACK = back("bb-back")
 
-    def __init__(self, view: View, names: Sequence[str], lang: str, hint: str | None) -> None:
-        super().__init__(view, words, names, lang, hint)
-        self.state = view.state
-        self.labels = LABELS[lang]
-        self.kind = int(self.state.stack[self.state.depth - 1, KIND]) if self.state.depth else 0
+
+def back_of(seat: int, element: str = "", comes_from: str = "") -> Card:
+    """The back of a player's card."""
+    return replace(BACK, look=f"seat-{seat} back", id=element, comes_from=comes_from)
+
+
+class Reader(BaseTable[Table]):
+    """Reads one view."""
+
+    words: ClassVar[Words] = words
+    LABELS = LABELS
+
+    def read(self) -> None:
+        """What each pick would do to the cards on the table."""
         self.fates: dict[int, list[Fate]] = {}
 
     # -------------------------------------------------------------------------------------------------------- picks
@@ -124,50 +119,53 @@ class _Reader(Picks):
 
     def foresee(self, number: int, action: Action) -> None:
         """Let the rules play the action on a copy of the view, and note what becomes of the cards on the table."""
-        if self.kind in (st.CHOOSE_SET, st.SORT_OUT, st.ORDER_PILE):
+        if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT, Frame.ORDER_PILE):
             return
         state, events = self.state.copy(), buffer()
         self.view.game.kind.rules.apply(state, action.id, stream(key_of(b"", "foresee")), events)
         fates: dict[int, Fate] = {}
         for event in read(events):
-            if event.kind == st.ENTERS:
-                fates[event.card] = Fate(number, "in")
-            elif event.kind in (st.SENT, st.BURNS, st.EXCLUDED):
-                fates[event.card] = Fate(number, "out")
+            if event.kind == Ev.ENTERS:
+                fates[event.card] = Fate(number, "in", self.labels["in"])
+            elif event.kind in (Ev.SENT, Ev.BURNS, Ev.EXCLUDED):
+                fates[event.card] = Fate(number, "out", self.labels["out"])
         for place in range(int(state.line_n)):
             card = int(state.line[place])
             if place >= self.state.line_n or card != self.state.line[place]:
-                fates.setdefault(card, Fate(number, "place", place + 1))
+                fates.setdefault(card, Fate(number, "place", f"→ {place + 1}"))
         for card, fate in fates.items():
             self.fates.setdefault(card, []).append(fate)
 
     # -------------------------------------------------------------------------------------------------------- cards
 
     def card(self, card: int, pick: Pick | None = None, comes_from: str = "") -> Card:
-        """A card that is seen."""
-        species, owner = card % SPECIES, card // SPECIES
+        """A card that is seen; its back is there, too, for the bar."""
+        species, owner = card % deck.SPECIES, card // deck.SPECIES
+        label = f"{words.card_name(card, self.lang)}, {deck.ANIMALS[species].strength}"
         return Card(
+            label,
+            look=f"seat-{owner}",
+            index=str(deck.ANIMALS[species].strength),
+            name=words.animal_name(species, self.lang),
+            drawings=(Drawing(f"bb-{deck.ANIMALS[species].name}", "face", ART), *BACK.drawings),
+            emblem=True,
             id=element(card),
-            owner=owner,
-            species=ANIMALS[species].name,
-            strength=ANIMALS[species].strength,
-            name=words.animal(species, self.lang),
-            label=f"{words.card(card, self.lang)}, {ANIMALS[species].strength}",
             comes_from=comes_from,
             pick=pick,
+            subject=deck.ANIMALS[species].name,
         )
 
     def rule(self, card: int) -> str:
         """The rule of a card's animal."""
-        return words.animal_rule(card % SPECIES, self.lang)
+        return words.animal_rule(card % deck.SPECIES, self.lang)
 
     def line_pick(self, place: int, card: int) -> Pick:
         """An animal in line: a target, the chameleon's model, or else something to hear about."""
-        model = f"as {ANIMALS[card % SPECIES].name}"
+        model = f"as {deck.ANIMALS[card % deck.SPECIES].name}"
         chosen = f"at {place + 1}"
         if (
             model in self.legal
-            and self.state.role == CHAMELEON
+            and self.state.role == deck.CHAMELEON
             and all(pick.action != model for pick in self.picks)
         ):
             chosen = model
@@ -177,25 +175,32 @@ class _Reader(Picks):
 
     def line(self) -> tuple[Card, ...]:
         """The queue, gate first; every animal can be tapped."""
-        cards = []
-        for place, card in enumerate(self.cards("line")):
-            pick = self.line_pick(place, card)
-            shown = self.card(card, pick, f"hand-{card // SPECIES}")
-            if card == self.state.acting and self.state.role not in (NONE, card % SPECIES):
-                role = int(self.state.role)
-                label = f"{shown.label}, {self.labels['acts_as']} {words.animal(role, self.lang)}"
-                shown = replace(shown, acts_as=ANIMALS[role].name, label=label)
-            cards.append(shown)
-        return tuple(cards)
+        return tuple(
+            self.in_role(card, self.card(card, self.line_pick(place, card), hand_id(card // deck.SPECIES)))
+            for place, card in enumerate(self.cards("line"))
+        )
+
+    def in_role(self, card: int, shown: Card) -> Card:
+        """An animal that acts as another wears its mask."""
+        role = int(self.state.role)
+        if card != self.state.acting or role in (NONE, card % deck.SPECIES):
+            return shown
+        label = f"{shown.label}, {self.label('acts_as', animal=animal(role))}"
+        mask = Drawing(f"bb-{deck.ANIMALS[role].name}", "mask", ART)
+        return replace(shown, label=label, drawings=(*shown.drawings, mask))
 
     def sent(self) -> tuple[Card, ...]:
         """What waits for THAT'S IT; while the order is asked, each can be tapped."""
         cards = self.cards("sent")
-        asked = self.kind == st.ORDER_PILE and self.legal
+        asked = self.kind == Frame.ORDER_PILE and self.legal
         return tuple(
-            self.card(card, self.pick(f"stack {i}") if asked else None, f"hand-{card // SPECIES}")
+            self.card(card, self.pick(f"stack {i}") if asked else None, hand_id(card // deck.SPECIES))
             for i, card in enumerate(cards, start=1)
         )
+
+    def lying(self, zone: str) -> tuple[Card, ...]:
+        """The cards of a zone in which nothing can be tapped."""
+        return tuple(self.card(card, None, hand_id(card // deck.SPECIES)) for card in self.cards(zone))
 
     def cards(self, zone: str) -> list[int]:
         """The cards of a zone."""
@@ -207,7 +212,7 @@ class _Reader(Picks):
         for slot in range(int(self.state.hand_n[seat])):
             card, deck = int(self.state.hand[seat, slot]), f"deck-{seat}"
             if card == UNKNOWN:
-                cards.append(Card(f"back-{seat}-{slot}", seat, comes_from=deck))
+                cards.append(back_of(seat, f"back-{seat}-{slot}", deck))
             elif seat == self.view.seat:
                 cards.append(self.card(card, self.hand_pick(card), deck))
             else:
@@ -215,10 +220,10 @@ class _Reader(Picks):
         return Hand(seat, tuple(cards), int(self.state.deck_n[seat]))
 
     def hand_pick(self, card: int) -> Pick:
-        """A card in the own hand: the penguin's model while one is asked, else to be played."""
-        imitation = f"as {ANIMALS[card % SPECIES].name}"
-        shown = imitation in self.legal and self.state.role == PENGUIN
-        notation = imitation if shown else f"play {card % VALUES + 1}"
+        """A card in the viewer's hand: the penguin's model while one is asked for, otherwise to be played."""
+        imitation = f"as {deck.ANIMALS[card % deck.SPECIES].name}"
+        shown = imitation in self.legal and self.state.role == deck.PENGUIN
+        notation = imitation if shown else f"play {card % deck.VALUES + 1}"
         return self.pick(notation, self.rule(card))
 
     def offer(self) -> tuple[Card, ...]:
@@ -226,52 +231,86 @@ class _Reader(Picks):
         if not self.legal or self.view.seat is None:
             return ()
         seat, chosen = self.view.seat, []
-        if self.kind == st.CHOOSE_SET:
+        if self.kind == Frame.CHOOSE_SET:
             value = int(self.state.taken_n[seat])
-            chosen = [(value, "take new"), (value + VALUES, "take base")]
-        elif self.kind == st.SORT_OUT:
+            chosen = [(value, "take new"), (value + deck.VALUES, "take base")]
+        elif self.kind == Frame.SORT_OUT:
             for value in range(lowest_value(self.state), beyond_values(self.state)):
                 is_new = int(self.state.is_new[seat]) >> value & 1
                 if not int(self.state.out[seat]) >> value & 1:
-                    chosen.append((value if is_new else value + VALUES, f"out {value + 1}"))
+                    chosen.append((value if is_new else value + deck.VALUES, f"out {value + 1}"))
         return tuple(
-            self.card(seat * SPECIES + species, self.pick(notation, words.animal_rule(species, self.lang)))
+            self.card(
+                seat * deck.SPECIES + species, self.pick(notation, words.animal_rule(species, self.lang))
+            )
             for species, notation in chosen
         )
 
     def bar(self, moved: set[str]) -> tuple[Guests, ...]:
-        """The guests of every player, face down; those who ``moved`` just now are turned over as they go in."""
+        """The guests of every player, face down; those that ``moved`` just now are turned over as they go in."""
         guests = [
-            self.card(card) if element(card) in moved else Card(element(card), card // SPECIES)
+            self.card(card) if element(card) in moved else back_of(card // deck.SPECIES, element(card))
             for card in self.cards("bar")
         ]
         return tuple(
-            Guests(seat, self.names[seat], tuple(guest for guest in guests if guest.owner == seat))
-            for seat in range(self.view.game.players)
+            Guests(
+                seat, self.names[seat], tuple(one for one in guests if one.look.startswith(f"seat-{seat}"))
+            )
+            for seat in self.seats
         )
 
-    def pods(self) -> tuple[Pod, ...]:
-        """Every seat in short."""
-        advanced = bool(self.state.option[opt.ADVANCED])
-        started = any(self.view.scores)
-        return tuple(
-            Pod(
-                seat,
-                self.view.scores[seat],
-                self.labels["points" if advanced else "guests"],
-                (
-                    Count(int(self.state.hand_n[seat]), self.labels["hand"]),
-                    Count(int(self.state.deck_n[seat]), self.labels["deck"]),
-                ),
-                acts=seat == self.view.to_act,
-                leads=started and seat in self.view.winners,
-            )
-            for seat in range(self.view.game.players)
-        )
+    def score_what(self) -> str:
+        """Guests, or what they are worth."""
+        return "points" if self.state.option[Opt.ADVANCED] else "guests"
+
+    def started(self) -> bool:
+        """Nobody leads before the first guest."""
+        return any(self.view.scores)
 
     def with_fates(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """The cards with what each pick would do to them."""
         return tuple(replace(card, fates=tuple(self.fates.get(int(card.id[5:]), ()))) for card in cards)
+
+    # ---------------------------------------------------------------------------------------------------- the table
+
+    def left(self) -> int:
+        """How many animals are still to come."""
+        if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT):
+            return self.total()
+        return int(self.state.hand_n.sum() + self.state.deck_n.sum())
+
+    def total(self) -> int:
+        """How many animals come in all."""
+        each = int(self.state.option[Opt.ANIMALS]) - st.SORTED_OUT * int(self.state.option[Opt.ADVANCED])
+        return each * self.view.game.players
+
+    def table(self) -> Table:
+        """The game's table."""
+        line, sent, offer = self.line(), self.sent(), self.offer()
+        hands = [self.hand(seat) for seat in self.seats]
+        chips = self.chips()
+        own = self.view.seat
+        if own is not None:
+            hands[own] = replace(hands[own], cards=self.with_fates(hands[own].cards))
+        told = steps(self.view, self.events)
+        table = Table(
+            chips=chips,
+            steps=told,
+            left=self.left(),
+            total=self.total(),
+            verdict=words.verdict(self.view, self.names, self.lang),
+            flipped=bool(self.state.flipped),
+            line=self.with_fates(line),
+            pile=self.lying("pile"),
+            sent=sent,
+            beside=self.lying("beside"),
+            bar=self.bar({word for step in told for op in step.ops for word in op.split()}),
+            hands=tuple(hands),
+            mine=None if own is None else hands[own],
+            offer=offer,
+            return_game=bool(self.state.game),
+        )
+        return self.filled(table)
 
 
 # -------------------------------------------------------------------------------------------------------- the story
@@ -286,22 +325,22 @@ def _orders_after(line: list[int], events: Sequence[Event]) -> list[list[int]]:
     orders: list[list[int]] = []
     for i, event in reversed(list(enumerate(events))):
         orders.append(list(line))
-        if event.kind == st.MOVES and event.card in line:
+        if event.kind == Ev.MOVES and event.card in line:
             line.remove(event.card)
-            line.insert(event.a, event.card)
-        elif event.kind in (st.SENT, st.BURNS):
-            line.insert(event.b, event.card)
-        elif event.kind == st.ENTERS and event.a == 0:
+            line.insert(st.start(event), event.card)
+        elif event.kind in (Ev.SENT, Ev.BURNS):
+            line.insert(st.start(event), event.card)
+        elif event.kind == Ev.ENTERS and st.together(event) == 0:
             line.insert(0, event.card)
-        elif event.kind == st.EXCLUDED:
+        elif event.kind == Ev.EXCLUDED:
             line.append(event.card)
-        elif event.kind in (st.PLAYS, st.BROUGHT_BACK) and event.card in line:
+        elif event.kind in (Ev.PLAYS, Ev.BROUGHT_BACK) and event.card in line:
             line.remove(event.card)
-        elif event.kind == st.IMITATES and event.a == VULTURE:
-            line.append(event.card)  # who acts as a vulture leaves the end of the line (A33)
-        elif event.kind == st.SWAPS_GATES:
+        elif event.kind == Ev.IMITATES and st.model(event) == deck.VULTURE:
+            line.append(event.card)  # an animal that acts as a vulture leaves the end of the line (A33)
+        elif event.kind == Ev.SWAPS_GATES:
             line.reverse()
-        elif event.kind == st.SORTS_LINE:
+        elif event.kind == Ev.SORTS_LINE:
             orders.extend([] for _ in range(i))
             break
     return orders[::-1]
@@ -310,35 +349,42 @@ def _orders_after(line: list[int], events: Sequence[Event]) -> list[list[int]]:
 def _step(event: Event, order: list[int], flipped: bool) -> tuple[str, tuple[str, ...]] | None:
     """Cue and ops of one event."""
     card = element(event.card)
-    zone = {st.SENT: "sent", st.BURNS: "sent", st.EXCLUDED: "sent", st.LANDS: "sent", st.STACKED: "pile"}
-    if event.kind == st.PLAYS:
-        return "slide", (f"put {card} beside -1" if event.a == NONE else f"put {card} line {event.a}",)
-    if event.kind == st.BROUGHT_BACK:
-        return "slide", (f"put {card} line {event.a}",)
-    if event.kind == st.IMITATES and event.a == VULTURE:
+    zone: dict[int, str] = {
+        Ev.SENT: "sent",
+        Ev.BURNS: "sent",
+        Ev.EXCLUDED: "sent",
+        Ev.LANDS: "sent",
+        Ev.STACKED: "pile",
+    }
+    if event.kind == Ev.PLAYS:
+        place = st.place(event)
+        return "slide", (f"put {card} beside -1" if place == NONE else f"put {card} line {place}",)
+    if event.kind == Ev.BROUGHT_BACK:
+        return "slide", (f"put {card} line {st.place(event)}",)
+    if event.kind == Ev.IMITATES and st.model(event) == deck.VULTURE:
         return "slide", (f"put {card} beside -1",)
-    if event.kind == st.MOVES:
-        return "shove", (f"put {card} line {event.b}",)
+    if event.kind == Ev.MOVES:
+        return "shove", (f"put {card} line {st.end(event)}",)
     if event.kind in zone:
-        cue = {st.SENT: "splash", st.BURNS: "burn", st.EXCLUDED: "door"}.get(event.kind, "slide")
-        return cue, (f"put {card} {zone[event.kind]} -1",)
-    if event.kind == st.ENTERS:
-        return "knock", (f"put {card} guests-{event.card // SPECIES} -1",)
-    if event.kind == st.DEFENDS:
+        cues: dict[int, str] = {Ev.SENT: "splash", Ev.BURNS: "burn", Ev.EXCLUDED: "door"}
+        return cues.get(event.kind, "slide"), (f"put {card} {zone[event.kind]} -1",)
+    if event.kind == Ev.ENTERS:
+        return "knock", (f"put {card} guests-{event.card // deck.SPECIES} -1",)
+    if event.kind == Ev.DEFENDS:
         return "thump", (f"set {card} data-mood stings",)
-    if event.kind in (st.SORTS_LINE, st.SWAPS_GATES):
+    if event.kind in (Ev.SORTS_LINE, Ev.SWAPS_GATES):
         ops = ("order line " + " ".join(element(c) for c in order),) if order else ()
         return "shove", (
             *ops,
             f"set doors data-flipped {int(flipped)}",
-        ) if event.kind == st.SWAPS_GATES else ops
+        ) if event.kind == Ev.SWAPS_GATES else ops
     return None
 
 
-def steps(view: View, events: Sequence[tuple[int, Event]]) -> tuple[Step, ...]:
+def steps(view: Position, events: Sequence[tuple[int, Event]]) -> tuple[Step, ...]:
     """The movements of the last plies, cause first."""
     recent = [(ply, event) for ply, event in events if ply > max(0, view.ply - STORY)]
-    last_start = max((i for i, (_, e) in enumerate(recent) if e.kind == st.GAME_STARTS), default=-1)
+    last_start = max((i for i, (_, e) in enumerate(recent) if e.kind == Ev.GAME_STARTS), default=-1)
     recent = recent[last_start + 1 :]
     line = [int(card) for card in view.state.line[: view.state.line_n]]
     orders = _orders_after(line, [event for _, event in recent])
@@ -346,49 +392,11 @@ def steps(view: View, events: Sequence[tuple[int, Event]]) -> tuple[Step, ...]:
     found: list[Step] = []
     for (ply, event), order in zip(reversed(recent), reversed(orders), strict=True):
         step = _step(event, order, flipped)
-        if event.kind == st.SWAPS_GATES:
+        if event.kind == Ev.SWAPS_GATES:
             flipped = not flipped
         if step and step[1]:
             found.append(Step(ply, *step))
     return tuple(reversed(found))
 
 
-def table(
-    view: View, events: Sequence[tuple[int, Event]], names: Sequence[str], lang: str, hint: str | None = None
-) -> Table:
-    """The table as ``view.seat`` sees it; ``events``: all that this seat saw since the deal; ``hint``: a notation."""
-    reader = _Reader(view, names, lang, hint)
-    state = view.state
-    line, sent, offer = reader.line(), reader.sent(), reader.offer()
-    hands = [reader.hand(seat) for seat in range(view.game.players)]
-    chips = reader.chips()
-    if view.seat is not None:
-        hands[view.seat] = replace(hands[view.seat], cards=reader.with_fates(hands[view.seat].cards))
-    total = int(state.option[opt.ANIMALS]) - st.SORTED_OUT * int(state.option[opt.ADVANCED])
-    in_hands = int(state.hand_n.sum() + state.deck_n.sum())
-    told = steps(view, events)
-    return Table(
-        partial="beasty_bar/table.html",
-        prompt=words.prompt(view, names, lang),
-        picks=tuple(reader.picks),
-        chips=chips,
-        pods=reader.pods(),
-        log=log(events, words.Narrator(names, lang).tell),
-        steps=told,
-        left=total * view.game.players if reader.kind in (st.CHOOSE_SET, st.SORT_OUT) else in_hands,
-        total=total * view.game.players,
-        verdict=words.verdict(view, names, lang),
-        labels=LABELS[lang],
-        flipped=bool(state.flipped),
-        line=reader.with_fates(line),
-        pile=tuple(reader.card(card, comes_from=f"hand-{card // SPECIES}") for card in reader.cards("pile")),
-        sent=sent,
-        beside=tuple(
-            reader.card(card, comes_from=f"hand-{card // SPECIES}") for card in reader.cards("beside")
-        ),
-        bar=reader.bar({word for step in told for op in step.ops for word in op.split()}),
-        hands=tuple(hands),
-        mine=None if view.seat is None else hands[view.seat],
-        offer=offer,
-        return_game=bool(state.game),
-    )
+table = Reader.of

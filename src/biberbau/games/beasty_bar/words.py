@@ -1,41 +1,39 @@
-"""Everything the game says, in German and English: this module is what the layers above call."""
+"""Everything the game says: this module is what the layers above call."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from ...kernel.options import Value
-from ..wording import LANGUAGES, YOU, as_told, at_once, checked, ruling, seat_name, sentence
-from ..words_names import Phrasebook
-from . import words_names as names
-from .deck import ANIMALS
+from ..catalogue import LANGUAGES
+from ..wording import as_told, at_once, seat_name
+from ..words_names import Guide
+from . import deck
+from .options import OPTIONS
 from .words_ask import action, consequence, prompt, why_not
-from .words_names import animal, card, verdict
-from .words_story import Narrator, event, story
+from .words_names import SAYS, animal, animal_name, animal_rule, bare_card, card_name, strength, verdict
+from .words_story import Narrator
 
 __all__ = [
     "FLEETING",
-    "LANGUAGES",
-    "YOU",
     "Narrator",
     "action",
-    "animal",
+    "animal_name",
     "animal_rule",
     "as_told",
     "at_once",
-    "card",
+    "bare_card",
+    "card_name",
     "choice_name",
     "coach",
     "consequence",
-    "event",
     "lookup",
     "option_help",
     "option_name",
     "prompt",
     "rules",
     "seat_name",
-    "story",
+    "subjects",
     "tagline",
     "title",
     "verdict",
@@ -47,22 +45,32 @@ FLEETING = False
 """Whether a terminal wipes away what it showed before, because people have to remember it."""
 
 
-_SAYS = Phrasebook(names, Path(__file__).parent)
-title, tagline, coach, rules = _SAYS.title, _SAYS.tagline, _SAYS.coach, _SAYS.rules
-option_name, option_help, choice_name = _SAYS.option_name, _SAYS.option_help, _SAYS.choice_name
-
-
-def animal_rule(species: int, lang: str) -> str:
-    """What an animal does, in one sentence."""
-    return names.ANIMAL_RULE[ANIMALS[species].name][checked(lang)]
+_GUIDE = Guide(SAYS, OPTIONS)
+title, tagline, coach, rules = _GUIDE.title, _GUIDE.tagline, _GUIDE.coach, _GUIDE.rules
+option_name, option_help, choice_name = _GUIDE.option_name, _GUIDE.option_help, _GUIDE.choice_name
 
 
 def lookup(subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
-    """The rule of the animal (named in any language), those of that strength, or a ruling; None for others."""
+    """The rule of the animal (named in any language), those of that strength, of a place, or a ruling; else None."""
     found = [
-        f"{sentence(animal(species, lang))} ({names.strength(species)}): {animal_rule(species, lang)}"
-        for species in range(len(ANIMALS))
+        SAYS(
+            lang,
+            "rule-of",
+            animal=animal(species),
+            strength=strength(species),
+            rule=animal_rule(species, lang),
+        )
+        for species in range(deck.SPECIES)
         if subject.lower()
-        in (str(names.strength(species)), *(animal(species, one).lower() for one in LANGUAGES))
+        in (str(strength(species)), *(animal_name(species, one).lower() for one in LANGUAGES))
     ]
-    return "\n".join(found) or ruling(rules(lang), subject)
+    return "\n".join(found) or _GUIDE.lookup(subject, lang)
+
+
+def subjects(lang: str, options: Mapping[str, Value] | None = None) -> Mapping[str, tuple[str, str]]:
+    """All that the table explains: places and animals."""
+    animals = {
+        one.name: (animal_name(species, lang), animal_rule(species, lang))
+        for species, one in enumerate(deck.ANIMALS)
+    }
+    return {**_GUIDE.subjects(lang), **animals}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import invariants, judgement, options, position, rules, state
+from . import invariants, judgement, options, position, reasons, rules, state
 from .actions import TABLE
-from .deck import FACES, UNKNOWN, card_name
-from .planes import PLANES
+from .deck import NAMES, card_name
+from .planes import ENCODED, PLANES
 
 GAME = GameKind(
     id="biber_gang",
@@ -22,15 +23,20 @@ GAME = GameKind(
     dtype=state.DTYPE,
     actions=TABLE,
     rules=rules,
+    reasons=reasons.Why,
     judgement=judgement,
-    encoded=rules.ENCODED,
+    habits=judgement,
+    encoded=ENCODED,
     planes=PLANES,
     unknown_card=UNKNOWN,
-    event_names=state.EVENT_NAMES,
+    card_name=card_name,
+    events=state.Ev,
     to_document=position.to_document,
     from_document=position.from_document,
     invariants=invariants,
-    pile_faces=tuple(card_name(face) for face in range(FACES)),
+    pile_faces=NAMES,
     pile_in_order=True,
-    simultaneous=frozenset((state.CHOOSE_FLIPS, state.LOOK_BACK)),
+    simultaneous=frozenset((state.Frame.CHOOSE_FLIPS, state.Frame.LOOK_BACK)),
+    plain=frozenset({"flip", "draw", "discard", "leave", "next"}),
+    enough=frozenset({"next"}),
 )

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-UNKNOWN, NONE = -1, -2
-"""A card that the observer does not know; no card at all."""
+from ...kernel.cards import UNKNOWN
 
 NUMBERS, BEAVER, FACES = 13, 13, 14
 COPIES: tuple[int, ...] = (8,) * NUMBERS + (4,)
@@ -20,11 +19,15 @@ ALL_CARDS = np.array([face for face in range(FACES) for _ in range(COPIES[face])
 ROUNDS = 5
 
 BONUS = np.array([0, 0, -10, -15, -20], dtype=np.int8)
-"""Points for so many matching pairs of one value."""
+"""Points by the number of matching pairs of one value."""
+
+LEAST_POINTS, MOST_POINTS = -20, 96
+"""What a display can count in one round: four equal pairs, eight twelves."""
+
+NAMES = (*map(str, range(NUMBERS)), "beaver")
+"""Cards as documents and notation write them, by face."""
 
 
 def card_name(card: int) -> str:
     """A card as documents write it: ``0`` to ``12`` or ``beaver``; ``?`` for an unknown one."""
-    if card == UNKNOWN:
-        return "?"
-    return "beaver" if card == BEAVER else str(card)
+    return "?" if card == UNKNOWN else NAMES[card]

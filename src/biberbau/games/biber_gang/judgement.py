@@ -6,22 +6,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...kernel.compiled import compiled
-from ...kernel.game import SearchMethod
 from ...kernel.luck import Luck, draw, nth_legal
 from ...kernel.rng import Rng
 from ...kernel.stack import KIND, SEAT
 from . import actions as act
-from . import options as opt
-from .deck import BEAVER, BONUS, CARDS, NUMBERS, ROUNDS
+from . import deck
+from . import state as st
+from .options import Opt
 from .rules import is_up, partner_up, score
-from .state import COLUMNS, DRAW_CARD, LOOK_BACK, PLAYERS, SLOTS, USE_CARD
+from .state import Frame
 
-SEARCH: SearchMethod = "rollouts"
-
-VALUES_SUM = 8 * sum(range(NUMBERS))
+VALUES_SUM = 8 * sum(range(deck.NUMBERS))
 
 CLOSED_COLUMN = 0.85
-"""What is left of two face-down cards' mean: sometimes they make a pair, or come to."""
+"""What is left of two face-down cards' mean: sometimes they make a pair, or come to make one."""
 
 HALF_COLUMN = 0.75
 """What is left of a face-up and a face-down card: the face-down one can still be swapped for a match."""
@@ -30,16 +28,16 @@ HALF_COLUMN = 0.75
 @compiled
 def mean_unseen(state: np.record) -> float:
     """Mean points of the cards that nobody can see (a beaver counts nothing); what a player holds counts as unseen."""
-    total, count = VALUES_SUM, CARDS
-    for seat in range(state.option[opt.PLAYERS]):
-        for slot in range(SLOTS):
+    total, count = VALUES_SUM, deck.CARDS
+    for seat in range(state.option[Opt.PLAYERS]):
+        for slot in range(st.SLOTS):
             if is_up(state, seat, slot):
                 card = int(state.display[seat, slot])
-                total -= 0 if card == BEAVER else card
+                total -= 0 if card == deck.BEAVER else card
                 count -= 1
     for i in range(state.pile_n):
         card = int(state.pile[i])
-        total -= 0 if card == BEAVER else card
+        total -= 0 if card == deck.BEAVER else card
         count -= 1
     return total / count
 
@@ -48,21 +46,23 @@ def mean_unseen(state: np.record) -> float:
 def expected(state: np.record, seat: int, mean: float) -> float:
     """Points to be expected of a display: pairs and their bonus as they lie, face-down cards at the mean."""
     total, counts = 0.0, 0
-    for column in range(COLUMNS):
+    for column in range(st.COLUMNS):
         upper = int(state.display[seat, column]) if is_up(state, seat, column) else -1
-        lower = int(state.display[seat, column + COLUMNS]) if is_up(state, seat, column + COLUMNS) else -1
+        lower = (
+            int(state.display[seat, column + st.COLUMNS]) if is_up(state, seat, column + st.COLUMNS) else -1
+        )
         if upper < 0 and lower < 0:
             total += CLOSED_COLUMN * 2.0 * mean
         elif upper < 0 or lower < 0:
             card = max(upper, lower)
-            if card != BEAVER:
+            if card != deck.BEAVER:
                 total += HALF_COLUMN * (card + mean)
-        elif upper == lower or upper == BEAVER or lower == BEAVER:
+        elif upper == lower or upper == deck.BEAVER or lower == deck.BEAVER:
             counts += 1 << 4 * min(upper, lower)
         else:
             total += upper + lower
-    for value in range(NUMBERS):
-        total += float(BONUS[counts >> 4 * value & 15])
+    for value in range(deck.NUMBERS):
+        total += float(deck.BONUS[counts >> 4 * value & 15])
     return total
 
 
@@ -70,7 +70,7 @@ def expected(state: np.record, seat: int, mean: float) -> float:
 def standing(state: np.record, seat: int, mean: float) -> float:
     """A player's points so far, and those that the display promises."""
     total = float(score(state, seat))
-    if state.depth > 0 and state.stack[0, KIND] != LOOK_BACK:
+    if state.depth > 0 and state.stack[0, KIND] != Frame.LOOK_BACK:
         total += expected(state, seat, mean)
     return total
 
@@ -80,8 +80,8 @@ def estimate(state: np.record, seat: int) -> float:
     """Lead of a seat over the best of the others, in tens of points."""
     mean = mean_unseen(state)
     best = 1e9
-    for other in range(PLAYERS):
-        if other != seat and other < state.option[opt.PLAYERS]:
+    for other in range(st.PLAYERS):
+        if other != seat and other < state.option[Opt.PLAYERS]:
             best = min(best, standing(state, other, mean))
     return (best - standing(state, seat, mean)) / 10.0
 
@@ -92,7 +92,7 @@ USUAL = 5.8
 """Mean of a card that nobody has seen, for habits."""
 
 WORTH_TAKING = 3.0
-"""From how many points on a card is taken from the discard pile by habit: about what the deck's top card is good for."""
+"""Above this gain in points, habit takes from the discard pile: about what the deck's top card is good for."""
 
 
 @compiled
@@ -102,22 +102,26 @@ def column_worth(card: int, partner: int) -> float:
         return CLOSED_COLUMN * 2.0 * USUAL
     if card < 0 or partner < 0:
         seen = max(card, partner)
-        return 0.0 if seen == BEAVER else HALF_COLUMN * (seen + USUAL)
-    if card == partner or card == BEAVER or partner == BEAVER:
+        return 0.0 if seen == deck.BEAVER else HALF_COLUMN * (seen + USUAL)
+    if card == partner or card == deck.BEAVER or partner == deck.BEAVER:
         return 0.0
     return float(card + partner)
 
 
 @compiled
 def gain(state: np.record, seat: int, slot: int, card: int) -> float:
-    """Points that a display is better by with the card in that slot, its bonus included."""
+    """By how many points a display gets better with the card in that slot, its bonus included."""
     partner = partner_up(state, seat, slot)
     old = int(state.display[seat, slot]) if is_up(state, seat, slot) else -1
     better = column_worth(old, partner) - column_worth(card, partner)
     if card == partner and old != card:
-        for column in range(COLUMNS):
+        for column in range(st.COLUMNS):
             upper = int(state.display[seat, column]) if is_up(state, seat, column) else -1
-            lower = int(state.display[seat, column + COLUMNS]) if is_up(state, seat, column + COLUMNS) else -1
+            lower = (
+                int(state.display[seat, column + st.COLUMNS])
+                if is_up(state, seat, column + st.COLUMNS)
+                else -1
+            )
             if column != slot & 3 and upper == card and lower == card:
                 better += 10.0
     return better
@@ -129,16 +133,16 @@ def habit(
 ) -> int:
     """How rollouts go on: a card goes where it is worth most, or away; what is turned up is left to chance."""
     kind, seat = state.stack[0, KIND], int(state.stack[0, SEAT])
-    if kind != USE_CARD and kind != DRAW_CARD:
+    if kind != Frame.USE_CARD and kind != Frame.DRAW_CARD:
         return nth_legal(words, draw(luck, legal))
-    card = int(state.drawn) if kind == USE_CARD else int(state.pile[state.pile_n - 1])
+    card = int(state.drawn) if kind == Frame.USE_CARD else int(state.pile[state.pile_n - 1])
     best, best_gain = 0, -99.0
-    for slot in range(SLOTS):
-        if kind == DRAW_CARD or mask[act.PLACE + slot]:
+    for slot in range(st.SLOTS):
+        if kind == Frame.DRAW_CARD or mask[act.PLACE + slot]:
             better = gain(state, seat, slot, card)
             if better > best_gain:
                 best, best_gain = slot, better
-    if kind == DRAW_CARD:
+    if kind == Frame.DRAW_CARD:
         return act.DRAW + 1 if best_gain > WORTH_TAKING or mask[act.DRAW] == 0 else act.DRAW
     if best_gain > 0.0 or mask[act.DISCARD] == 0:
         return act.PLACE + best
@@ -148,13 +152,13 @@ def habit(
 @compiled
 def settled(state: np.record) -> bool:
     """Whether a rollout may end: when the round is scored. The next one is the same for all."""
-    return state.depth == 0 or int(state.stack[0, KIND]) == LOOK_BACK
+    return state.depth == 0 or int(state.stack[0, KIND]) == Frame.LOOK_BACK
 
 
 @compiled
 def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
-    """Chances to win the game, as ``out: float32[players]``, by the lead and the rounds that are left."""
-    spread = 6.0 + 8.0 * np.sqrt(ROUNDS - state.round_n)
+    """Chances of winning the game, as ``out: float32[players]``, by the lead and the rounds that are left."""
+    spread = 6.0 + 8.0 * np.sqrt(deck.ROUNDS - state.round_n)
     for seat in range(out.shape[0]):
         best = 1e9
         for other in range(out.shape[0]):
@@ -165,4 +169,4 @@ def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
 
 @compiled
 def suppose(state: np.record, observer: int, rng: Rng) -> None:
-    """Make a filled state likelier: nobody knows a face-down card, so chance has dealt what there is to suppose."""
+    """Make a filled state likelier: nobody knows a face-down card, so there is nothing to suppose beyond chance."""

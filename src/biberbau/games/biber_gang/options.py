@@ -3,44 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import IntEnum
 
-from ...kernel.options import Option, Value
+from ...kernel.options import OptionPlace, Value, option
 
-PLAYERS, DISCARD_TAKE_MUST_SWAP, BEAVER_SWAP_OUT, EXHAUSTED_DECK, TURN_LIMIT = range(5)
 
-EXHAUSTED_RESHUFFLE, EXHAUSTED_SCORE = range(2)
+class Exhausted(IntEnum):
+    """What happens when the deck is empty."""
 
-OPTIONS: tuple[Option, ...] = (
-    Option("players", 4, "How many play.", low=2, high=6),
-    Option(
-        "discard_take_must_swap",
+    RESHUFFLE = 0
+    SCORE = 1
+
+
+class Opt(OptionPlace):
+    """Options."""
+
+    PLAYERS = option(4, "How many play.", low=2, high=6)
+    DISCARD_TAKE_MUST_SWAP = option(
         False,
         "A card taken from the discard pile must come into the display; it may not be put back.",
-        ruling="G5",
-    ),
-    Option(
-        "beaver_swap_out",
+        "G5",
+    )
+    BEAVER_SWAP_OUT = option(
         True,
         "A face-up beaver may be swapped out for a card that does not match it; it goes to the discard pile.",
-        ruling="G8",
-    ),
-    Option(
-        "exhausted_deck",
+        "G8",
+    )
+    EXHAUSTED_DECK = option(
         "reshuffle",
         "When the deck is empty: shuffle the discard pile (its top card stays), or score the round as it lies, at "
         "once: last turns that are still due are not played.",
-        ruling="G27",
-        choices=("reshuffle", "score"),
-    ),
-    Option(
-        "turn_limit",
+        "G27",
+        choices=Exhausted,
+    )
+    TURN_LIMIT = option(
         60,
-        "After so many turns of each player a round that nobody ends is scored as it lies.",
-        ruling="G28",
+        "After this many turns of each player a round that nobody ends is scored as it lies.",
+        "G28",
         low=10,
         high=100,
-    ),
-)
+    )
+
+
+OPTIONS = Opt.all()
 
 
 def check(values: Mapping[str, Value]) -> None:
@@ -48,5 +53,5 @@ def check(values: Mapping[str, Value]) -> None:
 
 
 def fewest_win(values: Mapping[str, Value]) -> bool:
-    """Whether few points are good."""
+    """Whether the fewest points win."""
     return True

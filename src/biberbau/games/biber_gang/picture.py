@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ...match import View
+from ...match import Position
 from ..picture_rows import RowsSheet
 from .table import table
 
@@ -13,6 +13,6 @@ ART = Path(__file__).parent / "art"
 RIVER = {"bg-beaver": "#cfe9e4"}
 
 
-def draw(view: View, names: Sequence[str], lang: str) -> str:
+def draw(view: Position, names: Sequence[str], lang: str) -> str:
     """The table as this view knows it, as SVG."""
     return RowsSheet(ART, "bg", RIVER).whole(table(view, (), names, lang), view, names)

@@ -2,57 +2,61 @@
 
 from __future__ import annotations
 
-from ...kernel.planes import Axis, Plane, count, option_planes, places, questions, seats
-from . import options as opt
-from .deck import CARDS, COPIES, FACES, ROUNDS, card_name
-from .position import FRAME_NAMES, LEAST_POINTS, MOST_POINTS, ORIGINS
-from .state import PLAYERS, SLOTS
+import numpy as np
 
-_SEAT = seats(PLAYERS)
-_SLOT = places("place", SLOTS)
-_NAMES = tuple(card_name(face) for face in range(FACES))
-_FACE = Axis("face", _NAMES)
-_TURNS = next(option.high for option in opt.OPTIONS if option.name == "turn_limit") * PLAYERS + PLAYERS
+from ...kernel.planes import Axis, KnownTo, PlaneStart, option_planes, part, places, questions, seats, size
+from . import deck
+from . import state as st
+from .options import OPTIONS, Opt
 
-PLANES: tuple[Plane, ...] = (
-    Plane(
-        "displays", (_SEAT, _SLOT, Axis("face or back", (*_NAMES, "face down"))), "what lies on each place"
-    ),
-    Plane("drawn", (_FACE,), "the drawn card, as far as the observer knows it", "whoever has seen it"),
-    Plane(
-        "drawn_unseen", (), "somebody has drawn a card that the observer does not know", "whoever has seen it"
-    ),
-    Plane("origin", (Axis("origin", tuple(ORIGINS.values())),), "where the drawn card is from"),
-    Plane("top", (_FACE,), "the top card of the discard pile"),
-    count(
-        "unseen", (_FACE,), "cards that the observer has not seen", "cards", 8, known_to="whoever has seen it"
-    ),
-    Plane("closer", (_SEAT,), "who has turned up the last card first"),
-    Plane("decides", (_SEAT,), "who decides"),
-    count(
-        "points",
+_SEAT = seats(st.PLAYERS)
+_SLOT = places("place", st.SLOTS)
+_FACE = Axis("face", deck.NAMES)
+_LIES = Axis("face or back", (*deck.NAMES, "face down"))
+_ORIGIN = Axis("origin", tuple(st.ORIGINS.values()))
+_TURNS = (Opt.TURN_LIMIT.option.high + 1) * st.PLAYERS
+_SEEN: KnownTo = "whoever has seen it"
+_PER = {"turn_limit": 100}
+
+
+class At(PlaneStart):
+    """Where each part begins; an axis of seats has room for six; seats that nobody plays stay 0."""
+
+    DISPLAYS = part((_SEAT, _SLOT, _LIES), "what lies on each place")
+    DRAWN = part((_FACE,), "the drawn card, as far as the observer knows it", known_to=_SEEN)
+    DRAWN_UNSEEN = part((), "somebody has drawn a card that the observer does not know", known_to=_SEEN)
+    ORIGIN = part((_ORIGIN,), "where the drawn card is from")
+    TOP = part((_FACE,), "the top card of the discard pile")
+    UNSEEN = part((_FACE,), "cards that the observer has not seen", "cards", 8, known_to=_SEEN)
+    CLOSER = part((_SEAT,), "who has turned up the last card first")
+    DECIDES = part((_SEAT,), "who decides")
+    POINTS = part(
         (_SEAT,),
         "points of all rounds",
         "points",
         100,
-        MOST_POINTS * ROUNDS,
-        least=LEAST_POINTS * ROUNDS,
-    ),
-    Plane("chosen", (_SLOT,), "the observer's cards to be turned up when all have chosen", "the observer"),
-    Plane("question", (questions("question", FRAME_NAMES),), "what is decided"),
-    count("question_number", (), "cards chosen, or the place that the beaver left, from 0", "number", 8),
-    count("deck_size", (), "cards in the deck", "cards", CARDS),
-    count("pile_size", (), "cards in the discard pile", "cards", CARDS),
-    count("rounds", (), "rounds that are over", "rounds", ROUNDS),
-    count("turns", (), "turns of this round, by all players together", "turns", 100, _TURNS),
-    *option_planes(opt.OPTIONS, per={"turn_limit": 100}),
-    Plane(
-        "reshuffled",
-        (),
-        "the discard pile has become the deck in this round: all can tell what lies face down",
-    ),
-    count("face_down", (_FACE,), "then: the cards that lie face down", "cards", 8),
-)
-"""In the order of ``encode``; an axis of seats has room for six, whoever does not play stays 0."""
+        most=deck.MOST_POINTS * deck.ROUNDS,
+        least=deck.LEAST_POINTS * deck.ROUNDS,
+    )
+    CHOSEN = part(
+        (_SLOT,), "the observer's cards to be turned up when all have chosen", known_to="the observer"
+    )
+    QUESTION = part((questions("question", st.Frame.names()),), "what is decided")
+    QUESTION_NUMBER = part((), "cards chosen, or the place that the beaver left, from 0", "number", 8)
+    DECK_SIZE = part((), "cards in the deck", "cards", deck.CARDS)
+    PILE_SIZE = part((), "cards in the discard pile", "cards", deck.CARDS)
+    ROUNDS = part((), "rounds that are over", "rounds", deck.ROUNDS)
+    TURNS = part((), "turns of this round, by all players together", "turns", 100, _TURNS)
+    OPTIONS = option_planes(OPTIONS, per=_PER)
+    RESHUFFLED = part(
+        (), "the discard pile has become the deck in this round: all can tell what lies face down"
+    )
+    FACE_DOWN = part((_FACE,), "then: the cards that lie face down", "cards", 8)
 
-assert max(COPIES) == 8
+
+PLANES = At.all()
+ENCODED = size(PLANES)
+OPTION_PER = np.array([_PER.get(option.name, 1) for option in OPTIONS], dtype=np.float64)
+"""What each option is divided by."""
+
+assert max(deck.COPIES) == 8

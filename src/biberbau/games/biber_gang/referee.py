@@ -12,28 +12,15 @@ from itertools import product
 
 import numpy as np
 
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event
 from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A
-from . import options as opt
-from .deck import BEAVER, CARDS, COPIES, FACES, NONE, UNKNOWN, card_name
-from .state import (
-    CHOOSE_FLIPS,
-    CHOOSES,
-    CLOSES,
-    DISCARDS,
-    DRAWS,
-    FROM_DECK,
-    OPENS_PILE,
-    PLACES,
-    RESHUFFLES,
-    REVEALS,
-    ROUND_STARTS,
-    SCORES,
-    SWIMS,
-    TAKES,
-    TURNS_UP,
-)
+from . import deck
+from . import state as st
+from .deck import card_name
+from .options import Opt
+from .state import Ev, Frame, Origin
 
 Zones = dict[str, Hashable]
 
@@ -41,8 +28,8 @@ EIGHT = 8
 
 
 def data() -> list[str]:
-    """The cards as lines of text: whatever changes in them must be meant."""
-    return [f"{card} {card_name(card)} {COPIES[card]}" for card in range(FACES)]
+    """The cards as lines of text: any change in them must be intended."""
+    return [f"{card} {card_name(card)} {deck.COPIES[card]}" for card in range(deck.FACES)]
 
 
 # ------------------------------------------------------------------------------------------------------ knowledge
@@ -58,10 +45,10 @@ class Tracker:
         self.clear()
 
     def clear(self) -> None:
-        """A round starts: eight face-down cards before each."""
+        """A round starts: eight face-down cards before each player."""
         self.display = [[UNKNOWN] * EIGHT for _ in self.seats]
         self.pile: list[int] = []
-        self.deck = CARDS - EIGHT * len(self.seats)
+        self.deck = deck.CARDS - EIGHT * len(self.seats)
         self.hand = NONE
         self.chosen = [0 for _ in self.seats]
         self.closer = NONE
@@ -69,45 +56,47 @@ class Tracker:
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
-        seat, card, a = event.seat, event.card, event.a
-        if event.kind == ROUND_STARTS:
+        seat, card = event.seat, event.card
+        if event.kind == Ev.ROUND_STARTS:
             self.clear()
-        elif event.kind == OPENS_PILE:
+        elif event.kind == Ev.OPENS_PILE:
             self.pile.append(card)
             self.deck -= 1
-        elif event.kind == CHOOSES:
-            self.chosen[seat] = a
-        elif event.kind in (TURNS_UP, REVEALS):
+        elif event.kind == Ev.CHOOSES:
+            self.chosen[seat] = st.count(event)
+        elif event.kind in (Ev.TURNS_UP, Ev.REVEALS):
             self.goes_up(card)
-            self.display[seat][a] = card
+            self.display[seat][st.slot(event)] = card
             self.chosen = [0 for _ in self.seats]
-        elif event.kind == DRAWS:
+        elif event.kind == Ev.DRAWS:
             self.hand = card
             self.deck -= 1
-        elif event.kind == TAKES:
+        elif event.kind == Ev.TAKES:
             assert self.pile.pop() == card
             self.hand = card
-        elif event.kind == DISCARDS:
-            if event.b == 1:
+        elif event.kind == Ev.DISCARDS:
+            if st.down(event):
                 self.goes_up(card)
             self.pile.append(card)
             self.hand = NONE
-        elif event.kind == PLACES:
-            self.hand, self.display[seat][a] = self.display[seat][a], card
-        elif event.kind == SWIMS:
-            self.hand, self.display[seat][event.b] = self.display[seat][event.b], card
-        elif event.kind == RESHUFFLES:
-            self.face_down = Counter(dict(enumerate(COPIES)))
+        elif event.kind == Ev.PLACES:
+            slot = st.slot(event)
+            self.hand, self.display[seat][slot] = self.display[seat][slot], card
+        elif event.kind == Ev.SWIMS:
+            end = st.end(event)
+            self.hand, self.display[seat][end] = self.display[seat][end], card
+        elif event.kind == Ev.RESHUFFLES:
+            self.face_down = Counter(dict(enumerate(deck.COPIES)))
             self.face_down.subtract(self.pile)
             self.face_down.subtract(card for row in self.display for card in row if card != UNKNOWN)
             self.deck, self.pile = len(self.pile) - 1, self.pile[-1:]
-        elif event.kind == CLOSES:
+        elif event.kind == Ev.CLOSES:
             self.closer = seat
-        elif event.kind == SCORES:
+        elif event.kind == Ev.SCORES:
             self.face_down = None
             if seat == 0:
                 self.points.append([])
-            self.points[-1].append(a)
+            self.points[-1].append(st.points(event))
 
     def goes_up(self, card: int) -> None:
         """A face-down card is seen by all."""
@@ -132,7 +121,7 @@ class Tracker:
 
 def zones(state: np.record, observer: int | None) -> Zones:
     """What a state concealed for ``observer`` says lies where, to be compared with the tracker's."""
-    players = int(state.option[opt.PLAYERS])
+    players = int(state.option[Opt.PLAYERS])
     zones: Zones = {
         "pile": tuple(state.pile[: state.pile_n].tolist()),
         "deck": tuple(state.deck[: state.deck_n].tolist()),
@@ -149,7 +138,7 @@ def zones(state: np.record, observer: int | None) -> Zones:
 
 def _face_down(state: np.record) -> Counter[int]:
     """What all know to lie face down after a reshuffle."""
-    return Counter({face: int(state.face_down) >> 4 * face & 15 for face in range(FACES)})
+    return Counter({face: int(state.face_down) >> 4 * face & 15 for face in range(deck.FACES)})
 
 
 # --------------------------------------------------------------------------------------------------- other worlds
@@ -159,7 +148,7 @@ def _hidden(state: np.record) -> list[tuple[int, int]]:
     """Seat and slot of every face-down card."""
     return [
         (seat, slot)
-        for seat in range(int(state.option[opt.PLAYERS]))
+        for seat in range(int(state.option[Opt.PLAYERS]))
         for slot in range(EIGHT)
         if not int(state.up[seat]) >> slot & 1
     ]
@@ -167,7 +156,7 @@ def _hidden(state: np.record) -> list[tuple[int, int]]:
 
 def _chosen_by(state: np.record) -> dict[int, int]:
     """How many cards each seat has chosen to turn up, while that is secret."""
-    if state.depth == 0 or state.stack[0, KIND] != CHOOSE_FLIPS:
+    if state.depth == 0 or state.stack[0, KIND] != Frame.CHOOSE_FLIPS:
         return {}
     acting = int(state.stack[0, SEAT])
     return {**dict.fromkeys(range(acting), 2), acting: int(state.stack[0, A])}
@@ -181,7 +170,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
     """
     slots = [(seat, slot) for seat, slot in _hidden(state) if own or seat != observer]
     deck = range(int(state.deck_n) if own else int(state.deck_n) // 2)
-    secret = state.origin == FROM_DECK and state.stack[0, SEAT] != observer
+    secret = state.origin == Origin.DECK and state.stack[0, SEAT] != observer
     down = [int(state.display[place]) for place in slots]
     deck_cards = [int(state.deck[i]) for i in deck] + ([int(state.drawn)] if secret else [])
     for pool in (down, deck_cards) if state.reshuffled else (down + deck_cards,):
@@ -204,7 +193,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
 
 def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     """Probability of each thing that ``fill`` may deal into a concealed state, by counting what is left."""
-    left = Counter(dict(enumerate(COPIES)))
+    left = Counter(dict(enumerate(deck.COPIES)))
     left.subtract(view.pile[: view.pile_n].tolist())
     left.subtract(card for card in view.display.ravel().tolist() if card >= 0)
     left.subtract([int(view.drawn)] if view.drawn >= 0 else [])
@@ -235,7 +224,7 @@ def outcomes(state: np.record) -> set[Hashable]:
     if state.deck_n > 0:
         found.add(("top", int(state.deck[state.deck_n - 1])))
     found.add(("drawn", int(state.drawn)))
-    for seat in range(int(state.option[opt.PLAYERS])):
+    for seat in range(int(state.option[Opt.PLAYERS])):
         found |= {("chosen", seat, slot) for slot in range(EIGHT) if int(state.chosen[seat]) >> slot & 1}
     return found
 
@@ -244,9 +233,9 @@ def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
     """What each shuffle of a game dealt, in order: the first card of the discard pile, and those first turned up."""
     found: list[tuple[int, ...]] = []
     for event in events:
-        if event.kind == OPENS_PILE:
+        if event.kind == Ev.OPENS_PILE:
             found.append((event.card,))
-        elif event.kind == TURNS_UP and event.b == 1:
+        elif event.kind == Ev.TURNS_UP and st.first(event):
             found[-1] += (event.card,)
     return found
 
@@ -261,9 +250,9 @@ def points(display: list[int]) -> int:
     beaver_pairs = 0
     for upper, lower in zip(display[:4], display[4:], strict=True):
         column = {upper, lower}
-        if column == {BEAVER}:
+        if column == {deck.BEAVER}:
             beaver_pairs += 1
-        elif BEAVER in column or len(column) == 1:
+        elif deck.BEAVER in column or len(column) == 1:
             numbers.append(min(column))
         else:
             single += upper + lower
@@ -280,7 +269,7 @@ def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple
     totals = [0 for _ in tracker.seats]
     for event in events:
         tracker.see(event)
-        if event.kind == SCORES:
+        if event.kind == Ev.SCORES:
             totals[event.seat] += points(tracker.display[event.seat])
     fewest = min(totals)
     return tuple(totals), tuple(seat for seat, total in enumerate(totals) if total == fewest)

@@ -7,9 +7,13 @@ hold ``NONE``.
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import numpy as np
 
-from .deck import CARDS, ROUNDS
+from ...kernel.events import EventKind, EventNumber
+from ..fields import FrameKind, Number, place
+from . import deck
 
 PLAYERS, SLOTS, COLUMNS = 6, 8, 4
 
@@ -23,92 +27,105 @@ DTYPE = np.dtype(
             ("round_n", "i1"),  # rounds that are over and scored
             ("closer", "i1"),  # the seat that turned up its last card first, or NONE
             ("drawn", "i1"),  # the card that the acting seat holds, or NONE
-            ("origin", "i1"),  # where it is from: FROM_NOWHERE, FROM_DECK (its drawer alone knows it), …
+            ("origin", "i1"),  # where it is from; out of the deck its drawer alone knows it
             ("turns", "i2"),  # turns begun in this round
             ("display", "i1", (PLAYERS, SLOTS)),
             ("up", "u1", (PLAYERS,)),  # bit s: slot s lies face up, everyone knows it; face down, nobody does
             ("chosen", "u1", (PLAYERS,)),  # bit s: slot s will be turned up; its owner knows
-            ("points", "i1", (ROUNDS, PLAYERS)),  # of the rounds that are scored
+            ("points", "i1", (deck.ROUNDS, PLAYERS)),  # of the rounds that are scored
             ("deck_n", "i1"),
             ("pile_n", "i1"),
-            ("deck", "i1", (CARDS,)),  # nobody knows any
-            ("pile", "i1", (CARDS,)),  # the discard pile: everyone knows all
-            (
-                "reshuffled",
-                "i1",
-            ),  # 1: the deck was the discard pile once in this round, whose cards all had seen
-            (
-                "face_down",
-                "i8",
-            ),  # then: how many face-down cards of each face there are, four bits a face; or 0
+            ("deck", "i1", (deck.CARDS,)),  # nobody knows any
+            ("pile", "i1", (deck.CARDS,)),  # the discard pile: everyone knows all
+            ("reshuffled", "i1"),  # 1: the deck was the discard pile in this round, whose cards all had seen
+            ("face_down", "i8"),  # then: how many cards of each face lie face down, four bits a face; or 0
             ("blank", "u1", (3,)),  # to an odd multiple of 16 bytes: copies are quickest there
         ],
     )
 )
 """One game. Hidden: face-down cards and ``deck`` from all, ``drawn`` out of the deck and ``chosen`` from the others.
 
-What all can tell after a reshuffle is public: ``face_down``, the cards that lie face down, if not where (G35).
+What everyone can tell after a reshuffle is public: ``face_down``, the cards that lie face down, if not where (G35).
 """
 
 FIRST_FLIPS = 2
-"""How many cards each turns up to begin with."""
+"""How many cards each player turns up to begin with."""
 
 ALL_UP = 0xFF
 
-# Frames of the decision stack; there is never more than one.
-CHOOSE_FLIPS, DRAW_CARD, USE_CARD, TURN_ONE, SWIM_TO, LOOK_BACK = range(1, 7)
-"""The two flips (a: how many are chosen) · deck or pile · place or discard · which one to turn up after a discard ·
-where the beaver swims (``drawn`` is the beaver, a: the slot it left) · the scored round, until everyone goes on."""
 
-# Where the drawn card is from.
-FROM_NOWHERE, FROM_DECK, FROM_PILE, FROM_DISPLAY = range(4)
+class Frame(FrameKind):
+    """What is decided: one frame at a time."""
 
-# Events. Slots are 0-7; card is NONE where none is named.
-(
-    ROUND_STARTS,  # shuffled and dealt; a: number of the round, from 0
-    OPENS_PILE,  # card starts the discard pile
-    CHOOSES,  # seat has chosen a card to turn up, nobody else sees which; a: how many it has chosen
-    TURNS_UP,  # seat turns card up in slot a; b: 1 when it is one of the two to begin with
-    BEGINS,  # seat goes first; a: the sum of its two cards; b: how many had that sum (of several, the lot decides)
-    DRAWS,  # seat drew card from the deck (the others do not see it)
-    TAKES,  # seat took card from the discard pile
-    DISCARDS,  # seat put card on the discard pile, out of slot a (a = NONE: the drawn one); b: 1 when it lay face down
-    PLACES,  # seat places card face up in slot a; b: 1 when a face-down card lay there; what lay there moves next
-    SWIMS,  # card, a beaver, swims from slot a to slot b; what lay there is discarded next
-    LEAVES,  # seat leaves its last card, in slot a, face down
-    CLOSES,  # seat has turned up its last card: each of the others has one last turn
-    RESHUFFLES,  # the discard pile, except its top card, was shuffled into a new deck of a cards
-    DECK_ENDS,  # the deck is empty and the round is scored as it lies
-    LIMIT_ENDS,  # each has had a turns, and the round is scored as it lies
-    REVEALS,  # at the end of the round: card lay face down in slot a of seat
-    SCORES,  # seat gets a points for the round; b: the bonus in them (0 or less)
-    GOES_ON,  # seat has looked at the scores
-    GAME_ENDS,
-) = range(1, 20)
-
-EVENT_NAMES: dict[int, str] = dict(
-    enumerate(
-        (
-            "round_starts",
-            "opens_pile",
-            "chooses",
-            "turns_up",
-            "begins",
-            "draws",
-            "takes",
-            "discards",
-            "places",
-            "swims",
-            "leaves",
-            "closes",
-            "reshuffles",
-            "deck_ends",
-            "limit_ends",
-            "reveals",
-            "scores",
-            "goes_on",
-            "game_ends",
-        ),
-        start=1,
+    CHOOSE_FLIPS = (
+        "which cards to turn up to begin with; `chosen`: how many this seat has picked",
+        ("chosen", Number(0, FIRST_FLIPS - 1, otherwise=0)),
     )
-)
+    DRAW_CARD = "a card of the deck or of the discard pile"
+    USE_CARD = "place for the drawn card, or to discard it"
+    TURN_ONE = "which card to turn up after a discard"
+    SWIM_TO = "where the drawn beaver swims; `start`: the place that it left", ("start", place(SLOTS))
+    LOOK_BACK = "on with the next round, when everybody has looked at the one that is scored"
+
+
+class Origin(IntEnum):
+    """Where the drawn card is from."""
+
+    NOWHERE = 0
+    DECK = 1
+    PILE = 2
+    DISPLAY = 3
+
+
+ORIGINS = {int(origin): origin.name.lower() for origin in Origin if origin}
+"""What documents call them."""
+
+# What events say in numbers.
+round_n = EventNumber("round_n")
+slot = EventNumber("slot")
+start = EventNumber("start")
+end = EventNumber("end")
+count = EventNumber("count")
+total = EventNumber("total")
+tied = EventNumber("tied")
+turns = EventNumber("turns")
+first = EventNumber("first")
+down = EventNumber("down")
+points = EventNumber("points")
+bonus = EventNumber("bonus")
+
+
+class Ev(EventKind):
+    """What happens. Places count from 0; ``card`` is NONE where none is named."""
+
+    ROUND_STARTS = "everything is shuffled and dealt; `round_n` counts from 0", round_n
+    OPENS_PILE = "`card` begins the discard pile"
+    CHOOSES = "`seat` has picked its `count`th card to turn up, nobody else sees which", count
+    TURNS_UP = "`seat` turned up `card` in place `slot`; `first`: 1 for the two to begin with", slot, first
+    BEGINS = (
+        "`seat` goes first with the sum `total`, which `tied` players had (of several, the lot decides)",
+        total,
+        tied,
+    )
+    DRAWS = "`seat` drew `card` from the deck (the others do not see it)"
+    TAKES = "`seat` took `card` from the discard pile"
+    DISCARDS = (
+        "`card` went to the discard pile, from place `slot` (-2: the drawn one); `down`: 1 when it lay face down",
+        slot,
+        down,
+    )
+    PLACES = (
+        "`seat` put `card` face up in place `slot`; `down`: 1 when a face-down card lay there; that one moves next",
+        slot,
+        down,
+    )
+    SWIMS = "a beaver swam from place `start` to place `end`; what lay there is discarded next", start, end
+    LEAVES = "`seat` leaves its last card, in place `slot`, face down", slot
+    CLOSES = "`seat` has turned up its last card: each of the others has one last turn"
+    RESHUFFLES = "`count` cards of the discard pile, all but its top card, became the deck", count
+    DECK_ENDS = "the deck is empty, and the round is scored as it lies"
+    LIMIT_ENDS = "everybody has had `turns` turns, and the round is scored as it lies", turns
+    REVEALS = "at the end of the round: `card` lay face down in place `slot` of `seat`", slot
+    SCORES = "`seat` gets `points` for the round, of which `bonus` (0 or less) are the bonus", points, bonus
+    GOES_ON = "`seat` has looked at the scores"
+    GAME_ENDS = "the fifth round is over"

@@ -6,8 +6,7 @@ assumption (rulings §1.2, low confidence), shown to players as the house deck, 
 
 from __future__ import annotations
 
-UNKNOWN, NONE = -1, -2
-"""A card that the observer does not know; no card at all."""
+from ...kernel.cards import UNKNOWN
 
 JOKER = 0
 NUMBERS = 13
@@ -17,7 +16,7 @@ SUPERBEAVER, THIEF, FAIRY, PARTYBEAVER, HIPPIE, BAD_GUY, BODYGUARD, KING = range
 ACTION_CARDS = 8
 FACES = 1 + NUMBERS + ACTION_CARDS
 
-FACE_NAMES: tuple[str, ...] = (
+NAMES: tuple[str, ...] = (
     "joker",
     *(str(number) for number in range(1, NUMBERS + 1)),
     "superbeaver",
@@ -29,12 +28,19 @@ FACE_NAMES: tuple[str, ...] = (
     "bodyguard",
     "king",
 )
+"""Cards as documents and notation write them, by face."""
 
 HOUSE = {"highest": 10, "copies": 8, "action_copies": 3, "jokers": 6}
 """Numbers from 1 to 10 eight times, each action card three times, six jokers: 110 cards."""
 
 MOST_CARDS = 160
 """As many cards as a deck may have; a pile has room for all of them."""
+
+MOST_ROUNDS = 100
+"""Points are collected for at most this many rounds, whatever the option says; then the lead decides (B68)."""
+
+MOST_POINTS = MOST_ROUNDS * MOST_CARDS
+"""More than anybody can have collected."""
 
 HAND, HAND_OF_FIVE = 13, 10
 """Cards dealt to each player; ten when five play."""
@@ -45,4 +51,4 @@ DISPLAY, STOCK = 9, 5
 
 def card_name(card: int) -> str:
     """A card as documents write it, e.g. ``7`` or ``thief``; ``?`` for an unknown one."""
-    return "?" if card == UNKNOWN else FACE_NAMES[card]
+    return "?" if card == UNKNOWN else NAMES[card]

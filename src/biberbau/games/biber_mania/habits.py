@@ -1,6 +1,6 @@
 """How a player plays by habit: what goes into the discard, what is stabbed, taken, stolen, wished for and drawn.
 
-A habit reads the own hand and what everybody sees, so it is the same whether the others' hands are concealed or not.
+A habit reads its own hand and what everybody sees, so it is the same whether the others' hands are concealed or not.
 Worths are in points of the round: a card laid counts two, because it is no longer in the hand.
 """
 
@@ -9,21 +9,23 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from ...kernel.cards import NONE
 from ...kernel.compiled import compiled
 from . import actions as act
-from . import options as opt
-from .deck import BODYGUARD, FACES, HIPPIE, JOKER, NONE, NUMBERS, PARTYBEAVER
+from . import deck
+from . import state as st
 from .groups import LONGEST, can_grow, highest_of, numbers_in_hand, upto
+from .options import Opt
 from .rules import round_points
-from .state import ACTION, EQUALS, HIPPIE_SEQUENCE, PLAYERS, SEQUENCE
+from .state import GroupKind
 
-JOKERS_ALONE = NUMBERS + 1
+JOKERS_ALONE = deck.NUMBERS + 1
 """What jokers without a number count as: they stab every number."""
 
 STABBED_SOON = np.array([0.0, 0.55, 0.5, 0.35, 0.2, 0.1, 0.05])
-"""How likely so many 1s are stabbed before their owner's next turn; the higher the number, the less likely."""
+"""How likely that many 1s are stabbed before their owner's next turn; the higher the number, the less likely."""
 
-FIRST_ACTION = NUMBERS + 1
+FIRST_ACTION = deck.NUMBERS + 1
 ACTION_WORTH = np.array([3.0, 1.6, 0.3, 0.0, -1.0, 1.5, 0.8, 1.0])
 """What each action card does, laid with equal numbers, from the Superbeaver to the King; the Hippie waits for better."""
 
@@ -50,7 +52,7 @@ WINS, LOSES = 100.0, -50.0
 def lead(state: np.record, seat: int) -> int:
     """Points of this round by which a seat is ahead of the best of the others."""
     best = -1_000
-    for other in range(state.option[opt.PLAYERS]):
+    for other in range(state.option[Opt.PLAYERS]):
         if other != seat:
             best = max(best, round_points(state, other))
     return round_points(state, seat) - best
@@ -59,7 +61,7 @@ def lead(state: np.record, seat: int) -> int:
 @compiled
 def risk(state: np.record, number: int, size: int) -> float:
     """Points that equal numbers are expected to cost when others can stab them: the cards, and as many to draw."""
-    highest = int(state.option[opt.HIGHEST])
+    highest = int(state.option[Opt.HIGHEST])
     likely = STABBED_SOON[min(size, STABBED_SOON.shape[0] - 1)]
     return float(2.0 * size * likely * max(0, highest - number) / highest)
 
@@ -67,9 +69,9 @@ def risk(state: np.record, number: int, size: int) -> float:
 @compiled
 def use_of(state: np.record, seat: int, card: int) -> float:
     """What a card is worth in a seat's hand."""
-    if card == JOKER:
+    if card == deck.JOKER:
         return 1.5
-    if card > NUMBERS:
+    if card > deck.NUMBERS:
         return 0.7
     held = int(state.hand[seat, card])
     return FITS + 0.05 * held if held > 0 else FITS_NOT + 0.03 * card
@@ -79,7 +81,7 @@ def use_of(state: np.record, seat: int, card: int) -> float:
 def most_useful(state: np.record, seat: int, mask: NDArray[np.uint8], first: int, least: float) -> int:
     """The card worth most, and more than ``least``, of those whose action ``first + card`` is legal; NONE: no such."""
     best, most = NONE, least
-    for card in range(FACES):
+    for card in range(deck.FACES):
         if mask[first + card]:
             use = use_of(state, seat, card)
             if use > most:
@@ -92,10 +94,10 @@ def most_useful(state: np.record, seat: int, mask: NDArray[np.uint8], first: int
 
 @compiled
 def worth_in_display(state: np.record, seat: int, number: int, size: int) -> float:
-    """What is stabbed in the display by so many cards of a number."""
-    exact = state.option[opt.DISPLAY_EXACT] == 1
+    """What is stabbed in the display by that many cards of a number."""
+    exact = state.option[Opt.DISPLAY_EXACT] == 1
     most = 0.0
-    for face in range(1, min(number, NUMBERS + 1)):
+    for face in range(1, min(number, deck.NUMBERS + 1)):
         lying = int(state.display[face])
         if lying == size or (lying > size and not exact):
             most = max(most, use_of(state, seat, face))
@@ -104,20 +106,20 @@ def worth_in_display(state: np.record, seat: int, number: int, size: int) -> flo
 
 @compiled
 def worth_on_piles(state: np.record, seat: int, number: int, size: int) -> float:
-    """What is stabbed on the others' piles by so many cards of a number: they lose the cards and draw as many."""
+    """What is stabbed on the others' piles by that many cards of a number: they lose the cards and draw as many."""
     worth = 0.0
-    for victim in range(state.option[opt.PLAYERS]):
+    for victim in range(state.option[Opt.PLAYERS]):
         if victim != seat and state.top_n[victim] == size and state.top_guarded[victim] == 0:
             kind = state.top_kind[victim]
-            stabs = state.top_value[victim] < number if kind == EQUALS else False
-            if stabs or (kind == ACTION and number == JOKERS_ALONE):
+            stabs = state.top_value[victim] < number if kind == GroupKind.EQUALS else False
+            if stabs or (kind == GroupKind.ACTION and number == JOKERS_ALONE):
                 worth += 2.0 * size
     return worth
 
 
 @compiled
 def worth_of_end(state: np.record, seat: int, cards: int) -> float:
-    """What it means to lay so many more cards, if they are the last ones."""
+    """What it means to lay that many more cards, if they are the last ones."""
     if state.hand_n[seat] > cards:
         return 0.0
     return WINS if lead(state, seat) + 2 * (cards + int(state.chosen_n)) >= 0 else LOSES
@@ -125,7 +127,7 @@ def worth_of_end(state: np.record, seat: int, cards: int) -> float:
 
 @compiled
 def worth_of_equals(state: np.record, seat: int, number: int, size: int, guarded: bool) -> float:
-    """What it brings to lay a group of so many cards of a number."""
+    """What it brings to lay a group of that many cards of a number."""
     worth = worth_in_display(state, seat, number, size) + worth_on_piles(state, seat, number, size)
     worth += 2.0 * size
     return worth if guarded else worth - risk(state, number, size)
@@ -133,10 +135,10 @@ def worth_of_equals(state: np.record, seat: int, number: int, size: int, guarded
 
 @compiled
 def jokers_for(state: np.record, seat: int, number: int, size: int) -> int:
-    """How many jokers go with so many cards of a number; ``size`` counts those that are chosen already."""
+    """How many jokers go with that many cards of a number; ``size`` counts those that are chosen already."""
     to_add = size - int(state.chosen_n)
     best, most = 0, -1e9
-    for jokers in range(int(state.hand[seat, JOKER]) + 1):
+    for jokers in range(int(state.hand[seat, deck.JOKER]) + 1):
         worth = worth_of_equals(state, seat, number, size + jokers, False) - JOKER_WORTH * jokers
         worth += worth_of_end(state, seat, to_add + jokers)
         if worth > most:
@@ -148,7 +150,7 @@ def jokers_for(state: np.record, seat: int, number: int, size: int) -> int:
 def best_number(state: np.record, seat: int, action: int) -> tuple[int, float]:
     """The number that goes best with an action card, or (NONE) without; and what it brings. All cards of it are laid."""
     best, most = NONE, -1e9
-    for number in range(1, NUMBERS + 1):
+    for number in range(1, deck.NUMBERS + 1):
         cards = int(state.hand[seat, number])
         if cards == 0:
             continue
@@ -159,7 +161,7 @@ def best_number(state: np.record, seat: int, action: int) -> tuple[int, float]:
         else:
             worth = ACTION_WORTH[action - FIRST_ACTION]
             cards += 1
-        worth += worth_of_equals(state, seat, number, cards, action == BODYGUARD)
+        worth += worth_of_equals(state, seat, number, cards, action == deck.BODYGUARD)
         worth += worth_of_end(state, seat, cards - int(state.chosen_n))
         if worth > most:
             best, most = number, worth
@@ -172,9 +174,9 @@ def best_action_card(state: np.record, seat: int) -> int:
     best, most = NONE, -9.0
     for i in range(ACTION_WORTH.shape[0]):
         card = FIRST_ACTION + i
-        if state.hand[seat, card] == 0 or card == PARTYBEAVER:
+        if state.hand[seat, card] == 0 or card == deck.PARTYBEAVER:
             continue
-        if card == HIPPIE and state.option[opt.HIPPIE_WITH_EQUALS] == 0:
+        if card == deck.HIPPIE and state.option[Opt.HIPPIE_WITH_EQUALS] == 0:
             continue
         if ACTION_WORTH[i] > most:
             best, most = card, ACTION_WORTH[i]
@@ -188,7 +190,7 @@ def best_action_card(state: np.record, seat: int) -> int:
 def sequence_from(held: int, first: int) -> int:
     """Of how many numbers in the hand the Hippie makes a sequence that begins with ``first``."""
     cards, face, holes = 0, first, 0
-    while cards < LONGEST and face <= NUMBERS:
+    while cards < LONGEST and face <= deck.NUMBERS:
         if held >> face & 1:
             cards += 1
         elif holes == 0:
@@ -203,7 +205,7 @@ def sequence_from(held: int, first: int) -> int:
 def best_sequence(state: np.record, seat: int, held: int) -> tuple[int, float]:
     """Where the Hippie's best sequence begins (NONE: nowhere), and what it brings."""
     best, most = NONE, 0.0
-    for first in range(1, NUMBERS):
+    for first in range(1, deck.NUMBERS):
         cards = sequence_from(held, first) if held >> first & 1 else 0
         if cards < 2:
             continue
@@ -214,8 +216,11 @@ def best_sequence(state: np.record, seat: int, held: int) -> tuple[int, float]:
                 worth += TURN_WORTH
             left -= 1 if state.hand[seat, face] > 0 else 0
             face += 1
-        for victim in range(state.option[opt.PLAYERS]):
-            sequence = state.top_kind[victim] == SEQUENCE or state.top_kind[victim] == HIPPIE_SEQUENCE
+        for victim in range(state.option[Opt.PLAYERS]):
+            sequence = (
+                state.top_kind[victim] == GroupKind.SEQUENCE
+                or state.top_kind[victim] == GroupKind.HIPPIE_SEQUENCE
+            )
             if victim != seat and sequence and state.top_n[victim] == cards + 1:
                 worth += 2.0 * (cards + 1)
         if worth > most:
@@ -230,7 +235,7 @@ def worth_of_party(state: np.record, seat: int, held: int) -> float:
     if held & upto(highest_of(held & upto(third - 2)) - 2) == 0:
         return 0.0
     singles = 0
-    for number in range(1, NUMBERS + 1):
+    for number in range(1, deck.NUMBERS + 1):
         if state.hand[seat, number] == 1:
             singles += 1
     return 8.0 + TURN_WORTH * (min(3, singles) - 1)
@@ -240,7 +245,7 @@ def worth_of_party(state: np.record, seat: int, held: int) -> float:
 def rarest(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     """Of the numbers that may be added the one that the hand has fewest of; NONE if none may."""
     best, fewest = NONE, 99
-    for number in range(1, NUMBERS + 1):
+    for number in range(1, deck.NUMBERS + 1):
         if mask[act.ADD + number] and state.hand[seat, number] < fewest:
             best, fewest = number, int(state.hand[seat, number])
     return best
@@ -253,7 +258,7 @@ def rarest(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 def first_card(state: np.record, seat: int) -> int:
     """The card with which the discard begins."""
     held = numbers_in_hand(state)
-    for number in range(1, NUMBERS + 1):
+    for number in range(1, deck.NUMBERS + 1):
         if held >> number & 1 and can_grow(state, number, 1, held):
             return number  # a sequence that stabs one
     best, most = best_number(state, seat, NONE)
@@ -262,15 +267,15 @@ def first_card(state: np.record, seat: int) -> int:
         _, worth = best_number(state, seat, action)
         if worth > most:
             best, most = action, worth
-    if state.hand[seat, HIPPIE] > 0:
+    if state.hand[seat, deck.HIPPIE] > 0:
         _, worth = best_sequence(state, seat, held)
         if worth > most:
-            best, most = HIPPIE, worth
-    if state.hand[seat, PARTYBEAVER] > 0 and worth_of_party(state, seat, held) > most:
-        best = PARTYBEAVER
+            best, most = deck.HIPPIE, worth
+    if state.hand[seat, deck.PARTYBEAVER] > 0 and worth_of_party(state, seat, held) > most:
+        best = deck.PARTYBEAVER
     if best != NONE:
         return best
-    for card in range(FACES):  # no number: jokers first
+    for card in range(deck.FACES):  # no number: jokers first
         if state.hand[seat, card] > 0:
             return card
     return NONE
@@ -280,17 +285,17 @@ def first_card(state: np.record, seat: int) -> int:
 def after_action_card(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     """The next card of a discard that begins with an action card; NONE: lay it."""
     action, last = int(state.chosen[0]), int(state.chosen[int(state.chosen_n) - 1])
-    if action == PARTYBEAVER:
+    if action == deck.PARTYBEAVER:
         return rarest(state, seat, mask)
-    if last == HIPPIE:
+    if last == deck.HIPPIE:
         start, _ = best_sequence(state, seat, numbers_in_hand(state))
         if start != NONE and mask[act.ADD + start]:
             return start
     if last == action:
         number, _ = best_number(state, seat, action)
         return number if number != NONE and mask[act.ADD + number] else NONE
-    if action == HIPPIE:
-        for number in range(last + 1, min(last + 2, NUMBERS) + 1):
+    if action == deck.HIPPIE:
+        for number in range(last + 1, min(last + 2, deck.NUMBERS) + 1):
             if mask[act.ADD + number]:
                 return number
     return last if mask[act.ADD + last] and worth_of_end(state, seat, 1) >= 0.0 else NONE
@@ -301,12 +306,12 @@ def after_number(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     """The next card of a discard that begins with a number: on with a sequence, equal ones, jokers; NONE: lay it."""
     first, cards = int(state.chosen[0]), int(state.chosen_n)
     last = int(state.chosen[cards - 1])
-    if last != JOKER:
-        if last < NUMBERS and mask[act.ADD + last + 1]:
+    if last != deck.JOKER:
+        if last < deck.NUMBERS and mask[act.ADD + last + 1]:
             return NONE if cards > 1 and mask[act.LAY] else last + 1
         if mask[act.ADD + last] and worth_of_end(state, seat, 1) >= 0.0:
             return last
-    return JOKER if mask[act.ADD + JOKER] and jokers_for(state, seat, first, cards) > 0 else NONE
+    return deck.JOKER if mask[act.ADD + deck.JOKER] and jokers_for(state, seat, first, cards) > 0 else NONE
 
 
 @compiled
@@ -315,10 +320,10 @@ def next_card(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     if state.chosen_n == 0:
         return first_card(state, seat)
     first = int(state.chosen[0])
-    if first == JOKER:  # jokers alone are laid one by one, the last ones together
-        last = mask[act.ADD + JOKER] and state.hand[seat, JOKER] == state.hand_n[seat]
-        return JOKER if last and worth_of_end(state, seat, int(state.hand_n[seat])) > 0.0 else NONE
-    return after_number(state, seat, mask) if first <= NUMBERS else after_action_card(state, seat, mask)
+    if first == deck.JOKER:  # jokers alone are laid one by one, the last ones together
+        last = mask[act.ADD + deck.JOKER] and state.hand[seat, deck.JOKER] == state.hand_n[seat]
+        return deck.JOKER if last and worth_of_end(state, seat, int(state.hand_n[seat])) > 0.0 else NONE
+    return after_number(state, seat, mask) if first <= deck.NUMBERS else after_action_card(state, seat, mask)
 
 
 # ------------------------------------------------------------------------------------------------- other decisions
@@ -327,7 +332,7 @@ def next_card(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 @compiled
 def takes(state: np.record, seat: int, victim: int) -> bool:
     """Whether a stabbed group is taken: if it fits, or is worth a turn."""
-    fits = state.top_kind[victim] == EQUALS and state.hand[seat, state.top_value[victim]] > 0
+    fits = state.top_kind[victim] == GroupKind.EQUALS and state.hand[seat, state.top_value[victim]] > 0
     return bool(fits or state.top_n[victim] > 1)
 
 
@@ -337,9 +342,9 @@ def theft(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
     best, most = 0, -1e9
     for action in range(act.STEAL_CARD, act.ASK_SEAT):
         if mask[action]:
-            place, card = (action - act.STEAL_CARD) // FACES, (action - act.STEAL_CARD) % FACES
+            place, card = (action - act.STEAL_CARD) // deck.FACES, (action - act.STEAL_CARD) % deck.FACES
             worth = use_of(state, seat, card)
-            if place < PLAYERS:
+            if place < st.PLAYERS:
                 worth += 2.0 + 0.05 * round_points(state, place)
             if worth > most:
                 best, most = action, worth
@@ -350,7 +355,7 @@ def theft(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 def wish(state: np.record, seat: int, other: int) -> int:
     """What to wish for of the cards that everyone knows to be in another hand; NONE if none of them fits."""
     best, most = NONE, FITS
-    for card in range(FACES):
+    for card in range(deck.FACES):
         if state.known[other, card] > 0:
             use = use_of(state, seat, card)
             if use > most:
@@ -362,7 +367,7 @@ def wish(state: np.record, seat: int, other: int) -> int:
 def whom_to_ask(state: np.record, seat: int) -> int:
     """Who has the card to wish for; NONE if nobody is known to."""
     best, most = NONE, 0.0
-    for other in range(state.option[opt.PLAYERS]):
+    for other in range(state.option[Opt.PLAYERS]):
         card = wish(state, seat, other) if other != seat else NONE
         if card != NONE and use_of(state, seat, card) > most:
             best, most = other, use_of(state, seat, card)
@@ -373,7 +378,7 @@ def whom_to_ask(state: np.record, seat: int) -> int:
 def leader(state: np.record, seat: int) -> int:
     """The other player with the most points of the round."""
     best, most = 0, -1_000
-    for other in range(state.option[opt.PLAYERS]):
+    for other in range(state.option[Opt.PLAYERS]):
         if other != seat and round_points(state, other) > most:
             best, most = other, round_points(state, other)
     return best
@@ -382,7 +387,7 @@ def leader(state: np.record, seat: int) -> int:
 @compiled
 def pull(state: np.record, victim: int, mask: NDArray[np.uint8]) -> int:
     """What the Bad Guy pulls: the stock's lowest number that the other is not known to have, else from the pile."""
-    for number in range(1, NUMBERS + 1):
+    for number in range(1, deck.NUMBERS + 1):
         if mask[act.DRAW_CARD + number] and state.known[victim, number] == 0:
             return act.DRAW_CARD + number
     if mask[act.DRAW_PILE]:

@@ -5,19 +5,16 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from ...kernel.cards import NONE
 from ...kernel.compiled import compiled
-from ...kernel.game import SearchMethod
 from ...kernel.luck import Luck
 from ...kernel.rng import Rng
 from ...kernel.stack import KIND, SEAT, A, B, top
 from . import actions as act
-from . import habits
-from . import options as opt
-from .deck import FACES, JOKER, NONE, NUMBERS
+from . import deck, habits
+from .options import Opt
 from .rules import round_points, round_winners, winners
-from .state import ASK, DEAL_NEXT, DRAW, EQUALS, PICK, PLAY, PULL, STAB, STABBED, STEAL, WISH
-
-SEARCH: SearchMethod = "rollouts"
+from .state import Frame, GroupKind
 
 LEADS_AT_END = 20.0
 """Points that it is worth to lead when the round is counted, beyond the lead."""
@@ -32,10 +29,10 @@ A_ROUND = 15.0
 
 @compiled
 def turns_left(state: np.record, seat: int) -> int:
-    """Turns that a seat needs to lay the own hand: one for each number, if the action cards go along."""
+    """Turns that a seat needs to lay its hand: one for each number, if the action cards go along."""
     numbers, actions = 0, 0
-    for face in range(1, FACES):
-        if face > NUMBERS:
+    for face in range(1, deck.FACES):
+        if face > deck.NUMBERS:
             actions += int(state.hand[seat, face])
         elif state.hand[seat, face] > 0:
             numbers += 1
@@ -46,23 +43,23 @@ def turns_left(state: np.record, seat: int) -> int:
 def laid_and_held(state: np.record, seat: int) -> float:
     """Points of the round, less what the others may still stab of them."""
     worth = float(round_points(state, seat))
-    if state.top_kind[seat] == EQUALS and state.top_guarded[seat] == 0 and state.seat != seat:
+    if state.top_kind[seat] == GroupKind.EQUALS and state.top_guarded[seat] == 0 and state.seat != seat:
         worth -= habits.risk(state, int(state.top_value[seat]), int(state.top_n[seat]))
     return worth
 
 
 @compiled
 def estimate(state: np.record, seat: int) -> float:
-    """Lead of a seat over the best of the others, in tens of points; reads the own hand and what lies open."""
+    """Lead of a seat over the best of the others, in tens of points; reads its own hand and what lies open."""
     if settled(state):
         ahead = round_winners(state) >> seat & 1 == 1
         return (habits.lead(state, seat) + (LEADS_AT_END if ahead else -LEADS_AT_END)) / 10.0
     own = laid_and_held(state, seat) - habits.TURN_WORTH * turns_left(state, seat)
-    own += habits.JOKER_WORTH * state.hand[seat, JOKER]
+    own += habits.JOKER_WORTH * state.hand[seat, deck.JOKER]
     if state.seat == seat:
         own += 2.0 * state.chosen_n
     best = -1e9
-    for other in range(state.option[opt.PLAYERS]):
+    for other in range(state.option[Opt.PLAYERS]):
         if other != seat:
             best = max(best, laid_and_held(state, other) - OTHERS_CARD * state.hand_n[other])
     return float(own - best) / 10.0
@@ -77,26 +74,26 @@ def habit(
 ) -> int:
     """How rollouts go on."""
     kind, seat = top(state, KIND), int(top(state, SEAT))
-    if kind == PLAY:
+    if kind == Frame.PLAY:
         card = habits.next_card(state, seat, mask)
         return act.LAY if card == NONE else act.ADD + card
-    if kind == STAB:
+    if kind == Frame.STAB:
         return act.STAB_FACE - 1 + habits.most_useful(state, seat, mask, act.STAB_FACE - 1, -1.0)
-    if kind == STABBED:
+    if kind == Frame.STABBED:
         return act.TAKE if habits.takes(state, seat, int(top(state, A))) else act.REFUSE
-    if kind == STEAL:
+    if kind == Frame.STEAL:
         return habits.theft(state, seat, mask)
-    if kind == ASK:
+    if kind == Frame.ASK:
         other = habits.whom_to_ask(state, seat)
         return act.PASS if other == NONE else act.ASK_SEAT + other
-    if kind == WISH:
+    if kind == Frame.WISH:
         card = habits.wish(state, seat, int(top(state, A)))
-        return act.WISH_CARD + (int(state.option[opt.HIGHEST]) if card == NONE else card)
-    if kind == PICK:
+        return act.WISH_CARD + (int(state.option[Opt.HIGHEST]) if card == NONE else card)
+    if kind == Frame.PICK:
         return act.PICK_SEAT + habits.leader(state, seat)
-    if kind == PULL:
+    if kind == Frame.PULL:
         return habits.pull(state, int(top(state, B)), mask)
-    if kind == DRAW:
+    if kind == Frame.DRAW:
         return habits.draw(state, seat, mask)
     return act.DEAL if mask[act.DEAL] else act.NEXT
 
@@ -104,7 +101,7 @@ def habit(
 @compiled
 def settled(state: np.record) -> bool:
     """Whether a rollout may end: when the round is scored. The next one is the same for all."""
-    return state.depth == 0 or top(state, KIND) == DEAL_NEXT
+    return state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT
 
 
 @compiled
@@ -119,7 +116,7 @@ def share(mask: int, seat: int, seats: int) -> float:
 @compiled
 def payoffs(state: np.record, out: NDArray[np.float32]) -> None:
     """Chances to win the game, as ``out: float32[players]``; where one round is all, a little for every point ahead."""
-    seats, collect = out.shape[0], int(state.option[opt.COLLECT])
+    seats, collect = out.shape[0], int(state.option[Opt.COLLECT])
     for seat in range(seats):
         if collect == 0:
             ahead = 1.0 / (1.0 + np.exp(-habits.lead(state, seat) / 8.0))

@@ -13,24 +13,13 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event
 from ...kernel.options import Value
-from .deck import NONE, UNKNOWN, card_name
+from . import state as st
+from .deck import card_name
 from .referee import can_complete, deck_of
-from .state import (
-    ADDS,
-    DEALS,
-    DRAWS,
-    FACE,
-    GRANTS,
-    KING_TAKES,
-    LAYS,
-    ROUND_STARTS,
-    STABS_DISPLAY,
-    STEALS,
-    TAKES,
-    WISHES,
-)
+from .state import Ev
 
 
 @dataclass
@@ -87,25 +76,25 @@ class Listener:
         """Take in the next event."""
         self.time += 1
         seat, card = event.seat, event.card
-        if event.kind == ROUND_STARTS:
+        if event.kind == Ev.ROUND_STARTS:
             self.hands = [Hand() for _ in self.hands]
-        elif event.kind in (DEALS, TAKES, STEALS, DRAWS):
+        elif event.kind in (Ev.DEALS, Ev.TAKES, Ev.STEALS, Ev.DRAWS):
             self.hands[seat].came.append((self.time, card))
-        elif event.kind == STABS_DISPLAY:
-            self.hands[seat].came += [(self.time, card)] * event.a
-        elif event.kind == WISHES:
+        elif event.kind == Ev.STABS_DISPLAY:
+            self.hands[seat].came += [(self.time, card)] * st.count(event)
+        elif event.kind == Ev.WISHES:
             self.wished = card
-        elif event.kind in (GRANTS, KING_TAKES) and card == NONE:
-            asked = self.wished if event.kind == GRANTS else self.king
+        elif event.kind in (Ev.GRANTS, Ev.KING_TAKES) and card == NONE:
+            asked = self.wished if event.kind == Ev.GRANTS else self.king
             self.hands[seat].lacked.setdefault(asked, []).append(self.time)
-        elif event.kind in (ADDS, GRANTS, KING_TAKES):
+        elif event.kind in (Ev.ADDS, Ev.GRANTS, Ev.KING_TAKES):
             self.hands[seat].left.append((self.time, card))
-            if event.kind == GRANTS:
-                self.hands[event.a].came.append((self.time, card))
-            elif event.kind == ADDS:
+            if event.kind == Ev.GRANTS:
+                self.hands[st.other(event)].came.append((self.time, card))
+            elif event.kind == Ev.ADDS:
                 self.king = card
                 self.chosen += 1
-        elif event.kind == LAYS:
+        elif event.kind == Ev.LAYS:
             self.chosen = 0
 
     def objection(self, world: np.record) -> str | None:
@@ -121,7 +110,7 @@ class Listener:
         cards = _cards(
             sum((bag for bag in (world.deck, world.display, world.stock, world.gone)), world.hand.sum(0))
         )
-        piles = (world.pile[seat, : world.pile_n[seat]] & FACE for seat in range(len(self.hands)))
+        piles = (world.pile[seat, : world.pile_n[seat]] & st.FACE for seat in range(len(self.hands)))
         cards += [
             *(card for pile in piles for card in pile.tolist()),
             *world.chosen[: world.chosen_n].tolist(),

@@ -1,14 +1,15 @@
-"""A picture of the table: display and stock, what lies on top of everybody's pile, the own hand."""
+"""A picture of the table: display and stock, what lies on top of everybody's pile, one's own hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from ...match import View
-from ..picture import AMBER, INK, PAPER, SHEET, SOFT, WIDTH, Box, Picture, colours, mix, spread
-from ..presentation import Pod
-from .table import Card, Group, Table, table
+from ...match import Position
+from ..palette import mix
+from ..picture import AMBER, INK, PAPER, SHEET, SOFT, WIDTH, Box, Picture, spread
+from ..presentation import Card, Pod
+from .table import Group, Table, table
 
 ART = Path(__file__).parent / "art"
 PODS = Box(12, 10, WIDTH - 24, 150)
@@ -16,7 +17,7 @@ BOARD = Box(12, 168, WIDTH - 24, 246)
 GONE = 96
 
 
-def draw(view: View, names: Sequence[str], lang: str) -> str:
+def draw(view: Position, names: Sequence[str], lang: str) -> str:
     """The table as this view knows it, as SVG."""
     board = table(view, (), names, lang)
     sheet = _Sheet(ART)
@@ -35,34 +36,16 @@ def draw(view: View, names: Sequence[str], lang: str) -> str:
 class _Sheet(Picture):
     """Biber-Mania's cards and places."""
 
-    def card(self, card: Card, x: float, y: float, w: float) -> None:
+    def card(self, card: Card, x: float, y: float, w: float, *, tilt: float = 0) -> None:
         """A card that lies open."""
-        can = bool(card.tick) or (card.pick is not None and card.pick.legal)
-        tone = colours(self.art)[card.face]["tone"]
-        self.number_card(
-            x,
-            y,
-            w,
-            card.face,
-            card.index,
-            card.name,
-            tone,
-            fill=mix(tone, PAPER, 0.22) if card.name else PAPER,
-            edge=AMBER if can else "",
-            pen=3 if can else 1.5,
-        )
+        fill = mix(self.colours.tones[card.face], PAPER, 0.22) if card.name else PAPER
+        self.number_card(card, x, y, w, fill, AMBER if card.can else "")
         if card.badge:
             self.number(card.badge, x + w - 6, y + 4, 11)
 
-    def cards(self, cards: Sequence[Card], box: Box, most: float, gap: float) -> None:
-        """Cards side by side, from the left upwards; they overlap where there is no room."""
-        width, places = spread(len(cards), box, most, gap)
-        for card, x in zip(cards, places, strict=True):
-            self.card(card, x, box.y + (box.h - width * 1.4) / 2, width)
-
     def group(self, group: Group, pod: Pod, box: Box) -> None:
-        """How many cards somebody has, what lies on top of his pile, and what all know of his hand."""
-        self.count(box.x, box.y + 4, group.hand, colours(self.art)["board"]["back"], PAPER)
+        """How many cards somebody has, what lies on top of their pile, and what everybody knows of their hand."""
+        self.count(box.x, box.y + 4, group.hand, self.back_colour, PAPER)
         self.count(box.x + 34, box.y + 4, group.pile, SHEET, INK)
         x = box.x + 70
         if group.safe:
@@ -100,7 +83,7 @@ class _Sheet(Picture):
         lower = Box(BOARD.x + 14, BOARD.y + 152, BOARD.w - 28, 86)
         self.sign(board.labels["stock"], lower.x, BOARD.y + 125, 13)
         self.cards(board.stock, Box(lower.x, lower.y, lower.w - 250, lower.h), 60, 8)
-        back = colours(self.art)["board"]["back"]
+        back = self.back_colour
         self.sign(board.labels["deck"], lower.x + lower.w - 196, BOARD.y + 125, 13, anchor=0.5)
         self.heap("bm-back", lower.x + lower.w - 226, lower.y, 60, board.deck, "", back)
         if board.gone:

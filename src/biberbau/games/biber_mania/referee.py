@@ -15,41 +15,15 @@ from operator import sub
 
 import numpy as np
 
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event
 from ...kernel.options import Value
+from . import deck
 from . import options as opt
-from .deck import (
-    ACTION_CARDS,
-    FACES,
-    HIPPIE,
-    JOKER,
-    NONE,
-    NUMBERS,
-    PARTYBEAVER,
-    UNKNOWN,
-    card_name,
-)
-from .state import (
-    ADDS,
-    AT_DECK,
-    AT_DISPLAY,
-    AT_STOCK,
-    DEALS,
-    DRAWS,
-    FACE,
-    FILLS,
-    GRANTS,
-    KING_TAKES,
-    LAYS,
-    REFUSES,
-    ROUND_ENDS,
-    ROUND_STARTS,
-    STABS_DISPLAY,
-    STARTS,
-    STEALS,
-    TAKES,
-    WISHES,
-)
+from . import state as st
+from .deck import card_name
+from .options import Opt
+from .state import Ev
 
 Zones = dict[str, Hashable]
 
@@ -59,18 +33,18 @@ Places = tuple[frozenset[int], ...]
 
 def deck_of(options: Mapping[str, Value]) -> Counter[int]:
     """How many cards of each face the chosen deck has."""
-    deck = Counter({JOKER: int(options["jokers"])})
+    cards = Counter({deck.JOKER: int(options["jokers"])})
     for number in range(1, int(options["highest"]) + 1):
-        deck[number] = int(options["copies"])
-    for action in range(ACTION_CARDS):
-        deck[NUMBERS + 1 + action] = int(options["action_copies"])
-    return deck
+        cards[number] = int(options["copies"])
+    for action in range(deck.ACTION_CARDS):
+        cards[deck.NUMBERS + 1 + action] = int(options["action_copies"])
+    return cards
 
 
 def data() -> list[str]:
     """The cards of the house deck as lines of text: whatever changes in them must be meant."""
     house = deck_of({option.name: option.default for option in opt.OPTIONS})
-    return [f"{face} {card_name(face)} {house[face]}" for face in range(FACES)]
+    return [f"{face} {card_name(face)} {house[face]}" for face in range(deck.FACES)]
 
 
 # ------------------------------------------------------------------------------------------------------ knowledge
@@ -128,61 +102,64 @@ class Tracker:
             self.piles[seat].pop()
         self.owed[seat] += 1
 
+    def open(self, place: int) -> Counter[int]:
+        """Display or stock."""
+        return self.display if place == st.AT_DISPLAY else self.stock
+
     def see(self, event: Event) -> None:
         """Take in the next event."""
-        seat, card, place = event.seat, event.card, event.a
-        if event.kind == ROUND_STARTS:
+        seat, card = event.seat, event.card
+        if event.kind == Ev.ROUND_STARTS:
             self.clear()
-        elif event.kind == DEALS:
+        elif event.kind == Ev.DEALS:
             self.deck -= 1
             self.comes(seat, card, False)
-        elif event.kind == FILLS:
+        elif event.kind == Ev.FILLS:
             self.deck -= 1
-            (self.display if place == AT_DISPLAY else self.stock)[card] += 1
-        elif event.kind == ADDS:
+            self.open(st.place(event))[card] += 1
+        elif event.kind == Ev.ADDS:
             self.leaves(seat, card)
             self.chosen.append(card)
-        elif event.kind == LAYS:
+        elif event.kind == Ev.LAYS:
             self.piles[seat].append(self.chosen)
             self.king = self.chosen[-1]
             self.chosen = []
-        elif event.kind == STABS_DISPLAY:
-            self.display[card] -= place
-            for _ in range(place):
+        elif event.kind == Ev.STABS_DISPLAY:
+            self.display[card] -= st.count(event)
+            for _ in range(st.count(event)):
                 self.comes(seat, card, True)
-        elif event.kind in (TAKES, REFUSES):
-            self.out_of_pile(place, card)
-            if event.kind == TAKES:
+        elif event.kind in (Ev.TAKES, Ev.REFUSES):
+            self.out_of_pile(st.other(event), card)
+            if event.kind == Ev.TAKES:
                 self.comes(seat, card, True)
             else:
                 self.gone[card] += 1
-        elif event.kind == STEALS:
-            if place == AT_DISPLAY:
-                self.display[card] -= 1
-            elif place == AT_STOCK:
-                self.stock[card] -= 1
-            else:
+        elif event.kind == Ev.STEALS:
+            place = st.place(event)
+            if place < st.AT_DISPLAY:
                 self.out_of_pile(place, card)
-            self.comes(seat, card, True)
-        elif event.kind in (GRANTS, KING_TAKES) and card == NONE:
-            self.lacks(seat, self.wished if event.kind == GRANTS else self.king)
-        elif event.kind == GRANTS:
-            self.leaves(seat, card)
-            self.comes(place, card, True)
-        elif event.kind == WISHES:
-            self.wished = card
-        elif event.kind == KING_TAKES:
-            self.leaves(seat, card)
-            self.piles[place][-1].append(card)
-        elif event.kind == DRAWS:
-            if event.b == seat:
-                self.owed[seat] -= 1
-            if place == AT_DECK:
-                self.deck -= 1
             else:
+                self.open(place)[card] -= 1
+            self.comes(seat, card, True)
+        elif event.kind in (Ev.GRANTS, Ev.KING_TAKES) and card == NONE:
+            self.lacks(seat, self.wished if event.kind == Ev.GRANTS else self.king)
+        elif event.kind == Ev.GRANTS:
+            self.leaves(seat, card)
+            self.comes(st.other(event), card, True)
+        elif event.kind == Ev.WISHES:
+            self.wished = card
+        elif event.kind == Ev.KING_TAKES:
+            self.leaves(seat, card)
+            self.piles[st.other(event)][-1].append(card)
+        elif event.kind == Ev.DRAWS:
+            self.owed[seat] -= st.by(event) == seat
+            seen = st.place(event) == st.AT_STOCK
+            if seen:
                 self.stock[card] -= 1
-            self.comes(seat, card, place == AT_STOCK)
-        elif event.kind == ROUND_ENDS:
+            else:
+                self.deck -= 1
+            self.comes(seat, card, seen)
+        elif event.kind == Ev.ROUND_ENDS:
             self.owed = [0 for _ in self.seats]
 
     def zones(self) -> Zones:
@@ -217,7 +194,7 @@ def zones(state: np.record, observer: int | None) -> Zones:
         "chosen": tuple(state.chosen[: state.chosen_n].tolist()),
         "draw pile": (*set(state.deck.tolist()), int(state.deck_n)),
     }
-    for seat in range(int(state.option[opt.PLAYERS])):
+    for seat in range(int(state.option[Opt.PLAYERS])):
         zones[f"hand {seat}"] = _cards(state.hand[seat], state.hand_n[seat])
         zones[f"known {seat}"] = _cards(state.known[seat], state.known[seat].sum())
         zones[f"without {seat}"] = _cards(state.without[seat], state.without[seat].sum(dtype=int))
@@ -237,9 +214,9 @@ def _cards(bag: Sequence[int], count: int) -> tuple[int, ...]:
 def _groups(state: np.record, seat: int) -> list[list[int]]:
     groups: list[list[int]] = []
     for card in state.pile[seat, : state.pile_n[seat]].tolist():
-        if card & STARTS:
+        if card & st.STARTS:
             groups.append([])
-        groups[-1].append(card & FACE)
+        groups[-1].append(card & st.FACE)
     return groups
 
 
@@ -251,9 +228,9 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
 
     ``own``: deal the draw pile anew too; without that, both worlds look alike for longer.
     """
-    others = [seat for seat in range(int(state.option[opt.PLAYERS])) if seat != observer]
+    others = [seat for seat in range(int(state.option[Opt.PLAYERS])) if seat != observer]
     if state.chosen_n and state.seat in others and not _dealt(state, others, chance, own):
-        others.remove(int(state.seat))  # what he can still lay depends on his hand: that one stays
+        others.remove(int(state.seat))  # what can still be laid depends on that hand: it stays
     _dealt(state, others, chance, own)
 
 
@@ -291,21 +268,21 @@ def _places(state: np.record, seat: int) -> Places:
 
 def _bag(cards: Iterable[int]) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
     count = Counter(cards)
-    return np.array([count[face] for face in range(FACES)], dtype=np.int8)
+    return np.array([count[face] for face in range(deck.FACES)], dtype=np.int8)
 
 
 def can_complete(state: np.record, hand: Sequence[int]) -> bool:
     """Whether cards of a hand complete the discard that the active player has begun, so that it can be laid."""
     chosen = state.chosen[: state.chosen_n].tolist()
-    numbers = [card for card in chosen if 0 < card <= NUMBERS]
-    held = {card for card in hand if 0 < card <= NUMBERS}
-    if not numbers or chosen[-1] == JOKER:
+    numbers = [card for card in chosen if 0 < card <= deck.NUMBERS]
+    held = {card for card in hand if 0 < card <= deck.NUMBERS}
+    if not numbers or chosen[-1] == deck.JOKER:
         return True
-    if chosen[0] == PARTYBEAVER:
+    if chosen[0] == deck.PARTYBEAVER:
         return _party(numbers, held)
-    if chosen[0] == HIPPIE and len(numbers) == 1 and not state.option[opt.HIPPIE_WITH_EQUALS]:
+    if chosen[0] == deck.HIPPIE and len(numbers) == 1 and not state.option[Opt.HIPPIE_WITH_EQUALS]:
         return _hippie(state, numbers, held, len(hand))
-    if chosen[0] == HIPPIE and numbers[0] != numbers[-1]:
+    if chosen[0] == deck.HIPPIE and numbers[0] != numbers[-1]:
         return _hippie(state, numbers, held, len(hand))
     if numbers[0] == numbers[-1]:
         return True
@@ -313,7 +290,7 @@ def can_complete(state: np.record, hand: Sequence[int]) -> bool:
     while numbers[-1] + run + 1 in held:
         run += 1
     lengths = range(len(numbers), len(numbers) + run + 1)
-    return any(_is_hippie_sequence(state, seat, lengths) for seat in range(int(state.option[opt.PLAYERS])))
+    return any(_is_hippie_sequence(state, seat, lengths) for seat in range(int(state.option[Opt.PLAYERS])))
 
 
 def _hippie(state: np.record, numbers: Sequence[int], held: set[int], hand: int) -> bool:
@@ -321,7 +298,7 @@ def _hippie(state: np.record, numbers: Sequence[int], held: set[int], hand: int)
     gaps = [after - before for before, after in pairwise(numbers)]
     if len(numbers) > 6 or any(gap not in (1, 2) for gap in gaps) or gaps.count(2) > 1:
         return False
-    if not state.option[opt.PROFESSIONALS]:
+    if not state.option[Opt.PROFESSIONALS]:
         last_move = False
     else:
         left = int(state.deck_n) + int(state.stock_n)
@@ -332,16 +309,16 @@ def _hippie(state: np.record, numbers: Sequence[int], held: set[int], hand: int)
 
 
 def _stabbed_by_row(state: np.record, cards: int) -> int:
-    """How many cards a Hippie sequence of so many would stab on the others' piles (B67)."""
+    """How many cards a Hippie sequence of that many would stab on the others' piles (B67)."""
     stabbed = 0
-    for seat in range(int(state.option[opt.PLAYERS])):
+    for seat in range(int(state.option[Opt.PLAYERS])):
         groups = _groups(state, seat) if seat != state.seat else []
         for group in reversed(groups):
-            row = _is_row(group) or (bool(state.option[opt.PLAIN_STABBED]) and _is_plain_row(group))
+            row = _is_row(group) or (bool(state.option[Opt.PLAIN_STABBED]) and _is_plain_row(group))
             if len(group) != cards or not row:
                 break
             stabbed += cards
-            if not state.option[opt.STAB_AGAIN]:
+            if not state.option[Opt.STAB_AGAIN]:
                 break
     return stabbed
 
@@ -362,13 +339,15 @@ def _is_hippie_sequence(state: np.record, seat: int, lengths: range) -> bool:
 def _is_row(group: Sequence[int]) -> bool:
     """Whether a group is the Hippie with numbers that he makes a sequence."""
     gaps = [after - before for before, after in pairwise(group[1:])]
-    return group[0] == HIPPIE and bool(gaps) and all(gap in (1, 2) for gap in gaps) and gaps.count(2) <= 1
+    return (
+        group[0] == deck.HIPPIE and bool(gaps) and all(gap in (1, 2) for gap in gaps) and gaps.count(2) <= 1
+    )
 
 
 def _is_plain_row(group: Sequence[int]) -> bool:
     """Whether a group is three or more numbers in a row."""
     row = all(after - before == 1 for before, after in pairwise(group))
-    return len(group) >= 3 and group[0] > 0 and group[-1] <= NUMBERS and row
+    return len(group) >= 3 and group[0] > 0 and group[-1] <= deck.NUMBERS and row
 
 
 # --------------------------------------------------------------------------------------------------------- chance
@@ -387,7 +366,7 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     A hand out of which a discard has been begun, and must be completed, is not dealt evenly: then nothing is expected;
     nor where hands lack so many faces that it takes too long to count. What is rarer than ``RARE`` happens too seldom.
     """
-    seats = range(int(view.option[opt.PLAYERS]))
+    seats = range(int(view.option[Opt.PLAYERS]))
     active = int(view.seat)
     if active != observer and not can_complete(view, _cards(view.hand[active], view.hand_n[active])):
         return {}
@@ -424,7 +403,7 @@ def _in_hand(
 
     @cache
     def ways(counts: tuple[int, ...], hands: tuple[Places, ...]) -> int:
-        """Deals to these hands when so many of the lacked faces are left; the other cards left follow from it."""
+        """Deals to these hands when that many of the lacked faces are left; the other cards left follow from it."""
         if not hands:
             return 1
         rest = left.total() - len(own) - sum(map(len, others)) + sum(map(len, hands))
@@ -447,7 +426,7 @@ def _in_hand(
         if face != NONE:
             shares[face, count] = number / total
             continue
-        for other in set(range(FACES)) - set(lacked):
+        for other in set(range(deck.FACES)) - set(lacked):
             for copies in range(min(count, left[other]) + 1):
                 chance = (
                     comb(left[other], copies) * comb(free - left[other], count - copies) / comb(free, count)
@@ -475,8 +454,8 @@ def _dealt_to(
 
 def outcomes(state: np.record) -> set[Hashable]:
     """Which of those things a true state has."""
-    seats = range(int(state.option[opt.PLAYERS]))
-    return {("hand", seat, face, int(state.hand[seat, face])) for seat in seats for face in range(FACES)}
+    seats = range(int(state.option[Opt.PLAYERS]))
+    return {("hand", seat, face, int(state.hand[seat, face])) for seat in seats for face in range(deck.FACES)}
 
 
 def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
@@ -486,9 +465,9 @@ def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
     """
     found: list[list[int]] = []
     for event in events:
-        if event.kind == ROUND_STARTS:
+        if event.kind == Ev.ROUND_STARTS:
             found.append([])
-        elif event.kind == DEALS and 0 < event.card <= NUMBERS:
+        elif event.kind == Ev.DEALS and 0 < event.card <= deck.NUMBERS:
             found[-1].append(event.card)
     return [tuple(cards) for cards in found]
 
@@ -502,7 +481,7 @@ def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple
     points = [0 for _ in table.seats]
     for event in events:
         table.see(event)
-        if event.kind == ROUND_ENDS:
+        if event.kind == Ev.ROUND_ENDS:
             counted = [sum(map(len, table.piles[seat])) - table.hand[seat].total() for seat in table.seats]
             for seat in table.seats:
                 if not options["collect"] or counted[seat] == max(counted):

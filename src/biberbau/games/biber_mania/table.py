@@ -1,79 +1,42 @@
-"""The table as plain data: display, stock, everybody's pile, the hand, what can be tapped or ticked and what comes of it.
-
-Everything here is read off a view (what one seat may know) and its events; the rules are asked, never repeated.
-"""
+"""The table: display, stock, everybody's pile, the hand, what can be tapped or ticked and what comes of it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import numpy as np
 
 from ...errors import NotationError
-from ...kernel.events import Event
-from ...kernel.stack import KIND, A, decides
-from ...match import View
-from .. import rows
-from ..presentation import Board, Pick, Picks, Pod, Selection, log
-from ..wording import cards
+from ...kernel.stack import A, decides
+from ...match import Position
+from ..catalogue import LANGUAGES, Labels, Part
+from ..presentation import Board, Card, Pick, Selection, back, numbered, size
+from ..shown import Words
+from ..tables import BaseTable
+from ..trail import DECK, Token
+from . import deck, words
 from . import options as opt
 from . import state as st
-from . import words
-from .actions import SEAT_LETTERS
-from .deck import DISPLAY, FACE_NAMES, HAND, HAND_OF_FIVE, JOKER, NUMBERS, card_name
-from .table_trail import DECK, Token, Trail, hand_card
+from .deck import card_name
+from .options import Opt
+from .state import Frame, GroupKind
+from .table_trail import Trail, hand_card
 from .words_discard import top_group
+from .words_names import SAYS
 
-__all__ = ["PARTS", "SHEETS", "Table", "select", "table"]
-
-SHEETS = ("cards.css",)
-PARTS = ("add",)
-"""Decisions that are only part of a discard."""
-
-LABELS: dict[str, dict[str, str]] = {
-    "en": {
-        "display": "Display", "stock": "Stock", "deck": "Draw pile", "gone": "Out of the game", "mine": "Your hand",
-        "hand": "in hand", "pile": "on the pile", "points": "points", "this_round": "this round", "empty": "no cards yet",
-        "top": "On top of {name}'s pile", "own_top": "On top of your pile", "laying": "is being laid",
-        "guarded": "cannot be stabbed",
-        "sequence": "sequence of {count}", "party": "party", "odd": "{count} left",
-        "equals": "{count}\u00a0×\u00a0{card}",
-        "round": "Round {number} · up to {of} points", "wishes": "Every card that you may wish for",
-        "known": "Everybody knows to be in this hand",
-        "in_display": "display: {card}", "in_stock": "stock: {card}", "on_pile": "{name}: {card}", "wish": "wish: {card}",
-        "lay": "Lay {cards}", "left": "{cards} to draw",
-    },
-    "de": {
-        "display": "Auslage", "stock": "Vorrat", "deck": "Nachziehstapel", "gone": "Aus dem Spiel", "mine": "Deine Hand",
-        "hand": "auf der Hand", "pile": "auf dem Stapel", "points": "Punkte", "this_round": "in dieser Runde",
-        "empty": "noch keine Karten", "top": "Oben bei {name}", "own_top": "Oben auf deinem Stapel",
-        "laying": "wird gerade gelegt", "guarded": "nicht zu stechen",
-        "sequence": "Folge aus {count}", "party": "Party", "odd": "Rest: {count}",
-        "equals": "{count}\u00a0×\u00a0{card}", "round": "Runde {number} · bis {of} Punkte",
-        "wishes": "Alle Karten, die du dir wünschen kannst", "known": "Alle wissen, dass auf dieser Hand sind",
-        "in_display": "Auslage: {card}", "in_stock": "Vorrat: {card}",
-        "on_pile": "{name}: {card}", "wish": "Wunsch: {card}", "lay": "{cards} legen", "left": "noch {cards} zu ziehen",
-    },
-}  # fmt: skip
+_SAID = (
+    "display", "stock", "deck", "gone", "mine", "hand", "pile", "points", "this_round", "empty", "top",
+    "own_top", "laying", "guarded", "sequence", "party", "odd", "equals", "round", "wishes", "known",
+    "in_display", "in_stock", "on_pile", "wish", "lay", "left", "known_card", "one_of",
+)  # fmt: skip
+_KEYS = SAYS.family("table", _SAID)
+LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
 
 SIZES = ((7, "few"), (14, "some"), (16, "more"), (20, "many"))
 """How large a hand is, for the style sheet; beyond, it is a ``crowd``."""
-
-
-@dataclass(frozen=True)
-class Card(rows.Card):
-    """One card. ``copy``: it lies next to one of the same kind; ``also``: a further card of the same pick.
-
-    ``tick``: its name where it can be ticked; ``badge``: a note.
-    """
-
-    copy: bool = False
-    also: bool = False
-    tick: str = ""
-    badge: str = ""
-    hinted: bool = False
 
 
 @dataclass(frozen=True)
@@ -86,9 +49,9 @@ class Known:
 
 @dataclass(frozen=True)
 class Group:
-    """A player's top group. ``text``: what it is; ``pile``: all cards that lie there; ``hand``: those in his hand.
+    """A player's top group. ``text``: what it is; ``pile``: all cards that lie there; ``hand``: those in hand.
 
-    ``tally``: points of this round, where points are collected; ``known``: as everybody knows his hand.
+    ``tally``: points of this round, where points are collected; ``known``: what everybody knows of the hand.
     ``pick``: to choose this player for the Fairy or the Bad Guy.
     """
 
@@ -108,14 +71,13 @@ class Group:
     @property
     def kinds(self) -> int:
         """How many kinds of cards the group has."""
-        return sum(not card.copy for card in self.cards)
+        return sum("copy" not in card.moods for card in self.cards)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Table(Board):
     """All of Biber-Mania's table. ``deck``: how many cards the draw pile has, and what a tap on it picks."""
 
-    labels: dict[str, str]
     stage: str
     display: tuple[Card, ...]
     stock: tuple[Card, ...]
@@ -132,7 +94,7 @@ class Table(Board):
 
 def in_order(faces: Sequence[int]) -> list[int]:
     """Faces as they lie on the table: numbers from low to high, action cards, jokers."""
-    return sorted(faces, key=lambda face: (face == JOKER, face))
+    return sorted(faces, key=lambda face: (face == deck.JOKER, face))
 
 
 def bag(counts: np.ndarray) -> list[int]:
@@ -140,40 +102,30 @@ def bag(counts: np.ndarray) -> list[int]:
     return in_order([face for face, count in enumerate(counts.tolist()) for _ in range(count)])
 
 
-class _Reader(Picks):
-    """Reads one view; keeps what several parts of the table need."""
+class Reader(BaseTable[Table]):
+    """Reads one view."""
 
-    def __init__(
-        self,
-        view: View,
-        events: Sequence[tuple[int, Event]],
-        names: Sequence[str],
-        lang: str,
-        hint: str | None,
-    ) -> None:
-        super().__init__(view, words, names, lang, hint)
-        self.state = view.state
-        self.labels = LABELS[lang]
-        self.kind = decides(view.state, KIND)
-        self.trail = Trail.of(view, events)
+    words: ClassVar[Words] = words
+    LABELS = LABELS
+
+    def read(self) -> None:
+        """Where the cards have gone; ``given``: the picks of cards that lie open."""
+        self.trail = Trail(self.view, self.events)
         self.given: dict[str, Pick] = {}
 
     # -------------------------------------------------------------------------------------------------------- cards
 
-    def card(self, face: int, label: str = "{card}") -> Card:
-        """A card that is seen; ``label``: what a screen reader hears."""
-        name = words.bare_card(face, self.lang)
-        number = JOKER < face <= NUMBERS
-        return Card(
-            label=label.format(card=name),
-            face=f"bm-{card_name(face)}",
-            index=str(face) if number else "",
-            name="" if number else name,
-        )
+    def card(self, face: int, label: str = "", **parts: Part) -> Card:
+        """A card that is seen; ``label``: what a screen reader hears, if not the name alone."""
+        name, drawn = words.bare_card(face, self.lang), f"bm-{card_name(face)}"
+        said = self.label(label, card=name, **parts) if label else name
+        made = numbered(drawn, str(face)) if deck.JOKER < face <= deck.NUMBERS else numbered(drawn, "", name)
+        look = f"{drawn} special" if made.name else drawn
+        return replace(made, look=look, label=said, subject=card_name(face) if made.name else "equals")
 
-    def lying(self, token: Token, label: str, notation: str = "") -> Card:
-        """A card that lies open; with ``notation`` it can be tapped if that is legal now."""
-        made = replace(self.card(token.face, label), id=token.id, comes_from=token.start)
+    def lying(self, token: Token, notation: str, label: str, **parts: Part) -> Card:
+        """A card that lies open; it can be tapped if ``notation`` is legal now."""
+        made = token.on(self.card(token.face, label, **parts))
         if notation not in self.legal:
             return made
         also = notation in self.given
@@ -181,43 +133,43 @@ class _Reader(Picks):
             self.given[notation] = self.pick(notation)
         return replace(made, pick=self.given[notation], also=also)
 
-    def place(self, place: str, tokens: Sequence[Token], label: str, also: str = "") -> tuple[Card, ...]:
+    def place(self, place: str, tokens: Sequence[Token], also: str) -> tuple[Card, ...]:
         """The cards of display or stock, sorted by kind; ``also``: another word for taking one."""
         made = []
-        for token in sorted(tokens, key=lambda token: (token.face == JOKER, token.face, token.serial)):
+        for token in sorted(tokens, key=lambda token: (token.face == deck.JOKER, token.face)):
             face = card_name(token.face)
             steal, take = f"steal {place}:{face}", f"{also} {face}"
-            made.append(self.lying(token, label, steal if steal in self.legal else take))
+            made.append(self.lying(token, steal if steal in self.legal else take, f"in_{place}"))
         return tuple(made)
 
     def group(self, seat: int) -> Group:
-        """What lies on top of a player's pile, or what he is about to lay."""
+        """What lies on top of a player's pile, or what they are about to lay."""
         state = self.state
         own, laying = seat == self.view.seat, self.laying(seat)
-        name, asked = self.names[seat], self.kind == st.STABBED and decides(state, A) == seat
+        name, asked = self.names[seat], self.kind == Frame.STABBED and decides(state, A) == seat
         text = self.labels["laying"] if laying else self.text(seat)
-        label = self.labels["own_top" if own else "top"].format(name=name)
-        collects = int(state.option[opt.COLLECT]) > 0
-        said = self.labels["on_pile"].format(name=name, card="{card}")
-        letter, group = SEAT_LETTERS[seat], self.trail.top(seat)
+        label = self.label("own_top" if own else "top", name=name)
+        collects = int(state.option[Opt.COLLECT]) > 0
+        letter, group = st.SEAT_LETTERS[seat], self.trail.top(seat)
         return Group(
             seat,
             f"{label}: {text or self.labels['empty']}",
             text,
             tuple(
                 replace(
-                    self.lying(token, said, f"steal {letter}:{card_name(token.face)}"),
-                    copy=any(other.face == token.face for other in group[:i]),
+                    self.lying(token, f"steal {letter}:{card_name(token.face)}", "on_pile", name=name),
+                    moods=("copy",) if any(other.face == token.face for other in group[:i]) else (),
                 )
                 for i, token in enumerate(group)
             ),
             pile=int(state.pile_n[seat]),
             hand=int(state.hand_n[seat]),
-            safe=not laying and (bool(state.top_guarded[seat]) or state.top_kind[seat] in (st.PARTY, st.ODD)),
+            safe=not laying
+            and (bool(state.top_guarded[seat]) or state.top_kind[seat] in (GroupKind.PARTY, GroupKind.ODD)),
             laying=laying,
             asked=asked,
             tally=f"{int(state.pile_n[seat]) - int(state.hand_n[seat]):+}" if collects else "",
-            known=() if own or not state.option[opt.MEMORY_AID] else self.known(seat),
+            known=() if own or not state.option[Opt.MEMORY_AID] else self.known(seat),
         )
 
     def offer(self, group: Group) -> Group:
@@ -233,40 +185,47 @@ class _Reader(Picks):
     def text(self, seat: int) -> str:
         """What a top group is, in short: "3 × 5", "Thief", "sequence of 4"."""
         kind, count = int(self.state.top_kind[seat]), int(self.state.top_n[seat])
-        if kind == st.NOTHING:
+        if kind == GroupKind.NOTHING:
             return ""
-        key = {st.SEQUENCE: "sequence", st.HIPPIE_SEQUENCE: "sequence", st.PARTY: "party", st.ODD: "odd"}
+        key: dict[int, str] = {
+            GroupKind.SEQUENCE: "sequence",
+            GroupKind.HIPPIE_SEQUENCE: "sequence",
+            GroupKind.PARTY: "party",
+            GroupKind.ODD: "odd",
+        }
         if kind in key:
-            return self.labels[key[kind]].format(count=count)
-        face = int(self.state.top_value[seat]) if kind == st.EQUALS else top_group(self.state, seat)[0]
+            return self.label(key[kind], count=count)
+        face = int(self.state.top_value[seat]) if kind == GroupKind.EQUALS else top_group(self.state, seat)[0]
         name = words.bare_card(face, self.lang)
-        return name if kind == st.ACTION else self.labels["equals"].format(count=count, card=name)
+        return name if kind == GroupKind.ACTION else self.label("equals", count=count, card=name)
 
     def known(self, seat: int) -> tuple[Known, ...]:
         """What everybody knows of a hand."""
         counts = self.state.known[seat].tolist()
         return tuple(
-            Known(self.card(face, f"{counts[face]} × {{card}}"), counts[face])
+            Known(self.card(face, "known_card", count=counts[face]), counts[face])
             for face in in_order([face for face, count in enumerate(counts) if count > 0])
         )
 
     def hand(self) -> tuple[Card, ...]:
-        """The own hand, sorted; while a discard is chosen, every card can be ticked."""
+        """The own hand, sorted; while a discard is chosen, every card can be ticked, and equal ones are told apart."""
         seat = self.view.seat
         if seat is None or self.state.hand_n[seat] == 0:
             return ()
         ticking = self.selection() is not None
         hinted = Counter(part.strip() for part in (self.hint or "").split(";"))
         held, copies = bag(self.state.hand[seat]), Counter[int]()
+        equal = Counter(held)
         made = []
         for face in held:
             copy, name = copies[face], card_name(face)
             copies[face] += 1
             marked = ticking and copy < hinted[f"add {name}"]
             origin = self.trail.origin.get(face, DECK)
+            twin = ticking and equal[face] > 1
             made.append(
                 replace(
-                    self.card(face),
+                    self.card(face, "one_of", nth=copy + 1, count=equal[face]) if twin else self.card(face),
                     id=hand_card(face, copy),
                     comes_from=origin,
                     tick=f"{name}-{copy}" if ticking else "",
@@ -277,107 +236,96 @@ class _Reader(Picks):
 
     def selection(self) -> Selection | None:
         """What holds while no card is ticked; None when there is nothing to tick."""
-        if self.kind != st.PLAY or self.view.seat is None or self.view.seat != self.view.to_act:
+        if self.kind != Frame.PLAY or self.view.seat is None or self.view.seat != self.view.to_act:
             return None
         return select(self.view, (), self.names, self.lang)
 
     def wishes(self) -> tuple[Card, ...]:
         """The Fairy's wishes: every kind of card, with how many of them everybody knows to be there."""
-        if self.kind != st.WISH or not self.legal:
+        if self.kind != Frame.WISH or not self.legal:
             return ()
-        aided = bool(self.state.option[opt.MEMORY_AID])
+        aided = bool(self.state.option[Opt.MEMORY_AID])
         known = self.state.known[decides(self.state, A)]
         return tuple(
             replace(
-                self.card(face, self.labels["wish"]),
+                self.card(face, "wish"),
                 id=f"wish-{card_name(face)}",
                 pick=self.pick(f"wish {card_name(face)}"),
                 badge=f"{int(known[face])} ×" if aided and known[face] > 0 else "",
             )
-            for face in in_order(range(len(FACE_NAMES)))
+            for face in in_order(range(len(deck.NAMES)))
             if f"wish {card_name(face)}" in self.legal
         )
 
     # ------------------------------------------------------------------------------------------------ in short
 
-    def pods(self) -> tuple[Pod, ...]:
-        """Every seat in short."""
-        started = self.view.ply > 0
-        return tuple(
-            Pod(
-                seat,
-                self.view.scores[seat],
-                self.labels["points"],
-                (),
-                acts=seat == self.view.to_act,
-                leads=started and seat in self.view.winners,
-            )
-            for seat in range(self.view.game.players)
-        )
-
     def stage(self) -> str:
         """Which round it is, where points are collected."""
-        of = int(self.state.option[opt.COLLECT])
-        return self.labels["round"].format(number=int(self.state.round_n) + 1, of=of) if of else ""
+        of = int(self.state.option[Opt.COLLECT])
+        return self.label("round", number=int(self.state.round_n) + 1, of=of) if of else ""
+
+    def left(self) -> int:
+        """How many cards are still to be drawn."""
+        return int(self.state.deck_n) + int(self.state.stock_n)
+
+    def total(self) -> int:
+        """How many are drawn in all."""
+        players = self.view.game.players
+        return (
+            opt.cards(self.view.game.options)
+            - players * (deck.HAND_OF_FIVE if players == 5 else deck.HAND)
+            - deck.DISPLAY
+        )
+
+    def table(self) -> Table:
+        """The game's table."""
+        state = self.state
+        display = self.place("display", self.trail.display, "stab")
+        stock = self.place("stock", self.trail.stock, "draw")
+        draws = self.pick("draw pile") if "draw pile" in self.legal else None
+        groups = [self.group(seat) for seat in self.seats]
+        hand, wishes = self.hand(), self.wishes()
+        selection = self.selection()
+        chips = () if selection else self.chips()
+        chosen = {pick.action: pick for pick in chips}
+        for seat, letter in zip(self.seats, st.SEAT_LETTERS, strict=False):
+            pick = chosen.get(f"ask {letter}", chosen.get(f"pick {letter}"))
+            groups[seat] = replace(groups[seat], pick=pick)
+        table = Table(
+            back=back("bm-back"),
+            chips=chips,
+            steps=self.trail.steps(),
+            left=self.left(),
+            total=self.total(),
+            progress=self.label("left", n=self.left()),
+            selection=selection,
+            stage=self.stage(),
+            display=display,
+            stock=stock,
+            deck=int(state.deck_n),
+            draws=draws,
+            gone=int(state.gone.sum()),
+            groups=tuple(groups),
+            hand=hand,
+            size=size(len(hand), SIZES),
+            mine=self.view.seat,
+            wishes=wishes,
+            offered=next((self.offer(group) for group in groups if group.asked and self.legal), None),
+        )
+        return self.filled(table)
 
 
-def select(view: View, chosen: Sequence[str], names: Sequence[str], lang: str) -> Selection:
+def select(view: Position, chosen: Sequence[str], names: Sequence[str], lang: str) -> Selection:
     """What ticked cards make, in the notation of their faces; NotationError for a card that there is not."""
-    unknown = [name for name in chosen if name not in FACE_NAMES]
+    unknown = [name for name in chosen if name not in deck.NAMES]
     if unknown:
         raise NotationError(f"there is no card {unknown[0]!r}")
-    faces = [FACE_NAMES.index(name) for name in chosen]
+    faces = [deck.NAMES.index(name) for name in chosen]
     actions, says, rule = words.selection(view, faces, lang, names)
     if actions is None:
         return Selection((), "", says, rule if faces else "")
-    count = cards(len(faces) + int(view.state.chosen_n), lang)
-    return Selection(tuple(actions), LABELS[lang]["lay"].format(cards=count), says, rule)
+    lay = LABELS[lang].say("lay", n=len(faces) + int(view.state.chosen_n))
+    return Selection(tuple(actions), lay, says, rule)
 
 
-def table(
-    view: View, events: Sequence[tuple[int, Event]], names: Sequence[str], lang: str, hint: str | None = None
-) -> Table:
-    """The table as ``view.seat`` sees it; ``events``: all that this seat saw since the deal; ``hint``: notations."""
-    reader = _Reader(view, events, names, lang, hint)
-    state, labels = view.state, reader.labels
-    display = reader.place("display", reader.trail.display, labels["in_display"], "stab")
-    stock = reader.place("stock", reader.trail.stock, labels["in_stock"], "draw")
-    draws = reader.pick("draw pile") if "draw pile" in reader.legal else None
-    groups = tuple(reader.group(seat) for seat in range(view.game.players))
-    hand, wishes = reader.hand(), reader.wishes()
-    selection = reader.selection()
-    chips = () if selection else reader.chips()
-    chosen = {pick.action: pick for pick in chips}
-    groups = tuple(
-        replace(group, pick=chosen.get(f"ask {letter}", chosen.get(f"pick {letter}")))
-        for group, letter in zip(groups, SEAT_LETTERS, strict=False)
-    )
-    hands = view.game.players * (HAND_OF_FIVE if view.game.players == 5 else HAND)
-    left = int(state.deck_n) + int(state.stock_n)
-    return Table(
-        partial="biber_mania/table.html",
-        prompt=words.prompt(view, names, lang),
-        picks=tuple(reader.picks),
-        chips=chips,
-        pods=reader.pods(),
-        log=log(events, words.Narrator(names, lang).tell),
-        steps=reader.trail.steps(view.ply),
-        left=left,
-        total=opt.cards(view.game.options) - hands - DISPLAY,
-        verdict="",
-        progress=labels["left"].format(cards=cards(left, lang)),
-        selection=selection,
-        labels=labels,
-        stage=reader.stage(),
-        display=display,
-        stock=stock,
-        deck=int(state.deck_n),
-        draws=draws,
-        gone=int(state.gone.sum()),
-        groups=groups,
-        hand=hand,
-        size=next((name for most, name in SIZES if len(hand) <= most), "crowd"),
-        mine=view.seat,
-        wishes=wishes,
-        offered=next((reader.offer(group) for group in groups if group.asked and reader.legal), None),
-    )
+table = Reader.of

@@ -1,24 +1,21 @@
-"""Follows the open cards from place to place through the events: which element each is, and what the eye sees move."""
+"""Follows Biber-Mania's open cards from place to place: display, stock, everybody's pile, one's own hand."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event
-from ...match import View
-from ..presentation import STORY, Step
+from ...match import Position
+from .. import trail
+from ..trail import DECK, Token, hand_id
 from . import state as st
-from .deck import NONE, UNKNOWN, card_name
+from .deck import card_name
+from .state import Ev
 from .words_discard import top_group
 
-DECK, DISPLAY, STOCK, GONE = "deck", "display", "stock", "gone"
+DISPLAY, STOCK, GONE = "display", "stock", "gone"
 """Element ids of the places in the middle."""
-
-
-def hand_id(seat: int) -> str:
-    """Element id of a player's hand."""
-    return f"hand-{seat}"
 
 
 def pile_id(seat: int) -> str:
@@ -27,53 +24,32 @@ def pile_id(seat: int) -> str:
 
 
 def hand_card(face: int, copy: int) -> str:
-    """Element id of a card in the own hand; ``copy`` counts the cards of that face."""
+    """Element id of a card in one's own hand; ``copy`` counts the cards of that face."""
     return f"h-{card_name(face)}-{copy}"
 
 
-@dataclass(frozen=True)
-class Token:
-    """One open card: a new one whenever a card comes into sight. ``start``: the element that it comes from."""
+class Trail(trail.Trail):
+    """Where the open cards lie.
 
-    serial: int
-    face: int
-    start: str
-
-    @property
-    def id(self) -> str:
-        """Its element id, which tells nothing but that it lies there."""
-        return f"t{self.serial}"
-
-
-@dataclass
-class Trail:
-    """Where the open cards lie, and what moved. ``origin``: by face, where the last such card of the own hand came from.
-
-    ``held``: the own hand as far as it is followed, for the ids of the cards that leave it; ``laid``: how many discards
-    are complete; ``moves``: ply, cue, what moves together, ops.
+    ``held``: one's own hand as far as it is followed, for the ids of the cards that leave it; ``laid``: how many discards
+    are complete.
     """
 
-    seat: int | None
-    display: list[Token] = field(default_factory=list)
-    stock: list[Token] = field(default_factory=list)
-    laying: list[Token] = field(default_factory=list)
-    piles: dict[int, list[list[Token]]] = field(default_factory=dict)
-    origin: dict[int, str] = field(default_factory=dict)
-    held: dict[int, int] = field(default_factory=dict)
-    moves: list[tuple[int, str, str, list[str]]] = field(default_factory=list)
-    laid: int = 0
-    serial: int = 0
-    active: int = NONE
-
-    @classmethod
-    def of(cls, view: View, events: Sequence[tuple[int, Event]]) -> Trail:
+    def __init__(self, view: Position, events: Sequence[tuple[int, Event]]) -> None:
         """The trail to this view; what the events don't tell is read off its state."""
-        trail = cls(view.seat)
+        super().__init__(view.ply)
+        self.seat = view.seat
+        self.display: list[Token] = []
+        self.stock: list[Token] = []
+        self.laying: list[Token] = []
+        self.piles: dict[int, list[list[Token]]] = {}
+        self.held: dict[int, int] = {}
+        self.laid = 0
+        self.active = NONE
         for ply, event in events:
             if event.kind in _FOLLOWS:
-                _FOLLOWS[event.kind](trail, ply, event)
-        trail.check(view)
-        return trail
+                _FOLLOWS[event.kind](self, ply, event)
+        self.check(view)
 
     def top(self, seat: int) -> list[Token]:
         """The cards on top of a pile; what is being laid covers them."""
@@ -82,11 +58,7 @@ class Trail:
         piles = self.piles.get(seat)
         return piles[-1] if piles else []
 
-    def steps(self, ply: int) -> tuple[Step, ...]:
-        """The movements of the last plies."""
-        return tuple(Step(at, cue, tuple(ops)) for at, cue, _, ops in self.moves if at > ply - STORY)
-
-    def check(self, view: View) -> None:
+    def check(self, view: Position) -> None:
         """Where the cards lie otherwise, as in a game that began from a position, the state knows better."""
         state = view.state
         for place, counts in ((self.display, state.display), (self.stock, state.stock)):
@@ -106,19 +78,6 @@ class Trail:
     def tokens(self, faces: Iterable[int]) -> list[Token]:
         """Cards of which nobody knows where they came from."""
         return [self.token(face, "") for face in faces]
-
-    def token(self, face: int, start: str) -> Token:
-        """A card that comes into sight."""
-        self.serial += 1
-        return Token(self.serial, face, start)
-
-    def move(self, ply: int, cue: str, together: str, op: str) -> None:
-        """Something moves; at the same time as what moved before if that is ``together`` with it."""
-        if self.moves and self.moves[-1][2] == together:
-            _, cue, _, ops = self.moves.pop()
-            self.moves.append((ply, cue, together, [*ops, op]))
-        else:
-            self.moves.append((ply, cue, together, [op]))
 
     def into_hand(self, seat: int, token: Token) -> None:
         """The viewer's own cards will be found to come from there."""
@@ -140,34 +99,26 @@ class Trail:
     # ---------------------------------------------------------------------------------------- one for each event
 
     def _round_starts(self, ply: int, event: Event) -> None:
-        """All cards are gathered in: what was before is no story any more."""
-        for gathered in (
-            self.display,
-            self.stock,
-            self.laying,
-            self.piles,
-            self.origin,
-            self.held,
-            self.moves,
-        ):
-            gathered.clear()
+        self.gathered()
+        for known in (self.display, self.stock, self.laying, self.piles, self.held):
+            known.clear()
         self.active = NONE
 
     def _deals(self, ply: int, event: Event) -> None:
         self.gets(event.seat, event.card)
 
     def _fills(self, ply: int, event: Event) -> None:
-        place, there = (self.display, DISPLAY) if event.a == st.AT_DISPLAY else (self.stock, STOCK)
+        place, there = (self.display, DISPLAY) if st.place(event) == st.AT_DISPLAY else (self.stock, STOCK)
         token = self.token(event.card, DECK)
         place.append(token)
-        self.move(ply, "slide", f"fills {ply}", f"put {token.id} {there} -1")
+        self.move(ply, "slide", f"put {token.id} {there} -1", f"fills {ply}")
 
     def _adds(self, ply: int, event: Event) -> None:
         if event.seat != self.active:
             self.laying, self.active = [], event.seat
         token = self.token(event.card, self.out_of_hand(event.seat, event.card))
         self.laying.append(token)
-        self.move(ply, "slide", f"adds {self.laid}", f"put {token.id} {pile_id(event.seat)} -1")
+        self.move(ply, "slide", f"put {token.id} {pile_id(event.seat)} -1", f"adds {self.laid}")
 
     def _lays(self, ply: int, event: Event) -> None:
         self.piles.setdefault(event.seat, []).append(self.laying)
@@ -175,26 +126,28 @@ class Trail:
         self.laid += 1
 
     def _stabs_display(self, ply: int, event: Event) -> None:
-        for _ in range(event.a):
+        for _ in range(st.count(event)):
             self.take(ply, event, self.display, hand_id(event.seat), "thump")
             self.gets(event.seat, event.card)
 
     def _stabs(self, ply: int, event: Event) -> None:
-        self.move(ply, "thump", f"stabs {ply} {event.a}", f"set {pile_id(event.a)} data-mood stabbed")
+        stabbed = st.other(event)
+        self.move(ply, "thump", f"set {pile_id(stabbed)} data-mood stabbed", f"stabs {ply} {stabbed}")
 
     def _takes(self, ply: int, event: Event) -> None:
-        self.from_pile(ply, event, hand_id(event.seat))
+        self.from_pile(ply, event, st.other(event), hand_id(event.seat))
         self.gets(event.seat, event.card)
 
     def _refuses(self, ply: int, event: Event) -> None:
-        self.from_pile(ply, event, GONE)
+        self.from_pile(ply, event, st.other(event), GONE)
 
     def _steals(self, ply: int, event: Event) -> None:
-        if event.a in (st.AT_DISPLAY, st.AT_STOCK):
-            place = self.display if event.a == st.AT_DISPLAY else self.stock
+        start = st.place(event)
+        if start in (st.AT_DISPLAY, st.AT_STOCK):
+            place = self.display if start == st.AT_DISPLAY else self.stock
             self.take(ply, event, place, hand_id(event.seat), "shove")
         else:
-            self.from_pile(ply, event, hand_id(event.seat))
+            self.from_pile(ply, event, start, hand_id(event.seat))
         self.gets(event.seat, event.card)
 
     def _grants(self, ply: int, event: Event) -> None:
@@ -202,26 +155,27 @@ class Trail:
             return
         if event.seat == self.seat:
             self.out_of_hand(event.seat, event.card)
-        elif event.a == self.seat:
+        elif st.other(event) == self.seat:
             self.origin[event.card] = hand_id(event.seat)
-        self.gets(event.a, event.card)
+        self.gets(st.other(event), event.card)
 
     def _draws(self, ply: int, event: Event) -> None:
-        if event.a == st.AT_STOCK:
+        if st.place(event) == st.AT_STOCK:
             self.take(ply, event, self.stock, hand_id(event.seat), "slide")
         elif event.seat == self.seat:
             self.origin[event.card] = DECK
         self.gets(event.seat, event.card)
 
     def _king_takes(self, ply: int, event: Event) -> None:
-        if event.card != NONE and self.piles.get(event.a):
+        other = st.other(event)
+        if event.card != NONE and self.piles.get(other):
             token = self.token(event.card, self.out_of_hand(event.seat, event.card))
-            self.piles[event.a][-1].append(token)
-            self.move(ply, "knock", f"king {ply}", f"put {token.id} {pile_id(event.a)} -1")
+            self.piles[other][-1].append(token)
+            self.move(ply, "knock", f"put {token.id} {pile_id(other)} -1", f"king {ply}")
 
-    def from_pile(self, ply: int, event: Event, to: str) -> None:
-        """A card leaves the top group of seat a; when it is used up, the next one is on top."""
-        groups = self.piles.get(event.a)
+    def from_pile(self, ply: int, event: Event, other: int, to: str) -> None:
+        """A card leaves the top group of seat ``other``; when it is used up, the next one is on top."""
+        groups = self.piles.get(other)
         if groups:
             self.take(ply, event, groups[-1], to, "slide")
             if not groups[-1]:
@@ -233,23 +187,23 @@ class Trail:
         if found is None:
             return
         place.remove(found)
-        self.move(ply, cue, f"{cue} to {to} {ply}", f"put {found.id} {to} -1")
+        self.move(ply, cue, f"put {found.id} {to} -1", f"{cue} to {to} {ply}")
         if to != GONE:
             self.into_hand(event.seat, found)
 
 
 _FOLLOWS: Mapping[int, Callable[[Trail, int, Event], None]] = {
-    st.ROUND_STARTS: Trail._round_starts,
-    st.DEALS: Trail._deals,
-    st.FILLS: Trail._fills,
-    st.ADDS: Trail._adds,
-    st.LAYS: Trail._lays,
-    st.STABS_DISPLAY: Trail._stabs_display,
-    st.STABS: Trail._stabs,
-    st.TAKES: Trail._takes,
-    st.REFUSES: Trail._refuses,
-    st.STEALS: Trail._steals,
-    st.GRANTS: Trail._grants,
-    st.DRAWS: Trail._draws,
-    st.KING_TAKES: Trail._king_takes,
+    Ev.ROUND_STARTS: Trail._round_starts,
+    Ev.DEALS: Trail._deals,
+    Ev.FILLS: Trail._fills,
+    Ev.ADDS: Trail._adds,
+    Ev.LAYS: Trail._lays,
+    Ev.STABS_DISPLAY: Trail._stabs_display,
+    Ev.STABS: Trail._stabs,
+    Ev.TAKES: Trail._takes,
+    Ev.REFUSES: Trail._refuses,
+    Ev.STEALS: Trail._steals,
+    Ev.GRANTS: Trail._grants,
+    Ev.DRAWS: Trail._draws,
+    Ev.KING_TAKES: Trail._king_takes,
 }

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from ..wording import LANGUAGES, YOU, as_told, seat_name
-from ..words_names import Handbook
-from . import words_names as names
+from ..wording import as_told, seat_name
+from ..words_names import Guide
+from .options import OPTIONS
 from .words_ask import action, consequence, prompt, verdict, why_not
-from .words_names import a_card, bare_card, bunch, card
+from .words_names import SAYS, bare_card
 from .words_selection import at_once, selection
 from .words_story import Narrator
 
 __all__ = [
     "FLEETING",
-    "LANGUAGES",
-    "YOU",
     "Narrator",
-    "a_card",
     "action",
     "as_told",
     "at_once",
     "bare_card",
-    "bunch",
-    "card",
     "choice_name",
     "coach",
     "consequence",
@@ -35,6 +28,7 @@ __all__ = [
     "rules",
     "seat_name",
     "selection",
+    "subjects",
     "tagline",
     "title",
     "verdict",
@@ -44,7 +38,7 @@ __all__ = [
 FLEETING = False
 """Whether a terminal wipes away what it showed before, because people have to remember it."""
 
-_SAYS = Handbook(names, Path(__file__).parent)
-title, tagline, coach, rules = _SAYS.title, _SAYS.tagline, _SAYS.coach, _SAYS.rules
-option_name, option_help, choice_name = _SAYS.option_name, _SAYS.option_help, _SAYS.choice_name
-rule, lookup = _SAYS.rule, _SAYS.lookup
+_GUIDE = Guide(SAYS, OPTIONS)
+title, tagline, coach, rules = _GUIDE.title, _GUIDE.tagline, _GUIDE.coach, _GUIDE.rules
+option_name, option_help, choice_name = _GUIDE.option_name, _GUIDE.option_help, _GUIDE.choice_name
+rule, lookup, subjects = _GUIDE.rule, _GUIDE.lookup, _GUIDE.subjects

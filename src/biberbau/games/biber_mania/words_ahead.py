@@ -10,53 +10,53 @@ from ...kernel.actions import Action
 from ...kernel.events import Event, buffer, read
 from ...kernel.rng import Rng, key_of, stream
 from ...kernel.stack import KIND, decides
-from ...match.view import View
-from . import state as ev
-from .actions import STEAL_CARD
-from .deck import FACES
-from .state import PLAYERS
+from ...match.position import Position
+from . import actions as act
+from . import deck
+from . import state as st
+from .state import Ev, Frame
 
 WORLDS = 64
 """So many copies are tried where hands that nobody sees decide what follows."""
 
 
-def moved(view: View, state: np.record, happened: Sequence[Event]) -> int:
+def moved(view: Position, state: np.record, happened: Sequence[Event]) -> int:
     """How many cards the viewer steals, or draws for somebody else; on this copy so much has happened already."""
     rng, events, seat = stream(key_of(b"", "moved")), buffer(), view.seat
-    while decides(state, KIND) in (ev.STEAL, ev.PICK, ev.PULL):
+    while decides(state, KIND) in (Frame.STEAL, Frame.PICK, Frame.PULL):
         view.game.kind.rules.apply(state, view.game.legal(state)[0].id, rng, events)
     return sum(
-        (event.kind == ev.STEALS and event.seat == seat)
-        or (event.kind == ev.DRAWS and event.b == seat and event.seat != seat)
+        (event.kind == Ev.STEALS and event.seat == seat)
+        or (event.kind == Ev.DRAWS and st.by(event) == seat and event.seat != seat)
         for event in (*happened, *read(events))
     )
 
 
-def still_moved(view: View) -> int:
+def still_moved(view: Position) -> int:
     """How many cards the viewer, who is asked for one, will steal or draw for somebody else from now on."""
     return moved(view, _filled(view, stream(key_of(b"", "moved"))), ())
 
 
-def still_drawn(view: View) -> int:
-    """How many cards the viewer, who is asked for one, will draw for what he has lost."""
+def still_drawn(view: Position) -> int:
+    """How many cards the viewer, who is asked for one, will draw for what they have lost."""
     rng = stream(key_of(b"", "drawn"))
     return min(_draws(way, view.seat) for way in _ways(view, _filled(view, rng), [], rng))
 
 
-def _filled(view: View, rng: Rng) -> np.record:
+def _filled(view: Position, rng: Rng) -> np.record:
     """A copy of what the viewer sees, with hidden cards made up."""
     state: np.record = view.state.copy()
-    view.game.kind.rules.fill(state, view.seat, rng)
+    view.game.kind.rules.fill(state, view.observer, rng)
     return state
 
 
 def _draws(events: Sequence[Event], seat: int | None) -> int:
-    """How many cards a player draws for himself."""
-    return sum((event.kind, event.seat, event.b) == (ev.DRAWS, seat, seat) for event in events)
+    """How many cards a seat draws itself."""
+    return sum(event.kind == Ev.DRAWS and event.seat == st.by(event) == seat for event in events)
 
 
-def drawn(view: View, chosen: Action) -> tuple[int, int]:
-    """How many cards the player whom this action robs draws for what he loses by it: the fewest and the most.
+def drawn(view: Position, chosen: Action) -> tuple[int, int]:
+    """How many cards the player whom this action robs draws for what is lost by it: the fewest and the most.
 
     They differ where few are left (B54) and the viewer may go on stealing, or others may have to give a King their
     last card (B47).
@@ -68,30 +68,31 @@ def drawn(view: View, chosen: Action) -> tuple[int, int]:
         view.game.kind.rules.apply(state, chosen.id, rng, events)
         happened = read(events)
         lost = [event for event in happened if _loses(event)]
-        victim = lost[0].a
+        first = lost[0]
+        victim = st.place(first) if first.kind == Ev.STEALS else st.other(first)
         hidden = False
         for way in _ways(view, state, happened, rng):
             # what was lost before is drawn first
             found.add(min(max(_draws(way, victim) - int(view.state.owed[victim]), 0), len(lost)))
-            hidden |= any(event.kind == ev.KING_TAKES for event in way)
+            hidden |= any(event.kind == Ev.KING_TAKES for event in way)
         if not hidden:
             break
     return min(found), max(found)
 
 
 def _loses(event: Event) -> bool:
-    """Whether somebody loses a card of his pile, ``event.a``, for which he will draw."""
-    return event.kind in (ev.TAKES, ev.REFUSES) or (event.kind == ev.STEALS and event.a < PLAYERS)
+    """Whether somebody loses a card of their pile, for which they will draw."""
+    return event.kind in (Ev.TAKES, Ev.REFUSES) or (event.kind == Ev.STEALS and st.place(event) < st.PLAYERS)
 
 
-def _ways(view: View, state: np.record, happened: list[Event], rng: Rng) -> Iterator[list[Event]]:
+def _ways(view: Position, state: np.record, happened: list[Event], rng: Rng) -> Iterator[list[Event]]:
     """What may happen up to the end of the turn; of all choices, only where one steals changes how many are left."""
     rules, mask = view.game.kind.rules, np.zeros(len(view.game.kind.actions), dtype=np.uint8)
-    while (kind := decides(state, KIND)) not in (0, ev.PLAY, ev.DEAL_NEXT):
+    while (kind := decides(state, KIND)) not in (0, Frame.PLAY, Frame.DEAL_NEXT):
         rules.legal(state, mask)
         legal = np.flatnonzero(mask).tolist()
-        if kind == ev.STEAL:
-            places = {(action - STEAL_CARD) // FACES: action for action in legal}
+        if kind == Frame.STEAL:
+            places = {(action - act.STEAL_CARD) // deck.FACES: action for action in legal}
             for action in places.values():
                 other, events = state.copy(), buffer()
                 rules.apply(other, action, rng, events)

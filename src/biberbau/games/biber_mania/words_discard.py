@@ -15,182 +15,52 @@ from ...kernel.actions import Action
 from ...kernel.events import buffer, read
 from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND, A, decides
-from ...match.view import View
-from ..wording import ACC, DAT, Text, joined, say
-from . import options as opt
-from . import state as ev
-from .actions import ADD, LAY, STAB_FACE, TABLE
-from .deck import (
-    BAD_GUY,
-    BODYGUARD,
-    FACE_NAMES,
-    FAIRY,
-    HIPPIE,
-    JOKER,
-    KING,
-    NUMBERS,
-    PARTYBEAVER,
-    SUPERBEAVER,
-    THIEF,
-)
-from .groups import LONGEST, last_moves
+from ...match.position import Position
+from ..catalogue import Part, Phrase
+from . import actions as act
+from . import deck
+from . import state as st
+from .groups import why_apart
+from .reasons import Why
+from .state import Ended, Ev, Frame, GroupKind
 from .words_ahead import moved
-from .words_names import (
-    a_card,
-    bunch,
-    card,
-    counts_as,
-    either,
-    no_card,
-    numbers_of,
-    several,
-    whose,
-)
+from .words_names import SAYS, bunch, card, cards, either, numbers_of, player, some
 
-MAKES: dict[str, Text] = {
-    "lays": {"de": "{Cards}.", "en": "{Cards}."},
-    "equals": {"de": "{Cards}, zusammen {equals}.", "en": "{Cards}, together {equals}."},
-    "jokers": {"de": "{Cards}: der höchste Wert.", "en": "{Cards}: the highest value."},
-    "alone": {"de": "{Cards} allein, ohne zu stechen.", "en": "{Cards} alone, stabbing nothing."},
-    "idle": {
-        "de": "{Cards} allein: Das sticht nichts und bewirkt nichts (B20).",
-        "en": "{Cards} alone: that stabs nothing and does nothing (B20).",
-    },
-    "sequence": {"de": "Eine Folge: {cards}.", "en": "A sequence: {cards}."},
-    "party": {"de": "Der Partybiber feiert mit {numbers}.", "en": "The Partybeaver parties with {numbers}."},
-    "stabs": {"de": "Sticht {targets}.", "en": "Stabs {targets}."},
-    "stabs_one_of": {
-        "de": "Sticht in der Auslage, was du aussuchst: {targets}.",
-        "en": "Stabs in the display what you choose: {targets}.",
-    },
-    "stabs_also": {"de": "Sticht außerdem {targets}.", "en": "Also stabs {targets}."},
-    "stabs_nothing": {"de": "Sticht nichts.", "en": "Stabs nothing."},
-    "target_display": {"de": "{cards} in der Auslage", "en": "{cards} in the display"},
-    "target_pile": {"de": "{cards} {whose}", "en": "{cards} on {whose} pile"},
-    "ends": {
-        "de": "Das ist deine letzte Handkarte: Die Runde endet sofort, ohne Stechen und ohne Aktion (B53).",
-        "en": "That is the last card of your hand: the round ends at once, without stabbing or action (B53).",
-    },
+_MAKES = SAYS.family("makes", ("lays", "equals", "jokers", "alone", "idle", "sequence", "party"))
+_KIND: dict[int, str] = {
+    GroupKind.JOKERS: "jokers",
+    GroupKind.ACTION: "alone",
+    GroupKind.SEQUENCE: "sequence",
+    GroupKind.HIPPIE_SEQUENCE: "sequence",
+    GroupKind.PARTY: "party",
 }
-THEN: dict[int, Text] = {
-    SUPERBEAVER: {"de": "Dann klaust du {count}.", "en": "Then you steal {count}."},
-    THIEF: {"de": "Dann klaust du {count}.", "en": "Then you steal {count}."},
-    FAIRY: {"de": "Dann darfst du dir eine Karte wünschen.", "en": "Then you may wish for a card."},
-    PARTYBEAVER: {"de": "Niemand kann das stechen.", "en": "Nobody can stab that."},
-    BAD_GUY: {
-        "de": "Dann ziehst du {count} für jemand anderen.",
-        "en": "Then you draw {count} for somebody else.",
-    },
-    BODYGUARD: {
-        "de": "Niemand kann das stechen, nur klauen.",
-        "en": "Nobody can stab that, only steal from it.",
-    },
-    KING: {
-        "de": "Dann muss jeder andere, der eine {number} hat, eine dazulegen.",
-        "en": "Then everybody else who has {number} must add one.",
-    },
-}
-"""What comes of an action card that lies with numbers."""
-MOVES = (SUPERBEAVER, THIEF, FAIRY, BAD_GUY)
+_MOVES = (deck.SUPERBEAVER, deck.THIEF, deck.FAIRY, deck.BAD_GUY)
 """Action cards that move cards, or ask: of these nothing is told where nothing is to be had."""
-IDLE_ALONE = (PARTYBEAVER, HIPPIE, BODYGUARD, KING)
+_WITH_NUMBERS = (deck.PARTYBEAVER, deck.BODYGUARD, deck.KING)
+"""Action cards that do something only with numbers."""
+_THEN = SAYS.family("then", (deck.NAMES[face] for face in (*_MOVES, *_WITH_NUMBERS)))
 
-APART: dict[str, Text] = {
-    "none": {
-        "de": "Such Karten deiner Hand aus, mindestens eine.",
-        "en": "Pick cards of your hand, at least one.",
-    },
-    "not_held": {"de": "Du hast {card} auf der Hand.", "en": "You have {card} in your hand."},
-    "too_many": {"de": "Du hast nur {cards} auf der Hand.", "en": "You have only {cards} in your hand."},
-    "two_actions": {
-        "de": "In einem Zug geht nur eine Aktionskarte (B57), nicht {cards}.",
-        "en": "Only one action card a turn (B57), not {cards}.",
-    },
-    "action_joker": {
-        "de": "Ein Joker geht nie mit einer Aktionskarte zusammen (B56).",
-        "en": "A Joker never goes with an action card (B56).",
-    },
-    "party_equal": {
-        "de": "Der Partybiber mag nichts, was zusammenpasst (B22): Die {number} ist mehrmals dabei.",
-        "en": "The Partybeaver wants cards that don't go together (B22): the {number} is there more than once.",
-    },
-    "party_neighbours": {
-        "de": "Der Partybiber mag nichts, was zusammenpasst (B23): {number} und {after} sind Nachbarn.",
-        "en": "The Partybeaver wants cards that don't go together (B23): {number} and {after} are neighbours.",
-    },
-    "party_three": {
-        "de": "Zum Partybiber gehören genau drei Zahlen, die nicht zusammenpassen (B23), oder gar keine.",
-        "en": "The Partybeaver takes exactly three numbers that don't go together (B23), or none at all.",
-    },
-    "hippie_row": {
-        "de": "An diesem Tisch gehören zum Hippie zwei bis sechs Zahlen in einer Reihe (B21), oder gar keine.",
-        "en": "At this table the Hippie takes two to six numbers in a row (B21), or none at all.",
-    },
-    "row_twice": {
-        "de": "In einer Folge kommt jede Zahl einmal vor; die {number} ist mehrmals dabei.",
-        "en": "In a sequence each number comes once; the {number} is there more than once.",
-    },
-    "row_long": {
-        "de": "Zum Hippie gehören höchstens sechs Zahlen (B26), hier sind es {count}.",
-        "en": "The Hippie takes six numbers at most (B26), here are {count}.",
-    },
-    "row_holes": {
-        "de": "Der Hippie ersetzt eine einzige Zahl (B27), und für {numbers} reicht das nicht.",
-        "en": "The Hippie stands for a single number (B27), which is not enough for {numbers}.",
-    },
-    "professionals": {
-        "de": "An diesem Tisch darf niemand mit einer Folge samt Hippie Schluss machen (B62).",
-        "en": "At this table nobody may go out with a Hippie sequence (B62).",
-    },
-    "last_stab": {
-        "de": "Damit würde so viel gestochen, dass Nachziehstapel und Vorrat aufgebraucht wären: An diesem Tisch darf "
-        "niemand mit einer Folge samt Hippie Schluss machen (B67).",
-        "en": "That would stab so many cards that draw pile and stock were used up: at this table nobody may end the "
-        "round with a Hippie sequence (B67).",
-    },
-    "action_equals": {
-        "de": "Mit {action} gehen nur gleiche Zahlen zusammen, nicht {numbers}.",
-        "en": "{Action} goes with equal numbers, not with {numbers}.",
-    },
-    "joker_equals": {
-        "de": "Ein Joker ergänzt gleiche Zahlen, nicht {numbers}; in Folgen hat er nichts zu suchen (B32).",
-        "en": "A Joker goes with equal numbers, not with {numbers}; sequences take no Jokers (B32).",
-    },
-    "row_alone": {
-        "de": "Ohne Hippie darfst du eine Folge nur legen, wenn sie oben auf einem anderen Stapel eine gleich lange "
-        "mit Hippie sticht (B30).",
-        "en": "Without a Hippie you may lay a sequence only if it stabs one with a Hippie, of the same length, on top "
-        "of somebody's pile (B30).",
-    },
-    "different": {
-        "de": "{numbers} passen nicht zusammen: Verschiedene Zahlen gehen nur als Folge mit dem Hippie oder, zu dritt, "
-        "mit dem Partybiber.",
-        "en": "{numbers} don't go together: different numbers go only in a row with the Hippie, or three of them with "
-        "the Partybeaver.",
-    },
-    "order": {
-        "de": "Das kommt zu spät: Erst die Aktionskarte, dann Zahlen von klein nach groß, zuletzt Joker.",
-        "en": "Too late for that: first the action card, then numbers from low to high, Jokers last.",
-    },
+WHY = SAYS.family("why", (why.name for why in Why if why))
+APART = frozenset(why for why in Why if Why.AT_LEAST_ONE_CARD <= why <= Why.DISCARD_IN_ORDER)
+"""Why cards are no discard."""
+RULE_OF: dict[Why, str] = {
+    Why.ONE_ACTION_CARD: "action",
+    Why.ACTION_WITHOUT_JOKER: "joker",
+    Why.PARTY_NOT_EQUAL: "partybeaver",
+    Why.PARTY_NO_NEIGHBOURS: "partybeaver",
+    Why.PARTY_OF_THREE: "partybeaver",
+    Why.HIPPIE_NOT_WITH_EQUALS: "hippie",
+    Why.SEQUENCE_NUMBER_ONCE: "hippie",
+    Why.SEQUENCE_UP_TO_SIX: "hippie",
+    Why.HIPPIE_FOR_ONE_NUMBER: "hippie",
+    Why.NOT_OUT_BY_SEQUENCE: "hippie",
+    Why.NO_END_BY_SEQUENCE: "hippie",
+    Why.ACTION_WITH_EQUALS: "action",
+    Why.JOKER_WITH_EQUALS: "joker",
+    Why.PLAIN_MUST_STAB: "sequence",
+    Why.NUMBERS_DIFFER: "equals",
 }
-RULE_OF: dict[str, str] = {
-    "two_actions": "action",
-    "action_joker": "joker",
-    "party_equal": "partybeaver",
-    "party_neighbours": "partybeaver",
-    "party_three": "partybeaver",
-    "hippie_row": "hippie",
-    "row_twice": "hippie",
-    "row_long": "hippie",
-    "row_holes": "hippie",
-    "professionals": "hippie",
-    "last_stab": "hippie",
-    "action_equals": "action",
-    "joker_equals": "joker",
-    "row_alone": "sequence",
-    "different": "equals",
-}
-"""The rule (a key of ``words_names.RULE``) behind each reason that has one."""
+"""The rule (``rule-…`` in the catalogues) behind each reason that has one."""
 
 
 class Discard(NamedTuple):
@@ -210,48 +80,54 @@ class Discard(NamedTuple):
 
 def steps(faces: Sequence[int]) -> list[Action]:
     """The actions that lay these cards: an action card, numbers from low to high, Jokers."""
-    ordered = sorted(faces, key=lambda face: (face <= NUMBERS, face == JOKER, face))
-    return [*(TABLE[ADD + face] for face in ordered), TABLE[LAY]]
+    ordered = sorted(faces, key=lambda face: (face <= deck.NUMBERS, face == deck.JOKER, face))
+    return [*(act.TABLE[act.ADD + face] for face in ordered), act.TABLE[act.LAY]]
 
 
 def top_group(state: np.record, seat: int) -> tuple[int, ...]:
     """The cards on top of a pile that were laid together."""
     end = int(state.pile_n[seat])
-    return tuple(int(card) & ev.FACE for card in state.pile[seat, end - int(state.top_n[seat]) : end])
+    return tuple(int(card) & st.FACE for card in state.pile[seat, end - int(state.top_n[seat]) : end])
 
 
-def laid(view: View, faces: Sequence[int]) -> Discard | None:
+def chosen_cards(state: np.record) -> list[int]:
+    """The cards of the discard that is being put together."""
+    chosen: list[int] = state.chosen[: state.chosen_n].tolist()
+    return chosen
+
+
+def laid(view: Position, faces: Sequence[int]) -> Discard | None:
     """What comes of laying these cards, with those that are chosen already; None if the rules forbid it.
 
-    The viewer is choosing his discard.
+    The viewer is choosing a discard.
     """
     game, state, seat = view.game, view.state.copy(), view.seat
     rules, rng, events = game.kind.rules, stream(key_of(b"", "discard")), buffer()
-    rules.fill(state, seat, rng)
+    rules.fill(state, view.observer, rng)
     for action in steps(faces):
         if action not in game.legal(state):
             return None
         rules.apply(state, action.id, rng, events)
     happened = read(events)
-    display = [event.card for event in happened if event.kind == ev.STABS_DISPLAY]
+    display = [event.card for event in happened if event.kind == Ev.STABS_DISPLAY]
     piles: list[tuple[int, tuple[int, ...]]] = []
-    while decides(state, KIND) in (ev.STAB, ev.STABBED):
+    while decides(state, KIND) in (Frame.STAB, Frame.STABBED):
         legal = game.legal(state)
-        if decides(state, KIND) == ev.STAB:
-            display = [action.id - STAB_FACE + 1 for action in legal]
+        if decides(state, KIND) == Frame.STAB:
+            display = [action.id - act.STAB_FACE + 1 for action in legal]
         else:
             victim = decides(state, A)
             piles.append((victim, top_group(state, victim)))
         rules.apply(state, legal[0].id, rng, events)
-    moves = 1 if decides(state, KIND) == ev.ASK else moved(view, state, read(events))
+    moves = 1 if decides(state, KIND) == Frame.ASK else moved(view, state, read(events))
     return Discard(
-        tuple(view.state.chosen[: view.state.chosen_n].tolist()) + tuple(faces),
-        next(event.b for event in happened if event.kind == ev.LAYS),
+        (*chosen_cards(view.state), *faces),
+        next(st.group(event) for event in happened if event.kind == Ev.LAYS),
         tuple(display),
         tuple(piles),
         moves,
         any(
-            event.kind == ev.ROUND_ENDS and (event.a, event.seat) == (ev.OUT_OF_CARDS, seat)
+            event.kind == Ev.ROUND_ENDS and (st.reason(event), event.seat) == (Ended.OUT_OF_CARDS, seat)
             for event in happened
         ),
     )
@@ -259,127 +135,102 @@ def laid(view: View, faces: Sequence[int]) -> Discard | None:
 
 def foretold(discard: Discard, lang: str, names: Sequence[str]) -> str:
     """What the cards are together, what they stab, and what the action card does then."""
-    faces, lays = discard.faces, [makes(discard, lang)]
+    said = [makes(discard, lang)]
     if discard.ends:
-        return " ".join([*lays, say(MAKES["ends"], lang)])
-    count, targets = len(faces), []
-    choice = [several(face, count, lang, ACC) for face in discard.display]
-    if len(choice) == 1:
-        targets.append(say(MAKES["target_display"], lang, cards=choice[0]))
-    elif choice:
-        lays.append(say(MAKES["stabs_one_of"], lang, targets=either(choice, lang)))
+        said.append(SAYS(lang, "makes-end"))
+    else:
+        said += [*_stabs(discard, lang, names), *_then(discard, lang)]
+    return " ".join(said)
+
+
+def _stabs(discard: Discard, lang: str, names: Sequence[str]) -> list[str]:
+    """What is stabbed: one of the groups in the display, and those on others' piles."""
+    choice = [some(face, len(discard.faces)) for face in discard.display]
+    free = len(choice) > 1
+    said = [SAYS(lang, "stabs-one-of", choice=either(choice))] if free else []
+    targets = [] if free else [Phrase("target-display", cards=group) for group in choice]
     for seat, group in discard.piles:
-        cards = bunch(group, lang, ACC)
-        targets.append(say(MAKES["target_pile"], lang, cards=cards, whose=whose(names[seat], lang)))
+        targets.append(Phrase("target-pile", cards=bunch(group), victim=player(names[seat], lang)))
     if targets:
-        key = "stabs_also" if len(choice) > 1 else "stabs"
-        lays.append(say(MAKES[key], lang, targets=joined(targets, lang)))
-    elif not choice and discard.kind != ev.ACTION:
-        lays.append(say(MAKES["stabs_nothing"], lang))
-    action = max(faces)
-    if action in THEN and (discard.moves if action in MOVES else len(faces) > 1 or action not in IDLE_ALONE):
-        number, moved_on = max(numbers_of(faces), default=0), several(-1, discard.moves, lang, ACC)
-        parts = {"number": number if lang == "de" else a_card(number, lang), "count": moved_on}
-        lays.append(say(THEN[action], lang, **parts))
-    return " ".join(lays)
+        said.append(SAYS(lang, "stabs-also" if free else "stabs", targets=targets))
+    elif not free and discard.kind != GroupKind.ACTION:
+        said.append(SAYS(lang, "stabs-nothing"))
+    return said
+
+
+def _then(discard: Discard, lang: str) -> list[str]:
+    """What comes of the action card."""
+    action, number = max(discard.faces), max(numbers_of(discard.faces), default=deck.JOKER)
+    acts = discard.moves if action in _MOVES else action in _WITH_NUMBERS and len(discard.faces) > 1
+    if not acts:
+        return []
+    return [SAYS(lang, _THEN[deck.NAMES[action]], count=cards(discard.moves), card=card(number))]
 
 
 def makes(discard: Discard, lang: str) -> str:
     """What the cards are together."""
-    faces, equals = discard.faces, counts_as(discard.faces, lang)
-    key = {
-        ev.JOKERS: "jokers",
-        ev.ACTION: "idle" if faces[0] in IDLE_ALONE else "alone",
-        ev.SEQUENCE: "sequence",
-        ev.HIPPIE_SEQUENCE: "sequence",
-        ev.PARTY: "party",
-    }.get(discard.kind, "equals" if equals else "lays")
-    numbers = joined([str(face) for face in numbers_of(faces)], lang)
-    return say(MAKES[key], lang, cards=bunch(faces, lang), equals=equals, numbers=numbers)
+    faces, numbers = discard.faces, numbers_of(discard.faces)
+    which = _KIND.get(discard.kind, "equals" if 0 < len(numbers) < len(faces) else "lays")
+    if which == "alone" and faces[0] not in _MOVES:
+        which = "idle"
+    equals = some(max(numbers, default=deck.JOKER), len(faces))
+    return SAYS(lang, _MAKES[which], cards=bunch(faces), equals=equals, numbers=numbers)
 
 
 def rule_behind(discard: Discard) -> str:
-    """The subject (a key of ``words_names.RULE``) of the rule that lets these cards go together."""
+    """The subject (``rule-…`` in the catalogues) of the rule that lets these cards go together."""
     action = max(discard.faces)
-    if action > NUMBERS:
-        return FACE_NAMES[action]
-    if JOKER in discard.faces:
+    if action > deck.NUMBERS:
+        return deck.NAMES[action]
+    if deck.JOKER in discard.faces:
         return "joker"
-    return "sequence" if discard.kind == ev.SEQUENCE else "equals"
+    return "sequence" if discard.kind == GroupKind.SEQUENCE else "equals"
+
+
+def why_not_laid(state: np.record, faces: Sequence[int]) -> Why:
+    """Why these cards (with those chosen already) are no discard."""
+    if _lacking(state, faces):
+        return Why.NOT_IN_HAND
+    together = Counter((*chosen_cards(state), *faces))
+    several_of = [face for face, count in together.items() if count > 1]
+    return why_apart(
+        state, sum(1 << face for face in together), sum(1 << face for face in several_of), together.total()
+    )
 
 
 def apart(state: np.record, faces: Sequence[int], lang: str) -> tuple[str, str]:
     """Why these cards (with those chosen already) are no discard: the reason, and the subject of its rule or ""."""
-    together = [*state.chosen[: state.chosen_n].tolist(), *faces]
-    held = state.hand[state.seat]
-    for face, count in Counter(faces).items():
-        if held[face] < count:
-            few = int(held[face])
-            key = "too_many" if few else "not_held"
-            cards = several(face, few, lang, ACC) if few else ""
-            return say(APART[key], lang, card=no_card(face, lang, ACC), cards=cards), ""
-    key = _reason(state, together)
-    numbers = numbers_of(together)
-    actions = [face for face in together if face > NUMBERS]
+    reason = why_not_laid(state, faces)
+    return said(state, faces, reason, lang), RULE_OF.get(reason, "")
+
+
+def said(state: np.record, faces: Sequence[int], reason: Why, lang: str) -> str:
+    """The sentence for a reason (of ``APART``) why these cards, with those chosen already, are no discard."""
+    if lacking := _lacking(state, faces):
+        few = int(state.hand[state.seat, lacking[0]])
+        key = "why-too-few" if few else WHY[reason.name]
+        return SAYS(lang, key, card=card(lacking[0]), cards=some(lacking[0], few))
+    return SAYS(lang, WHY[reason.name], **_about([*chosen_cards(state), *faces], reason))
+
+
+def _about(faces: Sequence[int], reason: Why) -> dict[str, Part]:
+    """What the sentence for a reason names of these cards."""
+    numbers = numbers_of(faces)
+    actions = [face for face in faces if face > deck.NUMBERS]
     twice = [face for face, count in Counter(numbers).items() if count > 1]
     close = [face for face in numbers if face + 1 in numbers]
-    number = (twice if key in ("party_equal", "row_twice") else close)[:1]
-    reason = say(
-        APART[key],
-        lang,
-        cards=bunch(actions, lang),
-        number=number[0] if number else "",
-        after=number[0] + 1 if number else "",
-        count=len(numbers),
-        action=card(actions[0], lang, DAT) if actions else "",
-        numbers=joined([str(face) for face in sorted(set(numbers))], lang),
-    )
-    return reason, RULE_OF.get(key, "")
+    number = next(iter(close if reason == Why.PARTY_NO_NEIGHBOURS else twice), 0)
+    return {
+        "actions": bunch(actions),
+        "action": card(max(actions[:1], default=deck.JOKER)),
+        "number": number,
+        "after": number + 1,
+        "count": len(numbers),
+        "numbers": sorted(set(numbers)),
+    }
 
 
-def _reason(state: np.record, faces: Sequence[int]) -> str:
-    """Key of the sentence in the rules that keeps cards apart."""
-    if not faces:
-        return "none"
-    numbers = numbers_of(faces)
-    actions = [face for face in faces if face > NUMBERS]
-    different = len(set(numbers)) > 1
-    if len(actions) > 1:
-        return "two_actions"
-    if actions and JOKER in faces:
-        return "action_joker"
-    if actions == [PARTYBEAVER] and numbers:
-        return _no_party(numbers)
-    if actions == [HIPPIE] and numbers:
-        return _no_row(state, numbers)
-    if not different:
-        return "order"
-    if actions:
-        return "action_equals"
-    if JOKER in faces:
-        return "joker_equals"
-    in_a_row = numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-    return "row_alone" if in_a_row else "different"
-
-
-def _no_party(numbers: Sequence[int]) -> str:
-    if len(set(numbers)) < len(numbers):
-        return "party_equal"
-    if any(number + 1 in numbers for number in numbers):
-        return "party_neighbours"
-    return "order" if len(numbers) == 3 else "party_three"
-
-
-def _no_row(state: np.record, numbers: Sequence[int]) -> str:
-    different = set(numbers)
-    if len(different) == 1:
-        return "order" if state.option[opt.HIPPIE_WITH_EQUALS] else "hippie_row"
-    if len(different) < len(numbers):
-        return "row_twice"
-    if len(numbers) > LONGEST:
-        return "row_long"
-    if max(numbers) - min(numbers) > len(numbers):
-        return "row_holes"
-    if last_moves(state) >> (1 + len(numbers)) & 1:
-        return "last_stab"
-    return "professionals" if state.option[opt.PROFESSIONALS] else "order"
+def _lacking(state: np.record, faces: Sequence[int]) -> list[int]:
+    """Which of these cards the active player has none of, or not that many."""
+    held = state.hand[state.seat]
+    return [face for face, count in Counter(faces).items() if held[face] < count]

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.stack import KIND, decides
-from ...match.view import View
-from ..wording import LANGUAGES, WHY_NOBODY, addressed, checked, say, why_nobody
-from .deck import FACE_NAMES, FACES
-from .state import PLAY
+from ...match.position import Position
+from ..wording import LANGUAGES, addressed, checked, why_nobody
+from . import deck
+from .state import Frame
 from .words_ask import ask
 from .words_discard import apart, foretold, laid, rule_behind, steps
-from .words_names import RULE, bare_card
+from .words_names import SAYS, bare_card
 
 LAY = ("lay", "leg")
 """Words that begin a line with the cards of a discard."""
 _TYPED = {
     called.lower().replace(" ", ""): face
-    for face in range(FACES)
-    for called in (FACE_NAMES[face], *(bare_card(face, lang) for lang in LANGUAGES))
+    for face in range(deck.FACES)
+    for called in (deck.NAMES[face], *(bare_card(face, lang) for lang in LANGUAGES))
 }
 
 
 def selection(
-    view: View, faces: Sequence[int], lang: str, names: Sequence[str]
+    view: Position, faces: Sequence[int], lang: str, names: Sequence[str]
 ) -> tuple[tuple[str, ...] | None, str, str]:
     """What these cards make, added to those that are chosen already.
 
@@ -33,17 +33,17 @@ def selection(
     checked(lang)
     if nobody := why_nobody(view.to_act, view.seat, lang):
         return None, nobody, ""
-    if decides(view.state, KIND) != PLAY or view.seat is None:
-        return None, say(WHY_NOBODY["first"], lang, ask=ask(view, lang, names)), ""
+    if decides(view.state, KIND) != Frame.PLAY or view.seat is None:
+        return None, SAYS(lang, "nobody-first", ask=ask(view, lang, names)), ""
     discard = laid(view, faces)
     if discard is None:
         reason, subject = apart(view.state, faces, lang)
-        return None, reason, RULE[subject][lang] if subject else ""
+        return None, reason, SAYS(lang, f"rule-{subject}") if subject else ""
     says = foretold(discard, lang, addressed(view.game.players, view.seat, lang, names))
-    return tuple(action.notation for action in steps(faces)), says, RULE[rule_behind(discard)][lang]
+    return tuple(action.notation for action in steps(faces)), says, SAYS(lang, f"rule-{rule_behind(discard)}")
 
 
-def at_once(view: View, line: str, lang: str, names: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
+def at_once(view: Position, line: str, lang: str, names: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
     """A whole discard in one typed line, ``lay 7 7 thief``: its actions, and what it makes or why it is none.
 
     Cards may be named in any language and order. None if the line is no such thing.

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import invariants, judgement, options, position, rules, state
+from . import invariants, judgement, memory, options, position, reasons, rules, state
 from .actions import TABLE
-from .deck import FACE_NAMES, UNKNOWN
-from .planes import PLANES
+from .deck import NAMES, card_name
+from .forced import forced
+from .planes import ENCODED, PLANES
 
 GAME = GameKind(
     id="biberbande",
     title="Biberbande",
-    credit="Monty and Ann Stambler, AMIGO 2002",
+    credit="Monty & Ann Stambler, AMIGO 2002",
     version=1,
     folder=Path(__file__).parent,
     options=options.OPTIONS,
@@ -22,15 +24,22 @@ GAME = GameKind(
     dtype=state.DTYPE,
     actions=TABLE,
     rules=rules,
+    reasons=reasons.Why,
     judgement=judgement,
-    encoded=rules.ENCODED,
+    habits=judgement,
+    encoded=ENCODED,
     planes=PLANES,
     unknown_card=UNKNOWN,
-    event_names=state.EVENT_NAMES,
+    card_name=card_name,
+    events=state.Ev,
     to_document=position.to_document,
     from_document=position.from_document,
-    pile_faces=FACE_NAMES,
+    pile_faces=NAMES,
     # E31, E33: a card is turned up or laid back, a swap is carried out, a knock heard (and not to knock, too).
     final=frozenset({"hide", "take", "put", "get", "knock", "pass"}),
+    memory=memory,
     invariants=invariants,
+    forced=forced,
+    plain=frozenset({"draw", "discard", "put", "give", "peek", "use", "hide", "pass", "deal", "next"}),
+    enough=frozenset({"deal", "next"}),
 )

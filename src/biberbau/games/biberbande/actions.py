@@ -6,20 +6,20 @@ second card of seat 1.
 
 from __future__ import annotations
 
-from ...kernel.actions import ActionTable, Family
-from .state import PLAYERS, SLOTS
+import numpy as np
 
-SEAT_LETTERS = "abcdef"
+from ...kernel.actions import ActionTable, Family
+from .state import PLAYERS, SEAT_LETTERS, SLOTS
 
 _SLOTS = tuple(str(slot + 1) for slot in range(SLOTS))
 
 TABLE = ActionTable(
     (
-        Family("hide", meaning="puts back what one looks at"),
-        Family("take", _SLOTS, "action A: the top of the discard pile, for the own card in that place"),
+        Family("hide", meaning="puts back the cards being looked at"),
+        Family("take", _SLOTS, "action A: the top of the discard pile, for one's own card in that place"),
         Family("draw", meaning="action B: the top of the deck"),
         Family("discard", meaning="the drawn card goes to the discard pile"),
-        Family("put", _SLOTS, "the drawn number, for the own card in that place"),
+        Family("put", _SLOTS, "the drawn number, for one's own card in that place"),
         Family("give", _SLOTS, "with a drawn Swap: which own card ..."),
         Family(
             "get",
@@ -39,4 +39,6 @@ HIDE, TAKE, DRAW, DISCARD, PUT, GIVE, GET, PEEK, USE, KNOCK, PASS, DEAL, NEXT = 
     TABLE.first[word] for word in TABLE.first
 )
 ACTIONS = len(TABLE)
+FAMILY = np.array([TABLE.first[action.word] for action in TABLE], dtype=np.int8)
+"""The first action of its kind, by action: ``take 3`` is a ``TAKE``."""
 assert len(SEAT_LETTERS) == PLAYERS

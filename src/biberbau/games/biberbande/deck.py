@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import numpy as np
 
-UNKNOWN, NONE = -1, -2
-"""A card that the observer does not know; no card at all."""
+from ...kernel.cards import UNKNOWN
 
 NUMBERS, FACES, CARDS = 10, 13, 66
 
 SWAP, PEEK, DRAW_TWO = range(10, 13)
 
-FACE_NAMES: tuple[str, ...] = (*(str(number) for number in range(NUMBERS)), "swap", "peek", "draw two")
+NAMES = (*(str(number) for number in range(NUMBERS)), "swap", "peek", "draw two")
 
 COPIES = np.array([4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 9, 7, 5], dtype=np.int8)
 """How many cards of each face there are: 0-8 four times, 9 nine times; 9 swaps, 7 peeks, 5 draw twos."""
@@ -26,4 +25,4 @@ HIGHEST = 9 * 4
 
 def card_name(card: int) -> str:
     """A card as documents write it, e.g. ``7`` or ``draw two``; ``?`` for an unknown one."""
-    return "?" if card == UNKNOWN else FACE_NAMES[card]
+    return "?" if card == UNKNOWN else NAMES[card]

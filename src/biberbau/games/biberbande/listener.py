@@ -2,7 +2,7 @@
 
 Every card in front of the players is followed from place to place: its face where it was seen, that it is a number
 where only a number can have come there. When the discard pile, which all have seen, becomes the draw pile, its cards are
-known, and so are those in the rows as a lot. A world may be so if each hidden card comes out of its lot.
+known, and so are those in the rows as a lot. A world is possible if each hidden card comes out of its lot.
 """
 
 from __future__ import annotations
@@ -13,27 +13,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event
 from ...kernel.options import Value
-from .deck import COPIES, NONE, NUMBERS, UNKNOWN, card_name
-from .state import (
-    DEALS,
-    DISCARDS,
-    DRAWS,
-    LAYS,
-    LOOKS,
-    OPENS,
-    PUTS,
-    REPLACES,
-    RESHUFFLES,
-    ROUND_STARTS,
-    SETS_ASIDE,
-    SLOTS,
-    SWAPS,
-    TAKES,
-    TURNS_UP,
-    USES,
-)
+from . import deck
+from . import state as st
+from .deck import card_name
+from .state import Ev
 
 
 @dataclass
@@ -55,7 +41,7 @@ class Listener:
 
     def start(self) -> None:
         """A round begins: nothing lies anywhere."""
-        self.rows = [[Card() for _ in range(SLOTS)] for _ in self.seats]
+        self.rows = [[Card() for _ in range(st.SLOTS)] for _ in self.seats]
         self.pile: list[int] = []
         self.aside: list[int] = []
         self.drawn = NONE
@@ -66,44 +52,44 @@ class Listener:
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
-        seat, card, slot = event.seat, event.card, event.a
-        if event.kind == ROUND_STARTS:
+        seat, card, slot = event.seat, event.card, st.place_in_row(event)
+        if event.kind == Ev.ROUND_STARTS:
             self.start()
-        elif event.kind == DEALS:
+        elif event.kind == Ev.DEALS:
             self.rows[seat][slot] = Card(card)
-        elif event.kind == TURNS_UP:
+        elif event.kind == Ev.TURNS_UP:
             self.pile = [card]
-        elif event.kind in (LOOKS, OPENS):
+        elif event.kind in (Ev.LOOKS, Ev.OPENS):
             if card != UNKNOWN:
                 self.rows[seat][slot].face = card
-        elif event.kind == DRAWS:
+        elif event.kind == Ev.DRAWS:
             self.drawn = card
-        elif event.kind in (TAKES, PUTS):
-            if event.kind == TAKES:
+        elif event.kind in (Ev.TAKES, Ev.PUTS):
+            if event.kind == Ev.TAKES:
                 self.pile.pop()
             else:
                 self.drawn = NONE
             self.out = self.rows[seat][slot]
             self.rows[seat][slot] = Card(card, number=True)
-        elif event.kind == DISCARDS:
+        elif event.kind == Ev.DISCARDS:
             self.discards(card)
-        elif event.kind == USES:
+        elif event.kind == Ev.USES:
             self.drawn = NONE
             self.aside.append(card)
-        elif event.kind == LAYS:
+        elif event.kind == Ev.LAYS:
             self.aside.remove(card)
             self.pile.append(card)
-        elif event.kind == SWAPS:
-            other, place = divmod(event.b, SLOTS)
+        elif event.kind == Ev.SWAPS:
+            other, place = st.other_place(event)
             mine, theirs = self.rows[seat], self.rows[other]
             mine[slot], theirs[place] = theirs[place], mine[slot]
-        elif event.kind == SETS_ASIDE:
+        elif event.kind == Ev.SETS_ASIDE:
             self.aside.append(card)
             self.leaves(self.rows[seat][slot], card)
             self.rows[seat][slot] = Card()
-        elif event.kind == REPLACES:
-            self.rows[seat][slot] = Card(card, number=card < NUMBERS)
-        elif event.kind == RESHUFFLES:
+        elif event.kind == Ev.REPLACES:
+            self.rows[seat][slot] = Card(card, number=card < deck.NUMBERS)
+        elif event.kind == Ev.RESHUFFLES:
             self.reshuffles()
 
     def discards(self, face: int) -> None:
@@ -122,7 +108,7 @@ class Listener:
 
     def reshuffles(self) -> None:
         """All have seen what becomes the draw pile: what lies neither there nor aside lies in the rows."""
-        self.lot = Counter(dict(enumerate(COPIES.tolist())))
+        self.lot = Counter(dict(enumerate(deck.COPIES.tolist())))
         self.lot.subtract([*self.pile, *self.aside])
         for row in self.rows:
             for card in row:
@@ -130,7 +116,7 @@ class Listener:
         self.pile = self.pile[-1:] if self.keeps_top else []
 
     def objection(self, world: np.record) -> str | None:
-        """What in a true state contradicts the events so far, in words; None when it may be so."""
+        """What in a true state contradicts the events so far, in words; None if nothing does."""
         return next(self.objections(world), None)
 
     def objections(self, world: np.record) -> Iterator[str]:
@@ -144,24 +130,24 @@ class Listener:
                     lasting[face] += 1
                 if card.face not in (UNKNOWN, face):
                     yield f"in slot {slot} of seat {seat} lies the {card_name(card.face)}, not {card_name(face)}"
-                if card.number and face >= NUMBERS:
+                if card.number and face >= deck.NUMBERS:
                     yield f"in slot {slot} of seat {seat} lies a number, not {card_name(face)}"
         if self.lot is not None and lasting != +self.lot:
             yield f"since the reshuffle there lie {_named(self.lot)}, not {_named(lasting)}"
         if Counter(dict(enumerate(world.discard.tolist()))) != Counter(self.pile):
-            yield "the discard pile is another one"
+            yield "the discard pile is a different one"
         if int(world.top) != (self.pile[-1] if self.pile else NONE):
             yield "another card is on top of the discard pile"
-        if Counter({NUMBERS + i: count for i, count in enumerate(world.aside.tolist())}) != Counter(
+        if Counter({deck.NUMBERS + i: count for i, count in enumerate(world.aside.tolist())}) != Counter(
             self.aside
         ):
             yield "other special cards lie aside"
         drawn = int(world.drawn)
         if (drawn == NONE) != (self.drawn == NONE) or self.drawn not in (UNKNOWN, drawn):
             yield "another card was drawn"
-        deck = Counter(dict(enumerate(world.deck.tolist())))
+        undrawn = Counter(dict(enumerate(world.deck.tolist())))
         everywhere.update([*self.pile, *self.aside, *([] if drawn == NONE else [drawn])])
-        if everywhere + deck != Counter(dict(enumerate(COPIES.tolist()))):
+        if everywhere + undrawn != Counter(dict(enumerate(deck.COPIES.tolist()))):
             yield "these are not the cards of the box"
 
 

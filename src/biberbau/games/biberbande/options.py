@@ -4,58 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.options import Option, Value
+from ...kernel.options import OptionPlace, Value, option
 
-(
-    PLAYERS,
-    FIXED_DEALER,
-    KEEP_TOP,
-    SPECIAL_FIRST,
-    TURN_GUARD,
-    MEMORY_AID,
-    BOTS_FORGET,
-) = range(7)
 
-OPTIONS: tuple[Option, ...] = (
-    Option("players", 4, "How many play.", low=2, high=6),
-    Option(
-        "fixed_dealer", False, "The same player deals (and the same one begins) in every round.", ruling="E1"
-    ),
-    Option(
-        "keep_top",
-        False,
-        "When the discard pile becomes the new draw pile, its top card stays where it is.",
-        ruling="E4",
-    ),
-    Option(
-        "special_first",
-        False,
-        "A special card that is used goes on the discard pile before its action, not after it.",
-        ruling="E15",
-    ),
-    Option(
-        "turn_guard",
+class Opt(OptionPlace):
+    """Options."""
+
+    PLAYERS = option(4, "How many play.", low=2, high=6)
+    FIXED_DEALER = option(False, "The same player deals (and the same one begins) in every round.", "E1")
+    KEEP_TOP = option(
+        False, "When the discard pile becomes the new draw pile, its top card stays where it is.", "E4"
+    )
+    SPECIAL_FIRST = option(
+        False, "A special card that is used goes on the discard pile before its action, not after it.", "E15"
+    )
+    TURN_GUARD = option(
         200,
         "A round in which nobody knocks ends after that many turns of all players together.",
-        ruling="E24",
+        "E24",
         low=20,
         high=380,
-    ),
-    Option(
-        "memory_aid",
-        False,
-        "For learners: the table keeps showing each player the cards that he has seen.",
-        ruling="E31",
-    ),
-    Option(
-        "bots_forget",
+    )
+    MEMORY_AID = option(
+        False, "For learners: the table keeps showing each player the cards that this player has seen.", "E31"
+    )
+    BOTS_FORGET = option(
         5,
         "How readily bots forget a card that they have seen, in percent a turn (0: never).",
-        ruling="E31",
+        "E31",
         low=0,
         high=10,
-    ),
-)
+    )
+
+
+OPTIONS = Opt.all()
 
 
 def check(values: Mapping[str, Value]) -> None:
@@ -63,5 +45,5 @@ def check(values: Mapping[str, Value]) -> None:
 
 
 def fewest_win(values: Mapping[str, Value]) -> bool:
-    """Whether few points are good."""
+    """Whether the fewest points win."""
     return True

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ...match import View
-from ..picture import PAPER, colours, mix
+from ...match import Position
+from ..palette import colours, mix
+from ..picture import PAPER
 from ..picture_rows import RowsSheet
 from .table import DRAWINGS, table
 
 ART = Path(__file__).parent / "art"
 
 
-def draw(view: View, names: Sequence[str], lang: str) -> str:
+def draw(view: Position, names: Sequence[str], lang: str) -> str:
     """The table as this view knows it, as SVG."""
-    special = {face: mix(colours(ART)[face]["tone"], PAPER, 0.24) for face in DRAWINGS.values()}
+    special = {
+        face: mix(colours(ART / "colours.json").tones[face], PAPER, 0.24) for face in DRAWINGS.values()
+    }
     return RowsSheet(ART, "bd", special).whole(table(view, (), names, lang), view, names)

@@ -1,21 +1,27 @@
 """The state of a game of Biberbande: one flat record, small enough to copy in nanoseconds.
 
 Draw pile and discard pile are bags: how many cards of each face lie there (``kernel/bag.py``). Drawing takes one at
-random; of the discard pile only the top card matters besides.
+random; apart from that, only the discard pile's top card matters.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import IntEnum
+
 import numpy as np
 
-from .deck import FACES
+from ...kernel.cards import NONE
+from ...kernel.events import Event, EventKind, EventNumber
+from ..fields import FrameKind, Mask, OneOf, Seat, listed, place
+from . import deck
 
 PLAYERS, SLOTS, ROUNDS = 6, 4, 6
 
 MEMORY = 10
 """Bits of ``seen`` for one seat's memory of a card."""
 EVERYBODY = sum(1 << MEMORY * seat for seat in range(PLAYERS))
-"""This times a memory: all seats have it."""
+"""A memory times this: all seats have it."""
 BEFORE = PLAYERS * SLOTS
 """Memories from here on are of a turn, BEFORE + turn; lower ones of the look before the first turn: the card's place.
 
@@ -41,14 +47,14 @@ DTYPE = np.dtype(
                 "seen",
                 "i8",
                 (PLAYERS, SLOTS),
-            ),  # when who knows the card saw it: MEMORY bits a seat, see BEFORE
+            ),  # when those who know the card saw it: MEMORY bits a seat, see BEFORE
             ("stayed", "u1", (PLAYERS,)),  # slots whose cards have lain in a row since the last reshuffle
             ("stayed_cards", "i8"),  # how many of each face these cards are, four bits a face
             ("drawn", "i1"),  # the card just drawn, in the hand of the seat whose turn it is, or NONE
             ("aside", "i1", (3,)),  # swaps, peeks and draw twos in use, or set aside at the end of a round
-            ("deck", "i1", (FACES,)),  # the draw pile by faces (UNKNOWN in every place when concealed)
+            ("deck", "i1", (deck.FACES,)),  # the draw pile by faces (UNKNOWN in every place when concealed)
             ("deck_n", "i1"),
-            ("discard", "i1", (FACES,)),  # the discard pile by faces; everyone has seen them all
+            ("discard", "i1", (deck.FACES,)),  # the discard pile by faces; everyone has seen them all
             ("discard_n", "i1"),
             ("top", "i1"),  # top card of the discard pile, or NONE
             ("points", "i1", (ROUNDS, PLAYERS)),  # the score sheet
@@ -62,70 +68,106 @@ Everyone sees who looks at what, so ``known`` and ``seen`` are public, and so is
 ``stayed_cards``, the cards that lie in the rows then, if not where (E37).
 """
 
-# Frames of the decision stack: one at a time, and each waits for its seat.
-(
-    LOOK,  # looks at own cards (a: bitmask of slots); b: bitmask of seats that look at theirs too and are asked later
-    TURN,  # action A or B
-    DRAWN,  # what to do with the drawn card; a: DRAWN_ONE, DRAWN_FIRST, DRAWN_SECOND
-    SWAPPING,  # which card to get for the own one in slot a
-    END_OF_TURN,  # knock or not
-    DEAL_NEXT,  # the rows lie open and are counted; all look at them, and last the next dealer deals
-) = range(1, 7)
 
-DRAWN_ONE, DRAWN_FIRST, DRAWN_SECOND = range(3)
-"""Which card it is: the only one, or the first or second of a draw two."""
+class Which(IntEnum):
+    """Which card was drawn: the only one, or the first or second of a draw two."""
+
+    ONE = 0
+    FIRST = 1
+    SECOND = 2
+
 
 OUTER = 0b1001
 """The two outer slots, as a bitmask."""
 
-# Events.
-(
-    ROUND_STARTS,  # seat begins; a: number of the round, from 1; b: the dealer
-    DEALS,  # seat was dealt a card (nobody has seen it) to slot a
-    TURNS_UP,  # card is the first of the discard pile
-    LOOKS,  # seat looked at the own card in slot a
-    HIDES,  # seat laid the cards back that he looked at
-    TAKES,  # seat took card from the discard pile and laid it to slot a; what lay there is discarded next
-    DRAWS,  # seat drew card; a: DRAWN_ONE, DRAWN_FIRST, DRAWN_SECOND
-    PUTS,  # seat laid the drawn card to slot a; what lay there is discarded next
-    DISCARDS,  # card went to the discard pile; a: the slot of seat where it lay, or NONE: it was drawn
-    USES,  # seat shows card, a special one, and uses it; a: the own slot (swap, peek) or NONE
-    SWAPS,  # seat exchanged the own card in slot a for that in slot b % 4 of seat b // 4, both unseen
-    LAYS,  # card, a used special one, went to the discard pile
-    RESHUFFLES,  # a cards of the discard pile became the draw pile
-    KNOCKS,  # seat knocked
-    ROUND_ENDS,  # a: 1 when the turn guard ended it; seat: where replacing begins
-    OPENS,  # seat turned up card in slot a
-    SETS_ASIDE,  # card, a special one, was taken out of the row of seat (slot a)
-    REPLACES,  # seat drew card for slot a in its place
-    SCORES,  # seat's row counts a points; b: points of all rounds so far
-    GAME_ENDS,
-) = range(1, 21)
+SEAT_LETTERS = "abcdef"
+"""Seats as documents and notation write them."""
 
-EVENT_NAMES: dict[int, str] = dict(
-    enumerate(
-        (
-            "round_starts",
-            "deals",
-            "turns_up",
-            "looks",
-            "hides",
-            "takes",
-            "draws",
-            "puts",
-            "discards",
-            "uses",
-            "swaps",
-            "lays",
-            "reshuffles",
-            "knocks",
-            "round_ends",
-            "opens",
-            "sets_aside",
-            "replaces",
-            "scores",
-            "game_ends",
-        ),
-        start=1,
+
+@dataclass(frozen=True)
+class _Waiting:
+    """Seats as a list of letters."""
+
+    def write(self, state: np.record, number: int) -> list[str]:
+        """Their letters."""
+        return [letter for seat, letter in enumerate(SEAT_LETTERS) if number >> seat & 1]
+
+    def read(self, state: np.record, value: object, field: str) -> int:
+        """A list; nothing: none."""
+        mask = 0
+        for letter in listed([] if value is None else value, field, "seats"):
+            mask |= 1 << Seat(SEAT_LETTERS).read(state, letter, field)
+        return mask
+
+
+class Frame(FrameKind):
+    """What is decided: one frame at a time."""
+
+    LOOK = (
+        "`seat` looks at the cards in its places `slots`; so do `waiting`, who are asked later",
+        ("slots", Mask(SLOTS)),
+        ("waiting", _Waiting()),
     )
-)
+    TURN = "action A or B"
+    DRAWN = (
+        "what becomes of the drawn card; `card`: the only one, or the first or second of a Draw two",
+        ("card", OneOf({which: which.name.lower() for which in Which}, otherwise=Which.ONE)),
+    )
+    SWAPPING = "which card of somebody else to get for one's own in place `slot`", ("slot", place(SLOTS))
+    END_OF_TURN = "to knock or not"
+    DEAL_NEXT = "on with the next round: all look at the open rows, and last the next dealer deals"
+
+
+# What events say in numbers; places count from 0.
+number = EventNumber("number")
+dealer = EventNumber("dealer")
+slot = EventNumber("slot")
+which = EventNumber("which")
+place_of_other = EventNumber("place_of_other")
+count = EventNumber("count")
+guard = EventNumber("guard")
+points = EventNumber("points")
+total = EventNumber("total")
+
+
+class Ev(EventKind):
+    """What happens; ``card`` is NONE where none is named."""
+
+    ROUND_STARTS = "`seat` begins; `number`: the round, from 1; `dealer`", number, dealer
+    DEALS = "`seat` was dealt a card in place `slot`; nobody has seen it", slot
+    TURNS_UP = "`card` begins the discard pile"
+    LOOKS = "`seat` looked at its `card` in place `slot`", slot
+    HIDES = "`seat` put back what it looked at"
+    TAKES = (
+        "`seat` took `card` from the discard pile for place `slot`; what lay there is discarded next",
+        slot,
+    )
+    DRAWS = "`seat` drew `card`; `which`: 0 the only one, 1 or 2 the first or second of a Draw two", which
+    PUTS = "`seat` put the drawn `card` in place `slot`; what lay there is discarded next", slot
+    DISCARDS = "`card` went to the discard pile, from place `slot` of `seat` (-2: it was drawn)", slot
+    USES = "`seat` uses `card`, a special one; `slot`: its own place, for Swap and Peek", slot
+    SWAPS = (
+        "`seat` swapped its place `slot` for a place of somebody else: `place_of_other` is 4 times that seat and "
+        "the place",
+        slot,
+        place_of_other,
+    )
+    LAYS = "`card`, a special one that was used, went to the discard pile"
+    RESHUFFLES = "`count` cards of the discard pile became the deck", count
+    KNOCKS = "`seat` knocked"
+    ROUND_ENDS = "`guard`: 1 when the turn limit ended the round; `seat`: where the replacing begins", guard
+    OPENS = "`seat` turned up `card` in place `slot`", slot
+    SETS_ASIDE = "`card`, a special one, was taken out of place `slot` of `seat`", slot
+    REPLACES = "`card` came from the deck to place `slot` of `seat`", slot
+    SCORES = "the row of `seat` counts `points`; `total`: all its points so far", points, total
+    GAME_ENDS = "the last round is over"
+
+
+def other_place(event: Event) -> tuple[int, int]:
+    """With whom, and with which place, somebody swapped."""
+    return divmod(place_of_other(event), SLOTS)
+
+
+def place_in_row(event: Event) -> int:
+    """The place that an event is about, NONE if it is about none."""
+    return slot(event) if event.kind in slot.places else NONE

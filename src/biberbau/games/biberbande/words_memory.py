@@ -4,38 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event
 from ...kernel.stack import KIND
-from ...match.view import View
-from . import options as opt
-from . import state as ev
-from .deck import NONE, UNKNOWN
-from .state import DEAL_NEXT, SLOTS
+from ...match.position import Position
+from . import memory
+from . import state as st
+from .options import Opt
+from .state import Ev, Frame
 
-_ACTS = (ev.HIDES, ev.TAKES, ev.DRAWS, ev.PUTS, ev.DISCARDS, ev.USES, ev.SWAPS, ev.KNOCKS)
+_ACTS = (Ev.HIDES, Ev.TAKES, Ev.DRAWS, Ev.PUTS, Ev.DISCARDS, Ev.USES, Ev.SWAPS, Ev.KNOCKS)
 
 
-def aided(view: View) -> bool:
+def aided(view: Position) -> bool:
     """Whether the table helps everybody's memory."""
-    return bool(view.state.option[opt.MEMORY_AID])
+    return bool(view.state.option[Opt.MEMORY_AID])
 
 
-def is_open(view: View) -> bool:
+def is_open(view: Position) -> bool:
     """Whether the rows lie open: a round has been counted, and the next one is not yet dealt."""
-    return not view.state.depth or bool(view.state.stack[0, KIND] == DEAL_NEXT)
+    return not view.state.depth or bool(view.state.stack[0, KIND] == Frame.DEAL_NEXT)
 
 
-def glimpsed(view: View) -> list[int]:
-    """The slots of the viewer's own row that he is looking at right now."""
-    mask = 0 if view.seat is None else int(view.game.kind.rules.glimpse(view.state, view.seat))
-    return [slot for slot in range(SLOTS) if mask >> slot & 1]
+def glimpsed(view: Position) -> list[int]:
+    """The slots of their own row that the viewer is looking at right now."""
+    mask = 0 if view.seat is None else int(memory.glimpse(view.state, view.seat))
+    return [slot for slot in range(st.SLOTS) if mask >> slot & 1]
 
 
-def shown(view: View) -> list[list[int]]:
+def shown(view: Position) -> list[list[int]]:
     """The rows as a person may see them: faces, UNKNOWN for a card that lies face down.
 
     Open are the rows at the end of a round, the cards that the viewer looks at right now, with ``memory_aid`` all that
-    he has seen, and everything where all cards are open.
+    the viewer has seen, and everything where all cards are open.
     """
     state, players = view.state, view.game.players
     rows: list[list[int]] = state.row[:players].tolist()
@@ -48,15 +49,15 @@ def shown(view: View) -> list[list[int]]:
     ]
 
 
-def as_told(view: View, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
-    """All that the viewer saw happen (``(ply, event)``), without the faces that his table tells no more.
+def as_told(view: Position, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
+    """All that the viewer saw happen (``(ply, event)``), without the faces that the table no longer tells.
 
-    A card taken from the discard pile lies face down afterwards. Until the reader acts again himself he may read which
-    one others took; then neither that tells it any more, nor where it had been discarded, until the rows are opened.
+    A card taken from the discard pile lies face down afterwards. Until the reader's own next action, the log says which
+    one others took; after that it says neither this nor which card had been discarded there, until the rows are opened.
     """
     found = list(events)
-    start = max((i for i, (_, event) in enumerate(found) if event.kind == ev.ROUND_STARTS), default=0)
-    over = any(event.kind == ev.ROUND_ENDS for _, event in found[start:])
+    start = max((i for i, (_, event) in enumerate(found) if event.kind == Ev.ROUND_STARTS), default=0)
+    over = any(event.kind == Ev.ROUND_ENDS for _, event in found[start:])
     if over or aided(view):
         return found
     acted = [ply for ply, event in found if event.seat == view.seat and event.kind in _ACTS]
@@ -64,9 +65,9 @@ def as_told(view: View, events: Sequence[tuple[int, Event]]) -> list[tuple[int, 
     top = NONE  # the event that brought the discard pile's top card there
     for i in range(start, len(found)):
         ply, event = found[i]
-        if event.kind == ev.TAKES and ply <= seen and ply != view.ply:
+        if event.kind == Ev.TAKES and ply <= seen and ply != view.ply:
             for at in (i, top) if top >= 0 else (i,):
                 found[at] = found[at][0], found[at][1]._replace(card=UNKNOWN)
-        if event.kind in (ev.TURNS_UP, ev.DISCARDS, ev.LAYS):
+        if event.kind in (Ev.TURNS_UP, Ev.DISCARDS, Ev.LAYS):
             top = i
     return found

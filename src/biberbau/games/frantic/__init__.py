@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import judgement, options, position, rules, state
+from . import invariants, judgement, options, position, questions, reasons, rules, state
 from .actions import TABLE
-from .deck import EVENT_TITLES, FACE_NAMES, UNKNOWN
-from .planes import PLANES
+from .deck import EVENT_TITLES, NAMES, card_name
+from .forced import forced
+from .planes import ENCODED, PLANES
 
 GAME = GameKind(
     id="frantic",
     version=1,
     title="Frantic",
-    credit="Rulefactory 2014, with the Troublemaker add-on",
+    credit="Rulefactory 2014 (Frantic + Troublemaker)",
     folder=Path(__file__).parent,
     options=options.OPTIONS,
     check_options=options.check,
@@ -22,16 +24,24 @@ GAME = GameKind(
     dtype=state.DTYPE,
     actions=TABLE,
     rules=rules,
+    reasons=reasons.Why,
     judgement=judgement,
-    encoded=rules.ENCODED,
+    habits=judgement,
+    questions=questions,
+    encoded=ENCODED,
     planes=PLANES,
     unknown_card=UNKNOWN,
-    event_names=state.EVENT_NAMES,
+    card_name=card_name,
+    events=state.Ev,
     to_document=position.to_document,
     from_document=position.from_document,
-    pile_faces=FACE_NAMES,
+    invariants=invariants,
+    pile_faces=NAMES,
     event_titles=EVENT_TITLES,
     # What somebody lays, gives or leaves tells what the hand holds, and no answer is given twice.
     final=frozenset({"pick", "pass"}),
     said_instead={"family": ("fuck you", "no comment")},
+    forced=forced,
+    plain=frozenset({"draw", "pass", "wish", "ok", "deal", "next"}),
+    enough=frozenset({"ok", "deal", "next"}),
 )

@@ -6,14 +6,14 @@ Seats are letters: ``a`` is seat 0. ``pick`` names a card that is not played: to
 from __future__ import annotations
 
 from ...kernel.actions import ActionTable, Family
-from .deck import COLOURS, EVENT_TITLES, FACE_NAMES, IMITABLE, KIND_NAMES, NUMBERS
+from .deck import COLOURS, EVENT_TITLES, IMITABLE, KIND_NAMES, NAMES, NUMBERS
 
 SEAT_LETTERS = "abcdefgh"
 
 TABLE = ActionTable(
     (
-        Family("play", FACE_NAMES, "a card, in a turn or as an answer"),
-        Family("pick", FACE_NAMES, "a card to give, steal, discard, lay down or take"),
+        Family("play", NAMES, "a card, in a turn or as an answer"),
+        Family("pick", NAMES, "a card to give, steal, discard, lay down or take"),
         Family("seat", tuple(SEAT_LETTERS), "whom a card or an event is about"),
         Family(
             "wish",

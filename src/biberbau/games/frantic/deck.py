@@ -5,60 +5,26 @@ A card is its face: cards of one face cannot be told apart. Copies: the publishe
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import numpy as np
 
-UNKNOWN, NONE = -1, -2
-"""A card that the observer does not know; no card (no colour, no seat) at all."""
+from ...kernel.cards import UNKNOWN
 
 COLOURS: tuple[str, ...] = ("blue", "red", "green", "yellow")
 NUMBERS = 9
 
 # What kind of card a face is. A special card's kind is also its symbol.
 (
-    NUMBER,
-    BLACK,
-    FANTASTIC,
-    FANTASTIC_FOUR,
-    COUNTERATTACK,
-    EQUALITY,
-    NICE_TRY,
-    INEQUALITY,
-    SPECIAL_FAVOURS,
-    LUCKY_BASTARD,
-    MIMICRY,
-    FUCK_YOU,
-    CURSE,
-    SECOND_CHANCE,
-    EXCHANGE,
-    GIFT,
-    SKIP,
-    THIEF,
-    TROUBLEMAKER,
-    COLOUR_SWAP,
-) = range(20)
+    NUMBER, BLACK, FANTASTIC, FANTASTIC_FOUR, COUNTERATTACK, EQUALITY, NICE_TRY, INEQUALITY, SPECIAL_FAVOURS,
+    LUCKY_BASTARD, MIMICRY, FUCK_YOU, CURSE, SECOND_CHANCE, EXCHANGE, GIFT, SKIP, THIEF, TROUBLEMAKER, COLOUR_SWAP,
+) = range(20)  # fmt: skip
 
 KIND_NAMES: tuple[str, ...] = (
-    "number",
-    "black",
-    "fantastic",
-    "fantastic four",
-    "counterattack",
-    "equality",
-    "nice try",
-    "inequality",
-    "special favours",
-    "lucky bastard",
-    "mimicry",
-    "fuck you",
-    "curse",
-    "2nd chance",
-    "exchange",
-    "gift",
-    "skip",
-    "thief",
-    "troublemaker",
-    "colour swap",
-)
+    "number", "black", "fantastic", "fantastic four", "counterattack", "equality", "nice try", "inequality",
+    "special favours", "lucky bastard", "mimicry", "fuck you", "curse", "2nd chance", "exchange", "gift", "skip",
+    "thief", "troublemaker", "colour swap",
+)  # fmt: skip
 
 NEUTRAL_KINDS = tuple(range(FANTASTIC, SECOND_CHANCE))
 COLOURED_KINDS = tuple(range(SECOND_CHANCE, COLOUR_SWAP))
@@ -66,6 +32,8 @@ SWAPS: tuple[tuple[int, int], ...] = tuple((a, b) for a in range(4) for b in ran
 
 IMITABLE: tuple[int, ...] = (*range(FANTASTIC, MIMICRY), *range(SECOND_CHANCE, COLOUR_SWAP + 1))
 """What a Mimicry can be (F67): every special card but itself, Fuck You and Curse."""
+ATTACKS = (FANTASTIC_FOUR, EQUALITY, INEQUALITY, SPECIAL_FAVOURS, EXCHANGE, GIFT, SKIP, THIEF)
+"""Kinds of special cards that are played against somebody."""
 
 # (kind, colours, number, copies, also in the base game, named in the rulebook)
 _FACES: list[tuple[str, int, tuple[int, ...], int, int, bool, bool]] = [
@@ -107,7 +75,7 @@ _FACES: list[tuple[str, int, tuple[int, ...], int, int, bool, bool]] = [
 ]
 
 FACES = len(_FACES)
-FACE_NAMES: tuple[str, ...] = tuple(face[0] for face in _FACES)
+NAMES: tuple[str, ...] = tuple(face[0] for face in _FACES)
 FIRST_BLACK = 36
 FIRST_NEUTRAL = FIRST_BLACK + NUMBERS
 FIRST_COLOURED = FIRST_NEUTRAL + len(NEUTRAL_KINDS)
@@ -119,7 +87,15 @@ COLOURS_OF = np.array([sum(1 << colour for colour in face[2]) for face in _FACES
 NUMBER_OF = np.array([face[3] for face in _FACES], dtype=np.int8)
 """1-9, 0 for a special card."""
 
-COMPLETE, RULEBOOK, BASE = range(3)
+
+class Box(IntEnum):
+    """Which cards are played with."""
+
+    COMPLETE = 0
+    RULEBOOK = 1
+    BASE = 2
+
+
 COPIES = np.array(
     [
         [face[4] for face in _FACES],
@@ -130,12 +106,15 @@ COPIES = np.array(
 )
 """How many cards of each face there are, by deck: complete (147), cards of the rulebook (135), base game (125)."""
 
-CARDS = int(COPIES[COMPLETE].sum())
+LEAST_ROUND_POINTS, MOST_POINTS, MOST_ROUNDS = -99, 9_999, 10_000
+"""More than any account or game comes to."""
 
-LEVEL_OF = np.concatenate([[0], np.cumsum(COPIES[COMPLETE].astype(np.int16))]).astype(np.int16)
+CARDS = int(COPIES[Box.COMPLETE].sum())
+
+LEVEL_OF = np.concatenate([[0], np.cumsum(COPIES[Box.COMPLETE].astype(np.int16))]).astype(np.int16)
 """Where each face's levels of knowledge begin (``FACES + 1`` entries; see state.py)."""
 
-FACE_OF_LEVEL = np.repeat(np.arange(FACES), COPIES[COMPLETE]).astype(np.int8)
+FACE_OF_LEVEL = np.repeat(np.arange(FACES), COPIES[Box.COMPLETE]).astype(np.int8)
 """Whose level each of them is."""
 
 SAME_FACE = np.array(
@@ -170,82 +149,23 @@ BY_POINTS = np.argsort(-POINTS_OF.astype(np.int16), kind="stable").astype(np.int
 # ------------------------------------------------------------------------------------------------------- the events
 
 EVENT_TITLES: tuple[str, ...] = (
-    "charity",
-    "communism",
-    "doomsday",
-    "earthquake",
-    "expansion",
-    "finish line",
-    "friday the 13th",
-    "gambling man",
-    "market",
-    "mating season",
-    "merry christmas",
-    "mexican standoff",
-    "recession",
-    "robin hood",
-    "surprise party",
-    "the all-seeing eye",
-    "third time lucky",
-    "time bomb",
-    "tornado",
-    "vandalism",
-    "black hole",
-    "capitalism",
-    "crowdfunding",
-    "distributor",
-    "double taxation",
-    "event manager",
-    "identity theft",
-    "last chance",
-    "plague",
-    "plus one",
-    "repeat",
-    "russian roulette",
-    "seppuku",
-    "trust fall",
-)
+    "charity", "communism", "doomsday", "earthquake", "expansion", "finish line", "friday the 13th", "gambling man",
+    "market", "mating season", "merry christmas", "mexican standoff", "recession", "robin hood", "surprise party",
+    "the all-seeing eye", "third time lucky", "time bomb", "tornado", "vandalism", "black hole", "capitalism",
+    "crowdfunding", "distributor", "double taxation", "event manager", "identity theft", "last chance", "plague",
+    "plus one", "repeat", "russian roulette", "seppuku", "trust fall",
+)  # fmt: skip
 (
-    CHARITY,
-    COMMUNISM,
-    DOOMSDAY,
-    EARTHQUAKE,
-    EXPANSION,
-    FINISH_LINE,
-    FRIDAY,
-    GAMBLING_MAN,
-    MARKET,
-    MATING_SEASON,
-    MERRY_CHRISTMAS,
-    MEXICAN_STANDOFF,
-    RECESSION,
-    ROBIN_HOOD,
-    SURPRISE_PARTY,
-    ALL_SEEING_EYE,
-    THIRD_TIME_LUCKY,
-    TIME_BOMB,
-    TORNADO,
-    VANDALISM,
-    BLACK_HOLE,
-    CAPITALISM,
-    CROWDFUNDING,
-    DISTRIBUTOR,
-    DOUBLE_TAXATION,
-    EVENT_MANAGER,
-    IDENTITY_THEFT,
-    LAST_CHANCE,
-    PLAGUE,
-    PLUS_ONE,
-    REPEAT,
-    RUSSIAN_ROULETTE,
-    SEPPUKU,
-    TRUST_FALL,
-) = range(34)
-EVENTS = len(EVENT_TITLES)
+    CHARITY, COMMUNISM, DOOMSDAY, EARTHQUAKE, EXPANSION, FINISH_LINE, FRIDAY, GAMBLING_MAN, MARKET, MATING_SEASON,
+    MERRY_CHRISTMAS, MEXICAN_STANDOFF, RECESSION, ROBIN_HOOD, SURPRISE_PARTY, ALL_SEEING_EYE, THIRD_TIME_LUCKY,
+    TIME_BOMB, TORNADO, VANDALISM, BLACK_HOLE, CAPITALISM, CROWDFUNDING, DISTRIBUTOR, DOUBLE_TAXATION, EVENT_MANAGER,
+    IDENTITY_THEFT, LAST_CHANCE, PLAGUE, PLUS_ONE, REPEAT, RUSSIAN_ROULETTE, SEPPUKU, TRUST_FALL,
+) = range(34)  # fmt: skip
+ALL_EVENTS = len(EVENT_TITLES)
 BASE_EVENTS = 20
 """The first twenty are the base game's, the others came with the add-on (rulings §5.3)."""
 
 
 def card_name(card: int) -> str:
     """A card as documents write it, e.g. ``red 5``; ``?`` for an unknown one."""
-    return "?" if card == UNKNOWN else FACE_NAMES[card]
+    return "?" if card == UNKNOWN else NAMES[card]

@@ -6,41 +6,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...kernel.compiled import compiled
-from ...kernel.game import SearchMethod
 from ...kernel.luck import Luck, draw, nth_legal
 from ...kernel.rng import Rng
 from ...kernel.stack import KIND, SEAT, A, top
 from . import actions as act
-from . import habits
-from . import options as opt
-from .deck import FACES, GAMBLING_MAN, LUCKY_BASTARD, NICE_TRY
+from . import deck, habits
+from .options import Opt, Scoring
 from .rules import winners
 from .rules_hands import is_in
 from .rules_matching import fits
 from .rules_round import limit
-from .state import (
-    BUYING,
-    CHOOSING_PERSON,
-    COLOURING,
-    COUNTER,
-    DARING,
-    DEAL_NEXT,
-    GIVING,
-    LAYING,
-    LUCKY,
-    MIMIC,
-    NICE,
-    SCATTERING,
-    STEALING,
-    TARGET,
-    TURN,
-    WISHING,
-)
-
-SEARCH: SearchMethod = "rollouts"
+from .rules_why import chooses_card
+from .state import Frame
 
 CARD = 5.0
-"""What a card on the own hand costs besides its burden: each must be laid down before the round is won."""
+"""What a card in one's own hand costs besides its burden: each must be laid down before the round is won."""
 OTHERS_CARD = 17.0
 """What a card costs another player, whose cards one does not know."""
 FITTING = 1.2
@@ -66,14 +46,14 @@ OF_THE_LEAD = 0.1
 def account(state: np.record, seat: int) -> float:
     """A player's account as points: few are good. Rounds won count against it."""
     points = float(state.points[seat])
-    return points if state.option[opt.SCORING] == opt.SHEET else -ROUND_WON * points
+    return points if state.option[Opt.SCORING] == Scoring.SHEET else -ROUND_WON * points
 
 
 @compiled
 def fitting(state: np.record, seat: int) -> int:
-    """How many of the own cards could be played on what is in force."""
+    """How many of one's own cards could be played on what is in force."""
     count = 0
-    for face in range(FACES):
+    for face in range(deck.FACES):
         if state.hand[seat, face] > 0 and fits(state, face):
             count += int(state.hand[seat, face])
     return count
@@ -86,7 +66,7 @@ def burden(state: np.record, seat: int, other: int) -> float:
         return -GONE
     cost = TURN_LOST if is_in(int(state.skipped), other) else 0.0
     if seat == other:
-        for face in range(FACES):
+        for face in range(deck.FACES):
             cost += float(state.hand[seat, face]) * (CARD + habits.burden(face))
         cost -= FITTING * fitting(state, seat)
     else:
@@ -98,7 +78,7 @@ def burden(state: np.record, seat: int, other: int) -> float:
 def estimate(state: np.record, seat: int) -> float:
     """Lead of a seat over the average of the others, and a little over the best; between rounds by the accounts alone."""
     playing = not settled(state)
-    players, total, best, own = int(state.option[opt.PLAYERS]), 0.0, 1e9, 0.0
+    players, total, best, own = int(state.option[Opt.PLAYERS]), 0.0, 1e9, 0.0
     for other in range(players):
         cost = account(state, other)
         if playing:
@@ -117,11 +97,10 @@ def estimate(state: np.record, seat: int) -> float:
 @compiled
 def cards_by_habit(state: np.record, kind: int, seat: int, mask: NDArray[np.uint8]) -> int:
     """Cards that are not played: to be rid of the heaviest, to get the lightest."""
-    if kind == SCATTERING:
+    if kind == Frame.SCATTERING:
         return habits.present(state, seat, mask)
-    if kind == STEALING or kind == BUYING or (kind == LAYING and top(state, A) == GAMBLING_MAN):
-        return habits.pick(habits.lightest(mask))
-    return habits.pick(habits.heaviest(mask))  # GIVING, DISCARDING, Russian Roulette
+    gambles = kind == Frame.LAYING and top(state, A) == deck.GAMBLING_MAN
+    return habits.pick(mask, -1 if gambles or kind == Frame.STEALING or kind == Frame.BUYING else 1)
 
 
 @compiled
@@ -130,27 +109,27 @@ def habit(
 ) -> int:
     """How rollouts go on. Which event is to come is left to chance."""
     kind, seat = int(top(state, KIND)), int(top(state, SEAT))
-    if kind == TURN:
+    if kind == Frame.TURN:
         return habits.turn(state, seat, mask)
-    if kind == COUNTER:
+    if kind == Frame.COUNTER:
         return habits.counter(state, mask)
-    if kind == LUCKY:
-        return habits.reaction(mask, LUCKY_BASTARD)
-    if kind == NICE:
-        return habits.reaction(mask, NICE_TRY)
-    if kind == WISHING:
+    if kind == Frame.LUCKY:
+        return habits.reaction(mask, deck.LUCKY_BASTARD)
+    if kind == Frame.NICE:
+        return habits.reaction(mask, deck.NICE_TRY)
+    if kind == Frame.WISHING:
         return habits.wish(state, seat, mask)
-    if kind == TARGET:
+    if kind == Frame.TARGET:
         return habits.attack(state, seat, mask)
-    if GIVING <= kind <= LAYING or kind == SCATTERING or kind == BUYING:
+    if chooses_card(kind):
         return cards_by_habit(state, kind, seat, mask)
-    if kind == CHOOSING_PERSON:
+    if kind == Frame.CHOOSING_PERSON:
         return habits.person(state, seat, mask)
-    if kind == COLOURING:
+    if kind == Frame.COLOURING:
         return act.WISH + habits.colour_to_wish(state, seat, mask)
-    if kind == MIMIC:
+    if kind == Frame.MIMIC:
         return habits.mimicry(mask)
-    if kind == DARING:
+    if kind == Frame.DARING:
         return act.DARE
     return nth_legal(words, draw(luck, legal))
 
@@ -158,7 +137,7 @@ def habit(
 @compiled
 def settled(state: np.record) -> bool:
     """Whether a rollout may end: when the round is scored. The next one is the same for all."""
-    return bool(state.depth == 0 or top(state, KIND) == DEAL_NEXT)
+    return bool(state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT)
 
 
 @compiled
@@ -183,7 +162,7 @@ def lead(state: np.record, seat: int, seats: int) -> int:
 @compiled
 def ahead(state: np.record, seat: int, seats: int) -> float:
     """By how much an account is better than the best of the others, in what the rounds to come may still change."""
-    sheet = state.option[opt.SCORING] == opt.SHEET
+    sheet = state.option[Opt.SCORING] == Scoring.SHEET
     most, best = 0, 1 << 20
     for other in range(seats):
         most = max(most, int(state.points[other]))
@@ -192,7 +171,7 @@ def ahead(state: np.record, seat: int, seats: int) -> float:
     if sheet:
         spread = A_ROUND * np.sqrt(1.0 + max(0, limit(state) - most) / A_ROUND)
         return float((best - int(state.points[seat])) / spread)
-    spread = A_WIN * np.sqrt(float(state.option[opt.ROUNDS]) - float(state.round_n))
+    spread = A_WIN * np.sqrt(float(state.option[Opt.ROUNDS]) - float(state.round_n))
     return float((best + int(state.points[seat])) / spread)
 
 

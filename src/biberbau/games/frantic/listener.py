@@ -14,66 +14,19 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import ALL_SEATS, Event
 from ...kernel.options import Value
+from . import deck
 from . import options as opt
-from .deck import (
-    BLACK_HOLE,
-    COLOUR_SWAP,
-    COLOURS_OF,
-    COPIES,
-    CURSE,
-    FACES,
-    FIRST_BLACK,
-    FIRST_COLOURED,
-    FIRST_NEUTRAL,
-    FUCK_YOU,
-    GAMBLING_MAN,
-    KIND_OF,
-    MEXICAN_STANDOFF,
-    NONE,
-    SECOND_CHANCE,
-    SPECIAL_FAVOURS,
-    UNKNOWN,
-    VANDALISM,
-    card_name,
-)
-from .state import (
-    ATTACKS,
-    COUNTS,
-    DEALS,
-    DISCARDS,
-    DRAWS,
-    EXECUTES,
-    GETS,
-    GOES_ON,
-    GOES_TO,
-    HANDS,
-    HANDS_GONE,
-    LATE,
-    LAYS,
-    LOOKS,
-    OFFERS,
-    ON_MARKET,
-    OPENS_STACK,
-    PLAYS,
-    POOLS,
-    PUTS_BACK,
-    PUTS_ON_STACK,
-    ROUND_STARTS,
-    SEES,
-    SHOWS,
-    TAKES,
-    TURNS,
-    TURNS_UP,
-    UNCOVERS,
-)
+from . import state as st
+from .deck import card_name
+from .options import Opt
+from .state import Ev
 
 ASIDE, PACK, DECK = "aside", "pack", "deck"
 MOST = 7
-"""From so many on, how many cards have left a hand is of no account."""
-BY_EVENT = 32
-"""Added to an event in ``COUNTS``, where a kind of card could stand."""
+"""From this number on, how many cards have left a hand is of no account."""
 Place = int | str
 """A seat, or one of these."""
 
@@ -91,7 +44,7 @@ class Card:
 
 @dataclass
 class Lack:
-    """None of these faces was in a hand, and so many cards have come there unseen since; ``since``: by all but some."""
+    """None of these faces was in a hand, and this many cards have come there unseen since; ``since``: by all but some."""
 
     faces: frozenset[int]
     late: int = 0
@@ -105,7 +58,7 @@ class Listener:
         self.observer = observer
         self.seats = range(int(options["players"]))
         self.rude_goes = bool(options["favours_take_all"])
-        self.box = COPIES[opt.OPTIONS[opt.DECK].code(options["deck"])].tolist()
+        self.box = deck.COPIES[opt.OPTIONS[Opt.DECK].code(options["deck"])].tolist()
         self.clear()
 
     def clear(self) -> None:
@@ -232,7 +185,7 @@ class Listener:
         for lack in self.lacks[seat]:
             lack.late += event.card == UNKNOWN
             lack.since += event.seen != ALL_SEATS
-        self.lacks[seat] = [lack for lack in self.lacks[seat] if lack.since <= LATE]
+        self.lacks[seat] = [lack for lack in self.lacks[seat] if lack.since <= st.LATE]
 
     # -------------------------------------------------------------------------------------------------------- events
 
@@ -240,55 +193,56 @@ class Listener:
         """Take in the next event."""
         self.hear_of_lacks(event)
         self.hear(event)
-        if self.due is not None and event.kind in (DISCARDS, HANDS):
+        if self.due is not None and event.kind in (Ev.DISCARDS, Ev.HANDS):
             self.pay(1)
 
     def hear(self, event: Event) -> None:
         """Where cards come and go."""
-        seat, card, a = event.seat, event.card, event.a
-        if event.kind == ROUND_STARTS:
+        seat, card = event.seat, event.card
+        if event.kind == Ev.ROUND_STARTS:
             self.clear()
-        elif event.kind == PUTS_BACK:
+        elif event.kind == Ev.PUTS_BACK:
             self.go(card, DECK)
             self.come(card, DECK)
-        elif event.kind in (DEALS, DRAWS, TAKES):
+        elif event.kind in (Ev.DEALS, Ev.DRAWS, Ev.TAKES):
             self.comes_in(event)
-        elif event.kind in (PLAYS, DISCARDS):
+        elif event.kind in (Ev.PLAYS, Ev.DISCARDS):
             self.favours = []
             self.count[seat] -= 1
             self.go(card, seat)
             self.discard[card] += 1
-        elif event.kind == OPENS_STACK:
+        elif event.kind == Ev.OPENS_STACK:
             self.drawn(card, None)
             self.discard[card] += 1
-        elif event.kind == HANDS:
+        elif event.kind == Ev.HANDS:
             self.count[seat] -= 1
-            self.count[a] += 1
-            self.late(a, event)
-            self.move(card, seat, a, self.not_rude if not event.b and self.rude_stays else lambda face: True)
-        elif event.kind == ATTACKS:
+            self.count[st.to(event)] += 1
+            self.late(st.to(event), event)
+            meant = self.rude_stays and not st.blind(event)
+            self.move(card, seat, st.to(event), self.not_rude if meant else lambda face: True)
+        elif event.kind == Ev.ATTACKS:
             self.rude_stays = True
-        elif event.kind == UNCOVERS:
+        elif event.kind == Ev.UNCOVERS:
             self.rude_stays = False
-        elif event.kind in (LOOKS, SEES, SHOWS):
+        elif event.kind in (Ev.LOOKS, Ev.SEES, Ev.SHOWS):
             self.see_hand(event)
-        elif event.kind in (GOES_TO, HANDS_GONE, POOLS):
+        elif event.kind in (Ev.GOES_TO, Ev.HANDS_GONE, Ev.POOLS):
             self.see_hands_go(event)
         else:
             self.see_aside(event)
 
     def not_rude(self, face: int) -> bool:
         """Whether a card may be given or stolen by a special card."""
-        return bool(KIND_OF[face] != FUCK_YOU)
+        return bool(deck.KIND_OF[face] != deck.FUCK_YOU)
 
     def comes_in(self, event: Event) -> None:
         """A card from stack, market or pool comes to a hand."""
         seat, card = event.seat, event.card
         self.count[seat] += 1
         self.late(seat, event)
-        if event.kind == DRAWS:
+        if event.kind == Ev.DRAWS:
             self.drawn(card, seat)
-        elif event.kind == TAKES:
+        elif event.kind == Ev.TAKES:
             self.aside.remove((card, None))
             self.come(card, seat)
         elif not self.pool:
@@ -304,17 +258,17 @@ class Listener:
 
     def see_hand(self, event: Event) -> None:
         """Cards of a hand are shown, to all or to somebody."""
-        if event.kind == SHOWS:
+        if event.kind == Ev.SHOWS:
             sure = self.sure(event.card, event.seat)
             self.cards = [card for card in self.cards if card not in sure]
-            for _ in range(event.a + 1 - len(sure)):  # these may have been in doubt
+            for _ in range(st.copy(event) + 1 - len(sure)):  # these may have been in doubt
                 self.go(event.card, event.seat)
                 self.come(event.card, event.seat)
             self.cards += sure
             if sum(card.places == {event.seat} for card in self.cards) == self.count[event.seat]:
                 self.not_in(event.seat, [card.face for card in self.cards if card.places == {event.seat}])
-        elif event.kind == LOOKS:
-            self.looks_at = event.a if event.seat == self.observer else None
+        elif event.kind == Ev.LOOKS:
+            self.looks_at = st.other(event) if event.seat == self.observer else None
             self.looked = []
         elif event.seat == self.observer:
             self.looked.append(event.card)
@@ -327,10 +281,10 @@ class Listener:
 
     def see_hands_go(self, event: Event) -> None:
         """Whole hands change their holders, or are put together."""
-        if event.kind == GOES_TO:
-            self.going[event.a] = event.seat
-        elif event.kind == POOLS:
-            self.pooled = {seat for seat in self.seats if event.a >> seat & 1}
+        if event.kind == Ev.GOES_TO:
+            self.going[st.to(event)] = event.seat
+        elif event.kind == Ev.POOLS:
+            self.pooled = {seat for seat in self.seats if st.pooled(event) >> seat & 1}
             for card in self.cards:
                 if card.places & self.pooled:
                     card.places = card.places - self.pooled | self.pooled - {self.observer}
@@ -354,22 +308,22 @@ class Listener:
 
     def see_aside(self, event: Event) -> None:
         """Cards on their way, and on the market."""
-        seat, card, a = event.seat, event.card, event.a
-        if event.kind == COUNTS and event.b == SPECIAL_FAVOURS:
+        seat, card = event.seat, event.card
+        if event.kind == Ev.COUNTS and st.asked(event) == deck.SPECIAL_FAVOURS:
             self.favours.append(seat)
-            if a == 0:
-                self.has_none(seat, filter(self.is_favour, range(FACES)))
+            if st.count(event) == 0:
+                self.has_none(seat, filter(self.is_favour, range(deck.FACES)))
             if len(self.favours) == 2:
                 if self.observer not in self.favours:
                     self.specials_swap(*self.favours)
                 for party in self.favours:
-                    self.lacks[party].append(Lack(frozenset(filter(self.is_favour, range(FACES)))))
-        elif event.kind == LAYS:
+                    self.lacks[party].append(Lack(frozenset(filter(self.is_favour, range(deck.FACES)))))
+        elif event.kind == Ev.LAYS:
             self.count[seat] -= 1
             self.aside.append((card, seat))
             if not self.favours or self.observer in self.favours:
                 self.move(card, seat, ASIDE)
-        elif event.kind == GETS:
+        elif event.kind == Ev.GETS:
             self.count[seat] += 1
             self.late(seat, event)
             self.aside.pop(0)
@@ -378,7 +332,7 @@ class Listener:
             if not self.aside:
                 self.not_in(ASIDE)
                 self.favours = []
-        elif event.kind == PUTS_ON_STACK:
+        elif event.kind == Ev.PUTS_ON_STACK:
             self.pack += len(self.aside)
             self.stack += len(self.aside)
             self.aside = []
@@ -386,47 +340,54 @@ class Listener:
                 if ASIDE in one.places:
                     one.places = one.places - {ASIDE} | {PACK}
                     self.settle(one)
-        elif event.kind == OFFERS and a == NONE:
+        elif event.kind == Ev.OFFERS and st.by(event) == NONE:
             self.drawn(card, None)
             self.aside.append((card, None))
-        elif event.kind == OFFERS:
-            self.aside[next(i for i, (_, by) in enumerate(self.aside) if by == a)] = (card, None)
-            self.go(card, ASIDE, a)
+        elif event.kind == Ev.OFFERS:
+            layer = st.by(event)
+            self.aside[next(i for i, (_, by) in enumerate(self.aside) if by == layer)] = (card, None)
+            self.go(card, ASIDE, layer)
             for one in self.cards:
-                if one.hand == a and one.left:
+                if one.hand == layer and one.left:
                     one.left -= 1
-                    if not one.left and a in one.places:
-                        one.places = {a}
+                    if not one.left and layer in one.places:
+                        one.places = {layer}
                         self.settle(one)
             if all(by is None for _, by in self.aside):
                 self.not_in(ASIDE)
 
     def hear_of_lacks(self, event: Event) -> None:
         """What a hand lacks, by what its holder does or does not do."""
-        seat, a, what = event.seat, event.a, event.b - BY_EVENT
-        if event.kind in (PLAYS, TURNS_UP, GOES_ON):
+        seat = event.seat
+        if event.kind in (Ev.PLAYS, Ev.TURNS_UP, Ev.GOES_ON):
             self.hear_colour(event)
-        if event.kind == UNCOVERS or event.kind == EXECUTES:
-            self.gambling = set() if a == GAMBLING_MAN and event.b != 1 and self.colour != NONE else None
-        elif self.gambling is not None and event.kind == LAYS:
+        if event.kind == Ev.UNCOVERS or event.kind == Ev.EXECUTES:
+            offered = event.kind == Ev.UNCOVERS and st.offered(event)
+            gambles = st.event_card(event) == deck.GAMBLING_MAN and not offered and self.colour != NONE
+            self.gambling = set() if gambles else None
+        elif self.gambling is not None and event.kind == Ev.LAYS:
             self.gambling.add(seat)
-        elif self.gambling is not None and event.kind == DRAWS and seat not in self.gambling:
+        elif self.gambling is not None and event.kind == Ev.DRAWS and seat not in self.gambling:
             self.gambling.add(seat)
             self.has_none(seat, range(9 * self.colour, 9 * self.colour + 9))
-        elif event.kind == OFFERS or event.kind == TURNS:
+        elif event.kind == Ev.OFFERS or event.kind == Ev.TURNS:
             self.gambling = None
-        if event.kind == DRAWS and self.second_chance == seat:
+        if event.kind == Ev.DRAWS and self.second_chance == seat:
             self.has_none(seat, self.fitting(seat))
-        if event.kind != PLAYS:
+        if event.kind != Ev.PLAYS:
             self.second_chance = NONE
-        if event.kind == COUNTS and what in (VANDALISM, BLACK_HOLE):
-            faces = range(FIRST_BLACK, FIRST_NEUTRAL) if what == BLACK_HOLE else self.of_colour()
-            self.due = (seat, a, frozenset(faces))
+        if event.kind == Ev.COUNTS:
+            self.hear_count(seat, st.count(event), st.asked(event) - st.BY_EVENT)
+
+    def hear_count(self, seat: int, count: int, event: int) -> None:
+        """So many cards leave a hand for an event; then it has none of them."""
+        if event == deck.VANDALISM or event == deck.BLACK_HOLE:
+            black = range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL)
+            self.due = (seat, count, frozenset(black if event == deck.BLACK_HOLE else self.of_colour()))
             self.pay(0)
-        elif event.kind == COUNTS and what == MEXICAN_STANDOFF and self.count[seat] > a:
-            curse = next(face for face in range(FACES) if KIND_OF[face] == CURSE)
-            self.go(curse, seat)
-            self.come(curse, seat)
+        elif event == deck.MEXICAN_STANDOFF and self.count[seat] > count:
+            self.go(int(deck.FACE_OF_KIND[deck.CURSE]), seat)
+            self.come(int(deck.FACE_OF_KIND[deck.CURSE]), seat)
 
     def pay(self, cards: int) -> None:
         """So many of the cards that are due have gone."""
@@ -440,30 +401,34 @@ class Listener:
     def hear_colour(self, event: Event) -> None:
         """The colour last played, and whether who played goes on with a 2nd Chance."""
         self.second_chance = NONE
-        if event.kind == GOES_ON:
-            self.colour = event.a
-        elif COLOURS_OF[event.card] and KIND_OF[event.card] != COLOUR_SWAP:
-            self.colour = int(COLOURS_OF[event.card]).bit_length() - 1
-            if event.kind == PLAYS and KIND_OF[event.card] == SECOND_CHANCE:
+        if event.kind == Ev.GOES_ON:
+            self.colour = st.colour(event)
+        elif deck.COLOURS_OF[event.card] and deck.KIND_OF[event.card] != deck.COLOUR_SWAP:
+            self.colour = int(deck.COLOURS_OF[event.card]).bit_length() - 1
+            if event.kind == Ev.PLAYS and deck.KIND_OF[event.card] == deck.SECOND_CHANCE:
                 self.second_chance = event.seat
 
     def of_colour(self) -> list[int]:
         """All faces of the colour last played."""
         return [
-            face for face in range(FACES) if self.colour >= 0 and int(COLOURS_OF[face]) >> self.colour & 1
+            face
+            for face in range(deck.FACES)
+            if self.colour >= 0 and int(deck.COLOURS_OF[face]) >> self.colour & 1
         ]
 
     def fitting(self, seat: int) -> list[int]:
         """All faces that fit on a 2nd Chance."""
         any_time = [
-            face for face in range(FIRST_NEUTRAL, FIRST_COLOURED) if KIND_OF[face] not in (FUCK_YOU, CURSE)
+            face
+            for face in range(deck.FIRST_NEUTRAL, deck.FIRST_COLOURED)
+            if deck.KIND_OF[face] not in (deck.FUCK_YOU, deck.CURSE)
         ]
-        same = [face for face in range(FACES) if KIND_OF[face] == SECOND_CHANCE]
+        same = [face for face in range(deck.FACES) if deck.KIND_OF[face] == deck.SECOND_CHANCE]
         return [*any_time, *same, *self.of_colour()]
 
     def is_favour(self, face: int) -> bool:
         """Whether Special Favours swaps a card."""
-        return face >= FIRST_NEUTRAL and (self.rude_goes or self.not_rude(face))
+        return face >= deck.FIRST_NEUTRAL and (self.rude_goes or self.not_rude(face))
 
     def specials_swap(self, first: int, second: int) -> None:
         """All special cards of two hands change places."""
@@ -485,11 +450,11 @@ class Listener:
         """Everything that contradicts what was heard."""
         lying: dict[Place, list[int]] = {seat: world.hand[seat].tolist() for seat in self.seats}
         lying[DECK] = world.deck.tolist()
-        lying[PACK], lying[ASIDE] = ([0] * FACES for _ in range(2))
+        lying[PACK], lying[ASIDE] = ([0] * deck.FACES for _ in range(2))
         for face in world.pack[: world.pack_n].tolist():
             lying[PACK][face] += 1
         for face, by in zip(world.aside[: world.aside_n].tolist(), world.aside_by.tolist(), strict=False):
-            lying[ASIDE][face] += by != ON_MARKET
+            lying[ASIDE][face] += by != st.ON_MARKET
         for seat in self.seats:
             if sum(lying[seat]) != self.count[seat]:
                 yield f"seat {seat} holds {sum(lying[seat])} cards, not {self.count[seat]}"
@@ -499,7 +464,7 @@ class Listener:
             if not self.can_lie([card for card in self.cards if card.face == face], lying, face):
                 yield f"{card_name(face)} is not where it was seen or can have gone"
         open_cards = [card for card, by in self.aside if by is None]
-        for face in range(FACES):
+        for face in range(deck.FACES):
             found = sum(bag[face] for bag in lying.values()) + self.discard[face] + open_cards.count(face)
             if found > self.box[face]:
                 yield f"there are {found} cards {card_name(face)}"

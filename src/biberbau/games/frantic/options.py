@@ -3,95 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import IntEnum
 
-from ...kernel.options import Option, Value
+from ...kernel.options import OptionPlace, Value, option
+from .deck import Box
 
-(
-    PLAYERS,
-    DECK,
-    SCORING,
-    LENGTH,
-    LIMIT,
-    ROUNDS,
-    COUNTER_TAKES_ALL,
-    COUNTER_WISHES,
-    ANY_EMPTY_HAND,
-    FAVOURS_TAKE_ALL,
-    EXCHANGE_MIXED,
-    MIMICRY_BY_SYMBOL,
-    FAMILY,
-    COUNTERED_ACTS_AGAIN,
-    CHANCE_AT_EXHAUSTION,
-) = range(15)
 
-SHEET, NO_SHEET = range(2)
-SHORT, MEDIUM, LONG, NUMBER = range(4)
+class Scoring(IntEnum):
+    """How rounds are counted."""
 
-OPTIONS: tuple[Option, ...] = (
-    Option("players", 4, "How many play.", low=2, high=8),
-    Option(
-        "deck",
+    SHEET = 0
+    NONE = 1
+
+
+class Length(IntEnum):
+    """Which limit a score sheet has."""
+
+    SHORT = 0
+    MEDIUM = 1
+    LONG = 2
+    NUMBER = 3
+
+
+class Opt(OptionPlace):
+    """Options."""
+
+    PLAYERS = option(4, "How many play.", low=2, high=8)
+    DECK = option(
         "complete",
         "All 147 published cards; the 135 that the German rulebook names (without Fantastic and Curse); or the base game "
         "(125 cards, 20 events).",
-        choices=("complete", "rulebook", "base"),
-    ),
-    Option(
-        "scoring",
+        choices=Box,
+    )
+    SCORING = option(
         "sheet",
         "With a score sheet up to a limit, or without: then nobody writes points down, who wins a round has one, and "
         "several events act differently.",
-        choices=("sheet", "none"),
-    ),
-    Option(
-        "length",
+        choices=Scoring,
+    )
+    LENGTH = option(
         "short",
         "The limit of a score sheet: 137, 154 or 179 points for up to four players, 113, 137 or 154 for more; or the "
         "number of the option limit.",
-        choices=("short", "medium", "long", "number"),
-    ),
-    Option("limit", 100, "The limit when the length is a number.", low=20, high=200),
-    Option("rounds", 3, "How many rounds are played without a score sheet.", low=1, high=9),
-    Option(
-        "counter_takes_all",
+        choices=Length,
+    )
+    LIMIT = option(100, "The limit when the length is a number.", low=20, high=200)
+    ROUNDS = option(3, "How many rounds are played without a score sheet.", low=1, high=9)
+    COUNTER_TAKES_ALL = option(
         False,
-        "Who counters a Fantastic Four against several players takes over all of it, not just his own share.",
-        ruling="F38",
-    ),
-    Option("counter_wishes", True, "Who counters may wish for a colour.", ruling="F42"),
-    Option(
-        "any_empty_hand",
+        "A player who counters a Fantastic Four against several takes over all of it, not just their own share.",
+        "F38",
+    )
+    COUNTER_WISHES = option(True, "Who counters may wish for a colour.", "F42")
+    ANY_EMPTY_HAND = option(
         True,
         "A hand that others have emptied ends the round, too, not only one whose last card was laid down.",
-        ruling="F30",
-    ),
-    Option("favours_take_all", False, "Special Favours swaps Fuck You, too.", ruling="F51"),
-    Option(
-        "exchange_mixed",
-        False,
-        "With Exchange the two given cards join the other hand before two are drawn from it.",
-        ruling="F57",
-    ),
-    Option(
-        "mimicry_by_symbol",
+        "F30",
+    )
+    FAVOURS_TAKE_ALL = option(False, "Special Favours swaps Fuck You, too.", "F51")
+    EXCHANGE_MIXED = option(
+        False, "With Exchange the two given cards join the other hand before two are drawn from it.", "F57"
+    )
+    MIMICRY_BY_SYMBOL = option(
         False,
         "A Mimicry that is the coloured special card on top may have any colour: symbol on symbol.",
-        ruling="F69",
-    ),
-    Option("family", False, "Shows another title for the card with the rude one."),
-    Option(
-        "countered_acts_again",
+        "F69",
+    )
+    FAMILY = option(False, "Shows another title for the card with the rude one.")
+    COUNTERED_ACTS_AGAIN = option(
         False,
-        "After a Counterattack whoever played the countered card has the next turn himself, not the player after him.",
-        ruling="F44",
-    ),
-    Option(
-        "chance_at_exhaustion",
+        "After a Counterattack the player whose card was countered has the next turn, not the player after them.",
+        "F44",
+    )
+    CHANCE_AT_EXHAUSTION = option(
         True,
         "Last Chance brings its event also when the stack is used up at the same moment as a hand gets empty.",
-        ruling="F141",
-    ),
-)
+        "F141",
+    )
+
+
+OPTIONS = Opt.all()
 
 
 def check(values: Mapping[str, Value]) -> None:

@@ -1,16 +1,17 @@
-"""A picture of the table: stack and pile, what goes now, the event in force, what lies open, the own hand."""
+"""A picture of the table: stack and pile, what can be played, the event in force, what lies open, the viewer's hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from ...match import View
+from ...match import Position
 from ..glyphs import lines
-from ..picture import AMBER, DISC, INK, PALE, PAPER, SOFT, WIDTH, WOOD, Box, Picture, colours, spread
-from ..presentation import Pod
+from ..palette import LIGHT
+from ..picture import AMBER, DISC, INK, PALE, PAPER, SOFT, WIDTH, WOOD, Box, Picture, spread
+from ..presentation import Card, Pod
 from .table import Demand, Table, table
-from .table_cards import Card
+from .table_cards import BACK
 
 ART = Path(__file__).parent / "art"
 PODS = Box(12, 10, WIDTH - 24, 82)
@@ -19,11 +20,11 @@ OPEN = Box(12, 100, WIDTH - 24, 438)
 """The board of a spectator when all hands lie open: nothing is left for the pier."""
 BRIGHT = "#fff8e6"
 DARK = "#2f2b33"
-SPREAD = ("of-red", "of-yellow", "of-green", "of-blue")
+SPREAD = ("fr-red", "fr-yellow", "fr-green", "fr-blue")
 """The four colours as they wash over a colourless card, from its upper right corner clockwise."""
 
 
-def draw(view: View, names: Sequence[str], lang: str) -> str:
+def draw(view: Position, names: Sequence[str], lang: str) -> str:
     """The table as this view knows it, as SVG."""
     board = table(view, (), names, lang)
     sheet = _Sheet(ART)
@@ -53,12 +54,11 @@ class _Sheet(Picture):
 
     def card(self, card: Card, x: float, y: float, w: float, *, tilt: float = 0) -> None:
         """A card, or its back."""
-        if card.look == "back":
+        if card.look == BACK.look:
             self.back("fr-back", x, y, w, tilt=tilt)
             return
-        can = card.pick is not None and card.pick.legal
         look = set(card.look.split())
-        with self.paper(x, y, w, PAPER, AMBER if can else INK, 3.5 if can else 1, tilt):
+        with self.paper(x, y, w, PAPER, AMBER if card.can else INK, 3.5 if card.can else 1, tilt):
             deep = self.ground(card, look)
             self.shapes(card, look, w < 62)
             self.drawing(card, look)
@@ -69,38 +69,28 @@ class _Sheet(Picture):
                 self.text(card.index, at, line, size, BRIGHT, bold=True, anchor=anchor, outline=deep)
             if card.name and w >= 50:
                 self.rect(Box(4.5, 117, 91, 19), deep, 6)
-                self.text(
-                    card.name,
-                    50,
-                    131,
-                    12.5 if len(card.name) < 10 else 10,
-                    BRIGHT,
-                    bold=True,
-                    anchor=0.5,
-                    room=87,
-                )
+                self.name(card.name, 131, 12.5 if len(card.name) < 10 else 10, BRIGHT, 87)
         if card.count > 1:
             self.number(f"{card.count}×", x + w - 8, y + w * 1.4 - 5, 12)
 
     def ground(self, card: Card, look: set[str]) -> str:
         """A card's colour, or its two, or all four; the dark shade that goes with it."""
         inner = Box(4.5, 4.5, 91, 131)
-        known = colours(self.art)
+        tones = self.colours.light
         if "colourless" in look:
-            tones = known["fr.colourless"]
-            self.rect(inner, tones["tone"], 7)
+            self.rect(inner, tones["fr-colourless"], 7)
             for i, colour in enumerate(SPREAD):
                 quarter = Box(50 if i < 2 else 4.5, 70 if i in (1, 2) else 4.5, 45.5, 65.5)
-                self.rect(quarter, known[colour]["tone"], 4, opacity=0.3)
-            return tones["deep"]
+                self.rect(quarter, tones[colour], 4, opacity=0.3)
+            return tones["fr-colourless-deep"]
         if "swap" in look:
-            first, second = (known[f"of-{colour}"]["tone"] for colour in card.colours)
+            first, second = (tones[one.symbol] for one in card.drawings[:2])
             self.rect(inner, second, 7)
             self.path("M7 0H100L0 100V7A7 7 0 0 1 7 0Z", inner, first)
             return INK
-        tones = known["fr.black" if "black" in look else f"of-{card.colours[0]}"]
-        self.rect(inner, tones["tone"], 7)
-        return tones["deep"]
+        tone = "fr-black" if "black" in look else card.drawings[0].symbol
+        self.rect(inner, tones[tone], 7)
+        return tones[f"{tone}-deep"]
 
     def shapes(self, card: Card, look: set[str], small: bool) -> None:
         """The shapes of a card's colours, so that no one needs to tell colours apart."""
@@ -109,12 +99,13 @@ class _Sheet(Picture):
             places = [Box(28 if small else 24, 130 - side, side, side)]
         else:
             places = [Box(9, 9, 24, 24), Box(67, 91, 24, 24)]
-        for colour, place in zip(card.colours, places, strict=False):
-            self.symbol("cards.svg", f"fr-{colour}", place, BRIGHT)
+        shapes = [one.symbol for one in card.drawings if one.kind.startswith("shape")]
+        for shape, place in zip(shapes, places, strict=False):
+            self.symbol("cards.svg", shape, place, BRIGHT)
 
     def drawing(self, card: Card, look: set[str]) -> None:
         """A special card's picture."""
-        if not card.art:
+        if not card.face:
             return
         if "colourless" in look:
             box = Box(7, 22, 86, 86)
@@ -125,21 +116,17 @@ class _Sheet(Picture):
         else:
             self.path(DISC, Box(12, 36, 76, 76), "#fff3d8")
             box = Box(17, 41, 66, 66)
-        self.symbol("cards.svg", f"fr-{card.art}", box)
-
-    def cards(self, cards: Sequence[Card], box: Box, most: float, gap: float) -> None:
-        """Cards side by side."""
-        width, places = spread(len(cards), box, most, gap)
-        for card, x in zip(cards, places, strict=True):
-            self.card(card, x, box.y + (box.h - width * 1.4) / 2, width)
+        self.symbol("cards.svg", card.face, box)
 
     # -------------------------------------------------------------------------------------------------------- places
 
     def place(self, board: Table, pod: Pod, box: Box) -> None:
-        """How many cards somebody has, whether it is his turn, and what is special about him now."""
+        """How many cards somebody has, whether it is their turn, and what is special about them now."""
         place = board.places[pod.seat]
         self.rect(Box(box.x, box.y + 3, 28, 36), "#7a5590", 4)
-        self.rect(Box(box.x + 3, box.y + 2, 28, 36), "#b3261a" if place.hand == 1 else "#4a2a5e", 4, INK, 1)
+        self.rect(
+            Box(box.x + 3, box.y + 2, 28, 36), "#b3261a" if place.hand == 1 else self.back_colour, 4, INK, 1
+        )
         self.text(str(place.hand), box.x + 17, box.y + 27, 18, PALE, bold=True, anchor=0.5)
         x = box.x + 42
         if place.turn:
@@ -166,7 +153,7 @@ class _Sheet(Picture):
         total = w * 2 + 40 + force
         left = BOARD.x + 24 if beside else BOARD.x + (BOARD.w - total) / 2
         top = BOARD.y + 18 + (height - 26 - w * 1.4) / 2
-        self.heap("fr-back", left, top, w, board.stack, board.labels["stack"], "#4a2a5e")
+        self.heap("fr-back", left, top, w, board.stack, board.labels["stack"], self.back_colour)
         pile = left + w + 20
         self.empty(pile, top, w)
         for tilt, card in zip((8, -7, 0)[-len(board.pile) :], board.pile, strict=False):
@@ -185,7 +172,7 @@ class _Sheet(Picture):
 
     def force(self, board: Table, box: Box) -> None:
         """What the next card may match."""
-        self.rect(box, PAPER, 12, "#d3b88d", 1.5)
+        self.rect(box, PAPER, 12, LIGHT["line"], 1.5)
         self.text(board.labels["in_force"], box.x + 14, box.y + 24, 14, SOFT)
         y = box.y + 36
         for demand in board.demands:
@@ -194,8 +181,7 @@ class _Sheet(Picture):
 
     def demand(self, demand: Demand, box: Box) -> None:
         """One thing that it may match."""
-        tones = colours(self.art).get(f"of-{demand.colour}", {"tone": "#ecdcbb"})
-        self.rect(box, tones["tone"], 9)
+        self.rect(box, self.colours.light.get(f"fr-{demand.colour}", "#ecdcbb"), 9)
         x = box.x + 12
         art = demand.colour or demand.art
         if art:

@@ -1,701 +1,572 @@
 """Positions of Frantic as documents: readable, editable by hand, loadable.
 
-``turn`` and ``hands`` are required. Without ``deck`` the stack is what lies nowhere else; without ``match`` the next card
-must match ``top``; the decision is the turn's unless ``decisions`` says else. Seats are letters: a is seat 0.
+``turn`` and ``hands`` are required. Seats are letters: a is seat 0.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import PositionError
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import ALL_SEATS
 from ...kernel.game import Document
 from ...kernel.numbers import whole_number
-from ...kernel.options import Value, encode
-from ...kernel.stack import KIND, SEAT, A, B
-from ..positions import seat_number, spread
-from . import options as opt
-from .actions import SEAT_LETTERS
-from .deck import (
-    BLACK,
-    CARDS,
-    COLOUR_SWAP,
-    COLOURS,
-    COLOURS_OF,
-    COPIES,
-    EVENT_TITLES,
-    FACE_NAMES,
-    FACES,
-    FIRST_COLOURED,
-    FIRST_NEUTRAL,
-    KIND_NAMES,
-    KIND_OF,
-    LEVEL_OF,
-    NONE,
-    NUMBER_OF,
-    UNKNOWN,
-    card_name,
+from ...kernel.options import Value
+from ...kernel.stack import KIND, A
+from .. import fields
+from ..fields import (
+    OUT,
+    Cells,
+    Face,
+    Field,
+    Flag,
+    Maybe,
+    Number,
+    OneOf,
+    Pile,
+    Seat,
+    Seats,
+    Single,
+    listed,
+    mapping,
+    players,
 )
-from .position_checks import check
+from ..positions import UNKNOWN_NAME, spread
+from . import deck
+from . import state as st
+from .actions import SEAT_LETTERS
+from .options import OPTIONS, Opt
 from .rules_events import all_events
 from .rules_known import left_of, origin_of, tidy
-from .state import (
-    ANY,
-    ANY_CARD,
-    ASIDE,
-    ASK_LUCKY,
-    ASK_NICE,
-    BOMB_GOES_OFF,
-    BUYING,
-    CHOOSING_EVENT,
-    CHOOSING_PERSON,
-    COLOURING,
-    COUNTER,
-    DARING,
-    DEAL_NEXT,
-    DEPTH,
-    DISCARDING,
-    DOOMED,
-    DTYPE,
-    END_PLAY,
-    EVENT,
-    EVENTS,
-    EVERYBODY,
-    EXCHANGING,
-    EXHAUSTED,
-    FACE,
-    FINISHES,
-    GIVING,
-    LATE,
-    LAYING,
-    LEFT,
-    LOOSE,
-    LUCKY,
-    MIMIC,
-    NICE,
-    ON_MARKET,
-    ORIGIN,
-    PACK,
-    PLACES,
-    PLAYERS,
-    RESCUE,
-    SCATTERING,
-    STEALING,
-    STRIKE,
-    TARGET,
-    TURN,
-    UNCOVER,
-    WATCHING,
-    WISHING,
-)
 
-_EVERYONE, _MARKET = "all", "market"
-_PLACES = (*SEAT_LETTERS, "aside", "pack", "deck")
-_NUMBER, _KIND, _EVENT, _SEAT, _SEAT_AND, _UNUSED = range(6)
-"""How a frame's number is written: as it is, a kind of card, an event, a seat, a seat and a number (``"b 2"``), not."""
-
-FRAMES: dict[int, tuple[str, tuple[str, int], tuple[str, int]]] = {
-    END_PLAY: ("end_play", ("refused", _NUMBER), ("acts_again", _NUMBER)),
-    STRIKE: ("strike", ("with", _KIND), ("by", _SEAT_AND)),
-    EXCHANGING: ("exchanging", ("", _UNUSED), ("from", _SEAT)),
-    EVENTS: ("events", ("left", _NUMBER), ("", _UNUSED)),
-    ASK_LUCKY: ("ask_lucky", ("asked", _NUMBER), ("", _UNUSED)),
-    UNCOVER: ("uncover", ("", _UNUSED), ("", _UNUSED)),
-    EVENT: ("event", ("event", _EVENT), ("step", _NUMBER)),
-    ASK_NICE: ("ask_nice", ("asked", _NUMBER), ("", _UNUSED)),
-    RESCUE: ("rescue", ("", _UNUSED), ("", _UNUSED)),
-    TURN: ("turn", ("drawn", _NUMBER), ("second_chance", _NUMBER)),
-    WISHING: ("wishing", ("mode", _NUMBER), ("must_attack", _NUMBER)),
-    COLOURING: ("colouring", ("colours", _NUMBER), ("as", _KIND)),
-    MIMIC: ("mimic", ("first", _NUMBER), ("", _UNUSED)),
-    TARGET: ("target", ("with", _KIND), ("choice", _NUMBER)),
-    COUNTER: ("counter", ("with", _KIND), ("by", _SEAT_AND)),
-    LUCKY: ("lucky", ("asked", _NUMBER), ("", _UNUSED)),
-    NICE: ("nice", ("asked", _NUMBER), ("", _UNUSED)),
-    GIVING: ("giving", ("cards", _NUMBER), ("to", _SEAT_AND)),
-    STEALING: ("stealing", ("cards", _NUMBER), ("from", _SEAT)),
-    DISCARDING: ("discarding", ("cards", _NUMBER), ("optional", _NUMBER)),
-    LAYING: ("laying", ("event", _EVENT), ("", _UNUSED)),
-    CHOOSING_PERSON: ("choosing_person", ("event", _EVENT), ("about", _NUMBER)),
-    SCATTERING: ("scattering", ("", _UNUSED), ("step", _NUMBER)),
-    BUYING: ("buying", ("", _UNUSED), ("", _UNUSED)),
-    DARING: ("daring", ("", _UNUSED), ("", _UNUSED)),
-    WATCHING: ("watching", ("", _UNUSED), ("", _UNUSED)),
-    CHOOSING_EVENT: ("choosing_event", ("for", _EVENT), ("", _UNUSED)),
-    DEAL_NEXT: ("deal_next", ("", _UNUSED), ("", _UNUSED)),
-}
-WHY_OVER = {
-    EXHAUSTED: "exhausted",
-    BOMB_GOES_OFF: "time bomb",
-    FINISHES: "finish line",
-    DOOMED: "doomsday",
-}
-MASKS = (
-    "skipped", "shield", "heir", "marked", "bomb_safe", "chance_safe", "chanced", "plus_safe", "robbed", "spared",
-)  # fmt: skip
-"""Fields that are bitmasks of seats; left out when nobody is in them."""
-MOST_POINTS, MOST_ROUNDS = 9_999, 10_000
-_FLAGS = ("bomb", "last_chance", "plus_one")
-_FIELDS = (
-    "turn", "dealer", "round", "places", "hands", "known", "told", "loose", "room", "lacks", "deck", "pack", "discard",
-    "top", "match", "last_colour", "events_left", "events_seen", "offer", "heirs", "shares", "aside", "bomb_left", "over",
-    "points", "round_points",
-    "decisions", *MASKS, *_FLAGS,
-)  # fmt: skip
+_SEAT, _CARD, _OPEN = Seat(SEAT_LETTERS), Face(deck.NAMES), Face(deck.NAMES, hidden=False)
+_SEATS, _KNOWERS = Seats(SEAT_LETTERS), Seats(SEAT_LETTERS, knowers=True)
+_COLOUR = OneOf(dict(enumerate(deck.COLOURS)))
+_KIND = OneOf(dict(enumerate(deck.KIND_NAMES)))
+_TITLE = OneOf(dict(enumerate(deck.EVENT_TITLES)))
+_PLACE = OneOf(dict(enumerate((*SEAT_LETTERS, "aside", "pack", "deck"))))
+_MARKET = "market"
 
 
-def _seats(mask: int, everyone: int) -> str:
-    """Seats as their letters, or ``all``; the same for who is in a field and for who knows a card."""
-    if mask == everyone:
-        return _EVERYONE
-    return "".join(letter for seat, letter in enumerate(SEAT_LETTERS) if mask >> seat & 1)
+def _copies(state: np.record) -> NDArray[np.int16]:
+    """How many cards of each face the deck has."""
+    copies: NDArray[np.int16] = deck.COPIES[int(state.option[Opt.DECK])].astype(np.int16)
+    return copies
 
 
-def _events(mask: int) -> list[str]:
-    return [title for event, title in enumerate(EVENT_TITLES) if mask >> event & 1]
+def _quiet(field: Field, says: Callable[[np.record], object] = lambda state: True) -> Field:
+    """A field that is not written when there is nothing in it, or ``says`` is not true."""
+    return replace(field, write=lambda state: (field.write(state) if says(state) else None) or OUT)
 
 
-def _bag(bag: NDArray[np.int8], count: int) -> list[str]:
-    """A bag's cards by name, and one ? for each that is not known."""
-    known = [card_name(face) for face in range(FACES) for _ in range(bag[face])]
-    return known + ["?"] * (count - len(known))
+# ------------------------------------------------------------------------------------------- forms of cards, of events
 
 
-def _known(state: np.record, seat: int) -> dict[str, list[str]]:
+@dataclass(frozen=True)
+class _Bag:
+    """Cards without an order, a counter for each face; those that are not known are only counted.
+
+    ``whole``: either all are known or none; then all counters are ``UNKNOWN``.
+    """
+
+    whole: bool = False
+
+    def write(self, state: np.record, cells: Cells, count: int) -> list[str]:
+        """Face by face, then the unknown ones."""
+        known = [name for name, copies in zip(deck.NAMES, cells.tolist(), strict=True) for _ in range(copies)]
+        return known + [UNKNOWN_NAME] * (count - len(known))
+
+    def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
+        """A list, or how many there are of each; no face more often than the deck has it."""
+        cards = [_CARD.read(state, name, field) for name in listed(spread(value, field), field, "cards")]
+        known = [card for card in cards if card != UNKNOWN]
+        found, copies = np.bincount(known, minlength=deck.FACES), _copies(state)
+        for face in np.flatnonzero(found > copies):
+            raise PositionError(
+                f"{field}: {found[face]} cards {deck.NAMES[face]!r}; the deck has {copies[face]}"
+            )
+        if len(cards) > deck.CARDS:
+            raise PositionError(f"{field}: {len(cards)} cards are more than the deck has")
+        if self.whole and known and len(known) < len(cards):
+            raise PositionError(f"{field}: either all of its cards are unknown or none")
+        cells[:] = UNKNOWN if self.whole and len(known) < len(cards) else found
+        return len(cards)
+
+
+@dataclass(frozen=True)
+class _Known:
     """For each known face of a hand, from the first copy on, who knows of it."""
-    found: dict[str, list[str]] = {}
-    for face in range(FACES):
-        masks = [int(mask) for mask in state.known[seat, LEVEL_OF[face] : LEVEL_OF[face + 1]] if mask]
-        if masks:
-            found[FACE_NAMES[face]] = [_seats(mask, ALL_SEATS) for mask in masks]
-    return found
+
+    def write(self, state: np.record, cells: Cells, count: int) -> object:
+        """By the card's name."""
+        found: dict[str, list[str]] = {}
+        for level in np.flatnonzero(cells).tolist():
+            knowers = found.setdefault(deck.NAMES[deck.FACE_OF_LEVEL[level]], [])
+            knowers.append(_KNOWERS.write(state, int(cells[level])))
+        return found or OUT
+
+    def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
+        """As many as there are copies."""
+        for name, entries in mapping(value, field).items():
+            part, face = f"{field}.{name}", _OPEN.read(state, name, field)
+            knowers = listed(entries, part, "seats' letters")
+            if len(knowers) > _copies(state)[face]:
+                raise PositionError(f"{part}: the deck has {_copies(state)[face]} of this card")
+            for level, letters in enumerate(knowers, start=int(deck.LEVEL_OF[face])):
+                cells[level] = _KNOWERS.read(state, letters, part)
+        return 0
 
 
-def _loose(state: np.record, row: int) -> list[Document]:
-    """The cards adrift that somebody knows of: where each can lie, and what hand it may have left."""
-    found: list[Document] = []
-    for value in state.loose[row, : state.loose_n[row]].tolist():
-        origin, left = origin_of(value), left_of(value)
-        entry: Document = {
-            "card": FACE_NAMES[value >> FACE],
-            "in": [name for place, name in enumerate(_PLACES) if value >> place & 1],
-        }
-        if left < ANY:
-            entry |= {"from": SEAT_LETTERS[origin], "left": left}
-        elif value & PLACES == 1 << ASIDE:
-            entry["from"] = SEAT_LETTERS[origin]
-        found.append(entry)
-    return found
+@dataclass(frozen=True)
+class _Titles:
+    """Events as a bitmask."""
+
+    def write(self, state: np.record, number: int) -> list[str]:
+        """Their titles."""
+        return [title for event, title in enumerate(deck.EVENT_TITLES) if number >> event & 1]
+
+    def read(self, state: np.record, value: object, field: str) -> int:
+        """A list of titles."""
+        return sum(
+            1 << event
+            for event in {_TITLE.read(state, title, field) for title in listed(value, field, "events")}
+        )
 
 
-def _there(state: np.record, row: int, seat: int) -> int:
-    """How many cards adrift can lie in a hand, as far as their places tell."""
-    return sum(value >> seat & 1 for value in state.loose[row].tolist())
+# ---------------------------------------------------------------------------------------- what only this game has
 
 
-def _room(state: np.record) -> Document:
-    """By observer and hand: no more of the cards adrift that can lie there do, where that says anything."""
-    found: Document = {}
-    for row in np.flatnonzero(state.loose_n).tolist():
-        limits = {
-            SEAT_LETTERS[seat]: int(state.room[row, seat])
-            for seat in range(int(state.option[opt.PLAYERS]))
-            if state.room[row, seat] < _there(state, row, seat)
-        }
-        if limits:
-            found[_EVERYONE if row == EVERYBODY else SEAT_LETTERS[row]] = limits
-    return found
+def _places(state: np.record) -> object:
+    seats = state.at[: players(state)].tolist()
+    return OUT if seats == sorted(seats) else "".join(SEAT_LETTERS[seat] for seat in seats)
 
 
-def _lacks(state: np.record, seat: int) -> Document:
-    """What all can tell of a hand, and since how many of the cards that came late."""
-    said = state.lack[seat].tolist()
-    document: Document = {
-        "cards": {
-            str(n - 1): [FACE_NAMES[f] for f in range(FACES) if said[f] == n] for n in sorted({*said} - {0})
-        },
-        "late": [_seats(int(mask), ALL_SEATS) for mask in state.late[seat, : state.late_n[seat]]],
-    }
-    for field in ("apart", "favours", "favoured"):
-        if state[field][seat]:
-            document[field] = int(state[field][seat]) - (field != "favours")
-    return document
+def _read_places(state: np.record, value: object, field: str) -> None:
+    letters = SEAT_LETTERS[: players(state)]
+    if not isinstance(value, str) or sorted(value) != sorted(letters):
+        raise PositionError(f"{field}: the letters {letters} in play order expected, not {value!r}")
+    state.at[:] = range(st.PLAYERS)
+    state.at[: len(letters)] = [SEAT_LETTERS.index(letter) for letter in value]
+
+
+def _read_told(state: np.record, value: object, field: str) -> None:
+    state.told[:] = ALL_SEATS
+    _TOLD.read(state, value, field)
+
+
+_TOLD = fields.by_seat("told", "", Single(_KNOWERS), _SEAT)
+
+
+def _told(state: np.record) -> object:
+    seats = mapping(_TOLD.write(state), "told")
+    return {letter: who for letter, who in seats.items() if who != "all"} or OUT
 
 
 def _match(state: np.record) -> Document:
-    """What the next card must match."""
-    if state.symbol == ANY_CARD:
+    if state.symbol == st.ANY_CARD:
         return {"any": True}
-    match: Document = {}
-    if state.colour != NONE:
-        match["colour"] = COLOURS[state.colour]
+    match: Document = {} if state.colour == NONE else {"colour": deck.COLOURS[state.colour]}
     if state.number:
         match["number"] = int(state.number)
     if state.symbol:
-        match["symbol"] = KIND_NAMES[state.symbol]
+        match["symbol"] = deck.KIND_NAMES[state.symbol]
     return match
+
+
+def _read_match(state: np.record, value: object, field: str) -> None:
+    match = mapping(value, field)
+    state.colour, state.symbol = NONE, st.ANY_CARD
+    if not match.get("any"):
+        state.colour = Maybe(_COLOUR).read(state, match.get("colour"), f"{field}.colour")
+        state.number = Number(1, deck.NUMBERS, otherwise=0).read(
+            state, match.get("number"), f"{field}.number"
+        )
+        state.symbol = _KIND.read(state, match.get("symbol", "number"), f"{field}.symbol")
+
+
+def _usual_match(state: np.record) -> Document:
+    """What the card on top demands that has just been played."""
+    face = int(state.top)
+    if face == NONE:
+        return {"any": True}
+    if deck.FIRST_NEUTRAL <= face < deck.FIRST_COLOURED or deck.KIND_OF[face] == deck.COLOUR_SWAP:
+        raise PositionError("match: with this card on top it must say what the next card must match")
+    match: Document = {"symbol": deck.KIND_NAMES[deck.KIND_OF[face]]} if face >= deck.FIRST_COLOURED else {}
+    if deck.NUMBER_OF[face]:
+        match["number"] = int(deck.NUMBER_OF[face])
+    if deck.COLOURS_OF[face]:
+        match["colour"] = deck.COLOURS[int(deck.COLOURS_OF[face]).bit_length() - 1]
+    return match
+
+
+def _usual_colour(state: np.record) -> object:
+    """The colour last played: the one to be matched, but not below a black card."""
+    wished = state.colour == NONE or (state.top != NONE and deck.KIND_OF[state.top] == deck.BLACK)
+    return None if wished else deck.COLOURS[state.colour]
+
+
+def _usual_events(state: np.record) -> list[str]:
+    return _Titles().write(state, int(all_events(state)) & ~int(state.events_seen))
+
+
+def _read_events_left(state: np.record, value: object, field: str) -> None:
+    state.events_left = _Titles().read(state, value, field)
+
+
+def _events_left(state: np.record) -> object:
+    titles = _Titles().write(state, int(state.events_left))
+    return OUT if titles == _usual_events(state) else titles
+
+
+def _offer(state: np.record) -> list[str]:
+    return [deck.EVENT_TITLES[event] for event in state.offer.tolist() if event != NONE]
+
+
+def _read_offer(state: np.record, value: object, field: str) -> None:
+    Pile(_TITLE).read(state, value, field, state.offer)
+
+
+def _aside(state: np.record) -> list[Document]:
+    cards = zip(state.aside.tolist(), state.aside_by.tolist(), range(state.aside_n), strict=False)
+    return [{"card": _CARD.write(state, card), **_laid(by)} for card, by, _ in cards]
+
+
+def _laid(by: int) -> Document:
+    if by == st.ON_MARKET:
+        return {"by": _MARKET}
+    return {"by": SEAT_LETTERS[by >> 3], "for": SEAT_LETTERS[by & 7]}
+
+
+def _read_aside(state: np.record, value: object, field: str) -> None:
+    entries = [mapping(entry, f"{field}[{i}]") for i, entry in enumerate(listed(value, field, "cards"))]
+    state.aside_n = Pile(_CARD).read(state, [entry.get("card") for entry in entries], field, state.aside)
+    for i, entry in enumerate(entries):
+        if entry.get("by") == _MARKET:
+            state.aside_by[i] = st.ON_MARKET
+        else:
+            by, to = (_SEAT.read(state, entry.get(name), f"{field}[{i}].{name}") for name in ("by", "for"))
+            state.aside_by[i] = 8 * by + to
+
+
+# ------------------------------------------------------------------------------- cards adrift, and what hands lack
+
+
+def _observer(row: int) -> str:
+    return "all" if row == st.EVERYBODY else SEAT_LETTERS[row]
+
+
+def _rows(state: np.record, value: object, field: str) -> dict[int, tuple[str, Any]]:
+    """By row of ``loose``, the field and what it says of what its observer knows."""
+    return {
+        st.EVERYBODY if whose == "all" else _SEAT.read(state, whose, field): (f"{field}.{whose}", entry)
+        for whose, entry in mapping(value, field).items()
+    }
+
+
+def _loose(state: np.record) -> Document:
+    rows = {_observer(row): cells[cells > 0].tolist() for row, cells in enumerate(state.loose)}
+    return {whose: [_adrift(state, value) for value in values] for whose, values in rows.items() if values}
+
+
+def _adrift(state: np.record, value: int) -> Document:
+    """A card adrift: where it can lie, and what hand it may have left."""
+    origin, left = SEAT_LETTERS[origin_of(value)], left_of(value)
+    places = [_PLACE.write(state, place) for place in _PLACE.names if value >> place & 1]
+    entry: Document = {"card": deck.NAMES[value >> st.FACE], "in": places}
+    if left < st.ANY:
+        return entry | {"from": origin, "left": left}
+    return entry | ({"from": origin} if places == ["aside"] else {})
+
+
+def _read_loose(state: np.record, value: object, field: str) -> None:
+    for row, (part, entries) in _rows(state, value, field).items():
+        cards = listed(entries, part, "cards")
+        if len(cards) > st.LOOSE:
+            raise PositionError(f"{part}: at most {st.LOOSE} cards can be followed, not {len(cards)}")
+        for i, entry in enumerate(cards):
+            state.loose[row, i] = _read_adrift(state, mapping(entry, f"{part}[{i}]"), f"{part}[{i}]")
+        state.loose_n[row] = len(cards)
+        state.room[row] = _most_there(state, row)
+
+
+def _read_adrift(state: np.record, entry: Mapping[str, Any], field: str) -> int:
+    places = {
+        _PLACE.read(state, name, f"{field}.in") for name in listed(entry.get("in"), f"{field}.in", "places")
+    }
+    value = (
+        sum(1 << place for place in places) | _OPEN.read(state, entry.get("card"), f"{field}.card") << st.FACE
+    )
+    left = st.ANY
+    if "from" in entry:
+        value |= _SEAT.read(state, entry["from"], f"{field}.from") << st.ORIGIN
+        if "left" in entry or places != {st.ASIDE}:
+            left = Number(0, st.ANY - 1).read(state, entry.get("left"), f"{field}.left")
+    return value | left << st.LEFT
+
+
+def _most_there(state: np.record, row: int) -> list[int]:
+    """By hand, how many cards adrift can lie there, as far as their places tell."""
+    playing = range(players(state))
+    return [int((state.loose[row] >> seat & 1).sum()) if seat in playing else 0 for seat in range(st.PLAYERS)]
+
+
+def _room(state: np.record) -> Document:
+    found = {}
+    for row in np.flatnonzero(state.loose_n).tolist():
+        limits = zip(SEAT_LETTERS, state.room[row].tolist(), _most_there(state, row), strict=True)
+        found[_observer(row)] = {letter: room for letter, room, most in limits if room < most}
+    return {whose: limits for whose, limits in found.items() if limits}
+
+
+def _read_room(state: np.record, value: object, field: str) -> None:
+    for row, (part, limits) in _rows(state, value, field).items():
+        for letter, limit in mapping(limits, part).items():
+            seat = _SEAT.read(state, letter, f"{part}.{letter}")
+            state.room[row, seat] = Number(0, deck.CARDS).read(state, limit, f"{part}.{letter}")
+    for row in np.flatnonzero(state.loose_n).tolist():
+        tidy(state, row)
+
+
+_SINCE = {"apart", "favoured"}
+"""Columns that hold 1 and how many cards had come late then, or 0."""
+
+
+def _lacks(state: np.record) -> Document:
+    return {SEAT_LETTERS[seat]: _lack(state, seat) for seat in range(st.PLAYERS) if state.lacking >> seat & 1}
+
+
+def _lack(state: np.record, seat: int) -> Document:
+    """What all can tell to be missing from a hand."""
+    said = state.lack[seat].tolist()
+    cards = {
+        str(n - 1): [name for name, since in zip(deck.NAMES, said, strict=True) if since == n]
+        for n in sorted({*said} - {0})
+    }
+    late = [_KNOWERS.write(state, mask) for mask in state.late[seat, : state.late_n[seat]].tolist()]
+    numbers = {name: int(state[name][seat]) - (name in _SINCE) for name in ("apart", "favours", "favoured")}
+    return {"cards": cards, "late": late, **{name: n for name, n in numbers.items() if state[name][seat]}}
+
+
+def _read_lacks(state: np.record, value: object, field: str) -> None:
+    for letter, entry in mapping(value, field).items():
+        part = f"{field}.{letter}"
+        seat = _SEAT.read(state, letter, part)
+        _read_lack(state, seat, mapping(entry, part), part)
+        state.lacking |= np.uint8(1 << seat)
+
+
+def _read_lack(state: np.record, seat: int, entry: Mapping[str, Any], field: str) -> None:
+    late = listed(entry.get("late", []), f"{field}.late", "seats' letters")
+    if len(late) > st.LATE:
+        raise PositionError(f"{field}.late: at most {st.LATE} cards that came late are told apart")
+    state.late[seat, : len(late)] = [_KNOWERS.read(state, who, f"{field}.late") for who in late]
+    state.late_n[seat] = len(late)
+    since = Number(0, len(late), ahead=-1)
+    for name in entry.keys() & _SINCE:
+        state[name][seat] = since.read(state, entry[name], f"{field}.{name}")
+    state.favours[seat] = Number(0, deck.CARDS, otherwise=0).read(
+        state, entry.get("favours"), f"{field}.favours"
+    )
+    for came, names in mapping(entry.get("cards", {}), f"{field}.cards").items():
+        said = since.read(state, whole_number(str(came)), f"{field}.cards")
+        for name in listed(names, f"{field}.cards", "cards"):
+            state.lack[seat, _OPEN.read(state, name, f"{field}.cards")] = said
+
+
+# ------------------------------------------------------------------------------------------------------- the fields
+
+
+def _points(name: str, says: str, least: int) -> Field:
+    return fields.by_seat(name, says, Single(Number(least, deck.MOST_POINTS)), _SEAT, otherwise={})
+
+
+FIELDS: tuple[Field, ...] = (
+    fields.one("turn", "whose turn it is", _SEAT, "seat", otherwise=fields.REQUIRED),
+    fields.one(
+        "dealer",
+        "who dealt; absent: the seat before `turn`",
+        _SEAT,
+        otherwise=lambda state: int(state.seat - 1) % players(state),
+    ),
+    fields.one("round", "the round, from 1", Number(1, deck.MOST_ROUNDS, ahead=1), "round_n", otherwise=1),
+    fields.by_seat("hands", "by seat; `?` is a card that the observer does not know", _Bag(), _SEAT, "hand"),
+    fields.by_seat(
+        "known",
+        "by seat and card, for each copy the seats that know of it; `all`: spectators, too",
+        _Known(),
+        _SEAT,
+        otherwise={},
+    ),
+    fields.cells("deck", "the stack; absent: what lies nowhere else", _Bag(whole=True), otherwise=[]),
+    fields.cells(
+        "pack", "cards on top of the stack in order, the last one on top", Pile(_CARD), otherwise=[]
+    ),
+    fields.cells("discard", "everything that was played or discarded; absent: `top`", _Bag(), otherwise=[]),
+    fields.one("top", "the card that lies on top of it", Maybe(_OPEN, null=True)),
+    Field(
+        "match",
+        "what the next card must match: `colour`, `number`, `symbol`, or `any`; absent: `top`",
+        _match,
+        _read_match,
+        _usual_match,
+    ),
+    fields.one("last_colour", "the colour last played", Maybe(_COLOUR, null=True), otherwise=_usual_colour),
+    fields.one("events_seen", "events uncovered in this round", _Titles(), otherwise=[]),
+    _points("points", "by seat: the account; without a score sheet rounds won", -deck.MOST_POINTS),
+    _points("round_points", "by seat: what the last round counted", deck.LEAST_ROUND_POINTS),
+    Field(
+        "told",
+        "by seat, whose knowledge of this hand its holder can tell; absent: everybody's. Whoever got the hand whole "
+        "can tell only what the holder before knows of it",
+        _told,
+        _read_told,
+        {},
+    ),
+    _quiet(
+        Field(
+            "loose",
+            "cards adrift, by the seat that knows of them, or `all`: `card`, `in` (seats, `aside`, `pack`, `deck`); of "
+            "one that may have left the hand `from`, `left`: how many have left that hand unseen since it came; of one "
+            "that certainly lies `aside`, `from`: who has laid it",
+            _loose,
+            _read_loose,
+            {},
+        )
+    ),
+    _quiet(
+        Field(
+            "room",
+            "by the seat that knows it, or `all`, and by hand: the most cards adrift that lie there; absent: as many "
+            "as can",
+            _room,
+            _read_room,
+            {},
+        )
+    ),
+    _quiet(
+        Field(
+            "lacks",
+            "by seat, what everybody can tell to be missing from its hand, apart from the cards that everybody knows: "
+            "`late`, for each card that came without everybody seeing it, in order, the seats that saw it (its holder: "
+            "everybody knows which it was); `cards`, by how many of these had come when it was said; `apart`, the same "
+            "for "
+            '"no number twice"; `favours` special cards certainly there, as was said after `favoured` of these',
+            _lacks,
+            _read_lacks,
+            {},
+        )
+    ),
+    Field(
+        "places",
+        "the seats in play order, where places have been exchanged",
+        _places,
+        _read_places,
+        lambda state: SEAT_LETTERS[: players(state)],
+    ),
+    Field(
+        "events_left",
+        "events still in the pile; absent: all that are not in `events_seen`",
+        _events_left,
+        _read_events_left,
+        _usual_events,
+    ),
+    _quiet(Field("offer", "events among which the Event Manager chooses", _offer, _read_offer, [])),
+    fields.one(
+        "heirs",
+        "for how many more events `heir` are protected",
+        Number(0, 100, otherwise=0, quiet=True),
+        "heir_n",
+    ),
+    _quiet(
+        fields.by_seat(
+            "shares",
+            "by seat: cards of a Fantastic Four dealt out so far, or 1 and the seat (from 0) whose hand it gets "
+            "by Distributor",
+            Single(Number(0, st.PLAYERS)),
+            _SEAT,
+            otherwise={},
+        ),
+        lambda state: state.shares.any(),
+    ),
+    _quiet(
+        Field("aside", "cards on their way: `card`, `by` (`market`: open) and `for`", _aside, _read_aside, [])
+    ),
+    _quiet(
+        fields.by_seat(
+            "bomb_left",
+            "by seat, how many turns it has after the one in progress",
+            Single(Number(0, 3)),
+            _SEAT,
+            otherwise={},
+        ),
+        lambda state: state.bomb,
+    ),
+    _quiet(
+        fields.one(
+            "over",
+            "why the round ends: `exhausted`, `time bomb`, `finish line`, `doomsday`",
+            OneOf(st.WHY_OVER),
+            otherwise="-",
+        ),
+        lambda state: state.over,
+    ),
+    *(_quiet(fields.one(name, says, _SEATS, otherwise="")) for name, says in st.MASKS.items()),
+    fields.one("bomb", "a Time Bomb ticks", Flag(quiet=True)),
+    fields.one("last_chance", "Last Chance is in force", Flag(quiet=True)),
+    fields.one("plus_one", "Plus One is in force", Flag(quiet=True)),
+    fields.decisions(
+        st.Frame,
+        _SEAT,
+        "[what is to be decided](decisions.md), the lowest first; absent: `turn` plays",
+        lambda state: [{"kind": kind, "seat": int(state.seat)} for kind in ("end_play", "turn")],
+    ),
+)
 
 
 def to_document(state: np.record) -> Document:
     """The state, true or concealed (``?`` is a card that the observer does not know)."""
-    letters = SEAT_LETTERS[: int(state.option[opt.PLAYERS])]
-    document: Document = {
-        "turn": letters[state.seat],
-        "dealer": letters[state.dealer],
-        "round": int(state.round_n) + 1,
-        "hands": {letter: _bag(state.hand[s], int(state.hand_n[s])) for s, letter in enumerate(letters)},
-        "known": {letter: known for s, letter in enumerate(letters) if (known := _known(state, s))},
-        "deck": _bag(state.deck, int(state.deck_n)),
-        "pack": [card_name(int(card)) for card in state.pack[: state.pack_n]],
-        "discard": _bag(state.discard, 0),
-        "top": None if state.top == NONE else card_name(int(state.top)),
-        "match": _match(state),
-        "last_colour": None if state.last_colour == NONE else COLOURS[state.last_colour],
-        "events_seen": _events(int(state.events_seen)),
-        "points": {letter: int(state.points[s]) for s, letter in enumerate(letters)},
-        "round_points": {letter: int(state.round_points[s]) for s, letter in enumerate(letters)},
-    }
-    told = {
-        x: _seats(int(state.told[s]), ALL_SEATS) for s, x in enumerate(letters) if state.told[s] != ALL_SEATS
-    }
-    loose = {
-        _EVERYONE if row == EVERYBODY else SEAT_LETTERS[row]: _loose(state, row)
-        for row in range(EVERYBODY + 1)
-    }
-    for field, value in (
-        ("told", told),
-        ("loose", {whose: entries for whose, entries in loose.items() if entries}),
-        ("room", _room(state)),
-        ("lacks", {x: _lacks(state, s) for s, x in enumerate(letters) if int(state.lacking) >> s & 1}),
-    ):
-        if value:
-            document[field] = value
-    places = "".join(SEAT_LETTERS[seat] for seat in state.at[: len(letters)])
-    if places != letters:
-        document["places"] = places
-    if int(state.events_left) != int(all_events(state)) & ~int(state.events_seen):
-        document["events_left"] = _events(int(state.events_left))
-    if state.offer[0] != NONE:
-        document["offer"] = [EVENT_TITLES[event] for event in state.offer if event != NONE]
-    if state.heir_n:
-        document["heirs"] = int(state.heir_n)
-    if state.shares.any():
-        document["shares"] = {letter: int(state.shares[s]) for s, letter in enumerate(letters)}
-    if state.aside_n:
-        document["aside"] = [_aside(state, i) for i in range(state.aside_n)]
-    if state.bomb:
-        document["bomb_left"] = {letter: int(state.bomb_left[s]) for s, letter in enumerate(letters)}
-    if state.over:
-        document["over"] = WHY_OVER[int(state.over)]
-    for field in MASKS:
-        if state[field]:
-            document[field] = _seats(int(state[field]), (1 << len(letters)) - 1)
-    for field in _FLAGS:
-        if state[field]:
-            document[field] = True
-    document["decisions"] = [_frame_document(state, i) for i in range(state.depth)]
-    return document
-
-
-def _aside(state: np.record, i: int) -> Document:
-    card, by = card_name(int(state.aside[i])), int(state.aside_by[i])
-    if by == ON_MARKET:
-        return {"card": card, "by": _MARKET}
-    return {"card": card, "by": SEAT_LETTERS[by >> 3], "for": SEAT_LETTERS[by & 7]}
-
-
-def _frame_document(state: np.record, i: int) -> Document:
-    kind, seat, *numbers = (int(x) for x in state.stack[i])
-    name, *fields = FRAMES[kind]
-    frame: Document = {"kind": name, "seat": SEAT_LETTERS[seat]}
-    for (field, form), number in zip(fields, numbers, strict=True):
-        if form == _NUMBER and number:
-            frame[field] = number
-        elif form == _KIND:
-            frame[field] = KIND_NAMES[number]
-        elif form == _EVENT:
-            frame[field] = EVENT_TITLES[number]
-        elif form == _SEAT:
-            frame[field] = SEAT_LETTERS[number]
-        elif form == _SEAT_AND:
-            frame[field] = f"{SEAT_LETTERS[number & 7]} {number >> 3}"
-    return frame
-
-
-class _Reader:
-    """Reads one document into a state; every complaint names the field."""
-
-    def __init__(self, document: Mapping[str, Any], options: Mapping[str, Value]) -> None:
-        self.document = document
-        self.letters = SEAT_LETTERS[: int(options["players"])]
-        self.state: np.record = np.zeros(1, dtype=DTYPE)[0]
-        self.state.option[:] = encode(opt.OPTIONS, options)
-        self.copies = COPIES[self.state.option[opt.DECK]].astype(np.int16)
-
-    # --------------------------------------------------------------------------------------------- single values
-
-    def seat(self, letter: object, field: str) -> int:
-        seat = seat_number(letter, len(self.letters))
-        if seat is None:
-            raise PositionError(f"{field}: one of {', '.join(self.letters)} expected, not {letter!r}")
-        return seat
-
-    def mask(self, value: object, field: str, everyone: int) -> int:
-        """Letters of seats, or ``all``."""
-        if not isinstance(value, str):
-            raise PositionError(f"{field}: letters of seats or {_EVERYONE} expected, not {value!r}")
-        if value.lower() == _EVERYONE:
-            return everyone
-        mask = 0
-        for letter in value:
-            mask |= 1 << self.seat(letter, field)
-        return mask
-
-    def mapping(self, value: object, field: str) -> Mapping[str, Any]:
-        if not isinstance(value, Mapping):
-            raise PositionError(f"{field}: a mapping expected, not {value!r}")
-        return value
-
-    def integer(self, value: object, field: str, low: int, high: int, of: str = "") -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise PositionError(f"{field}: a whole number from {low} to {high}{of} expected, not {value!r}")
-        return value
-
-    def listed(self, value: object, field: str, what: str, most: int) -> list[Any]:
-        if not isinstance(value, list) or len(value) > most:
-            raise PositionError(f"{field}: a list of at most {most} {what} expected, not {value!r}")
-        return value
-
-    def named(self, value: object, field: str, names: tuple[str, ...], what: str) -> int:
-        """The index of a name."""
-        text = str(value).lower()
-        if text not in names:
-            raise PositionError(f"{field}: {value!r} is no {what}; there are {', '.join(names)}")
-        return names.index(text)
-
-    def card(self, name: object, field: str, unknown: bool = False) -> int:
-        if unknown and name == "?":
-            return UNKNOWN
-        return self.named(name, field, FACE_NAMES, "card")
-
-    def events(self, value: object, field: str) -> int:
-        """Titles of events as a bitmask."""
-        titles = self.listed(value, field, "events", len(EVENT_TITLES))
-        return sum(
-            1 << self.named(title, field, EVENT_TITLES, "event") for title in dict.fromkeys(map(str, titles))
-        )
-
-    def per_seat(self, field: str) -> dict[int, Any]:
-        """The value of each seat that a field names."""
-        found: dict[int, Any] = {}
-        for letter, value in self.mapping(self.document.get(field, {}), field).items():
-            seat = self.seat(letter, field)
-            if seat in found:
-                raise PositionError(f"{field}.{letter}: this seat is there already under another name")
-            found[seat] = value
-        return found
-
-    def bag(self, value: object, field: str, unknown: bool) -> tuple[NDArray[np.int16], int]:
-        """Cards as a bag, and how many they are with the unknown ones; no face more often than the deck has it."""
-        cards = [
-            self.card(name, field, unknown)
-            for name in self.listed(spread(value, field), field, "cards", CARDS)
-        ]
-        found = np.bincount([card for card in cards if card != UNKNOWN], minlength=FACES).astype(np.int16)
-        for face in np.flatnonzero(found > self.copies):
-            raise PositionError(
-                f"{field}: {found[face]} cards {FACE_NAMES[face]!r}; the deck has {self.copies[face]}"
-            )
-        return found, len(cards)
-
-    # -------------------------------------------------------------------------------------------------- the whole
-
-    def read(self) -> np.record:
-        for field in self.document:
-            if field not in _FIELDS:
-                raise PositionError(f"{field}: no such field; a position has {', '.join(_FIELDS)}")
-        for field in ("turn", "hands"):
-            if field not in self.document:
-                raise PositionError(
-                    f"{field}: missing; turn names the seat whose turn it is, hands the cards"
-                )
-        state, document = self.state, self.document
-        state.seat = self.seat(document["turn"], "turn")
-        state.dealer = self.seat(document.get("dealer", self.letters[int(state.seat) - 1]), "dealer")
-        state.round_n = self.integer(document.get("round", 1), "round", 1, MOST_ROUNDS) - 1
-        self.read_places()
-        for field in MASKS:
-            state[field] = self.mask(document.get(field, ""), field, (1 << len(self.letters)) - 1)
-        for field in _FLAGS:
-            if not isinstance(document.get(field, False), bool):
-                raise PositionError(f"{field}: true or false expected, not {document[field]!r}")
-            state[field] = int(document.get(field, False))
-        self.read_events()
-        self.read_numbers()
-        self.read_aside()
-        self.read_hands()
-        self.read_match()
-        self.read_decisions()
-        check(state)
-        return state
-
-    def read_places(self) -> None:
-        places = self.document.get("places", self.letters)
-        if not isinstance(places, str) or sorted(places) != sorted(self.letters):
-            raise PositionError(f"places: the letters {self.letters} in play order expected, not {places!r}")
-        for place in range(PLAYERS):
-            self.state.at[place] = self.letters.index(places[place]) if place < len(places) else place
-
-    def read_events(self) -> None:
-        state, document = self.state, self.document
-        state.events_seen = self.events(document.get("events_seen", []), "events_seen")
-        everything = int(all_events(state))
-        if int(state.events_seen) & ~everything:
-            raise PositionError("events_seen: an event that the deck does not have")
-        state.events_left = everything & ~int(state.events_seen)
-        if "events_left" in document:
-            state.events_left = self.events(document["events_left"], "events_left")
-            if int(state.events_left) & ~everything:
-                raise PositionError("events_left: an event that the deck does not have")
-        state.offer[:] = NONE
-        for i, title in enumerate(self.listed(document.get("offer", []), "offer", "events", 3)):
-            state.offer[i] = self.named(title, "offer", EVENT_TITLES, "event")
-        state.heir_n = self.integer(document.get("heirs", 0), "heirs", 0, 100)
-
-    def read_numbers(self) -> None:
-        state = self.state
-        for field, low, high, of in (
-            ("shares", 0, 8, ""),
-            ("bomb_left", 0, 3, " (turns after the one in progress)"),
-            ("points", -MOST_POINTS, MOST_POINTS, ""),
-            ("round_points", -99, MOST_POINTS, ""),
-        ):
-            for seat, number in self.per_seat(field).items():
-                state[field][seat] = self.integer(number, f"{field}.{self.letters[seat]}", low, high, of)
-        over = self.document.get("over")
-        if over is not None:
-            reasons = {name: number for number, name in WHY_OVER.items()}
-            state.over = 1 + self.named(over, "over", tuple(reasons), "end of a round")
-
-    def read_aside(self) -> None:
-        state = self.state
-        state.aside[:] = NONE
-        for i, value in enumerate(self.listed(self.document.get("aside", []), "aside", "cards", CARDS)):
-            entry, field = self.mapping(value, f"aside[{i}]"), f"aside[{i}]"
-            state.aside[i] = self.card(entry.get("card"), f"{field}.card", unknown=True)
-            if entry.get("by") == _MARKET:
-                state.aside_by[i] = ON_MARKET
-            else:
-                by, to = (
-                    self.seat(entry.get("by"), f"{field}.by"),
-                    self.seat(entry.get("for"), f"{field}.for"),
-                )
-                state.aside_by[i] = 8 * by + to
-            state.aside_n = i + 1
-
-    def read_hands(self) -> None:
-        """Hands, what is known of them, and the piles; every card of the deck must be somewhere."""
-        state, document = self.state, self.document
-        left, unknown = self.copies.copy(), 0
-        for seat, names in self.per_seat("hands").items():
-            found, count = self.bag(names, f"hands.{self.letters[seat]}", True)
-            state.hand[seat], state.hand_n[seat] = found, count
-            left -= found
-            unknown += count - int(found.sum())
-        for seat, known in self.per_seat("known").items():
-            self.read_known(seat, known)
-        state.told[:] = ALL_SEATS
-        for seat, letters in self.per_seat("told").items():
-            state.told[seat] = self.mask(letters, f"told.{self.letters[seat]}", ALL_SEATS)
-        self.read_loose()
-        self.read_lacks()
-        discard = document.get("discard", [document["top"]] if document.get("top") else [])
-        found, _ = self.bag(discard, "discard", False)
-        state.discard[:] = found
-        left -= found
-        state.pack[:] = NONE
-        for i, name in enumerate(self.listed(document.get("pack", []), "pack", "cards", PACK)):
-            state.pack[i] = self.card(name, "pack", unknown=True)
-            state.pack_n = i + 1
-        for card in (*state.pack[: state.pack_n], *state.aside[: state.aside_n]):
-            if card == UNKNOWN:
-                unknown += 1
-            else:
-                left[card] -= 1
-        self.refuse_too_many(left)
-        self.read_deck(left, unknown)
-
-    def read_known(self, seat: int, known: object) -> None:
-        field = f"known.{self.letters[seat]}"
-        for name, knowers in self.mapping(known, field).items():
-            face = self.card(name, field)
-            first, most = int(LEVEL_OF[face]), int(self.copies[face])
-            for i, letters in enumerate(self.listed(knowers, f"{field}.{name}", "seats' letters", most)):
-                self.state.known[seat, first + i] = self.mask(letters, f"{field}.{name}", ALL_SEATS)
-
-    def read_loose(self) -> None:
-        """Cards adrift, for each who knows of them."""
-        room = self.mapping(self.document.get("room", {}), "room")
-        for whose, entries in self.mapping(self.document.get("loose", {}), "loose").items():
-            row = EVERYBODY if whose == _EVERYONE else self.seat(whose, "loose")
-            for i, value in enumerate(self.listed(entries, f"loose.{whose}", "cards", LOOSE)):
-                field = f"loose.{whose}[{i}]"
-                entry = self.mapping(value, field)
-                face = self.card(entry.get("card"), f"{field}.card")
-                places = {
-                    self.named(name, f"{field}.in", _PLACES, "place")
-                    for name in self.listed(entry.get("in"), f"{field}.in", "places", len(_PLACES))
-                }
-                number = sum(1 << place for place in places) | face << FACE
-                if "from" in entry:
-                    laid = "left" not in entry and places == {ASIDE}
-                    left = ANY if laid else self.integer(entry.get("left"), f"{field}.left", 0, ANY - 1)
-                    number |= self.seat(entry["from"], f"{field}.from") << ORIGIN | left << LEFT
-                else:
-                    number |= ANY << LEFT
-                self.state.loose[row, i] = number
-                self.state.loose_n[row] = i + 1
-            for seat in range(len(self.letters)):
-                self.state.room[row, seat] = _there(self.state, row, seat)
-            for letter, number in self.mapping(room.get(whose, {}), f"room.{whose}").items():
-                field = f"room.{whose}.{letter}"
-                self.state.room[row, self.seat(letter, field)] = self.integer(number, field, 0, CARDS)
-            tidy(self.state, row)
-
-    def read_lacks(self) -> None:
-        """What all can tell that hands lack."""
-        state = self.state
-        for seat, value in self.per_seat("lacks").items():
-            field = f"lacks.{self.letters[seat]}"
-            entry = self.mapping(value, field)
-            for i, letters in enumerate(
-                self.listed(entry.get("late", []), f"{field}.late", "seats' letters", LATE)
-            ):
-                state.late[seat, i] = self.mask(letters, f"{field}.late", ALL_SEATS)
-                state.late_n[seat] = i + 1
-            most = int(state.late_n[seat])
-            for since, names in self.mapping(entry.get("cards", {}), f"{field}.cards").items():
-                number = int(since) if str(since).isdecimal() and int(since) <= most else None
-                for name in self.listed(names, f"{field}.cards", "cards", FACES):
-                    if number is None:
-                        raise PositionError(f"{field}.cards: {since!r} is no number of cards that came late")
-                    state.lack[seat, self.card(name, f"{field}.cards")] = 1 + number
-            for name in ("apart", "favoured"):
-                if name in entry:
-                    state[name][seat] = 1 + self.integer(entry[name], f"{field}.{name}", 0, most)
-            state.favours[seat] = self.integer(entry.get("favours", 0), f"{field}.favours", 0, CARDS)
-            state.lacking = int(state.lacking) | 1 << seat
-
-    def refuse_too_many(self, left: NDArray[np.int16]) -> None:
-        for face in np.flatnonzero(left < 0):
-            raise PositionError(
-                f"hands: with piles and the rest there are {self.copies[face] - left[face]} cards "
-                f"{FACE_NAMES[face]!r}; the deck has {self.copies[face]}"
-            )
-
-    def read_deck(self, left: NDArray[np.int16], unknown: int) -> None:
-        state = self.state
-        if "deck" not in self.document:
-            if unknown:
-                raise PositionError("deck: it must be given where cards are unknown")
-            state.deck[:], state.deck_n = left, left.sum()
-            return
-        found, count = self.bag(self.document["deck"], "deck", True)
-        state.deck_n = count
-        if count > found.sum():
-            if found.any():
-                raise PositionError("deck: either all of its cards are unknown or none")
-            state.deck[:] = UNKNOWN
-            unknown += count
-        else:
-            state.deck[:] = found
-            left -= found
-            self.refuse_too_many(left)
-        if left.sum() != unknown:
-            total = self.copies.sum()
-            raise PositionError(f"deck: {total - left.sum() + unknown} cards in all; the deck has {total}")
-
-    def read_match(self) -> None:
-        state, document = self.state, self.document
-        state.top = NONE if document.get("top") is None else self.card(document["top"], "top")
-        if state.top != NONE and not state.discard[state.top]:
-            raise PositionError("discard: the card on top is missing")
-        state.colour, state.last_colour = NONE, NONE
-        if "match" in document:
-            match = self.mapping(document["match"], "match")
-            if match.get("any"):
-                state.symbol = ANY_CARD
-            else:
-                if "colour" in match:
-                    state.colour = self.named(match["colour"], "match.colour", COLOURS, "colour")
-                if "number" in match:
-                    state.number = self.integer(match["number"], "match.number", 1, 9)
-                if "symbol" in match:
-                    state.symbol = self.named(match["symbol"], "match.symbol", KIND_NAMES, "kind of card")
-        elif state.top != NONE:
-            self.match_top(int(state.top))
-        else:
-            state.symbol = ANY_CARD
-        if "last_colour" in document:
-            if document["last_colour"] is not None:
-                state.last_colour = self.named(document["last_colour"], "last_colour", COLOURS, "colour")
-        elif KIND_OF[state.top] != BLACK:
-            state.last_colour = state.colour
-
-    def match_top(self, face: int) -> None:
-        """What a card demands that has just been played."""
-        if FIRST_NEUTRAL <= face < FIRST_COLOURED or KIND_OF[face] == COLOUR_SWAP:
-            raise PositionError("match: with this card on top it must say what the next card must match")
-        state = self.state
-        state.number = NUMBER_OF[face]
-        if COLOURS_OF[face]:
-            state.colour = int(COLOURS_OF[face]).bit_length() - 1
-        if face >= FIRST_COLOURED:
-            state.symbol = KIND_OF[face]
-
-    def read_decisions(self) -> None:
-        state, turn = self.state, self.letters[self.state.seat]
-        usual = [{"kind": "end_play", "seat": turn}, {"kind": "turn", "seat": turn}]
-        for i, value in enumerate(
-            self.listed(self.document.get("decisions", usual), "decisions", "frames", DEPTH)
-        ):
-            frame, field = self.mapping(value, f"decisions[{i}]"), f"decisions[{i}]"
-            kinds = {names[0]: number for number, names in FRAMES.items()}
-            if str(frame.get("kind")) not in kinds:
-                raise PositionError(
-                    f"{field}.kind: one of {', '.join(kinds)} expected, not {frame.get('kind')!r}"
-                )
-            kind = kinds[str(frame["kind"])]
-            state.stack[i, KIND] = kind
-            state.stack[i, SEAT] = self.seat(frame.get("seat"), f"{field}.seat")
-            for place, (name, form) in zip((A, B), FRAMES[kind][1:], strict=True):
-                state.stack[i, place] = self.frame_number(frame.get(name), f"{field}.{name}", form)
-            state.depth = i + 1
-
-    def frame_number(self, value: object, field: str, form: int) -> int:
-        """One of the two numbers of a frame."""
-        if form == _UNUSED or (form == _NUMBER and value is None):
-            return 0
-        if form == _NUMBER:
-            return self.integer(value, field, 0, 127)
-        if form == _KIND:
-            return self.named(value, field, KIND_NAMES, "kind of card")
-        if form == _EVENT:
-            return self.named(value, field, EVENT_TITLES, "event")
-        if form == _SEAT:
-            return self.seat(value, field)
-        letter, _, digits = str(value).partition(" ")
-        number = whole_number(digits)
-        if number is None or not 0 <= number <= 4:
-            raise PositionError(f'{field}: a seat and a number expected, like "b 0", not {value!r}')
-        return self.seat(letter, field) + 8 * number
+    return fields.to_document(FIELDS, state)
 
 
 def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> np.record:
     """The state that a document describes; PositionError names the field that is wrong."""
-    return _Reader(document, options).read()
+    state = fields.from_document(FIELDS, document, st.DTYPE, OPTIONS, options)
+    if "discard" not in document and state.top != NONE:
+        state.discard[state.top] = 1
+    _count_cards(state, "deck" in document)
+    gambles = [st.Frame.EVENT, deck.GAMBLING_MAN] in state.stack[: state.depth, [KIND, A]].tolist()
+    if gambles and state.last_colour == NONE and UNKNOWN in state.aside[: state.aside_n]:
+        raise PositionError("last_colour: Gambling Man needs one")
+    return state
+
+
+def _count_cards(state: np.record, deck_is_given: bool) -> None:
+    """All cards lie somewhere; those that lie nowhere are the stack, unless that is given."""
+    copies = _copies(state)
+    left = copies - state.hand.sum(axis=0, dtype=np.int16) - state.discard
+    ways = [*state.pack[: state.pack_n].tolist(), *state.aside[: state.aside_n].tolist()]
+    hidden = int(state.hand_n.sum() - state.hand.sum()) + ways.count(UNKNOWN)
+    np.subtract.at(left, [card for card in ways if card != UNKNOWN], 1)
+    if UNKNOWN in state.deck:
+        hidden += int(state.deck_n)
+    else:
+        left -= state.deck
+    for face in np.flatnonzero(left < 0):
+        raise PositionError(
+            f"hands: with piles and the rest there are {copies[face] - left[face]} cards {deck.NAMES[face]!r}; "
+            f"the deck has {copies[face]}"
+        )
+    if deck_is_given:
+        if left.sum() != hidden:
+            total = copies.sum()
+            raise PositionError(f"deck: {total - left.sum() + hidden} cards in all; the deck has {total}")
+    elif hidden:
+        raise PositionError("deck: it must be given where cards are unknown")
+    else:
+        state.deck[:], state.deck_n = left, left.sum()

@@ -13,63 +13,16 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
+from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import ALL_SEATS, Event
 from ...kernel.options import Value
 from ...kernel.stack import KIND, SEAT, A, B
+from . import deck
 from . import options as opt
-from .deck import (
-    COPIES,
-    CURSE,
-    DISTRIBUTOR,
-    EVENT_TITLES,
-    FACES,
-    FIRST_BLACK,
-    FUCK_YOU,
-    GAMBLING_MAN,
-    KIND_OF,
-    LEVEL_OF,
-    NONE,
-    NUMBER_OF,
-    UNKNOWN,
-    card_name,
-)
-from .state import (
-    ACCOUNT,
-    CHOOSING_PERSON,
-    DEALS,
-    DISCARDS,
-    DOOMED,
-    DRAWS,
-    EVENT,
-    EVERYBODY,
-    EXCHANGING,
-    FACE,
-    GETS,
-    GOES_TO,
-    HANDS,
-    HANDS_GONE,
-    LAYS,
-    LOOKS,
-    OFFERS,
-    ON_MARKET,
-    OPENS_STACK,
-    PACK,
-    PLACES,
-    PLAYS,
-    POOLS,
-    PROTECTS,
-    PUTS_ON_STACK,
-    ROUND_ENDS,
-    ROUND_STARTS,
-    SCORES,
-    SEES,
-    SHOWS,
-    STEALING,
-    SWITCHES,
-    TAKES,
-    TICKS,
-    TURNS_UP,
-)
+from . import state as st
+from .deck import card_name
+from .options import Opt
+from .state import Ev, Frame, Over
 
 Zones = dict[str, Hashable]
 Bag = Counter[int]
@@ -78,15 +31,15 @@ Bag = Counter[int]
 def data() -> list[str]:
     """The cards and events as lines of text: whatever changes in them must be meant."""
     cards = [
-        f"{face} {card_name(face)} {' '.join(str(copies[face]) for copies in COPIES)} points {points_of(face)}"
-        for face in range(FACES)
+        f"{face} {card_name(face)} {' '.join(str(copies[face]) for copies in deck.COPIES)} points {points_of(face)}"
+        for face in range(deck.FACES)
     ]
-    return cards + [f"{event} {title}" for event, title in enumerate(EVENT_TITLES)]
+    return cards + [f"{event} {title}" for event, title in enumerate(deck.EVENT_TITLES)]
 
 
 def points_of(face: int) -> int:
     """Points of a card on the hand."""
-    return int(NUMBER_OF[face]) or {FUCK_YOU: 42, CURSE: 13}.get(int(KIND_OF[face]), 7)
+    return int(deck.NUMBER_OF[face]) or {deck.FUCK_YOU: 42, deck.CURSE: 13}.get(int(deck.KIND_OF[face]), 7)
 
 
 # ------------------------------------------------------------------------------------------------------ knowledge
@@ -98,7 +51,7 @@ class Tracker:
     def __init__(self, options: Mapping[str, Value], observer: int | None) -> None:
         self.observer = observer
         self.seats = range(int(options["players"]))
-        self.cards = int(COPIES[opt.OPTIONS[opt.DECK].code(options["deck"])].sum())
+        self.cards = int(deck.COPIES[opt.OPTIONS[Opt.DECK].code(options["deck"])].sum())
         self.clear()
 
     def clear(self) -> None:
@@ -141,43 +94,43 @@ class Tracker:
 
     def see(self, event: Event) -> None:
         """Take in the next event."""
-        seat, card, a = event.seat, event.card, event.a
-        if event.kind == ROUND_STARTS:
+        seat, card = event.seat, event.card
+        if event.kind == Ev.ROUND_STARTS:
             self.clear()
-        elif event.kind == DEALS:
+        elif event.kind == Ev.DEALS:
             if self.pool:
                 self.pool -= 1
             else:
                 self.deck -= 1
             self.arrives(seat, event)
-        elif event.kind == TURNS_UP:
+        elif event.kind == Ev.TURNS_UP:
             self.deck -= 1
             self.lays_down(card)
-        elif event.kind == PLAYS:
+        elif event.kind == Ev.PLAYS:
             self.leaves(seat, event)
             self.lays_down(card)
-        elif event.kind == DRAWS:
+        elif event.kind == Ev.DRAWS:
             self.off_the_stack()
             self.arrives(seat, event)
-        elif event.kind == HANDS:
+        elif event.kind == Ev.HANDS:
             self.leaves(seat, event)
-            self.arrives(a, event)
-        elif event.kind == LOOKS:
+            self.arrives(st.to(event), event)
+        elif event.kind == Ev.LOOKS:
             if seat == self.observer:
-                self.known[a] = Counter()
-        elif event.kind == SEES:
+                self.known[st.other(event)] = Counter()
+        elif event.kind == Ev.SEES:
             if seat == self.observer:
-                self.known[a][card] += 1
-        elif event.kind == SHOWS:
+                self.known[st.other(event)][card] += 1
+        elif event.kind == Ev.SHOWS:
             for bag in (self.known[seat], self.public[seat]):
-                bag[card] = max(bag[card], a + 1)
-        elif event.kind == DISCARDS:
+                bag[card] = max(bag[card], st.copy(event) + 1)
+        elif event.kind == Ev.DISCARDS:
             self.leaves(seat, event)
             self.discard[card] += 1
-        elif event.kind == OPENS_STACK:
+        elif event.kind == Ev.OPENS_STACK:
             self.off_the_stack()
             self.discard[card] += 1
-        elif event.kind in (GOES_TO, HANDS_GONE, POOLS):
+        elif event.kind in (Ev.GOES_TO, Ev.HANDS_GONE, Ev.POOLS):
             self.see_hands_go(event)
         else:
             self.see_aside(event)
@@ -185,47 +138,48 @@ class Tracker:
     def lays_down(self, card: int) -> None:
         """A card comes on the pile; Fuck You slides beneath its top."""
         self.discard[card] += 1
-        if KIND_OF[card] != FUCK_YOU:
+        if deck.KIND_OF[card] != deck.FUCK_YOU:
             self.top = card
 
     def see_hands_go(self, event: Event) -> None:
         """Whole hands change their holders, or are put together."""
-        if event.kind == POOLS:
+        if event.kind == Ev.POOLS:
             for seat in self.seats:
-                if event.a >> seat & 1:
+                if st.pooled(event) >> seat & 1:
                     self.pool += self.count[seat]
                     self.count[seat], self.known[seat], self.public[seat] = 0, Counter(), Counter()
-        elif event.kind == GOES_TO:
-            self.going[event.a] = event.seat
+        elif event.kind == Ev.GOES_TO:
+            self.going[st.to(event)] = event.seat
         else:
             for bags in (self.known, self.public):
                 bags[:] = [bags[self.going.get(seat, seat)] for seat in self.seats]
             self.count = [self.count[self.going.get(seat, seat)] for seat in self.seats]
             if self.observer in self.going:
-                self.known[self.observer] = Counter()  # he sees it card by card now
+                self.known[self.observer] = Counter()  # who sees it card by card now
             self.going = {}
 
     def see_aside(self, event: Event) -> None:
         """Cards on their way, and on the market."""
-        seat, card, a = event.seat, event.card, event.a
-        if event.kind == LAYS:
+        seat, card = event.seat, event.card
+        if event.kind == Ev.LAYS:
             self.leaves(seat, event)
-            self.aside.append((card, 8 * seat + (seat if a == NONE else a)))
-        elif event.kind == GETS:
+            to = st.to(event)
+            self.aside.append((card, 8 * seat + (seat if to == NONE else to)))
+        elif event.kind == Ev.GETS:
             self.aside.pop(0)
             self.arrives(seat, event)
-        elif event.kind == PUTS_ON_STACK:
+        elif event.kind == Ev.PUTS_ON_STACK:
             self.aside = []
-            self.deck += max(0, self.pack + a - PACK)
-            self.pack = min(PACK, self.pack + a)
-        elif event.kind == OFFERS and a == NONE:
+            self.deck += max(0, self.pack + st.count(event) - st.PACK)
+            self.pack = min(st.PACK, self.pack + st.count(event))
+        elif event.kind == Ev.OFFERS and st.by(event) == NONE:
             self.off_the_stack()
-            self.aside.append((card, ON_MARKET))
-        elif event.kind == OFFERS:
-            place = next(i for i, (_, code) in enumerate(self.aside) if code == 9 * a)
-            self.aside[place] = (card, ON_MARKET)
-        elif event.kind == TAKES:
-            self.aside.remove((card, ON_MARKET))
+            self.aside.append((card, st.ON_MARKET))
+        elif event.kind == Ev.OFFERS:
+            place = next(i for i, (_, code) in enumerate(self.aside) if code == 9 * st.by(event))
+            self.aside[place] = (card, st.ON_MARKET)
+        elif event.kind == Ev.TAKES:
+            self.aside.remove((card, st.ON_MARKET))
             self.arrives(seat, event)
 
     def zones(self) -> Zones:
@@ -263,7 +217,7 @@ def zones(state: np.record, observer: int | None) -> Zones:
         "stack": (*set(state.deck.tolist()), int(state.deck_n)),
         "on top of the stack": int(state.pack_n) if set(state.pack[: state.pack_n]) <= {UNKNOWN} else "seen",
     }
-    for seat in range(int(state.option[opt.PLAYERS])):
+    for seat in range(int(state.option[Opt.PLAYERS])):
         zones[f"hand {seat}"] = (
             int(state.hand_n[seat]),
             _items(bag_of(state.hand[seat])),
@@ -272,12 +226,12 @@ def zones(state: np.record, observer: int | None) -> Zones:
     return zones
 
 
-_FACE_AT = np.repeat(np.arange(FACES), np.diff(LEVEL_OF))
+_FACE_AT = np.repeat(np.arange(deck.FACES), np.diff(deck.LEVEL_OF))
 """The face of each level of knowledge."""
 
 
 def known_of(state: np.record, seat: int, observer: int | None) -> Bag:
-    """What an observer knows of a hand that is not his (None: what all know)."""
+    """What an observer knows of somebody else's hand (None: what all know)."""
     masks = state.known[seat]
     found = masks == ALL_SEATS if observer is None else masks >> observer & 1
     return Counter(_FACE_AT[np.flatnonzero(found)].tolist())
@@ -289,9 +243,9 @@ def known_of(state: np.record, seat: int, observer: int | None) -> Bag:
 def hidden_rule(state: np.record) -> str:
     """What everybody knows of the cards that lie face down: "" (nothing), "gambled" or "exchanged"."""
     for kind, _, a, _ in state.stack[: state.depth].tolist():
-        if kind == EVENT and a == GAMBLING_MAN:
+        if kind == Frame.EVENT and a == deck.GAMBLING_MAN:
             return "gambled"
-        if kind == EXCHANGING:
+        if kind == Frame.EXCHANGING:
             return "exchanged"
     return ""
 
@@ -299,8 +253,8 @@ def hidden_rule(state: np.record) -> str:
 def may_lie(state: np.record, face: int, rule: str) -> bool:
     """Whether a card may be one of those that lie face down."""
     if rule == "gambled":
-        return face < FIRST_BLACK and face // 9 == state.last_colour
-    return rule != "exchanged" or KIND_OF[face] != FUCK_YOU
+        return face < deck.FIRST_BLACK and face // 9 == state.last_colour
+    return rule != "exchanged" or deck.KIND_OF[face] != deck.FUCK_YOU
 
 
 def redeal(state: np.record, observer: int | None, chance: random.Random, own: bool) -> None:
@@ -308,12 +262,12 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
 
     ``own``: deal the stack anew too; without that, both worlds look alike for longer.
     """
-    seats = [seat for seat in range(int(state.option[opt.PLAYERS])) if seat != observer]
+    seats = [seat for seat in range(int(state.option[Opt.PLAYERS])) if seat != observer]
     aside = [
         i for i in range(state.aside_n)
-        if state.aside_by[i] != ON_MARKET and (observer is None or state.aside_by[i] >> 3 != observer)
+        if state.aside_by[i] != st.ON_MARKET and (observer is None or state.aside_by[i] >> 3 != observer)
     ]  # fmt: skip
-    for seat in range(int(state.option[opt.PLAYERS])):
+    for seat in range(int(state.option[Opt.PLAYERS])):
         keep_knowledge(state, seat, observer)
     stays = adrift(state, observer, aside)
     aside = [i for i in aside if not stays["aside"][int(state.aside[i])]]
@@ -324,7 +278,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
         if state.lacking >> seat & 1:  # not any cards can be there
             known = bag_of(state.hand[seat])
         pool += (bag_of(state.hand[seat]) - known).elements()
-        state.hand[seat] = [known[face] for face in range(FACES)]
+        state.hand[seat] = [known[face] for face in range(deck.FACES)]
     if own:
         pool += state.pack[: state.pack_n].tolist()
         pool += bag_of(state.deck).elements()
@@ -339,14 +293,14 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
         for i in range(state.pack_n):
             state.pack[i] = pool.pop()
         left = Counter(pool)
-        state.deck[:] = [left[face] for face in range(FACES)]
+        state.deck[:] = [left[face] for face in range(deck.FACES)]
     kind, seat, a, b = (
         (int(state.stack[state.depth - 1, i]) for i in (KIND, SEAT, A, B)) if state.depth else (0,) * 4
     )
-    if kind == STEALING:
+    if kind == Frame.STEALING:
         knows_all(state, seat, b)
-    elif kind == CHOOSING_PERSON and a == DISTRIBUTOR:
-        for other in range(int(state.option[opt.PLAYERS])):
+    elif kind == Frame.CHOOSING_PERSON and a == deck.DISTRIBUTOR:
+        for other in range(int(state.option[Opt.PLAYERS])):
             if other != seat and not state.shield >> other & 1:
                 knows_all(state, seat, other)
 
@@ -359,8 +313,8 @@ def adrift(state: np.record, observer: int | None, aside: list[int]) -> dict[str
     zones["aside"] = Counter(int(state.aside[i]) for i in aside)
     zones["pack"], zones["deck"] = Counter(state.pack[: state.pack_n].tolist()), bag_of(state.deck)
     stays = {name: Counter[int]() for name in zones}
-    row = state.loose[EVERYBODY if observer is None else observer]
-    cards = [(value & PLACES, value >> FACE) for value in row.tolist() if value]
+    row = state.loose[st.EVERYBODY if observer is None else observer]
+    cards = [(value & st.PLACES, value >> st.FACE) for value in row.tolist() if value]
     for places, face in sorted(cards, key=lambda card: card[0].bit_count()):
         for place, name in enumerate(zones):
             if places >> place & 1 and stays[name][face] < zones[name][face]:
@@ -370,24 +324,24 @@ def adrift(state: np.record, observer: int | None, aside: list[int]) -> dict[str
 
 
 def keep_knowledge(state: np.record, seat: int, observer: int | None) -> None:
-    """Forget what others than the observer know, but for what all know, and who has seen which of his own cards."""
+    """Forget what others than the observer know, but for what all know, and who has seen which of their own cards."""
     bit = 0 if observer is None else 1 << observer
     if observer == seat:
         bit = int(state.told[seat])
-    for row in range(EVERYBODY):
+    for row in range(st.EVERYBODY):
         if row != observer:
             for field in ("loose", "loose_n", "loose_faces", "loose_at", "room"):
                 state[field][row] = 0
     for field in ("adrift", "sunk"):
-        state[field] &= 1 << EVERYBODY | (0 if observer is None else 1 << observer)
+        state[field] &= 1 << st.EVERYBODY | (0 if observer is None else 1 << observer)
     for level, mask in enumerate(state.known[seat].tolist()):
         state.known[seat, level] = mask if mask == ALL_SEATS else mask & bit
 
 
 def knows_all(state: np.record, seat: int, other: int) -> None:
-    """Who looks into a hand knows it."""
-    for face in range(FACES):
-        first = int(LEVEL_OF[face])
+    """Whoever looks at a hand knows it."""
+    for face in range(deck.FACES):
+        first = int(deck.LEVEL_OF[face])
         state.known[other, first : first + int(state.hand[other, face])] |= 1 << seat
 
 
@@ -402,9 +356,9 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     Of hands: that there is one card more of a face than is known of. Cards that lie face down come first, and when not
     every card may lie there, only these are counted.
     """
-    if int(view.adrift) >> (EVERYBODY if observer is None else observer) & 1 or view.lacking:
+    if int(view.adrift) >> (st.EVERYBODY if observer is None else observer) & 1 or view.lacking:
         return {}
-    left: Bag = Counter(dict(enumerate(COPIES[view.option[opt.DECK]].tolist())))
+    left: Bag = Counter(dict(enumerate(deck.COPIES[view.option[Opt.DECK]].tolist())))
     for bag in (view.discard, *view.hand):
         left.subtract(dict(enumerate(bag.tolist())))
     left.subtract(face for face in view.aside.tolist() if face >= 0)
@@ -420,7 +374,7 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
     if hidden and rule:
         return expected
     total = sum(left.values())
-    for seat in range(int(view.option[opt.PLAYERS])):
+    for seat in range(int(view.option[Opt.PLAYERS])):
         missing = int(view.hand_n[seat]) - int(view.hand[seat].sum())
         if missing:
             for face, count in left.items():
@@ -433,7 +387,7 @@ def chances(view: np.record, observer: int | None) -> dict[Hashable, float]:
 def outcomes(state: np.record) -> set[Hashable]:
     """Which of those things a true state has."""
     found: set[Hashable] = {("aside", i, int(state.aside[i])) for i in range(state.aside_n)}
-    for seat in range(int(state.option[opt.PLAYERS])):
+    for seat in range(int(state.option[Opt.PLAYERS])):
         for face in np.flatnonzero(state.hand[seat]).tolist():
             found |= {("hand", seat, face, count + 1) for count in range(int(state.hand[seat, face]))}
     return found
@@ -444,12 +398,12 @@ def shuffles(events: Iterable[Event]) -> list[tuple[int, ...]]:
     found: list[list[int]] = []
     dealing = False
     for event in events:
-        if event.kind == ROUND_STARTS:
+        if event.kind == Ev.ROUND_STARTS:
             found.append([])
             dealing = True
-        elif dealing and event.kind in (DEALS, TURNS_UP) and event.card < FIRST_BLACK:
+        elif dealing and event.kind in (Ev.DEALS, Ev.TURNS_UP) and event.card < deck.FIRST_BLACK:
             found[-1].append(event.card)
-        if event.kind == TURNS_UP:
+        if event.kind == Ev.TURNS_UP:
             dealing = False
     return [tuple(cards) for cards in found]
 
@@ -472,23 +426,24 @@ def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple
     bomb, why, ended = False, 0, False
     for event in events:
         note_robbed(event, robbed)
-        if event.kind == ROUND_STARTS:
+        if event.kind == Ev.ROUND_STARTS:
             hands, shown, bomb, ended = [Counter() for _ in seats], {}, False, False
             protected.clear()
-        elif event.kind == PROTECTS:
+        elif event.kind == Ev.PROTECTS:
             protected.add(event.seat)
-        elif event.kind == TICKS:
+        elif event.kind == Ev.TICKS:
             bomb = True
-        elif event.kind == ACCOUNT:
-            accounts[event.seat] += event.a
-        elif event.kind == SWITCHES and event.b == 0:
-            accounts[event.seat], accounts[event.a] = accounts[event.a], accounts[event.seat]
-        elif event.kind == ROUND_ENDS:
-            why, ended = event.a, True
-        elif event.kind == SHOWS and ended:
+        elif event.kind == Ev.ACCOUNT:
+            accounts[event.seat] += st.change(event)
+        elif event.kind == Ev.SWITCHES and not st.places(event):
+            seat, other = event.seat, st.other(event)
+            accounts[seat], accounts[other] = accounts[other], accounts[seat]
+        elif event.kind == Ev.ROUND_ENDS:
+            why, ended = st.why(event), True
+        elif event.kind == Ev.SHOWS and ended:
             hands[event.seat][event.card] += 1
-        elif event.kind == SCORES:
-            shown[event.seat] = event.a
+        elif event.kind == Ev.SCORES:
+            shown[event.seat] = st.points(event)
             if len(shown) == len(seats):
                 finished = {seat for seat in seats if not hands[seat]}
                 if not options["any_empty_hand"]:
@@ -507,20 +462,20 @@ def result(options: Mapping[str, Value], events: Iterable[Event]) -> tuple[tuple
 
 
 def note_robbed(event: Event, robbed: set[int]) -> None:
-    """Keep up whose last card, if it was his last, went to somebody else."""
-    if event.kind == HANDS or (event.kind == LAYS and event.a != NONE):
+    """Keep up whose card, if it was their last, went to somebody else."""
+    if event.kind == Ev.HANDS or (event.kind == Ev.LAYS and st.to(event) != NONE):
         robbed.add(event.seat)
-    elif event.kind == GOES_TO:
-        robbed.add(event.a)
-    elif event.kind == POOLS:
-        robbed |= {seat for seat in range(8) if event.a >> seat & 1}
-    elif event.kind in (PLAYS, DISCARDS, LAYS):
+    elif event.kind == Ev.GOES_TO:
+        robbed.add(st.to(event))
+    elif event.kind == Ev.POOLS:
+        robbed |= {seat for seat in range(8) if st.pooled(event) >> seat & 1}
+    elif event.kind in (Ev.PLAYS, Ev.DISCARDS, Ev.LAYS):
         robbed.discard(event.seat)
 
 
 def round_points(hand: Bag, seat: int, finished: set[int], bomb: bool, why: int) -> int:
     """What a round counts for somebody who was never protected in it."""
-    if why == DOOMED:
+    if why == Over.DOOMSDAY:
         return 50
     points = sum(points_of(face) * count for face, count in hand.items())
     if not bomb:

@@ -1,8 +1,8 @@
 """The rules of Frantic: the contract with the rest of the project.
 
-``deal``, ``legal``, ``apply``, ``scores``, ``winners``, ``conceal``, ``fill`` and ``encode``. Each rule lies under its
-own name in ``rules_hands`` (cards and what is known of them), ``rules_matching`` (what fits, wishes),
-``rules_specials``, ``rules_events``, ``rules_round`` and ``rules_views``.
+``deal``, ``legal``, ``why``, ``apply``, ``scores``, ``winners``, ``conceal``, ``fill`` and ``encode``. Each rule lies
+under its own name in ``rules_hands`` (cards and what is known of them), ``rules_matching`` (what fits, wishes),
+``rules_specials``, ``rules_events``, ``rules_round``, ``rules_views`` and ``rules_why``.
 """
 
 from __future__ import annotations
@@ -15,21 +15,10 @@ from ...kernel.events import Events
 from ...kernel.rng import Rng
 from ...kernel.stack import KIND, SEAT, A, B, actor, pop, set_top, top
 from . import actions as act
-from . import options as opt
-from .deck import (
-    COUNTERATTACK,
-    CURSE,
-    FACE_OF_KIND,
-    FACES,
-    FUCK_YOU,
-    IMITABLE,
-    KIND_OF,
-    LUCKY_BASTARD,
-    MIMICRY,
-    NICE_TRY,
-    NUMBERS,
-    REPEAT,
-)
+from . import deck
+from . import state as st
+from .options import Opt, Scoring
+from .reasons import Why
 from .rules_events import (
     buy,
     cannot_gamble,
@@ -39,87 +28,60 @@ from .rules_events import (
     event_step,
     execute,
     lay_picked,
-    may_choose_person,
     may_lay,
     next_event,
     scatter,
     scatter_on,
     shrink,
     uncover,
+    why_not_about,
 )
-from .rules_hands import draw_cards, stack_n
+from .rules_hands import draw_cards, is_in
 from .rules_lacks import has_but_one, has_none, lacks
 from .rules_matching import (
-    can_be,
+    IMITATED,
     choose_colour,
     choose_target,
     decline,
     in_force_now,
     lay_on_pile,
     matches,
-    may_attack,
+    may_wish_number,
     mimic,
     play_card,
     playable,
+    why_must_lay,
+    why_not_attacked,
+    why_not_imitated,
     wish,
 )
-from .rules_round import begin, deal_next, end_play, look_back, next_dealer
+from .rules_round import begin, deal_next, deals_next, end_play, look_back
 from .rules_specials import (
+    answers,
     ask_lucky,
     ask_nice,
     counterattack,
     exchange,
     give_picked,
+    holder,
     let_it_happen,
     lucky_bastard,
     next_lucky,
     next_nice,
     nice_try,
+    not_chosen,
     rescue,
     steal,
     strike,
 )
-from .rules_views import ENCODED, conceal, encode, fill
-from .state import (
-    ANY_CARDS,
-    ASK_LUCKY,
-    ASK_NICE,
-    BUYING,
-    CHOOSING_EVENT,
-    CHOOSING_PERSON,
-    COLOUR_OR_NUMBER,
-    COLOURING,
-    COUNTER,
-    DARING,
-    DEAL_NEXT,
-    DISCARDING,
-    END_PLAY,
-    EVENT,
-    EVENTS,
-    EXCHANGING,
-    GIVING,
-    LAST_PROCESS,
-    LAYING,
-    LUCKY,
-    MAY_WISH,
-    MIMIC,
-    NICE,
-    RESCUE,
-    SCATTERING,
-    STEALING,
-    STRIKE,
-    TARGET,
-    TURN,
-    UNCOVER,
-    WATCHING,
-    WISHING,
-)
+from .rules_views import conceal, encode, fill
+from .rules_why import chooses_card, may_pass, why, why_event
+from .state import Frame
 
 __all__ = [
-    "ENCODED", "actor", "apply", "conceal", "deal", "encode", "fill", "legal", "scores", "winners",
+    "actor", "apply", "conceal", "deal", "encode", "fill", "legal", "rounds_over", "scores", "why", "winners",
 ]  # fmt: skip
 
-_IMITABLE = np.array(IMITABLE, dtype=np.int8)
 NOTHING = -2
 """No colour: nothing is wished for."""
 
@@ -128,26 +90,23 @@ NOTHING = -2
 
 @compiled
 def legal_turn(state: np.record, mask: NDArray[np.uint8]) -> int:
-    """Play any card that fits; draw (F15) or, having drawn, pass (F13, F14).
-
-    After 2nd Chance only who has nothing to play draws (F64); from a used-up stack only who must (F32).
-    """
+    """Play any card that fits; draw (F15), but not where one must lay (F32, F64); having drawn, pass (F13, F14)."""
     seat, found = int(top(state, SEAT)), np.uint8(0)
     colour, number, symbol = in_force_now(state)
-    for face in range(FACES):
+    for face in range(deck.FACES):
         fit = np.uint8(state.hand[seat, face] > 0) & matches(face, colour, number, symbol)
         mask[act.PLAY + face] = fit
         found = np.uint8(found + fit)
     count = int(found)
-    for kind in (FUCK_YOU, CURSE):
-        face = int(FACE_OF_KIND[kind])
+    for kind in (deck.FUCK_YOU, deck.CURSE):
+        face = int(deck.FACE_OF_KIND[kind])
         if mask[act.PLAY + face] == 1 and not playable(state, seat, face):
             mask[act.PLAY + face] = 0
             count -= 1
-    if top(state, A) == 1:
+    if may_pass(state, Frame.TURN):
         mask[act.PASS] = 1
         return count + 1
-    if count == 0 or (top(state, B) == 0 and stack_n(state) > 0):
+    if count == 0 or why_must_lay(state) == Why.LEGAL:
         mask[act.DRAW] = 1
         count += 1
     return count
@@ -155,10 +114,10 @@ def legal_turn(state: np.record, mask: NDArray[np.uint8]) -> int:
 
 @compiled
 def legal_reaction(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
-    """The card that answers, or a Mimicry in its place (F68), or nothing."""
+    """The cards that answer, of those in hand, or nothing."""
     seat, count = int(top(state, SEAT)), 1
     mask[act.PASS] = 1
-    for face in (int(FACE_OF_KIND[kind]), int(FACE_OF_KIND[MIMICRY])):
+    for face in answers(kind):
         if state.hand[seat, face] > 0:
             mask[act.PLAY + face] = 1
             count += 1
@@ -167,72 +126,48 @@ def legal_reaction(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
 
 @compiled
 def legal_wish(state: np.record, mask: NDArray[np.uint8]) -> int:
-    """A colour; with Fantastic or Fantastic Four also a number; with some cards none (F25, F26)."""
-    mode = top(state, A)
-    for colour in range(4):
-        mask[act.WISH + colour] = 1
-    if mode == COLOUR_OR_NUMBER:
-        for number in range(NUMBERS):
-            mask[act.WISH_NUMBER + number] = 1
-        return 4 + NUMBERS
-    if mode == MAY_WISH:
-        mask[act.PASS] = 1
-        return 5
-    return 4
-
-
-@compiled
-def legal_seats(state: np.record, mask: NDArray[np.uint8]) -> int:
-    """Whom to attack, or whom an event is to be about."""
-    seat, kind, count = int(top(state, SEAT)), int(top(state, A)), 0
-    attacks = top(state, KIND) == TARGET
-    for other in range(state.option[opt.PLAYERS]):
-        if may_attack(state, seat, other, kind) if attacks else may_choose_person(state, other):
-            mask[act.SEAT + other] = 1
-            count += 1
-    if attacks and int(top(state, B)) & 1:
+    """A colour; with some cards also a number, or none (F25, F26)."""
+    count = act.AS - act.WISH if may_wish_number(state) else 4
+    for i in range(count):
+        mask[act.WISH + i] = 1
+    if may_pass(state, Frame.WISHING):
         mask[act.PASS] = 1
         count += 1
     return count
 
 
 @compiled
-def legal_picks(state: np.record, holder: int, curse: int, rude: int, mask: NDArray[np.uint8]) -> int:
-    """Any card of a hand; Curse and Fuck You only where these may be chosen."""
-    count = 0
-    for face in range(FACES):
-        if state.hand[holder, face] > 0:
-            kind = KIND_OF[face]
-            if (kind != CURSE or curse == 1) and (kind != FUCK_YOU or rude == 1):
-                mask[act.PICK + face] = 1
-                count += 1
+def legal_seats(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
+    """Whom to attack, or whom an event is to be about."""
+    seat, card, attacks, count = int(top(state, SEAT)), int(top(state, A)), kind == Frame.TARGET, 0
+    for other in range(state.option[Opt.PLAYERS]):
+        reason = why_not_attacked(state, seat, other, card) if attacks else why_not_about(state, other)
+        if reason == Why.LEGAL:
+            mask[act.SEAT + other] = 1
+            count += 1
+    if may_pass(state, kind):
+        mask[act.PASS] = 1
+        count += 1
     return count
 
 
 @compiled
 def legal_cards(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
-    """Cards to give, steal, discard, lay or take; who has none that will do passes."""
-    seat, count = int(top(state, SEAT)), 0
-    if kind == GIVING:
-        count = legal_picks(state, seat, 1, 1 if int(top(state, B)) >> 3 == ANY_CARDS else 0, mask)
-    elif kind == STEALING:
-        count = legal_picks(state, int(top(state, B)), 1, 0, mask)
-    elif kind == DISCARDING:
-        count = legal_picks(state, seat, 0, 1, mask)
-    elif kind == SCATTERING:
-        count = legal_picks(state, seat, 1, 1, mask)
-    elif kind == BUYING:
+    """Cards to give, steal, discard, lay or take; whoever has none that will do passes."""
+    count = 0
+    if kind == Frame.BUYING:
         for i in range(state.aside_n):
             face = int(state.aside[i])
-            if mask[act.PICK + face] == 0:
-                mask[act.PICK + face] = 1
-                count += 1
-    else:  # LAYING
-        for face in range(FACES):
-            if state.hand[seat, face] > 0 and may_lay(state, seat, face):
-                mask[act.PICK + face] = 1
-                count += 1
-    if count == 0 or kind == SCATTERING or (kind == DISCARDING and top(state, B) == 1):
+            count += 1 - int(mask[act.PICK + face])
+            mask[act.PICK + face] = 1
+    else:
+        owner, stays = holder(state, kind), not_chosen(state, kind)
+        for face in range(deck.FACES):
+            if state.hand[owner, face] > 0 and deck.KIND_OF[face] != stays:
+                if kind != Frame.LAYING or may_lay(state, face):
+                    mask[act.PICK + face] = 1
+                    count += 1
+    if count == 0 or may_pass(state, kind):
         mask[act.PASS] = 1
         count += 1
     return count
@@ -242,40 +177,32 @@ def legal_cards(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
 def legal_others(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
     """Colours to go on with, what a Mimicry is, which event, and the small questions."""
     count = 0
-    if kind == COLOURING:
+    if kind == Frame.COLOURING:
         for colour in range(4):
-            if int(top(state, A)) >> colour & 1:
+            if is_in(top(state, A), colour):
                 mask[act.WISH + colour] = 1
                 count += 1
-    elif kind == MIMIC:
-        for i in range(_IMITABLE.shape[0]):
-            if can_be(state, int(top(state, A)), int(_IMITABLE[i])):
+    elif kind == Frame.MIMIC:
+        for i in range(IMITATED.shape[0]):
+            if why_not_imitated(state, int(top(state, A)), int(IMITATED[i])) == Why.LEGAL:
                 mask[act.AS + i] = 1
                 count += 1
-    elif kind == CHOOSING_EVENT:
+    elif kind == Frame.CHOOSING_EVENT:
         for event in range(act.DRAW - act.EVENT):
-            if may_execute(state, event):
+            if why_event(state, kind, event) == Why.LEGAL:
                 mask[act.EVENT + event] = 1
                 count += 1
-    elif kind == DARING:
+    elif kind == Frame.DARING:
         mask[act.DARE] = 1
         mask[act.PASS] = 1
         count = 2
-    elif kind == WATCHING:
+    elif kind == Frame.WATCHING:
         mask[act.OK] = 1
         count = 1
-    elif kind == DEAL_NEXT:
-        mask[act.DEAL if top(state, SEAT) == next_dealer(state) else act.NEXT] = 1
+    elif kind == Frame.DEAL_NEXT:
+        mask[act.DEAL if deals_next(state) else act.NEXT] = 1
         count = 1
     return count
-
-
-@compiled
-def may_execute(state: np.record, event: int) -> bool:
-    """Which events may be chosen: those offered, or for Repeat those uncovered before, but itself (F116)."""
-    if top(state, A) == REPEAT:
-        return event != REPEAT and int(state.events_seen) >> event & 1 == 1
-    return bool(state.offer[0] == event or state.offer[1] == event or state.offer[2] == event)
 
 
 @compiled
@@ -284,19 +211,15 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
     for i in range(act.ACTIONS):
         mask[i] = 0
     kind = int(top(state, KIND))
-    if kind == TURN:
+    if kind == Frame.TURN:
         return legal_turn(state, mask)
-    if kind == COUNTER:
-        return legal_reaction(state, COUNTERATTACK, mask)
-    if kind == LUCKY:
-        return legal_reaction(state, LUCKY_BASTARD, mask)
-    if kind == NICE:
-        return legal_reaction(state, NICE_TRY, mask)
-    if kind == WISHING:
+    if Frame.COUNTER <= kind <= Frame.NICE:
+        return legal_reaction(state, kind, mask)
+    if kind == Frame.WISHING:
         return legal_wish(state, mask)
-    if kind == TARGET or kind == CHOOSING_PERSON:
-        return legal_seats(state, mask)
-    if GIVING <= kind <= LAYING or kind == SCATTERING or kind == BUYING:
+    if kind == Frame.TARGET or kind == Frame.CHOOSING_PERSON:
+        return legal_seats(state, kind, mask)
+    if chooses_card(kind):
         return legal_cards(state, kind, mask)
     return legal_others(state, kind, mask)
 
@@ -310,7 +233,7 @@ def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
     seat = int(top(state, SEAT))
     if action == act.DRAW:
         if top(state, A) == 0 and top(state, B) == 1:  # nothing that fits is there (F64)
-            for face in range(FACES):
+            for face in range(deck.FACES):
                 if playable(state, seat, face):
                     lacks(state, seat, face)
             has_none(state, seat)
@@ -320,7 +243,7 @@ def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
             return
     pop(state)
     if action < act.PICK:
-        play_card(state, seat, action - act.PLAY, TURN, events)
+        play_card(state, seat, action - act.PLAY, Frame.TURN, events)
         lay_on_pile(state, seat, action - act.PLAY, 0, events)
 
 
@@ -328,15 +251,15 @@ def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
 def react(state: np.record, kind: int, action: int, rng: Rng, events: Events) -> None:
     """Answer, or let it pass."""
     if action != act.PASS:
-        if kind == COUNTER:
+        if kind == Frame.COUNTER:
             counterattack(state, action - act.PLAY, events)
-        elif kind == LUCKY:
+        elif kind == Frame.LUCKY:
             lucky_bastard(state, action - act.PLAY, events)
         else:
             nice_try(state, action - act.PLAY, events)
-    elif kind == COUNTER:
+    elif kind == Frame.COUNTER:
         let_it_happen(state, rng, events)
-    elif kind == LUCKY:
+    elif kind == Frame.LUCKY:
         next_lucky(state)
     else:
         next_nice(state)
@@ -345,15 +268,15 @@ def react(state: np.record, kind: int, action: int, rng: Rng, events: Events) ->
 @compiled
 def pick(state: np.record, kind: int, face: int, events: Events) -> None:
     """A card to give, steal, discard, lay or take."""
-    if kind == GIVING:
+    if kind == Frame.GIVING:
         give_picked(state, face, events)
-    elif kind == STEALING:
+    elif kind == Frame.STEALING:
         steal(state, face, events)
-    elif kind == DISCARDING:
+    elif kind == Frame.DISCARDING:
         discard_picked(state, face, events)
-    elif kind == LAYING:
+    elif kind == Frame.LAYING:
         lay_picked(state, face, events)
-    elif kind == SCATTERING:
+    elif kind == Frame.SCATTERING:
         scatter(state, face, events)
     else:
         buy(state, face, events)
@@ -362,19 +285,23 @@ def pick(state: np.record, kind: int, face: int, events: Events) -> None:
 @compiled
 def pass_by(state: np.record, kind: int, rng: Rng, events: Events) -> None:
     """No wish, no effect, no Seppuku, nothing more or nothing at all that would do."""
-    if kind == WISHING:
+    if kind == Frame.WISHING:
         wish(state, NOTHING, 0, events)
-    elif kind == TARGET:
+    elif kind == Frame.TARGET:
         decline(state, events)
-    elif kind == DARING:
+    elif kind == Frame.DARING:
         shrink(state, rng, events)
-    elif kind == SCATTERING:
+    elif kind == Frame.SCATTERING:
         scatter_on(state, events)
-    elif kind == LAYING:
+    elif kind == Frame.LAYING:
         cannot_gamble(state, rng, events)
     else:
-        if kind == GIVING or kind == STEALING or (kind == DISCARDING and top(state, B) == 0):
-            has_but_one(state, int(top(state, B if kind == STEALING else SEAT)))  # and that will not do
+        if (
+            kind == Frame.GIVING
+            or kind == Frame.STEALING
+            or (kind == Frame.DISCARDING and top(state, B) == 0)
+        ):
+            has_but_one(state, holder(state, kind))  # and that will not do
         pop(state)
 
 
@@ -386,19 +313,19 @@ def decide(state: np.record, kind: int, action: int, rng: Rng, events: Events) -
     elif action < act.SEAT:
         pick(state, kind, action - act.PICK, events)
     elif action < act.WISH:
-        if kind == TARGET:
+        if kind == Frame.TARGET:
             choose_target(state, int(top(state, SEAT)), action - act.SEAT, events)
         else:
             choose_person(state, action - act.SEAT, events)
     elif action < act.WISH_NUMBER:
-        if kind == COLOURING:
+        if kind == Frame.COLOURING:
             choose_colour(state, action - act.WISH, events)
         else:
             wish(state, action - act.WISH, 0, events)
     elif action < act.AS:
         wish(state, NOTHING, action - act.WISH_NUMBER + 1, events)
     elif action < act.EVENT:
-        mimic(state, int(_IMITABLE[action - act.AS]), events)
+        mimic(state, int(IMITATED[action - act.AS]), events)
     elif action < act.DRAW:
         execute(state, action - act.EVENT, events)
     elif action == act.DARE:
@@ -416,25 +343,25 @@ def go_on(state: np.record, rng: Rng, events: Events) -> None:
     """Carry out what goes on by itself, frame by frame, up to the next decision."""
     while True:
         kind = int(top(state, KIND))
-        if kind == 0 or kind > LAST_PROCESS:
+        if kind == 0 or kind > st.LAST_PROCESS:
             return
-        if kind == END_PLAY:
+        if kind == Frame.END_PLAY:
             end_play(state, events)
-        elif kind == STRIKE:
+        elif kind == Frame.STRIKE:
             strike(state, rng, events)
-        elif kind == ASK_LUCKY:
+        elif kind == Frame.ASK_LUCKY:
             ask_lucky(state)
-        elif kind == ASK_NICE:
+        elif kind == Frame.ASK_NICE:
             ask_nice(state)
-        elif kind == EVENT:
+        elif kind == Frame.EVENT:
             event_step(state, rng, events)
-        elif kind == EVENTS:
+        elif kind == Frame.EVENTS:
             next_event(state)
-        elif kind == UNCOVER:
+        elif kind == Frame.UNCOVER:
             uncover(state, rng, events)
-        elif kind == EXCHANGING:
+        elif kind == Frame.EXCHANGING:
             exchange(state, rng, events)
-        elif kind == RESCUE:
+        elif kind == Frame.RESCUE:
             rescue(state, rng, events)
 
 
@@ -442,9 +369,9 @@ def go_on(state: np.record, rng: Rng, events: Events) -> None:
 def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
     """Carry out a legal action and everything that follows up to the next decision."""
     kind = int(top(state, KIND))
-    if kind == TURN:
+    if kind == Frame.TURN:
         play_turn(state, action, rng, events)
-    elif COUNTER <= kind <= NICE:
+    elif Frame.COUNTER <= kind <= Frame.NICE:
         react(state, kind, action, rng, events)
     else:
         decide(state, kind, action, rng, events)
@@ -464,22 +391,22 @@ def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events)
 @compiled
 def scores(state: np.record, out: NDArray[np.int32]) -> None:
     """Points of every seat so far in ``out: int32[players]``: few are good. Without a score sheet the rounds won."""
-    for seat in range(state.option[opt.PLAYERS]):
+    for seat in range(state.option[Opt.PLAYERS]):
         out[seat] = state.points[seat]
 
 
 @compiled
 def rounds_over(state: np.record) -> int:
     """How many rounds are over and counted."""
-    return int(state.round_n) + (1 if state.depth == 0 or top(state, KIND) == DEAL_NEXT else 0)
+    return int(state.round_n) + (1 if state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT else 0)
 
 
 @compiled
 def winners(state: np.record) -> int:
     """Bitmask of the seats that lead (at the end: that win); equals share (F137)."""
-    sign = -1 if state.option[opt.SCORING] == opt.SHEET else 1
+    sign = -1 if state.option[Opt.SCORING] == Scoring.SHEET else 1
     best, mask = -(1 << 20), 0
-    for seat in range(state.option[opt.PLAYERS]):
+    for seat in range(state.option[Opt.PLAYERS]):
         points = sign * int(state.points[seat])
         if points > best:
             best, mask = points, 0

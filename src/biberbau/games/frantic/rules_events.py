@@ -9,61 +9,16 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bag import draw_single
+from ...kernel.cards import NONE
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng, shuffle
 from ...kernel.stack import SEAT, A, B, pop, set_top, top
-from . import options as opt
-from .deck import (
-    ALL_SEEING_EYE,
-    BASE,
-    BASE_EVENTS,
-    BLACK_HOLE,
-    BY_POINTS,
-    CAPITALISM,
-    CARDS,
-    CHARITY,
-    COLOURS_OF,
-    COMMUNISM,
-    CROWDFUNDING,
-    CURSE,
-    DISTRIBUTOR,
-    DOOMSDAY,
-    DOUBLE_TAXATION,
-    EARTHQUAKE,
-    EVENT_MANAGER,
-    EXPANSION,
-    FACES,
-    FINISH_LINE,
-    FIRST_BLACK,
-    FIRST_NEUTRAL,
-    GAMBLING_MAN,
-    IDENTITY_THEFT,
-    KIND_OF,
-    LAST_CHANCE,
-    MARKET,
-    MATING_SEASON,
-    MERRY_CHRISTMAS,
-    MEXICAN_STANDOFF,
-    NONE,
-    NUMBER_OF,
-    NUMBERS,
-    PLAGUE,
-    PLUS_ONE,
-    POINTS_OF,
-    RECESSION,
-    REPEAT,
-    ROBIN_HOOD,
-    RUSSIAN_ROULETTE,
-    SEPPUKU,
-    SURPRISE_PARTY,
-    THIRD_TIME_LUCKY,
-    TIME_BOMB,
-    TORNADO,
-    TRUST_FALL,
-    VANDALISM,
-)
-from .deck import EVENTS as ALL_EVENTS
+from . import deck
+from . import state as st
+from .deck import Box
+from .options import Opt, Scoring
+from .reasons import Why
 from .rules_hands import (
     affected,
     clear_aside,
@@ -99,46 +54,15 @@ from .rules_known import (
     is_opened,
     leaves_stack,
     limit_rooms,
+    may_leave,
     used_up,
 )
 from .rules_lacks import forget_lacks, has_no_more, has_none, is_mated_out, keeps_only_curse, lacks
 from .rules_types import push, state_events_and
-from .state import (
-    ACCOUNT,
-    ANY_CARDS,
-    ASIDE,
-    ASK_LUCKY,
-    BUYING,
-    CHOOSING_EVENT,
-    CHOOSING_PERSON,
-    DARING,
-    DEALS,
-    DISCARDING,
-    DOOMED,
-    EVENT,
-    EXECUTES,
-    FINISHES,
-    GIVING,
-    LAYING,
-    OFFERS,
-    ON_MARKET,
-    ON_TOP,
-    OPENS_STACK,
-    POOLS,
-    PUTS_ON_STACK,
-    SCATTERING,
-    SWITCHES,
-    TAKES,
-    TICKS,
-    UNCOVER,
-    UNCOVERS,
-    WATCHING,
-)
+from .state import Cards, Ev, Frame, Over
 
-BY_EVENT = 32
-"""``COUNTS``: added to the number of an event, to tell it from a kind of card."""
 CANNOT_GAMBLE = 2
-"""Gambling Man: cards to draw for who has no number of the colour."""
+"""Gambling Man: cards to draw for whoever has no number of the colour."""
 
 # ------------------------------------------------------------------------------------------------ from card to event
 
@@ -146,7 +70,7 @@ CANNOT_GAMBLE = 2
 @compiled
 def all_events(state: np.record) -> int:
     """Bitmask of the events in the box."""
-    return (1 << (BASE_EVENTS if state.option[opt.DECK] == BASE else ALL_EVENTS)) - 1
+    return (1 << (deck.BASE_EVENTS if state.option[Opt.DECK] == Box.BASE else deck.ALL_EVENTS)) - 1
 
 
 @compiled
@@ -164,15 +88,15 @@ def next_event(state: np.record) -> None:
         pop(state)
         return
     set_top(state, A, left - 1)
-    push(state, UNCOVER, top(state, SEAT), 0, 0)
-    push(state, ASK_LUCKY, 0, 0, 0)
+    push(state, Frame.UNCOVER, top(state, SEAT), 0, 0)
+    push(state, Frame.ASK_LUCKY, 0, 0, 0)
 
 
 @compiled
 def draw_event(state: np.record, rng: Rng) -> int:
     """Take an event card off its pile, which is not empty."""
     left = int(state.events_left)
-    event = draw_single(left, ALL_EVENTS, rng)
+    event = draw_single(left, deck.ALL_EVENTS, rng)
     state.events_left = left & ~(1 << event)
     state.events_seen = int(state.events_seen) | 1 << event
     return event
@@ -186,8 +110,8 @@ def uncover(state: np.record, rng: Rng, events: Events) -> None:
     if state.events_left == 0:
         state.events_left = all_events(state)
     event = draw_event(state, rng)
-    emit(events, UNCOVERS, seat, NONE, event, 0, ALL_SEATS, ALL_SEATS)
-    push(state, EVENT, seat, event, 0)
+    emit(events, Ev.UNCOVERS, seat, NONE, event, 0, ALL_SEATS, ALL_SEATS)
+    push(state, Frame.EVENT, seat, event, 0)
 
 
 @compiled
@@ -197,8 +121,8 @@ def execute(state: np.record, event: int, events: Events) -> None:
     pop(state)
     for i in range(state.offer.shape[0]):
         state.offer[i] = NONE
-    emit(events, EXECUTES, seat, NONE, event, NONE, ALL_SEATS, ALL_SEATS)
-    push(state, EVENT, seat, event, 0)
+    emit(events, Ev.EXECUTES, seat, NONE, event, NONE, ALL_SEATS, ALL_SEATS)
+    push(state, Frame.EVENT, seat, event, 0)
 
 
 @compiled
@@ -234,16 +158,16 @@ def event_manager(state: np.record, rng: Rng, events: Events) -> None:
             pop(state)
         else:
             set_top(state, B, 1)
-            push(state, ASK_LUCKY, 0, 0, 0)
+            push(state, Frame.ASK_LUCKY, 0, 0, 0)
         return
     pop(state)
     if state.events_left == 0:
-        state.events_left = all_events(state) & ~(1 << EVENT_MANAGER)
+        state.events_left = all_events(state) & ~(1 << deck.EVENT_MANAGER)
     for i in range(state.offer.shape[0]):
         if state.events_left != 0:
             state.offer[i] = draw_event(state, rng)
-            emit(events, UNCOVERS, seat, NONE, state.offer[i], 1, ALL_SEATS, ALL_SEATS)
-    push(state, CHOOSING_EVENT, seat, EVENT_MANAGER, 0)
+            emit(events, Ev.UNCOVERS, seat, NONE, state.offer[i], 1, ALL_SEATS, ALL_SEATS)
+    push(state, Frame.CHOOSING_EVENT, seat, deck.EVENT_MANAGER, 0)
 
 
 @compiled
@@ -251,8 +175,8 @@ def event_repeat(state: np.record) -> None:
     """The originator executes once more an event that has been uncovered in this round (F116)."""
     seat = int(top(state, SEAT))
     pop(state)
-    if int(state.events_seen) & ~(1 << REPEAT) != 0 and not is_in(state.shield, seat):
-        push(state, CHOOSING_EVENT, seat, REPEAT, 0)
+    if int(state.events_seen) & ~(1 << deck.REPEAT) != 0 and not is_in(state.shield, seat):
+        push(state, Frame.CHOOSING_EVENT, seat, deck.REPEAT, 0)
 
 
 # --------------------------------------------------------------------------------------------- whole hands and looks
@@ -309,29 +233,29 @@ def event_identity_theft(state: np.record, originator: int, events: Events) -> N
         points = state.points[seat]
         state.points[seat] = state.points[other]
         state.points[other] = points
-        emit(events, SWITCHES, seat, NONE, other, 0, ALL_SEATS, ALL_SEATS)
+        emit(events, Ev.SWITCHES, seat, NONE, other, 0, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
 def steal_identity(state: np.record, victim: int, events: Events) -> None:
-    """Without a score sheet the originator names two, himself if he likes, who exchange cards and places."""
+    """Without a score sheet the originator names two, perhaps themselves, who exchange cards and places."""
     first = int(top(state, B)) - 1
     if first < 0:
         set_top(state, B, victim + 1)
         return
     pop(state)
     swap_hands(state, first, victim, events)
-    for place in range(state.option[opt.PLAYERS]):
+    for place in range(state.option[Opt.PLAYERS]):
         if state.at[place] == first:
             state.at[place] = victim
         elif state.at[place] == victim:
             state.at[place] = first
-    emit(events, SWITCHES, first, NONE, victim, 1, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.SWITCHES, first, NONE, victim, 1, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
 def event_distributor(state: np.record, events: Events) -> None:
-    """The originator looks at all hands and hands them out again, but must not keep his own (F90)."""
+    """The originator looks at all hands and hands them out again, but must not keep their own (F90)."""
     seat, nth = int(top(state, SEAT)), int(top(state, B))
     count = how_many_affected(state)
     if is_in(state.shield, seat) or count < 2:
@@ -344,26 +268,26 @@ def event_distributor(state: np.record, events: Events) -> None:
     if receiver == NONE:
         pass_hands(state, events)
     else:
-        push(state, CHOOSING_PERSON, seat, DISTRIBUTOR, receiver)
+        push(state, Frame.CHOOSING_PERSON, seat, deck.DISTRIBUTOR, receiver)
 
 
 @compiled
-def may_get_hand(state: np.record, receiver: int, owner: int) -> bool:
-    """Whether the Distributor may give a receiver the hand of this owner: each goes once, and his own not to himself."""
+def why_not_given(state: np.record, receiver: int, owner: int) -> Why:
+    """Why the Distributor cannot give a receiver this owner's hand: each goes once, nobody keeps theirs (F90)."""
     seat = int(top(state, SEAT))
+    if owner == seat and receiver == seat:
+        return Why.OWN_HAND_NOT_KEPT
     kept, waiting = True, 0
-    for other in range(state.option[opt.PLAYERS]):
+    for other in range(state.option[Opt.PLAYERS]):
         if state.shares[other] == owner + 1:
-            return False
+            return Why.HAND_NOT_FREE
         if state.shares[other] == seat + 1:
             kept = False
         if state.shares[other] == 0 and not is_in(state.shield, other):
             waiting += 1
-    if is_in(state.shield, owner) or (receiver == seat and owner == seat):
-        return False
-    return (
-        waiting != 2 or not kept or owner == seat
-    )  # the last hand but one: or his own would be left for him
+    if waiting == 2 and kept and owner != seat:  # the last hand but one: their own would be left for them
+        return Why.HAND_NOT_FREE
+    return Why.LEGAL
 
 
 @compiled
@@ -376,16 +300,16 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
     for nth in range(count):
         seat = affected(state, originator, nth)
         forget_lacks(state, seat)
-        for face in range(FACES):
+        for face in range(deck.FACES):
             for _ in range(state.hand[seat, face]):
                 state.aside[state.aside_n] = face
                 state.aside_n += 1
             state.hand[seat, face] = 0
-        for level in range(CARDS):
+        for level in range(deck.CARDS):
             state.known[seat, level] = 0
         state.told[seat] = ALL_SEATS
         state.hand_n[seat] = 0
-    emit(events, POOLS, NONE, NONE, pooled, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.POOLS, NONE, NONE, pooled, NONE, ALL_SEATS, ALL_SEATS)
     shuffle(state.aside, int(state.aside_n), rng)
     state.robbed = int(state.robbed) | pooled
     for nth in range(count):
@@ -394,7 +318,7 @@ def event_tornado(state: np.record, originator: int, rng: Rng, events: Events) -
         while i < state.aside_n:
             comes_back(state, seat, int(state.aside[i]), pooled)
             gain(state, seat, int(state.aside[i]), 1 << seat)
-            emit(events, DEALS, seat, state.aside[i], NONE, NONE, 1 << seat, 0)
+            emit(events, Ev.DEALS, seat, state.aside[i], NONE, NONE, 1 << seat, 0)
             i += count
     clear_aside(state)
     limit_rooms(state, pooled)
@@ -409,7 +333,7 @@ def event_all_seeing_eye(state: np.record, events: Events) -> None:
             show_hand(state, affected(state, originator, nth), events)
     seat = next_affected(state)
     if seat != NONE:
-        push(state, WATCHING, seat, 0, 0)
+        push(state, Frame.WATCHING, seat, 0, 0)
 
 
 # ---------------------------------------------------------------------------------------------------- giving, drawing
@@ -423,13 +347,13 @@ def event_black_hole(state: np.record, originator: int, events: Events) -> None:
     for nth in range(how_many_affected(state) - 1):
         seat = affected(state, originator, nth)
         count = 0
-        for face in range(FIRST_BLACK, FIRST_NEUTRAL):
+        for face in range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL):
             count += int(state.hand[seat, face])
-        tell_count(state, seat, count, BY_EVENT + BLACK_HOLE, events)
-        for face in range(FIRST_BLACK, FIRST_NEUTRAL):
+        tell_count(state, seat, count, st.BY_EVENT + deck.BLACK_HOLE, events)
+        for face in range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL):
             if state.hand[seat, face] > 0:
                 hand_over(state, seat, face, originator, 0, ALL_SEATS, ANYTHING, events)
-        for face in range(FIRST_BLACK, FIRST_NEUTRAL):
+        for face in range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL):
             lacks(state, seat, face)
         has_none(state, seat)
 
@@ -438,7 +362,7 @@ def event_black_hole(state: np.record, originator: int, events: Events) -> None:
 def most_cards(state: np.record) -> int:
     """The most cards on a hand, of those affected."""
     most = 0
-    for seat in range(state.option[opt.PLAYERS]):
+    for seat in range(state.option[Opt.PLAYERS]):
         if not is_in(state.shield, seat):
             most = max(most, int(state.hand_n[seat]))
     return most
@@ -481,7 +405,7 @@ def event_crowdfunding(state: np.record) -> None:
         if receiver != NONE and is_in(state.marked, receiver) and not is_in(state.marked, giver):
             if state.hand_n[giver] > 0:
                 set_top(state, B, step)
-                push(state, GIVING, giver, 1, receiver + 8 * ANY_CARDS)
+                push(state, Frame.GIVING, giver, 1, receiver + 8 * Cards.ANY)
                 return
     state.marked = 0
     pop(state)
@@ -489,62 +413,64 @@ def event_crowdfunding(state: np.record) -> None:
 
 @compiled
 def event_surprise_party(state: np.record) -> None:
-    """Everybody in turn gives a card to whom he likes (F122)."""
+    """Everybody in turn gives a card to anybody they like (F122)."""
     seat = next_affected(state)
     if seat != NONE and state.hand_n[seat] > 0 and how_many_affected(state) > 1:
-        push(state, CHOOSING_PERSON, seat, SURPRISE_PARTY, 0)
+        push(state, Frame.CHOOSING_PERSON, seat, deck.SURPRISE_PARTY, 0)
 
 
 @compiled
 def event_trust_fall(state: np.record) -> None:
-    """Everybody in turn names somebody who must give him two cards (F132)."""
+    """Everybody in turn names somebody who must give them two cards (F132)."""
     seat = next_affected(state)
     if seat != NONE and how_many_affected(state) > 1:
-        push(state, CHOOSING_PERSON, seat, TRUST_FALL, 0)
+        push(state, Frame.CHOOSING_PERSON, seat, deck.TRUST_FALL, 0)
 
 
 @compiled
 def choose_person(state: np.record, other: int, events: Events) -> None:
     """Whom an event is about."""
     seat, event = int(top(state, SEAT)), int(top(state, A))
-    if event == IDENTITY_THEFT:
+    if event == deck.IDENTITY_THEFT:
         steal_identity(state, other, events)
         return
     receiver = int(top(state, B))
     pop(state)
-    if event == DISTRIBUTOR:
+    if event == deck.DISTRIBUTOR:
         state.shares[receiver] = other + 1
-    elif event == SURPRISE_PARTY:
-        push(state, GIVING, seat, 1, other + 8 * ANY_CARDS)
+    elif event == deck.SURPRISE_PARTY:
+        push(state, Frame.GIVING, seat, 1, other + 8 * Cards.ANY)
     elif state.hand_n[other] > 0:  # Trust Fall
-        push(state, GIVING, other, 2, seat + 8 * ANY_CARDS)
+        push(state, Frame.GIVING, other, 2, seat + 8 * Cards.ANY)
 
 
 @compiled
-def may_choose_person(state: np.record, other: int) -> bool:
-    """Whom an event may be about: nobody who is protected, and oneself only for Identity Theft."""
+def why_not_about(state: np.record, other: int) -> Why:
+    """Why an event cannot be about somebody: nobody who is protected, and oneself only for Identity Theft."""
     seat, event, b = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
-    if event == DISTRIBUTOR:
-        return may_get_hand(state, b, other)
     if is_in(state.shield, other):
-        return False
-    return other != b - 1 if event == IDENTITY_THEFT else other != seat
+        return Why.PROTECTED
+    if event == deck.DISTRIBUTOR:
+        return why_not_given(state, b, other)
+    if event == deck.IDENTITY_THEFT:
+        return Why.TWO_VICTIMS if other == b - 1 else Why.LEGAL
+    return Why.SOMEBODY_ELSE if other == seat else Why.LEGAL
 
 
 @compiled
 def event_merry_christmas(state: np.record, events: Events) -> None:
-    """Everybody gives all of his cards away, before he gets any (F110)."""
+    """Everybody gives all of their cards away, before they get any (F110)."""
     seat = next_affected(state)
     if seat == NONE:
         take_gifts(state, events)
     elif state.hand_n[seat] > 0 and how_many_affected(state) > 1:
-        push(state, SCATTERING, seat, 0, 0)
+        push(state, Frame.SCATTERING, seat, 0, 0)
         settle_scattering(state, events)
 
 
 @compiled
 def presented(state: np.record) -> int:
-    """Who is given cards now: one after another, from the giver's right, but for him and those who are protected."""
+    """Who is given cards now: one after another, from the giver's right, but for those who are protected."""
     return affected(state, int(top(state, SEAT)), int(top(state, B)))
 
 
@@ -553,7 +479,7 @@ def settle_scattering(state: np.record, events: Events) -> None:
     """The last one to be given cards gets all that are left."""
     seat, nth = int(top(state, SEAT)), int(top(state, B))
     if nth == how_many_affected(state) - 2:
-        for face in range(FACES):
+        for face in range(deck.FACES):
             for _ in range(state.hand[seat, face]):
                 lay_aside(state, seat, face, affected(state, seat, nth), 1 << seat, ANYTHING, events)
     if state.hand_n[seat] == 0:
@@ -562,7 +488,7 @@ def settle_scattering(state: np.record, events: Events) -> None:
 
 @compiled
 def scatter(state: np.record, face: int, events: Events) -> None:
-    """A card for who is being given cards."""
+    """A card for the one who is being given cards."""
     seat = int(top(state, SEAT))
     lay_aside(state, seat, face, presented(state), 1 << seat, ANYTHING, events)
     settle_scattering(state, events)
@@ -570,22 +496,22 @@ def scatter(state: np.record, face: int, events: Events) -> None:
 
 @compiled
 def scatter_on(state: np.record, events: Events) -> None:
-    """Enough for him: on to the next."""
+    """Enough for this one: on to the next."""
     set_top(state, B, int(top(state, B)) + 1)
     settle_scattering(state, events)
 
 
 @compiled
 def everybody_draws(state: np.record, originator: int, event: int, rng: Rng, events: Events) -> None:
-    """Events in which each, in turn, draws so many cards."""
+    """Events in which each, in turn, draws a number of cards."""
     most = most_cards(state)
     for nth in range(how_many_affected(state)):
         seat = affected(state, originator, nth)
-        if event == COMMUNISM:  # up to the most that anybody had (F88)
+        if event == deck.COMMUNISM:  # up to the most that anybody had (F88)
             count = most - int(state.hand_n[seat])
-        elif event == CAPITALISM:  # as many as he has (F86)
+        elif event == deck.CAPITALISM:  # as many as they have (F86)
             count = int(state.hand_n[seat])
-        elif event == EXPANSION:  # the first one card, the second two, and so on (F97)
+        elif event == deck.EXPANSION:  # the first one card, the second two, and so on (F97)
             count = nth + 1
         else:  # Third Time Lucky, and after a Mexican Standoff (F112, F124)
             count = 3
@@ -602,14 +528,14 @@ def event_market(state: np.record, rng: Rng, events: Events) -> None:
             if stack_n(state) > 0:
                 face = turn_up(state, rng)
                 state.aside[state.aside_n] = face
-                state.aside_by[state.aside_n] = ON_MARKET
+                state.aside_by[state.aside_n] = st.ON_MARKET
                 state.aside_n += 1
-                emit(events, OFFERS, NONE, face, NONE, NONE, ALL_SEATS, 0)
+                emit(events, Ev.OFFERS, NONE, face, NONE, NONE, ALL_SEATS, 0)
         if state.aside_n < count:
             exhaust(state, affected(state, originator, int(state.aside_n)), events)
     seat = next_affected(state)
     if seat != NONE and state.aside_n > 0:
-        push(state, BUYING, seat, 0, 0)
+        push(state, Frame.BUYING, seat, 0, 0)
 
 
 @compiled
@@ -633,7 +559,7 @@ def take_open(state: np.record, seat: int, i: int, events: Events) -> None:
     state.aside[state.aside_n] = NONE
     state.aside_by[state.aside_n] = 0
     gain(state, seat, face, ALL_SEATS)
-    emit(events, TAKES, seat, face, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.TAKES, seat, face, NONE, NONE, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
@@ -641,10 +567,16 @@ def buy(state: np.record, face: int, events: Events) -> None:
     """Take a card from the market."""
     seat = int(top(state, SEAT))
     pop(state)
+    take_open(state, seat, market_place(state, face), events)
+
+
+@compiled
+def market_place(state: np.record, face: int) -> int:
+    """Where a card lies on the market, NONE if it does not."""
     for i in range(state.aside_n):
         if state.aside[i] == face:
-            take_open(state, seat, i, events)
-            return
+            return i
+    return NONE
 
 
 # --------------------------------------------------------------------------------------------------------- discarding
@@ -653,17 +585,17 @@ def buy(state: np.record, face: int, events: Events) -> None:
 @compiled
 def is_vandalised(state: np.record, face: int) -> bool:
     """Whether Vandalism takes this face: whatever has the colour last played, Colour Swaps, too (F34, F133)."""
-    return bool(int(COLOURS_OF[face]) >> int(state.last_colour) & 1)
+    return bool(int(deck.COLOURS_OF[face]) >> int(state.last_colour) & 1)
 
 
 @compiled
 def is_mated(state: np.record, seat: int, face: int) -> bool:
     """Whether a seat has this number at least twice, black or in whatever colour (F108)."""
-    number, count = int(NUMBER_OF[face]), 0
+    number, count = int(deck.NUMBER_OF[face]), 0
     if number == 0:
         return False
     for suit in range(5):
-        count += int(state.hand[seat, suit * NUMBERS + number - 1])
+        count += int(state.hand[seat, suit * deck.NUMBERS + number - 1])
     return count > 1
 
 
@@ -673,59 +605,59 @@ def everybody_discards(state: np.record, originator: int, event: int, events: Ev
     for nth in range(how_many_affected(state)):
         seat = affected(state, originator, nth)
         count = 0
-        for face in range(FACES):
+        for face in range(deck.FACES):
             if state.hand[seat, face] > 0 and goes(state, seat, face, event):
                 count += int(state.hand[seat, face])
-        tell_count(state, seat, count, BY_EVENT + event, events)
-        if event == MATING_SEASON:
+        tell_count(state, seat, count, st.BY_EVENT + event, events)
+        if event == deck.MATING_SEASON:
             discard_mated(state, seat, events)
             is_mated_out(state, seat)
         else:
-            for face in range(FACES):
+            for face in range(deck.FACES):
                 if goes(state, seat, face, event):
                     for _ in range(state.hand[seat, face]):
                         throw_away(state, seat, face, events)
-            for face in range(FACES):
-                if event == VANDALISM and is_vandalised(state, face):
+            for face in range(deck.FACES):
+                if event == deck.VANDALISM and is_vandalised(state, face):
                     lacks(state, seat, face)
             has_none(state, seat)
-        if event == MEXICAN_STANDOFF:
+        if event == deck.MEXICAN_STANDOFF:
             keeps_only_curse(state, seat)
 
 
 @compiled
 def goes(state: np.record, seat: int, face: int, event: int) -> bool:
     """Whether an event takes this face out of a hand; a Curse stays (F74)."""
-    if event == VANDALISM:
+    if event == deck.VANDALISM:
         return is_vandalised(state, face)
-    if event == MATING_SEASON:
+    if event == deck.MATING_SEASON:
         return is_mated(state, seat, face)
-    return bool(KIND_OF[face] != CURSE)  # Mexican Standoff
+    return bool(deck.KIND_OF[face] != deck.CURSE)  # Mexican Standoff
 
 
 @compiled
 def discard_mated(state: np.record, seat: int, events: Events) -> None:
     """All numbers that a seat has at least twice."""
-    for number in range(NUMBERS):
+    for number in range(deck.NUMBERS):
         if is_mated(state, seat, number):
             for suit in range(5):
-                for _ in range(state.hand[seat, suit * NUMBERS + number]):
-                    throw_away(state, seat, suit * NUMBERS + number, events)
+                for _ in range(state.hand[seat, suit * deck.NUMBERS + number]):
+                    throw_away(state, seat, suit * deck.NUMBERS + number, events)
 
 
 @compiled
 def event_mexican_standoff(state: np.record, originator: int, rng: Rng, events: Events) -> None:
     """All hands are discarded, and each draws three cards; that they were empty in between does not count (F112)."""
-    everybody_discards(state, originator, MEXICAN_STANDOFF, events)
-    everybody_draws(state, originator, MEXICAN_STANDOFF, rng, events)
+    everybody_discards(state, originator, deck.MEXICAN_STANDOFF, events)
+    everybody_draws(state, originator, deck.MEXICAN_STANDOFF, rng, events)
 
 
 @compiled
 def event_recession(state: np.record) -> None:
-    """The first discards one card, the second two, and so on, as far as he has them (F98)."""
+    """The first discards one card, the second two, and so on, as far as they have them (F98)."""
     seat = next_affected(state)
-    if seat != NONE and may_hold_but(state, seat, CURSE):
-        push(state, DISCARDING, seat, int(top(state, B)), 0)
+    if seat != NONE and may_hold_but(state, seat, deck.CURSE):
+        push(state, Frame.DISCARDING, seat, int(top(state, B)), 0)
 
 
 @compiled
@@ -734,7 +666,7 @@ def discard_picked(state: np.record, face: int, events: Events) -> None:
     seat, left = int(top(state, SEAT)), int(top(state, A))
     throw_away(state, seat, face, events)
     set_top(state, A, left - 1)
-    if left == 1 or not may_hold_but(state, seat, CURSE):
+    if left == 1 or not may_hold_but(state, seat, deck.CURSE):
         pop(state)
 
 
@@ -744,25 +676,25 @@ def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
     seat = next_affected(state)
     if seat != NONE:
         if state.hand_n[seat] > 0:
-            push(state, LAYING, seat, RUSSIAN_ROULETTE, 0)
+            push(state, Frame.LAYING, seat, deck.RUSSIAN_ROULETTE, 0)
         return
     count = int(state.aside_n)
     go_on_top(state)
     for i in range(count):
-        goes_into(state, int(state.aside_by[i]) >> 3, state.aside[i], ON_TOP)
+        goes_into(state, int(state.aside_by[i]) >> 3, state.aside[i], st.ON_TOP)
     shuffle(state.aside, count, rng)
     for i in range(count):
         put_on_stack(state, state.aside[i])
     clear_aside(state)
-    emit(events, PUTS_ON_STACK, NONE, NONE, count, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.PUTS_ON_STACK, NONE, NONE, count, NONE, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
 def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
     """Everybody lays a number of the colour last played, and the highest takes them all (F101).
 
-    All who may have one are asked: who has none can only pass, and draws two cards (F140). Without a colour the event is
-    void.
+    All who may have one are asked: whoever has none can only pass, and draws two cards (F140). Without a colour the event
+    is void.
     """
     if state.last_colour == NONE:
         pop(state)
@@ -770,19 +702,19 @@ def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
     seat = next_affected(state)
     while seat != NONE:
         if may_gamble(state, seat):
-            push(state, LAYING, seat, GAMBLING_MAN, 0)
+            push(state, Frame.LAYING, seat, deck.GAMBLING_MAN, 0)
             return
         draw_cards(state, seat, CANNOT_GAMBLE, rng, events)
         seat = next_affected(state)
     loser, highest = 0, 0
     for i in range(state.aside_n):
         face, by = int(state.aside[i]), int(state.aside_by[i]) >> 3
-        state.aside_by[i] = ON_MARKET
+        state.aside_by[i] = st.ON_MARKET
         is_opened(state, face, by)
-        emit(events, OFFERS, by, face, by, NONE, ALL_SEATS, 1 << by)
-        if NUMBER_OF[face] > highest:  # of equals the first, who is the nearest to the originator
-            loser, highest = by, int(NUMBER_OF[face])
-    used_up(state, ASIDE, 0)
+        emit(events, Ev.OFFERS, by, face, by, NONE, ALL_SEATS, 1 << by)
+        if deck.NUMBER_OF[face] > highest:  # of equals the first, who is the nearest to the originator
+            loser, highest = by, int(deck.NUMBER_OF[face])
+    used_up(state, st.ASIDE, 0)
     while state.aside_n > 0:
         take_open(state, loser, 0, events)
 
@@ -790,37 +722,37 @@ def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
 @compiled
 def may_gamble(state: np.record, seat: int) -> bool:
     """Whether a seat may have a number of the colour last played, as far as everybody can tell."""
-    first = int(state.last_colour) * NUMBERS
+    first = int(state.last_colour) * deck.NUMBERS
     found = False
-    for face in range(first, first + NUMBERS):
+    for face in range(first, first + deck.NUMBERS):
         found |= may_hold(state, seat, face)
     return found
 
 
 @compiled
-def may_lay(state: np.record, seat: int, face: int) -> bool:
+def may_lay(state: np.record, face: int) -> bool:
     """Whether a card may be laid: any for Russian Roulette, a number of the colour last played for Gambling Man."""
-    if top(state, A) == RUSSIAN_ROULETTE:
+    if top(state, A) == deck.RUSSIAN_ROULETTE:
         return True
-    return bool(NUMBER_OF[face] > 0 and int(COLOURS_OF[face]) >> int(state.last_colour) & 1)
+    return may_leave(OF_COLOUR + int(state.last_colour), face)
 
 
 @compiled
 def lay_picked(state: np.record, face: int, events: Events) -> None:
     """Lay a card face down."""
     seat = int(top(state, SEAT))
-    what = OF_COLOUR + int(state.last_colour) if top(state, A) == GAMBLING_MAN else ANYTHING
+    what = OF_COLOUR + int(state.last_colour) if top(state, A) == deck.GAMBLING_MAN else ANYTHING
     pop(state)
     lay_aside(state, seat, face, NONE, 1 << seat, what, events)
 
 
 @compiled
 def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
-    """Who has no number of that colour draws two cards."""
+    """A player without a number of that colour draws two cards."""
     seat = int(top(state, SEAT))
     pop(state)
-    first = int(state.last_colour) * NUMBERS
-    for face in range(first, first + NUMBERS):
+    first = int(state.last_colour) * deck.NUMBERS
+    for face in range(first, first + deck.NUMBERS):
         lacks(state, seat, face)
     has_none(state, seat)
     draw_cards(state, seat, CANNOT_GAMBLE, rng, events)
@@ -833,23 +765,23 @@ def cannot_gamble(state: np.record, rng: Rng, events: Events) -> None:
 def charge(state: np.record, seat: int, points: int, events: Events) -> None:
     """Points go on an account at once (F93); it may fall below nought (F121)."""
     state.points[seat] += points
-    emit(events, ACCOUNT, seat, NONE, points, state.points[seat], ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.ACCOUNT, seat, NONE, points, state.points[seat], ALL_SEATS, ALL_SEATS)
 
 
 @compiled
 def show_highest(state: np.record, seat: int, events: Events) -> int:
-    """A seat shows his three highest cards; their points."""
+    """A seat shows its three highest cards; their points."""
     left, total, last = 3, 0, 0
-    for i in range(FACES):
-        face = int(BY_POINTS[i])
+    for i in range(deck.FACES):
+        face = int(deck.BY_POINTS[i])
         count = min(left, int(state.hand[seat, face]))
         if count > 0:
             show(state, seat, face, count, events)
-            total += count * int(POINTS_OF[face])
+            total += count * int(deck.POINTS_OF[face])
             left -= count
             last = i
     for i in range(last):  # what counts more than the last of them is shown
-        lacks(state, seat, int(BY_POINTS[i]))
+        lacks(state, seat, int(deck.BY_POINTS[i]))
     has_none(state, seat)
     if left > 0:
         has_no_more(state, seat)
@@ -866,10 +798,10 @@ def event_double_taxation(state: np.record, originator: int, rng: Rng, events: E
     for nth in range(count):
         seat = affected(state, originator, nth)
         total = show_highest(state, seat, events)
-        if state.option[opt.SCORING] == opt.SHEET:
+        if state.option[Opt.SCORING] == Scoring.SHEET:
             charge(state, seat, total, events)
         totals |= total << 7 * nth
-    if state.option[opt.SCORING] == opt.SHEET:
+    if state.option[Opt.SCORING] == Scoring.SHEET:
         return
     for nth in range(count):
         total, rank = totals >> 7 * nth & 127, 1
@@ -885,10 +817,10 @@ def event_double_taxation(state: np.record, originator: int, rng: Rng, events: E
 
 @compiled
 def event_seppuku(state: np.record) -> None:
-    """Everybody in turn decides whether he risks it."""
+    """Everybody in turn decides whether to risk it."""
     seat = next_affected(state)
     if seat != NONE:
-        push(state, DARING, seat, 0, 0)
+        push(state, Frame.DARING, seat, 0, 0)
 
 
 @compiled
@@ -901,13 +833,13 @@ def dare(state: np.record, rng: Rng, events: Events) -> None:
         return
     face = turn_up(state, rng)
     state.discard[face] += 1
-    emit(events, OPENS_STACK, seat, face, NONE, NONE, ALL_SEATS, 0)
-    sheet = state.option[opt.SCORING] == opt.SHEET
-    if face < FIRST_NEUTRAL:
+    emit(events, Ev.OPENS_STACK, seat, face, NONE, NONE, ALL_SEATS, 0)
+    sheet = state.option[Opt.SCORING] == Scoring.SHEET
+    if face < deck.FIRST_NEUTRAL:
         if sheet:
             charge(state, seat, -21, events)
-        elif may_hold_but(state, seat, CURSE):
-            push(state, DISCARDING, seat, 2, 1)
+        elif may_hold_but(state, seat, deck.CURSE):
+            push(state, Frame.DISCARDING, seat, 2, 1)
     elif sheet:
         charge(state, seat, 42, events)
     else:
@@ -919,7 +851,7 @@ def shrink(state: np.record, rng: Rng, events: Events) -> None:
     """No Seppuku: 21 points, or two cards."""
     seat = int(top(state, SEAT))
     pop(state)
-    if state.option[opt.SCORING] == opt.SHEET:
+    if state.option[Opt.SCORING] == Scoring.SHEET:
         charge(state, seat, 21, events)
     else:
         draw_cards(state, seat, 2, rng, events)
@@ -933,10 +865,10 @@ def event_time_bomb(state: np.record, events: Events) -> None:
     """Three more turns for everybody, counted from the next turn on (F125, F129)."""
     state.bomb = 1
     state.bomb_safe = state.shield
-    for seat in range(state.option[opt.PLAYERS]):
+    for seat in range(state.option[Opt.PLAYERS]):
         state.bomb_left[seat] = 0 if is_in(state.shield, seat) else 3
         if not is_in(state.shield, seat):
-            emit(events, TICKS, seat, NONE, 3, NONE, ALL_SEATS, ALL_SEATS)
+            emit(events, Ev.TICKS, seat, NONE, 3, NONE, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
@@ -971,33 +903,33 @@ def ends_round(state: np.record, why: int) -> None:
 def event_step(state: np.record, rng: Rng, events: Events) -> None:
     """The event on top goes on."""
     event = int(top(state, A))
-    if event == PLAGUE:
+    if event == deck.PLAGUE:
         event_plague(state)
-    elif event == EVENT_MANAGER:
+    elif event == deck.EVENT_MANAGER:
         event_manager(state, rng, events)
-    elif event == REPEAT:
+    elif event == deck.REPEAT:
         event_repeat(state)
-    elif event == DISTRIBUTOR:
+    elif event == deck.DISTRIBUTOR:
         event_distributor(state, events)
-    elif event == ALL_SEEING_EYE:
+    elif event == deck.ALL_SEEING_EYE:
         event_all_seeing_eye(state, events)
-    elif event == CROWDFUNDING:
+    elif event == deck.CROWDFUNDING:
         event_crowdfunding(state)
-    elif event == SURPRISE_PARTY:
+    elif event == deck.SURPRISE_PARTY:
         event_surprise_party(state)
-    elif event == TRUST_FALL:
+    elif event == deck.TRUST_FALL:
         event_trust_fall(state)
-    elif event == MERRY_CHRISTMAS:
+    elif event == deck.MERRY_CHRISTMAS:
         event_merry_christmas(state, events)
-    elif event == MARKET:
+    elif event == deck.MARKET:
         event_market(state, rng, events)
-    elif event == RECESSION:
+    elif event == deck.RECESSION:
         event_recession(state)
-    elif event == RUSSIAN_ROULETTE:
+    elif event == deck.RUSSIAN_ROULETTE:
         event_russian_roulette(state, rng, events)
-    elif event == GAMBLING_MAN:
+    elif event == deck.GAMBLING_MAN:
         event_gambling_man(state, rng, events)
-    elif event == SEPPUKU:
+    elif event == deck.SEPPUKU:
         event_seppuku(state)
     else:
         seat = int(top(state, SEAT))
@@ -1008,36 +940,41 @@ def event_step(state: np.record, rng: Rng, events: Events) -> None:
 @compiled
 def event_at_once(state: np.record, seat: int, event: int, rng: Rng, events: Events) -> None:
     """The events that ask nobody; on Friday the 13th nothing happens (F100)."""
-    if event == CHARITY:
+    if event == deck.CHARITY:
         event_charity(state, seat, rng, events)
-    elif event == COMMUNISM or event == CAPITALISM or event == EXPANSION or event == THIRD_TIME_LUCKY:
+    elif (
+        event == deck.COMMUNISM
+        or event == deck.CAPITALISM
+        or event == deck.EXPANSION
+        or event == deck.THIRD_TIME_LUCKY
+    ):
         everybody_draws(state, seat, event, rng, events)
-    elif event == DOOMSDAY:
-        ends_round(state, DOOMED)
-    elif event == FINISH_LINE:
-        ends_round(state, FINISHES)
-    elif event == EARTHQUAKE:
+    elif event == deck.DOOMSDAY:
+        ends_round(state, Over.DOOMSDAY)
+    elif event == deck.FINISH_LINE:
+        ends_round(state, Over.FINISH_LINE)
+    elif event == deck.EARTHQUAKE:
         event_earthquake(state, seat, events)
-    elif event == MATING_SEASON or (event == VANDALISM and state.last_colour != NONE):
+    elif event == deck.MATING_SEASON or (event == deck.VANDALISM and state.last_colour != NONE):
         everybody_discards(state, seat, event, events)
-    elif event == MEXICAN_STANDOFF:
+    elif event == deck.MEXICAN_STANDOFF:
         event_mexican_standoff(state, seat, rng, events)
-    elif event == ROBIN_HOOD:
+    elif event == deck.ROBIN_HOOD:
         event_robin_hood(state, seat, events)
-    elif event == TIME_BOMB:
+    elif event == deck.TIME_BOMB:
         event_time_bomb(state, events)
-    elif event == TORNADO:
+    elif event == deck.TORNADO:
         event_tornado(state, seat, rng, events)
-    elif event == BLACK_HOLE:
+    elif event == deck.BLACK_HOLE:
         event_black_hole(state, seat, events)
-    elif event == DOUBLE_TAXATION:
+    elif event == deck.DOUBLE_TAXATION:
         event_double_taxation(state, seat, rng, events)
-    elif event == IDENTITY_THEFT:
-        if state.option[opt.SCORING] == opt.SHEET:
+    elif event == deck.IDENTITY_THEFT:
+        if state.option[Opt.SCORING] == Scoring.SHEET:
             event_identity_theft(state, seat, events)
         elif not is_in(state.shield, seat) and how_many_affected(state) > 1:
-            push(state, CHOOSING_PERSON, seat, IDENTITY_THEFT, 0)
-    elif event == LAST_CHANCE:
+            push(state, Frame.CHOOSING_PERSON, seat, deck.IDENTITY_THEFT, 0)
+    elif event == deck.LAST_CHANCE:
         event_last_chance(state)
-    elif event == PLUS_ONE:
+    elif event == deck.PLUS_ONE:
         event_plus_one(state)

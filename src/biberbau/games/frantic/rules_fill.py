@@ -5,38 +5,18 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bag import take
+from ...kernel.cards import UNKNOWN
 from ...kernel.compiled import compiled
 from ...kernel.rng import Rng, below
 from ...kernel.stack import KIND, A
-from . import options as opt
-from .deck import (
-    FACE_OF_KIND,
-    FACES,
-    FUCK_YOU,
-    GAMBLING_MAN,
-    KIND_OF,
-    NUMBER_OF,
-    NUMBERS,
-    UNKNOWN,
-)
-from .rules_known import is_favour, left_of, origin_of
+from . import deck
+from . import state as st
+from .options import Opt
+from .rules_known import ANYTHING, NOT_RUDE, OF_COLOUR, is_favour, left_of, may_leave, origin_of
 from .rules_lacks import how_many_late
-from .state import (
-    ANY,
-    ASIDE,
-    DECK,
-    EVENT,
-    EVERYBODY,
-    EXCHANGING,
-    FACE,
-    LATE,
-    ON_TOP,
-)
+from .state import Frame
 
-FREE, GAMBLED, EXCHANGED = range(3)
-"""What everybody knows of the cards that lie aside: nothing, numbers of the colour last played, no Fuck You."""
-
-ANYWHERE = DECK + 2
+ANYWHERE = st.DECK + 2
 """Noted of a card adrift for which there was no room: it is dealt like any other."""
 
 # --------------------------------------------------------------------------------------------------- cards adrift
@@ -52,21 +32,21 @@ def spare_row(row: int) -> int:
 def room_in(state: np.record, row: int, place: int) -> int:
     """How many cards adrift still find room in a place."""
     count = 0
-    if place < EVERYBODY:
-        if place < state.option[opt.PLAYERS] and place != row:
+    if place < st.EVERYBODY:
+        if place < state.option[Opt.PLAYERS] and place != row:
             count = int(state.room[row, place])
             for i in range(state.loose_n[row]):
                 count -= 1 if state.loose[spare_row(row), i] == 1 + place else 0
-    elif place == ASIDE:
+    elif place == st.ASIDE:
         for i in range(state.aside_n):
             count += 1 if state.aside[i] == UNKNOWN else 0
-    elif place == ON_TOP:
+    elif place == st.ON_TOP:
         for i in range(state.pack_n):
             count += 1 if state.pack[i] == UNKNOWN else 0
     else:
         count = int(state.deck_n)
         for i in range(state.loose_n[row]):
-            count -= 1 if state.loose[spare_row(row), i] == 1 + DECK else 0
+            count -= 1 if state.loose[spare_row(row), i] == 1 + st.DECK else 0
     return count
 
 
@@ -75,9 +55,9 @@ def may_go(state: np.record, row: int, i: int) -> bool:
     """Whether a card adrift can be one of those that have left its hand unseen, beside those that already are."""
     value, spare = int(state.loose[row, i]), spare_row(row)
     origin, left = origin_of(value), left_of(value)
-    if left == ANY:
+    if left == st.ANY:
         return True
-    for most in range(left, ANY):
+    for most in range(left, st.ANY):
         gone = 1
         for other in range(state.loose_n[row]):
             one = int(state.loose[row, other])
@@ -91,20 +71,19 @@ def may_go(state: np.record, row: int, i: int) -> bool:
 @compiled
 def put(state: np.record, row: int, i: int, place: int, anyhow: bool, rng: Rng) -> bool:
     """Put a card adrift in a place with room for it; False if no unknown card there can be this one."""
-    face = int(state.loose[row, i]) >> FACE
-    if place < EVERYBODY:
+    face = int(state.loose[row, i]) >> st.FACE
+    if place < st.EVERYBODY:
         state.hand[place, face] += 1
-    elif place == ON_TOP:
+    elif place == st.ON_TOP:
         nth = below(rng, room_in(state, row, place))
         for upper in range(state.pack_n):
             if state.pack[upper] == UNKNOWN:
                 if nth == 0:
                     state.pack[upper] = face
                 nth -= 1
-    elif place == ASIDE:
+    elif place == st.ASIDE:
         found, origin = -1, origin_of(int(state.loose[row, i]))
-        rule = aside_rule(state)
-        if not anyhow and not may_lie_aside(state, rule, face):
+        if not anyhow and not may_leave(aside_rule(state), face):
             return False
         for on_way in range(state.aside_n):
             by = int(state.aside_by[on_way]) >> 3
@@ -119,7 +98,7 @@ def put(state: np.record, row: int, i: int, place: int, anyhow: bool, rng: Rng) 
 def place_adrift(state: np.record, row: int, anyhow: bool, rng: Rng) -> bool:
     """Put every card adrift in one of its places, those with the fewest first, else in any order; False without room."""
     spare = spare_row(row)
-    for choice in range(1, DECK + 2):
+    for choice in range(1, st.DECK + 2):
         waiting = 0
         for i in range(state.loose_n[row]):
             if state.loose[spare, i] == 0 and choices(int(state.loose[row, i])) == choice:
@@ -139,7 +118,7 @@ def place_adrift(state: np.record, row: int, anyhow: bool, rng: Rng) -> bool:
 def choices(value: int) -> int:
     """In how many places a card adrift can lie."""
     count = 0
-    for place in range(DECK + 1):
+    for place in range(st.DECK + 1):
         count += value >> place & 1
     return count
 
@@ -147,7 +126,7 @@ def choices(value: int) -> int:
 @compiled
 def is_stray(value: int, seat: int) -> bool:
     """Whether a card adrift may have come to a hand without being seen there."""
-    return choices(value) > 1 and (left_of(value) == ANY or origin_of(value) != seat)
+    return choices(value) > 1 and (left_of(value) == st.ANY or origin_of(value) != seat)
 
 
 @compiled
@@ -157,14 +136,14 @@ def late_adrift(state: np.record, row: int, seat: int, said: int) -> int:
     for i in range(state.loose_n[row]):
         value = int(state.loose[row, i])
         if state.loose[spare_row(row), i] == 1 + seat and is_stray(value, seat):
-            count += 1 if state.lack[seat, value >> FACE] >= said else 0
+            count += 1 if state.lack[seat, value >> st.FACE] >= said else 0
     return count
 
 
 @compiled
 def may_be_late(state: np.record, row: int, i: int, seat: int) -> bool:
     """Whether a card adrift can be in a hand, as far as all know what that lacks."""
-    face = int(state.loose[row, i]) >> FACE
+    face = int(state.loose[row, i]) >> st.FACE
     room = True
     for said in range(1, int(state.lack[seat, face]) + 1):
         room &= late_adrift(state, row, seat, said) < int(state.late_n[seat]) + 1 - said
@@ -174,9 +153,9 @@ def may_be_late(state: np.record, row: int, i: int, seat: int) -> bool:
 @compiled
 def has_room_beside_favours(state: np.record, face: int, seat: int) -> bool:
     """Whether a card finds room in a hand beside the special cards that are surely there."""
-    rude, room = int(state.option[opt.FAVOURS_TAKE_ALL]), int(state.hand_n[seat])
+    rude, room = int(state.option[Opt.FAVOURS_TAKE_ALL]), int(state.hand_n[seat])
     need = int(state.favours[seat])
-    for other in range(FACES):
+    for other in range(deck.FACES):
         count = int(state.hand[seat, other])
         room -= count
         need -= count if is_favour(other, rude) else 0
@@ -193,20 +172,20 @@ def weight_of(state: np.record, row: int, i: int, place: int, leaves: bool) -> i
     value = int(state.loose[row, i])
     if value >> place & 1 == 0 or room_in(state, row, place) <= 0:
         return 0
-    if place < EVERYBODY and int(state.lacking) >> place & 1:
+    if place < st.EVERYBODY and int(state.lacking) >> place & 1:
         if is_stray(value, place) and not may_be_late(state, row, i, place):
             return 0
-        if state.favours[place] > 0 and not has_room_beside_favours(state, value >> FACE, place):
+        if state.favours[place] > 0 and not has_room_beside_favours(state, value >> st.FACE, place):
             return 0
     origin, left = origin_of(value), left_of(value)
-    if left == ANY:
-        return max(1, int(state.deck_n)) if place == DECK else 1
+    if left == st.ANY:
+        return max(1, int(state.deck_n)) if place == st.DECK else 1
     if place != origin:
         return 1 if leaves else 0
     together = 0
     for other in range(state.loose_n[row]):
         one = int(state.loose[row, other])
-        together += 1 if left_of(one) < ANY and origin_of(one) == origin else 0
+        together += 1 if left_of(one) < st.ANY and origin_of(one) == origin else 0
     return together
 
 
@@ -214,16 +193,16 @@ def weight_of(state: np.record, row: int, i: int, place: int, leaves: bool) -> i
 def place_one(state: np.record, row: int, i: int, anyhow: bool, rng: Rng) -> bool:
     """Put one card adrift somewhere."""
     leaves, total = anyhow or may_go(state, row, i), 0
-    for place in range(DECK + 1):
+    for place in range(st.DECK + 1):
         total += weight_of(state, row, i, place, leaves)
     if total == 0 and anyhow:
-        state.deck[int(state.loose[row, i]) >> FACE] += 1
+        state.deck[int(state.loose[row, i]) >> st.FACE] += 1
         state.loose[spare_row(row), i] = ANYWHERE
         return True
     if total == 0:
         return False
     nth = below(rng, total)
-    for place in range(DECK + 1):
+    for place in range(st.DECK + 1):
         weight = weight_of(state, row, i, place, leaves)
         if nth < weight:
             return put(state, row, i, place, anyhow, rng)
@@ -236,50 +215,33 @@ def place_one(state: np.record, row: int, i: int, anyhow: bool, rng: Rng) -> boo
 
 @compiled
 def aside_rule(state: np.record) -> int:
-    """What everybody knows of the cards that lie aside."""
+    """What everybody knows of the cards that lie aside: numbers of the colour last played, no Fuck You, or nothing."""
     for i in range(state.depth):
-        if state.stack[i, KIND] == EVENT and state.stack[i, A] == GAMBLING_MAN:
-            return GAMBLED
-        if state.stack[i, KIND] == EXCHANGING:
-            return EXCHANGED
-    return FREE
-
-
-@compiled
-def may_lie_aside(state: np.record, rule: int, face: int) -> bool:
-    """Whether a card can lie aside, as far as everybody knows."""
-    if rule == GAMBLED:
-        first = int(state.last_colour) * NUMBERS
-        return first <= face < first + NUMBERS
-    return rule != EXCHANGED or bool(KIND_OF[face] != FUCK_YOU)
+        if state.stack[i, KIND] == Frame.EVENT and state.stack[i, A] == deck.GAMBLING_MAN:
+            return OF_COLOUR + int(state.last_colour)
+        if state.stack[i, KIND] == Frame.EXCHANGING:
+            return NOT_RUDE
+    return ANYTHING
 
 
 @compiled
 def fill_aside(state: np.record, anyhow: bool, rng: Rng) -> int:
     """Deal the unknown cards that lie aside out of the bag ``deck``; returns how many, -1 if none is left for one."""
-    rule, dealt, rude, low, high = FREE if anyhow else aside_rule(state), 0, 0, 0, FACES
-    if rule == EXCHANGED:
-        rude = int(state.deck[FACE_OF_KIND[FUCK_YOU]])
-        state.deck[FACE_OF_KIND[FUCK_YOU]] = 0
-    elif rule == GAMBLED:
-        low = int(state.last_colour) * NUMBERS
-        high = low + NUMBERS
+    what, dealt = ANYTHING if anyhow else aside_rule(state), 0
     for i in range(state.aside_n):
         if state.aside[i] == UNKNOWN:
-            count = 0
-            for face in range(low, high):
-                count += int(state.deck[face])
+            count, face = 0, -1
+            for one in range(deck.FACES):
+                count += int(state.deck[one]) if may_leave(what, one) else 0
             if count == 0:
                 return -1
-            place, face = below(rng, count), low
-            while place >= state.deck[face]:
-                place -= int(state.deck[face])
+            place = below(rng, count)
+            while place >= 0:
                 face += 1
+                place -= int(state.deck[face]) if may_leave(what, face) else 0
             state.deck[face] -= 1
             state.aside[i] = face
             dealt += 1
-    if rule == EXCHANGED:
-        state.deck[FACE_OF_KIND[FUCK_YOU]] = rude
     return dealt
 
 
@@ -293,12 +255,12 @@ def fill_hands(state: np.record, row: int, count: int, anyhow: bool, rng: Rng) -
     Hands that are known to lack something come first; -1 if there is no card left that such a hand can have.
     """
     for first in range(2):
-        for seat in range(state.option[opt.PLAYERS]):
+        for seat in range(state.option[Opt.PLAYERS]):
             lacking = 0 if anyhow else int(state.lacking) >> seat & 1
             if lacking == first:
                 continue
             missing = int(state.hand_n[seat])
-            for face in range(FACES):
+            for face in range(deck.FACES):
                 missing -= int(state.hand[seat, face])
             if lacking == 1:
                 if missing > 0 and not fill_lacking(state, row, seat, missing, rng):
@@ -317,8 +279,8 @@ def fill_lacking(state: np.record, row: int, seat: int, missing: int, rng: Rng) 
 
     First the special cards that it surely has; of what it lacks only a card that came since can be.
     """
-    rude, need, late, numbers = int(state.option[opt.FAVOURS_TAKE_ALL]), int(state.favours[seat]), 0, 0
-    for face in range(FACES):
+    rude, need, late, numbers = int(state.option[Opt.FAVOURS_TAKE_ALL]), int(state.favours[seat]), 0, 0
+    for face in range(deck.FACES):
         if is_favour(face, rude):
             need -= int(state.hand[seat, face])
     need = max(0, need)
@@ -326,7 +288,7 @@ def fill_lacking(state: np.record, row: int, seat: int, missing: int, rng: Rng) 
         return False
     if need > 0 and need > how_many_late(state, row, seat, state.favoured[seat]):
         return False  # they are among the cards adrift
-    for said in range(1, LATE + 2):
+    for said in range(1, st.LATE + 2):
         unseen = how_many_late(state, row, seat, said)
         seen = int(state.late_n[seat]) + 1 - said - unseen  # each of those adrift may be one of these
         came = max(0, unseen - max(0, late_adrift(state, row, seat, said) - seen))
@@ -334,20 +296,20 @@ def fill_lacking(state: np.record, row: int, seat: int, missing: int, rng: Rng) 
     for nth in range(missing):
         left = 0 if nth < need else missing - nth  # cards still to come, with this one
         total = 0
-        for face in range(FACES):
+        for face in range(deck.FACES):
             if may_come(state, seat, face, left, late, numbers):
                 total += int(state.deck[face])
         if total == 0:
             return False
         place, found = below(rng, total), -1
-        for face in range(FACES):
+        for face in range(deck.FACES):
             if place >= 0 and may_come(state, seat, face, left, late, numbers):
                 place -= int(state.deck[face])
                 found = face
         state.deck[found] -= 1
         state.hand[seat, found] += 1
-        if left > late >> 4 * int(state.apart[seat]) & 15 and NUMBER_OF[found] > 0:
-            numbers |= 1 << int(NUMBER_OF[found])
+        if left > late >> 4 * int(state.apart[seat]) & 15 and deck.NUMBER_OF[found] > 0:
+            numbers |= 1 << int(deck.NUMBER_OF[found])
     return True
 
 
@@ -361,12 +323,12 @@ def may_come(state: np.record, seat: int, face: int, left: int, late: int, numbe
         return False
     said = int(state.lack[seat, face])
     if left == 0:
-        return said <= int(state.favoured[seat]) and is_favour(face, int(state.option[opt.FAVOURS_TAKE_ALL]))
+        return said <= int(state.favoured[seat]) and is_favour(face, int(state.option[Opt.FAVOURS_TAKE_ALL]))
     if said > 0 and left > late >> 4 * said & 15:
         return False
     apart = int(state.apart[seat])
     old = apart > 0 and left > late >> 4 * apart & 15
-    return not (old and NUMBER_OF[face] > 0 and numbers >> int(NUMBER_OF[face]) & 1 == 1)
+    return not (old and deck.NUMBER_OF[face] > 0 and numbers >> int(deck.NUMBER_OF[face]) & 1 == 1)
 
 
 @compiled

@@ -6,8 +6,9 @@ import numpy as np
 
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS
-from . import options as opt
-from .deck import CURSE, FACE_OF_KIND, FACES, FIRST_NEUTRAL, LEVEL_OF, NUMBERS
+from . import deck
+from . import state as st
+from .options import Opt
 from .rules_known import (
     OF_COLOUR,
     all_can_tell,
@@ -20,7 +21,6 @@ from .rules_known import (
     tidy,
 )
 from .rules_types import state_and
-from .state import EVERYBODY, FACE, LATE, PLACES
 
 
 @compiled(signature=state_and(2))
@@ -40,17 +40,17 @@ def lacks(state: np.record, seat: int, face: int) -> None:
 @compiled(signature=state_and(1))
 def has_none(state: np.record, seat: int) -> None:
     """What a hand was just said to lack it has not beside what they know there: none adrift is there."""
-    for row in range(EVERYBODY + 1):
+    for row in range(st.EVERYBODY + 1):
         if int(state.loose_at[row]) >> int(seat) & 1:
             found = False
             for i in range(state.loose_n[row]):
                 value = int(state.loose[row, i])
-                if value >> int(seat) & 1 and state.lack[seat, value >> FACE] < 0:
+                if value >> int(seat) & 1 and state.lack[seat, value >> st.FACE] < 0:
                     rule_out(state, row, i, seat)
                     found = True
             if found:
                 tidy(state, row)
-    for face in range(FACES):
+    for face in range(deck.FACES):
         state.lack[seat, face] = abs(int(state.lack[seat, face]))
 
 
@@ -58,9 +58,9 @@ def has_none(state: np.record, seat: int) -> None:
 def forget_lacks(state: np.record, seat: int) -> None:
     """Nothing is known any more of what a hand lacks: it is known itself, or another one."""
     if int(state.lacking) >> int(seat) & 1:
-        for face in range(FACES):
+        for face in range(deck.FACES):
             state.lack[seat, face] = 0
-        for i in range(LATE):
+        for i in range(st.LATE):
             state.late[seat, i] = 0
         state.late_n[seat] = 0
         state.apart[seat] = 0
@@ -79,7 +79,7 @@ def has_no_more(state: np.record, seat: int) -> None:
 @compiled
 def has_but_one(state: np.record, seat: int) -> None:
     """All can tell which is the only card of a hand."""
-    for face in range(FACES):
+    for face in range(deck.FACES):
         if state.hand[seat, face] > 0:
             all_can_tell(state, seat, face)
     has_no_more(state, seat)
@@ -92,7 +92,7 @@ def drop_late(state: np.record, seat: int, first: int) -> None:
         state.late[seat, i] = state.late[seat, i + 1]
     state.late_n[seat] -= 1
     state.late[seat, state.late_n[seat]] = 0
-    for face in range(FACES):
+    for face in range(deck.FACES):
         if state.lack[seat, face] > first + 1:
             state.lack[seat, face] -= 1
     if state.apart[seat] > first + 1:
@@ -105,12 +105,12 @@ def drop_late(state: np.record, seat: int, first: int) -> None:
 def comes_late(state: np.record, seat: int, face: int, seen: int) -> None:
     """A card comes to a hand that is known to lack something; if not all saw it, it may be just that."""
     if seen == ALL_SEATS:
-        if state.favours[seat] > 0 and is_favour(face, state.option[opt.FAVOURS_TAKE_ALL]):
+        if state.favours[seat] > 0 and is_favour(face, state.option[Opt.FAVOURS_TAKE_ALL]):
             state.favours[seat] += 1
         return
-    if state.late_n[seat] == LATE:  # what was said before the first of them came is given up
+    if state.late_n[seat] == st.LATE:  # what was said before the first of them came is given up
         said = 0
-        for other in range(FACES):
+        for other in range(deck.FACES):
             if state.lack[seat, other] == 1:
                 state.lack[seat, other] = 0
             said |= int(state.lack[seat, other])
@@ -140,17 +140,17 @@ def leaves_lacking(state: np.record, seat: int, face: int, seen: int, what: int)
         if state.favours[seat] > 0 and what < OF_COLOUR:
             state.favours[seat] -= 1
         return
-    if state.favours[seat] > 0 and is_favour(face, state.option[opt.FAVOURS_TAKE_ALL]):
+    if state.favours[seat] > 0 and is_favour(face, state.option[Opt.FAVOURS_TAKE_ALL]):
         state.favours[seat] -= 1
     first = int(state.lack[seat, face]) - 1
-    if first < 0 or state.known[seat, LEVEL_OF[face]] == ALL_SEATS or first >= state.late_n[seat]:
+    if first < 0 or state.known[seat, deck.LEVEL_OF[face]] == ALL_SEATS or first >= state.late_n[seat]:
         return
     seers = 0
     for i in range(first, state.late_n[seat]):
         seers |= int(state.late[seat, i])
-    for i in range(state.loose_n[EVERYBODY]):
-        value = int(state.loose[EVERYBODY, i])
-        seers |= value >> int(seat) & 1 if value >> FACE == face else 0
+    for i in range(state.loose_n[st.EVERYBODY]):
+        value = int(state.loose[st.EVERYBODY, i])
+        seers |= value >> int(seat) & 1 if value >> st.FACE == face else 0
     if seers == 0:
         drop_late(state, seat, first)
 
@@ -201,17 +201,17 @@ def is_mated_out(state: np.record, seat: int) -> None:
     """After a Mating Season no number is there twice: not with one that all know, nor among the others."""
     state.apart[seat] = 1 + int(state.late_n[seat])
     state.lacking = int(state.lacking) | 1 << int(seat)
-    for face in range(5 * NUMBERS):
-        if state.known[seat, LEVEL_OF[face]] == ALL_SEATS:
+    for face in range(5 * deck.NUMBERS):
+        if state.known[seat, deck.LEVEL_OF[face]] == ALL_SEATS:
             for suit in range(5):
-                lacks_beside(state, seat, suit * NUMBERS + face % NUMBERS)
+                lacks_beside(state, seat, suit * deck.NUMBERS + face % deck.NUMBERS)
 
 
 @compiled(signature=state_and(2))
 def has_favours(state: np.record, seat: int, count: int) -> None:
-    """A hand lacks the special cards that Special Favours swap, but for so many of them."""
-    rude = int(state.option[opt.FAVOURS_TAKE_ALL])
-    for face in range(FIRST_NEUTRAL, FACES):
+    """A hand lacks the special cards that Special Favours swap, but for this many of them."""
+    rude = int(state.option[Opt.FAVOURS_TAKE_ALL])
+    for face in range(deck.FIRST_NEUTRAL, deck.FACES):
         if is_favour(face, rude) and count == 0:
             lacks(state, seat, face)
         elif is_favour(face, rude):
@@ -226,10 +226,10 @@ def has_favours(state: np.record, seat: int, count: int) -> None:
 def favours_have_come(state: np.record, seat: int, count: int) -> None:
     """So many special cards have just come to a hand; where all know which they are, as if all had seen them come."""
     there = 0
-    for i in range(state.loose_n[EVERYBODY]):
-        value = int(state.loose[EVERYBODY, i])
-        known = value & PLACES == 1 << int(seat)
-        there += 1 if known and is_favour(value >> FACE, state.option[opt.FAVOURS_TAKE_ALL]) else 0
+    for i in range(state.loose_n[st.EVERYBODY]):
+        value = int(state.loose[st.EVERYBODY, i])
+        known = value & st.PLACES == 1 << int(seat)
+        there += 1 if known and is_favour(value >> st.FACE, state.option[Opt.FAVOURS_TAKE_ALL]) else 0
     last = int(state.late_n[seat])
     for i in range(max(0, last - min(count, there)), last):
         state.late[seat, i] = int(state.late[seat, i]) | 1 << int(seat)
@@ -238,5 +238,5 @@ def favours_have_come(state: np.record, seat: int, count: int) -> None:
 @compiled(signature=state_and(1))
 def keeps_only_curse(state: np.record, seat: int) -> None:
     """All has been discarded; if a card is still there, it is the Curse (F74)."""
-    if state.hand[seat, FACE_OF_KIND[CURSE]] > 0:
+    if state.hand[seat, deck.FACE_OF_KIND[deck.CURSE]] > 0:
         has_but_one(state, seat)

@@ -4,62 +4,24 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.cards import NONE
 from ...kernel.compiled import compiled
 from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.stack import SEAT, A, B, pop, set_top, top
-from . import options as opt
-from .deck import (
-    BLACK,
-    COLOUR_SWAP,
-    COLOURS_OF,
-    COUNTERATTACK,
-    CURSE,
-    EQUALITY,
-    FACE_OF_KIND,
-    FANTASTIC,
-    FANTASTIC_FOUR,
-    FIRST_COLOURED,
-    FUCK_YOU,
-    GOES_ON_COLOUR,
-    GOES_ON_NUMBER,
-    GOES_ON_SYMBOL,
-    KIND_OF,
-    LUCKY_BASTARD,
-    MIMICRY,
-    NICE_TRY,
-    NONE,
-    NUMBER,
-    NUMBER_OF,
-    SECOND_CHANCE,
-    SKIP,
-    TROUBLEMAKER,
-)
-from .rules_hands import after, in_box, is_in, lose
+from . import deck
+from . import state as st
+from .options import Opt
+from .reasons import Why
+from .rules_hands import after, in_box, is_in, lose, stack_n
 from .rules_known import ANYTHING
 from .rules_types import push, state_and, state_events_and
-from .state import (
-    ANY_CARD,
-    ATTACKS,
-    COLOUR_OR_NUMBER,
-    COLOURING,
-    DECLINES,
-    EVENTS,
-    GOES_ON,
-    MAY_WISH,
-    MIMIC,
-    MIMICS,
-    MUST_WISH,
-    PLAYS,
-    STRIKE,
-    TARGET,
-    TURN,
-    WISHES,
-    WISHING,
-)
+from .state import Ev, Frame, Wish
 
 ALL_COLOURS = 0b1111
 TEN = 10
 """How many cards a hand must have for Fuck You (F72)."""
+IMITATED = np.array(deck.IMITABLE, dtype=np.int8)
+"""Which kind of card each ``as`` is."""
 
 # ---------------------------------------------------------------------------------------------------------- matching
 
@@ -67,13 +29,17 @@ TEN = 10
 @compiled
 def in_force_now(state: np.record) -> tuple[int, int, int]:
     """What the next card must match: rows of ``GOES_ON_COLOUR``, ``GOES_ON_NUMBER``, ``GOES_ON_SYMBOL``."""
-    return max(0, 1 + int(state.colour)), int(state.number), min(int(state.symbol), COLOUR_SWAP + 1)
+    return max(0, 1 + int(state.colour)), int(state.number), min(int(state.symbol), deck.COLOUR_SWAP + 1)
 
 
 @compiled
 def matches(face: int, colour: int, number: int, symbol: int) -> int:
     """1 if a card matches one of these. Without a branch, so that a whole hand is looked through at once."""
-    return GOES_ON_COLOUR[colour, face] | GOES_ON_NUMBER[number, face] | GOES_ON_SYMBOL[symbol, face]
+    return (
+        deck.GOES_ON_COLOUR[colour, face]
+        | deck.GOES_ON_NUMBER[number, face]
+        | deck.GOES_ON_SYMBOL[symbol, face]
+    )
 
 
 @compiled
@@ -84,12 +50,32 @@ def fits(state: np.record, face: int) -> bool:
 
 
 @compiled
+def why_not_played(state: np.record, seat: int, face: int) -> Why:
+    """Why a seat that holds this face may not play it: Fuck You takes ten cards (F71, F72), Curse never goes (F74)."""
+    kind = deck.KIND_OF[face]
+    if kind == deck.CURSE:
+        return Why.CURSE_NEVER_PLAYED
+    if kind == deck.FUCK_YOU:
+        return Why.LEGAL if state.hand_n[seat] == TEN else Why.FUCK_YOU_WITH_TEN
+    if fits(state, face):
+        return Why.LEGAL
+    if kind == deck.BLACK:
+        return Why.BLACK_ON_ITS_NUMBER
+    return Why.NUMBER_ON_NUMBER if kind == deck.NUMBER else Why.SYMBOL_ON_SYMBOL
+
+
+@compiled
 def playable(state: np.record, seat: int, face: int) -> bool:
-    """Whether a seat that holds this face may play it: Fuck You with exactly ten cards (F71, F72), Curse never (F74)."""
-    kind = KIND_OF[face]
-    if kind == FUCK_YOU:
-        return bool(state.hand_n[seat] == TEN)
-    return kind != CURSE and fits(state, face)
+    """Whether a seat that holds this face may play it."""
+    return why_not_played(state, seat, face) == Why.LEGAL
+
+
+@compiled
+def why_must_lay(state: np.record) -> Why:
+    """Why who can play may not draw instead (F15): after 2nd Chance (F64), and from a used-up stack (F32)."""
+    if top(state, B) == 1:
+        return Why.SECOND_CHANCE_MUST_LAY
+    return Why.USED_UP_MUST_LAY if stack_n(state) == 0 else Why.LEGAL
 
 
 @compiled(signature=state_and(3))
@@ -115,34 +101,42 @@ def wish(state: np.record, colour: int, number: int, events: Events) -> None:
     """A wish holds until a card fulfils it (F21-F23); without one the former card stays in force (F25)."""
     seat, attacks = top(state, SEAT), top(state, B)
     pop(state)
-    emit(events, WISHES, seat, NONE, colour, number, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.WISHES, seat, NONE, colour, number, ALL_SEATS, ALL_SEATS)
     if colour != NONE or number != 0:
         in_force(state, colour, number, 0)
     elif attacks == 1:  # only the effect: it lies below on the stack of decisions, and is due now
         set_top(state, B, 0)
 
 
+@compiled
+def may_wish_number(state: np.record) -> bool:
+    """Only Fantastic and Fantastic Four may wish for a number instead of a colour (F26)."""
+    return bool(top(state, A) == Wish.COLOUR_OR_NUMBER)
+
+
 # ----------------------------------------------------------------------------------------------------------- targets
 
 
 @compiled
-def may_attack(state: np.record, seat: int, other: int, kind: int) -> bool:
-    """Whom a special card can be played against: never oneself (F28)."""
+def why_not_attacked(state: np.record, seat: int, other: int, kind: int) -> Why:
+    """Why a special card cannot be played against somebody: never against oneself (F28)."""
     if seat == other:
-        return False
-    if kind == EQUALITY:  # the card itself has left the hand (F48)
-        return bool(state.hand_n[other] < state.hand_n[seat])
-    if kind == SKIP:  # not again before the turn has been skipped (F60)
-        return not is_in(state.skipped, other)
-    return True
+        return Why.NOT_ONESELF
+    if (
+        kind == deck.EQUALITY and state.hand_n[other] >= state.hand_n[seat]
+    ):  # the card itself has left the hand (F48)
+        return Why.EQUALITY_FOR_FEWER_CARDS
+    if kind == deck.SKIP and is_in(state.skipped, other):  # not again before the turn has been skipped (F60)
+        return Why.SKIPPED_ALREADY
+    return Why.LEGAL
 
 
 @compiled(signature=state_and(2))
 def has_target(state: np.record, seat: int, kind: int) -> bool:
     """Whether a special card can be played against anybody."""
     found = False
-    for other in range(state.option[opt.PLAYERS]):
-        found |= may_attack(state, seat, other, kind)
+    for other in range(state.option[Opt.PLAYERS]):
+        found |= why_not_attacked(state, seat, other, kind) == Why.LEGAL
     return found
 
 
@@ -150,22 +144,22 @@ def has_target(state: np.record, seat: int, kind: int) -> bool:
 def choose_target(state: np.record, seat: int, other: int, events: Events) -> None:
     """The next target; of a Fantastic Four one card each time, until all four are dealt out (F36)."""
     kind, cards = int(top(state, A)), int(top(state, B)) >> 1
-    if kind != FANTASTIC_FOUR:
+    if kind != deck.FANTASTIC_FOUR:
         pop(state)
-        emit(events, ATTACKS, seat, NONE, other, kind, ALL_SEATS, ALL_SEATS)
-        push(state, STRIKE, other, kind, seat)
+        emit(events, Ev.ATTACKS, seat, NONE, other, kind, ALL_SEATS, ALL_SEATS)
+        push(state, Frame.STRIKE, other, kind, seat)
         return
     state.shares[other] += 1
     if cards > 1:
         set_top(state, B, (cards - 1) * 2)
         return
     pop(state)
-    for step in range(int(state.option[opt.PLAYERS]) - 1, 0, -1):  # the first to the right ends up on top
+    for step in range(int(state.option[Opt.PLAYERS]) - 1, 0, -1):  # the first to the right ends up on top
         victim = after(state, seat, step)
         share = int(state.shares[victim])
         if share > 0:
-            emit(events, ATTACKS, seat, NONE, victim, kind + 32 * share, ALL_SEATS, ALL_SEATS)
-            push(state, STRIKE, victim, kind, int(seat) + 8 * share)
+            emit(events, Ev.ATTACKS, seat, NONE, victim, kind + 32 * share, ALL_SEATS, ALL_SEATS)
+            push(state, Frame.STRIKE, victim, kind, int(seat) + 8 * share)
         state.shares[victim] = 0
 
 
@@ -174,7 +168,7 @@ def decline(state: np.record, events: Events) -> None:
     """A special card that wishes may be played for its wish alone."""
     seat, kind = top(state, SEAT), top(state, A)
     pop(state)
-    emit(events, DECLINES, seat, NONE, kind, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.DECLINES, seat, NONE, kind, NONE, ALL_SEATS, ALL_SEATS)
 
 
 # ------------------------------------------------------------------------------------------------------ what a card does
@@ -186,58 +180,60 @@ def take_effect(state: np.record, seat: int, kind: int, first: int) -> None:
 
     ``first``: 1 for the card that begins the pile: there is no former card to stay in force, so a wish is compulsory.
     """
-    if kind == FANTASTIC or kind == FANTASTIC_FOUR:
-        if kind == FANTASTIC_FOUR:
-            push(state, TARGET, seat, kind, 4 * 2 + 1)
-        push(state, WISHING, seat, COLOUR_OR_NUMBER, 0)
-    elif kind == COUNTERATTACK or kind == NICE_TRY or kind == LUCKY_BASTARD:
-        push(state, WISHING, seat, MUST_WISH, 0)  # in a turn only a wish (F10, F43)
-    elif kind < MIMICRY:  # Equality, Inequality, Special Favours: effect, colour or both (F25)
-        mode = MUST_WISH
+    if kind == deck.FANTASTIC or kind == deck.FANTASTIC_FOUR:
+        if kind == deck.FANTASTIC_FOUR:
+            push(state, Frame.TARGET, seat, kind, 4 * 2 + 1)
+        push(state, Frame.WISHING, seat, Wish.COLOUR_OR_NUMBER, 0)
+    elif kind == deck.COUNTERATTACK or kind == deck.NICE_TRY or kind == deck.LUCKY_BASTARD:
+        push(state, Frame.WISHING, seat, Wish.MUST, 0)  # in a turn only a wish (F10, F43)
+    elif kind < deck.MIMICRY:  # Equality, Inequality, Special Favours: effect, colour or both (F25)
+        mode = Wish.MUST
         if has_target(state, seat, kind):
-            push(state, TARGET, seat, kind, 1)
-            mode = MUST_WISH if first == 1 else MAY_WISH
-        push(state, WISHING, seat, mode, 1 if mode == MAY_WISH else 0)
-    elif kind == TROUBLEMAKER:
-        push(state, EVENTS, seat, 1, 0)
-    elif kind == SECOND_CHANCE:
-        push(state, TURN, seat, 0, 1)
-    elif kind != COLOUR_SWAP and has_target(state, seat, kind):
-        push(state, TARGET, seat, kind, 0)
+            push(state, Frame.TARGET, seat, kind, 1)
+            mode = Wish.MUST if first == 1 else Wish.MAY
+        push(state, Frame.WISHING, seat, mode, 1 if mode == Wish.MAY else 0)
+    elif kind == deck.TROUBLEMAKER:
+        push(state, Frame.EVENTS, seat, 1, 0)
+    elif kind == deck.SECOND_CHANCE:
+        push(state, Frame.TURN, seat, 0, 1)
+    elif kind != deck.COLOUR_SWAP and has_target(state, seat, kind):
+        push(state, Frame.TARGET, seat, kind, 0)
 
 
 @compiled(signature=state_events_and(3))
 def goes_on(state: np.record, seat: int, kind: int, colour: int, events: Events) -> None:
     """A coloured special card has come to lie on top, and which colour it has is settled."""
     go_on_with(state, kind, colour)
-    emit(events, GOES_ON, seat, NONE, colour, kind, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.GOES_ON, seat, NONE, colour, kind, ALL_SEATS, ALL_SEATS)
 
 
 @compiled
 def lay_on_pile(state: np.record, seat: int, face: int, first: int, events: Events) -> None:
     """A card comes face up on the pile, and takes effect as if the seat had played it."""
-    kind, colours = int(KIND_OF[face]), int(COLOURS_OF[face])
+    kind, colours = int(deck.KIND_OF[face]), int(deck.COLOURS_OF[face])
     state.discard[face] += 1
-    if kind == FUCK_YOU:  # the round goes on with the card before it; the first card of all is invisible (F8)
+    if (
+        kind == deck.FUCK_YOU
+    ):  # the round goes on with the card before it; the first card of all is invisible (F8)
         if first == 1:
-            in_force(state, NONE, 0, ANY_CARD)
+            in_force(state, NONE, 0, st.ANY_CARD)
         return
     state.top = face
-    if kind == NUMBER:
-        in_force(state, colour_in(colours), NUMBER_OF[face], 0)
+    if kind == deck.NUMBER:
+        in_force(state, colour_in(colours), deck.NUMBER_OF[face], 0)
         state.last_colour = state.colour
-    elif kind == BLACK:
-        in_force(state, NONE, NUMBER_OF[face], 0)
-        push(state, EVENTS, seat, 1, 0)
-    elif kind == MIMICRY:
-        push(state, MIMIC, seat, first, 0)
-    elif kind == COLOUR_SWAP:
+    elif kind == deck.BLACK:
+        in_force(state, NONE, deck.NUMBER_OF[face], 0)
+        push(state, Frame.EVENTS, seat, 1, 0)
+    elif kind == deck.MIMICRY:
+        push(state, Frame.MIMIC, seat, first, 0)
+    elif kind == deck.COLOUR_SWAP:
         if first == 0 and state.colour >= 0 and colours >> int(state.colour) & 1:
             goes_on(state, seat, kind, colour_in(colours & ~(1 << int(state.colour))), events)
         else:  # by its symbol, or as the first card: the player picks one of its colours (F12, F33)
-            push(state, COLOURING, seat, colours, kind)
+            push(state, Frame.COLOURING, seat, colours, kind)
     else:
-        if face >= FIRST_COLOURED:
+        if face >= deck.FIRST_COLOURED:
             go_on_with(state, kind, colour_in(colours))
         take_effect(state, seat, kind, first)
 
@@ -255,12 +251,12 @@ def colour_in(colours: int) -> int:
 def play_card(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
     """A card leaves the hand face up; ``reaction``: the kind of frame that it answers."""
     lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
-    emit(events, PLAYS, seat, face, reaction, NONE, ALL_SEATS, 1 << int(seat))
+    emit(events, Ev.PLAYS, seat, face, reaction, NONE, ALL_SEATS, 1 << int(seat))
 
 
 @compiled
 def react_with(state: np.record, seat: int, face: int, reaction: int, events: Events) -> None:
-    """A card is thrown in: it lies on top, but what the next card must match stays, unless he wishes."""
+    """A card is thrown in: it lies on top, but what the next card must match stays, unless its player wishes."""
     play_card(state, seat, face, reaction, events)
     state.discard[face] += 1
     state.top = face
@@ -270,14 +266,16 @@ def react_with(state: np.record, seat: int, face: int, reaction: int, events: Ev
 
 
 @compiled
-def can_be(state: np.record, first: int, kind: int) -> bool:
-    """What a Mimicry can be (F67): a coloured special card only in the colour that is in force (F69, F70).
+def why_not_imitated(state: np.record, first: int, kind: int) -> Why:
+    """Why a Mimicry cannot be a card (F67): a coloured special card only in the colour that is in force (F69, F70).
 
     As the first card it may have any colour (F11). Option ``mimicry_by_symbol``: on its own symbol, too.
     """
-    if in_box(state, int(FACE_OF_KIND[kind])) == 0:
-        return False
-    return kind < MIMICRY or first == 1 or state.colour >= 0 or state.symbol == ANY_CARD
+    if in_box(state, int(deck.FACE_OF_KIND[kind])) == 0:
+        return Why.IMITATES_EXISTING_CARDS
+    if kind < deck.MIMICRY or first == 1 or state.colour >= 0 or state.symbol == st.ANY_CARD:
+        return Why.LEGAL
+    return Why.MIMICRY_NEEDS_A_COLOUR
 
 
 @compiled
@@ -285,17 +283,17 @@ def mimic(state: np.record, kind: int, events: Events) -> None:
     """A Mimicry becomes a special card."""
     seat, first = int(top(state, SEAT)), int(top(state, A))
     pop(state)
-    emit(events, MIMICS, seat, NONE, kind, NONE, ALL_SEATS, ALL_SEATS)
-    if kind < MIMICRY:
+    emit(events, Ev.MIMICS, seat, NONE, kind, NONE, ALL_SEATS, ALL_SEATS)
+    if kind < deck.MIMICRY:
         take_effect(state, seat, kind, first)
     elif (
         first == 1
-        or state.symbol == ANY_CARD
-        or (state.option[opt.MIMICRY_BY_SYMBOL] == 1 and kind == state.symbol)
+        or state.symbol == st.ANY_CARD
+        or (state.option[Opt.MIMICRY_BY_SYMBOL] == 1 and kind == state.symbol)
     ):
-        push(state, COLOURING, seat, ALL_COLOURS, kind)
-    elif kind == COLOUR_SWAP:
-        push(state, COLOURING, seat, ALL_COLOURS & ~(1 << int(state.colour)), kind)
+        push(state, Frame.COLOURING, seat, ALL_COLOURS, kind)
+    elif kind == deck.COLOUR_SWAP:
+        push(state, Frame.COLOURING, seat, ALL_COLOURS & ~(1 << int(state.colour)), kind)
     else:
         goes_on(state, seat, kind, int(state.colour), events)
         take_effect(state, seat, kind, 0)

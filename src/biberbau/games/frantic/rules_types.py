@@ -14,24 +14,24 @@ from ...kernel import stack
 from ...kernel.compiled import INTERPRETED, compiled
 from ...kernel.events import NO_EVENTS
 from ...kernel.rng import new_stream
-from .state import DTYPE
+from . import state as st
 
-_STATE = typeof(np.zeros(1, dtype=DTYPE)[0])
+_STATE = typeof(np.zeros(1, dtype=st.DTYPE)[0])
 _EVENTS, _RNG = typeof(NO_EVENTS), typeof(new_stream(0, 0))
 
 
 def state_and(numbers: int) -> Any:
-    """Arguments: a state and so many whole numbers."""
+    """Arguments: a state and a number of whole numbers."""
     return (_STATE, *[types.int64] * numbers)
 
 
 def state_events_and(numbers: int) -> Any:
-    """Arguments: a state, so many whole numbers, events."""
+    """Arguments: a state, a number of whole numbers, events."""
     return (*state_and(numbers), _EVENTS)
 
 
 def state_rng_events_and(numbers: int) -> Any:
-    """Arguments: a state, so many whole numbers, a stream, events."""
+    """Arguments: a state, a number of whole numbers, a stream, events."""
     return (*state_and(numbers), _RNG, _EVENTS)
 
 

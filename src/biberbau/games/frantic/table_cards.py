@@ -3,95 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import replace
 
 import numpy as np
 
-from ..presentation import Pick
-from . import words
-from .deck import (
-    BLACK,
-    COLOUR_SWAP,
-    COLOURS,
-    FACE_NAMES,
-    FIRST_BLACK,
-    FUCK_YOU,
-    KIND_NAMES,
-    KIND_OF,
-    NUMBER_OF,
-)
+from ..presentation import Card, Drawing, back
+from . import deck, words
 from .words_names import colours_of
 
 NO_COMMENT = "no-comment"
 """What is drawn at a family table instead of the rude card."""
-
-
-@dataclass(frozen=True)
-class Card:
-    """A card, or several of one face in one heap (``count``).
-
-    ``look``: class names of its colours and what it is; ``colours``: their names in the order of the deck, for their
-    shapes; ``index``: its number or ""; ``art``: its picture or ""; ``name``: what is written on it, "" for numbers.
-    ``also``: a further card of the same pick.
-    """
-
-    id: str
-    label: str
-    look: str
-    colours: tuple[str, ...] = ()
-    index: str = ""
-    art: str = ""
-    name: str = ""
-    count: int = 1
-    comes_from: str = ""
-    pick: Pick | None = None
-    also: bool = False
+BACK = back("fr-back", "fr back")
 
 
 def slug(face: int) -> str:
     """A face as part of an element id."""
-    return FACE_NAMES[face].replace(" ", "-")
+    return deck.NAMES[face].replace(" ", "-")
 
 
 def hand_card(face: int) -> str:
-    """Element id of a card in the own hand."""
+    """Element id of a card in the viewer's own hand."""
     return f"h-{slug(face)}"
 
 
 def picture(kind: int, family: bool) -> str:
     """The picture of a special card."""
-    return NO_COMMENT if family and kind == FUCK_YOU else KIND_NAMES[kind].replace(" ", "-")
+    return NO_COMMENT if family and kind == deck.FUCK_YOU else deck.KIND_NAMES[kind].replace(" ", "-")
 
 
 def look(face: int) -> str:
     """Class names of a card."""
-    kind, colours = int(KIND_OF[face]), [COLOURS[colour] for colour in colours_of(face)]
-    if kind == COLOUR_SWAP:
+    kind, colours = int(deck.KIND_OF[face]), names_of(face)
+    if kind == deck.COLOUR_SWAP:
         return f"swap from-{colours[0]} to-{colours[1]}"
-    if NUMBER_OF[face]:
-        return "number black" if kind == BLACK else f"number of-{colours[0]}"
+    if deck.NUMBER_OF[face]:
+        return "number black" if kind == deck.BLACK else f"number of-{colours[0]}"
     return f"special of-{colours[0]}" if colours else "special colourless"
 
 
-def card(face: int, element: str, lang: str, family: bool, *, label: str = "", count: int = 1) -> Card:
-    """A card that is seen; ``label``: what a screen reader hears instead of its name."""
-    kind, number = int(KIND_OF[face]), int(NUMBER_OF[face])
-    called = label or words.bare_card(face, lang, family)
+def names_of(face: int) -> list[str]:
+    """The names of a card's colours, in the order of the deck."""
+    return [deck.COLOURS[colour] for colour in colours_of(face)]
+
+
+def card(face: int, element: str, lang: str, family: bool, *, count: int = 1) -> Card:
+    """A card that is seen, or several of one face in one heap: its colours' shapes, its picture, its name."""
+    kind, number = int(deck.KIND_OF[face]), int(deck.NUMBER_OF[face])
+    called = words.bare_card(face, lang, family)
+    shapes = [Drawing(f"fr-{name}", f"shape s{i}") for i, name in enumerate(names_of(face), start=1)]
+    art = "" if number and face < deck.FIRST_BLACK else ("black" if number else picture(kind, family))
     return Card(
-        element,
         called if count == 1 else f"{count} × {called}",
-        look(face),
-        tuple(COLOURS[colour] for colour in colours_of(face)),
+        look=f"fr {look(face)}",
         index=str(number) if number else "",
-        art="" if number and face < FIRST_BLACK else ("black" if number else picture(kind, family)),
         name="" if number else words.kind_name(kind, lang, family),
+        drawings=(*shapes, *((Drawing(f"fr-{art}"),) if art else ())),
+        id=element,
         count=count,
+        subject=words.subject_of(face),
     )
 
 
-def back(element: str, label: str) -> Card:
+def lying_back(element: str, label: str) -> Card:
     """A card that is not seen."""
-    return Card(element, label, "back")
+    return replace(BACK, id=element, label=label)
 
 
 def in_order(faces: Iterable[int]) -> list[int]:
@@ -101,7 +76,7 @@ def in_order(faces: Iterable[int]) -> list[int]:
         colours = colours_of(face)
         if len(colours) == 1:
             return colours[0], face
-        return 4 + len(colours[:1]) + (KIND_OF[face] != BLACK), face
+        return 4 + len(colours[:1]) + (deck.KIND_OF[face] != deck.BLACK), face
 
     return sorted(faces, key=place)
 

@@ -11,45 +11,45 @@ from typing import Self
 import numpy as np
 
 from ...kernel.actions import Action
+from ...kernel.cards import UNKNOWN
 from ...kernel.events import Event, buffer, read
 from ...kernel.rng import key_of, stream
-from ...match.view import View
-from . import state as ev
-from .actions import PASS
-from .deck import UNKNOWN
-from .words_ask import Frame, frame_of
+from ...match.position import Position
+from . import actions as act
+from .state import Ev, Frame
+from .words_ask import Asked, frame_of
 
 UNCERTAIN = frozenset(
     {
-        ev.ROUND_STARTS,
-        ev.DEALS,
-        ev.COUNTS,
-        ev.SEES,
-        ev.SHOWS,
-        ev.OFFERS,
-        ev.OPENS_STACK,
-        ev.UNCOVERS,
+        Ev.ROUND_STARTS,
+        Ev.DEALS,
+        Ev.COUNTS,
+        Ev.SEES,
+        Ev.SHOWS,
+        Ev.OFFERS,
+        Ev.OPENS_STACK,
+        Ev.UNCOVERS,
     }
 )
 """Events that tell what chance has drawn or what a hand has held: with the first of them certainty ends."""
-HIDES = frozenset({ev.DRAWS, ev.HANDS, ev.LAYS, ev.GETS, ev.TAKES})
+HIDES = frozenset({Ev.DRAWS, Ev.HANDS, Ev.LAYS, Ev.GETS, Ev.TAKES})
 """Events that are certain, but for the card, unless it was chosen."""
 ATTEMPTS = 16
 """Copies that are made up before a card is thought to be nowhere in the stack."""
-LAST = frozenset({ev.TURNS, ev.ROUND_ENDS})
+LAST = frozenset({Ev.TURNS, Ev.ROUND_ENDS})
 """Events after which nothing is told: somebody else's turn, and what hands count."""
 
 
 class Ahead:
     """A copy of the game in which things may be tried; ``events``: what has happened on it, ``frame``: what is due."""
 
-    def __init__(self, view: View, attempt: int = 0) -> None:
+    def __init__(self, view: Position, attempt: int = 0) -> None:
         self.game = view.game
         self.rng = stream(key_of(b"", f"consequence {attempt}"))
         self.state: np.record = view.state.copy()
         self.events: list[Event] = []
-        self.game.kind.rules.fill(self.state, view.seat, self.rng)
-        self.frame: Frame = frame_of(self.state)
+        self.game.kind.rules.fill(self.state, view.observer, self.rng)
+        self.frame: Asked = frame_of(self.state)
 
     def copy(self) -> Self:
         """Another copy at the same point, on which nothing has happened yet."""
@@ -82,15 +82,15 @@ class Ahead:
         """As long as the seat is asked these questions it passes; whether it was asked."""
         asked = False
         while self.asks(seat, *kinds):
-            self.play(PASS)
+            self.play(act.PASS)
             asked = True
         return asked
 
     def lets_happen(self, seat: int) -> bool:
         """Nobody but the seat itself counters; whether anybody was asked."""
         asked = False
-        while self.frame.kind == ev.COUNTER and self.frame.seat != seat:
-            self.play(PASS)
+        while self.frame.kind == Frame.COUNTER and self.frame.seat != seat:
+            self.play(act.PASS)
             asked = True
         return asked
 
@@ -114,7 +114,7 @@ class Ahead:
         return False
 
 
-def with_on_top(view: View, faces: range) -> Ahead | None:
+def with_on_top(view: Position, faces: range) -> Ahead | None:
     """A copy with one of these faces on top of the stack; None if none of many has one that could lie there."""
     copies = (Ahead(view, attempt) for attempt in range(ATTEMPTS))
     return next((ahead for ahead in copies if ahead.has_on_top(faces)), None)
@@ -124,7 +124,7 @@ def certain(events: Sequence[Event], seat: int, chosen: int = UNKNOWN) -> list[E
     """The first of these events, up to where hidden cards or chance decide; ``chosen``: the face that seat has named."""
     found: list[Event] = []
     for event in events:
-        if event.kind in UNCERTAIN and not (event.kind == ev.COUNTS and event.seat == seat):
+        if event.kind in UNCERTAIN and not (event.kind == Ev.COUNTS and event.seat == seat):
             break
         if event.kind in HIDES and not (event.card == chosen and not found):
             event = event._replace(card=UNKNOWN)
@@ -134,7 +134,7 @@ def certain(events: Sequence[Event], seat: int, chosen: int = UNKNOWN) -> list[E
     return found
 
 
-def foretold(view: View, action: Action, chosen: int = UNKNOWN) -> tuple[list[Event], Ahead]:
+def foretold(view: Position, action: Action, chosen: int = UNKNOWN) -> tuple[list[Event], Ahead]:
     """What is sure to happen when the seat that decides acts like this, and the copy on which it did."""
     ahead, seat = Ahead(view), frame_of(view.state).seat
     ahead.play(action.id)

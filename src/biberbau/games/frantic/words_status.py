@@ -1,4 +1,4 @@
-"""What holds at the table right now, in German and English: what goes next, the limit, what an event left behind."""
+"""What holds at the table right now: what goes next, the limit, what an event left behind."""
 
 from __future__ import annotations
 
@@ -7,126 +7,88 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...kernel.stack import KIND, decides
-from ...match.view import View
-from ..wording import DAT, Text, an, checked, joined, say
-from . import options as opt
+from ...match.position import Position
+from ..catalogue import Part, Phrase
+from ..wording import checked, person
+from . import state as st
+from .options import Opt, Scoring
 from .rules_hands import after
 from .rules_round import limit
-from .state import ANY_CARD, DEAL_NEXT, PLAYERS
-from .words_names import colour_name, either, kind_name, whom
-
-DEMAND: dict[str, Text] = {
-    "any": {"de": "jede Karte", "en": "any card"},
-    "colourless": {"de": "nur eine bunte Karte", "en": "only a colourless card"},
-}
-STATUS: dict[str, Text] = {
-    "demand": {
-        "de": "Es passt: {demand}, und Bunt immer.",
-        "en": "What goes: {demand}, and colourless cards always.",
-    },
-    "demand_all": {"de": "Es passt: {demand}.", "en": "What goes: {demand}."},
-    "next": {
-        "de": "Gespielt wird nach rechts: Nach {whom} geht es weiter bei {next}.",
-        "en": "Play goes to the right: after {whom} on to {next}.",
-    },
-    "limit": {"de": "Schluss ist bei {n} Punkten.", "en": "The game ends at {n} points."},
-    "rounds": {"de": "Runde {n} von {all}.", "en": "Round {n} of {all}."},
-    "bomb": {"de": "Time Bomb, Züge übrig: {tally}.", "en": "Time Bomb, turns left: {tally}."},
-    "bomb_safe": {"de": "{name} geschützt", "en": "{name} protected"},
-    "last_chance": {
-        "de": "Last Chance: Vor jedem Rundenende kommt noch ein Ereignis{but}.",
-        "en": "Last Chance: one more event before the round can end{but}.",
-    },
-    "plus_one": {
-        "de": "Plus One: Wer zieht, zieht eine Karte mehr{but}.",
-        "en": "Plus One: whoever draws draws one more{but}.",
-    },
-    "but": {"de": ", außer bei {whom}", "en": ", but not for {whom}"},
-    "skipped": {"de": "Beim nächsten Zug setzt aus: {tally}.", "en": "Will miss a turn: {tally}."},
-    "protected": {"de": "Vor dem Ereignis geschützt: {tally}.", "en": "Protected from the event: {tally}."},
-}
+from .state import Frame
+from .words_names import SAYS, colour, either, kind, number, player, tally
 
 
-def demand(state: np.record, lang: str) -> str:
+def demand(state: np.record) -> Part:
     """What the next card must match: "Rot oder eine 5", "red or Gift", "eine 5", "jede Karte"."""
-    checked(lang)
-    if state.symbol == ANY_CARD:
-        return DEMAND["any"][lang]
-    parts = [colour_name(int(state.colour), lang)] if state.colour >= 0 else []
-    if state.number:
-        parts.append(number_name(int(state.number), lang))
-    if state.symbol:
-        parts.append(kind_name(int(state.symbol), lang))
-    return either(parts, lang) or DEMAND["colourless"][lang]
+    if state.symbol == st.ANY_CARD:
+        return Phrase("demand-any")
+    parts = [colour(int(state.colour))] if state.colour >= 0 else []
+    parts += [number(int(state.number))] if state.number else []
+    parts += [kind(int(state.symbol))] if state.symbol else []
+    return either(parts or [Phrase("demand-colourless")])
 
 
-def number_name(number: int, lang: str) -> str:
-    """A number as a card: "eine 5", "a 5", "an 8"."""
-    return f"eine {number}" if checked(lang) == "de" else an(str(number))
-
-
-def goes(state: np.record, lang: str) -> str:
+def goes(state: np.record) -> Phrase:
     """What may be played now, as a sentence."""
-    wanted = demand(state, lang)
-    always = state.symbol == ANY_CARD or wanted == DEMAND["colourless"][lang]
-    return say(STATUS["demand_all" if always else "demand"], lang, demand=wanted)
+    some = state.symbol != st.ANY_CARD and (state.colour >= 0 or state.number or state.symbol)
+    return Phrase("status-demand" if some else "status-demand-all", demand=demand(state))
 
 
 def members(mask: int) -> list[int]:
     """The seats of a bitmask."""
-    return [seat for seat in range(PLAYERS) if mask >> seat & 1]
-
-
-def _called(mask: int, names: Sequence[str], lang: str) -> str:
-    return joined([names[seat] for seat in members(mask) if seat < len(names)], lang)
-
-
-def _but(mask: int, names: Sequence[str], lang: str) -> str:
-    """For whom something does not hold."""
-    spared = [whom(names[seat], lang, DAT) for seat in members(mask)]
-    return say(STATUS["but"], lang, whom=joined(spared, lang)) if spared else ""
+    return [seat for seat in range(st.PLAYERS) if mask >> seat & 1]
 
 
 def how_long(state: np.record, lang: str) -> str:
     """When the game ends: the limit of the score sheet, or the rounds."""
-    if state.option[opt.SCORING] == opt.SHEET:
-        return say(STATUS["limit"], lang, n=int(limit(state)))
-    return say(STATUS["rounds"], lang, n=int(state.round_n) + 1, all=int(state.option[opt.ROUNDS]))
+    if state.option[Opt.SCORING] == Scoring.SHEET:
+        return SAYS(lang, "status-limit", n=int(limit(state)))
+    return SAYS(lang, "status-rounds", n=int(state.round_n) + 1, all=int(state.option[Opt.ROUNDS]))
 
 
-def bomb_status(state: np.record, names: Sequence[str], lang: str) -> str:
-    """How many turns everybody has left, "" when no Time Bomb ticks."""
-    if not state.bomb:
-        return ""
-    tally = [
-        say(STATUS["bomb_safe"], lang, name=names[seat])
+def _bomb(state: np.record, names: Sequence[str], lang: str) -> list[Phrase]:
+    """How many turns everybody has left."""
+    return [
+        Phrase("status-bomb-safe", who=person(names[seat], lang))
         if int(state.bomb_safe) >> seat & 1
-        else f"{names[seat]} {int(state.bomb_left[seat])}"
-        for seat in range(int(state.option[opt.PLAYERS]))
+        else tally(names[seat], int(state.bomb_left[seat]), lang)
+        for seat in range(int(state.option[Opt.PLAYERS]))
     ]
-    return say(STATUS["bomb"], lang, tally=", ".join(tally))
 
 
-def status(view: View, names: Sequence[str], lang: str) -> tuple[str, ...]:
+def _lasting(key: str, spared: int, names: Sequence[str], lang: str) -> str:
+    """What an event has left behind, but not for those whom it spares."""
+    whom = [player(names[seat], lang) for seat in members(spared)]
+    return SAYS(lang, key, spared=len(whom), whom=whom)
+
+
+def _of(key: str, mask: int, names: Sequence[str], lang: str) -> str:
+    """For whom something holds."""
+    return SAYS(lang, key, who=[names[seat] for seat in members(mask) if seat < len(names)])
+
+
+def status(view: Position, names: Sequence[str], lang: str) -> tuple[str, ...]:
     """Everything that holds now, one sentence each: what goes, direction, end, bomb, chances, who is skipped or safe."""
     checked(lang)
     state = view.state
-    if decides(state, KIND) in (0, DEAL_NEXT):
+    if decides(state, KIND) in (0, Frame.DEAL_NEXT):
         return (how_long(state, lang),)
+    told = [SAYS.noun(lang, goes(state)), _direction(state, names, lang), how_long(state, lang)]
+    if state.bomb:
+        told.append(SAYS(lang, "status-bomb", tally=_bomb(state, names, lang)))
+    if state.last_chance:
+        told.append(_lasting("status-last-chance", int(state.chance_safe), names, lang))
+    if state.plus_one:
+        told.append(_lasting("status-plus-one", int(state.plus_safe), names, lang))
+    if state.skipped:
+        told.append(_of("status-skipped", int(state.skipped), names, lang))
+    if state.shield:
+        told.append(_of("status-protected", int(state.shield), names, lang))
+    return tuple(told)
+
+
+def _direction(state: np.record, names: Sequence[str], lang: str) -> str:
+    """Who comes after whom."""
     seat = int(state.seat)
     follower = names[int(after(state, seat, 1))]
-    told = [
-        goes(state, lang),
-        say(STATUS["next"], lang, whom=whom(names[seat], lang, DAT), next=whom(follower, lang, DAT)),
-        how_long(state, lang),
-        bomb_status(state, names, lang),
-    ]
-    if state.last_chance:
-        told.append(say(STATUS["last_chance"], lang, but=_but(int(state.chance_safe), names, lang)))
-    if state.plus_one:
-        told.append(say(STATUS["plus_one"], lang, but=_but(int(state.plus_safe), names, lang)))
-    if state.skipped:
-        told.append(say(STATUS["skipped"], lang, tally=_called(int(state.skipped), names, lang)))
-    if state.shield:
-        told.append(say(STATUS["protected"], lang, tally=_called(int(state.shield), names, lang)))
-    return tuple(line for line in told if line)
+    return SAYS(lang, "status-next", whom=player(names[seat], lang), next=player(follower, lang))

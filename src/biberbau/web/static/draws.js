@@ -1,5 +1,5 @@
 // How cards are drawn from a seed and the players' words: the kernel's own procedures (kernel/rng.py, kernel/bag.py),
-// which know numbers and no game.
+// which know numbers but no game.
 
 import { sha256, siphash } from "./hashes.js";
 

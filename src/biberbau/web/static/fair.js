@@ -32,7 +32,7 @@ function checkWords(told, memory) {
   tell("kept-words", memory?.words ? same(memory.words, told.words ?? [told.entropy]) : null);
 }
 
-// Every draw again; each step gets what it should have been.
+// Repeats every draw; each step is given what it should have been.
 function drawAgain(told) {
   const draws = new Draws(dealKey(bytesOf(told.seed), told.words, told.entropy));
   const piles = {};
@@ -74,9 +74,10 @@ function checkLearned(told, memory) {
 const counted = (cards) => cards.reduce((all, card) => all.set(card, (all.get(card) ?? 0) + 1), new Map());
 const asCounts = (step) => (step.kind === "take" ? new Map(step.cards.entries()) : counted(step.cards));
 
-// What was drawn from: the deal begins with the packs that this browser was told of beforehand, a place never holds more
-// of a card than then, and while cards are drawn one after the other nothing comes or goes, but for a card that is put
-// straight back before everybody's eyes, and for a pile that is used up or laid anew.
+// The first step that draws from the wrong cards, null if there is none. The deal begins with the packs that this browser
+// was told of beforehand, and a place never holds more of a card than it did then. While cards are drawn one after the
+// other, nothing comes or goes, except a card that is put straight back before everybody's eyes, and a pile that is used
+// up or laid anew.
 function oddPack(told) {
   const begun = {};
   const rests = {};

@@ -42,7 +42,7 @@ export function sha256(bytes) {
 const MASK = 2n ** 64n - 1n;
 const left = (word, by) => ((word << by) | (word >> (64n - by))) & MASK;
 
-// Of the eight little-endian bytes of a counter, under a key of 16 bytes.
+// SipHash of a counter's eight little-endian bytes, under a key of 16 bytes.
 export function siphash(key, counter) {
   const view = new DataView(key.buffer, key.byteOffset, 16);
   const [k0, k1] = [view.getBigUint64(0, true), view.getBigUint64(8, true)];

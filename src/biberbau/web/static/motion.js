@@ -2,47 +2,71 @@
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+// How long a step of the story takes, and what follows after a ply of it, before somebody else moves; milliseconds.
+const PACES = { calm: [520, 380], brisk: [260, 0], instant: [0, 0] };
+const THROWN = ["thump", "door", "burn", "splash"];
+
 export const reduced = () => still.matches;
+
+export const pace = {
+  get name() {
+    const kept = localStorage.getItem("pace");
+    return PACES[kept] ? kept : "calm";
+  },
+  set name(wished) {
+    localStorage.setItem("pace", wished);
+  },
+  get still() {
+    return reduced() || !PACES[this.name][0];
+  },
+  // Whoever wants to see it again wants to see it move.
+  times: (again = false) => PACES[again && pace.name === "instant" ? "brisk" : pace.name],
+};
+
+const closed = (element) => element.matches(".back, .mini-deck, .deck") || Boolean(element.querySelector(".card.back"));
 
 export function boxes(root) {
   const found = new Map();
   for (const element of root.querySelectorAll(".card[id], .door[id], .place[id], .hand[id], .deck[id], .mini-hand, .mini-deck")) {
-    found.set(element.id, element.getBoundingClientRect());
+    found.set(element.id, { box: element.getBoundingClientRect(), closed: closed(element) });
   }
   return found;
 }
 
-function frames(from, to, thrown) {
+// ``thrown``: in an arc and tumbling; ``turned``: it was face down, or is now.
+function frames(from, to, thrown, turned) {
   const scale = Math.max(0.08, Math.min(from.height / to.height, 4));
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   const far = Math.hypot(x, y);
-  if (far < 2 && Math.abs(scale - 1) < 0.02) return null;
-  const arc = thrown ? Math.min(48, far * 0.12) : Math.min(14, far * 0.08);
-  return {
-    far,
-    frames: [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})` },
-      { transform: `translate(${x * 0.38}px, ${y * 0.38 - arc}px) scale(${1 + (scale - 1) * 0.38})`, offset: 0.45 },
-      { transform: "none" },
-    ],
-  };
+  if (far < 2 && Math.abs(scale - 1) < 0.02 && !turned) return null;
+  const high = thrown ? Math.min(64, far * 0.16) : from.height === to.height ? Math.min(14, far * 0.08) : Math.min(48, far * 0.12);
+  const at = (part, lift, turn, tumble) => ({
+    transform: `perspective(900px) translate(${x * part}px, ${y * part - lift}px) scale(${1 + (scale - 1) * part})`
+      + ` rotateY(${turned ? turn : 0}deg) rotate(${thrown ? tumble * Math.sign(x || 1) : 0}deg)`,
+  });
+  return [at(1, 0, 90, 0), { ...at(0.38, high, 48, -22), offset: 0.45 }, at(0, 0, 0, 0)];
 }
 
-export function fly(root, before, duration = 240) {
+export function fly(root, before, { duration = 240, cue = "" } = {}) {
   if (reduced()) return;
   for (const element of root.querySelectorAll(".card[id], .door[id]")) {
     const known = before.get(element.id);
-    const from = known || before.get(element.dataset.from);
+    const start = known || before.get(element.dataset.from);
     const to = element.getBoundingClientRect();
+    const turned = start ? start.closed && !closed(element) : element.matches(".turned");
+    const from = start?.box ?? (turned && to);
     if (!from || !from.height || !to.height) continue;
-    const path = frames(from, to, from.height !== to.height);
+    const path = frames(from, to, THROWN.includes(cue), turned);
     if (!path) continue;
     element.classList.add("flying");
-    const flight = element.animate(path.frames, { duration, easing: "cubic-bezier(0.22, 0.75, 0.3, 1)" });
+    const flight = element.animate(path, { duration, easing: "cubic-bezier(0.22, 0.75, 0.3, 1)" });
     flight.onfinish = flight.oncancel = () => element.classList.remove("flying");
   }
 }
+
+// Everything that flies is there.
+export const land = (root) => root.querySelectorAll(".flying").forEach((one) => one.getAnimations().forEach((flight) => flight.finish()));
 
 // One step of the story: "put ELEMENT CONTAINER INDEX; order CONTAINER ELEMENT…; set ELEMENT NAME VALUE".
 export function apply(ops, root, fresh) {
@@ -59,6 +83,16 @@ export function apply(ops, root, fresh) {
       element.remove();
       const index = verb === "put" ? Number(rest[1]) : -1;
       container.insertBefore(element, index < 0 ? null : container.children[index] || null);
+    }
+  }
+}
+
+// Where nothing moves: what these steps have moved stands out until something else happens.
+export function light(root, steps) {
+  for (const step of steps) {
+    for (const op of step.dataset.ops.split("; ")) {
+      const [verb, moved] = op.split(" ");
+      if (verb !== "order") root.querySelector(`#${CSS.escape(moved)}`)?.classList.add("moved");
     }
   }
 }

@@ -1,5 +1,5 @@
 // Keyed patch: make one tree like another, keeping every element that has the same id.
-// What is the reader's own stays: ticked boxes, typed text, open sheets and details, focus, and what an element with
+// What belongs to the reader stays: ticked boxes, typed text, open sheets and details, focus, and what an element with
 // data-own holds, as long as its value is the same.
 
 const OWN = new Set(["open"]);

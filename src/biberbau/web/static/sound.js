@@ -1,7 +1,13 @@
-// Sounds made on the spot: knock, slide, thump, splash, door. Off until switched on.
+// Sounds made on the spot: knock, slide, thump, splash, door. Off until switched on, which the first game asks about.
 
 let context = null;
-export const sound = { on: localStorage.getItem("sound") === "on" };
+export const sound = { on: localStorage.getItem("sound") === "on", open: localStorage.getItem("sound") === null };
+
+// Nobody is asked twice: whoever does not answer has none.
+export function asked() {
+  sound.open = false;
+  localStorage.setItem("sound", sound.on ? "on" : "off");
+}
 
 function noise(seconds) {
   const buffer = context.createBuffer(1, context.sampleRate * seconds, context.sampleRate);
@@ -60,7 +66,7 @@ export function play(cue) {
 
 export function toggle() {
   sound.on = !sound.on;
-  localStorage.setItem("sound", sound.on ? "on" : "off");
+  asked();
   play("knock");
   return sound.on;
 }

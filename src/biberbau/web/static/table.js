@@ -1,52 +1,81 @@
 // The table in the browser: receives the viewer's whole table, patches it in, tells the moves, sends choices.
-// No rule lives here: what can be done and what comes of it is in the page already.
+// No rule lives here: what can be done, and what comes of it, is already in the page.
 
 import { patch } from "./patch.js";
-import { apply, boxes, fly, reduced } from "./motion.js";
-import { play, sound, toggle } from "./sound.js";
+import { apply, boxes, fly, land, light, pace, reduced } from "./motion.js";
+import { fade } from "./note.js";
+import { $, page } from "./page.js";
+import { cited, openRules } from "./rules.js";
+import { asked, play, sound, toggle } from "./sound.js";
 import { fill, keep } from "./words.js";
 
 const LIVE = "text/vnd.biberbau";
-const STEP = 250;
 const FIRST = ".pick.legal, .tick";
-const policy = globalThis.trustedTypes?.createPolicy("biberbau", { createHTML: (html) => html }) ??
-  { createHTML: (html) => html };
-const $ = (id) => document.getElementById(id);
 const table = $("table");
 const replay = table.dataset.status === "replay";
 
 let revision = Number(table.dataset.revision);
 let seen = Number(table.dataset.ply);
+let announced = seen;
 let telling = null;
+let past = null; // what to go back to while somebody looks at a moment from before
+let rung = table.dataset.mine === "1" ? table.dataset.stamp : "";
 let byKeyboard = false;
 let selecting = 0;
 
 // ---------------------------------------------------------------------------------------------- showing
 
-const parse = (html) => new DOMParser().parseFromString(policy.createHTML(html), "text/html").getElementById("table");
+const parse = (html) => page(html).getElementById("table");
 
 function announce(fresh) {
-  const lines = [...fresh.querySelectorAll("#log li")].filter((line) => Number(line.dataset.ply) > seen);
-  if (lines.length) $("status").textContent = lines.slice(-6).map((line) => line.textContent).join(" ");
+  const lines = [...fresh.querySelectorAll("#recent-lines p")].filter((line) => Number(line.dataset.ply) > announced);
+  announced = Number(fresh.dataset.ply);
+  if (lines.length) $("status").textContent = lines.map((line) => line.textContent).join(" ");
 }
 
-// Who reads further up in what happened is not torn away from it.
+const newer = (root, what, ply) => [...root.querySelectorAll(what)].filter((part) => Number(part.dataset.ply) > ply);
+
+// Of the log the page has, a message brings the end.
+let log = [...table.querySelectorAll("#log > ol")].map((turn) => turn.cloneNode(true));
+
+function complete(fresh) {
+  const list = fresh.querySelector("#log");
+  if (!list) return;
+  const from = Number(list.dataset.from ?? 0);
+  const first = (turn) => Number(new URLSearchParams(turn.querySelector("a")?.search).get("at"));
+  log = [...(from ? log.filter((turn) => first(turn) < from) : []), ...[...list.children].map((turn) => turn.cloneNode(true))];
+  list.replaceChildren(...log.map((turn) => turn.cloneNode(true)));
+}
+
+// Whoever is reading further up in the log is not torn away from there.
 const atEnd = (sheet) => sheet.scrollHeight - sheet.scrollTop - sheet.clientHeight < 24;
 const toEnd = (sheet) => sheet.scrollTo(0, sheet.scrollHeight);
 
-function settle(fresh) {
+// The still picture of what has happened since that ply.
+function highlight(since) {
+  if (Number(table.dataset.ply) <= since) return;
+  light(table, newer(table, "#steps li", since));
+  newer(table, "#recent-lines p", since).forEach((line) => line.classList.add("lit"));
+}
+
+function settle(fresh, flying = true) {
   const mine = table.dataset.mine;
   const stamp = table.dataset.stamp;
-  const before = boxes(table);
+  const before = pace.still ? null : boxes(table);
+  const old = seen;
   const follows = $("log-sheet") && atEnd($("log-sheet"));
   patch(table, fresh);
-  fly(table, before);
+  if (before && flying) fly(table, before);
+  else if (before) land(table);
+  else highlight(old);
   seen = Number(table.dataset.ply);
-  if (reduced()) $("recent-lines")?.lastElementChild?.classList.add("lit");
+  if (table.dataset.title) document.title = table.dataset.title;
+  fade();
   document.body.classList.remove("telling");
   if (mine === "1" && stamp !== table.dataset.stamp) letGo(); // that choice has been made
   if (table.dataset.mine === "1" && (mine !== "1" || stamp !== table.dataset.stamp)) {
-    if (mine !== "1") play("turn");
+    if (mine !== "1" && rung !== table.dataset.stamp) play("turn");
+    rung = table.dataset.stamp;
     const lost = document.activeElement === document.body || document.activeElement?.id === "commit";
     if (byKeyboard && lost) table.querySelector(FIRST)?.focus({ preventScroll: true });
   }
@@ -54,71 +83,135 @@ function settle(fresh) {
   fill();
   keep();
   coach();
+  setTaps();
+  paced();
 }
 
-function finish() {
+// At once to the end of all that has come; ``flying``: what is not yet where it belongs may still go there.
+function finish(flying = false) {
   if (!telling) return;
   clearTimeout(telling.timer);
-  const { fresh } = telling;
+  const { fresh, next, picked } = telling;
   telling = null;
-  settle(fresh);
+  settle(next ?? fresh, flying);
+  picked?.();
+}
+
+// The lines come with what moves; those of later plies wait.
+function speak(ply) {
+  if (ply === telling.ply) return;
+  telling.ply = ply;
+  const lines = telling.fresh.querySelector("#recent-lines");
+  if (lines && $("recent-lines")) patch($("recent-lines"), lines);
+  for (const line of newer(table, "#recent-lines p", -1)) {
+    line.hidden = Number(line.dataset.ply) > ply;
+    line.classList.toggle("lit", Number(line.dataset.ply) === ply);
+  }
 }
 
 function tell() {
   const step = telling.steps.shift();
   if (!step) {
-    finish();
+    const { next } = telling;
+    telling.next = null;
+    finish(true);
+    if (next) begin(next);
     return;
   }
+  const ply = Number(step.dataset.ply);
+  const late = Number(telling.next?.dataset.ply) > Number(telling.fresh.dataset.ply);
+  const [time, rest] = telling.times.map((part) => (late ? part / 2 : part));
   const before = boxes(table);
+  speak(ply);
   apply(step.dataset.ops, table, telling.fresh);
-  fly(table, before, STEP - 10);
+  fly(table, before, { duration: time * 0.8, cue: step.dataset.cue });
   play(step.dataset.cue);
-  telling.timer = setTimeout(tell, telling.hurry ? STEP / 2 : STEP);
+  const last = !telling.steps.some((later) => Number(later.dataset.ply) === ply);
+  telling.timer = setTimeout(tell, last ? time + rest : time);
+}
+
+function begin(fresh, given = {}) {
+  const ply = Number(fresh.dataset.ply);
+  const steps = ply > seen ? newer(fresh, "#steps li", seen) : [];
+  if (!steps.length || (given.again ? reduced() : pace.still) || document.hidden || !$("board")) {
+    settle(fresh);
+    given.picked?.();
+    return;
+  }
+  document.body.classList.add("telling");
+  telling = { fresh, steps, ply: seen, times: pace.times(given.again), next: null, ...given };
+  telling.timer = setTimeout(tell, given.wait ?? 0);
 }
 
 function show(fresh) {
   if (!fresh) return;
-  const hurry = Boolean(telling);
-  finish();
-  announce(fresh);
-  const ply = Number(fresh.dataset.ply);
-  const steps = ply > seen ? [...fresh.querySelectorAll("#steps li")].filter((s) => Number(s.dataset.ply) > seen) : [];
-  if (!steps.length || reduced() || document.hidden || !$("board")) {
-    settle(fresh);
-    return;
-  }
-  document.body.classList.add("telling");
-  telling = { fresh, steps, hurry, timer: 0 };
-  tell();
+  if (!replay) announce(fresh);
+  complete(fresh);
+  if (past) past.hears(fresh);
+  else if (telling) telling.next = fresh;
+  else begin(fresh);
 }
 
 // ---------------------------------------------------------------------------------------------- receiving
 
+const PATIENCE = 2500; // until a stream that is silent or broken is taken for dead
+
 let source = null;
 let wait = 500;
+let retry = 0;
 let offline = 0;
+let heard = 0;
+let awaited = 0;
 
 function listen() {
+  clearTimeout(retry);
+  clearTimeout(awaited);
   source?.close();
   source = new EventSource(`/t/${table.dataset.table}/events?since=${seen}`);
   source.onopen = () => {
-    wait = 500;
-    clearTimeout(offline);
-    offline = 0;
-    $("offline").hidden = true;
+    reached();
+    if ($("commit")?.disabled) select(); // what was ticked meanwhile
   };
   source.onmessage = (message) => {
+    heard += 1;
+    clearTimeout(awaited);
     if (Number(message.lastEventId) < revision) return;
     revision = Number(message.lastEventId);
     show(parse(message.data));
   };
   source.onerror = () => {
-    offline ||= setTimeout(() => { $("offline").hidden = false; }, 2500);
-    if (source.readyState !== EventSource.CLOSED) return;
-    setTimeout(listen, wait * (0.6 + Math.random() * 0.8));
-    wait = Math.min(wait * 2, 15000);
+    offline ||= setTimeout(() => { $("offline").hidden = false; }, PATIENCE);
+    if (source.readyState === EventSource.CLOSED) later();
   };
+}
+
+function later() {
+  clearTimeout(retry);
+  retry = setTimeout(listen, wait * (0.6 + Math.random() * 0.8));
+  wait = Math.min(wait * 2, 15000);
+}
+
+function reached() {
+  wait = 500;
+  clearTimeout(offline);
+  offline = 0;
+  $("offline").hidden = true;
+}
+
+// The server's answer, or null when there is no way to it; what a proxy says in its place is no answer. Whoever asks does
+// not wait for the next try of a stream that has died.
+async function ask(path, given = {}) {
+  if (offline) listen();
+  try {
+    const answer = await fetch(path, { ...given, headers: { Accept: LIVE } });
+    if (![502, 503, 504].includes(answer.status)) {
+      reached();
+      return answer;
+    }
+  } catch { /* the line is dead */ }
+  $("offline").hidden = false;
+  later();
+  return null;
 }
 
 // ---------------------------------------------------------------------------------------------- sending
@@ -126,7 +219,7 @@ function listen() {
 let noticeTimer = 0;
 
 function notice(text) {
-  $("notice").textContent = text;
+  $("notice").replaceChildren(...cited(text));
   $("notice").hidden = false;
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(() => { $("notice").hidden = true; }, 6000);
@@ -138,38 +231,36 @@ function wobble(element) {
   element?.classList.add("wobble");
 }
 
-const letGo = () => table.querySelectorAll(":is(.pick, .tick):checked").forEach((pick) => { pick.checked = false; });
+const letGo = () => table.querySelectorAll(":is(.pick, .tick):checked").forEach((pick) => { pick.checked = pick.defaultChecked; });
 
-// What the ticked cards make, the server knows; an answer that comes late is not wanted any more.
+// The server knows what the ticked cards make; an answer that comes late is no longer wanted.
 async function select() {
   const query = new URLSearchParams(new FormData($("act")));
   const current = ++selecting;
   $("commit").disabled = true;
-  try {
-    const answer = await fetch(`/t/${table.dataset.table}/selection?${query}`, { headers: { Accept: LIVE } });
-    const told = answer.ok ? await answer.json() : { legal: false, label: "", says: await answer.text(), rule: "" };
-    if (current !== selecting || !$("selection") || (told.stamp ?? table.dataset.stamp) !== table.dataset.stamp) return;
-    $("selection").classList.toggle("legal", told.legal);
-    $("selection").firstElementChild.textContent = told.says;
-    $("selection").lastElementChild.textContent = told.rule;
-    $("lays").textContent = told.label;
-    $("commit").disabled = false;
-  } catch {
-    $("offline").hidden = false;
-  }
+  const answer = await ask(`/t/${table.dataset.table}/selection?${query}`);
+  if (!answer) return;
+  const told = answer.ok ? await answer.json() : { legal: false, label: "", says: await answer.text(), rule: "" };
+  if (current !== selecting || !$("selection") || (told.stamp ?? table.dataset.stamp) !== table.dataset.stamp) return;
+  $("selection").classList.toggle("legal", told.legal);
+  $("selection").firstElementChild.replaceChildren(...cited(told.says));
+  $("selection").lastElementChild.replaceChildren(...cited(told.rule));
+  $("lays").textContent = told.label;
+  $("commit").disabled = false;
 }
 
 async function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter));
   const path = submitter?.getAttribute("formaction") || form.getAttribute("action");
   const stamp = table.dataset.stamp;
-  try {
-    const answer = await fetch(path, { method: "POST", headers: { Accept: LIVE }, body });
-    if (answer.status === 201) location.assign(answer.headers.get("Location"));
-    else if (!answer.ok) notice(await answer.text());
-    else if (table.dataset.stamp === stamp) letGo(); // else the next choice may be on its way already
-  } catch {
-    $("offline").hidden = false;
+  const before = heard;
+  const answer = await ask(path, { method: "POST", body });
+  if (!answer) notice($("offline").dataset.unsent);
+  else if (answer.status === 201) location.assign(answer.headers.get("Location"));
+  else if (!answer.ok) notice(await answer.text());
+  else {
+    if (form.id === "act" && table.dataset.stamp === stamp) letGo(); // otherwise the next choice may be on its way already
+    if (heard === before) awaited = setTimeout(listen, PATIENCE); // a line can die without a sign of it
   }
 }
 
@@ -185,21 +276,63 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("toggle", (event) => {
+  if (event.target.id === "rules-sheet" && event.newState === "open") openRules();
   if (event.target.id === "log-sheet" && event.newState === "open") toEnd(event.target);
 }, true);
 
-document.addEventListener("dblclick", (event) => {
+// One tap does something where there is nothing to read first, or wherever somebody wants it so; otherwise the first tap
+// reads, the second one does it. A pointer that hovers reads what one tap would do. Two taps in haste at one place are one.
+const HASTE = 400;
+const NEAR = 24;
+const PRESSABLE = ".tap, button, a";
+let tapped = { timeStamp: -HASTE, clientX: 0, clientY: 0 };
+let hovered = null;
+
+const taps = () => localStorage.getItem("taps") || "some";
+const atOnce = (pick) => taps() === "one" || (taps() === "some" && pick.matches(".plain"));
+
+function setTaps() {
+  document.body.dataset.taps = taps();
+  for (const way of table.querySelectorAll("[name=taps]")) way.checked = way.value === taps();
+}
+
+document.addEventListener("click", (event) => {
   const pick = event.target.closest(".tap")?.control;
-  if (pick?.classList.contains("legal")) $("act").requestSubmit($("commit"));
+  if (!pick?.matches(".pick")) return;
+  const apart = Math.hypot(event.clientX - tapped.clientX, event.clientY - tapped.clientY);
+  if (event.timeStamp - tapped.timeStamp < HASTE && apart < NEAR) {
+    event.preventDefault();
+  } else if (pick.matches(".legal") && (pick.checked || atOnce(pick))) {
+    event.preventDefault();
+    tapped = event;
+    pick.checked = true;
+    $("act").requestSubmit($("commit"));
+  }
+});
+
+document.addEventListener("pointerover", (event) => {
+  const pick = event.pointerType === "mouse" ? event.target.closest(".tap")?.control : null;
+  const held = table.querySelector(".pick:checked");
+  if (!pick?.matches(".pick.legal") || !atOnce(pick) || (held && held !== hovered)) return;
+  pick.checked = true;
+  hovered = pick;
 });
 
 document.addEventListener("change", (event) => {
   if (event.target.matches(".tick")) select();
+  if (event.target.name === "taps") {
+    localStorage.setItem("taps", event.target.value);
+    setTaps();
+  }
   if (event.target.matches(".pick:not(.legal)") && !byKeyboard) wobble(event.target.closest(".hand .card"));
 });
 
 async function hint() {
-  const answer = await fetch($("hint").href, { headers: { Accept: LIVE } });
+  document.body.classList.add("hinting");
+  $("status").textContent = $("hint").querySelector(".busy").textContent;
+  const answer = await ask($("hint").href);
+  document.body.classList.remove("hinting");
+  if (!answer) return;
   if (!answer.ok) {
     notice(await answer.text());
     return;
@@ -217,24 +350,44 @@ async function hint() {
 
 // ---------------------------------------------------------------------------------------------- hands and keys
 
-document.addEventListener("pointerdown", () => { byKeyboard = false; finish(); }, true);
+let pressed = null;
+
+document.addEventListener("pointerdown", (event) => {
+  byKeyboard = false;
+  const on = telling && event.target.closest(PRESSABLE);
+  pressed = on ? { on, x: event.clientX, y: event.clientY } : null; // a press on nothing only ends the telling
+  finish();
+}, true);
+
+// What was pressed while cards moved may have moved from under the finger, or been drawn anew: it is pressed all the same.
+document.addEventListener("click", (event) => {
+  if (!pressed || !event.clientX) return;
+  const { on, x, y } = pressed;
+  pressed = null;
+  if (Math.hypot(event.clientX - x, event.clientY - y) > NEAR) return;
+  const meant = on.isConnected ? on : document.elementFromPoint(x, y)?.closest(PRESSABLE);
+  if (meant && table.contains(meant) && !event.composedPath().includes(meant)) meant.click();
+}, true);
 
 document.addEventListener("keydown", (event) => {
   byKeyboard = true;
   if (event.metaKey || event.ctrlKey || event.altKey || event.target.matches("input:not(.pick, .tick), select, textarea")) return;
   finish();
-  const open = document.querySelector("[popover]:popover-open");
+  const open = document.querySelector("[popover]:not(.note):popover-open");
   if (event.key === "Escape" && !open) {
+    if (past) goOn();
     letGo();
     if ($("selection")) select();
     return;
   }
   const sheet = { "?": "keys-sheet", l: "log-sheet", r: "rules-sheet" }[event.key.toLowerCase?.() ?? ""];
   if (sheet && $(sheet)) {
-    $(sheet).togglePopover();
+    if ($(sheet).togglePopover()) ($(sheet).querySelector("[tabindex]") ?? $(sheet).querySelector(".tool")).focus({ preventScroll: true });
     event.preventDefault();
     return;
   }
+  if (event.key === "a") again();
+  if (event.key === "p") $("pausing")?.requestSubmit();
   const arrow = event.key.startsWith("Arrow");
   if (arrow && !open && event.target.matches(".tick")) {
     const ticks = [...table.querySelectorAll(".tick")];
@@ -249,11 +402,26 @@ document.addEventListener("keydown", (event) => {
 }, true);
 
 document.addEventListener("click", async (event) => {
-  const target = event.target.closest("a, button");
+  const target = event.target.closest("a, button, #recent-lines");
   if (!target) return;
-  if (target.id === "hint") {
+  if (target.id === "recent-lines") {
+    if (String(getSelection()) === "") $("log-sheet").showPopover();
+  } else if (target.matches("#again, #pace-again")) {
+    $("pace-sheet")?.hidePopover();
+    again();
+  } else if (target.closest("#log, .past #player") && target.href && !replay) {
     event.preventDefault();
-    await hint();
+    lookBack(target.href);
+  } else if (target.id === "to-game" && !replay) {
+    event.preventDefault();
+    goOn();
+  } else if (target.id === "hint") {
+    event.preventDefault();
+    if (!document.body.matches(".hinting")) await hint();
+  } else if (target.closest("#ask-sound")) {
+    if (sound.on !== (target.value === "on")) $("sound").setAttribute("aria-pressed", String(toggle()));
+    asked();
+    $("ask-sound").hidden = true;
   } else if (target.id === "sound") {
     target.setAttribute("aria-pressed", String(toggle()));
   } else if (target.id === "copy") {
@@ -275,6 +443,7 @@ function coachStep(skip) {
     return;
   }
   $("coach").hidden = true;
+  asked();
   localStorage.setItem(`coach-${$("coach").dataset.game}`, "done");
 }
 
@@ -284,7 +453,94 @@ function coach() {
   if (localStorage.getItem(`coach-${box.dataset.game}`)) return;
   box.hidden = false;
   box.querySelector("li").hidden = false;
+  $("ask-sound").hidden = !sound.open;
 }
+
+// ---------------------------------------------------------------------------------------------- looking back
+
+// What is ticked or picked now, to be so again when the table is shown as it was.
+function picks() {
+  const { stamp } = table.dataset;
+  const chosen = [...table.querySelectorAll(":is(.pick, .tick):checked")].map((pick) => pick.id);
+  return () => {
+    if (table.dataset.stamp !== stamp) return;
+    for (const id of chosen) if ($(id)) $(id).checked = true;
+    if ($("selection") && chosen.length) select();
+  };
+}
+
+async function moment(address) {
+  try {
+    const answer = await fetch(address);
+    if (answer.ok) return parse(await answer.text());
+  } catch { /* no moment then */ }
+  return null;
+}
+
+const ahead = (fresh) => {
+  past.latest = fresh;
+  $("to-game")?.classList.add("calls");
+  if (fresh.dataset.mine === "1" && fresh.querySelector("#clock")) goOn(); // that does not wait
+};
+
+async function lookBack(address) {
+  const at = Number(new URL(address).searchParams.get("at"));
+  const before = new URL(address);
+  before.searchParams.set("at", at - 1);
+  const [earlier, then] = await Promise.all([at > $("recent").dataset.first ? moment(before) : null, moment(address)]);
+  if (!then) return;
+  finish();
+  past ??= { table: table.cloneNode(true), picked: picks(), latest: null, hears: ahead };
+  $("log-sheet").hidePopover();
+  if (earlier && seen !== at - 1) settle(earlier);
+  if (!earlier) seen = at;
+  begin(then, { again: true, wait: pace.still ? 0 : 400 });
+  $("to-game")?.focus({ preventScroll: true });
+}
+
+function goOn() {
+  finish();
+  const { table: left, picked, latest } = past;
+  past = null;
+  settle(left);
+  if (latest) begin(latest, { picked });
+  else picked();
+}
+
+// What has happened lately moves once more; what can be chosen stays where it is.
+async function again() {
+  finish();
+  const since = Number($("recent")?.dataset.since);
+  if (past || replay || !(since < seen)) return;
+  if (reduced()) {
+    highlight(since);
+    return;
+  }
+  const earlier = await moment(`/t/${table.dataset.table}?at=${since}`);
+  if (!earlier || telling || past) return;
+  const now = table.cloneNode(true);
+  const picked = picks();
+  for (const { name, value } of now.attributes) if (name !== "data-ply") earlier.setAttribute(name, value);
+  earlier.querySelector("#dock").replaceWith(now.querySelector("#dock").cloneNode(true));
+  settle(earlier);
+  begin(now, { again: true, picked, wait: 400 });
+}
+
+// The settings stand outside the table, which is drawn anew all the time.
+function paced() {
+  if (!$("pace-sheet")) return;
+  $("pace-wait").hidden = table.dataset.paused !== "0";
+  $("pace-on").hidden = table.dataset.paused !== "1";
+  $("pace-again").disabled = !$("again");
+  document.querySelector(`[name="pace"][value="${pace.name}"]`).checked = true;
+}
+
+document.addEventListener("change", (event) => {
+  if (event.target.name === "pace") pace.name = event.target.value;
+  if (event.target.id === "at" && past) lookBack(new URL(`?at=${event.target.value}`, location.href).href);
+});
+
+document.addEventListener("visibilitychange", () => { if (document.hidden) finish(); });
 
 // ---------------------------------------------------------------------------------------------- watching again
 
@@ -295,10 +551,11 @@ async function goTo(address) {
   wanted = address;
   const answer = await fetch(address);
   const page = await answer.text();
-  if (!answer.ok || address !== wanted) return; // an answer that comes late is not wanted any more
+  if (!answer.ok || address !== wanted) return; // an answer that comes late is no longer wanted
   history.replaceState(null, "", address);
   const fresh = parse(page);
   const at = Number(fresh.dataset.ply);
+  finish();
   if (at !== seen + 1) seen = at;
   show(fresh);
   $("at").value = fresh.dataset.ply;
@@ -306,26 +563,29 @@ async function goTo(address) {
 
 function run(on) {
   clearInterval(running);
-  running = on ? setInterval(() => ($("to-next").href ? goTo($("to-next").href) : run(false)), 1500) : 0;
+  running = on ? setInterval(() => telling || ($("to-next").href ? goTo($("to-next").href) : run(false)), 1500) : 0;
   $("run").setAttribute("aria-pressed", String(Boolean(on)));
 }
 
 if (replay) {
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("#player a, #eyes a");
+    const link = event.target.closest("#player a, #eyes a, #log a");
     if (event.target.closest("#run")) run(!running);
     if (!link) return;
     event.preventDefault();
-    finish();
+    $("log-sheet").hidePopover();
     goTo(link.href);
   });
   document.addEventListener("change", (event) => {
-    if (event.target.id === "at") goTo(`?at=${event.target.value}&as=${$("player").elements.as.value}`);
+    if (event.target.id === "at") goTo(`?${new URLSearchParams(new FormData($("act")))}`);
   });
 } else {
   keep();
+  setTaps();
+  paced();
   listen();
   addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
+  addEventListener("online", listen);
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && source.readyState === EventSource.CLOSED) listen();
   });

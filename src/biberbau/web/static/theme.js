@@ -1,4 +1,4 @@
-// Before the first paint: the chosen light, and that scripts run.
+// Before the first paint: set the chosen light, and mark that scripts run.
 document.documentElement.dataset.theme = localStorage.getItem("theme") || "auto";
 document.documentElement.classList.add("scripted");
 document.addEventListener("click", (event) => {

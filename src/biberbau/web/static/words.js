@@ -1,4 +1,4 @@
-// Words for the deal, drawn here and not by the server; and what this browser is shown of a table, kept until the deal
+// Words for the deal, drawn here and not by the server. Also keeps what this browser is shown of a table until the deal
 // can be checked.
 
 const CONSONANTS = "bdfghjklmnprstvz";
@@ -49,7 +49,7 @@ document.addEventListener("submit", (event) => {
   const field = event.target.elements.namedItem("words");
   if (!field) return;
   if (field.dataset.copies) field.value = document.getElementById(field.dataset.copies).value;
-  const key = `words ${field.dataset.seal}`; // all that were sent, as the server may refuse the last ones
+  const key = `words ${field.dataset.seal}`; // all that were sent, since the server may refuse the last ones
   if (field.dataset.seal) store.write(key, [...(store.read(key) ?? []), field.value.trim()].slice(-20));
 }, true);
 
@@ -57,7 +57,7 @@ export const kept = (table) => store.read(`table ${table}`);
 export const said = (seal) => store.read(`words ${seal}`);
 
 // Called with every view of a table: the seal as it was first seen, the words as they stood when the cards were dealt,
-// the cards learned, which can only become more.
+// the cards learned, of which there can only be more.
 export function keep() {
   const shown = document.getElementById("kept")?.dataset;
   if (!shown) return;

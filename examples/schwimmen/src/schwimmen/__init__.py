@@ -1,0 +1,33 @@
+"""Schwimmen: three cards in hand, three in the middle; the lowest hand loses a life."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from biberbau.kernel.cards import UNKNOWN
+from biberbau.kernel.game import GameKind
+
+from . import actions, deck, invariants, judgement, options, planes, position, reasons, rules, state
+
+GAME = GameKind(
+    id="schwimmen",
+    title="Schwimmen",
+    credit="",
+    contract=1,
+    folder=Path(__file__).parent,
+    options=options.OPTIONS,
+    dtype=state.DTYPE,
+    actions=actions.TABLE,
+    rules=rules,
+    reasons=reasons.Why,
+    judgement=judgement,
+    encoded=planes.ENCODED,
+    planes=planes.PLANES,
+    unknown_card=UNKNOWN,
+    card_name=deck.card_name,
+    events=state.Ev,
+    to_document=position.to_document,
+    from_document=position.from_document,
+    invariants=invariants,
+    pile_faces=deck.NAMES,
+)

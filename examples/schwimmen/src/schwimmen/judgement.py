@@ -1,0 +1,27 @@
+"""How good a position looks at a glance, for the bots."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from biberbau.kernel.compiled import compiled
+
+from . import rules
+from .options import Opt
+
+FAIR, GOOD = 40, 50
+"""Half points of a hand that is neither good nor bad, and of one with which knocking pays."""
+
+
+@compiled
+def estimate(state: np.record, seat: int) -> float:
+    """Lives beside the others', the own hand, and whether it was worth a knock; it looks at nothing else."""
+    players, lives = int(state.option[Opt.PLAYERS]), int(state.lives[seat]) + 1.0
+    for other in range(players):
+        lives -= (int(state.lives[other]) + 1) / (players - 1) if other != seat else 0.0
+    ahead = lives / (int(state.option[Opt.LIVES]) + 1)
+    if state.hand[seat, 0] < 0:
+        return ahead - 0.5
+    worth = rules.value(state, seat)
+    knocks = 0.0 if state.knocker != seat else 0.025 if worth >= GOOD else -0.025
+    return ahead + 0.5 * (worth - FAIR) / 62 + knocks

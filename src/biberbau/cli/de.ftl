@@ -1,0 +1,30 @@
+### Was das Terminal selbst sagt, bei jedem Spiel, auf Deutsch.
+
+commands = Nummer oder Notation: spielen · ? Hilfe · ? KARTE ihre Regel · ? { $ruling } eine Entscheidung · ? rules alle Regeln · hint · undo zurück · save DATEI · quit
+no-help = Zu „{ $subject }“ weiß ich nichts. Frag nach einer Karte, der Nummer einer Entscheidung oder mit ? rules nach allem.
+no-ruling = { $here } hat keine Entscheidung { $number }; seine gehen von { $first } bis { $last }.
+ruling-elsewhere = { $number } gehört zu { $there }. { $here } hat { $first } bis { $last }.
+no-number = Nummern gehen von 1 bis { $last }.
+possible = Möglich ist jetzt: { $possible }
+pass = Gib die Tastatur an { $who } weiter. Alle anderen schauen weg! Dann Eingabetaste.
+hint = Tipp: { $action }. { $consequence }
+undone = Zurückgenommen: { $action }
+forced = { $who }: Da gibt es keine Wahl, also spielt der Tisch { $action }.
+undo-others = Zurücknehmen kannst du nur den eigenen letzten Zug, und der letzte war nicht deiner.
+undo-nothing = Es gibt nichts zurückzunehmen.
+stays-final = { $action } gilt nach den Regeln dieses Spiels und bleibt.
+stays-shown = { $action } hat jemandem eine verdeckte Karte gezeigt und bleibt.
+stays-drawn = Auf { $action } hat schon der Zufall geantwortet, also bleibt es.
+stays-looked = Nach { $action } sieht jemand andere Karten als vorher, also bleibt es.
+saved = Gespeichert in { $file }. Die Datei verrät alle Karten, auch die verdeckten.
+save-what = save DATEI: Es fehlt der Dateiname.
+cannot-save = { $file } lässt sich nicht schreiben: { $reason }
+input-ended = Die Eingabe ist zu Ende, das Spiel noch nicht. Aktionen bisher: { $plies }; am Zug: { $who }
+quit = Bis zum nächsten Mal!
+after-the-end = save DATEI hebt das Spiel auf, q beendet.
+result = Ergebnis: { COMMAS($scores) }
+wins = { $who } gewinnt!
+share = { $who } teilen sich den Sieg!
+you-win = Du gewinnst!
+step = Aktion { $at } von { $last } · Eingabetaste weiter · b zurück · Nummer springt · q Ende
+commitment = Karten per Siegel festgelegt: { $commitment }

@@ -1,0 +1,30 @@
+### What the terminal says itself, whatever the game, in English.
+
+commands = a number or a notation plays · ? help · ? CARD its rule · ? { $ruling } a ruling · ? rules all rules · hint · undo · save FILE · quit
+no-help = There is no help on “{ $subject }”. Try the name of a card, the number of a ruling, or: ? rules
+no-ruling = { $here } has no ruling { $number }; its rulings are { $first } to { $last }.
+ruling-elsewhere = { $number } is a ruling of { $there }. { $here } has { $first } to { $last }.
+no-number = Numbers go from 1 to { $last }.
+possible = Possible now: { $possible }
+pass = Pass the keyboard to { $who }. Everybody else looks away! Then press Enter.
+hint = Hint: { $action }. { $consequence }
+undone = Taken back: { $action }
+forced = { $who }: there is no choice, so the table plays { $action }.
+undo-others = You can only take back your own last action, and the last one was not yours.
+undo-nothing = There is nothing to take back.
+stays-final = { $action } is done for good by the rules of this game, so it stays.
+stays-shown = { $action } showed somebody a hidden card, so it stays.
+stays-drawn = Luck has answered { $action } already, so it stays.
+stays-looked = { $action } changed which cards somebody is looking at, so it stays.
+saved = Saved to { $file }. The file reveals all cards, hidden ones too.
+save-what = save FILE: the name of the file is missing.
+cannot-save = { $file } cannot be written: { $reason }
+input-ended = The input has ended, the game has not. Actions so far: { $plies }; to act: { $who }
+quit = See you next time!
+after-the-end = save FILE keeps the game, q ends.
+result = Result: { COMMAS($scores) }
+wins = { $who } wins!
+share = { $who } share the victory!
+you-win = You win!
+step = action { $at } of { $last } · Enter: next · b: back · a number: go there · q: quit
+commitment = The deal is sealed: { $commitment }

@@ -1,0 +1,30 @@
+### Draft: French, written by people whose first language it is not. To be looked at by native readers: all of it.
+
+commands = un numéro ou une notation joue · ? aide · ? CARTE sa règle · ? { $ruling } une décision · ? rules toutes les règles · hint · undo · save FICHIER · quit
+no-help = Il n'y a pas d'aide sur « { $subject } ». Essaie le nom d'une carte, le numéro d'une décision, ou : ? rules
+no-ruling = { $here } n'a pas de décision { $number } ; les siennes vont de { $first } à { $last }.
+ruling-elsewhere = { $number } est une décision de { $there }. { $here } a { $first } à { $last }.
+no-number = Les numéros vont de 1 à { $last }.
+possible = Possible maintenant : { $possible }
+pass = Passe le clavier à { $who }. Les autres regardent ailleurs ! Puis appuie sur Entrée.
+hint = Conseil : { $action }. { $consequence }
+undone = Repris : { $action }
+forced = { $who } : il n'y a pas le choix, la table joue { $action }.
+undo-others = Tu ne peux reprendre que ta propre dernière action, et la dernière n'était pas de toi.
+undo-nothing = Il n'y a rien à reprendre.
+stays-final = { $action } : d'après les règles de ce jeu, c'est définitif, donc cela reste.
+stays-shown = { $action } a montré une carte cachée à quelqu'un, donc cela reste.
+stays-drawn = Le hasard a déjà répondu à { $action }, donc cela reste.
+stays-looked = { $action } a changé les cartes que quelqu'un regarde, donc cela reste.
+saved = Enregistré dans { $file }. Le fichier révèle toutes les cartes, même cachées.
+save-what = save FICHIER : il manque le nom du fichier.
+cannot-save = impossible d'écrire { $file } : { $reason }
+input-ended = La saisie est finie, la partie ne l'est pas. Actions jusqu'ici : { $plies } ; à jouer : { $who }
+quit = À la prochaine !
+after-the-end = save FICHIER garde la partie ; q quitte.
+result = Résultat : { COMMAS($scores) }
+wins = { $who } gagne !
+share = { $who } se partagent la victoire !
+you-win = Tu gagnes !
+step = action { $at } sur { $last } · Entrée : suivante · b : retour · un numéro : y aller · q : quitter
+commitment = La donne est scellée : { $commitment }

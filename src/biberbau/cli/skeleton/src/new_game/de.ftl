@@ -1,0 +1,49 @@
+### New Game auf Deutsch.
+
+title = New Game
+tagline = Eine Karte, eine Entscheidung: behalten oder tauschen. Die höchste Karte gewinnt.
+option-players = Mitspieler
+    .help = Zu zweit bis zu viert.
+option-swaps = Tausche
+    .help = So viele Karten dürfen getauscht werden, von allen zusammen.
+coach-1 = Sieh dir deine Karte an: 11 ist die höchste, 0 die niedrigste.
+coach-2 = Behalt sie, oder leg sie offen weg und zieh eine andere.
+coach-3 = Haben alle entschieden, gewinnt die höchste Karte.
+
+card = { $article ->
+    [none] { $n }
+   *[the] die { $n }
+ }
+
+ask-choose = Behältst du { $card }, oder tauschst du sie?
+wait-choose = { $who } überlegt: behalten oder tauschen?
+label-keep = { CAP($card) } behalten
+label-swap = { CAP($card) } tauschen
+brings-keep = Du behältst { $card }, was die anderen auch tun.
+brings-swap = Du legst { $card } offen weg und ziehst eine andere.
+why-swaps-used-up = Getauscht werden darf nicht mehr (R1).
+
+told-deals = Alle bekommen eine Karte.
+told-gets = { $who ->
+    [you] Du hast { $card }.
+   *[other] { $who } hat { $card }.
+ }
+told-keeps = { $who ->
+    [you] Du behältst deine Karte.
+   *[other] { $who } behält die Karte.
+ }
+told-lays-away = { $who ->
+    [you] Du legst { $card } weg.
+   *[other] { $who } legt { $card } weg.
+ }
+told-draws = { $who ->
+    [you] Du ziehst { $card }.
+   *[other] { $who } zieht { $card }.
+ }
+told-reveals = { $who ->
+    [you] Du hast { $card }.
+   *[other] { $who } hat { $card }.
+ }
+
+label-deck = Zugstapel
+label-away = Getauscht

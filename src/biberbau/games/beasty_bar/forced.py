@@ -1,0 +1,13 @@
+"""Where everybody can tell that somebody has no choice."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.stack import KIND, SEAT, decides
+from .state import Frame
+
+
+def forced(state: np.record) -> bool:
+    """The last card of a hand; in the line nobody is asked where there is no choice."""
+    return decides(state, KIND) == Frame.PLAY_CARD and bool(state.hand_n[decides(state, SEAT)] == 1)

@@ -1,0 +1,246 @@
+### Biber Gang in English.
+
+## The game and its options
+
+title = Biber Gang
+tagline = Swap your way down: two equals, one above the other, count nothing, and beavers swim where they are needed.
+option-players = Players
+    .help = Two to six can play.
+option-discard-take-must-swap = What you take you keep
+    .help = A card from the discard pile must go into the display; it can't be put right back.
+option-beaver-swap-out = Beavers may go
+    .help = A face-up beaver may also be swapped for a card that does not make it swim.
+option-exhausted-deck = Empty deck
+    .help = What happens when the deck is empty. The round is counted at once, even if last turns are still due.
+    .reshuffle = Shuffle the discard pile
+    .score = Count the round
+option-turn-limit = Turn limit
+    .help = When everybody has had this many turns and nobody is done, the round is counted as it lies.
+coach-1 = Draw a card and swap it for one of your eight, or discard it and turn one of yours over.
+coach-2 = Low numbers are good; two equals, one above the other, are better: they count 0. Beavers match anything.
+coach-3 = Once all of somebody's cards lie face up, the others have one more turn. The fewest points win.
+
+## The rules in a sentence each; “called”: what they are about; the first name stands above, people may type any
+
+rule-deck = Only you see what you draw from the deck, until it lies somewhere.
+    .called = Deck
+rule-pile = From the discard pile you take the top card; everybody has seen it.
+    .called = Discard pile, pile
+rule-swap = The drawn card goes face up in place of one of yours, which goes to the discard pile. You may not look at a face-down one first.
+    .called = Swapping, swap
+rule-discard = If you discard the drawn card, you must turn over a face-down one; only the very last one may stay face down.
+    .called = Discarding, discard
+rule-beaver = A beaver is worth as much as the face-up card above or below it, and makes a pair with it.
+    .called = Beaver, beavers
+rule-swim = When a card of exactly its value takes its place, the beaver swims to a face-down card of your display; that one goes to the discard pile.
+    .called = Swimming, swim
+rule-beaver-pair = Two beavers one above the other stay together and count as a pair of the value that helps you most.
+    .called = Pair of beavers
+rule-pair = Two equal cards, one above the other, count 0 together; equal ones side by side each count as usual.
+    .called = Pair, pairs
+rule-bonus = Two, three or four pairs of the same value take 10, 15 or 20 points off.
+    .called = Bonus
+rule-end = When somebody has no face-down card left, everybody else has one more turn; then the round is counted. After five rounds the fewest points win.
+    .called = End
+
+## Cards: { $article -> [a] a [none] without article, [it] a pronoun; otherwise “the”
+
+card-number = { $article ->
+    [a] { $n ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $n }
+     }
+    [none] { $n }
+    [it] it
+   *[the] the { $n }
+ }
+card-beaver = { $article ->
+    [a] a beaver
+    [none] beaver
+    [it] it
+   *[the] the beaver
+ }
+drawn-card = the drawn card
+place = { $row ->
+    [top] top row
+   *[bottom] bottom row
+ }, { nth }
+card-at = { NOUN($card, article: "a") } ({ $place })
+how-many = { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+ }
+
+## What is asked
+
+ask-flips = Pick two of your cards to turn over.
+ask-second-flip = Pick the second card.
+ask-draw = Draw from the deck, or take { $top } from the discard pile.
+ask-use = Swap one of your cards for { $drawn }, or discard { NOUN($drawn, article: "it") }.
+ask-use-back = Swap one of your cards for { $drawn }, or put { NOUN($drawn, article: "it") } back.
+ask-use-must = Swap one of your cards for { $drawn }.
+ask-turn-one = Turn over a face-down card.
+ask-turn-or-leave = Turn over your last card, or leave it face down.
+ask-swim = Where does the beaver swim? Pick a face-down card.
+ask-look-back = Round { $n } of { $rounds }: { points } for you. Have a look around, then go on.
+ask-last-turn = Your last turn: { $ask }
+wait-choose-flips = { $who } is picking two cards to turn over.
+wait-draw-card = { $who } is thinking: deck or discard pile?
+wait-use-card = { $who } is thinking about where { $drawn } goes.
+wait-turn-one = { $who } is turning over a card.
+wait-swim-to = { $who } is choosing where the beaver swims.
+wait-look-back = { $who } is still having a look around.
+
+## What one can do
+
+label-flip = Turn over ({ $place })
+label-draw-deck = Draw from the deck
+label-draw-discard = Take { $top } from the discard pile
+label-place = Swap for { $old } ({ $place })
+label-place-down = Swap for the face-down card ({ $place })
+label-place-swim = Let the beaver swim ({ $place })
+label-discard = Discard { $drawn }
+label-put-back = Put { $drawn } back
+label-leave = Leave it face down
+label-swim = Swim here ({ $place })
+label-next = Go on
+
+## What it brings
+
+brings-secret-flip = It is turned over when everybody has picked.
+brings-together = Then all turn over together, and the largest sum begins.
+brings-looks = You look at the top card; the others don't get to know it yet.
+brings-counted = Then it is counted.
+brings-next = The next round is dealt.
+brings-wait = The next round begins as soon as everybody goes on.
+brings-then = Then: { $ask }
+
+## Why something is not possible
+
+why-picked-already = You have picked this card already; choose another one.
+why-face-up-already = This card is face up already; only face-down ones can be turned over.
+why-discard-and-turn = You may turn one over only after discarding the card that you drew.
+why-draw-first = Draw a card first: from the deck or from the discard pile.
+why-drawn-already = You have drawn already, and one card a turn is all you get.
+why-nothing-to-shuffle = The deck is empty, and there is nothing to shuffle: you can only take { $top } from the discard pile (G27).
+why-locked = Two beavers, one above the other, stay together until the round ends (G16).
+why-beaver-stays = At this table a beaver gives way only to a card of its own value (G8); that is { $value } now.
+why-beaver-waits = At this table a beaver gives way only to a card of its own value (G8), which is still face down.
+why-must-swap = At this table what you take from the discard pile has to go into your display (G5).
+why-not-the-last = Only the very last one may stay face down; you still have { $count }.
+why-discard-and-leave = First discard the card that you drew; then you may leave the last one face down.
+why-swims-to-face-down = That one is face up: a beaver swims only to a face-down card (G11).
+why-swims-for-its-value = A beaver swims only when you put a card of its value in its place.
+why-round-not-counted = The round is still on; you can go on when it has been counted.
+why-decides-otherwise = { nobody-first }
+
+## What happens
+
+round = Round { $n } of { $rounds }: eight cards for everybody.
+opens = The discard pile begins with { NOUN($card, article: "a") }.
+swaps-blind = You put { $new } in place of a face-down card ({ $place }); then everybody sees what lay there.
+swims = The beaver swims to a face-down card ({ $place }): it was { NOUN($old, article: "a") }.
+swims-blind = The beaver swims to a face-down card ({ $place }), and that one goes to the discard pile.
+turns-up-blind = Everybody will see what lies there.
+reshuffles = The deck is empty: { cards } from the discard pile are shuffled into a new one.
+deck-ends = The deck is empty: the round is counted as it lies.
+limit-ends = Everybody has had { $n } turns: the round is counted as it lies.
+pair = That makes a pair of { $v }s.
+pairs = That makes { how-many } pairs of { $v }s: { $off } points off.
+beaver-pair = Two beavers, one above the other: they stay together now.
+pair-gone = The pair of { $v }s is gone.
+chooses = { $who ->
+    [you] You have picked two cards.
+   *[other] { $who } has picked two cards.
+ }
+turns-up = { $who ->
+    [you] You turn over { NOUN($cards, article: "a") }.
+   *[other] { $who } turns over { NOUN($cards, article: "a") }.
+ }
+begins = { $who ->
+    [you] You show the largest sum, { $sum }, and begin.
+   *[other] { $who } shows the largest sum, { $sum }, and begins.
+ }
+begins-by-lot = { $who ->
+    [you] { how-many } show { $sum }, the lot decides: you begin.
+   *[other] { how-many } show { $sum }, the lot decides: { $who } begins.
+ }
+draws = { $who ->
+    [you] You draw from the deck.
+   *[other] { $who } draws from the deck.
+ }
+draws-card = { $who ->
+    [you] You draw { NOUN($card, article: "a") } from the deck.
+   *[other] { $who } draws { NOUN($card, article: "a") } from the deck.
+ }
+takes = { $who ->
+    [you] You take { $card } from the discard pile.
+   *[other] { $who } takes { $card } from the discard pile.
+ }
+discards = { $who ->
+    [you] You discard { $card }.
+   *[other] { $who } discards { $card }.
+ }
+puts-back = { $who ->
+    [you] You put { $card } right back.
+   *[other] { $who } puts { $card } right back.
+ }
+swaps = { $who ->
+    [you] You swap { $old } ({ $place }) for { $new }.
+   *[other] { $who } swaps { $old } ({ $place }) for { $new }.
+ }
+swaps-down = { $who ->
+    [you] You swap a face-down card ({ $place }) for { $new }: it was { NOUN($old, article: "a") }.
+   *[other] { $who } swaps a face-down card ({ $place }) for { $new }: it was { NOUN($old, article: "a") }.
+ }
+sets-off = { $who ->
+    [you] You put { $new } in the beaver's place ({ $place }): off it swims.
+   *[other] { $who } puts { $new } in the beaver's place ({ $place }): off it swims.
+ }
+leaves = { $who ->
+    [you] You leave your last card face down.
+   *[other] { $who } leaves their last card face down.
+ }
+closes = { $who ->
+    [you] You have everything face up: everybody else has one last turn.
+   *[other] { $who } has everything face up: everybody else has one last turn.
+ }
+reveals = { $who ->
+    [you] You turn over the rest: { NOUN($cards, article: "a") }.
+   *[other] { $who } turns over the rest: { NOUN($cards, article: "a") }.
+ }
+scored = { $who ->
+    [you] { $points } for you
+   *[other] { $points } for { $who }
+ }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }(bonus { $bonus })
+ }
+scores = Points of this round: { COMMAS($scores) }.
+ends = That was the last round: the game is over.
+
+## The table in the browser
+
+table-holds = In { $name }'s hand
+table-you-hold = In your hand
+table-swims = Swimming
+table-closed = all face up
+table-last-turns = last turns
+table-paired = part of a pair
+table-chosen = to be turned over
+table-beaver = Beaver
+
+## The table in the terminal
+
+terminal-round = Round { $n } of { $rounds }
+terminal-over = All { $rounds } rounds played
+terminal-deck = deck
+terminal-pile = discard pile
+terminal-drawn = drawn
+terminal-places = places: 1 to 4 in the top row, 5 to 8 in the bottom row
+terminal-points = rounds
+terminal-total = total

@@ -1,0 +1,497 @@
+### Biber-Mania in English.
+
+## The game and its options
+
+title = Biber-Mania
+tagline = Lay, stab and steal: in the end your pile should be high and your hand empty.
+option-players = Players
+    .help = Two to five can play.
+option-highest = Highest number
+    .help = The deck: numbers go from 1 up to this. The house deck goes up to 10; the real one has never been published.
+option-copies = Copies of each number
+    .help = The deck: how many there are of each number. Eight in the house deck, which is our assumption.
+option-action-copies = Copies of each action card
+    .help = The deck: how many there are of each of the eight action cards. Three in the house deck, which is our assumption.
+option-jokers = Jokers
+    .help = The deck: how many Jokers there are. Six in the house deck, which is our assumption.
+option-collect = Collect points up to
+    .help = Rounds are played until somebody has written down this many points, 250 for example. At 0 there is just one round.
+option-professionals = Professionals' rule
+    .help = Nobody may go out with a Hippie sequence, nor end the round by stabbing with one.
+option-display-exact = Exact stabs in the display
+    .help = A number in the display can be stabbed only if exactly as many of it lie there, not more.
+option-display-actions = Joker stabs in the display
+    .help = A single Joker stabs an action card that lies in the display, too.
+option-stab-again = Keep stabbing
+    .help = If stabbing lays open another group that can be stabbed, that one is stabbed as well.
+option-hippie-with-equals = Hippie with equal numbers
+    .help = The Hippie may go with equal numbers, too, like any other action card.
+option-plain-stabbed = Any sequence can be stabbed
+    .help = A sequence without a Hippie on top of a pile can be stabbed by another of the same length, too.
+option-bodyguard-stays = Protection stays
+    .help = Cards that came with a Bodyguard stay protected, even when the Bodyguard is stolen.
+option-steal-jokers = Stealing Jokers
+    .help = Thief and Superbeaver may steal Jokers, too.
+option-memory-aid = Memory aid
+    .help = The table keeps showing which cards of the others everybody has seen.
+option-rounds = Rounds at most
+    .help = When points are collected, the game ends after this many rounds even if nobody has enough.
+coach-1 = Tap cards in your hand: the table tells you what they make and what they stab. The more, the better.
+coach-2 = What you stab or steal goes into your hand, so that you can lay it later.
+coach-3 = In the end each card on your pile is a point, and each card in your hand costs one. Whoever plays their last card ends the round.
+
+## The rules in a sentence each; “called”: what they are about; the first name stands above, people may type any
+
+rule-equals = Lay one or more equal numbers: alone, with one action card, or with Jokers.
+    .called = Equal numbers, numbers
+rule-sequence = Numbers in a row go with the Hippie, three to seven cards in all. Without the Hippie only if your sequence stabs one with a Hippie, of the same length, on top of a pile.
+    .called = Sequence
+rule-joker = A Joker counts as the number that it lies with: two 5s and a Joker are three 5s. Without numbers it has the highest value; it never goes with an action card.
+    .called = Joker
+rule-action = One action card a turn at most: alone it stabs nothing; with equal numbers it counts as one of them.
+    .called = Action cards, action
+rule-superbeaver = You must steal two cards: from the display, the stock or the top of others' piles, from different places if you like.
+    .called = Superbeaver
+rule-thief = You must steal one card: from the display, the stock or the top of somebody else's pile.
+    .called = Thief
+rule-fairy = You wish for a card from somebody else's hand. If they don't have it, the wish is wasted.
+    .called = Fairy
+rule-partybeaver = The Partybeaver parties with exactly three numbers that don't go together: none equal, none neighbours. Nobody can stab these four cards. Otherwise you play it alone.
+    .called = Partybeaver
+rule-hippie = Turns two to six numbers into a sequence: it fills a gap or makes the row longer.
+    .called = Hippie
+rule-badguy = Draw two cards for somebody else, from the stock or the draw pile; they have to take them.
+    .called = Bad Guy, badguy
+rule-bodyguard = Nobody can stab cards that lie with a Bodyguard. They may be stolen, and so may the Bodyguard.
+    .called = Bodyguard
+rule-king = When a King lies with numbers, everybody else who holds that number must add one. Alone it does nothing.
+    .called = King
+rule-stab = The same number of cards of a higher number stabs. In the display you stab exactly once and take the cards; what you stab on top of others' piles you take or refuse.
+    .called = Stabbing, stab
+rule-steal = Any card that lies open can be stolen: from the display, the stock or the top of somebody else's pile.
+    .called = Stealing, steal
+rule-display = Nine open cards that can be stabbed and stolen. After the turn they are filled up to nine.
+    .called = Display
+rule-stock = Five open cards to draw or steal; nothing is stabbed here. They are filled up only when a player has finished drawing.
+    .called = Stock
+rule-draw = If you lost cards of your pile to stabbing or stealing, you draw as many: from the stock or the draw pile. Nothing is drawn for cards that a Fairy gets.
+    .called = Drawing, draw
+rule-deck = What the deck holds has never been published. Our house deck is an assumption: 1 to 10 eight times each, eight action cards three times each, six Jokers; a table may choose another one.
+    .called = House deck, deck
+rule-memory = What somebody takes openly into their hand, everybody has seen; if you remember it, you can wish for it.
+    .called = Memory
+rule-end = The round ends at once when somebody plays the last card of their hand, or when draw pile and stock are empty. Each card on the pile counts one point, each in the hand minus one.
+    .called = End
+
+## Cards: { $article -> [the] the [no] no [none] without article, [many] several, [it] a pronoun; otherwise “a”
+
+an-article = { $article ->
+    [none] { "" }
+    [the] the{ " " }
+    [no] no{ " " }
+   *[a] a{ " " }
+ }
+card-number = { $article ->
+    [many] { $n }s
+    [it] it
+    [none] { $n }
+    [the] the { $n }
+    [no] no { $n }
+   *[a] { $n ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $n }
+     }
+ }
+card-superbeaver = { $article ->
+    [many] Superbeavers
+    [it] it
+   *[a] { an-article }Superbeaver
+ }
+card-thief = { $article ->
+    [many] Thieves
+    [it] it
+   *[a] { an-article }Thief
+ }
+card-fairy = { $article ->
+    [many] Fairies
+    [it] it
+   *[a] { an-article }Fairy
+ }
+card-partybeaver = { $article ->
+    [many] Partybeavers
+    [it] it
+   *[a] { an-article }Partybeaver
+ }
+card-hippie = { $article ->
+    [many] Hippies
+    [it] it
+   *[a] { an-article }Hippie
+ }
+card-badguy = { $article ->
+    [many] Bad Guys
+    [it] it
+   *[a] { an-article }Bad Guy
+ }
+card-bodyguard = { $article ->
+    [many] Bodyguards
+    [it] it
+   *[a] { an-article }Bodyguard
+ }
+card-king = { $article ->
+    [many] Kings
+    [it] it
+   *[a] { an-article }King
+ }
+card-joker = { $article ->
+    [many] Jokers
+    [it] it
+   *[a] { an-article }Joker
+ }
+unknown-cards = cards
+number-word = { $count ->
+    [0] zero
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
+ }
+several = { number-word } { NOUN($card, article: "many") }
+either = { COMMAS($first) } or { $last }
+group = { $article ->
+    [it] { $n ->
+        [1] { NOUN($card, article: "it") }
+       *[other] them
+     }
+   *[a] { $cards }
+ }
+one-more = one more card
+at-most = { $n ->
+    [1] at most one card
+   *[other] at most { $cards }
+ }
+
+## Where they lie ([from]: where they come from), who is meant
+
+place-display = { $case ->
+    [from] from the display
+   *[at] in the display
+ }
+place-stock = { $case ->
+    [from] from the stock
+   *[at] in the stock
+ }
+place-deck = { $case ->
+    [from] from the draw pile
+   *[at] on the draw pile
+ }
+place-pile = { $case ->
+    [from] from { NOUN($whose, case: "gen") } pile
+   *[at] on top of { NOUN($whose, case: "gen") } pile
+ }
+player = { $who ->
+    [you] { $case ->
+        [gen] your
+       *[nom] you
+     }
+   *[other] { $case ->
+        [gen] { $who }'s
+       *[nom] { $who }
+     }
+ }
+
+## What happens
+
+round = Round { $n }: { $dealt } for everybody.
+fills-display = New in the display: { COMMAS($display, article: "none") }.
+fills-stock = New in the stock: { COMMAS($stock, article: "none") }.
+fills-both = New in the display: { COMMAS($display, article: "none") }; in the stock: { COMMAS($stock, article: "none") }.
+begins = { $who ->
+    [you] You begin.
+   *[other] { $who } begins.
+ }
+lays = { $who ->
+    [you] You lay { $cards }.
+   *[other] { $who } lays { $cards }.
+ }
+lays-equals = { $who ->
+    [you] You lay { $cards }, together { $equals }.
+   *[other] { $who } lays { $cards }, together { $equals }.
+ }
+lays-alone = { $who ->
+    [you] You play { $cards } alone.
+   *[other] { $who } plays { $cards } alone.
+ }
+lays-sequence = { $who ->
+    [you] You lay a sequence: { $cards }.
+   *[other] { $who } lays a sequence: { $cards }.
+ }
+lays-party = { $who ->
+    [you] You throw a party: the Partybeaver with { $numbers }.
+   *[other] { $who } throws a party: the Partybeaver with { $numbers }.
+ }
+stabs-display = { $who ->
+    [you] You stab { $cards } in the display and take { NOUN($cards, article: "it") }.
+   *[other] { $who } stabs { $cards } in the display and takes { NOUN($cards, article: "it") }.
+ }
+stabs-takes = { $who ->
+    [you] You stab { $cards } on { NOUN($victim, case: "gen") } pile and take { NOUN($cards, article: "it") }.
+   *[other] { $who } stabs { $cards } on { NOUN($victim, case: "gen") } pile and takes { NOUN($cards, article: "it") }.
+ }
+stabs-refuses = { $who ->
+    [you] You stab { $cards } on { NOUN($victim, case: "gen") } pile and refuse { NOUN($cards, article: "it") }: out of the game.
+   *[other] { $who } stabs { $cards } on { NOUN($victim, case: "gen") } pile and refuses { NOUN($cards, article: "it") }: out of the game.
+ }
+steals = { $who ->
+    [you] You steal { $card } { NOUN($place, case: "from") }.
+   *[other] { $who } steals { $card } { NOUN($place, case: "from") }.
+ }
+wish-granted = { $who ->
+    [you] You wish for { $card } from { $victim } and get { NOUN($card, article: "it") }.
+   *[other] { $who } wishes for { $card } from { $victim } and gets { NOUN($card, article: "it") }.
+ }
+wish-expires = { $who ->
+    [you] You wish for { $card } from { $victim }, in vain.
+   *[other] { $who } wishes for { $card } from { $victim }, in vain.
+ }
+passes = { $who ->
+    [you] You wish for nothing.
+   *[other] { $who } wishes for nothing.
+ }
+picks = { $who ->
+    [you] You send the Bad Guy to { $victim }.
+   *[other] { $who } sends the Bad Guy to { $victim }.
+ }
+draws = { $who ->
+    [you] You draw { $cards } { NOUN($place, case: "from") }.
+   *[other] { $who } draws { $cards } { NOUN($place, case: "from") }.
+ }
+gets = { $who ->
+    [you] You get { $cards } { NOUN($place, case: "from") }.
+   *[other] { $who } gets { $cards } { NOUN($place, case: "from") }.
+ }
+gives-king = { $who ->
+    [you] You have to add { $card } to the King.
+   *[other] { $who } has to add { $card } to the King.
+ }
+spared = { $who ->
+    [you] You have none.
+   *[other] { $who } has none.
+ }
+out-of-cards = { $who ->
+    [you] You have played your last card: the round ends at once.
+   *[other] { $who } has played their last card: the round ends at once.
+ }
+nothing-to-play = { $who ->
+    [you] It would be your turn, but you have no cards left: the round ends.
+   *[other] It would be { $who }'s turn, but they have no cards left: the round ends.
+ }
+used-up = Draw pile and stock are empty: the round ends at once.
+scores = Points of this round: { COMMAS($scores) }.
+collected = Written down so far: { COMMAS($scores) }.
+ends = The game is over.
+
+## What is asked
+
+ask-play = What do you lay? At least one card, and the more the better.
+ask-play-more = So far { $chosen }: lay that, or add something.
+ask-play-on = So far { $chosen }: something is still missing.
+ask-play-all = Nothing more goes with it: lay { $chosen }.
+ask-stab = What do you stab in the display: { $choice }?
+ask-stabbed = You stab { $group } on { NOUN($victim, case: "gen") } pile: take { NOUN($group, article: "it") } or refuse?
+ask-steal = Steal { $count } from the display, the stock or the top of somebody else's pile.
+ask-ask = From whom do you wish for a card? Or make no wish at all.
+ask-wish = Which card do you wish for from { $victim }?
+ask-pick = To whom do you send the Bad Guy?
+ask-pull = Draw { $count } for { $victim }: from the stock or from the draw pile.
+ask-draw = Draw { $count } for what you have lost: from the stock or from the draw pile.
+ask-deal = { $counted } Have a look around, then deal.
+ask-next = { $counted } Have a look around, then go on.
+counted-winner = Round { $n }: { points } for you, and you write that down.
+counted = Round { $n }: { points } for you; only { $winners } may write points down.
+wait-play = { $who } is thinking about what to lay.
+wait-stab = { $who } is choosing what to stab.
+wait-stabbed = { $who } is thinking: take or refuse?
+wait-steal = { $who } is out stealing.
+wait-ask = { $who } is thinking of a wish.
+wait-wish = { $who } is thinking of a wish.
+wait-pick = { $who } is looking for the Bad Guy's victim.
+wait-pull = { $who } is drawing cards for { $victim }.
+wait-draw = { $who } is drawing cards.
+wait-deal-next = Round { $n } is counted. { $who } is still having a look around.
+verdict-counted = Pile minus hand: { COMMAS($tally) }.
+verdict-collected = Played up to { points }; over after { $n ->
+    [one] one round
+   *[other] { $n } rounds
+ }.
+verdict-shared = The same number of points, so they share the victory: { $winners }.
+pile-minus-hand = { $who ->
+    [you] { $pile } − { $hand } = { $score } for you
+   *[other] { $pile } − { $hand } = { $score } for { $who }
+ }
+
+## What one can do
+
+label-add = Add { $card }
+label-add-first = Choose { $card }
+label-lay = Lay
+label-lay-chosen = Lay { $chosen }
+label-stab = Stab { $cards }
+label-take = Take
+label-refuse = Refuse
+label-steal = Steal { NOUN($card, article: "the") } { NOUN($place, case: "from") }
+label-ask = Wish from { $victim }
+label-wish = Wish for { $card }
+label-pass = No wish
+label-pick = To { $victim }
+label-draw = { CAP($card, article: "the") } from the stock
+label-draw-pile = One from the draw pile
+label-deal = Deal
+label-next = Go on
+
+## What it brings
+
+makes-lays = { CAP($cards) }.
+makes-equals = { CAP($cards) }, together { $equals }.
+makes-jokers = { CAP($cards) }: the highest value.
+makes-alone = { CAP($cards) } alone, stabbing nothing.
+makes-idle = { CAP($cards) } alone: that stabs nothing and does nothing (B20).
+makes-sequence = A sequence: { $cards }.
+makes-party = The Partybeaver parties with { $numbers }.
+makes-nothing = Not a whole discard yet: { $reason }
+makes-end = That is the last card of your hand: the round ends at once, without stabbing or action (B53).
+stabs = Stabs { $targets }.
+stabs-one-of = Stabs in the display what you choose: { $choice }.
+stabs-also = Also stabs { $targets }.
+stabs-nothing = Stabs nothing.
+target-display = { $cards } in the display
+target-pile = { $cards } on { NOUN($victim, case: "gen") } pile
+then-superbeaver = Then you steal { $count }.
+then-thief = Then you steal { $count }.
+then-fairy = Then you may wish for a card.
+then-partybeaver = Nobody can stab that.
+then-badguy = Then you draw { $count } for somebody else.
+then-bodyguard = Nobody can stab that, only steal from it.
+then-king = Then everybody else who has { $card } must add one.
+brings-stab = You take { $cards } from the display.
+brings-take = You take { $group }.
+brings-take-draws = You take { $group }; { $victim } draws { $count } instead.
+brings-refuse = { CAP($group) }: out of the game, a point for nobody (B11).
+brings-refuse-draws = { brings-refuse } { CAP($victim) } draws { $count } all the same.
+brings-steal = You take { NOUN($card, article: "the") } { NOUN($place, case: "from") }.
+brings-steal-draws = You take { NOUN($card, article: "the") } { NOUN($place, case: "from") }; { $victim } draws { $count } instead.
+brings-exposed = That lays open what is below: { $group }.
+brings-ask = Then you say which card you wish for from { $victim }.
+brings-wish = If { $victim } has { $card }, you get { NOUN($card, article: "it") }; otherwise the wish is wasted.
+brings-wish-sure = Everybody has seen that { $victim } has { $card }: you get { NOUN($card, article: "it") }.
+brings-pass = The Fairy makes no wish.
+brings-pick = You draw { $count } that { $victim } has to take.
+brings-pull = { CAP($victim) } gets { NOUN($card, article: "the") } from the stock.
+brings-pull-pile = { CAP($victim) } gets the top card of the draw pile; you don't see it.
+brings-draw = You take { NOUN($card, article: "the") } from the stock; everybody sees { NOUN($card, article: "it") }.
+brings-draw-pile = You draw the top card; the others don't see it.
+brings-deal = The next round is dealt.
+brings-next = The next round begins as soon as everybody goes on.
+
+## Why something is not possible
+
+why-decides-otherwise = { nobody-first }
+why-at-least-one-card = Pick cards from your hand, at least one.
+why-not-in-hand = You have { NOUN($card, article: "no") } in your hand.
+why-too-few = You have only { $cards } in your hand.
+why-one-action-card = Only one action card a turn (B57), not { $actions }.
+why-action-without-joker = A Joker never goes with an action card (B56).
+why-party-not-equal = The Partybeaver wants cards that don't go together (B22): there is more than one { $number }.
+why-party-no-neighbours = The Partybeaver wants cards that don't go together (B23): { $number } and { $after } are neighbours.
+why-party-of-three = The Partybeaver takes exactly three numbers that don't go together (B23), or none at all.
+why-hippie-not-with-equals = At this table the Hippie takes two to six numbers in a row (B21), or none at all.
+why-sequence-number-once = In a sequence each number comes once; there is more than one { $number }.
+why-sequence-up-to-six = The Hippie takes six numbers at most (B26); you have picked { $count }.
+why-hippie-for-one-number = The Hippie stands for a single number (B27), which is not enough for { $numbers }.
+why-not-out-by-sequence = At this table nobody may go out with a Hippie sequence (B62).
+why-no-end-by-sequence = That would stab so many cards that draw pile and stock would be used up: at this table nobody may end the round with a Hippie sequence (B67).
+why-action-with-equals = { CAP($action, article: "the") } goes with equal numbers, not with { $numbers }.
+why-joker-with-equals = A Joker goes with equal numbers, not with { $numbers }; sequences take no Jokers (B32).
+why-plain-must-stab = Without a Hippie you may lay a sequence only if it stabs one with a Hippie, of the same length, on top of somebody's pile (B30).
+why-numbers-differ = { $numbers } don't go together: different numbers go only in a row with the Hippie, or three of them with the Partybeaver.
+why-discard-in-order = Too late for that: first the action card, then numbers from low to high, Jokers last.
+why-stabs-what-was-laid = In the display you stab with what you lay; you choose only when several stabs are possible (B7).
+why-stabs-lower = You can't stab that: you stab the same number of cards, of a lower number.
+why-stabs-exactly-as-many = You can't stab that: at this table it takes exactly as many cards of a lower number (B6).
+why-takes-what-is-stabbed = You can take or refuse only what you stab on others' piles.
+why-steals-with-action = You can steal only with a Thief or a Superbeaver.
+why-steals-from-others = You don't steal from your own pile (B37).
+why-jokers-stay = At this table Jokers can't be stolen (B40).
+why-fairy-wishes = You can wish only with the Fairy.
+why-wishes-from-others = You can wish for something only from others.
+why-no-hand-to-wish-from = { CAP($victim) } has no cards in hand.
+why-wishes-from-somebody = First choose from whom you wish for something.
+why-not-in-deck = There is { NOUN($card, article: "no") } in this deck.
+why-bad-guy-pulls = You draw for others only with the Bad Guy.
+why-pulls-for-others = The Bad Guy goes to somebody else.
+why-draws-for-lost = You draw only if you have lost cards to stabbing or stealing, and only after the turn.
+why-draw-pile-empty = The draw pile is empty.
+why-deals-when-counted = Cards are dealt again when the round has been counted.
+why-goes-on-when-counted = The round is still on; you can go on when it has been counted.
+why-not-there = There is { NOUN($card, article: "no") } { $place }.
+why-nobody-there = Nobody sits on that seat.
+
+## The table in the browser
+
+table-display = Display
+table-stock = Stock
+table-deck = Draw pile
+table-gone = Out of the game
+table-mine = Your hand
+table-hand = in hand
+table-pile = on the pile
+table-points = points
+table-this-round = this round
+table-empty = no cards yet
+table-top = On top of { $name }'s pile
+table-own-top = On top of your pile
+table-laying = is being laid
+table-guarded = cannot be stabbed
+table-sequence = sequence of { $count }
+table-party = party
+table-odd = { $count } left
+table-equals = { $count }{ "\u00A0" }×{ "\u00A0" }{ $card }
+table-round = Round { $number } · up to { $of } points
+table-wishes = Every card that you may wish for
+table-known = Everybody knows that this hand holds
+table-in-display = display: { $card }
+table-in-stock = stock: { $card }
+table-on-pile = { $name }: { $card }
+table-wish = wish: { $card }
+table-lay = Lay { cards }
+table-left = { cards } to draw
+table-known-card = { $count } × { $card }
+table-one-of = { $card }, { $nth } of { $count }
+
+## The table in the terminal
+
+terminal-round = Round { $n }
+terminal-deck = draw pile
+terminal-display = display
+terminal-stock = stock
+terminal-chosen = being laid
+terminal-gone = out of the game
+terminal-mine = your hand
+terminal-theirs = { NOUN($whose, case: "gen") } hand
+terminal-hand = hand
+terminal-pile = pile
+terminal-top = on top
+terminal-points = points
+terminal-written = written down
+terminal-guarded = protected
+terminal-known = known to be in hand
+terminal-typing = lay all at once: lay 7 7 thief · ask first what it would do: ? lay 7 7 thief

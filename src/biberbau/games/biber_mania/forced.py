@@ -1,0 +1,14 @@
+"""Where everybody can tell that somebody has no choice."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.stack import KIND, SEAT, decides
+from .state import Frame
+
+
+def forced(state: np.record) -> bool:
+    """The last card of a hand; elsewhere nobody is asked where there is no choice."""
+    cards = int(state.hand_n[decides(state, SEAT)]) + int(state.chosen_n)
+    return decides(state, KIND) == Frame.PLAY and cards == 1

@@ -1,0 +1,16 @@
+"""What Biber-Mania says and looks like."""
+
+from __future__ import annotations
+
+from ..shown import Shown
+from . import picture, table, terminal, words
+
+SHOWN = Shown(
+    words,
+    table=table.table,
+    terminal=terminal.draw,
+    picture=picture.draw,
+    sheets=("cards.css",),
+    select=table.select,
+    upfront=("collect", "rounds", "professionals", "memory_aid"),
+)

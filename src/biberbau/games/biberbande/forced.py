@@ -1,0 +1,14 @@
+"""Where everybody can tell that somebody has no choice."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.stack import KIND, decides
+from . import rules
+from .state import Frame
+
+
+def forced(state: np.record) -> bool:
+    """To draw, where the top card of the discard pile cannot be taken."""
+    return decides(state, KIND) == Frame.TURN and not rules.may_take(state)

@@ -1,0 +1,37 @@
+"""The reactions of Frantic: everybody who might react is asked at once, though the stack asks one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from ...kernel.stack import KIND, SEAT, decides
+from .rules_specials import ask_lucky, ask_nice, next_lucky, next_nice
+from .state import Frame
+
+Step = Callable[[np.record], None]
+
+REACTIONS = frozenset((Frame.COUNTER, Frame.LUCKY, Frame.NICE))
+"""Questions that everybody is asked who might have an answer; whoever says nothing in time passes (F140)."""
+ON_TO_THE_NEXT: dict[int, tuple[Step, Step]] = {
+    Frame.LUCKY: (next_lucky, ask_lucky),
+    Frame.NICE: (next_nice, ask_nice),
+}
+"""How the rules go on from one who passes to the next; a victim is asked alone."""
+
+
+def silence(state: np.record) -> str:
+    """Whoever says nothing to a question that everybody is asked passes."""
+    return "pass" if decides(state, KIND) in REACTIONS else ""
+
+
+def asked(state: np.record) -> Iterator[tuple[int, np.record]]:
+    """Those after the first are asked if all before them pass; at a table nobody waits for that."""
+    now, kind = state.copy(), decides(state, KIND)
+    while decides(now, KIND) == kind:
+        yield decides(now, SEAT), now.copy()
+        if kind == Frame.COUNTER:
+            return
+        for step in ON_TO_THE_NEXT[kind]:
+            step(now)

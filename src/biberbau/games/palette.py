@@ -1,0 +1,61 @@
+"""Colours, each written once: style sheets and pictures are made from the same ``colours.json``.
+
+One lies here, for everything that games share, and one in each game's ``art``: ``light`` are custom properties of the
+page and ``dusk`` what they are in the dark; ``tones`` by card, for its ``--tone``; ``seats``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+FILE = Path(__file__).parent / "colours.json"
+
+
+@dataclass(frozen=True)
+class Colours:
+    """What stands in such a file."""
+
+    light: Mapping[str, str] = field(default_factory=dict)
+    dusk: Mapping[str, str] = field(default_factory=dict)
+    tones: Mapping[str, str] = field(default_factory=dict)
+    seats: tuple[Mapping[str, str], ...] = ()
+
+
+def read(file: Path) -> Colours:
+    """The colours of a file; none where a game has none of its own."""
+    return Colours(**json.loads(file.read_text("utf-8"))) if file.exists() else Colours()
+
+
+colours = cache(read)
+
+
+def style_sheet(file: Path) -> str:
+    """The same for a page: dusk is chosen by its reader, or by the reader's system."""
+    found = read(file)
+    dusk = _rule(':root[data-theme="{}"]', found.dusk)
+    rules = [
+        _rule(":root", found.light),
+        f"@media (prefers-color-scheme: dark) {{ {dusk.replace('{}', 'auto')} }}",
+        dusk.replace("{}", "dusk"),
+        *(_rule(f".{name}", {"tone": tone}) for name, tone in found.tones.items()),
+        *(_rule(f".seat-{i}", seat) for i, seat in enumerate(found.seats)),
+    ]
+    return "\n".join(rules)
+
+
+def _rule(selector: str, properties: Mapping[str, str]) -> str:
+    return f"{selector} {{ {' '.join(f'--{name}: {value};' for name, value in properties.items())} }}"
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """A colour between two, with that share of the first."""
+    pairs = ((int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)
+
+
+COMMON = read(FILE)
+LIGHT = COMMON.light

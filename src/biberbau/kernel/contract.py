@@ -1,0 +1,147 @@
+"""What a game's compiled modules have: its rules, its judgement, its memory, its questions with a clock.
+
+The modules themselves keep to these protocols; mypy sees to it where a game binds them together as a ``GameKind``.
+``state`` is the game's record, ``mask: uint8[actions]``, ``rng`` the only source of chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import IntEnum
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .compiled import Source
+from .events import Events
+from .luck import Luck
+from .options import Value
+from .rng import Rng
+
+CONTRACT = 1
+"""This contract's number, together with that of ``games/shown.py``. It grows when games written for it no longer fit."""
+
+
+class Rules(Source, Protocol):
+    """``games/<id>/rules.py``: compiled."""
+
+    def deal(self, state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
+        """Begin a game in a blank state; ``options: int16[options]`` as the game's options are encoded."""
+
+    def actor(self, state: np.record) -> int:
+        """The seat that decides now, negative when the game is over."""
+        ...
+
+    def legal(self, state: np.record, mask: NDArray[np.uint8]) -> int:
+        """Set the mask of the acting seat's actions; returns how many are legal. It reads only what the actor knows."""
+        ...
+
+    def why(self, state: np.record, action: int) -> IntEnum:
+        """The rule that forbids the acting seat an action, a member of the game's ``reasons``; 0 if it is legal.
+
+        It shares its predicates with ``legal`` and reads only what the actor knows. Where several rules forbid the
+        action, it is the one to name first.
+        """
+        ...
+
+    def apply(self, state: np.record, action: int, rng: Rng, events: Events) -> None:
+        """Carry out a legal action."""
+
+    def scores(self, state: np.record, out: NDArray[np.int32]) -> None:
+        """Write every seat's score so far, ``out: int32[players]``."""
+
+    def winners(self, state: np.record) -> int:
+        """Bitmask of the seats that lead; at the end, of those that have won."""
+        ...
+
+    def rounds_over(self, state: np.record) -> int:
+        """How many rounds have ended; in a game without rounds, 1 when it is over."""
+        ...
+
+    def conceal(self, state: np.record, observer: int) -> None:
+        """Overwrite in place what ``observer`` (-1: a spectator) does not know."""
+
+    def fill(self, state: np.record, observer: int, rng: Rng) -> None:
+        """Deal what a concealed state leaves open at random, consistently with all that the observer has seen."""
+
+    def encode(self, state: np.record, observer: int, out: NDArray[np.float32]) -> None:
+        """Write a state concealed for a seat as ``out: float32[encoded]``; the game's planes say what lies where."""
+
+
+class Judgement(Source, Protocol):
+    """``games/<id>/judgement.py``: compiled."""
+
+    def estimate(self, state: np.record, seat: int) -> float:
+        """How good a true state looks for a seat, about -1 to 1."""
+        ...
+
+
+class Habits(Source, Protocol):
+    """What a search by rollouts needs: how people play without thinking, and what that comes to. Compiled."""
+
+    def habit(
+        self,
+        state: np.record,
+        mask: NDArray[np.uint8],
+        words: NDArray[np.uint64],
+        legal: int,
+        luck: Luck,
+    ) -> int:
+        """An action as people play without much thought; ``words`` is the mask's memory, ``legal`` how many are legal."""
+        ...
+
+    def settled(self, state: np.record) -> bool:
+        """Whether a rollout ends here."""
+        ...
+
+    def payoffs(self, state: np.record, out: NDArray[np.float32]) -> None:
+        """What a settled state is worth for every seat, ``out: float32[players]``."""
+
+    def suppose(self, state: np.record, observer: int, rng: Rng) -> None:
+        """Make a world that ``fill`` has dealt more plausible, given what the others have done."""
+
+
+class Memory(Source, Protocol):
+    """``games/<id>/memory.py`` of a game of memory, otherwise ``kernel.no_memory``: compiled, except ``fades``."""
+
+    def fades(self, options: Mapping[str, Value]) -> int:
+        """How readily bots forget at a table with these options, in percent a turn; 0: never."""
+        ...
+
+    def glimpse(self, state: np.record, seat: int) -> int:
+        """Bitmask of what a seat is looking at right now: all that a person's table may show of what is known."""
+        ...
+
+    def forget(self, state: np.record, seat: int, percent: int, rng: Rng) -> None:
+        """Make unknown, in a state concealed for ``seat``, what has faded. Only the key of ``rng`` counts."""
+
+
+class Questions(Protocol):
+    """``games/<id>/questions.py``: decisions for which several seats are asked at once, though the stack asks in turn."""
+
+    def silence(self, state: np.record) -> str:
+        """The answer that counts when nobody says anything in time, in notation; "" for any other decision."""
+        ...
+
+    def asked(self, state: np.record) -> Iterator[tuple[int, np.record]]:
+        """Who is asked, in order, each with the state when it is put to that seat. Called where there is a silence."""
+        ...
+
+
+class Invariants(Source, Protocol):
+    """``games/<id>/invariants.py``."""
+
+    @property
+    def COMPLAINTS(self) -> Mapping[int, str]:  # noqa: N802 - a constant of the module
+        """What each number that ``complaint`` returns means, the field of a position document first (``hands: …``)."""
+        ...
+
+    @property
+    def FORGIVEN(self) -> frozenset[int]:  # noqa: N802
+        """Numbers that a table written by hand may earn; ``complaint`` looks for them last."""
+        ...
+
+    def complaint(self, state: np.record) -> int:
+        """0, or the number of what is wrong with a true state between decisions. Compiled."""
+        ...

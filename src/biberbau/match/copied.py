@@ -1,0 +1,83 @@
+"""A second copy of the kernel and of a game's rules, in modules of its own: what is changed in it changes nothing else.
+
+Our own games import each other relatively, so a copied root is enough. A game from outside names us; in the copy of its
+modules that name, and its own, mean the copies.
+"""
+
+from __future__ import annotations
+
+import builtins
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from ..kernel.game import GameKind
+
+COPY = "biberbau_written_down"
+
+_PACKAGE = __name__.partition(".")[0]
+
+
+def kernel(name: str) -> dict[str, Any]:
+    """The names in the copy of a module of the kernel; its rules run as ordinary Python."""
+    if COPY not in sys.modules:
+        _root(COPY, Path(__file__).parent.parent)
+        vars(import_module(f"{COPY}.kernel.compiled"))["INTERPRETED"] = True
+    return vars(import_module(f"{COPY}.kernel.{name}"))
+
+
+def rules(game: GameKind) -> ModuleType:
+    """The copy of a game's rules."""
+    if game.package.startswith(f"{_PACKAGE}."):
+        return import_module(game.package.replace(_PACKAGE, COPY, 1) + ".rules")
+    root = f"{COPY}_{game.id}"
+    if root not in sys.modules:
+        sys.meta_path.insert(0, _Finder(root, game.folder, {_PACKAGE: COPY, game.package: root}))
+        _root(root, game.folder)
+    return import_module(f"{root}.rules")
+
+
+def _root(name: str, folder: Path) -> None:
+    """A package whose modules lie in this folder; its own ``__init__`` is not run."""
+    root = ModuleType(name)
+    root.__path__ = [str(folder)]
+    sys.modules[name] = root
+
+
+class _Finder(MetaPathFinder):
+    """Finds the modules of a copied package; ``instead``: what a name of a package means in them."""
+
+    def __init__(self, root: str, folder: Path, instead: Mapping[str, str]) -> None:
+        self.root, self.folder, self.instead = root, folder, instead
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        file = self.folder / f"{fullname.removeprefix(f'{self.root}.')}.py"
+        if not fullname.startswith(f"{self.root}.") or not file.exists():
+            return None
+        return spec_from_file_location(fullname, file, loader=_Loader(fullname, str(file), self.instead))
+
+
+class _Loader(SourceFileLoader):
+    def __init__(self, fullname: str, path: str, instead: Mapping[str, str]) -> None:
+        super().__init__(fullname, path)
+        self.instead = instead
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run a module with its own ``import`` statement."""
+        vars(module)["__builtins__"] = {**vars(builtins), "__import__": self._import}
+        super().exec_module(module)
+
+    def _import(self, name: str, *where: Any) -> ModuleType:
+        for package, copy in self.instead.items():
+            if name == package or name.startswith(f"{package}."):
+                name = name.replace(package, copy, 1)
+                break
+        return __import__(name, *where)

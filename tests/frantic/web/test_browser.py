@@ -1,0 +1,236 @@
+"""Frantic as people play it: eight pods on a phone, hands of many cards, clocks, and a whole game by clicking."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from urllib.parse import unquote, urlparse
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+
+from biberbau.games.frantic import deck
+from biberbau.games.frantic.deck import Box
+from biberbau.games.frantic.state import Frame, Wish
+from biberbau.kernel.actions import Action
+from biberbau.kernel.options import Value
+from biberbau.kernel.stack import KIND, A, decides
+from biberbau.match import Match, Position
+from biberbau.web import render
+from biberbau.web.model import Clock
+from web.browsing import FINGERS, MINE_OR_OVER, PHONE, TALLER, WIDE, WIDER, Sit, needs_chromium, set_table
+from web.fitting import file_at
+from web.serving import Running
+from web.test_render import game, model
+
+pytestmark = needs_chromium
+
+GAME = "frantic"
+
+OVERLAPS = """() => {
+  const found = [];
+  const inside = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const apart = (parts, where) => {
+    const boxes = parts.map((part) => [part, part.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
+    boxes.forEach(([part, box], i) => boxes.slice(i + 1).forEach(([other, its]) => {
+      if (inside(box, its)) found.push(`${where}: ${part.id || part.className} over ${other.id || other.className}`);
+    }));
+  };
+  apart(['.pod', '#board', '#recent', '#dock', '#mine'].flatMap((name) => [...document.querySelectorAll(name)]), 'page');
+  apart([...document.querySelectorAll('#deck, #discard, #force, #event, .running')], 'board');
+  apart([...document.querySelectorAll('.prompt, .clock, .chips, .says-box, .buttons')], 'dock');
+  for (const pod of document.querySelectorAll('.pod'))
+    apart([...pod.querySelectorAll('.who-name, .score, .holds')], pod.id);
+  const board = document.querySelector('#board').getBoundingClientRect();
+  for (const part of document.querySelectorAll('#deck, #discard, #force, #event, .running, #trays, #laid')) {
+    const box = part.getBoundingClientRect();
+    if (box.height && (box.top < board.top - 1 || box.bottom > board.bottom + 1))
+      found.push(`${part.className} leaves the board`);
+  }
+  return found;
+}"""
+"""What lies over something else, or leaves what it belongs to."""
+
+
+def asked(match: Match) -> int:
+    return decides(match.position().state, KIND)
+
+
+def kinds_held(match: Match) -> int:
+    return int((match.position().state.hand[match.to_act] > 0).sum())
+
+
+EIGHT: dict[str, Value] = {"players": 8}
+MOMENTS: dict[str, tuple[dict[str, Value], Callable[[Match], bool]]] = {
+    "turn": (EIGHT, lambda match: asked(match) == Frame.TURN and kinds_held(match) > 7),
+    "crowd": (EIGHT, lambda match: True),
+    "wish": (
+        {"players": 4},
+        lambda match: (
+            asked(match) == Frame.WISHING and decides(match.position().state, A) == Wish.COLOUR_OR_NUMBER
+        ),
+    ),
+    "target": (EIGHT, lambda match: asked(match) == Frame.TARGET),
+    "counter": (EIGHT, lambda match: asked(match) == Frame.COUNTER),
+    "steal": ({"players": 3}, lambda match: asked(match) == Frame.STEALING),
+    "mimic": ({"players": 4}, lambda match: asked(match) == Frame.MIMIC),
+    "counted": (EIGHT, lambda match: asked(match) == Frame.DEAL_NEXT),
+}
+
+
+def crowd() -> Match:
+    """A hand of a hundred cards: all of the box but for the largest numbers, and a few for the others."""
+    others = {
+        letter: ["black 1"] if letter == "b" else [f"red {number}"]
+        for number, letter in enumerate("bcdefgh", 2)
+    }
+    gone = Counter(name for names in others.values() for name in names) + Counter(["red 1"])
+    copies = dict(zip(deck.NAMES, deck.COPIES[Box.COMPLETE].tolist(), strict=True))
+    box = [name for name, count in copies.items() for _ in range(count - gone[name])]
+    position = {"turn": "a", "hands": {"a": box[:100]} | others, "top": "red 1", "discard": ["red 1"]}
+    document = {
+        "format": "biberbau-position/1",
+        "game": GAME,
+        "options": EIGHT,
+        "seen_by": None,
+        "position": position,
+    }
+    start = Position.load(document)
+    return Match(start.game, 1, start=start)
+
+
+@cache
+def found(moment: str) -> Match:
+    """A moment of a random game, or the hand of a hundred cards."""
+    if moment == "crowd":
+        return crowd()
+    options, fits = MOMENTS[moment]
+    for seed in range(60):
+        match, dice = game(options, seed, GAME), np.random.default_rng(seed)
+        while not match.over and match.ply < 800:
+            if fits(match):
+                return match
+            legal = match.legal()
+            match.play(legal[int(dice.integers(len(legal)))])
+    raise AssertionError("there is no such moment")
+
+
+@pytest.fixture
+def drawn(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens one of the ``MOMENTS`` as a page, without a server, on a screen of some size."""
+    contexts = []
+
+    def opened(moment: str, viewport: ViewportSize, lang: str = "de", clock: Clock | None = None) -> Page:
+        match = found(moment)
+        html = render.table_page(dataclasses.replace(model(match, match.to_act or 0, lang), clock=clock))
+
+        def answer(route: Route) -> None:
+            path = unquote(urlparse(route.request.url).path)
+            if not path.startswith(("/static/", "/games/")):
+                route.fulfill(body=html, content_type="text/html")
+                return
+            file = file_at(path)
+            assert file is not None, path
+            route.fulfill(body=file.body, content_type=file.media_type)
+
+        context = chromium.new_context(viewport=viewport, reduced_motion="reduce", java_script_enabled=True)
+        contexts.append(context)
+        context.add_init_script(f"localStorage.setItem('coach-{GAME}', 'done')")
+        page = context.new_page()
+        page.route("**/*", answer)
+        page.goto("http://table.test/t/abc")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_phone_shows_everything_and_nothing_lies_over_it(drawn: Callable[..., Page], moment: str) -> None:
+    page = drawn(moment, PHONE)
+    assert page.evaluate(WIDER) == []
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(TALLER) <= PHONE["height"]  # at most one scroll
+    page.evaluate("() => document.querySelector('.chip.ready')?.remove()")  # the button stands for it
+    assert page.evaluate(FINGERS) == []
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_wide_screen_needs_no_scrolling(drawn: Callable[..., Page], moment: str) -> None:
+    page = drawn(moment, WIDE)
+    assert page.evaluate(WIDER) == []
+    assert page.evaluate(TALLER) <= 0
+    assert page.evaluate(OVERLAPS) == []
+
+
+def test_a_tap_on_a_pod_names_its_player(drawn: Callable[..., Page]) -> None:
+    page = drawn("target", WIDE)
+    pod = page.locator(".pod:has(.whole)").first
+    pod.click()
+    expect(page.locator(f"#{pod.locator('.whole').get_attribute('for')}")).to_be_checked()
+    expect(page.locator("#commit")).to_be_visible()
+
+
+def test_the_clock_shows_what_is_left(drawn: Callable[..., Page]) -> None:
+    """It goes on from where it stands, without a script and with reduced motion too."""
+    page = drawn("counter", WIDE, clock=Clock(600.0, 300.0))
+    rest = "() => document.querySelector('#clock .rest').width.animVal.value"
+    assert 40 < page.evaluate(rest) < 51
+    expect(page.locator("#clock")).to_contain_text("600")
+
+
+def test_a_card_that_does_not_go_says_why(drawn: Callable[..., Page]) -> None:
+    page = drawn("turn", PHONE)
+    card = page.locator(".hand .card:not(.can)").first
+    card.click()
+    expect(page.locator(".says:visible .effect")).not_to_be_empty()
+    expect(page.locator("#commit")).to_be_hidden()
+
+
+@pytest.mark.usefixtures("running")
+def test_a_round_against_seven_bots_by_clicking(sit: Sit, running: Running) -> None:
+    """Whatever is asked is answered, or the clock answers; a round is counted in the end."""
+    anna = sit()
+    set_table(anna, *["relaxed"] * 7, game=GAME, length="number", limit="20")
+    page = anna.page
+    page.wait_for_selector("#table.playing")
+    anna.play_on(anna.choose, lambda: anna.status == "over")
+    expect(page.locator("#over .winners")).to_be_visible()
+    points = [int(text.replace("−", "-")) for text in page.locator("#over .ranking b").all_inner_texts()]
+    assert points == sorted(points)
+    match = running.match(page.url.rpartition("/")[2])
+    assert sorted(points) == sorted(match.scores)
+
+
+def test_the_clock_runs_out_by_itself(sit: Sit, running: Running) -> None:
+    """Who is asked for a reaction and does nothing is passed over."""
+    anna = sit()
+    page = anna.page
+    clock = page.locator("#clock")
+
+    def asked_or_over() -> bool:
+        return anna.status == "over" or (anna.may_act and clock.count() > 0)
+
+    own: list[Action] = []
+    while not own:  # somebody who is asked before her may react, and then she is asked no more
+        if not page.locator("#table.playing").count():
+            set_table(anna, *["relaxed"] * 3, game=GAME)
+            page.wait_for_selector("#table.playing")
+        anna.play_on(lambda: None if clock.count() else anna.choose(), asked_or_over)
+        if anna.status == "over":
+            continue
+        stamp = anna.stamp
+        page.wait_for_function(
+            f"stamp => document.querySelector('#table').dataset.stamp !== stamp && ({MINE_OR_OVER})",
+            arg=stamp,
+        )
+        table_id, asked = page.url.rpartition("/")[2], int(stamp.partition(".")[0])
+        actors, history = running.record(table_id).actors, running.match(table_id).history
+        played = list(zip(history, actors, strict=False))[asked:]
+        own = [action for action, seat in played if seat == 0]
+    assert own[0].notation == "pass"

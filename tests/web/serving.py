@@ -1,0 +1,324 @@
+"""A real server in a process of its own, and people who talk to it over HTTP."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from biberbau.games import game_ids
+from biberbau.match import Match
+from biberbau.web.matches import fresh
+from biberbau.web.store import Record, Store
+
+from .browsing import FLAGS, PATIENCE, WIDE, Guest, Sit
+
+LIVE = {"Accept": "text/vnd.biberbau"}
+
+
+def free_port() -> int:
+    """A port that is free, and stays free for a server that comes back: no system gives it to a connection."""
+    for port in random.sample(range(20_000, 32_000), 100):
+        with socket.socket() as tried, suppress(OSError):
+            tried.bind(("127.0.0.1", port))
+            return port
+    raise OSError("of a hundred ports none is free")
+
+
+@dataclass
+class Running:
+    """``biberbau serve`` on a folder of its own. ``games``: those that must be compiled before it counts as started."""
+
+    folder: Path
+    games: tuple[str, ...] = game_ids()
+    port: int = field(default_factory=free_port)
+    delay: str = "0"
+    window: str = "10"
+    process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self, ready: bool = True) -> None:
+        command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
+        env = {**os.environ, "BIBERBAU_DATA": str(self.folder), "BIBERBAU_BOT_DELAY": self.delay}
+        env["BIBERBAU_WINDOW"] = self.window
+        self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
+        try:
+            assert self.process.stdout is not None
+            assert self.process.stdout.readline().startswith(f"biberbau: {self.url}/")
+            if ready:
+                self.wait_ready()
+        except BaseException:
+            self.end(signal.SIGKILL)
+            raise
+
+    def steps(self) -> dict[str, str]:
+        """How far each game's rules are."""
+        games: dict[str, str] = httpx.get(f"{self.url}/healthz", timeout=PATIENCE).json()["games"]
+        return games
+
+    def wait_ready(self) -> None:
+        """Wait until the games are compiled: on a busy machine minutes for each."""
+        steps, until = self.steps(), time.monotonic() + 10 * PATIENCE
+        while {steps[game] for game in self.games} != {"ready"}:
+            assert "failed" not in steps.values(), steps
+            assert time.monotonic() < until, steps
+            time.sleep(0.1)
+            before, steps = steps, self.steps()
+            if steps != before:
+                until = time.monotonic() + 10 * PATIENCE
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stop the server; it is gone afterwards, whatever happens."""
+        assert self.process is not None and self.process.stdout is not None
+        process, self.process = self.process, None
+        try:
+            process.send_signal(how)
+            return process.wait(PATIENCE)
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
+
+    def store(self) -> Store:
+        return Store(f"sqlite:///{self.folder / 'biberbau.sqlite3'}")
+
+    def record(self, table_id: str) -> Record:
+        store = self.store()
+        try:
+            found = store.read(table_id)
+        finally:
+            store.close()
+        assert found is not None
+        return found
+
+    def laid(self, record: Record, moves: Sequence[tuple[int, str, int]]) -> str:
+        """A table like this record's, on which these actions have been played; returns its id."""
+        laid = replace(record, id=f"laid{record.id}", status="playing", revision=1, actions=(), actors=())
+        store = self.store()
+        try:
+            store.create(laid)
+            store.append(laid, moves, over=False)
+        finally:
+            store.close()
+        return laid.id
+
+    def nearly_over(self, table_id: str, left: int) -> str:
+        """A table with the same seats that has been played at random to its last actions; seat 0 has something to decide.
+
+        Returns its id. Bots are woken by what people do.
+        """
+        record, dice = self.record(table_id), random.Random(left)
+        while True:  # some matches are over too soon
+            moves, own, match = list[tuple[int, str, int]](), list[int](), fresh(record, 0)
+            while (seat := match.to_act) is not None:
+                if seat == 0 and match.ply and not match.forced():
+                    own.append(match.ply)
+                action = match.play(dice.choice(match.legal()))
+                moves.append((action.id, action.notation, seat))
+            own = [number for number in own if number < len(moves) - left]
+            if own:
+                return self.laid(record, moves[: own[-1]])
+
+    def match(self, table_id: str) -> Match:
+        """The true match, as no player can see it."""
+        record = self.record(table_id)
+        return fresh(record, record.number)
+
+    def settled(self, table_id: str, people: int) -> Match:
+        """The true match as soon as one of the first ``people`` seats decides, or it is over: nothing moves by itself."""
+        ply, until = -1, 0.0
+        while True:
+            match = self.match(table_id)
+            if match.to_act is None or (match.to_act < people and not match.forced()):
+                return match
+            if match.ply != ply:
+                ply, until = match.ply, time.monotonic() + PATIENCE
+            assert time.monotonic() < until, f"nothing moves on seat {match.to_act}"
+            time.sleep(0.02)
+
+    def person(self, **headers: str) -> Person:
+        return Person(self, httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE))
+
+
+@dataclass
+class Person:
+    """A browser without script, and everything that was ever sent to it."""
+
+    server: Running
+    http: httpx.Client
+    received: bytearray = field(default_factory=bytearray)
+
+    def __post_init__(self) -> None:
+        def keep(response: httpx.Response) -> None:
+            response.read()
+            self.received += response.content + repr(response.headers.raw).encode()
+
+        self.http.event_hooks["response"].append(keep)
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def get(self, path: str, **given: object) -> httpx.Response:
+        return self.http.get(path, **given)  # type: ignore[arg-type]
+
+    def post(self, path: str, form: dict[str, str] | None = None, **given: object) -> httpx.Response:
+        return self.http.post(path, data=form or {}, **given)  # type: ignore[arg-type]
+
+    def open_table(self, name: str = "Anna", *seats: str, **options: str) -> str:
+        form = {"name": name, "option.players": str(len(seats) + 1)}
+        form |= {f"seat{i}": seat for i, seat in enumerate(seats, start=1)}
+        form |= {f"option.{key}": value for key, value in options.items()}
+        answer = self.post("/new/beasty_bar", form)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].removeprefix("/t/")
+
+    def sit_down(self, table_id: str, name: str = "Ben") -> None:
+        answer = self.post(f"/t/{table_id}/join", {"name": name})
+        assert answer.status_code == 303, answer.text
+
+    def act(self, table_id: str, action: str, number: str | int, **given: object) -> httpx.Response:
+        return self.post(f"/t/{table_id}/act", {"action": action, "number": str(number)}, **given)
+
+    def play_first(self, table_id: str) -> None:
+        """Play the first legal action (this person is to act)."""
+        match = self.server.match(table_id)
+        answer = self.act(table_id, match.legal()[0].notation, match.ply)
+        assert answer.status_code == 303, answer.text
+
+
+class Stream:
+    """An open event stream, read by a thread; ``messages`` are (id, data). ``cut``: it broke off without an end."""
+
+    def __init__(self, person: Person, table_id: str, since: int | None = None) -> None:
+        self.messages: list[tuple[int, str]] = []
+        self.received = person.received
+        self.ended = threading.Event()
+        self.cut = False
+        self._client = httpx.Client(base_url=person.server.url, cookies=person.http.cookies, timeout=PATIENCE)
+        self._path = f"/t/{table_id}/events" + ("" if since is None else f"?since={since}")
+        self._opened = threading.Event()
+        self._response: httpx.Response | None = None
+        self._thread = threading.Thread(target=self._read, daemon=True)
+        self._thread.start()
+        assert self._opened.wait(PATIENCE)
+
+    def _read(self) -> None:
+        try:
+            with self._client.stream("GET", self._path) as response:
+                self._response = response
+                number, data = 0, []
+                for line in response.iter_lines():
+                    self._opened.set()
+                    self.received += line.encode() + b"\n"
+                    if line.startswith("id: "):
+                        number = int(line[4:])
+                    elif line.startswith("data: "):
+                        data.append(line[6:])
+                    elif not line and data:
+                        self.messages.append((number, "\n".join(data)))
+                        data = []
+        except httpx.HTTPError:
+            self.cut = True
+        finally:
+            self._opened.set()
+            self.ended.set()
+
+    def wait_for(self, pattern: str, after: int = 0) -> int:
+        """Wait for a message with the pattern behind the first ``after``; returns how many there are up to it."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            for number, (_, data) in enumerate(list(self.messages), start=1):
+                if number > after and re.search(pattern, data):
+                    return number
+            time.sleep(0.01)
+        raise AssertionError(f"no message with {pattern!r} among {len(self.messages)}")
+
+    def close(self) -> None:
+        if self._response is not None and not self.ended.is_set():
+            stream = self._response.extensions["network_stream"]
+            stream.get_extra_info("socket").shutdown(socket.SHUT_RDWR)
+        self._thread.join(PATIENCE)
+        self._client.close()
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests that leave it as it is."""
+    server = Running(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    assert server.end() in (0, -signal.SIGTERM)
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Running]:
+    """A server for one game that a test starts and stops as it likes; it does not outlive the test."""
+    server = Running(tmp_path / "server", ("beasty_bar",))
+    yield server
+    if server.process is not None:
+        server.end(signal.SIGKILL)
+
+
+@pytest.fixture
+def anna(running: Running) -> Iterator[Person]:
+    with running.person() as person:
+        yield person
+
+
+@pytest.fixture
+def ben(running: Running) -> Iterator[Person]:
+    with running.person() as person:
+        yield person
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=FLAGS, timeout=PATIENCE * 1000
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def sit(chromium: Browser, running: Running) -> Iterator[Sit]:
+    """Opens browsers, still pictures by default; no console may have complained in the end."""
+    guests: list[Guest] = []
+
+    def opened(path: str = "/", server: Running = running, **given: Any) -> Guest:
+        settings: dict[str, Any] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"} | given
+        context = chromium.new_context(base_url=server.url, **settings)
+        context.set_default_timeout(PATIENCE * 1000)
+        guest = Guest(context.new_page())
+        guests.append(guest)
+        guest.page.goto(path)
+        if settings.get("java_script_enabled", True):
+            guest.no_coach()
+        return guest
+
+    yield opened
+    for guest in guests:
+        guest.page.context.close()
+    assert [guest.complaints for guest in guests if guest.complaints] == []

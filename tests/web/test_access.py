@@ -1,0 +1,293 @@
+"""For everybody: axe-core finds nothing on any page, and a game can be played by ear and by keys alone."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from biberbau.games import game_ids, kind
+from biberbau.games.shown import shown
+from biberbau.web import render
+from biberbau.web.messages import SAYS, TITLE, RefusedError
+from biberbau.web.model import (
+    FairModel,
+    JoinModel,
+    LandingModel,
+    MessageModel,
+    Proposal,
+    ReplayModel,
+    RulesModel,
+    SetupModel,
+    TableLink,
+    TableModel,
+)
+
+from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium
+from .fitting import drawn, moments, show
+from .test_render import model
+
+pytestmark = needs_chromium
+
+AXE = """(only) => axe.run(only.within, { resultTypes: ["violations"], ...only.rules }).then((found) =>
+  found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`)))"""
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+STANDARD = {"runOnly": TAGS, "rules": {"target-size": {"enabled": True}}}
+QUICK = {"runOnly": TAGS, "rules": {"target-size": {"enabled": False}}}
+CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+SCREENS = (WIDE, PHONE)
+LIGHTS = ("light", "dark")
+LANGS = ("de", "en")
+
+GAME = "biberbande"
+PROPOSAL = Proposal("5ea1" * 16, "three quiet beavers", "1.5ea1")
+
+
+def violations(page: Page, rules: object = STANDARD, within: str = "html") -> list[str]:
+    """What axe-core says of an open page, WCAG 2.2 A and AA and best practices."""
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate(AXE_SCRIPT)
+    found: list[str] = page.evaluate(AXE, {"within": within, "rules": rules})
+    return found
+
+
+def in_both_lights(page: Page, number: int) -> list[str]:
+    """All rules in one light, by turns; what light changes in the other, too."""
+    first, second = LIGHTS[number % 2], LIGHTS[1 - number % 2]
+    page.emulate_media(color_scheme=first)  # type: ignore[arg-type]
+    found = violations(page)
+    page.emulate_media(color_scheme=second)  # type: ignore[arg-type]
+    return found + violations(page, CONTRAST)
+
+
+CHOICES = """() => [...document.querySelectorAll('#table :is(.pick, .tick)')].map((choice) => [
+  choice.type, choice.getAttribute('aria-label')?.trim() ?? '',
+  document.getElementById(choice.getAttribute('aria-describedby'))?.textContent.trim() ?? ''])"""
+
+
+def unclear(page: Page) -> list[str]:
+    """Choices without a name, with that of another one, or that do not say what they do."""
+    asked = [tuple(one) for one in page.evaluate(CHOICES)]
+    named = Counter((sort, name) for sort, name, _ in asked)
+    twice = [f"{name!r} is {n} choices" for (_, name), n in named.items() if n > 1]
+    return twice + [f"says nothing: {one}" for one in asked if not (one[1] and one[2])]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_decision_is_for_everybody(chromium: Browser, game: str) -> None:
+    """With the most players, at the fullest moment of each kind of decision, on laptops and phones.
+
+    Every third moment is looked at in both lights and for the size of what is to be pressed, which takes axe longest.
+    """
+    found = []
+    with drawn(chromium, game) as page:
+        for number, moment in enumerate(moments(game)):
+            page.set_viewport_size(SCREENS[number // 2 % 2])  # type: ignore[arg-type]
+            show(page, number, LANGS[number % 2])
+            seen = unclear(page) + (violations(page, QUICK) if number % 3 else in_both_lights(page, number))
+            found += [f"{moment.name}: {one}" for one in seen]
+    assert found == []
+
+
+SHEETS = "() => [...document.querySelectorAll('[popover]:not([popover=manual])')].map((sheet) => sheet.id)"
+OPENED = "(id) => document.getElementById(id).showPopover()"
+SPEAK = """() => {
+  for (const id of ['notice', 'offline', 'coach']) document.getElementById(id).hidden = false;
+  document.getElementById('notice').textContent = 'The tiger leaps.';
+  document.querySelector('#coach li').hidden = false;
+  const note = document.getElementById('note');
+  note.querySelector('b').textContent = note.querySelector('p').textContent = 'The tiger';
+  note.showPopover();
+}"""
+
+
+@pytest.mark.parametrize("game", ["beasty_bar", "biber_gang"])
+def test_axe_finds_nothing_in_sheets_and_notices(chromium: Browser, game: str) -> None:
+    """A pile that can be looked through, and a score sheet; all others are the same in every game."""
+    found = []
+    with drawn(chromium, game) as page:
+        show(page, 0)
+        for number, sheet in enumerate(page.evaluate(SHEETS)):
+            page.evaluate(OPENED, sheet)
+            page.emulate_media(color_scheme=LIGHTS[number % 2])  # type: ignore[arg-type]
+            found += [f"{sheet}: {one}" for one in violations(page, STANDARD, f"#{sheet}")]
+            page.keyboard.press("Escape")
+        page.evaluate(SPEAK)
+        found += in_both_lights(page, game_ids().index(game))
+    assert found == []
+
+
+def before_the_game(game: str, lang: str) -> TableModel:
+    """A table at which nobody plays yet, as its host sees it."""
+    made = model(moments(game)[0].match, 0, lang)
+    free = replace(made.seats[1], name="", kind="open")
+    bot = replace(made.seats[1], index=2, colour_index=2, kind="bot", level="keen")
+    seats = (made.seats[0], free, bot)
+    return replace(made, status="lobby", view=None, events=(), proposal=PROPOSAL, seats=seats, me=0)
+
+
+def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
+    """Every page that is no table: what they say of one game."""
+    over = moments(game)[-1]
+    assert over.match.over
+    done = model(over.match, 0, lang)
+    waiting = before_the_game(game, lang)
+    links = tuple(
+        TableLink("1", kind(game), status, ("Anna", "Ben"), 0.0)
+        for status in ("lobby", "warming", "playing", "over")
+    )
+    wrong = {"name": SAYS(lang, "name-empty"), "": SAYS(lang, "words-first")}
+    taken = {"name": SAYS(lang, "name-taken")}
+    refusal = RefusedError(409, "not-host", name="Anna").text(lang)
+    replay = ReplayModel(
+        lang, "1", over.match.game, over.match.ply, over.match.ply, over.match.view(0), done.events, done.seats,
+        0, "5ea1", None,
+    )  # fmt: skip
+    fair = FairModel(lang, "1", done.game, done.seats, 0, done.commitment, None, "5eed" * 16)
+    return {
+        "landing": lambda: render.landing(LandingModel(lang, tuple(map(kind, game_ids())), links, PROPOSAL)),
+        "setup": lambda: render.setup(SetupModel(lang, kind(game), PROPOSAL, {}, wrong)),
+        "join": lambda: render.join(
+            JoinModel(lang, "1", done.game, "Anna", waiting.seats, PROPOSAL, errors=taken)
+        ),
+        "lobby": lambda: render.table_page(waiting),
+        "lobby of a guest": lambda: render.table_page(replace(waiting, is_host=False)),
+        "warming": lambda: render.table_page(replace(waiting, status="warming", warming_text="…")),
+        "rematch": lambda: render.table_page(replace(done, proposal=PROPOSAL)),
+        "replay": lambda: render.replay_page(replay),
+        "fair": lambda: render.fair_page(fair),
+        "rules": lambda: render.rules(RulesModel(lang, kind(game))),
+        "refused": lambda: render.message_page(MessageModel(lang, 409, SAYS(lang, TITLE["409"]), refusal)),
+    }
+
+
+def test_axe_finds_nothing_on_plain_pages(chromium: Browser) -> None:
+    """In either language by turns; all games have the same pages around their tables."""
+    found = []
+    spoken = [plain_pages(GAME, lang) for lang in LANGS]
+    pages = {name: spoken[number % 2][name] for number, name in enumerate(spoken[0])}
+    with drawn(chromium, GAME, pages) as page:
+        for number, name in enumerate(pages):
+            page.set_viewport_size(SCREENS[number // 2 % 2])  # type: ignore[arg-type]
+            page.goto(f"http://table.test/{name}")
+            page.evaluate("() => document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+            found += [f"{name}: {one}" for one in in_both_lights(page, number)]
+    assert found == []
+
+
+def test_what_is_hard_to_use_is_found(chromium: Browser) -> None:
+    with drawn(chromium, "biberbande") as page:
+        show(page, 0)
+        page.evaluate("() => document.querySelector('.pick').removeAttribute('aria-label')")
+        page.add_style_tag(content=".top { background: #777 } .top-title { color: #888 }")
+        assert {"label", "color-contrast"} <= {one.partition(":")[0] for one in violations(page)}
+        assert len(unclear(page)) == 1
+
+
+# ------------------------------------------------------------------------------------------------ by ear, by keys
+
+
+def sit_down_by_names(anna: Guest) -> None:
+    """A short game against one bot, set up by what the form's fields are called."""
+    page, words = anna.page, shown(GAME).words
+    page.goto(f"/new/{GAME}")
+    page.get_by_role("textbox", name=SAYS("en", "your-name")).fill("Anna")
+    page.get_by_role("spinbutton", name=words.option_name("players", "en")).fill("2")
+    page.get_by_text(SAYS("en", "house-rules"), exact=True).click()
+    page.get_by_role("spinbutton", name=words.option_name("turn_guard", "en")).fill("20")
+    page.get_by_role("button", name=SAYS("en", "open-the-table")).click()
+    begin = page.get_by_role("button", name=SAYS("en", "lobby-begin"))
+    own = page.get_by_role("heading", level=3, name="Anna")
+    expect(begin.or_(own).first).to_be_visible()
+    if begin.is_visible():
+        begin.click()
+    anna.arrived()
+
+
+def committing(page: Page) -> Locator:
+    """What the dock, the region named by what is asked, offers to press."""
+    prompt = page.get_by_role("heading", level=2).and_(page.locator("#prompt")).inner_text()
+    return page.get_by_role("region", name=prompt, exact=True).get_by_role("button")
+
+
+def test_a_game_by_ear(sit: Sit) -> None:
+    """By the accessibility tree alone: choices are radio buttons, the dock says what they do, a status what happens."""
+    anna = sit()
+    page = anna.page
+    sit_down_by_names(anna)
+    heard: list[str] = []
+
+    def decide() -> None:
+        expect(
+            page.get_by_role("heading", level=3, name=re.compile(f"Anna.*{SAYS('en', 'pods-decides')}"))
+        ).to_be_visible()
+        for choice in page.get_by_role("main").get_by_role("radio").all():
+            choice.check(force=True)  # its label lies over it
+            does = [one for one in committing(page).all() if one.inner_text() != SAYS("en", "take-back")]
+            if does:
+                expect(choice).to_have_accessible_description(re.compile(r"\w"))
+                break
+        else:
+            raise AssertionError(f"no choice can be made: {page.get_by_role('main').aria_snapshot()}")
+        stamp = anna.stamp
+        does[0].press("Enter")
+        anna.moved_on(stamp)
+        heard.append(page.get_by_role("status").first.inner_text())
+
+    anna.play_on(decide, lambda: anna.status == "over")
+    told = page.get_by_role("region", name=SAYS("en", "just-now")).get_by_role("paragraph")
+    lines: list[tuple[str, str]] = told.evaluate_all(
+        "told => told.map((line) => [line.dataset.ply, line.textContent])"
+    )
+    said = page.get_by_role("status").first.text_content() or ""
+    assert " ".join(line for ply, line in lines if ply == lines[-1][0]) in said
+    expect(page.get_by_role("button", name=SAYS("en", "play-again"))).to_be_visible()
+    assert len(set(heard)) > 3
+
+
+FOCUSED = "document.activeElement.matches('.pick.legal:checked')"
+
+
+def test_a_game_by_keys(sit: Sit) -> None:
+    """Nothing but keys, from the first page to the rematch; the focus is always somewhere, and can be seen."""
+    anna = sit()
+    page = anna.page
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('form')?.action.endsWith('/new/beasty_bar')"):
+            break
+    page.keyboard.press("Enter")
+    anna.arrived()
+
+    def decide() -> None:
+        stamp = anna.stamp
+        for _ in range(24):
+            page.keyboard.press("ArrowRight")
+            if page.evaluate(FOCUSED):
+                break
+        assert page.evaluate(FOCUSED)
+        page.keyboard.press("Enter")
+        anna.moved_on(stamp)
+        page.wait_for_function(MINE_OR_OVER)
+        assert page.evaluate("document.activeElement !== document.body || document.querySelector('#over')")
+
+    anna.play_on(decide, lambda: anna.status == "over")
+    for key, sheet in (("?", "keys-sheet"), ("l", "log-sheet"), ("r", "rules-sheet")):
+        page.keyboard.press(key)
+        expect(page.locator(f"#{sheet}")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(f"#{sheet}")).to_be_hidden()
+    table = page.url
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id === 'rematch'"):
+            break
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda address: address != table)

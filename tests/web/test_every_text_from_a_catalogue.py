@@ -1,0 +1,269 @@
+"""A language in which no letter is plain is run through every page: plain letters that are seen stand in no catalogue."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from html.parser import HTMLParser
+from importlib import import_module
+from pathlib import Path
+
+import numpy as np
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from biberbau.games import REGISTERED, catalogue, kind, wording
+from biberbau.games.shown import languages, shown
+from biberbau.match import Game, Match
+from biberbau.web import messages, render
+from biberbau.web.model import (
+    Clock,
+    FairModel,
+    JoinModel,
+    LandingModel,
+    MessageModel,
+    Proposal,
+    ReplayModel,
+    SetupModel,
+    TableLink,
+    TableModel,
+)
+
+from .test_render import game, model
+
+PEOPLE = ("Αα", "Ββ", "Γγ", "Δδ", "Εε", "Ζζ", "Ηη", "Θθ")
+"""Names without a plain letter."""
+
+LANG = catalogue.LANGUAGES[0]
+READ = catalogue.messages
+
+
+class Strange(Visitor):
+    """Writes every letter that a message says wide."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        node.value = wide(node.value)
+
+    visit_StringLiteral = visit_TextElement  # noqa: N815
+
+    def visit_NamedArgument(self, node: ast.NamedArgument) -> None:  # noqa: N802
+        """What a sentence asks of a phrase is not said."""
+
+
+def wide(text: str) -> str:
+    """The text with full-width letters."""
+    return "".join(chr(ord(c) + 0xFEE0) if c.isascii() and c.isalpha() else c for c in text)
+
+
+def strange(file: Path) -> dict[str, ast.Pattern]:
+    """A file's messages in the strange language."""
+    found = READ(file)
+    for pattern in found.values():
+        Strange().visit(pattern)
+    return found
+
+
+def says_of(game_id: str) -> catalogue.Catalogues:
+    """A game's catalogues."""
+    says = import_module(f"{REGISTERED[game_id]}.words_names").SAYS
+    assert isinstance(says, catalogue.Catalogues)
+    return says
+
+
+@pytest.fixture(autouse=True)
+def strange_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """All catalogues are read anew, in the strange language, and forgotten afterwards."""
+    monkeypatch.setattr(catalogue, "messages", strange)
+    for says in (messages.SAYS, catalogue.COMMON, *map(says_of, REGISTERED)):
+        monkeypatch.setattr(says, "_read", {})
+    for lang in catalogue.LANGUAGES:
+        monkeypatch.setitem(wording.YOU, lang, catalogue.COMMON(lang, "reader"))
+    render.environment.cache_clear()
+    yield
+    render.environment.cache_clear()
+
+
+class Seen(HTMLParser):
+    """Everything that a page shows or reads out, except what is not said but noted: codes, keys, rules pages."""
+
+    SILENT = ("script", "style", "code", "kbd")
+    SAID = ("aria-label", "title", "placeholder", "alt", "data-done")
+    VOID = ("meta", "link", "input", "use", "img", "br", "rect", "circle", "path")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[tuple[str, bool]] = []
+        self.texts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.texts += [given[name] or "" for name in self.SAID if name in given]
+        noted = tag in self.SILENT or {"wordmark", "prose", "credit", "language", "ruling"} & {
+            *(given.get("class") or "").split(),
+            given.get("id"),
+        }
+        if tag not in self.VOID:
+            self.open.append((tag, bool(noted) or (bool(self.open) and self.open[-1][1])))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        while self.open and self.open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data: str) -> None:
+        if not self.open or not self.open[-1][1]:
+            self.texts.append(data)
+
+
+def plain(text: str) -> str:
+    """What no catalogue has said, except the site's name and places that a script fills in."""
+    return " ".join(re.findall(r"[^\W\d_]*[A-Za-z][^\W_]*", re.sub(r"biberbau|\{\w+\}", "", text)))
+
+
+def assert_strange(page: str) -> None:
+    seen = Seen()
+    seen.feed(page)
+    assert seen.texts
+    assert [text for text in seen.texts if plain(text)] == []
+
+
+PROPOSAL = Proposal("5ea1", "αβγ", "1.5ea1")
+
+
+def called(made: TableModel) -> TableModel:
+    """The same table with names that have no plain letter."""
+    return replace(made, seats=tuple(replace(seat, name=PEOPLE[seat.index]) for seat in made.seats))
+
+
+def finished(game_id: str, seed: int = 3) -> Match:
+    match, rng = game({}, seed, game_id), np.random.default_rng(seed)
+    while not match.over:
+        legal = match.legal()
+        match.play(legal[int(rng.integers(len(legal)))])
+    return match
+
+
+def test_the_strange_language_is_spoken() -> None:
+    assert_strange("<p>" + messages.SAYS(LANG, "is-over") + "</p>")
+    with pytest.raises(AssertionError, match="plain"):
+        assert_strange(f"<p>plain</p><p>{messages.SAYS(LANG, 'is-over')}</p>")
+
+
+def test_the_front_page() -> None:
+    games = tuple(kind(game_id) for game_id in REGISTERED)
+    links = tuple(
+        TableLink("1", games[0], status, PEOPLE[:2], 0.0)
+        for status in ("lobby", "warming", "playing", "over")
+    )
+    assert_strange(render.landing(LandingModel(LANG, games, links, PROPOSAL)))
+
+
+@pytest.mark.parametrize("game_id", REGISTERED)
+def test_setting_a_table(game_id: str, lang: str = LANG) -> None:
+    wrong = {"name": messages.SAYS(lang, "name-empty"), "": messages.SAYS(lang, "words-first")}
+    assert_strange(render.setup(SetupModel(lang, kind(game_id), PROPOSAL, {}, wrong)))
+
+
+@pytest.mark.parametrize("game_id", REGISTERED)
+def test_before_a_game(game_id: str, lang: str = LANG) -> None:
+    made = called(model(game({}, 1, game_id), 0, lang))
+    free = replace(made.seats[1], name="", kind="open")
+    late = replace(made.seats[1], words=None)
+    bot = replace(made.seats[1], kind="bot", level="keen")
+    waiting = replace(made, status="lobby", view=None, events=(), proposal=PROPOSAL)
+    for other in (free, late, bot):
+        for host in (True, False):
+            for me in (0, None):
+                seats = (made.seats[0], other)
+                assert_strange(render.table_page(replace(waiting, seats=seats, is_host=host, me=me)))
+    assert_strange(render.table_page(replace(waiting, seats=(late, made.seats[0]))))
+    error = {"name": messages.SAYS(lang, "name-taken")}
+    seats = (made.seats[0], free, replace(free, index=2, colour_index=2))
+    assert_strange(render.join(JoinModel(lang, "1", made.game, PEOPLE[0], seats, PROPOSAL, errors=error)))
+    says = messages.SAYS(lang, messages.WARMING["rules"], title=shown(game_id).words.title(lang), reason="")
+    assert_strange(render.table_page(replace(waiting, status="warming", warming_text=says)))
+
+
+@pytest.mark.parametrize("game_id", REGISTERED)
+def test_whether_it_was_dealt_fairly(game_id: str, lang: str = LANG) -> None:
+    made = called(model(game({}, 1, game_id), 0, lang))
+    for seed in (None, "5eed"):
+        fair = FairModel(lang, "1", made.game, made.seats, 0, made.commitment, None, seed)
+        assert_strange(render.fair_page(fair))
+
+
+@pytest.mark.parametrize("status", messages.TITLE)
+def test_refusals(status: str) -> None:
+    text = messages.RefusedError(409, "not-host", name=PEOPLE[0]).text(LANG)
+    title = messages.SAYS(LANG, messages.TITLE[status])
+    assert_strange(render.message_page(MessageModel(LANG, int(status), title, text)))
+
+
+@pytest.mark.parametrize("game_id", REGISTERED)
+def test_sentences_of_a_game(game_id: str, lang: str = LANG) -> None:
+    """What a table is told: the log, what is asked, and what an action brings."""
+    words, match = shown(game_id).words, finished(game_id)
+    told = words.Narrator.from_deal(match.position().state, PEOPLE, lang)
+    said = [*told.tell([event for _, event in match.events(None)]), words.tagline(lang), *words.coach(lang)]
+    again, rng = Match(Game.of(game_id, {}), 3), np.random.default_rng(3)
+    while not again.over and again.ply < 60:
+        view = again.view(again.to_act)
+        said += [words.prompt(view, PEOPLE, lang), words.prompt(again.view(None), PEOPLE, lang)]
+        for action in kind(game_id).actions:
+            said.append(words.why_not(view, action.notation, lang))
+        for action in view.legal:
+            said += [words.action(view, action, lang, PEOPLE), words.consequence(view, action, lang, PEOPLE)]
+        again.play(view.legal[int(rng.integers(len(view.legal)))])
+    assert [text for text in said if plain(text)] == []
+
+
+@pytest.mark.parametrize("game_id", REGISTERED)
+def test_the_table_of_a_game(game_id: str, lang: str = LANG) -> None:
+    match, rng = game({}, 3, game_id), np.random.default_rng(3)
+    while not match.over:
+        if match.ply < 40:
+            for me in (match.to_act, None):
+                made = replace(called(model(match, me, lang, match.legal()[0].notation)), clock=Clock(5, 1))
+                assert_strange(render.table_page(made))
+        legal = match.legal()
+        match.play(legal[int(rng.integers(len(legal)))])
+    for me in (0, None):
+        made = called(model(match, me, lang))
+        assert_strange(render.table_page(replace(made, proposal=PROPOSAL)))
+        assert_strange(
+            render.replay_page(
+                ReplayModel(
+                    lang,
+                    "1",
+                    match.game,
+                    match.ply,
+                    match.ply,
+                    match.view(me),
+                    made.events,
+                    made.seats,
+                    me,
+                    "5ea1",
+                    None,
+                )
+            )
+        )
+
+
+@pytest.mark.parametrize(
+    ("game_id", "lang"),
+    [(game_id, lang) for game_id in REGISTERED for lang in languages(game_id) if lang != LANG],
+)
+def test_other_languages_lack_nothing(game_id: str, lang: str) -> None:
+    """Nothing of a game is said in English to those who read another of its languages."""
+    for test in (
+        test_setting_a_table,
+        test_before_a_game,
+        test_whether_it_was_dealt_fairly,
+        test_sentences_of_a_game,
+        test_the_table_of_a_game,
+    ):
+        test(game_id, lang)

@@ -1,0 +1,87 @@
+"""Which languages a game speaks, and what the pages say to somebody who wishes another."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from biberbau.games import kind
+from biberbau.games.shown import languages, shown, shown_ids, spoken
+from biberbau.games.wording import LANGUAGES
+from biberbau.web import render
+from biberbau.web.messages import SAYS
+from biberbau.web.model import LandingModel, Proposal, SetupModel
+
+PROPOSAL = Proposal("5ea1", "words", "1.5ea1")
+ENGLISH, HERE = LANGUAGES[0], SAYS.folder
+
+
+def offered(page: str) -> set[str]:
+    """The languages to which a page leads."""
+    return set(re.findall(r'href="/lang/(\w+)', page))
+
+
+def front(lang: str) -> str:
+    return render.landing(LandingModel(lang, tuple(kind(game_id) for game_id in shown_ids()), (), PROPOSAL))
+
+
+def new_table(game_id: str, lang: str) -> str:
+    return render.setup(SetupModel(lang, kind(game_id), PROPOSAL))
+
+
+def lacking() -> list[tuple[str, str]]:
+    """Games and the languages that they do not speak."""
+    return [
+        (game_id, lang) for game_id in shown_ids() for lang in LANGUAGES if lang not in languages(game_id)
+    ]
+
+
+def test_every_game_speaks_english() -> None:
+    assert all(languages(game_id)[0] == ENGLISH for game_id in shown_ids())
+
+
+@pytest.mark.parametrize("game_id", shown_ids())
+def test_a_language_of_a_game_is_whole(game_id: str) -> None:
+    """Rules page and catalogue come together, and never before the pages speak the language."""
+    folder = kind(game_id).folder
+    for lang in languages(game_id):
+        assert (folder / f"rules_{lang}.md").exists() and (HERE / f"{lang}.ftl").exists()
+        assert (folder / f"{lang}.ftl").exists() == (folder / f"{ENGLISH}.ftl").exists()
+
+
+@pytest.mark.parametrize("game_id", shown_ids())
+def test_a_table_in_a_language_of_its_game(game_id: str) -> None:
+    for lang in languages(game_id):
+        page = new_table(game_id, lang)
+        assert f'<html lang="{lang}"' in page and SAYS(lang, "set-the-table") in page
+        assert offered(page) == {*languages(game_id)} - {lang}
+        assert SAYS(lang, "not-spoken") not in page
+
+
+@pytest.mark.parametrize(("game_id", "lang"), lacking())
+def test_a_table_in_a_language_that_its_game_lacks(game_id: str, lang: str) -> None:
+    """It is in English, and says why in the language that was wished."""
+    page = new_table(game_id, lang)
+    assert f'<html lang="{ENGLISH}"' in page and f'<p class="help" lang="{lang}">' in page
+    assert SAYS(lang, "not-spoken") in page and offered(page) == {*languages(game_id)} - {ENGLISH}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_front_page_has_every_game_in_a_language_that_it_speaks(lang: str) -> None:
+    page = unescape(front(lang))
+    titles = {shown(game_id).words.title(spoken(game_id, lang)) for game_id in shown_ids()}
+    assert set(re.findall(r"<h3[^>]*>(.+?)</h3>", page)) == titles
+    without = [game_id for game_id in shown_ids() if lang not in languages(game_id)]
+    assert page.count(SAYS(lang, "not-spoken")) == len(without)
+    assert offered(page) == {*LANGUAGES} - {lang}
+
+
+def test_drafts_are_marked() -> None:
+    """The language's name says so, and so does the front page."""
+    drafts = [lang for lang in LANGUAGES if (HERE / f"{lang}.ftl").read_text("utf-8").startswith("### Draft")]
+    for lang in LANGUAGES:
+        assert bool(SAYS(lang, "draft")) == (lang in drafts)
+        assert SAYS(lang, "draft") in unescape(front(lang))
+    assert drafts == ["fr"] and "(brouillon)" in SAYS("fr", "language")

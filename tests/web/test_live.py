@@ -1,0 +1,99 @@
+"""The benchmark of the live server plays real games, and reads its streams however they are cut and compressed."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import zlib
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from biberbau.games import game_ids, kind
+
+from .serving import Running
+
+SCRIPT = Path(__file__).parent.parent.parent / "benchmarks" / "live.py"
+
+
+@pytest.fixture
+def live(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(SCRIPT.parent)
+    return import_module("live")
+
+
+@pytest.fixture
+def people(live: ModuleType) -> ModuleType:
+    return import_module("live_people")
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, str(SCRIPT), *arguments], capture_output=True, text=True)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("how", [("--rate", "4"), ("--saturate", "--plain")])
+def test_people_play_and_everything_is_counted(running: Running, how: tuple[str, ...]) -> None:
+    assert running.process is not None
+    server = f"here={running.url}={running.process.pid}"
+    done = run("--server", server, "--tables", "2", "--seconds", "2", "--warmup", "0.5", "--json", *how)
+    assert done.returncode == 0, done.stderr
+    row = json.loads(done.stdout)
+    assert row["errors"] == {}
+    assert row["moves"] > 4 and row["post_to_acknowledgement_ms"]["count"] > 4
+    shown = row["post_to_other_stream_ms"]
+    assert 0 < shown["p50"] <= shown["p99"] <= shown["most"]
+    assert row["bytes_per_move_and_viewer"] > 1000 and row["messages_per_move_and_viewer"] > 0.5
+    assert row["server_cpu_ms_per_move"] > 0 and row["server_mb_before"] > 1
+    assert 0 < row["client_cores"] < 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--game", next(game for game in game_ids() if kind(game).parts)), "where one tap is a move"),
+        (("--game", "chess"), "is none of"),
+        (("--people", "9"), "for 2 to 4, not for 9 people"),
+        (("--tables", "0"), "no whole number above zero"),
+        (("--rate", "nan"), "no number above zero"),
+        (("--server", "here"), "NAME=http://HOST:PORT"),
+        (("--server", "here=http://127.0.0.1:9=4000000000"), "there is no process"),
+        (("--rate", "2", "--saturate"), "not allowed with"),
+    ],
+)
+def test_wrong_arguments_are_explained(
+    live: ModuleType, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], told: str
+) -> None:
+    with pytest.raises(SystemExit):
+        live.read_arguments(arguments)
+    assert told in capsys.readouterr().err
+
+
+def test_a_server_that_is_not_there() -> None:
+    done = run("--server", "nobody=http://127.0.0.1:9")
+    assert done.returncode == 1 and "live.py: " in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 1000])
+def test_a_chunked_body_however_it_is_cut(people: ModuleType, size: int) -> None:
+    parts = [b"retry: 1500\n\n", b"x" * 700, b"\r\n0\r\n\r\n", b"!"]
+    sent = b"".join(b"%x\r\n%s\r\n" % (len(part), part) for part in parts) + b"0\r\n\r\n"
+    chunks = people.Chunks()
+    assert b"".join(chunks.feed(sent[at : at + size]) for at in range(0, len(sent), size)) == b"".join(parts)
+    assert chunks.ended
+    head = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    assert people.Answer.of(head + sent[:-1], 0.0) is None
+    assert people.Answer.of(head + sent, 0.0).body == b"".join(parts)
+
+
+def test_a_compressed_stream(people: ModuleType) -> None:
+    pack = zlib.compressobj(wbits=31)
+    unpack = people.unpacking(b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n")
+    for text in (b"one", b"two"):
+        assert unpack(pack.compress(text) + pack.flush(zlib.Z_SYNC_FLUSH)) == text
+    assert people.unpacking(b"HTTP/1.1 200 OK\r\n") is None
+    with pytest.raises(people.Trouble):
+        people.unpacking(b"HTTP/1.1 200 OK\r\nContent-Encoding: br\r\n")
