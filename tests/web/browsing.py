@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -117,6 +118,18 @@ class Guest:
                 plays()
             else:
                 assert until(), f"the game is over; console: {self.complaints}"
+
+
+def turn_of(*guests: Guest) -> Guest | None:
+    """Wait until one of these may act; None when their game is over. A page that still tells the last move may not."""
+    until = time.monotonic() + PATIENCE
+    while not any(guest.status == "over" for guest in guests):
+        for guest in guests:
+            if guest.may_act:
+                return guest
+        assert time.monotonic() < until, f"nobody may act; consoles: {[guest.complaints for guest in guests]}"
+        guests[0].page.wait_for_timeout(20)
+    return None
 
 
 Sit = Callable[..., Guest]

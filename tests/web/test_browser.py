@@ -24,6 +24,7 @@ from .browsing import (
     needs_chromium,
     one_in_every_run,
     set_table,
+    turn_of,
 )
 from .serving import Running
 
@@ -98,8 +99,8 @@ def test_two_people_by_invitation(sit: Sit) -> None:
     anna.page.click("#start button")
     for guest in (anna, ben):
         guest.arrived()
-    while anna.status != "over":
-        actor, other = (anna, ben) if anna.may_act else (ben, anna)
+    while actor := turn_of(anna, ben):
+        other = ben if actor is anna else anna
         actor.choose(1)
         other.page.wait_for_function(f"stamp => {STAMP} === stamp", arg=actor.stamp)
     expect(ben.page.locator("#over .winners")).to_be_visible()

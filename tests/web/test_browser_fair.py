@@ -239,7 +239,11 @@ def test_a_forged_seed_or_draw_is_caught(sit: Sit, running: Running) -> None:
         told["steps"].remove([step for step in told["steps"] if step["kind"] == "take"][20])
 
     def another_bag(told: dict[str, Any]) -> None:
-        first(told, "take")["cards"].reverse()
+        """One from which that card cannot have been drawn: a bag that is merely turned round may give the same one."""
+        step = first(told, "take")
+        cards, drawn = step["cards"], step["result"]
+        cards[drawn - 1] += cards[drawn]
+        cards[drawn] = 0
 
     def another_deck_to_fit(told: dict[str, Any]) -> None:
         """The deck that explains another first card: what a server would invent that has dealt as it liked."""

@@ -25,6 +25,7 @@ from .browsing import (
     needs_chromium,
     one_in_every_run,
     set_table,
+    turn_of,
 )
 from .serving import Running
 
@@ -164,9 +165,8 @@ def test_two_people_play_biberbande_and_no_card_is_told_too_much(sit: Sit, runni
     """Until the rows are opened, no page that anybody is sent shows a face in a row, except in a look."""
     anna, ben = two_people(sit, "biberbande")
     table = table_id(anna.page)
-    while running.match(table).position().state.round_n == 0 and anna.status != "over":
-        actor, other = (anna, ben) if anna.may_act else (ben, anna)
-        actor.page.wait_for_function(MINE)
+    while running.match(table).position().state.round_n == 0 and (actor := turn_of(anna, ben)):
+        other = ben if actor is anna else anna
         actor.choose(1)
         other.page.wait_for_function(f"stamp => {STAMP} === stamp", arg=actor.stamp)
     checked = 0
