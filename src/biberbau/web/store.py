@@ -2,180 +2,52 @@
 
 The primary key (table, number) of ``action`` is the concurrency control: of two actions for one position, one
 row is stored and the other is refused. Nothing is acknowledged before its transaction is committed.
+
+What is here waits for the database, each method in a transaction of its own; a running server writes through
+``commits.Commits``, where many tables share one.
 """
 
 from __future__ import annotations
 
-import json
 import logging
 import os
+import secrets
 import sqlite3
-import time
 from collections import OrderedDict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.engine import Connection, Engine, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.engine import URL, Connection, Engine, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
-from ..errors import BiberbauError
-from ..kernel.options import Value
+from .claim import Claim
+from .migrations import prepare
+from .records import BrokenRowError, ConflictError, Record, SealError, Seat, StoreError
+from .rows import Rows, reason_of
+from .schema import action, metadata, schema, seat, table
+
+__all__ = [
+    "BrokenRowError",
+    "ConflictError",
+    "Record",
+    "SealError",
+    "Seat",
+    "Store",
+    "StoreError",
+    "action",
+    "metadata",
+    "seat",
+    "table",
+]
 
 log = logging.getLogger(__name__)
 
-SCHEMA_VERSION = 2
-
-metadata = sa.MetaData()
-
-schema = sa.Table("biberbau_schema", metadata, sa.Column("version", sa.Integer, nullable=False))
-
-table = sa.Table(
-    "game_table",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("options", sa.Text, nullable=False),  # JSON
-    sa.Column("seed", sa.LargeBinary, nullable=False),  # secret until the game is over
-    sa.Column(
-        "entropy", sa.String(256), nullable=False
-    ),  # one text for all, of tables dealt as version 1 did it
-    sa.Column("created", sa.Float, nullable=False),  # seconds since 1970
-    sa.Column("status", sa.String(16), nullable=False),  # lobby, playing, over
-    sa.Column("host", sa.String(64), nullable=False),  # SHA-256 of the host's player token
-    sa.Column("revision", sa.Integer, nullable=False),  # grows with every change
-    sa.Column("undos", sa.Integer, nullable=False),
-    sa.Column("rematch", sa.String(32), nullable=True),  # the table where the same people play on
-    sa.Column("deal", sa.Integer, nullable=False),  # 2: from the seats' words, 1: from entropy
-)
-
-seat = sa.Table(
-    "seat",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kind", sa.String(8), nullable=False),  # human, bot, open
-    sa.Column("name", sa.String(64), nullable=False),
-    sa.Column("level", sa.String(16), nullable=False),
-    sa.Column("player", sa.String(64), nullable=True, index=True),  # SHA-256 of the player token
-    sa.Column(
-        "words", sa.String(256), nullable=True
-    ),  # added to the deal; null: this seat has not been asked yet
-)
-
-used_seal = sa.Table(
-    "used_seal",
-    metadata,
-    sa.Column(
-        "number", sa.String(64), primary_key=True
-    ),  # of a seal that has dealt a table: it deals no second one
-)
-
-action = sa.Table(
-    "action",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # from 1
-    sa.Column("action_id", sa.Integer, nullable=False),
-    sa.Column("notation", sa.String(64), nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-
-
-MIGRATIONS = {
-    1: (
-        "ALTER TABLE game_table ADD COLUMN deal INTEGER DEFAULT 1 NOT NULL",
-        "ALTER TABLE seat ADD COLUMN words VARCHAR(256)",
-        # A table that has not been dealt is dealt in the new way; its host's text becomes the host's words.
-        "UPDATE game_table SET deal = 2 WHERE status = 'lobby'",
-        "UPDATE seat SET words = '' WHERE kind <> 'open'",
-        "UPDATE seat SET words = (SELECT entropy FROM game_table WHERE game_table.id = seat.table_id) WHERE EXISTS"
-        " (SELECT 1 FROM game_table WHERE game_table.id = seat.table_id AND game_table.host = seat.player"
-        " AND game_table.deal = 2)",
-    ),
-}
-"""By schema version, what turns it into the next one, for SQLite and PostgreSQL alike."""
-
-
-class StoreError(BiberbauError):
-    """A database that cannot be opened or used."""
-
-
-class BrokenRowError(StoreError):
-    """A table whose row holds what no release has written. The message names the table and nothing in it."""
-
-
-class SealError(StoreError):
-    """A seal that has dealt a table already."""
-
-
-class ConflictError(BiberbauError):
-    """Somebody else changed the table first."""
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A row of ``seat``."""
-
-    number: int
-    kind: str
-    name: str
-    level: str = ""
-    player: str | None = None
-    words: str | None = None
-
-
-@dataclass(frozen=True)
-class Record:
-    """All that is stored about a table, as it was at one moment."""
-
-    id: str
-    game: str
-    options: Mapping[str, Value]
-    seed: bytes
-    entropy: str
-    created: float
-    status: str
-    host: str
-    revision: int
-    undos: int
-    rematch: str | None
-    seats: tuple[Seat, ...]
-    actions: tuple[int, ...]
-    actors: tuple[int, ...]
-    deal: int = 2
-
-    @property
-    def words(self) -> tuple[str, ...] | None:
-        """What the seats add to the deal; None at a table that is dealt from ``entropy``."""
-        return tuple(taken.words or "" for taken in self.seats) if self.deal == 2 else None
-
-    @property
-    def number(self) -> int:
-        """How many actions have been played."""
-        return len(self.actions)
-
-    @property
-    def stamp(self) -> str:
-        """The position that an action is made for: how many actions, how many undos."""
-        return f"{self.number}.{self.undos}"
-
-    def ahead(self, actions: Sequence[int], seat: int) -> Record:
-        """The table as it would be if a seat had played these actions."""
-        actors = self.actors + (seat,) * len(actions)
-        return replace(self, actions=(*self.actions, *actions), actors=actors)
-
-    def seat_of(self, player: str | None) -> int | None:
-        """The seat of a player, None for a spectator."""
-        if player is None:
-            return None
-        return next((s.number for s in self.seats if s.kind == "human" and s.player == player), None)
+DAY = 24 * 3600.0
 
 
 class Store:
@@ -188,47 +60,45 @@ class Store:
     KEPT = 1024
     """How many records are kept, the last ones used."""
 
+    CLEANED = 100
+    """How many old tables are deleted in one transaction, so that nobody's move waits for long."""
+
     def __init__(self, url: str) -> None:
+        self.process = secrets.token_hex(8)  # who this is among the processes on one database
         self._kept: OrderedDict[str, Record] = OrderedDict()
         self._lock = Lock()
+        self._claim: Claim | None = None
         try:
-            parsed = make_url(url)
-            sqlite = self._sqlite = parsed.get_backend_name() == "sqlite"
-            if sqlite and parsed.database in (None, "", ":memory:"):
-                raise OSError("SQLite in memory would forget all games; name a file: sqlite:///games.sqlite3")
-            if sqlite and parsed.database:
-                _keep_private(Path(parsed.database))
+            self.url = parsed = _parsed(url)
+            self.sqlite = parsed.get_backend_name() == "sqlite"
             # A statement's values would appear in errors and so in logs, secret seeds among them.
-            self._engine: Engine = sa.create_engine(parsed, hide_parameters=True)
-            if sqlite:
+            if self.sqlite:
+                _keep_private(Path(parsed.database or ""))
+                self._engine: Engine = sa.create_engine(parsed, hide_parameters=True)
                 sa.event.listen(self._engine, "connect", _configure_sqlite)
                 sa.event.listen(self._engine, "begin", _begin_sqlite)
-            self._prepare()
+            else:
+                self._engine = sa.create_engine(parsed, hide_parameters=True, pool_pre_ping=True)
+            self.driver: Any = self._engine.dialect.dbapi
+            with self._writing() as connection:
+                prepare(connection)
         except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, SQLAlchemyError, OSError) as error:
-            reason = getattr(error, "orig", None) or error
-            raise StoreError(f"the database {_without_password(url)} cannot be opened: {reason}") from error
+            raise StoreError(
+                f"the database {_without_password(url)} cannot be opened: {reason_of(error)}"
+            ) from error
 
-    def _prepare(self) -> None:
-        with self._writing() as connection:
-            metadata.create_all(connection)
-            version = connection.scalar(sa.select(schema.c.version).with_for_update())
-            if version is None:
-                connection.execute(schema.insert().values(version=SCHEMA_VERSION))
-            while version in MIGRATIONS:
-                for statement in MIGRATIONS[version]:
-                    connection.exec_driver_sql(statement)
-                version += 1
-                connection.execute(schema.update().values(version=version))
-            if version not in (None, SCHEMA_VERSION):
-                raise StoreError(
-                    f"the database has schema version {version}, this biberbau works with {SCHEMA_VERSION}: "
-                    "use the matching release, or another --database"
-                )
+    def rows(self, cursor: Any) -> Rows:
+        """What can be read and written in the transaction of that cursor."""
+        return Rows(cursor, self.driver, self.process)
+
+    def raw(self) -> PoolProxiedConnection:
+        """A connection as the driver has it; whoever takes it begins and ends its transactions, and closes it."""
+        return self._engine.raw_connection()
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         """A transaction in which all reads see the same moment (SQLite's always do)."""
-        options = {} if self._sqlite else {"isolation_level": "REPEATABLE READ"}
+        options = {} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
         with self._engine.connect().execution_options(**options) as connection, connection.begin():
             yield connection
 
@@ -237,22 +107,61 @@ class Store:
         with self._engine.connect().execution_options(biberbau_writes=True) as connection, connection.begin():
             yield connection
 
+    @contextmanager
+    def _seen(self) -> Iterator[Rows]:
+        """Rows of one moment, to read; a StoreError says what is wrong with the database."""
+        with self._told(), self._reading() as connection:
+            yield self.rows(connection.connection.cursor())
+
+    @contextmanager
+    def _changed(self) -> Iterator[Rows]:
+        """Rows to change, all or nothing; a StoreError says what is wrong with the database."""
+        with self._told(), self._writing() as connection:
+            yield self.rows(connection.connection.cursor())
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        try:
+            yield
+        except (SQLAlchemyError, self.driver.Error) as error:
+            raise StoreError(reason_of(error)) from None  # the error itself may quote a row
+
+    def claim(self) -> None:
+        """Serve from this database alone, if it is a SQLite file: nobody would tell another process what happens here.
+
+        A StoreError when another process does. The claim ends with this process, however it ends.
+        """
+        if self.sqlite and self._claim is None:
+            self._claim = Claim(Path(self.url.database or ""))
+
     def close(self) -> None:
-        """Close every connection."""
+        """Close every connection, and let another process claim the file."""
         self._engine.dispose()
+        if self._claim is not None:
+            self._claim.end()
+            self._claim = None
 
     # --------------------------------------------------------------------------------------------- reading
 
     def read(self, table_id: str) -> Record | None:
         """A table, or None when there is none with that id; a BrokenRowError when its row cannot be read."""
-        with self._reading() as connection:
-            revision = connection.scalar(sa.select(table.c.revision).where(table.c.id == table_id))
-            with self._lock:
-                kept = self._kept.get(table_id)
-            found = kept if kept and kept.revision == revision else _read(connection, table_id)
-        return self._keep(found) if found else None
+        with self._lock:
+            kept = self._kept.get(table_id)
+        with self._seen() as rows:
+            if kept is not None and rows.revision(table_id) == kept.revision:
+                found: Record | None = kept
+            else:
+                found = rows.read(table_id)
+        return self.keep(found) if found else None
 
-    def _keep(self, record: Record) -> Record:
+    def newer(self, record: Record) -> Record | None:
+        """A table as it is now, None if it is gone; if nothing was taken back, only what came since is read."""
+        with self._seen() as rows:
+            found = rows.read(record.id, record)
+        return self.keep(found) if found else None
+
+    def keep(self, record: Record) -> Record:
+        """Remember what is known to be stored."""
         with self._lock:
             self._kept[record.id] = record
             self._kept.move_to_end(record.id)
@@ -262,46 +171,35 @@ class Store:
 
     def revision(self, table_id: str) -> int | None:
         """A table's revision alone: cheap enough to ask often."""
-        with self._reading() as connection:
-            return connection.scalar(sa.select(table.c.revision).where(table.c.id == table_id))
+        with self._seen() as rows:
+            return rows.revision(table_id)
 
     def tables_of(self, player: str, limit: int) -> list[Record]:
         """The tables where a player sits, newest first."""
-        query = (
-            sa.select(table.c.id)
-            .join(seat, seat.c.table_id == table.c.id)
-            .where(seat.c.player == player, seat.c.kind == "human")
-            .order_by(table.c.created.desc())
-            .limit(limit)
-        )
         found: list[Record] = []
-        with self._reading() as connection:
-            for table_id in connection.scalars(query).all():
+        with self._seen() as rows:
+            for table_id in rows.seated(player, limit):
                 try:
-                    found += [record] if (record := _read(connection, table_id)) else []
+                    found += [record] if (record := rows.read(table_id)) else []
                 except BrokenRowError as error:
                     log.warning("%s; it is left out of the list", error)
         return found
 
-    def try_to_write(self) -> None:
-        """Write a row and delete it again, in one transaction; StoreError when the database refuses."""
-        try:
-            with self._writing() as connection:
-                connection.execute(schema.insert().values(version=-1))
-                connection.execute(schema.delete().where(schema.c.version == -1))
-        except SQLAlchemyError as error:
-            raise StoreError(str(getattr(error, "orig", None) or type(error).__name__)) from error
-
     def tables_that_move(self, games: Collection[str]) -> list[str]:
         """Ids of the running tables at which a bot sits, or where one of these games is played."""
-        has_bot = sa.exists().where(seat.c.table_id == table.c.id, seat.c.kind == "bot")
-        query = (
-            sa.select(table.c.id)
-            .where(table.c.status == "playing")
-            .where(sa.or_(has_bot, table.c.game.in_(sorted(games))))
-        )
-        with self._reading() as connection:
-            return list(connection.scalars(query))
+        with self._seen() as rows:
+            return rows.moving(games)
+
+    def held(self, table_id: str, stamp: str) -> dict[int, int]:
+        """By seat, the answers (action ids) that are held for the question of that moment."""
+        with self._seen() as rows:
+            return rows.held(table_id, stamp)
+
+    def try_to_write(self) -> None:
+        """Write a row and delete it again, in one transaction; StoreError when the database refuses."""
+        with self._told(), self._writing() as connection:
+            connection.execute(schema.insert().values(version=-1))
+            connection.execute(schema.delete().where(schema.c.version == -1))
 
     # --------------------------------------------------------------------------------------------- writing
 
@@ -311,155 +209,62 @@ class Store:
         ``rematch_of``: the table that it follows; no table gets more than one follower. ``seal``: the number of the seal
         under which its seed was published; whoever has seen that seed opened must not deal from it again (SealError).
         """
-        with self._writing() as connection:
-            if seal:
-                try:
-                    connection.execute(used_seal.insert().values(number=seal))
-                except IntegrityError as error:
-                    raise SealError("that seal has dealt a table already") from error
-            connection.execute(
-                table.insert().values(
-                    id=record.id,
-                    game=record.game,
-                    options=json.dumps(dict(record.options)),
-                    seed=record.seed,
-                    entropy=record.entropy,
-                    created=record.created,
-                    status=record.status,
-                    host=record.host,
-                    revision=record.revision,
-                    undos=record.undos,
-                    rematch=None,
-                    deal=record.deal,
-                )
-            )
-            connection.execute(
-                seat.insert(), [{"table_id": record.id, **_seat_values(taken)} for taken in record.seats]
-            )
-            if rematch_of is not None:
-                changed = connection.execute(
-                    table.update()
-                    .where(table.c.id == rematch_of, table.c.rematch.is_(None))
-                    .values(rematch=record.id, revision=table.c.revision + 1)
-                )
-                if changed.rowcount != 1:
-                    raise ConflictError("somebody else has already started the rematch")
+        with self._changed() as rows:
+            rows.create(record, rematch_of, seal)
 
     def change(self, record: Record, *, seats: Sequence[Seat] = (), status: str | None = None) -> None:
         """Change seats and status of a table that is still as ``record`` has it."""
-        with self._writing() as connection:
-            self._guard(connection, record)
-            for changed in seats:
-                connection.execute(
-                    seat.update()
-                    .where(seat.c.table_id == record.id, seat.c.number == changed.number)
-                    .values(**_seat_values(changed))
-                )
-            _bump(connection, record.id, **({} if status is None else {"status": status}))
+        with self._changed() as rows:
+            now = rows.change(record, seats, status)
+        self.keep(now)
 
     def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> None:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it."""
-        try:
-            with self._writing() as connection:
-                self._guard(connection, record)
-                now = time.time()
-                connection.execute(
-                    action.insert(),
-                    [
-                        {
-                            "table_id": record.id,
-                            "number": number,
-                            "action_id": action_id,
-                            "notation": notation,
-                            "seat": actor,
-                            "at": now,
-                        }
-                        for number, (action_id, notation, actor) in enumerate(moves, start=record.number + 1)
-                    ],
-                )
-                _bump(connection, record.id, **({"status": "over"} if over else {}))
-        except IntegrityError as error:
-            raise ConflictError("somebody else has acted first") from error
-        self._keep(
-            replace(
-                record,
-                revision=record.revision + 1,
-                status="over" if over else record.status,
-                actions=(*record.actions, *(action_id for action_id, _, _ in moves)),
-                actors=(*record.actors, *(actor for _, _, actor in moves)),
-            )
-        )
+        with self._changed() as rows:
+            now = rows.append(record, moves, over)
+        self.keep(now)
 
     def take_back(self, record: Record, count: int) -> None:
         """Delete the last actions of a table that is still as ``record`` has it."""
-        with self._writing() as connection:
-            self._guard(connection, record)
-            connection.execute(
-                action.delete().where(action.c.table_id == record.id, action.c.number > record.number - count)
-            )
-            _bump(connection, record.id, undos=table.c.undos + 1)
+        with self._changed() as rows:
+            now = rows.take_back(record, count)
+        self.keep(now)
 
-    def _guard(self, connection: Connection, record: Record) -> None:
-        """Lock the table's row and refuse when it has changed since ``record`` was read."""
-        revision = connection.scalar(
-            sa.select(table.c.revision).where(table.c.id == record.id).with_for_update()
-        )
-        if revision != record.revision:
-            raise ConflictError("somebody else has acted first")
+    def clean(self, now: float, lobby_days: float | None, over_days: float | None) -> int:
+        """Delete tables that have not been touched for so many days, in the lobby and finished; returns how many.
 
+        None and 0 keep all. A rematch that nobody came to may be opened again.
+        """
+        deleted = 0
+        for status, days in (("lobby", lobby_days), ("over", over_days)):
+            count = self.CLEANED if days else 0
+            while days and count == self.CLEANED:
+                with self._changed() as rows:
+                    count = rows.clean(status, now - days * DAY, self.CLEANED)
+                deleted += count
+        if deleted:
+            self._unfollow()
+        return deleted
 
-def _bump(connection: Connection, table_id: str, **values: Any) -> None:
-    connection.execute(
-        table.update().where(table.c.id == table_id).values(revision=table.c.revision + 1, **values)
-    )
-
-
-def _seat_values(taken: Seat) -> dict[str, Any]:
-    return {
-        "number": taken.number,
-        "kind": taken.kind,
-        "name": taken.name,
-        "level": taken.level,
-        "player": taken.player,
-        "words": taken.words,
-    }
+    def _unfollow(self) -> None:
+        with self._seen() as rows:
+            found = rows.unfollowed()
+        for first in range(0, len(found), self.CLEANED):
+            with self._changed() as rows:
+                rows.unfollow(found[first : first + self.CLEANED])
 
 
-def _read(connection: Connection, table_id: str) -> Record | None:
-    try:
-        row = connection.execute(sa.select(table).where(table.c.id == table_id)).one_or_none()
-        if row is None:
-            return None
-        seats = connection.execute(sa.select(seat).where(seat.c.table_id == table_id).order_by(seat.c.number))
-        moves = connection.execute(
-            sa.select(action.c.action_id, action.c.seat)
-            .where(action.c.table_id == table_id)
-            .order_by(action.c.number)
-        ).all()
-        options = json.loads(row.options)
-        taken = tuple(Seat(s.number, s.kind, s.name, s.level, s.player, s.words) for s in seats)
-        whole = isinstance(options, dict) and isinstance(row.seed, bytes)
-        if not whole or [s.number for s in taken] != list(range(len(taken))) or not taken:
-            raise ValueError("options, seed or seats are missing")
-    except (ValueError, TypeError) as error:
-        raise BrokenRowError(f"table {table_id!r} cannot be read from the database") from error
-    return Record(
-        id=row.id,
-        game=row.game,
-        options=options,
-        seed=row.seed,
-        entropy=row.entropy,
-        created=row.created,
-        status=row.status,
-        host=row.host,
-        revision=row.revision,
-        undos=row.undos,
-        rematch=row.rematch,
-        seats=taken,
-        actions=tuple(move.action_id for move in moves),
-        actors=tuple(move.seat for move in moves),
-        deal=row.deal,
-    )
+def _parsed(url: str) -> URL:
+    """The URL with the one driver that we know for its kind of database."""
+    parsed = make_url(url)
+    backend = parsed.get_backend_name()
+    if backend == "postgresql":
+        return parsed.set(drivername="postgresql+psycopg")
+    if backend != "sqlite":
+        raise OSError("name a SQLite file (sqlite:///games.sqlite3) or a PostgreSQL (postgresql://...)")
+    if parsed.database in (None, "", ":memory:"):
+        raise OSError("SQLite in memory would forget all games; name a file: sqlite:///games.sqlite3")
+    return parsed.set(drivername="sqlite")
 
 
 def _keep_private(file: Path) -> None:

@@ -1,0 +1,84 @@
+"""What is stored about a table, as one value, and what the database may answer instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from ..errors import BiberbauError
+from ..kernel.options import Value
+
+
+class StoreError(BiberbauError):
+    """A database that cannot be opened or used. Nobody knows whether what was being stored is: read the table again."""
+
+
+class BrokenRowError(StoreError):
+    """A table whose row holds what no release has written. The message names the table and nothing in it."""
+
+
+class SealError(StoreError):
+    """A seal that has dealt a table already."""
+
+
+class ConflictError(BiberbauError):
+    """Somebody else changed the table first."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A row of ``seat``."""
+
+    number: int
+    kind: str
+    name: str
+    level: str = ""
+    player: str | None = None
+    words: str | None = None
+
+
+@dataclass(frozen=True)
+class Record:
+    """All that is stored about a table, as it was at one moment."""
+
+    id: str
+    game: str
+    options: Mapping[str, Value]
+    seed: bytes
+    entropy: str
+    created: float
+    status: str
+    host: str
+    revision: int
+    undos: int
+    rematch: str | None
+    seats: tuple[Seat, ...]
+    actions: tuple[int, ...]
+    actors: tuple[int, ...]
+    deal: int = 2
+
+    @property
+    def words(self) -> tuple[str, ...] | None:
+        """What the seats add to the deal; None at a table that is dealt from ``entropy``."""
+        return tuple(taken.words or "" for taken in self.seats) if self.deal == 2 else None
+
+    @property
+    def number(self) -> int:
+        """How many actions have been played."""
+        return len(self.actions)
+
+    @property
+    def stamp(self) -> str:
+        """The position that an action is made for: how many actions, how many undos."""
+        return f"{self.number}.{self.undos}"
+
+    def ahead(self, actions: Sequence[int], seat: int) -> Record:
+        """The table as it would be if a seat had played these actions."""
+        actors = self.actors + (seat,) * len(actions)
+        return replace(self, actions=(*self.actions, *actions), actors=actors)
+
+    def seat_of(self, player: str | None) -> int | None:
+        """The seat of a player, None for a spectator."""
+        if player is None:
+            return None
+        return next((s.number for s in self.seats if s.kind == "human" and s.player == player), None)

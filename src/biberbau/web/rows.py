@@ -1,0 +1,294 @@
+"""How tables are read and written: one method for each kind of change, for whoever has opened a transaction.
+
+Statements are constant texts on the driver's own cursor. A move is two of them, and they are most of what it costs the
+store: put together by SQLAlchemy they took four times as long.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from .news import NOTIFY, packed
+from .records import BrokenRowError, ConflictError, Record, SealError, Seat
+
+HOUR = 3600.0
+"""``touched`` is exact to the hour: it stands in an index, which is then not written with every move."""
+
+_TABLE = "id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal"  # as Record has them
+READ = f"SELECT {_TABLE} FROM game_table WHERE id = ?"
+READ_SEATS = "SELECT number, kind, name, level, player, words FROM seat WHERE table_id = ? ORDER BY number"
+READ_ACTIONS = "SELECT action_id, seat FROM action WHERE table_id = ? AND number > ? ORDER BY number"
+REVISION = "SELECT revision FROM game_table WHERE id = ?"
+SEATED = (
+    "SELECT game_table.id FROM game_table JOIN seat ON seat.table_id = game_table.id"
+    " WHERE seat.player = ? AND seat.kind = 'human' ORDER BY game_table.created DESC LIMIT ?"
+)
+MOVING = (
+    "SELECT id FROM game_table WHERE status = 'playing' AND ({games} OR EXISTS"
+    " (SELECT 1 FROM seat WHERE seat.table_id = game_table.id AND seat.kind = 'bot'))"
+)
+USE_SEAL = "INSERT INTO used_seal (number) VALUES (?)"
+CREATE = (
+    "INSERT INTO game_table (id, game, options, seed, entropy, created, status, host, revision, undos, deal, touched)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+CREATE_SEAT = (
+    "INSERT INTO seat (table_id, number, kind, name, level, player, words) VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
+FOLLOW = (
+    "UPDATE game_table SET rematch = ?, revision = revision + 1, touched = ? WHERE id = ? AND rematch IS NULL"
+    " RETURNING revision"
+)
+MOVE = "UPDATE game_table SET revision = revision + 1, touched = ? WHERE id = ? AND revision = ?"
+CHANGE = "UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, undos = ? WHERE id = ? AND revision = ?"
+CHANGE_SEAT = (
+    "UPDATE seat SET kind = ?, name = ?, level = ?, player = ?, words = ? WHERE table_id = ? AND number = ?"
+)
+PLAY = "INSERT INTO action (table_id, number, action_id, notation, seat, at) VALUES (?, ?, ?, ?, ?, ?)"
+TAKE_BACK = "DELETE FROM action WHERE table_id = ? AND number > ?"
+HOLD = (
+    "INSERT INTO held (table_id, seat, stamp, action_id) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)"
+    " DO UPDATE SET stamp = excluded.stamp, action_id = excluded.action_id"
+)
+LET_GO = "DELETE FROM held WHERE table_id = ? AND seat = ?"
+HELD = "SELECT seat, action_id FROM held WHERE table_id = ? AND stamp = ?"
+_OLD = "status = '{status}' AND status <> 'playing' AND touched < ?"
+CLEAN = f"DELETE FROM game_table WHERE {_OLD} AND id IN (SELECT id FROM game_table WHERE {_OLD} LIMIT ?)"
+UNFOLLOWED = (
+    "SELECT id FROM game_table WHERE rematch IS NOT NULL AND NOT EXISTS"
+    " (SELECT 1 FROM game_table AS follower WHERE follower.id = game_table.rematch)"
+)
+UNFOLLOW = "UPDATE game_table SET rematch = NULL, revision = revision + 1 WHERE id = ?"
+
+
+@cache
+def _percent(statement: str) -> str:
+    return statement.replace("?", "%s")
+
+
+class Rows:
+    """The rows of one database within one transaction, which is begun and ended elsewhere.
+
+    ``driver``: the module of the cursor; ``process``: who speaks, in what is told to other processes.
+    """
+
+    def __init__(self, cursor: Any, driver: Any, process: str) -> None:
+        self._cursor = cursor
+        self._driver = driver
+        self._process = process
+        self._plain = driver.paramstyle == "qmark"
+
+    def run(self, statement: str, *values: object) -> Any:
+        """Execute a statement whose values stand as question marks; returns the cursor."""
+        self._cursor.execute(statement if self._plain else _percent(statement), values)
+        return self._cursor
+
+    def _run_each(self, statement: str, values: Sequence[Sequence[object]]) -> None:
+        if len(values) == 1:
+            self.run(statement, *values[0])
+        else:
+            self._cursor.executemany(statement if self._plain else _percent(statement), values)
+
+    def _tell(self, kind: str, table_id: str, payload: object) -> None:
+        """Tell other processes, as soon as this transaction is committed; SQLite has one process."""
+        if not self._plain:
+            self.run(NOTIFY, packed(self._process, kind, table_id, payload))
+
+    # --------------------------------------------------------------------------------------------- reading
+
+    def revision(self, table_id: str) -> int | None:
+        """A table's revision alone."""
+        row = self.run(REVISION, table_id).fetchone()
+        return None if row is None else int(row[0])
+
+    def read(self, table_id: str, known: Record | None = None) -> Record | None:
+        """A table, or None; a BrokenRowError when its row cannot be read.
+
+        ``known``: the table as it was; if nothing has been taken back since, only later actions are read.
+        """
+        row = self.run(READ, table_id).fetchone()
+        if row is None:
+            return None
+        if known is not None and known.revision == row[8]:
+            return known
+        if known is not None and known.undos != row[9]:
+            known = None
+        try:
+            return self._read(row, known)
+        except (ValueError, TypeError) as error:
+            raise BrokenRowError(f"table {table_id!r} cannot be read from the database") from error
+
+    def _read(self, row: Sequence[Any], known: Record | None) -> Record:
+        table_id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal = row
+        options = json.loads(options)
+        taken = tuple(Seat(*found) for found in self.run(READ_SEATS, table_id).fetchall())
+        moves = self.run(READ_ACTIONS, table_id, known.number if known else 0).fetchall()
+        whole = isinstance(options, dict) and isinstance(seed, bytes)
+        if not whole or [s.number for s in taken] != list(range(len(taken))) or not taken:
+            raise ValueError("options, seed or seats are missing")
+        return Record(
+            id=table_id,
+            game=game,
+            options=options,
+            seed=seed,
+            entropy=entropy,
+            created=created,
+            status=status,
+            host=host,
+            revision=revision,
+            undos=undos,
+            rematch=rematch,
+            seats=taken,
+            actions=(*(known.actions if known else ()), *(action_id for action_id, _ in moves)),
+            actors=(*(known.actors if known else ()), *(actor for _, actor in moves)),
+            deal=deal,
+        )
+
+    def seated(self, player: str, limit: int) -> list[str]:
+        """Ids of the tables where a player sits, newest first."""
+        return [table_id for (table_id,) in self.run(SEATED, player, limit).fetchall()]
+
+    def moving(self, games: Collection[str]) -> list[str]:
+        """Ids of the running tables at which a bot sits, or where one of these games is played."""
+        return [table_id for (table_id,) in self.run(moving(games), *games).fetchall()]
+
+    def held(self, table_id: str, stamp: str) -> dict[int, int]:
+        """By seat, the answers that are held for the question of that moment."""
+        return dict(self.run(HELD, table_id, stamp).fetchall())
+
+    # --------------------------------------------------------------------------------------------- writing
+
+    def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
+        """A new table: ``Store.create``."""
+        if seal:
+            try:
+                self.run(USE_SEAL, seal)
+            except self._driver.IntegrityError:
+                raise SealError("that seal has dealt a table already") from None
+        touched = time.time() // HOUR * HOUR
+        self.run(
+            CREATE,
+            record.id,
+            record.game,
+            json.dumps(dict(record.options)),
+            record.seed,
+            record.entropy,
+            record.created,
+            record.status,
+            record.host,
+            record.revision,
+            record.undos,
+            record.deal,
+            touched,
+        )
+        self._run_each(
+            CREATE_SEAT,
+            [(record.id, s.number, s.kind, s.name, s.level, s.player, s.words) for s in record.seats],
+        )
+        if rematch_of is not None:
+            followed = self.run(FOLLOW, record.id, touched, rematch_of).fetchone()
+            if followed is None:
+                raise ConflictError("somebody else has already started the rematch")
+            self._tell("changed", rematch_of, followed[0])
+        return record
+
+    def change(self, record: Record, seats: Sequence[Seat] = (), status: str | None = None) -> Record:
+        """Other seats, another status: ``Store.change``."""
+        status = record.status if status is None else status
+        self._guard(record, status, record.undos)
+        now = list(record.seats)
+        for taken in seats:
+            self.run(
+                CHANGE_SEAT,
+                taken.kind,
+                taken.name,
+                taken.level,
+                taken.player,
+                taken.words,
+                record.id,
+                taken.number,
+            )
+            now[taken.number] = taken
+        return replace(record, revision=record.revision + 1, status=status, seats=tuple(now))
+
+    def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
+        """The next actions: ``Store.append``."""
+        status = "over" if over else record.status
+        self._guard(record, status, record.undos)
+        at, played = time.time(), []
+        for number, (action_id, notation, actor) in enumerate(moves, start=record.number + 1):
+            played.append((record.id, number, action_id, notation, actor, at))
+        try:
+            self._run_each(PLAY, played)
+        except self._driver.IntegrityError:
+            raise ConflictError("somebody else has acted first") from None
+        return replace(
+            record,
+            revision=record.revision + 1,
+            status=status,
+            actions=(*record.actions, *[action_id for action_id, _, _ in moves]),
+            actors=(*record.actors, *[actor for _, _, actor in moves]),
+        )
+
+    def take_back(self, record: Record, count: int) -> Record:
+        """Without the last actions: ``Store.take_back``."""
+        left = record.number - count
+        self._guard(record, record.status, record.undos + 1)
+        self.run(TAKE_BACK, record.id, left)
+        return replace(
+            record,
+            revision=record.revision + 1,
+            undos=record.undos + 1,
+            actions=record.actions[:left],
+            actors=record.actors[:left],
+        )
+
+    def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
+        """A seat's answer to a question with a clock, kept until its time is over; None: it has none any more."""
+        if action_id is None:
+            self.run(LET_GO, table_id, seat)
+        else:
+            self.run(HOLD, table_id, seat, stamp, action_id)
+        self._tell("held", table_id, [seat, stamp, action_id])
+
+    def clean(self, status: str, before: float, count: int) -> int:
+        """Delete so many tables of that status that nobody has touched since; returns how many there were."""
+        statement = CLEAN.format(status=status)
+        return int(self.run(statement, before, before, count).rowcount)
+
+    def unfollowed(self) -> list[str]:
+        """Ids of the tables whose rematch has been deleted."""
+        return [table_id for (table_id,) in self.run(UNFOLLOWED).fetchall()]
+
+    def unfollow(self, table_ids: Sequence[str]) -> None:
+        """Let these tables have a rematch again."""
+        for table_id in table_ids:
+            self.run(UNFOLLOW, table_id)
+
+    def _guard(self, record: Record, status: str, undos: int) -> None:
+        """Lock the table's row and count its revision up; refuse when it has changed since ``record`` was read."""
+        touched = time.time() // HOUR * HOUR
+        if status == record.status and undos == record.undos:
+            self.run(MOVE, touched, record.id, record.revision)
+        else:
+            self.run(CHANGE, touched, status, undos, record.id, record.revision)
+        if self._cursor.rowcount != 1:
+            raise ConflictError("somebody else has acted first")
+        self._tell("changed", record.id, record.revision + 1)
+
+
+def moving(games: Collection[str]) -> str:
+    """The statement that finds the running tables that go on without anybody; its values are these games."""
+    return MOVING.format(games=f"game IN ({', '.join('?' * len(games))})" if games else "1 = 0")
+
+
+def reason_of(error: BaseException) -> str:
+    """What the database says is wrong, without what it says about values: among them may be secret seeds."""
+    error = getattr(error, "orig", None) or error
+    said = getattr(getattr(error, "diag", None), "message_primary", None) or str(error).strip()
+    return said.splitlines()[0] if said else type(error).__name__
