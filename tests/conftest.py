@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import numpy as np
 import pytest
 
@@ -9,6 +11,9 @@ from biberbau.kernel.compiled import INTERPRETED
 
 if INTERPRETED:
     np.seterr(over="raise")  # what would wrap silently in compiled code is an error in the interpreter
+
+
+os.environ.setdefault("BIBERBAU_LIMITS", "off")  # tests play faster than people; those of the limits set their own
 
 
 pytest.register_assert_rewrite("common")

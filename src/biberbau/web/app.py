@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from fastapi import Depends, FastAPI
+from fastapi import APIRouter, Depends, FastAPI
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from . import render, routes_files, routes_first, routes_lobby, routes_replay, routes_rules, routes_table
-from .http import COOKIE, HEADERS, StrictHeaders, is_live
+from . import (
+    render,
+    routes_files,
+    routes_first,
+    routes_health,
+    routes_lobby,
+    routes_replay,
+    routes_rules,
+    routes_table,
+)
+from .http import COOKIE, HEADERS, PackedPages, StrictHeaders, is_live
+from .limits import Fairness, Limits
 from .messages import SAYS, TITLE, RefusedError
+from .metrics import Measured, Metrics
 from .model import MessageModel
 from .server import Server, known_host
 from .settings import Settings
@@ -19,6 +29,7 @@ from .settings import Settings
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The application; ``app.state.server`` holds its parts."""
     server = Server(settings or Settings())
+    metrics = Metrics()
     app = FastAPI(
         title="biberbau",
         openapi_url=None,
@@ -27,44 +38,64 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redirect_slashes=False,  # such a redirect would repeat whatever host was asked for
     )
     app.state.server = server
+    app.state.metrics = metrics
+    app.add_middleware(PackedPages)
+    app.add_middleware(
+        Limits,
+        fairness=Fairness(server.settings.limits),
+        cookies=server.cookies,
+        answer=lambda request, refusal: _refusal(server, request, refusal),
+        refused=metrics.refused,
+    )
     app.add_middleware(StrictHeaders)
-    app.add_middleware(GZipMiddleware, compresslevel=6)  # pages; files are compressed once, streams never
-    for routes in (routes_first, routes_lobby, routes_table, routes_replay, routes_rules, routes_files):
-        app.include_router(routes.router)
+    app.add_middleware(Measured, metrics=metrics)  # the outermost
+    for routes in (
+        routes_table,
+        routes_first,
+        routes_lobby,
+        routes_replay,
+        routes_rules,
+        routes_files,
+        routes_health,
+    ):
+        if isinstance(routes.router, APIRouter):
+            app.include_router(routes.router)
+        else:
+            app.router.routes += routes.router.routes
     _answer_errors(app, server)
     return app
 
 
+def _answer(request: Request, status: int, text: str, lang: str, game: str = "") -> Response:
+    """A page that says what is wrong, or only the sentence for the page's script."""
+    if is_live(request.headers):
+        return PlainTextResponse(text, status)
+    title = SAYS(lang, TITLE.get(str(status), TITLE["400"]))
+    parts = request.url.path.split("/")
+    back = f"/t/{parts[2]}" if status not in (404, 500) and parts[1:2] == ["t"] and len(parts) > 3 else "/"
+    return HTMLResponse(render.message_page(MessageModel(lang, status, title, text, back, game)), status)
+
+
+def _refusal(server: Server, request: Request, refusal: RefusedError) -> Response:
+    lang = server.cookies.language(request)
+    response = _answer(request, refusal.status, refusal.text(lang), lang, refusal.game)
+    if refusal.key == "forged":
+        response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+    if refusal.retry_after:
+        response.headers["Retry-After"] = str(refusal.retry_after)
+    return response
+
+
 def _answer_errors(app: FastAPI, server: Server) -> None:
-    def answer(request: Request, status: int, text: str, lang: str, game: str = "") -> Response:
-        if is_live(request.headers):
-            return PlainTextResponse(text, status)
-        title = SAYS(lang, TITLE.get(str(status), TITLE["400"]))
-        parts = request.url.path.split("/")
-        back = (
-            f"/t/{parts[2]}" if status not in (404, 500) and parts[1:2] == ["t"] and len(parts) > 3 else "/"
-        )
-        return HTMLResponse(render.message_page(MessageModel(lang, status, title, text, back, game)), status)
-
-    def language_of(request: Request) -> str:
-        try:
-            return server.cookies.read(request).lang
-        except RefusedError:
-            return server.cookies.stranger(request).lang
-
     @app.exception_handler(RefusedError)
     async def refused(request: Request, refusal: RefusedError) -> Response:
-        lang = language_of(request)
-        response = answer(request, refusal.status, refusal.text(lang), lang, refusal.game)
-        if refusal.key == "forged":
-            response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
-        return response
+        return _refusal(server, request, refusal)
 
     @app.exception_handler(HTTPException)
     async def unknown(request: Request, error: HTTPException) -> Response:
-        lang = language_of(request)
+        lang = server.cookies.language(request)
         key = "no-method" if error.status_code == 405 else "no-page"
-        return answer(request, error.status_code, SAYS(lang, key), lang)
+        return _answer(request, error.status_code, SAYS(lang, key), lang)
 
     @app.exception_handler(ClientDisconnect)
     async def gone(request: Request, error: ClientDisconnect) -> Response:
@@ -72,9 +103,9 @@ def _answer_errors(app: FastAPI, server: Server) -> None:
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:
-        lang = language_of(request)
+        lang = server.cookies.language(request)
         try:
-            response = answer(request, 500, SAYS(lang, "broken"), lang)
+            response = _answer(request, 500, SAYS(lang, "broken"), lang)
         except Exception:  # the message page itself may be what is broken
             response = PlainTextResponse(SAYS(lang, "broken"), 500)
         response.headers.update(HEADERS)  # this answer is made outside StrictHeaders

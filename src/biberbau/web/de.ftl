@@ -297,11 +297,14 @@ title-400 = Das Formular stimmt nicht
 title-403 = Das geht so nicht
 title-404 = Hier ist nichts
 title-405 = So geht es hier nicht
+title-408 = Zu langsam
 title-409 = Jetzt nicht
 title-413 = Zu viel
 title-415 = Nicht diese Art Formular
 title-421 = Nicht unter diesem Namen
+title-429 = Zu schnell
 title-500 = Da ist etwas kaputtgegangen
+title-503 = Gerade ist alles voll
 
 ## Absagen
 
@@ -317,6 +320,18 @@ cross-site = Das kam von einer anderen Website und zählt nicht. Spiele von der 
 unknown-host = Dieser Server heißt nicht „{ $host }“. Wer ihn betreibt, kann den Namen zulassen: biberbau serve --allow-host { $host }
 forged = Dein Cookie ist nicht von hier, wir kennen dich also nicht. Es ist gelöscht: Lade die Seite neu.
 too-large = Formulare haben hier weniger als { $limit } Bytes.
+too-slow = Ein Formular muss innerhalb von { $seconds } Sekunden ankommen, und dieses kam nicht. Nichts davon zählt: Schick es noch einmal.
+some-seconds = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+ }
+limit-tables = Du hast in kurzer Zeit viele Tische aufgemacht. Spiel an einem davon, oder warte { some-seconds } und mach dann den nächsten auf.
+limit-posts = So viele Antworten von einer Person können nicht gemeint sein. Warte { some-seconds }; dann zählt die nächste wieder.
+limit-pages = Du hast in kurzer Zeit sehr viele Seiten geladen. Warte { some-seconds } und lade diese noch einmal.
+limit-hints = Du hast in kurzer Zeit um viele Tipps gebeten. Warte { some-seconds } und frag noch einmal.
+limit-streams = Du hast mehr Tische offen, als ein Mensch ansehen kann. Schließ einige davon und lade dann diese Seite neu.
+limit-network = Von dort, wo du bist, wird gerade sehr viel auf einmal verlangt. Warte { some-seconds } und versuch es noch einmal. Wo viele denselben Anschluss haben, kann, wer diesen Server betreibt, mehr erlauben: BIBERBAU_LIMITS.
+server-full = Es sind so viele da, dass gerade kein Platz ist. Warte ein paar Sekunden und lade die Seite dann neu.
 not-a-form = Schicke ein gewöhnliches Formular.
 missing = Im Formular fehlt „{ $field }“.
 not-seated = Du schaust zu; das können nur die, die am Tisch sitzen.

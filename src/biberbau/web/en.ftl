@@ -297,11 +297,14 @@ title-400 = That form is not right
 title-403 = That is not for you
 title-404 = There is nothing here
 title-405 = Not this way
+title-408 = Too slow
 title-409 = Not now
 title-413 = Too much
 title-415 = Not that kind of form
 title-421 = Not under this name
+title-429 = Too fast
 title-500 = Something broke
+title-503 = Full just now
 
 ## Refusals
 
@@ -317,6 +320,18 @@ cross-site = This was sent from another site, so it does not count. Play from th
 unknown-host = This server is not called “{ $host }”. Whoever runs it can allow the name: biberbau serve --allow-host { $host }
 forged = Your cookie was not made here, so we cannot tell who you are. It is deleted: reload the page.
 too-large = Forms here are shorter than { $limit } bytes.
+too-slow = A form has to arrive within { $seconds } seconds, and this one did not. Nothing of it was taken: send it again.
+some-seconds = { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+ }
+limit-tables = You have opened many tables in a short time. Play at one of them, or wait { some-seconds } and open the next.
+limit-posts = So many answers from one player cannot be meant. Wait { some-seconds }; then the next one counts again.
+limit-pages = You have loaded very many pages in a short time. Wait { some-seconds } and load this one again.
+limit-hints = You have asked for many hints in a short time. Wait { some-seconds } and ask again.
+limit-streams = You have more tables open than one person can watch. Close some of them, then load this page again.
+limit-network = From where you are, very much is asked for at once. Wait { some-seconds } and try again. Where many people share one connection, whoever runs this server can allow more: BIBERBAU_LIMITS.
+server-full = So many people are here that there is no room just now. Wait a few seconds, then load the page again.
 not-a-form = Send an ordinary form.
 missing = The form lacks “{ $field }”.
 not-seated = You are watching this game; only those who sit at the table can do that.

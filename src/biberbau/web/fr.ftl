@@ -297,11 +297,14 @@ title-400 = Ce formulaire n'est pas juste
 title-403 = Ce n'est pas pour toi
 title-404 = Il n'y a rien ici
 title-405 = On n'entre pas par ici
+title-408 = Trop lent
 title-409 = Pas maintenant
 title-413 = C'est trop
 title-415 = Pas ce genre de formulaire
 title-421 = Pas sous ce nom
+title-429 = Trop vite
 title-500 = Quelque chose a cassé
+title-503 = C'est plein pour l'instant
 
 ## Refus
 
@@ -317,6 +320,18 @@ cross-site = Ceci a été envoyé depuis un autre site, donc cela ne compte pas.
 unknown-host = Ce serveur ne s'appelle pas « { $host } ». Qui le fait tourner peut autoriser ce nom : biberbau serve --allow-host { $host }
 forged = Ton cookie n'a pas été fait ici, nous ne savons donc pas qui tu es. Il est effacé : recharge la page.
 too-large = Ici, les formulaires font moins de { $limit } octets.
+too-slow = Un formulaire doit arriver en { $seconds } secondes, et celui-ci n'est pas arrivé. Rien n'en a été retenu : envoie-le de nouveau.
+some-seconds = { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+ }
+limit-tables = Tu as ouvert beaucoup de tables en peu de temps. Joue à l'une d'elles, ou attends { some-seconds } avant d'ouvrir la suivante.
+limit-posts = Tant de réponses d'une seule personne ne peuvent pas être voulues. Attends { some-seconds } ; ensuite, la prochaine comptera de nouveau.
+limit-pages = Tu as chargé beaucoup de pages en peu de temps. Attends { some-seconds } et recharge celle-ci.
+limit-hints = Tu as demandé beaucoup de conseils en peu de temps. Attends { some-seconds } et demande de nouveau.
+limit-streams = Tu as plus de tables ouvertes qu'une personne ne peut en regarder. Fermes-en quelques-unes, puis recharge cette page.
+limit-network = De là où tu es, on demande beaucoup à la fois. Attends { some-seconds } et essaie de nouveau. Là où beaucoup partagent une connexion, la personne qui gère ce serveur peut permettre davantage : BIBERBAU_LIMITS.
+server-full = Il y a tant de monde qu'il n'y a plus de place pour l'instant. Attends quelques secondes, puis recharge la page.
 not-a-form = Envoie un formulaire ordinaire.
 missing = Il manque « { $field } » dans le formulaire.
 not-seated = Tu regardes cette partie ; seuls ceux qui sont assis à la table peuvent faire cela.

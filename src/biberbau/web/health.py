@@ -1,14 +1,20 @@
-"""Whether the database can be written: a server that can store nothing is not healthy, however fast it answers."""
+"""Whether the database can be written, and whether this process is ready for players.
+
+A server that can store nothing is not healthy, however fast it answers; one that still compiles or is about to leave is
+healthy, but not ready: a balancer sends people elsewhere.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
+from collections.abc import Iterable
 
 from starlette.concurrency import run_in_threadpool
 
 from .store import Store, StoreError
+from .warm import Warmth
 
 log = logging.getLogger(__name__)
 
@@ -17,9 +23,13 @@ SECONDS, PATIENCE = 1.0, 5.0
 
 
 class Health:
-    """Asks the database to write: at most once a second, however many callers ask. Lives on the event loop."""
+    """Asks the database to write: at most once a second, however many callers ask. Lives on the event loop.
+
+    ``leaving``: whether the server has been told to stop.
+    """
 
     def __init__(self, store: Store) -> None:
+        self.leaving = False
         self._store = store
         self._asked: asyncio.Task[bool] | None = None
         self._holds_until = 0.0
@@ -32,6 +42,12 @@ class Health:
         if not answered:
             log.error("the database does not answer")
         return bool(answered) and self._asked.result()
+
+    async def missing(self, games: Iterable[Warmth]) -> tuple[str, ...]:
+        """What has to come before players are sent here; a game that cannot be compiled at all holds up no other."""
+        waiting = [f"rules of {warmth.game_id}" for warmth in games if not (warmth.ready or warmth.failed)]
+        database = [] if await self.ok() else ["database"]
+        return (*(["leaving"] if self.leaving else []), *database, *waiting)
 
     async def _try(self) -> bool:
         try:

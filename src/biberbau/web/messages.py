@@ -10,7 +10,9 @@ from ..match.match import STAYS
 
 SAYS = Catalogues(Path(__file__).parent, COMMON)
 
-TITLE = SAYS.family("title", ("400", "403", "404", "405", "409", "413", "415", "421", "500"))
+TITLE = SAYS.family(
+    "title", ("400", "403", "404", "405", "408", "409", "413", "415", "421", "429", "500", "503")
+)
 """Titles of refusals by HTTP status."""
 
 STAYED = SAYS.family("stays", STAYS)
@@ -21,9 +23,13 @@ WARMING = SAYS.family("warm", ("waiting", "rules", "bots", "loading", "again", "
 
 
 class RefusedError(BiberbauError):
-    """A request that is not granted: its HTTP status and which message says why; ``game``: whose rulings that cites."""
+    """A request that is not granted: its HTTP status and which message says why.
+
+    ``game``: whose rulings that cites; ``retry_after``: in how many seconds it would be granted, 0 when never or unknown.
+    """
 
     game = ""
+    retry_after = 0
 
     def __init__(self, status: int, key: str, **values: Part) -> None:
         super().__init__(SAYS(LANGUAGES[0], key, **values))

@@ -1,4 +1,4 @@
-"""Where the server keeps its things and how fast its bots move."""
+"""Everything that can differ from one server to another, from its environment."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
 
 import platformdirs
@@ -44,6 +45,57 @@ def bot_delay() -> tuple[float, float]:
     return (0.7, 1.2) if seconds is None else (seconds, seconds)
 
 
+def limits_factor() -> float:
+    """By how much shares are larger than usual, 0 for no limits; ``BIBERBAU_LIMITS``: ``on``, ``off`` or a factor."""
+    text = os.environ.get("BIBERBAU_LIMITS", "on").strip().lower()
+    if text in ("on", "off"):
+        return float(text == "on")
+    try:
+        factor = float(text)
+    except ValueError:
+        factor = 0.0
+    if not 0.01 <= factor <= 1_000_000:
+        raise SettingsError(
+            f"BIBERBAU_LIMITS must be on, off or by how much limits are higher (such as 5), not {text!r}"
+        )
+    return factor
+
+
+def given_cookie_key() -> bytes | None:
+    """The key that ``BIBERBAU_COOKIE_KEY`` spells, for several machines that share it; None if it is not set."""
+    text = os.environ.get("BIBERBAU_COOKIE_KEY", "").strip()
+    if not text:
+        return None
+    try:
+        key = bytes.fromhex(text)
+    except ValueError:
+        key = b""
+    if len(key) != 32:
+        raise SettingsError(
+            "BIBERBAU_COOKIE_KEY must be 64 hexadecimal digits, the same on all machines: openssl rand -hex 32 makes one"
+        )
+    return key
+
+
+def trusted_proxies(text: str | None = None) -> tuple[str, ...]:
+    """The addresses whose word counts for where a request comes from: these, or those in ``BIBERBAU_PROXY``."""
+    given = os.environ.get("BIBERBAU_PROXY", "") if text is None else text
+    proxies = tuple(part.strip() for part in given.split(",") if part.strip())
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError as error:
+            raise SettingsError(
+                f"{proxy!r} is no proxy's address: 127.0.0.1 is one, and 10.0.0.0/8 is a network of them"
+            ) from error
+    return proxies
+
+
+def drain_time() -> float:
+    """Seconds in which a server that stops still answers, so that a balancer can turn away; ``BIBERBAU_DRAIN``."""
+    return _seconds("BIBERBAU_DRAIN") or 0.0
+
+
 def reaction_time() -> float:
     """Seconds within which somebody who is asked for a reaction must answer; ``BIBERBAU_WINDOW`` sets it."""
     seconds = _seconds("BIBERBAU_WINDOW")
@@ -72,6 +124,12 @@ class Settings:
     window: float = field(default_factory=reaction_time)
     heartbeat: float = 15.0
     hosts: frozenset[str] = field(default_factory=allowed_hosts)
+    proxies: tuple[str, ...] = field(default_factory=trusted_proxies)
+    limits: float = field(default_factory=limits_factor)
+    drain: float = field(default_factory=drain_time)
+    metrics_token: str = field(
+        default_factory=lambda: os.environ.get("BIBERBAU_METRICS_TOKEN", ""), repr=False
+    )
 
     @property
     def database_url(self) -> str:
@@ -79,7 +137,10 @@ class Settings:
         return self.database or f"sqlite:///{self.folder / 'biberbau.sqlite3'}"
 
     def cookie_key(self) -> bytes:
-        """The secret that signs cookies: drawn once, kept in the data folder, readable by its owner alone."""
+        """The secret that signs cookies: the given one, or one that is drawn once and kept in the data folder."""
+        given = given_cookie_key()
+        if given is not None:
+            return given
         path = self.folder / "cookie.key"
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         try:
