@@ -7,7 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -16,7 +16,6 @@ from .. import __version__
 from ..errors import BiberbauError
 
 FIRST_PORT, PORTS = 8000, 20
-SECONDS_TO_LEAVE = 3
 
 
 class PortError(BiberbauError, OSError):
@@ -45,51 +44,61 @@ def serve(
         str, typer.Option(help="Address to listen on; 0.0.0.0 lets your network in.")
     ] = "127.0.0.1",
     port: Annotated[int | None, typer.Option(help="Port; without it, 8000 or the next free one.")] = None,
-    database: Annotated[str, typer.Option(help="SQLAlchemy URL; without it, your own SQLite file.")] = "",
+    database: Annotated[
+        str,
+        typer.Option(envvar="BIBERBAU_DATABASE", help="SQLAlchemy URL; without it, your own SQLite file."),
+    ] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     allow_host: Annotated[
         list[str] | None,
         typer.Option(help="A name under which this server answers besides its own; may be repeated."),
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A proxy's address, or a network of them, whose X-Forwarded-For counts; may be repeated."
+        ),
+    ] = None,
+    workers: Annotated[
+        int,
+        typer.Option(
+            envvar="BIBERBAU_WORKERS", min=1, max=64, help="Processes; more than one need PostgreSQL."
+        ),
+    ] = 1,
+    log_format: Annotated[
+        str, typer.Option(envvar="BIBERBAU_LOG_FORMAT", help="How events are written down: plain or json.")
+    ] = "plain",
 ) -> None:
     """Play in the browser."""
     listening = listen(host, port)  # before anything slow, so that a port in use is reported at once
-    import uvicorn
-
-    from ..web.app import create_app
     from ..web.hosts import address_in_network, is_name
-    from ..web.server import Server
-    from ..web.settings import Settings, allowed_hosts
+    from ..web.logs import FORMATS
+    from ..web.running import run
+    from ..web.settings import Settings, SettingsError, allowed_hosts, trusted_proxies
+    from .workers import Workers
 
+    if log_format not in FORMATS:
+        raise SettingsError(f"--log-format must be {' or '.join(FORMATS)}, not {log_format!r}")
     names = [*(allow_host or ()), *([host] if is_name(host) else ())]
-    app = create_app(Settings(database=database, hosts=allowed_hosts(names)))
-    parts: Server = app.state.server
+    settings = Settings(database=database, hosts=allowed_hosts(names))
+    if proxy:
+        settings = replace(settings, proxies=trusted_proxies(",".join(proxy)))
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
     number = listening.getsockname()[1]
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}/"
     outside = address_in_network() if shown != host else None
 
-    class Graceful(uvicorn.Server):
-        """Ends the open streams first: they would never end by themselves."""
+    def started() -> None:
+        print(f"biberbau: {address} (stop with Ctrl+C)", flush=True)
+        if outside is not None:
+            print(f"biberbau: http://{outside}:{number}/ for others in your network", flush=True)
+        if browser and has_display():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-        def handle_exit(self, sig: int, frame: object) -> None:
-            parts.hub.close()
-            super().handle_exit(sig, None)
-
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                print(f"biberbau: {address} (stop with Ctrl+C)", flush=True)
-                if outside is not None:
-                    print(f"biberbau: http://{outside}:{number}/ for others in your network", flush=True)
-                if browser and has_display():
-                    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-    config = uvicorn.Config(
-        app, log_level="warning", timeout_graceful_shutdown=SECONDS_TO_LEAVE, server_header=False
-    )
-    with suppress(KeyboardInterrupt):  # Ctrl+C is how people leave
-        Graceful(config).run(sockets=[listening])
+    if workers == 1:
+        run(settings, listening, started, log_format=log_format)
+    else:
+        raise typer.Exit(Workers(workers, settings, listening, started, log_format).run())
 
 
 def listen(host: str, port: int | None) -> socket.socket:

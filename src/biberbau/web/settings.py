@@ -96,6 +96,30 @@ def drain_time() -> float:
     return _seconds("BIBERBAU_DRAIN") or 0.0
 
 
+def shows_addresses() -> bool:
+    """Whether logs may say where requests come from; ``BIBERBAU_LOG_ADDRESSES``: ``on`` or ``off``."""
+    text = os.environ.get("BIBERBAU_LOG_ADDRESSES", "off").strip().lower()
+    if text not in ("on", "off"):
+        raise SettingsError(f"BIBERBAU_LOG_ADDRESSES must be on or off, not {text!r}")
+    return text == "on"
+
+
+def kept_days(variable: str, default: float) -> float:
+    """After how many days something untouched is deleted, as an environment variable says; 0: never."""
+    text = os.environ.get(variable)
+    if text is None:
+        return default
+    try:
+        days = float(text)
+    except ValueError:
+        days = -1.0
+    if not 0 <= days <= 36_500:
+        raise SettingsError(
+            f"{variable} must be a number of days, 0 to keep them for ever, not {text!r}"
+        )
+    return days
+
+
 def reaction_time() -> float:
     """Seconds within which somebody who is asked for a reaction must answer; ``BIBERBAU_WINDOW`` sets it."""
     seconds = _seconds("BIBERBAU_WINDOW")
@@ -127,6 +151,9 @@ class Settings:
     proxies: tuple[str, ...] = field(default_factory=trusted_proxies)
     limits: float = field(default_factory=limits_factor)
     drain: float = field(default_factory=drain_time)
+    lobby_days: float = field(default_factory=lambda: kept_days("BIBERBAU_KEEP_LOBBIES", 7.0))
+    over_days: float = field(default_factory=lambda: kept_days("BIBERBAU_KEEP_GAMES", 0.0))
+    log_addresses: bool = field(default_factory=shows_addresses)
     metrics_token: str = field(
         default_factory=lambda: os.environ.get("BIBERBAU_METRICS_TOKEN", ""), repr=False
     )

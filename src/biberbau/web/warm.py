@@ -8,6 +8,8 @@ import os
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
 
 from starlette.concurrency import run_in_threadpool
 
@@ -23,6 +25,12 @@ PAUSES = (5.0, 30.0)
 
 MOST_AT_A_TIME = 4
 """Compilers that run side by side at most: each needs up to a gigabyte of memory."""
+
+TOGETHER = "BIBERBAU_TOGETHER"
+"""Names the folder in which the workers of one server tell each other which games are compiled, for one start."""
+
+DONE, LOOK_AGAIN = "done", 0.5
+"""What stands there in the end, and how often a worker looks that waits for it, in seconds."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +134,34 @@ class Warmer:
         return None
 
     async def _compile(self, game_id: str) -> None:
+        """Compile a game in a process of its own; of several workers one does, and the others say what it says."""
+        folder = os.environ.get(TOGETHER)
+        if folder is None:
+            await self._run_compiler(game_id)
+            return
+        import fcntl  # there are workers only where there is this
+
+        with (Path(folder) / game_id).open("a+") as told:
+            while True:
+                try:
+                    fcntl.flock(told, fcntl.LOCK_EX | fcntl.LOCK_NB)  # ends with whoever holds it
+                    break
+                except BlockingIOError:
+                    self._repeat(game_id, told)
+                    await asyncio.sleep(LOOK_AGAIN)
+            if self._repeat(game_id, told) != DONE:
+                await self._run_compiler(game_id, told)
+                print(DONE, file=told, flush=True)
+
+    def _repeat(self, game_id: str, told: TextIO) -> str:
+        """Say what the worker that compiles said last; "" before it said anything."""
+        told.seek(0)
+        lines = told.read().splitlines()
+        if lines and lines[-1] != DONE and lines[-1] != self.state(game_id).step:
+            self._set(game_id, lines[-1])
+        return lines[-1] if lines else ""
+
+    async def _run_compiler(self, game_id: str, told: TextIO | None = None) -> None:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "biberbau.warm", game_id,
             stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
@@ -136,6 +172,8 @@ class Warmer:
         try:
             async for line in process.stdout:
                 self._set(game_id, line.decode().strip())
+                if told is not None:
+                    print(line.decode().strip(), file=told, flush=True)
             status = await process.wait()
             lines = (await errors).decode(errors="replace").strip().splitlines()
         except BaseException:
