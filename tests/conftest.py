@@ -13,12 +13,14 @@ if INTERPRETED:
     np.seterr(over="raise")  # what would wrap silently in compiled code is an error in the interpreter
 
 
-os.environ.setdefault("BIBERBAU_LIMITS", "off")  # tests play faster than people; those of the limits set their own
+os.environ.setdefault(
+    "BIBERBAU_LIMITS", "off"
+)  # tests play faster than people; those of the limits set their own
 
 
 pytest.register_assert_rewrite("common")
-pytest_plugins = ("web.serving",)
-"""Servers and browsers, one for all tests of pages, in whatever folder they are."""
+pytest_plugins = ("web.serving", "web.databases")
+"""Servers, browsers and databases, one for all tests of pages, in whatever folder they are."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -139,7 +139,7 @@ def test_errors_of_the_database_tell_no_values(tmp_path: Path) -> None:
     """A failed INSERT would carry the start of a secret seed into the log."""
     tables = Tables(Store(f"sqlite:///{tmp_path / 'games.sqlite3'}"))
     record = opened(tables, "open")
-    with pytest.raises(StoreError, match="game_table.id") as raised:
+    with pytest.raises(StoreError, match=r"game_table\.id") as raised:
         tables.store.create(record)
     assert raised.value.__cause__ is None and raised.value.__suppress_context__
     for secret in (repr(record.seed)[2:12], record.seed.hex()[:8], ANNA):

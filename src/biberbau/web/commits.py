@@ -1,7 +1,7 @@
 """Everything that a running server writes about tables. What is awaited here has been stored when it returns.
 
-On SQLite one thread writes, and all tables whose changes wait at that moment share one transaction and so one wait for
-the disk. On PostgreSQL, which does that by itself, a few threads write, a transaction for each change.
+A thread writes, and all tables whose changes wait at that moment share one transaction and so one wait for the disk.
+That is as good for PostgreSQL, where commits that tell other processes something wait for one another.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any, TypeVar
 
 from ..errors import BiberbauError
@@ -25,8 +24,8 @@ log = logging.getLogger(__name__)
 BATCH = 128
 """So many changes share a transaction at most."""
 
-WRITERS = 4
-"""Threads that write to PostgreSQL, each with a connection of its own."""
+WRITERS = 2
+"""Threads that write to PostgreSQL, each with a connection of its own: one goes on while the other waits for the disk."""
 
 T = TypeVar("T")
 
@@ -34,9 +33,10 @@ T = TypeVar("T")
 class _Job:
     """A change that somebody waits for, and what came of it."""
 
-    __slots__ = ("asked", "change", "error", "result")
+    __slots__ = ("asked", "change", "error", "result", "table_id")
 
-    def __init__(self, change: Callable[[Rows], Any], asked: asyncio.Future[Any]) -> None:
+    def __init__(self, table_id: str, change: Callable[[Rows], Any], asked: asyncio.Future[Any]) -> None:
+        self.table_id = table_id
         self.change = change
         self.asked = asked
         self.result: Any = None
@@ -63,44 +63,41 @@ class Commits:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._threads: list[threading.Thread] = []
         self._closed = False
-        self._loop = asyncio.get_running_loop()
-        work, count = (self._write_together, 1) if store.sqlite else (self._write_singly, WRITERS)
-        self._threads = [
-            threading.Thread(target=work, name=f"commits {n}", daemon=True) for n in range(count)
-        ]
-        for thread in self._threads:
-            thread.start()
 
     async def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it."""
-        return await self._kept(partial(Rows.append, record=record, moves=moves, over=over))
+        return self._store.keep(await self._stored(record.id, lambda rows: rows.append(record, moves, over)))
 
     async def take_back(self, record: Record, count: int) -> Record:
         """Delete the last actions of a table that is still as ``record`` has it."""
-        return await self._kept(partial(Rows.take_back, record=record, count=count))
+        return self._store.keep(await self._stored(record.id, lambda rows: rows.take_back(record, count)))
 
     async def change(
         self, record: Record, *, seats: Sequence[Seat] = (), status: str | None = None
     ) -> Record:
         """Change seats and status of a table that is still as ``record`` has it."""
-        return await self._kept(partial(Rows.change, record=record, seats=seats, status=status))
+        return self._store.keep(
+            await self._stored(record.id, lambda rows: rows.change(record, seats, status))
+        )
 
     async def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
         """Store a new table: ``Store.create``."""
-        return await self._kept(partial(Rows.create, record=record, rematch_of=rematch_of, seal=seal))
+        return self._store.keep(
+            await self._stored(record.id, lambda rows: rows.create(record, rematch_of, seal))
+        )
 
     async def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
         """Hold a seat's answer to the question of that moment until its time is over; None lets it go.
 
         Other processes hear it: ``held`` with seat, stamp and action id.
         """
-        change = partial(Rows.hold, table_id=table_id, seat=seat, stamp=stamp, action_id=action_id)
-        await self._stored(change)
+        await self._stored(table_id, lambda rows: rows.hold(table_id, seat, stamp, action_id))
 
     async def held(self, table_id: str, stamp: str) -> dict[int, int]:
         """By seat, the answers (action ids) that are held for the question of that moment."""
-        return await self._stored(partial(Rows.held, table_id=table_id, stamp=stamp))
+        return await self._stored(table_id, lambda rows: rows.held(table_id, stamp))
 
     async def close(self) -> None:
         """Store what has been handed over, and take no more."""
@@ -108,17 +105,23 @@ class Commits:
         for _ in self._threads:
             self._waiting.put(None)
         for thread in self._threads:
-            await self._loop.run_in_executor(None, thread.join)
+            await asyncio.to_thread(thread.join)
 
-    async def _kept(self, change: Callable[[Rows], Record]) -> Record:
-        return self._store.keep(await self._stored(change))
-
-    async def _stored(self, change: Callable[[Rows], T]) -> T:
+    async def _stored(self, table_id: str, change: Callable[[Rows], T]) -> T:
         if self._closed:
             raise StoreError("the server is stopping and stores nothing more")
+        if not self._threads:
+            self._start()
         asked: asyncio.Future[T] = self._loop.create_future()
-        self._waiting.put(_Job(change, asked))
+        self._waiting.put(_Job(table_id, change, asked))
         return await asked
+
+    def _start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        for number in range(1 if self._store.sqlite else WRITERS):
+            thread = threading.Thread(target=self._write, name=f"commits {number}", daemon=True)
+            self._threads.append(thread)
+            thread.start()
 
     # --------------------------------------------------------------------------------------------- threads
 
@@ -132,7 +135,7 @@ class Commits:
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self._loop.call_soon_threadsafe(settle)
 
-    def _write_together(self) -> None:
+    def _write(self) -> None:
         writer = _Writer(self._store)
         going = True
         while going:
@@ -152,13 +155,6 @@ class Commits:
                 self._settle(jobs)
         writer.close()
 
-    def _write_singly(self) -> None:
-        writer = _Writer(self._store)
-        while (job := self._waiting.get()) is not None:
-            writer.write([job])
-            self._settle([job])
-        writer.close()
-
 
 class _Writer:
     """A thread's own connection, opened anew after the database has failed."""
@@ -167,48 +163,67 @@ class _Writer:
         self._store = store
         self._connection: Any = None
         self._cursor: Any = None
+        driver = store.driver
+        self._failures = (driver.OperationalError, driver.InternalError)
 
-    def write(self, jobs: Sequence[_Job]) -> None:
-        """All of them in one transaction; one that is refused leaves the others as they are."""
+    def write(self, jobs: list[_Job]) -> None:
+        """Share a transaction; if something must be undone, each has its own: none fails because of its neighbours."""
+        jobs.sort(key=lambda job: job.table_id)  # two processes lock their rows in the same order
+        if not self._stored(jobs):
+            for job in jobs:
+                self._stored([job])
+
+    def _stored(self, jobs: Sequence[_Job]) -> bool:
+        """One transaction; False if nothing is stored because one of several must be undone."""
         try:
-            self._begin()
-            rows = self._store.rows(self._cursor)
-            if len(jobs) > 1:
-                for job in jobs:
-                    rows.run("SAVEPOINT change")
-                    if not self._done(job, rows):
-                        rows.run("ROLLBACK TO change")
-                    rows.run("RELEASE change")
-            elif not self._done(jobs[0], rows):
+            for last in (self._store.sqlite, True):
+                try:
+                    whole = self._change(jobs)
+                    break
+                except self._failures:  # a connection that was cut, say; nothing has been stored so far
+                    self.close()
+                    if last:
+                        raise
+            if whole:
+                self._connection.commit()
+            else:
                 self._connection.rollback()
-                return
-            self._connection.commit()
         except Exception as error:  # whatever a driver raises: nobody may wait for ever
             reason = reason_of(error)
             log.error("the database failed while it was written: %s", reason)
             for job in jobs:
-                job.error = StoreError(reason)
+                job.result, job.error = None, StoreError(reason)
             self.close()
+            return True
+        return whole or len(jobs) == 1
 
-    def _begin(self) -> None:
+    def _change(self, jobs: Sequence[_Job]) -> bool:
+        """Make all changes; False if one was refused half done, so that all must be undone."""
+        rows = self._begin()
+        for job in jobs:
+            job.result = job.error = None
+            rows.wrote = False
+            try:
+                job.result = job.change(rows)
+            except self._failures:
+                raise
+            except BiberbauError as refused:
+                job.error = refused
+                if rows.wrote:
+                    return False
+            except Exception as error:
+                job.error = StoreError(reason_of(error))
+                return False
+        rows.publish()
+        return True
+
+    def _begin(self) -> Rows:
         if self._connection is None:
             self._connection = self._store.raw()
             self._cursor = self._connection.cursor()
         if self._store.sqlite:
             self._cursor.execute("BEGIN IMMEDIATE")
-
-    def _done(self, job: _Job, rows: Rows) -> bool:
-        """Whether a change could be made; if it is the database that failed, its error goes on."""
-        driver = self._store.driver
-        try:
-            job.result = job.change(rows)
-        except BiberbauError as refused:
-            job.error = refused
-        except Exception as error:
-            if isinstance(error, driver.OperationalError) or type(error) is driver.DatabaseError:
-                raise
-            job.error = StoreError(reason_of(error))
-        return job.error is None
+        return self._store.rows(self._cursor)
 
     def close(self) -> None:
         """Give the connection up, and with it what is not committed."""

@@ -13,8 +13,13 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from .news import NOTIFY, packed
 from .records import BrokenRowError, ConflictError, Record, SealError, Seat
+
+CHANNEL = "biberbau"
+"""The channel on which processes on one PostgreSQL hear each other: ``news.News``."""
+
+LONGEST = 7999
+"""So many bytes PostgreSQL takes in one message."""
 
 HOUR = 3600.0
 """``touched`` is exact to the hour: it stands in an index, which is then not written with every move."""
@@ -57,6 +62,7 @@ HOLD = (
 )
 LET_GO = "DELETE FROM held WHERE table_id = ? AND seat = ?"
 HELD = "SELECT seat, action_id FROM held WHERE table_id = ? AND stamp = ?"
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(? AS text[])) AS message"
 _OLD = "status = '{status}' AND status <> 'playing' AND touched < ?"
 CLEAN = f"DELETE FROM game_table WHERE {_OLD} AND id IN (SELECT id FROM game_table WHERE {_OLD} LIMIT ?)"
 UNFOLLOWED = (
@@ -64,6 +70,14 @@ UNFOLLOWED = (
     " (SELECT 1 FROM game_table AS follower WHERE follower.id = game_table.rematch)"
 )
 UNFOLLOW = "UPDATE game_table SET rematch = NULL, revision = revision + 1 WHERE id = ?"
+
+
+def packed(process: str, kind: str, table_id: str, payload: object) -> str:
+    """A message to other processes as it is sent; ``payload`` is a JSON value."""
+    message = json.dumps([process, kind, table_id, payload], separators=(",", ":"))
+    if len(message) > LONGEST:  # it is ASCII
+        raise ValueError(f"a message of {len(message)} bytes is longer than PostgreSQL takes")
+    return message
 
 
 @cache
@@ -82,6 +96,9 @@ class Rows:
         self._driver = driver
         self._process = process
         self._plain = driver.paramstyle == "qmark"
+        self._told: list[str] = []
+        self.wrote = False
+        """Whether anything has been changed since somebody set this to False."""
 
     def run(self, statement: str, *values: object) -> Any:
         """Execute a statement whose values stand as question marks; returns the cursor."""
@@ -95,9 +112,17 @@ class Rows:
             self._cursor.executemany(statement if self._plain else _percent(statement), values)
 
     def _tell(self, kind: str, table_id: str, payload: object) -> None:
-        """Tell other processes, as soon as this transaction is committed; SQLite has one process."""
+        self.wrote = True
         if not self._plain:
-            self.run(NOTIFY, packed(self._process, kind, table_id, payload))
+            self._told.append(packed(self._process, kind, table_id, payload))
+
+    def publish(self) -> None:
+        """Tell other processes what has changed: last of all, and they hear it when the transaction is committed.
+
+        PostgreSQL commits transactions that tell something one after the other; SQLite has one process.
+        """
+        if self._told:
+            self.run(NOTIFY, self._told)
 
     # --------------------------------------------------------------------------------------------- reading
 
@@ -165,6 +190,7 @@ class Rows:
 
     def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
         """A new table: ``Store.create``."""
+        self.wrote = True
         if seal:
             try:
                 self.run(USE_SEAL, seal)
@@ -250,6 +276,7 @@ class Rows:
 
     def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
         """A seat's answer to a question with a clock, kept until its time is over; None: it has none any more."""
+        self.wrote = True
         if action_id is None:
             self.run(LET_GO, table_id, seat)
         else:

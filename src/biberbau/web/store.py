@@ -95,6 +95,11 @@ class Store:
         """A connection as the driver has it; whoever takes it begins and ends its transactions, and closes it."""
         return self._engine.raw_connection()
 
+    def arguments(self) -> tuple[list[Any], dict[str, Any]]:
+        """What the driver's ``connect`` is called with."""
+        arguments, options = self._engine.dialect.create_connect_args(self.url)
+        return list(arguments), dict(options)
+
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         """A transaction in which all reads see the same moment (SQLite's always do)."""
@@ -114,10 +119,12 @@ class Store:
             yield self.rows(connection.connection.cursor())
 
     @contextmanager
-    def _changed(self) -> Iterator[Rows]:
+    def changed(self) -> Iterator[Rows]:
         """Rows to change, all or nothing; a StoreError says what is wrong with the database."""
         with self._told(), self._writing() as connection:
-            yield self.rows(connection.connection.cursor())
+            rows = self.rows(connection.connection.cursor())
+            yield rows
+            rows.publish()
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -209,24 +216,24 @@ class Store:
         ``rematch_of``: the table that it follows; no table gets more than one follower. ``seal``: the number of the seal
         under which its seed was published; whoever has seen that seed opened must not deal from it again (SealError).
         """
-        with self._changed() as rows:
+        with self.changed() as rows:
             rows.create(record, rematch_of, seal)
 
     def change(self, record: Record, *, seats: Sequence[Seat] = (), status: str | None = None) -> None:
         """Change seats and status of a table that is still as ``record`` has it."""
-        with self._changed() as rows:
+        with self.changed() as rows:
             now = rows.change(record, seats, status)
         self.keep(now)
 
     def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> None:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it."""
-        with self._changed() as rows:
+        with self.changed() as rows:
             now = rows.append(record, moves, over)
         self.keep(now)
 
     def take_back(self, record: Record, count: int) -> None:
         """Delete the last actions of a table that is still as ``record`` has it."""
-        with self._changed() as rows:
+        with self.changed() as rows:
             now = rows.take_back(record, count)
         self.keep(now)
 
@@ -239,7 +246,7 @@ class Store:
         for status, days in (("lobby", lobby_days), ("over", over_days)):
             count = self.CLEANED if days else 0
             while days and count == self.CLEANED:
-                with self._changed() as rows:
+                with self.changed() as rows:
                     count = rows.clean(status, now - days * DAY, self.CLEANED)
                 deleted += count
         if deleted:
@@ -250,7 +257,7 @@ class Store:
         with self._seen() as rows:
             found = rows.unfollowed()
         for first in range(0, len(found), self.CLEANED):
-            with self._changed() as rows:
+            with self.changed() as rows:
                 rows.unfollow(found[first : first + self.CLEANED])
 
 

@@ -1,0 +1,180 @@
+"""One process plays a table's bots and clocks; when it dies, another does within seconds, by the database's clock."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from biberbau.web.leases import Leases
+from biberbau.web.store import Record, Store, StoreError
+
+from .storing import record_of
+
+
+def running(store: Store, *ids: str, kind: str = "bot") -> list[Record]:
+    made = [replace(record_of(table_id), seats=seats(kind)) for table_id in ids]
+    for record in made:
+        store.create(record)
+    return made
+
+
+def seats(kind: str) -> tuple:
+    first, second = record_of("any").seats
+    return first, replace(second, kind=kind, player=None)
+
+
+@pytest.fixture
+def stores(postgresql: str):
+    found = [Store(postgresql) for _ in range(2)]
+    yield found
+    for store in found:
+        store.close()
+
+
+def test_one_process_keeps_a_table(stores: list[Store]) -> None:
+    running(stores[0], "first", "second")
+    here, there = (Leases(store, store.process) for store in stores)
+
+    async def all_of_it() -> None:
+        assert await here.mine("first") and not await there.mine("first")
+        assert await there.mine("second") and not await here.mine("second")
+        assert await here.mine("first") and await there.mine("second")  # from memory
+        assert not await here.renew() and not await there.renew()
+        await here.release()
+        assert set(await there.renew()) == {"first"}
+        assert not await here.mine("first")
+
+    asyncio.run(all_of_it())
+
+
+def test_a_dead_process_is_followed_within_its_time(stores: list[Store]) -> None:
+    running(stores[0], "first", "second", "third")
+    running(stores[0], "people", kind="human")
+    stores[0].create(replace(record_of("over"), status="over"))
+    here, there = (Leases(store, store.process, seconds=0.6) for store in stores)
+
+    async def all_of_it() -> None:
+        assert set(await here.renew()) == {"first", "second", "third"}  # nobody had them
+        assert not await there.renew()
+        for _ in range(4):  # renewed in time they stay
+            await asyncio.sleep(here.pause)
+            assert not await here.renew() and not await there.renew()
+        await asyncio.sleep(0.7)  # here is no more heard of
+        assert set(await there.renew()) == {"first", "second", "third"}
+        assert not await here.mine("first")  # and knows it when it wakes
+        assert await there.mine("first")
+
+    asyncio.run(all_of_it())
+
+
+def test_games_that_move_without_bots_are_taken_over(stores: list[Store]) -> None:
+    (table,) = running(stores[0], "people", kind="human")
+
+    async def all_of_it() -> None:
+        assert not await Leases(stores[0], "one").renew()
+        assert set(await Leases(stores[0], "one", games={table.game, "another"}).renew()) == {"people"}
+
+    asyncio.run(all_of_it())
+
+
+def test_a_database_whose_clock_was_set_back_gives_leases_again(stores: list[Store]) -> None:
+    running(stores[0], "first")
+
+    async def all_of_it() -> None:
+        assert await Leases(stores[0], "one").mine("first")
+        with stores[0].changed() as rows:
+            rows.run("UPDATE game_table SET kept_until = kept_until + 3600")
+        assert await Leases(stores[1], "two").mine("first")
+
+    asyncio.run(all_of_it())
+
+
+def test_many_processes_share_what_is_free(stores: list[Store]) -> None:
+    """Each table has one keeper, however many ask at once, and nobody waits for ever."""
+    ids = {record.id for record in running(stores[0], *(f"table{number}" for number in range(60)))}
+
+    async def all_of_it() -> None:
+        leases = [Leases(stores[number % 2], f"process {number}") for number in range(6)]
+        taken = await asyncio.gather(*(one.renew() for one in leases))
+        assert sorted(table_id for found in taken for table_id in found) == sorted(ids)
+        claims = await asyncio.gather(*(one.mine(table_id) for table_id in ids for one in leases))
+        assert sum(claims) == len(ids)
+
+    asyncio.run(all_of_it())
+
+
+def test_on_sqlite_every_table_is_ours(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+
+    async def all_of_it() -> None:
+        leases = Leases(store, "one")
+        assert await leases.mine("any")
+        assert not await leases.renew()
+        await leases.release()
+        assert await leases.mine("any")
+
+    asyncio.run(all_of_it())
+    store.close()
+
+
+# --------------------------------------------------------------------------------------- one server for a SQLite file
+
+CLAIMS = """
+import sys
+from biberbau.web.store import Store, StoreError
+store = Store(sys.argv[1])
+try:
+    store.claim()
+except StoreError as error:
+    sys.exit(str(error))
+print("claimed", flush=True)
+input()
+"""
+
+
+def claiming(url: str) -> subprocess.Popen[str]:
+    """Another process that claims a database."""
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen([sys.executable, "-c", CLAIMS, url], text=True, **pipes)
+
+
+def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    with claiming(url) as first:
+        assert first.stdout is not None and first.stdout.readline() == "claimed\n"
+        store = Store(url)  # to look into the file is allowed
+        with pytest.raises(StoreError, match=rf"\(process {first.pid}\) serves from .*--database"):
+            store.claim()
+        with claiming(url) as second:
+            _, said = second.communicate(timeout=60)
+            assert second.returncode == 1
+            assert "PostgreSQL" in said and "Traceback" not in said
+        first.kill()  # the claim dies with its process
+        first.wait()
+        store.claim()
+        store.claim()
+        with claiming(url) as third:
+            assert third.communicate(timeout=60)[0] == ""
+        store.close()
+        with claiming(url) as fourth:
+            assert fourth.stdout is not None and fourth.stdout.readline() == "claimed\n"
+            fourth.communicate("\n", timeout=60)
+
+
+def test_a_claim_is_its_owners_alone(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    store.claim()
+    assert {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {0o600}
+    store.close()
+
+
+def test_many_servers_share_a_postgresql(postgresql: str) -> None:
+    stores = [Store(postgresql) for _ in range(2)]
+    for store in stores:
+        store.claim()
+        store.close()
