@@ -32,7 +32,7 @@ LAYERS = (
     {"cli", "__main__"},
 )
 HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
-SHOWN = ("shown", "words", "table", "terminal", "picture")
+SHOWN = ("shown", "words", "story", "table", "trail", "terminal", "picture")
 
 
 def name_of(file: Path) -> str:

@@ -11,7 +11,6 @@ import pytest
 
 from biberbau import Game, Match, View
 from biberbau.cli import show
-from biberbau.games import presentation
 from biberbau.games.biberbande import actions as act
 from biberbau.games.biberbande import deck, words
 from biberbau.games.biberbande import options as opt
@@ -110,9 +109,8 @@ def test_the_story_keeps_looks_draws_and_puts_secret() -> None:
 
 def log(match: Match, seat: int | None, lang: str = "en") -> list[str]:
     """The log of a seat's table."""
-    view = match.view(seat)
-    narrator = words.Narrator.of(view.state, NAMES, lang)
-    return [line.text for line in presentation.log(words.as_told(view, match.events(seat)), narrator)]
+    board = shown("biberbande").table(match.view(seat), match.events(seat), NAMES, lang)
+    return [line.text for line in board.log]
 
 
 def test_a_card_taken_is_told_until_the_reader_acts_again() -> None:

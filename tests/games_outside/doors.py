@@ -30,13 +30,19 @@ from biberbau.match.transcript import steps
 from biberbau.web.app import create_app
 from biberbau.web.settings import Settings
 
+NAMES = ("You", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hel")
+
 
 def matches(game_id: str) -> None:
-    """Matches, positions, transcripts, the arena."""
+    """Matches, what is told of them, positions, transcripts, the arena."""
     match = Match(Game.of(game_id), "outside")
+    story = shown(game_id).story(match.view(0), NAMES, "en")
     while not match.over:
         view = match.view(match.to_act)
         assert Position.load(view.document()).document() == view.document()
+        story.hears(match.view(0), match.events(0, since=story.ply))
+        told = shown(game_id).table(match.view(0), match.events(0), NAMES, "en")
+        assert shown(game_id).board(match.view(0), story) == told
         match.play(match.legal()[-1])
     assert Match.load(match.save()).scores == match.scores
     assert {"take", "shown"} <= {step["kind"] for step in steps(match)}

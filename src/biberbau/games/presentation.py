@@ -5,9 +5,9 @@ A game's ``table.py`` fills these from a view and its events; the general pages 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, Self
 
 from ..kernel.events import Event
 
@@ -226,14 +226,6 @@ class Teller(Protocol):
         """The next events."""
         ...
 
-
-def log(events: Iterable[tuple[int, Event]], teller: Teller) -> tuple[Line, ...]:
-    """Everything that happened, in sentences."""
-    plies: dict[int, list[Event]] = {}
-    for ply, event in events:
-        plies.setdefault(ply, []).append(event)
-    return tuple(
-        Line(ply, text, concerns)
-        for ply, told in plies.items()
-        for text, concerns in zip(teller.tell(told), teller.concerned, strict=True)
-    )
+    def copy(self) -> Self:
+        """Another who has told as much, and goes on by itself."""
+        ...

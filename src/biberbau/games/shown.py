@@ -18,11 +18,11 @@ import numpy as np
 from rich.console import RenderableType
 
 from ..kernel.actions import Action
-from ..kernel.events import Event
 from ..kernel.options import Value
 from ..match.position import Position
 from . import REGISTERED, game_ids, kind
 from .presentation import Board, Selection, Teller
+from .story import Happened, Story
 from .wording import LANGUAGES, checked
 
 log = logging.getLogger(__name__)
@@ -97,8 +97,12 @@ class Words(Protocol):
         """Why an action (in notation) is not legal now."""
         ...
 
-    def as_told(self, view: Position, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
+    def as_told(self, view: Position, events: Sequence[Happened]) -> list[Happened]:
         """Events without what a table no longer tells (in games of memory; in all others just the events)."""
+        ...
+
+    def settled(self, view: Position, events: Sequence[Happened]) -> int:
+        """How many of the events will always be told as they are now (in games of memory; in all others all)."""
         ...
 
     def at_once(
@@ -131,17 +135,25 @@ class Words(Protocol):
 
 
 class MakesTable(Protocol):
-    """``table.table``."""
+    """``table.table``: draws a table, from all that has happened or from a story that grows with the match."""
 
     def __call__(
         self,
         view: Position,
-        events: Sequence[tuple[int, Event]],
+        events: Sequence[Happened],
         names: Sequence[str],
         lang: str,
         hint: str | None = None,
     ) -> Board:
         """The table in the browser; ``events``: all that the viewer saw since the deal; ``hint``: in notation."""
+        ...
+
+    def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
+        """The story of whoever sees this view, before anything has been told."""
+        ...
+
+    def board(self, view: Position, story: Story, hint: str | None = None) -> Board:
+        """The table in the browser, for a viewer whose story has come as far as this view."""
         ...
 
 
@@ -185,6 +197,14 @@ class Shown:
     sheets: tuple[str, ...] = ()
     select: Selects | None = None
     upfront: tuple[str, ...] = ()
+
+    def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
+        """The story of whoever sees this view, before anything has been told: ``story.hears(view, events)`` goes on."""
+        return self.table.story(view, names, lang)
+
+    def board(self, view: Position, story: Story, hint: str | None = None) -> Board:
+        """The table in the browser, for a viewer whose story has come as far as this view; ``hint``: in notation."""
+        return self.table.board(view, story, hint)
 
 
 @cache

@@ -9,42 +9,78 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, Generic, TypeVar
 
+import numpy as np
+
 from ..kernel.actions import Action
-from ..kernel.events import Event
 from ..kernel.stack import KIND, decides
 from ..match import Position
 from .catalogue import Labels, Part
-from .presentation import Board, Pick, Pod, Teller, log
+from .presentation import Board, Pick, Pod, Teller
 from .shown import Words
+from .story import Happened, Story
+from .trail import Trail
 
 B = TypeVar("B", bound=Board)
 
 
-class BaseTable(Generic[B]):
-    """Reads one view for its table; a game says what lies there.
+class TableOf(Generic[B]):
+    """Draws the tables of one game; how they are read off a view says its ``reader``."""
 
-    ``words``: the game's module of that name; ``LABELS``: what its table says itself, by language; ``legal``: what may
-    be done now, by notation.
+    def __init__(self, reader: type[BaseTable[B]]) -> None:
+        self.reader = reader
+
+    def __call__(
+        self,
+        view: Position,
+        events: Sequence[Happened],
+        names: Sequence[str],
+        lang: str,
+        hint: str | None = None,
+    ) -> B:
+        """The table as ``view.seat`` sees it; ``events``: all that it saw since the deal; ``hint``: in notation."""
+        story = self.story(view, names, lang)
+        story.hears(view, events)
+        return self.board(view, story, hint)
+
+    def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
+        """The story of whoever sees this view, before anything has been told."""
+        reader = self.reader
+        teller = reader.narrator(view.state, names, lang)
+        return Story(reader.words, teller, reader.TRAIL(view), names, lang)
+
+    def board(self, view: Position, story: Story, hint: str | None = None) -> B:
+        """The table as ``view.seat`` sees it, whose story has come as far as this view."""
+        return self.reader(view, story, hint).table()
+
+
+class _Door:
+    """``BaseTable.of``: every reader has its own."""
+
+    def __get__(self, instance: object, reader: type[BaseTable[B]]) -> TableOf[B]:
+        return TableOf(reader)
+
+
+class BaseTable(Generic[B]):
+    """Reads one view for its table; a game says what lies there. ``of`` draws tables.
+
+    ``words``: the game's module of that name; ``LABELS``: what its table says itself, by language; ``TRAIL``: what
+    follows its cards; ``legal``: what may be done now, by notation.
     """
 
     words: ClassVar[Words]
     LABELS: ClassVar[Mapping[str, Labels]]
+    TRAIL: ClassVar[type[Trail]] = Trail
+    of: ClassVar = _Door()
 
-    def __init__(
-        self,
-        view: Position,
-        events: Sequence[tuple[int, Event]],
-        names: Sequence[str],
-        lang: str,
-        hint: str | None = None,
-    ) -> None:
+    def __init__(self, view: Position, story: Story, hint: str | None = None) -> None:
         self.view = view
         self.state = view.state
-        self.events = events
-        self.names = tuple(names)
-        self.lang = lang
+        self.story = story
+        self.trail = story.trail.shown_in(view)
+        self.names = story.names
+        self.lang = story.lang
         self.hint = hint
-        self.labels = self.LABELS[lang]
+        self.labels = self.LABELS[self.lang]
         self.kind = decides(view.state, KIND)
         self.asked = view.seat is not None and view.seat == view.to_act
         self.legal: dict[str, Action] = {action.notation: action for action in view.legal}
@@ -55,16 +91,9 @@ class BaseTable(Generic[B]):
         """What a game's table keeps because several of its parts need it."""
 
     @classmethod
-    def of(
-        cls,
-        view: Position,
-        events: Sequence[tuple[int, Event]],
-        names: Sequence[str],
-        lang: str,
-        hint: str | None = None,
-    ) -> B:
-        """The table as ``view.seat`` sees it; ``events``: all that this seat saw since the deal; ``hint``: notations."""
-        return cls(view, events, names, lang, hint).table()
+    def narrator(cls, state: np.record, names: Sequence[str], lang: str) -> Teller:
+        """Who tells what happens from the deal on; ``state``: any state of the match, for the options of its table."""
+        return cls.words.Narrator.from_deal(state, names, lang)
 
     def table(self) -> B:
         """The game's table."""
@@ -77,14 +106,10 @@ class BaseTable(Generic[B]):
             prompt=self.words.prompt(self.view, self.names, self.lang),
             picks=tuple(self.picks),
             pods=self.pods(),
-            log=log(self.words.as_told(self.view, self.events), self.narrator()),
+            log=self.story.log,
             labels=self.labels,
             names=self.names,
         )
-
-    def narrator(self) -> Teller:
-        """Who tells what happened since the deal."""
-        return self.words.Narrator.from_deal(self.state, self.names, self.lang)
 
     # -------------------------------------------------------------------------------------------------------- picks
 

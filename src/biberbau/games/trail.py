@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from typing import Self
 
+from ..kernel.events import Event
+from ..match.position import Position
 from .presentation import Card, Step
 
 STORY = 12
@@ -52,17 +55,40 @@ class Move:
 
 
 class Trail:
-    """What has come into sight and what has moved. ``ply``: of the view that is shown.
+    """What has come into sight and what has moved, for one viewer. ``ply``: how far it has come.
 
-    ``origin``: by face, where the last such card of the viewer's hand came from; ``lies``: by place, what came there.
+    A game follows each event once, in ``follow``. ``origin``: by face, where the last such card of the viewer's hand came
+    from; ``lies``: by place, what came there; ``seats``: all seats.
     """
 
-    def __init__(self, ply: int) -> None:
-        self.ply = ply
+    def __init__(self, view: Position) -> None:
+        self.ply = view.ply
+        self.seat = view.seat
+        self.seats = range(view.game.players)
         self.serial = 0
         self.moves: list[Move] = []
         self.origin: dict[int, str] = {}
         self.lies: dict[str, Token] = {}
+
+    # ------------------------------------------------------------------------------------------ what a game adds
+
+    def follow(self, ply: int, event: Event) -> None:
+        """What moves in one event."""
+
+    def shown_in(self, view: Position) -> Self:
+        """The trail as a table shows it: where the state knows better than the events, a copy that was put right."""
+        return self
+
+    def comes_to(self, ply: int) -> None:
+        """The match has come to this ply: what moved too long ago to be shown is forgotten.
+
+        Not so the last movement, which others may still join.
+        """
+        self.ply = ply
+        while len(self.moves) > 1 and self.moves[0].ply <= ply - STORY:
+            del self.moves[0]
+
+    # ------------------------------------------------------------------------------------------------- following
 
     def gathered(self) -> None:
         """All cards are gathered in: what came before is no longer part of the story."""

@@ -66,6 +66,11 @@ def as_told(view: object, events: Sequence[tuple[int, Event]]) -> list[tuple[int
     return list(events)
 
 
+def settled(view: object, events: Sequence[tuple[int, Event]]) -> int:
+    """How many of the events will always be told as they are now: all, in a game that is not about memory."""
+    return len(events)
+
+
 def at_once(view: object, line: str, lang: str, names: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
     """What a typed line for several actions stands for: None in a game where each is typed on its own.
 

@@ -16,7 +16,7 @@ from ..match.position import Position
 from .catalogue import Catalogues, Part
 from .fields import FrameKind
 from .shown import TellerKind
-from .wording import as_told, at_once, seat_name, verdict
+from .wording import as_told, at_once, seat_name, settled, verdict
 from .words_ask import explain, must_be_legal
 from .words_names import Guide
 
@@ -27,6 +27,7 @@ class Speaker(Guide):
     FLEETING = False
     seat_name = staticmethod(seat_name)
     as_told = staticmethod(as_told)
+    settled = staticmethod(settled)
     at_once = staticmethod(at_once)
     verdict = staticmethod(verdict)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Self
 
@@ -46,6 +47,14 @@ class CatalogueNarrator:
     def of(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
         """One that begins with a state, in which a game may have something to remember."""
         return cls.from_deal(state, names, lang)
+
+    def copy(self) -> Self:
+        """Another who has told as much, and goes on by itself: what a narrator keeps in lists and the like is its own."""
+        other = copy.copy(self)
+        for name, kept in vars(self).items():
+            if isinstance(kept, list | dict | set):
+                setattr(other, name, copy.deepcopy(kept))
+        return other
 
     def tell(self, events: Sequence[Event]) -> list[str]:
         """The next events as sentences."""

@@ -11,6 +11,7 @@ from biberbau.games.shown import Words
 from biberbau.games.table_rows import RowsReader, slot_id
 from biberbau.games.trail import DECK, DISCARD, Trail
 from biberbau.kernel.cards import NONE
+from biberbau.kernel.events import Event
 from biberbau.kernel.stack import A, decides
 
 from . import deck, rules
@@ -27,32 +28,38 @@ def middle_id(place: int) -> str:
     return f"middle-{place}"
 
 
+class Moves(Trail):
+    """Where the cards have gone."""
+
+    def follow(self, ply: int, event: Event) -> None:
+        """One event."""
+        if event.kind == Ev.REVEALS:
+            self.turns(ply, "slide", slot_id(event.seat, slot(event)), together=True)
+        elif event.kind == Ev.GETS:
+            self.comes(ply, "slide", slot_id(event.seat, slot(event)), DECK, together=True)
+        elif event.kind == Ev.OPENS:
+            self.comes(ply, "slide", middle_id(spot(event)), DECK, together=True)
+        elif event.kind in (Ev.LAYS, Ev.TAKES):
+            there, here = middle_id(spot(event)), slot_id(event.seat, slot(event))
+            to, start = (there, here) if event.kind == Ev.LAYS else (here, there)
+            self.comes(ply, "slide", to, start, together=True)
+        elif event.kind == Ev.KNOCKS:
+            self.move(ply, "knock", f"set pod-{event.seat} data-mood knocks")
+
+
 class Reader(RowsReader):
     """Reads one view."""
 
     words: ClassVar[Words] = WORDS
     LABELS: ClassVar = {lang: Labels(SAYS, lang, NAMES) for lang in LANGUAGES}
+    TRAIL = Moves
     SLOTS, COLUMNS, BACK = st.HAND, st.HAND, "sw-back"
     rounds = 0
 
     def read(self) -> None:
-        """Whether the hands are shown, and where the cards have gone."""
+        """Whether the hands are shown, and how many rounds have been played."""
         self.counted = self.kind in (0, Frame.LOOK)
         self.scored = int(self.state.round_n)
-        self.trail = Trail(self.view.ply)
-        for ply, event in self.events:
-            if event.kind == Ev.REVEALS:
-                self.trail.turns(ply, "slide", slot_id(event.seat, slot(event)), together=True)
-            elif event.kind == Ev.GETS:
-                self.trail.comes(ply, "slide", slot_id(event.seat, slot(event)), DECK, together=True)
-            elif event.kind == Ev.OPENS:
-                self.trail.comes(ply, "slide", middle_id(spot(event)), DECK, together=True)
-            elif event.kind in (Ev.LAYS, Ev.TAKES):
-                there, here = middle_id(spot(event)), slot_id(event.seat, slot(event))
-                to, start = (there, here) if event.kind == Ev.LAYS else (here, there)
-                self.trail.comes(ply, "slide", to, start, together=True)
-            elif event.kind == Ev.KNOCKS:
-                self.trail.move(ply, "knock", f"set pod-{event.seat} data-mood knocks")
 
     def face(self, face: int) -> Card:
         """A card as it is drawn."""

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ...kernel.actions import Action
 from ...kernel.cards import NONE, UNKNOWN
-from ...kernel.events import Event, buffer, read
+from ...kernel.events import buffer, read
 from ...kernel.rng import key_of, stream
-from ...match import Position
 from ..catalogue import LANGUAGES, Labels
-from ..presentation import Board, Card, Drawing, Fate, Pick, Step, back
+from ..presentation import Board, Card, Drawing, Fate, Pick, back
 from ..shown import Words
 from ..tables import BaseTable
-from ..trail import STORY, hand_id
+from ..trail import hand_id
 from . import deck, words
 from . import state as st
 from .options import Opt
 from .rules import beyond_values, lowest_value
 from .state import Ev, Frame
+from .table_trail import Trail, element
 from .words_names import SAYS, animal
 
 _NAMES = SAYS.family(
@@ -84,11 +83,6 @@ class Table(Board):
     return_game: bool
 
 
-def element(card: int) -> str:
-    """Element id of a card whose face is seen: there is only one of each, so the id tells no more than the face."""
-    return f"card-{card}"
-
-
 ART = "animals.svg"
 BACK = back("bb-back")
 
@@ -103,6 +97,8 @@ class Reader(BaseTable[Table]):
 
     words: ClassVar[Words] = words
     LABELS = LABELS
+    TRAIL = Trail
+    trail: Trail
 
     def read(self) -> None:
         """What each pick would do to the cards on the table."""
@@ -292,7 +288,7 @@ class Reader(BaseTable[Table]):
         own = self.view.seat
         if own is not None:
             hands[own] = replace(hands[own], cards=self.with_fates(hands[own].cards))
-        told = steps(self.view, self.events)
+        told = self.trail.steps_in(self.view)
         table = Table(
             chips=chips,
             steps=told,
@@ -311,92 +307,6 @@ class Reader(BaseTable[Table]):
             return_game=bool(self.state.game),
         )
         return self.filled(table)
-
-
-# -------------------------------------------------------------------------------------------------------- the story
-
-
-def _orders_after(line: list[int], events: Sequence[Event]) -> list[list[int]]:
-    """The line after each event, found by going back from the line as it is now.
-
-    What lay before the line was sorted cannot be told from here, so the way back ends there.
-    """
-    line = list(line)
-    orders: list[list[int]] = []
-    for i, event in reversed(list(enumerate(events))):
-        orders.append(list(line))
-        if event.kind == Ev.MOVES and event.card in line:
-            line.remove(event.card)
-            line.insert(st.start(event), event.card)
-        elif event.kind in (Ev.SENT, Ev.BURNS):
-            line.insert(st.start(event), event.card)
-        elif event.kind == Ev.ENTERS and st.together(event) == 0:
-            line.insert(0, event.card)
-        elif event.kind == Ev.EXCLUDED:
-            line.append(event.card)
-        elif event.kind in (Ev.PLAYS, Ev.BROUGHT_BACK) and event.card in line:
-            line.remove(event.card)
-        elif event.kind == Ev.IMITATES and st.model(event) == deck.VULTURE:
-            line.append(event.card)  # an animal that acts as a vulture leaves the end of the line (A33)
-        elif event.kind == Ev.SWAPS_GATES:
-            line.reverse()
-        elif event.kind == Ev.SORTS_LINE:
-            orders.extend([] for _ in range(i))
-            break
-    return orders[::-1]
-
-
-def _step(event: Event, order: list[int], flipped: bool) -> tuple[str, tuple[str, ...]] | None:
-    """Cue and ops of one event."""
-    card = element(event.card)
-    zone: dict[int, str] = {
-        Ev.SENT: "sent",
-        Ev.BURNS: "sent",
-        Ev.EXCLUDED: "sent",
-        Ev.LANDS: "sent",
-        Ev.STACKED: "pile",
-    }
-    if event.kind == Ev.PLAYS:
-        place = st.place(event)
-        return "slide", (f"put {card} beside -1" if place == NONE else f"put {card} line {place}",)
-    if event.kind == Ev.BROUGHT_BACK:
-        return "slide", (f"put {card} line {st.place(event)}",)
-    if event.kind == Ev.IMITATES and st.model(event) == deck.VULTURE:
-        return "slide", (f"put {card} beside -1",)
-    if event.kind == Ev.MOVES:
-        return "shove", (f"put {card} line {st.end(event)}",)
-    if event.kind in zone:
-        cues: dict[int, str] = {Ev.SENT: "splash", Ev.BURNS: "burn", Ev.EXCLUDED: "door"}
-        return cues.get(event.kind, "slide"), (f"put {card} {zone[event.kind]} -1",)
-    if event.kind == Ev.ENTERS:
-        return "knock", (f"put {card} guests-{event.card // deck.SPECIES} -1",)
-    if event.kind == Ev.DEFENDS:
-        return "thump", (f"set {card} data-mood stings",)
-    if event.kind in (Ev.SORTS_LINE, Ev.SWAPS_GATES):
-        ops = ("order line " + " ".join(element(c) for c in order),) if order else ()
-        return "shove", (
-            *ops,
-            f"set doors data-flipped {int(flipped)}",
-        ) if event.kind == Ev.SWAPS_GATES else ops
-    return None
-
-
-def steps(view: Position, events: Sequence[tuple[int, Event]]) -> tuple[Step, ...]:
-    """The movements of the last plies, cause first."""
-    recent = [(ply, event) for ply, event in events if ply > max(0, view.ply - STORY)]
-    last_start = max((i for i, (_, e) in enumerate(recent) if e.kind == Ev.GAME_STARTS), default=-1)
-    recent = recent[last_start + 1 :]
-    line = [int(card) for card in view.state.line[: view.state.line_n]]
-    orders = _orders_after(line, [event for _, event in recent])
-    flipped = bool(view.state.flipped)
-    found: list[Step] = []
-    for (ply, event), order in zip(reversed(recent), reversed(orders), strict=True):
-        step = _step(event, order, flipped)
-        if event.kind == Ev.SWAPS_GATES:
-            flipped = not flipped
-        if step and step[1]:
-            found.append(Step(ply, *step))
-    return tuple(reversed(found))
 
 
 table = Reader.of

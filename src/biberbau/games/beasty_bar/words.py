@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...kernel.options import Value
 from ..catalogue import LANGUAGES
-from ..wording import as_told, at_once, seat_name
+from ..wording import as_told, at_once, seat_name, settled
 from ..words_names import Guide
 from . import deck
 from .options import OPTIONS
@@ -33,6 +33,7 @@ __all__ = [
     "prompt",
     "rules",
     "seat_name",
+    "settled",
     "subjects",
     "tagline",
     "title",

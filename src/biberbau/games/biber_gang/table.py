@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from ...kernel.cards import NONE, UNKNOWN
-from ...kernel.events import Event
-from ...match import Position
 from ..catalogue import LANGUAGES, Labels
 from ..presentation import Card, Pick, numbered
 from ..rows import NAMES as ROWS
 from ..shown import Words
-from ..table_rows import DRAWN, RowsReader, slot_id
-from ..trail import DECK, DISCARD, Trail
+from ..table_rows import DRAWN, RowsReader
 from . import deck, words
 from . import state as st
-from .state import Ev, Frame, Origin
+from .state import Frame, Origin
+from .table_trail import Trail
 from .words_names import SAYS, place
 from .words_story import pair_of
 
@@ -33,13 +30,13 @@ class Reader(RowsReader):
 
     words: ClassVar[Words] = words
     LABELS = LABELS
+    TRAIL = Trail
     SLOTS, COLUMNS, BACK = st.SLOTS, st.COLUMNS, "bg-back"
     rounds = deck.ROUNDS
     ABOUT = RowsReader.ABOUT | {"discard": "pile"}
 
     def read(self) -> None:
-        """Where the cards have gone, and which round it is."""
-        self.trail = _trail(self.view, self.events)
+        """Which round it is."""
         self.counted = self.kind in (0, Frame.LOOK_BACK)
         self.scored = int(self.state.round_n)
 
@@ -123,41 +120,6 @@ class Reader(RowsReader):
     def ending(self) -> bool:
         """Whether somebody's display lies open."""
         return bool(self.state.closer != NONE) and not self.counted
-
-
-# -------------------------------------------------------------------------------------------------------- the story
-
-
-def _trail(view: Position, events: Sequence[tuple[int, Event]]) -> Trail:
-    """Where the cards have gone."""
-    trail = Trail(view.ply)
-    for ply, event in events:
-        if event.kind == Ev.ROUND_STARTS:
-            trail.gathered()
-            for seat in range(view.game.players):
-                for slot in range(st.SLOTS):
-                    trail.comes(ply, "slide", slot_id(seat, slot), DECK, together=bool(seat or slot))
-        elif event.kind == Ev.OPENS_PILE:
-            trail.comes(ply, "slide", DISCARD, DECK)
-        elif event.kind in (Ev.TURNS_UP, Ev.REVEALS):
-            there, revealed = slot_id(event.seat, st.slot(event)), event.kind == Ev.REVEALS
-            trail.turns(ply, "slide", there, together=revealed or st.first(event) == 1)
-        elif event.kind in (Ev.DRAWS, Ev.TAKES):
-            trail.comes(ply, "slide", DRAWN, DECK if event.kind == Ev.DRAWS else DISCARD)
-        elif event.kind == Ev.DISCARDS:
-            slot = st.slot(event)
-            trail.comes(ply, "slide", DISCARD, DRAWN if slot == NONE else slot_id(event.seat, slot))
-        elif event.kind == Ev.PLACES:
-            there = slot_id(event.seat, st.slot(event))
-            trail.comes(ply, "thump", there, DRAWN)
-            trail.comes(
-                ply, "splash", DRAWN, there
-            )  # a beaver that swims off is in hand until it has arrived
-        elif event.kind == Ev.SWIMS:
-            trail.comes(ply, "splash", slot_id(event.seat, st.end(event)), DRAWN)
-        elif event.kind == Ev.CLOSES:
-            trail.move(ply, "knock", f"set pod-{event.seat} data-mood knocks")
-    return trail
 
 
 table = Reader.of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..wording import as_told, at_once, seat_name, verdict
+from ..wording import as_told, at_once, seat_name, settled, verdict
 from ..words_names import Guide
 from .options import OPTIONS
 from .words_ask import action, consequence, prompt, why_not
@@ -26,6 +26,7 @@ __all__ = [
     "rule",
     "rules",
     "seat_name",
+    "settled",
     "subjects",
     "tagline",
     "title",

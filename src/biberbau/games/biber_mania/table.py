@@ -107,10 +107,11 @@ class Reader(BaseTable[Table]):
 
     words: ClassVar[Words] = words
     LABELS = LABELS
+    TRAIL = Trail
+    trail: Trail
 
     def read(self) -> None:
-        """Where the cards have gone; ``given``: the picks of cards that lie open."""
-        self.trail = Trail(self.view, self.events)
+        """``given``: the picks of cards that lie open."""
         self.given: dict[str, Pick] = {}
 
     # -------------------------------------------------------------------------------------------------------- cards

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from typing import Self
 
 from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event
@@ -35,10 +37,8 @@ class Trail(trail.Trail):
     are complete.
     """
 
-    def __init__(self, view: Position, events: Sequence[tuple[int, Event]]) -> None:
-        """The trail to this view; what the events don't tell is read off its state."""
-        super().__init__(view.ply)
-        self.seat = view.seat
+    def __init__(self, view: Position) -> None:
+        super().__init__(view)
         self.display: list[Token] = []
         self.stock: list[Token] = []
         self.laying: list[Token] = []
@@ -46,10 +46,11 @@ class Trail(trail.Trail):
         self.held: dict[int, int] = {}
         self.laid = 0
         self.active = NONE
-        for ply, event in events:
-            if event.kind in _FOLLOWS:
-                _FOLLOWS[event.kind](self, ply, event)
-        self.check(view)
+
+    def follow(self, ply: int, event: Event) -> None:
+        """One event."""
+        if event.kind in _FOLLOWS:
+            _FOLLOWS[event.kind](self, ply, event)
 
     def top(self, seat: int) -> list[Token]:
         """The cards on top of a pile; what is being laid covers them."""
@@ -58,22 +59,26 @@ class Trail(trail.Trail):
         piles = self.piles.get(seat)
         return piles[-1] if piles else []
 
-    def check(self, view: Position) -> None:
+    def shown_in(self, view: Position) -> Self:
         """Where the cards lie otherwise, as in a game that began from a position, the state knows better."""
-        state = view.state
-        for place, counts in ((self.display, state.display), (self.stock, state.stock)):
-            faces = [face for face, count in enumerate(counts.tolist()) for _ in range(count)]
-            if sorted(token.face for token in place) != faces:
-                place[:] = self.tokens(faces)
-        self.active = int(state.seat)
+        state, other = view.state, copy(self)
+        other.display = other.as_there(self.display, state.display.tolist())
+        other.stock = other.as_there(self.stock, state.stock.tolist())
+        other.active = int(state.seat)
         chosen = state.chosen[: state.chosen_n].tolist()
         if [token.face for token in self.laying] != chosen:
-            self.laying = self.tokens(chosen)
-        for seat in range(view.game.players):
-            group = list(top_group(state, seat))
-            groups = self.piles.setdefault(seat, [])
+            other.laying = other.tokens(chosen)
+        other.piles = dict(self.piles)
+        for seat in self.seats:
+            group, groups = top_group(state, seat), self.piles.get(seat)
             if sorted(token.face for token in (groups[-1] if groups else ())) != sorted(group):
-                self.piles[seat] = [self.tokens(group)] if group else []
+                other.piles[seat] = [other.tokens(group)] if group else []
+        return other
+
+    def as_there(self, followed: list[Token], counts: Sequence[int]) -> list[Token]:
+        """The cards of a place in the middle, of which so many are there of each face."""
+        faces = [face for face, count in enumerate(counts) for _ in range(count)]
+        return followed if sorted(token.face for token in followed) == faces else self.tokens(faces)
 
     def tokens(self, faces: Iterable[int]) -> list[Token]:
         """Cards of which nobody knows where they came from."""

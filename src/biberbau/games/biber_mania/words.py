@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..wording import as_told, seat_name
+from ..wording import as_told, seat_name, settled
 from ..words_names import Guide
 from .options import OPTIONS
 from .words_ask import action, consequence, prompt, verdict, why_not
@@ -28,6 +28,7 @@ __all__ = [
     "rules",
     "seat_name",
     "selection",
+    "settled",
     "subjects",
     "tagline",
     "title",

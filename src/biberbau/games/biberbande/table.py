@@ -9,20 +9,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+import numpy as np
+
 from ...kernel.cards import NONE, UNKNOWN
-from ...kernel.events import Event
 from ...kernel.stack import SEAT, A, B, decides
-from ...match import Position
 from ..catalogue import LANGUAGES, Labels
 from ..presentation import Card, Drawing, Pick, Teller, numbered
 from ..rows import NAMES as ROWS
 from ..rows import RowsTable
 from ..shown import Words
-from ..table_rows import DRAWN, RowsReader, slot_id
-from ..trail import DECK, DISCARD, Trail
+from ..table_rows import DRAWN, RowsReader
 from . import deck, memory, rules, words
 from . import state as st
-from .state import Ev, Frame
+from .state import Frame
+from .table_trail import Trail, aside_id
 from .words_names import SAYS
 from .words_names import card as named
 
@@ -59,12 +59,12 @@ class Reader(RowsReader):
 
     words: ClassVar[Words] = words
     LABELS = LABELS
+    TRAIL = Trail
     SLOTS, COLUMNS, BACK = st.SLOTS, st.SLOTS, "bd-back"
     ABOUT = RowsReader.ABOUT | {"sign": "knock"}
 
     def read(self) -> None:
-        """Where the cards have gone, which round it is, what is looked at."""
-        self.trail = _trail(self.view, self.events)
+        """Which faces lie open, which round it is, what is looked at."""
         self.faces = words.shown(self.view)
         self.counted = self.kind in (0, Frame.DEAL_NEXT)
         self.scored = int(self.state.round_n) + self.counted
@@ -73,9 +73,10 @@ class Reader(RowsReader):
         self.glimpse = 0 if seat is None else int(memory.glimpse(self.state, seat))
         self.looking = bool(self.glimpse)
 
-    def narrator(self) -> Teller:
+    @classmethod
+    def narrator(cls, state: np.record, names: Sequence[str], lang: str) -> Teller:
         """It may tell more where the table helps everybody's memory."""
-        return words.Narrator.of(self.state, self.names, self.lang)
+        return words.Narrator.of(state, names, lang)
 
     # --------------------------------------------------------------------------------------------------- cards
 
@@ -169,7 +170,7 @@ class Reader(RowsReader):
         for face, count in enumerate(self.state.aside, start=deck.NUMBERS):
             for i in range(int(count)):
                 card = self.open_card(face, self.labels["in_use"])
-                cards.append(self.trail.card(_aside(face, i), card))
+                cards.append(self.trail.card(aside_id(face, i), card))
         drawn = int(self.state.drawn)
         if drawn == NONE:
             return tuple(cards), self.labels["in_use"] if cards else ""
@@ -189,54 +190,6 @@ class Reader(RowsReader):
         """The table; the round that is being played is still to come."""
         table = super().table()
         return replace(table, left=table.left + (not self.counted))
-
-
-# -------------------------------------------------------------------------------------------------------- the story
-
-
-def _aside(face: int, number: int) -> str:
-    """The place of a special card in use; it has no element of its own."""
-    return f"aside-{face}-{number}"
-
-
-def _trail(view: Position, events: Sequence[tuple[int, Event]]) -> Trail:
-    """Where the cards have gone."""
-    trail = Trail(view.ply)
-    looked: dict[int, list[str]] = {}
-    for ply, event in events:
-        there = slot_id(event.seat, st.place_in_row(event))
-        if event.kind == Ev.ROUND_STARTS:
-            trail.gathered()
-            looked.clear()
-        elif event.kind in (Ev.DEALS, Ev.REPLACES):
-            trail.comes(ply, "slide", there, DECK, together=event.kind == Ev.DEALS)
-        elif event.kind == Ev.TURNS_UP:
-            trail.comes(ply, "slide", DISCARD, DECK)
-        elif event.kind in (Ev.LOOKS, Ev.OPENS):
-            trail.turns(ply, "slide", there, together=True)
-            if event.kind == Ev.LOOKS:
-                looked.setdefault(event.seat, []).append(there)
-        elif event.kind == Ev.HIDES:
-            for place in looked.pop(event.seat, []):
-                trail.turns(ply, "slide", place, together=True)
-        elif event.kind == Ev.TAKES:
-            trail.comes(ply, "slide", there, DISCARD)
-        elif event.kind == Ev.DRAWS:
-            trail.comes(ply, "slide", DRAWN, DECK)
-        elif event.kind == Ev.PUTS:
-            trail.comes(ply, "thump", there, DRAWN)
-        elif event.kind == Ev.DISCARDS:
-            trail.comes(ply, "slide", DISCARD, DRAWN if st.slot(event) == NONE else there)
-        elif event.kind == Ev.USES:
-            trail.comes(ply, "slide", _aside(event.card, 0), DRAWN)
-        elif event.kind == Ev.SWAPS:
-            trail.comes(ply, "shove", slot_id(*st.other_place(event)), there)
-            trail.comes(ply, "shove", there, slot_id(*st.other_place(event)), together=True)
-        elif event.kind == Ev.LAYS:
-            trail.comes(ply, "slide", DISCARD, DRAWN)
-        elif event.kind == Ev.KNOCKS:
-            trail.move(ply, "knock", f"set pod-{event.seat} data-mood knocks")
-    return trail
 
 
 table = Reader.of

@@ -6,7 +6,7 @@ from ..wording import at_once, nth, seat_name, verdict
 from ..words_names import Guide
 from . import options as opt
 from .words_ask import action, consequence, prompt, why_not
-from .words_memory import as_told, shown
+from .words_memory import as_told, settled, shown
 from .words_names import SAYS, bare_card
 from .words_story import Narrator
 
@@ -28,6 +28,7 @@ __all__ = [
     "rule",
     "rules",
     "seat_name",
+    "settled",
     "shown",
     "subjects",
     "tagline",

@@ -49,6 +49,13 @@ def shown(view: Position) -> list[list[int]]:
     ]
 
 
+def settled(view: Position, events: Sequence[tuple[int, Event]]) -> int:
+    """How many of the events will always be told as they are now: those before the round that is being played."""
+    start = max((i for i, (_, event) in enumerate(events) if event.kind == Ev.ROUND_STARTS), default=0)
+    over = any(event.kind == Ev.ROUND_ENDS for _, event in events[start:])
+    return len(events) if over or aided(view) else start
+
+
 def as_told(view: Position, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
     """All that the viewer saw happen (``(ply, event)``), without the faces that the table no longer tells.
 
@@ -56,9 +63,8 @@ def as_told(view: Position, events: Sequence[tuple[int, Event]]) -> list[tuple[i
     one others took; after that it says neither this nor which card had been discarded there, until the rows are opened.
     """
     found = list(events)
-    start = max((i for i, (_, event) in enumerate(found) if event.kind == Ev.ROUND_STARTS), default=0)
-    over = any(event.kind == Ev.ROUND_ENDS for _, event in found[start:])
-    if over or aided(view):
+    start = settled(view, events)
+    if start == len(found):
         return found
     acted = [ply for ply, event in found if event.seat == view.seat and event.kind in _ACTS]
     seen = view.ply - 1 if view.seat is None else max(acted, default=-1)

@@ -118,12 +118,13 @@ class Reader(BaseTable[Table]):
 
     words: ClassVar[Words] = words
     LABELS = LABELS
+    TRAIL = Trail
+    trail: Trail
 
     def read(self) -> None:
-        """Where the cards have gone, and what kind of table it is."""
+        """What kind of table it is."""
         self.family = is_family(self.state)
         self.counted = self.kind in (0, Frame.DEAL_NEXT)
-        self.trail = Trail(self.view, self.events)
 
     # -------------------------------------------------------------------------------------------------------- cards
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from copy import copy
+from typing import Self
 
 from ...kernel.cards import NONE
 from ...kernel.events import Event
@@ -22,17 +23,19 @@ SHOWN = 3
 class Trail(trail.Trail):
     """What lies on top of the pile, and ``called``: the event that was uncovered last in the round and its ply."""
 
-    def __init__(self, view: Position, events: Sequence[tuple[int, Event]]) -> None:
-        """The trail to this view; what the events don't tell is read off its state."""
-        super().__init__(view.ply)
-        self.seat = view.seat
+    def __init__(self, view: Position) -> None:
+        super().__init__(view)
         self.pile: list[Token] = []
         self.called: tuple[int, int] | None = None
-        for ply, event in events:
-            self.follow(ply, event)
+
+    def shown_in(self, view: Position) -> Self:
+        """Where another card lies on top, as in a game that began from a position, the state knows better."""
         top = int(view.state.top)
-        if not self.pile or self.pile[-1].face != top:
-            self.pile = [] if top == NONE else [self.token(top, "")]
+        if self.pile and self.pile[-1].face == top:
+            return self
+        other = copy(self)
+        other.pile = [] if top == NONE else [other.token(top, "")]
+        return other
 
     def follow(self, ply: int, event: Event) -> None:
         """One event."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel.options import Value
-from ..wording import as_told, at_once
+from ..wording import as_told, at_once, settled
 from ..wording import stone_name as seat_name
 from ..words_names import Guide
 from . import options as opt
@@ -47,6 +47,7 @@ __all__ = [
     "rule",
     "rules",
     "seat_name",
+    "settled",
     "status",
     "subject_of",
     "subjects",

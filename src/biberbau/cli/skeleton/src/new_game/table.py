@@ -10,9 +10,24 @@ from biberbau.games.shown import Words
 from biberbau.games.table_rows import RowsReader, slot_id
 from biberbau.games.trail import DECK, DISCARD, Trail
 from biberbau.kernel.cards import NONE
+from biberbau.kernel.events import Event
 
 from .state import Ev
 from .words import WORDS
+
+
+class Moves(Trail):
+    """Where the cards have gone."""
+
+    def follow(self, ply: int, event: Event) -> None:
+        """One event."""
+        place = slot_id(event.seat, 0)
+        if event.kind in (Ev.GETS, Ev.DRAWS):
+            self.comes(ply, "slide", place, DECK, together=event.kind == Ev.GETS)
+        elif event.kind == Ev.LAYS_AWAY:
+            self.comes(ply, "slide", DISCARD, place)
+        elif event.kind == Ev.REVEALS:
+            self.turns(ply, "slide", place, together=True)
 
 
 class Reader(RowsReader):
@@ -20,22 +35,14 @@ class Reader(RowsReader):
 
     words: ClassVar[Words] = WORDS
     LABELS = rows.LABELS
+    TRAIL = Moves
     SLOTS, COLUMNS, BACK = 1, 1, "my-back"
     rounds = 1
 
     def read(self) -> None:
-        """Where the cards have gone, and whether they have been turned over."""
-        self.trail = Trail(self.view.ply)
+        """Whether the cards have been turned over."""
         self.counted = self.view.over
         self.scored = int(self.view.over)
-        for ply, event in self.events:
-            place = slot_id(event.seat, 0)
-            if event.kind in (Ev.GETS, Ev.DRAWS):
-                self.trail.comes(ply, "slide", place, DECK, together=event.kind == Ev.GETS)
-            elif event.kind == Ev.LAYS_AWAY:
-                self.trail.comes(ply, "slide", DISCARD, place)
-            elif event.kind == Ev.REVEALS:
-                self.trail.turns(ply, "slide", place, together=True)
 
     def points(self) -> tuple[tuple[int, ...], ...]:
         """Everybody's points in the only round."""
