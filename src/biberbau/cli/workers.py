@@ -15,8 +15,8 @@ import threading
 import time
 from collections.abc import Callable
 from multiprocessing import connection, get_context, parent_process
+from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from multiprocessing.synchronize import Event
 from pathlib import Path
 
 from prometheus_client import multiprocess
@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 
 SHORT_LIFE, LONGEST_PAUSE = 10.0, 30.0
 """A worker that lived shorter than this is started again after a pause, which doubles up to the longest."""
+
+LOOK_AGAIN = 0.2
+"""How often, in seconds, the parent looks whether it is time for something, if nothing happens."""
 
 FALSE_STARTS = 3
 """If so many workers end before a single one has served, none ever will."""
@@ -61,7 +64,7 @@ class Workers:
         self._started = started
         self._log_format = log_format
         self._context = get_context("spawn")
-        self._serving: Event = self._context.Event()
+        self._hears, self._tells = self._context.Pipe(duplex=False)
         self._workers: dict[int, tuple[SpawnProcess, float]] = {}
         self._starts_at: dict[int, float] = {}
         self._pause = 0.5
@@ -85,8 +88,8 @@ class Workers:
             self._starts_at = dict.fromkeys(range(self._count), 0.0)
             while self._workers or (self._starts_at and self._leaves_at is None):
                 self._start_those_due()
-                sentinels = [process.sentinel for process, _ in self._workers.values()]
-                connection.wait(sentinels, timeout=0.2)
+                ended = [process.sentinel for process, _ in self._workers.values()]
+                connection.wait([*ended, self._hears], timeout=LOOK_AGAIN)
                 self._see_who_ended()
                 self._see_who_serves()
                 self._end_who_stays()
@@ -100,7 +103,7 @@ class Workers:
             del self._starts_at[number]
             process = self._context.Process(
                 target=serve_as_worker,
-                args=(number, self._settings, self._listening, self._serving, self._log_format),
+                args=(number, self._settings, self._listening, self._tells, self._log_format),
                 name=f"biberbau worker {number}",
             )
             process.start()
@@ -130,9 +133,11 @@ class Workers:
             self._starts_at[number] = now + self._pause
 
     def _see_who_serves(self) -> None:
-        if not self._told and self._serving.is_set():
-            self._told = True
-            self._started()
+        while self._hears.poll():
+            self._hears.recv_bytes()
+            if not self._told:
+                self._told = True
+                self._started()
 
     def _end_who_stays(self) -> None:
         if self._leaves_at is not None and time.monotonic() > self._leaves_at:
@@ -151,9 +156,9 @@ class Workers:
 
 
 def serve_as_worker(
-    number: int, settings: Settings, listening: socket.socket, serving: Event, log_format: str
+    number: int, settings: Settings, listening: socket.socket, tells: Connection, log_format: str
 ) -> None:
-    """What a worker does, in its own process."""
+    """What a worker does, in its own process; it tells its parent when it serves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None
@@ -163,4 +168,4 @@ def serve_as_worker(
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=follow, name="follows its parent", daemon=True).start()
-    run(settings, listening, serving.set, log_format=log_format, worker=True)
+    run(settings, listening, lambda: tells.send_bytes(b"serves"), log_format=log_format, worker=True)

@@ -66,7 +66,8 @@ class Bucket:
 
     def wait(self, who: str, now: float) -> float:
         """In how many seconds there is another one for them; 0 when there is one now."""
-        return max(0.0, self._whole_at.get(who, now) + self._every - now - self._full)
+        left = self._whole_at.get(who, now) + self._every - now - self._full
+        return left if left > 1e-6 else 0.0  # sums of tenths are no tenths
 
     def take(self, who: str, now: float) -> None:
         """One of theirs is used."""
