@@ -1,45 +1,54 @@
 """How much a live server bears, and what a move costs it: real games over HTTP, measured from outside.
 
 At every table people play at random. Each has a cookie and two connections of their own, as a browser has: one for what
-they ask, one for their stream. Whoever is to act posts one of the actions that their fragment offers, with the headers of
+they ask, one for their stream. Whoever is to act posts one of the actions that their screen offers, with the headers of
 a browser; the table's next move comes when all its people have seen the last one and its time has come. When a game is
 over, another table is opened: that costs the server something, too, and is part of what is measured.
 
     python benchmarks/live.py [--tables N ...] [--rate R | --saturate] [--seconds S] [--server NAME=URL[=PID] ...]
     python benchmarks/live.py --game frantic --bots 2 --tables 20
     python benchmarks/live.py --plies
+    python benchmarks/live.py --tables 1 --spectators 1500
+    python benchmarks/live.py --saturate --peer --pin-server 0 --pin-client 1
+    python benchmarks/live.py --workers 4 --database postgresql+psycopg://...
 
-Without ``--server`` each measurement starts a server of this checkout, with an empty database. Several servers are
-measured in turns, one beside the other: two versions in one run. ``--saturate``: tables wait for nothing but their
-people, so the server makes as many moves as it can. ``--plies``: one long game of Frantic; do late moves cost more?
+Without ``--server`` each measurement starts a server of this checkout, with an empty database; ``--source`` starts that
+of another checkout. Several servers are measured in turns, one beside the other: two versions in one run.
+``--saturate``: tables wait for nothing but their people, so the server makes as many moves as it can. ``--plies``: one
+long game of Frantic; do late moves cost more? ``--peer``: boardgame.io's own server with its example game beside it
+(see ``live_peer.py``), and how many times its saturated moves a second ours makes.
 
 A post is shown when the last byte of a message with the new ply is here. Where fewer moves a second are reached than
 were asked for, posts are late already when their time begins, and people would wait longer than it says. Bytes are those
-of the streams, whatever they carry, for each move that somebody saw; CPU seconds are those of the server's process, its
-threads and its children, bots included. A question with a clock (Frantic) is answered at once; nobody sees that answer,
-so only its acknowledgement counts, and the table waits for the end of the time.
+of the streams before compression, whatever they carry, for each move that somebody saw: in the middle (median), on
+average, and on the wire. CPU seconds are those of the server's process, its threads and its children, bots included. A
+question with a clock (Frantic) is answered at once; nobody sees that answer, so only its acknowledgement counts, and the
+table waits for the end of the time. After the time, more spectators come and look at the tables: what memory a stream
+takes.
 
 The client parses nothing but the tag of the table and, of who is to act, the picks. A move that two people see costs it
-about 0.5 ms of CPU with streams of 28 kB a move (measured at 50 moves/s), on one core: near a thousand moves a second it
-would need a second look. Its share of a core is printed, and how late its timers were. Where either is large, or others
-were busy on the machine, the client or the machine is what was measured.
+about CLIENT_COST of CPU. Its share of a core is printed, and how late its timers were. Where either is large, or others
+were busy on the machine, the client or the machine is what was measured; ``--pin-server`` and ``--pin-client`` keep
+them apart.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import math
 import os
 import re
 import resource
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import asdict, dataclass, replace
 from itertools import pairwise, product
@@ -47,7 +56,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from biberbau.games import game_ids, kind
-from live_people import NAMES, PATIENCE, Counts, Load, Person, Site, Table, Tally, Trouble, played
+from live_http import Trouble
+from live_peer import BOARDS, PeerRow, install, measure_peer
+from live_people import NAMES, PATIENCE, Counts, Load, Person, Site, Table, Tally, heard_something, played
+from live_usage import Spread, Usage, busy, pin, pinned
 
 SOURCE = Path(__file__).parent.parent / "src"
 SHORTEST_CLOCK = 0.2
@@ -56,6 +68,9 @@ SHORTEST_CLOCK = 0.2
 PRIMING = 3.0
 """Seconds for which one table is played before anything counts: then templates are compiled and threads there."""
 
+LISTENERS = 300
+"""Streams that are opened after a measurement, to see what memory they take."""
+
 LONG_GAME = "frantic"
 LONG_OPTIONS = {"length": "number", "limit": "200"}
 BORDERS = (10, 30, 100, 300, 1000, 3000)
@@ -63,43 +78,6 @@ BORDERS = (10, 30, 100, 300, 1000, 3000)
 
 
 # ------------------------------------------------------------------------------------------------- what is measured
-
-
-@dataclass(frozen=True)
-class Usage:
-    """What a process and its children have used: CPU seconds so far, bytes of memory now."""
-
-    cpu: float
-    memory: int
-
-    @classmethod
-    def of(cls, pid: int) -> Usage:
-        """Read it; with the CPU of children that have ended."""
-        parents: dict[int, int] = {}
-        used: dict[int, tuple[int, int]] = {}
-        for folder in Path("/proc").glob("[0-9]*"):
-            try:
-                parts = (folder / "stat").read_text("latin-1").rpartition(")")[2].split()
-            except OSError:
-                continue  # it has ended meanwhile
-            parents[int(folder.name)] = int(parts[1])
-            used[int(folder.name)] = sum(map(int, parts[11:15])), int(parts[21])
-        if pid not in used:
-            raise Trouble(f"there is no process {pid}")
-        family, added = {pid}, {pid}
-        while added:
-            added = {child for child, parent in parents.items() if parent in added} - family
-            family |= added
-        ticks, pages = (sum(column) for column in zip(*(used[one] for one in family), strict=True))
-        return cls(ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE"))
-
-
-def busy() -> float:
-    """The CPU seconds that this machine has spent so far, whoever on."""
-    user, nice, system, _, _, irq, soft, *_ = map(
-        int, Path("/proc/stat").read_text("ascii").split("\n", 1)[0].split()[1:]
-    )
-    return (user + nice + system + irq + soft) / os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True)
@@ -119,28 +97,6 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Spread:
-    """Milliseconds."""
-
-    p50: float
-    p99: float
-    most: float
-    count: int
-
-    @classmethod
-    def of(cls, samples: Sequence[tuple[float, float]], first: float, last: float) -> Spread | None:
-        """Of those that began between two times; None where there are none."""
-        found = sorted(1000 * seconds for at, seconds in samples if first <= at < last)
-        if not found:
-            return None
-        p50, p99 = (round(found[math.ceil(part * len(found)) - 1], 2) for part in (0.5, 0.99))
-        return cls(p50, p99, round(found[-1], 2), len(found))
-
-    def __str__(self) -> str:
-        return f"p50 {self.p50:7.1f}, p99 {self.p99:7.1f}, at most {self.most:7.1f} ms ({self.count:,})"
-
-
-@dataclass(frozen=True)
 class Row:
     """One measurement. What only the server's process can tell is None without it."""
 
@@ -149,21 +105,29 @@ class Row:
     tables: int
     people: int
     bots: int
+    spectators: int
     rate: float | None
     seconds: float
     moves: int
     moves_per_second: float
     post_to_acknowledgement_ms: Spread | None
     post_to_other_stream_ms: Spread | None
+    post_to_spectators_ms: Spread | None
+    median_bytes_per_move_and_viewer: float
     bytes_per_move_and_viewer: float
     wire_bytes_per_move_and_viewer: float
     messages_per_move_and_viewer: float
+    whole_messages: int
+    streams_reopened: int
     server_cpu_ms_per_move: float | None
     server_cores: float | None
+    server_cpu_seconds: dict[str, float] | None
     server_mb_before: float | None
     server_mb_per_table: float | None
+    server_kb_per_stream: float | None
     server_mb_grown: float | None
     client_cores: float
+    client_cpu_ms_per_move: float
     client_late_ms: Spread | None
     other_cores: float | None
     tables_opened: int
@@ -172,42 +136,59 @@ class Row:
 
     @classmethod
     def of(
-        cls, site: Site, load: Load, tally: Tally, before: Usage | None, first: Moment, last: Moment
+        cls,
+        site: Site,
+        load: Load,
+        tally: Tally,
+        before: Usage | None,
+        first: Moment,
+        last: Moment,
+        per_stream: float | None,
     ) -> Row:
         """Between two moments; ``before``: the server when no table was open yet."""
         seconds = last.at - first.at
         counts = last.counts.since(first.counts)
-        cpu = cores = others = mb_before = mb_table = mb_grown = None
+        cpu = cores = split = others = mb_before = mb_table = mb_grown = None
         client = (last.client - first.client) / seconds
         if before is not None and first.server is not None and last.server is not None:
             used = last.server.cpu - first.server.cpu
             cpu, cores = 1000 * used / max(1, counts.moves), used / seconds
+            split = last.server.split(first.server)
             others = max(0.0, (last.machine - first.machine) / seconds - cores - client)
             mb_before = before.memory / 1e6
             mb_table = (first.server.memory - before.memory) / 1e6 / load.tables
             mb_grown = (last.server.memory - first.server.memory) / 1e6
         seen = max(1, counts.seen)
+        sizes = [size for at, size in tally.sizes if first.at <= at < last.at]
         return cls(
             game=load.game,
             server=site.name,
             tables=load.tables,
             people=load.people,
             bots=load.bots,
+            spectators=load.spectators,
             rate=load.rate,
             seconds=round(seconds, 2),
             moves=counts.moves,
             moves_per_second=round(counts.moves / seconds, 2),
             post_to_acknowledgement_ms=Spread.of(tally.acknowledged, first.at, last.at),
             post_to_other_stream_ms=Spread.of(tally.shown, first.at, last.at),
+            post_to_spectators_ms=Spread.of(tally.watched, first.at, last.at),
+            median_bytes_per_move_and_viewer=round(statistics.median(sizes or [0])),
             bytes_per_move_and_viewer=round(counts.bytes / seen),
             wire_bytes_per_move_and_viewer=round(counts.wire / seen),
             messages_per_move_and_viewer=round(counts.messages / seen, 3),
+            whole_messages=counts.whole,
+            streams_reopened=counts.reopened,
             server_cpu_ms_per_move=_rounded(cpu, 3),
             server_cores=_rounded(cores, 3),
+            server_cpu_seconds=split,
             server_mb_before=_rounded(mb_before, 1),
             server_mb_per_table=_rounded(mb_table, 3),
+            server_kb_per_stream=_rounded(per_stream, 1),
             server_mb_grown=_rounded(mb_grown, 1),
             client_cores=round(client, 3),
+            client_cpu_ms_per_move=round(1000 * client * seconds / max(1, counts.moves), 3),
             client_late_ms=Spread.of(tally.late, first.at, last.at),
             other_cores=_rounded(others, 2),
             tables_opened=counts.opened,
@@ -218,25 +199,37 @@ class Row:
     def __str__(self) -> str:
         asked = "as many as it can" if self.rate is None else f"{self.tables * self.rate:,.1f} are asked for"
         seats = f"{self.people} people" + (f" and {self.bots} bots" if self.bots else "")
+        seats += f" before {self.spectators:,} spectators" if self.spectators else ""
         lines = [
             f"{self.game}, {self.server}: {self.tables} tables of {seats}, {self.seconds:.0f} s",
             f"  {self.moves_per_second:,.1f} moves/s ({asked})",
             f"  post to acknowledgement   {self.post_to_acknowledgement_ms or '–'}",
             f"  post to another's stream  {self.post_to_other_stream_ms or '–'}",
-            f"  a move and viewer: {self.bytes_per_move_and_viewer:,.0f} bytes, "
-            f"{self.wire_bytes_per_move_and_viewer:,.0f} on the wire, {self.messages_per_move_and_viewer} messages",
         ]
+        if self.post_to_spectators_ms is not None:
+            lines.append(f"  post to a spectator       {self.post_to_spectators_ms}")
+        lines.append(
+            f"  a move and viewer: median {self.median_bytes_per_move_and_viewer:,.0f} bytes, "
+            f"on average {self.bytes_per_move_and_viewer:,.0f}, on the wire {self.wire_bytes_per_move_and_viewer:,.0f}, "
+            f"{self.messages_per_move_and_viewer} messages ({self.whole_messages:,} whole ones, "
+            f"{self.streams_reopened} streams reopened)"
+        )
         if self.server_cpu_ms_per_move is not None:
             lines += [
                 f"  server: {self.server_cpu_ms_per_move:.2f} ms of CPU a move, {self.server_cores:.2f} cores busy",
+                "  server's CPU seconds: "
+                + ", ".join(f"{what} {spent:.2f}" for what, spent in (self.server_cpu_seconds or {}).items()),
                 f"  memory: {self.server_mb_before:,.0f} MB without tables, {self.server_mb_per_table:.2f} MB a table, "
-                f"{self.server_mb_grown:+.1f} MB while measured",
+                f"{self.server_kb_per_stream:.0f} kB a stream, {self.server_mb_grown:+.1f} MB while measured",
             ]
         late = (
             "" if self.client_late_ms is None else f", timers late by {self.client_late_ms.p99:.1f} ms (p99)"
         )
         others = "" if self.other_cores is None else f"; others: {self.other_cores:.2f} cores"
-        lines.append(f"  client: {self.client_cores:.3f} cores busy{late}{others}")
+        lines.append(
+            f"  client: {self.client_cores:.3f} cores busy, {self.client_cpu_ms_per_move:.2f} ms of CPU a move"
+            f"{late}{others}"
+        )
         lines.append(f"  {self.tables_opened} tables opened, {self.clock_answers} answers to a clock")
         lines += [f"  error, {count} times: {what}" for what, count in self.errors.items()]
         return "\n".join(lines if self.errors else [*lines, "  no errors"])
@@ -249,7 +242,7 @@ def _rounded(number: float | None, digits: int) -> float | None:
 async def prime(site: Site, load: Load) -> None:
     """Let the server do for the first time what it does often."""
     tally = Tally()
-    async with played([Table(site, replace(load, rate=None), tally, 0)]):
+    async with played([Table(site, replace(load, rate=None, spectators=0), tally, 0)]):
         await _opened(tally, 1)
         tally.going.set()
         await asyncio.sleep(PRIMING)
@@ -259,7 +252,10 @@ async def measure(site: Site, load: Load) -> Row:
     """Open the tables, let them warm up, and look at what happens."""
     tally = Tally()
     before = None if site.pid is None else Usage.of(site.pid)
-    async with played([Table(site, load, tally, number) for number in range(load.tables)]):
+    tables = [Table(site, load, tally, number) for number in range(load.tables)]
+    gc.collect()
+    gc.freeze()  # looking through all of this again would make the client's timers late
+    async with played(tables):
         await _opened(tally, load.tables)
         tally.going.set()
         tell(
@@ -270,7 +266,23 @@ async def measure(site: Site, load: Load) -> Row:
         await asyncio.sleep(load.seconds)
         last = Moment.now(tally, site)
         await _all_shown(tally)
-    return Row.of(site, load, tally, before, first, last)
+        per_stream = None if site.pid is None else await _memory_of_streams(site, site.pid, tables)
+    return Row.of(site, load, tally, before, first, last, per_stream)
+
+
+async def _memory_of_streams(site: Site, pid: int, tables: Sequence[Table]) -> float:
+    """Kilobytes that one more stream takes at the tables, where nothing happens meanwhile."""
+    listeners = [Person("", site, True, Tally(), asyncio.Event()) for _ in range(LISTENERS)]
+    before = Usage.of(pid).memory
+    try:
+        for number, listener in enumerate(listeners):
+            await listener.watch(tables[number % len(tables)].path, 0)
+        for listener in listeners:
+            await heard_something(listener)
+        return (Usage.of(pid).memory - before) / 1e3 / LISTENERS
+    finally:
+        for listener in listeners:
+            listener.go()
 
 
 async def _opened(tally: Tally, tables: int) -> None:
@@ -370,48 +382,54 @@ def tell(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-async def ready(site: Site, game: str) -> None:
-    """Wait until a game can be played, and nothing is compiled any more beside it."""
-    anna, said = Person(NAMES[0], site, True, Tally(), asyncio.Event()), ""
-    try:
-        await anna.ask(f"/new/{game}")  # its rules are the next to be compiled
-        while True:
+async def ready(site: Site, game: str, workers: int) -> None:
+    """Wait until a game can be played, and nothing is compiled any more beside it; in none of several processes."""
+    said, agreed = "", 0
+    while agreed < (1 if workers == 1 else 5 * workers):  # each connection meets one of the processes
+        anna = Person(NAMES[0], site, True, Tally(), asyncio.Event())
+        try:
+            await anna.ask(f"/new/{game}")  # its rules are the next to be compiled
             steps: dict[str, str] = json.loads((await anna.ask("/healthz")).text())["games"]
-            if steps[game] == "failed":
-                raise Trouble(f"the rules of {game} cannot be compiled at {site.authority}: its log says why")
-            left = {one: step for one, step in steps.items() if step not in ("ready", "failed")}
-            if not left:
-                return
-            now = ", ".join(f"{one}: {step}" for one, step in left.items() if step != "waiting")
-            if now != said:
-                tell(f"{site.name} is being warmed: {now or 'it begins'}, {len(left)} games left")
+        finally:
+            anna.go()
+        if steps[game] == "failed":
+            raise Trouble(f"the rules of {game} cannot be compiled at {site.authority}: its log says why")
+        left = {one: step for one, step in steps.items() if step not in ("ready", "failed")}
+        agreed = 0 if left else agreed + 1
+        now = ", ".join(f"{one}: {step}" for one, step in left.items() if step != "waiting")
+        if left and now != said:
+            tell(f"{site.name} is being warmed: {now or 'it begins'}, {len(left)} games left")
             said = now
-            await asyncio.sleep(0.2)
-    finally:
-        anna.go()
+        await asyncio.sleep(0.2 if left else 0)
 
 
 @contextmanager
-def serving(load: Load) -> Iterator[Site]:
-    """A server of this checkout; its bots and clocks are as quick as people here."""
+def serving(load: Load, source: Path, asked: argparse.Namespace) -> Iterator[Site]:
+    """A server of a checkout; its bots and clocks are as quick as people here."""
     with tempfile.TemporaryDirectory() as folder:
-        paths = [str(SOURCE), *filter(None, [os.environ.get("PYTHONPATH")])]
+        paths = [str(source), *filter(None, [os.environ.get("PYTHONPATH")])]
         env = os.environ | {"BIBERBAU_DATA": folder, "PYTHONPATH": os.pathsep.join(paths)}
         env |= {"BIBERBAU_BOT_DELAY": f"{min(load.pause, 60):g}"}
         env |= {"BIBERBAU_WINDOW": f"{min(load.pause, 6) or SHORTEST_CLOCK:g}"}
-        process = subprocess.Popen(
-            [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", "0"],
-            env=env,
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,  # Ctrl-C is for the client, which then stops the server
-        )
+        command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", "0"]
+        command += ["--database", asked.database] if asked.database else []
+        command += ["--workers", str(asked.workers)] if asked.workers > 1 else []
+        with pinned(asked.pin_server):
+            process = subprocess.Popen(
+                command,
+                env=env,
+                stdout=subprocess.PIPE,
+                text=True,
+                start_new_session=True,  # Ctrl-C is for the client, which then stops the server
+            )
         try:
             assert process.stdout is not None
             address = re.search(r"http://([\d.]+):(\d+)/", process.stdout.readline())
             if address is None:
                 raise Trouble("the server of this checkout does not start")
-            yield Site("this", address[1], int(address[2]), process.pid)
+            yield Site(
+                "this" if source == SOURCE else str(source.parent), address[1], int(address[2]), process.pid
+            )
         finally:
             process.terminate()
             try:
@@ -433,6 +451,23 @@ def named(text: str) -> Site:
     if pid and not (pid.isdecimal() and Path(f"/proc/{pid}").exists()):
         raise argparse.ArgumentTypeError(f"{text!r}: there is no process {pid} here")
     return Site(name, parts.hostname, parts.port or 80, int(pid) if pid else None)
+
+
+def cpus(text: str) -> list[int]:
+    """CPUs as an argument names them."""
+    found = [int(one) if one.isdecimal() else -1 for one in text.split(",")]
+    if not set(found) <= os.sched_getaffinity(0):
+        here = ",".join(map(str, sorted(os.sched_getaffinity(0))))
+        raise argparse.ArgumentTypeError(f"{text!r}: CPUs are numbers with commas, of {here}")
+    return found
+
+
+def source_of(text: str) -> Path:
+    """A checkout's sources as an argument names it."""
+    found = Path(text).resolve() / "src"
+    if not (found / "biberbau").is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} is no checkout of biberbau")
+    return found
 
 
 def setting(text: str) -> tuple[str, str]:
@@ -488,8 +523,23 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--plain", action="store_true", help="ask for nothing compressed")
     parser.add_argument("--server", type=named, action="append", default=[], metavar="NAME=URL[=PID]")
+    parser.add_argument(
+        "--source", type=source_of, action="append", default=[], metavar="FOLDER", help="a checkout to start"
+    )
+    parser.add_argument("--spectators", type=int, default=0, metavar="N", help="at each table (0)")
+    parser.add_argument("--peer", action="store_true", help="boardgame.io beside it (needs node and npm)")
+    parser.add_argument("--database", default="", metavar="URL", help="for the server that is started")
+    parser.add_argument(
+        "--workers", type=whole_above_zero, default=1, metavar="N", help="processes of the server (1)"
+    )
+    parser.add_argument("--pin-server", type=cpus, default=[], metavar="CPU[,CPU]", help="where servers run")
+    parser.add_argument("--pin-client", type=cpus, default=[], metavar="CPU[,CPU]", help="where clients run")
     parser.add_argument("--json", action="store_true", help="a JSON object in each line")
     asked = parser.parse_args(arguments)
+    if asked.spectators < 0:
+        parser.error(f"argument --spectators: there cannot be {asked.spectators}")
+    if asked.peer and not asked.saturate:
+        parser.error("argument --peer: what is compared are moves a second with --saturate")
     asked.game = asked.game or (LONG_GAME if asked.plies else "beasty_bar")
     playable = [game for game in game_ids() if not kind(game).parts]
     if asked.game not in playable:
@@ -512,28 +562,77 @@ def main(arguments: Sequence[str]) -> None:
         options = LONG_OPTIONS | options
     rate = None if asked.saturate or asked.plies else asked.rate
     load = Load(
-        asked.game, asked.people, asked.bots, options, 1, rate, asked.seconds, asked.warmup, asked.plain
+        game=asked.game,
+        people=asked.people,
+        bots=asked.bots,
+        options=options,
+        tables=1,
+        rate=rate,
+        seconds=asked.seconds,
+        warmup=asked.warmup,
+        plain=asked.plain,
+        spectators=asked.spectators,
     )
     loads = [load] if asked.plies else [replace(load, tables=tables) for tables in asked.tables]
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every stream is an open file, on both sides
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-
-    async def measured(site: Site, load: Load) -> Sequence[Row | Stretch]:
-        await ready(site, load.game)
-        await prime(site, load)
-        return await long_game(site, load) if asked.plies else [await measure(site, load)]
-
-    sites: list[Site | None] = asked.server or [None]
     try:
-        for _, load, site in product(range(asked.rounds), loads, sites):
-            with nullcontext(site) if site is not None else serving(load) as here:
-                for row in asyncio.run(measured(here, load)):
-                    print(json.dumps(asdict(row)) if asked.json else row, flush=True)
+        if asked.peer:
+            install()
+        if asked.pin_client:
+            os.sched_setaffinity(0, asked.pin_client)
+        for _, load in product(range(asked.rounds), loads):
+            compare(load, asked)
     except (Trouble, OSError) as error:
         sys.exit(f"live.py: {error}")
     except KeyboardInterrupt:
         sys.exit("live.py: stopped")
+
+
+def compare(load: Load, asked: argparse.Namespace) -> None:
+    """Measure all that is asked for with one load, one after the other, and print each when it is done."""
+
+    def show(row: Row | Stretch | PeerRow) -> None:
+        print(json.dumps(asdict(row)) if asked.json else row, flush=True)
+
+    async def measured(site: Site) -> Sequence[Row | Stretch]:
+        await ready(site, load.game, asked.workers)
+        await prime(site, load)
+        return await long_game(site, load) if asked.plies else [await measure(site, load)]
+
+    found: list[Row] = []
+    started = asked.source or ([] if asked.server else [SOURCE])
+    for given in (*asked.server, *started):
+        with serving(load, given, asked) if isinstance(given, Path) else nullcontext(given) as site:
+            if asked.pin_server and site.pid is not None:
+                pin(site.pid, asked.pin_server)
+            with asyncio.Runner(loop_factory=loop_factory()) as runner:
+                for row in runner.run(measured(site)):
+                    show(row)
+                    found += [row] if isinstance(row, Row) else []
+    if not asked.peer:
+        return
+    peers = [
+        measure_peer(load.tables, boards, load.warmup, load.seconds, asked.pin_server, asked.pin_client)
+        for boards in BOARDS
+    ]
+    for peer in peers:
+        show(peer)
+    best = max(peer.moves_per_second for peer in peers)
+    for row in found:
+        tell(
+            f"{row.server}: {row.moves_per_second / best:.2f} times as many moves a second as boardgame.io at its best"
+        )
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster event loop, where it is installed."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 if __name__ == "__main__":

@@ -1,12 +1,8 @@
-"""People who play at a live server: what their browsers ask of it, and what they are shown. For ``live.py``.
-
-A person is two connections over plain asyncio: a client with all that a browser needs would be what is measured.
-"""
+"""People who play at a live server: what their browsers ask of it, and what they are shown. For ``live.py``."""
 
 from __future__ import annotations
 
 import asyncio
-import html
 import random
 import re
 import time
@@ -15,9 +11,12 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, fields
+from typing import cast
 from urllib.parse import urlencode
 
 from biberbau.bots import LEVELS
+from live_http import CHUNKED, COOKIE, LOCATION, Answer, Chunks, Exchange, Trouble, unpacking
+from live_screen import GapError, Screen, shown
 
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frieda", "Georg", "Hanna")
 OPENING_AT_ONCE = 8
@@ -26,18 +25,6 @@ PATIENCE = 30.0
 
 PAGES = "text/html,application/xhtml+xml,*/*;q=0.8"
 LIVE = "text/vnd.biberbau"
-TAG = re.compile(rb'<main id="table"[^>]*>')
-DATA = re.compile(rb' data-([a-z]+)="([^"]*)"')
-PICK = re.compile(rb'class="pick [^"]*\blegal\b[^>]* name="action" value="([^"]+)"')
-LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)\r\n", re.IGNORECASE)
-CHUNKED = re.compile(rb"\r\ntransfer-encoding: *chunked\r\n", re.IGNORECASE)
-ENCODING = re.compile(rb"\r\ncontent-encoding: *(\w+)\r\n", re.IGNORECASE)
-LOCATION = re.compile(rb"\r\nlocation: *([^\r]+)\r\n", re.IGNORECASE)
-COOKIE = re.compile(rb"\r\nset-cookie: *biberbau=([^;\r]*)", re.IGNORECASE)
-
-
-class Trouble(Exception):  # noqa: N818
-    """What did not go as it should; the text is its kind."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +54,7 @@ class Load:
     seconds: float
     warmup: float
     plain: bool
+    spectators: int = 0
 
     @property
     def pause(self) -> float:
@@ -76,14 +64,19 @@ class Load:
 
 @dataclass
 class Counts:
-    """What has happened so far. ``seen``: moves, once for everybody who saw them; ``wire``: bytes as they came."""
+    """What has happened so far. ``seen``: moves, once for everybody who saw them; ``wire``: bytes as they came.
+
+    ``whole``: messages that were a whole table; ``reopened``: streams, after a message that did not follow on the last.
+    """
 
     moves: int = 0
     seen: int = 0
     messages: int = 0
+    whole: int = 0
     bytes: int = 0
     wire: int = 0
     opened: int = 0
+    reopened: int = 0
     answers: int = 0
 
     def since(self, before: Counts) -> Counts:
@@ -92,148 +85,23 @@ class Counts:
 
 @dataclass
 class Tally:
-    """All that the tables of one measurement report. Samples are (when, seconds).
+    """All that the tables of one measurement report. Samples are (when, seconds); ``sizes`` (when, bytes).
 
+    ``shown``: on another player's screen; ``watched``: on a spectator's; ``sizes``: of what a move and viewer took.
     ``going``: people may post; ``pending``: answers and messages that posts wait for.
     """
 
     counts: Counts = field(default_factory=Counts)
     acknowledged: list[tuple[float, float]] = field(default_factory=list)
     shown: list[tuple[float, float]] = field(default_factory=list)
+    watched: list[tuple[float, float]] = field(default_factory=list)
+    sizes: list[tuple[float, float]] = field(default_factory=list)
     late: list[tuple[float, float]] = field(default_factory=list)
     errors: Counter[str] = field(default_factory=Counter)
     going: asyncio.Event = field(default_factory=asyncio.Event)
     opening: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(OPENING_AT_ONCE))
     pending: int = 0
     reached: Callable[[int], None] = lambda ply: None
-
-
-# ------------------------------------------------------------------------------------------------------------ HTTP
-
-
-class Chunks:
-    """Takes the frames of a chunked body off, however it was cut on its way."""
-
-    def __init__(self) -> None:
-        self.ended = False
-        self._left = 0  # of this chunk, with the line break behind it
-        self._kept = b""
-
-    def feed(self, data: bytes) -> bytes:
-        """What the body goes on with."""
-        kept, at, body = self._kept + data, 0, b""
-        while not self.ended:
-            if self._left > 2:
-                part = kept[at : at + self._left - 2]
-                body = body + part if body else part
-                at += len(part)
-                self._left -= len(part)
-            if len(kept) - at < self._left or self._left > 2:
-                break
-            at, self._left = at + self._left, 0
-            end = kept.find(b"\r\n", at)
-            if end < 0:
-                break
-            size = int(kept[at:end].partition(b";")[0], 16)
-            if not size and len(kept) < end + 4:
-                break  # the empty line after the last chunk is still to come
-            self.ended = not size
-            at, self._left = (end + 2, size + 2) if size else (end + 4, 0)
-        self._kept = kept[at:]
-        return body
-
-
-@dataclass(frozen=True)
-class Answer:
-    """A response; ``at``: when its last byte was here."""
-
-    status: int
-    head: bytes
-    body: bytes
-    at: float
-
-    @classmethod
-    def of(cls, received: bytes, at: float) -> Answer | None:
-        """None while something is missing."""
-        end = received.find(b"\r\n\r\n") + 4
-        if end < 4:
-            return None
-        head, body = received[: end - 2], received[end:]
-        status = int(head[9:12])
-        if CHUNKED.search(head):
-            chunks = Chunks()
-            body = chunks.feed(body)
-            if not chunks.ended:
-                return None
-        elif status not in (204, 304):
-            length = LENGTH.search(head)
-            if length is None:
-                raise Trouble(f"an answer {status} without its length")
-            if len(body) < int(length[1]):
-                return None
-        return cls(status, head, body, at)
-
-    def header(self, pattern: re.Pattern[bytes]) -> str:
-        found = pattern.search(self.head)
-        return found[1].decode("latin-1") if found else ""
-
-    def text(self) -> bytes:
-        """The body as it was before it was compressed."""
-        unpack = unpacking(self.head)
-        return self.body if unpack is None else unpack(self.body)
-
-
-def unpacking(head: bytes) -> Callable[[bytes], bytes] | None:
-    """What undoes a body's compression as it comes in; None where there is none."""
-    found = ENCODING.search(head)
-    if found is None or found[1] == b"identity":
-        return None
-    if found[1] not in (b"gzip", b"deflate"):
-        raise Trouble(f"an answer in the encoding {found[1].decode()}, which was not asked for")
-    return zlib.decompressobj(zlib.MAX_WBITS | 32).decompress
-
-
-class Exchange(asyncio.Protocol):
-    """A connection on which one thing is asked after the other."""
-
-    def __init__(self) -> None:
-        self.lost = False
-        self._received = b""
-        self._waiting: asyncio.Future[Answer] | None = None
-        self._transport: asyncio.Transport | None = None
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-
-    def ask(self, request: bytes) -> asyncio.Future[Answer]:
-        assert self._transport is not None
-        self._waiting = asyncio.get_running_loop().create_future()
-        self._transport.write(request)
-        return self._waiting
-
-    def data_received(self, data: bytes) -> None:
-        self._received += data
-        waiting = self._waiting
-        if waiting is None or waiting.done():
-            return
-        try:
-            answer = Answer.of(self._received, time.perf_counter())
-        except Trouble as trouble:
-            waiting.set_exception(trouble)
-            return
-        if answer is not None:
-            self._received = b""
-            waiting.set_result(answer)
-
-    def connection_lost(self, error: Exception | None) -> None:
-        self.lost = True
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_exception(ConnectionResetError("the server closed a connection"))
-
-    def close(self) -> None:
-        if self._transport is not None:
-            self._transport.close()
 
 
 class Stream(asyncio.Protocol):
@@ -252,14 +120,15 @@ class Stream(asyncio.Protocol):
         self._searched = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._request)
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by descent
+        self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
         at = time.perf_counter()
         try:
             self._take(data, at)
+        except GapError:
+            self._person.reopens()
         except (Trouble, ValueError, zlib.error) as error:
             self._end(f"a stream cannot be read: {error}")
 
@@ -277,7 +146,7 @@ class Stream(asyncio.Protocol):
             message = bytes(self._text[:end])
             del self._text[: end + 2]
             self._searched = 0
-            if b"data: " in message[:200]:
+            if message.startswith(b"data: ") or b"\ndata: " in message[:200]:
                 self._counts.messages += 1
                 self._person.hears(message, at)
         self._searched = max(0, len(self._text) - 1)
@@ -311,10 +180,20 @@ class Stream(asyncio.Protocol):
             self._transport.close()
 
 
+@dataclass
+class Awaited:
+    """A move that screens wait for: the ply it brings, when it was posted, on how many screens it is still to be seen."""
+
+    ply: int
+    posted: float
+    samples: list[tuple[float, float]]
+    left: int
+
+
 class Person:
     """Somebody at a table: what their page shows, and what they ask of the server.
 
-    ``awaits``: the ply that a post of somebody else brings, and when it was posted.
+    ``awaits``: the move of somebody else that is to be shown; ``news``: set when something has come.
     """
 
     def __init__(self, name: str, site: Site, plain: bool, tally: Tally, news: asyncio.Event) -> None:
@@ -322,35 +201,35 @@ class Person:
         self.tally = tally
         self.news = news
         self.stream: Stream | None = None
-        self.awaits: tuple[int, float] | None = None
+        self.awaits: Awaited | None = None
         self.answered = ""
         self._site = site
         self._cookie = ""
         self._exchange: Exchange | None = None
+        self._reopening: asyncio.Task[None] | None = None
         self._accepted = "identity" if plain else "gzip, deflate"
         self._looks_at_nothing()
 
     def _looks_at_nothing(self) -> None:
-        self.message = b""
-        self.ply = 0
-        self.stamp = self.status = self.answered = ""
+        self.screen = Screen()
+        self.ply = self._bytes = 0
+        self.path = self.stamp = self.status = self.answered = ""
         self.mine = False
 
     def _request(self, method: str, path: str, accept: str, form: Mapping[str, str] | None) -> bytes:
         host = self._site.authority
-        lines = [f"{method} {path} HTTP/1.1", f"Host: {host}", f"Accept: {accept}", "Accept-Language: en"]
-        lines += [f"Accept-Encoding: {self._accepted}", "Sec-Fetch-Site: same-origin"]
-        if self._cookie:
-            lines.append(f"Cookie: biberbau={self._cookie}")
-        body = ""
-        if form is not None:
-            body = urlencode(form)
-            lines += [
-                f"Origin: http://{host}",
-                "Content-Type: application/x-www-form-urlencoded;charset=UTF-8",
-            ]
-            lines.append(f"Content-Length: {len(body)}")
-        return ("\r\n".join(lines) + "\r\n\r\n" + body).encode("latin-1")
+        body = "" if form is None else urlencode(form)
+        sends = (
+            ""
+            if form is None
+            else f"Origin: http://{host}\r\nContent-Type: application/x-www-form-urlencoded;charset=UTF-8\r\n"
+            f"Content-Length: {len(body)}\r\n"
+        )
+        cookie = f"Cookie: biberbau={self._cookie}\r\n" if self._cookie else ""
+        return (
+            f"{method} {path} HTTP/1.1\r\nHost: {host}\r\nAccept: {accept}\r\nAccept-Language: en\r\n"
+            f"Accept-Encoding: {self._accepted}\r\nSec-Fetch-Site: same-origin\r\n{cookie}{sends}\r\n{body}"
+        ).encode("latin-1")
 
     async def ask(self, path: str, form: Mapping[str, str] | None = None, *, expects: int = 200) -> Answer:
         """Get a page, or post a form; Trouble for any status but the one that is expected.
@@ -378,40 +257,62 @@ class Person:
 
     async def arrive(self, path: str) -> None:
         """Open a table's page, and its stream."""
-        self._looks_at_nothing()
         page = (await self.ask(path)).text()
-        self.ply = int(_shown(page)[b"ply"])
-        request = self._request("GET", f"{path}/events?since={self.ply}", "text/event-stream", None)
+        await self.watch(path, int(shown(page)[b"ply"]))
+
+    async def watch(self, path: str, ply: int) -> None:
+        """Open a table's stream alone, for a screen on which so many plies have been seen."""
+        self._looks_at_nothing()
+        self.path, self.ply = path, ply
+        await self._listen()
+
+    async def _listen(self) -> None:
+        request = self._request("GET", f"{self.path}/events?since={self.ply}", "text/event-stream", None)
         loop = asyncio.get_running_loop()
         stream = self.stream = Stream(self, request)
         await loop.create_connection(lambda: stream, self._site.host, self._site.port)
 
+    def reopens(self) -> None:
+        """Open the stream anew, as a browser does when a message does not follow on its last one."""
+        assert self.stream is not None
+        stream, self.stream = self.stream, None
+        stream.close()
+        self.screen = Screen()
+        self.tally.counts.reopened += 1
+        self._reopening = asyncio.create_task(self._listen())
+
     def hears(self, message: bytes, at: float) -> None:
-        """The whole fragment, as it is now."""
-        shown = _shown(message[:4000])
-        ply = int(shown[b"ply"])
-        self.tally.counts.seen += max(0, ply - self.ply)
-        self.message, self.ply = message, ply
-        self.stamp, self.status = shown[b"stamp"].decode(), shown[b"status"].decode()
-        self.mine = shown[b"mine"] == b"1"
-        if self.awaits is not None and ply >= self.awaits[0]:
-            posted = self.awaits[1]
-            self.tally.shown.append((posted, at - posted))
+        """What has changed at the table, or all of it."""
+        screen = self.screen
+        self.tally.counts.whole += screen.take(message)
+        data = screen.data
+        ply = int(data[b"ply"])
+        self._bytes += len(message)
+        if ply > self.ply:
+            new, self.ply = ply - self.ply, ply
+            self.tally.counts.seen += new
+            self.tally.sizes += [(at, self._bytes / new)] * new
+            self._bytes = 0
+        self.ply = ply
+        self.stamp, self.status = data[b"stamp"].decode(), data[b"status"].decode()
+        self.mine = data[b"mine"] == b"1"
+        awaited = self.awaits
+        if awaited is not None and ply >= awaited.ply:
+            awaited.samples.append((awaited.posted, at - awaited.posted))
             self.waits_no_more()
         self.news.set()
 
     def waits_no_more(self) -> None:
         if self.awaits is not None:
+            self.awaits.left -= 1
             self.awaits = None
             self.tally.pending -= 1
-
-    @property
-    def has_clock(self) -> bool:
-        return b' id="clock"' in self.message
 
     def leave(self) -> None:
         """Close the table's page."""
         self.waits_no_more()
+        if self._reopening is not None:
+            self._reopening.cancel()
         if self.stream is not None:
             stream, self.stream = self.stream, None
             stream.close()
@@ -423,14 +324,6 @@ class Person:
             self._exchange.close()
 
 
-def _shown(text: bytes) -> dict[bytes, bytes]:
-    """What the tag of the table says."""
-    tag = TAG.search(text)
-    if tag is None:
-        raise Trouble("a page or a message without a table")
-    return dict(DATA.findall(tag[0]))
-
-
 # ---------------------------------------------------------------------------------------------------------- playing
 
 
@@ -438,13 +331,17 @@ class Table:
     """People who play one game after the other."""
 
     def __init__(self, site: Site, load: Load, tally: Tally, number: int) -> None:
+        self.path = ""
         self._ply = 0
-        self._path = ""
         self._load = load
         self._tally = tally
         self._dice = random.Random(number)
         self._news = asyncio.Event()
         self._people = [Person(name, site, load.plain, tally, self._news) for name in NAMES[: load.people]]
+        self._spectators = [
+            Person("", site, load.plain, tally, asyncio.Event()) for _ in range(load.spectators)
+        ]
+        self._watched: Awaited | None = None
         self._paced = 0
         self._due = 0.0
 
@@ -462,7 +359,7 @@ class Table:
 
     def go(self) -> None:
         """Everybody closes their browser."""
-        for person in self._people:
+        for person in (*self._people, *self._spectators):
             person.go()
 
     async def once(self) -> None:
@@ -472,7 +369,7 @@ class Table:
                 await self._open()
             await self._game()
         finally:
-            for person in self._people:
+            for person in (*self._people, *self._spectators):
                 person.leave()
 
     async def _open(self) -> None:
@@ -482,7 +379,7 @@ class Table:
         seats = ["open"] * len(others) + [LEVELS[0]] * load.bots
         form |= {f"seat{number}": seat for number, seat in enumerate(seats, start=1)}
         self._ply = self._paced = 0
-        path = self._path = (await host.ask(f"/new/{load.game}", form, expects=201)).header(LOCATION)
+        path = self.path = (await host.ask(f"/new/{load.game}", form, expects=201)).header(LOCATION)
         await host.arrive(path)
         for other in others:
             await other.ask(f"{path}/join", {"name": other.name}, expects=201)
@@ -491,6 +388,11 @@ class Table:
             await host.ask(f"{path}/start", {}, expects=204)
         while self._look() != {"playing"}:
             await self._hear()
+        self._watched = None
+        for spectator in self._spectators:
+            await spectator.watch(path, max(person.ply for person in self._people))
+        for spectator in self._spectators:
+            await heard_something(spectator)
         self._due = time.perf_counter() + self._dice.random() * load.pause
         self._tally.counts.opened += 1
 
@@ -499,7 +401,7 @@ class Table:
             person = self._asked()
             if person is None:
                 await self._hear()
-            elif person.has_clock:
+            elif person.screen.has_clock:
                 await self._post(person)
             else:
                 stamp = person.stamp
@@ -529,7 +431,7 @@ class Table:
             raise Trouble("a table at which nothing happens any more") from None
 
     def _asked(self) -> Person | None:
-        """Who is to act, once everybody has seen the last move."""
+        """Who is to act, once all players have seen the last move."""
         if any(person.ply < self._ply for person in self._people):
             return None
         return next((one for one in self._people if one.mine and one.answered != one.stamp), None)
@@ -542,23 +444,34 @@ class Table:
             await asyncio.sleep(self._due - time.perf_counter())
             self._tally.late.append((self._due, time.perf_counter() - self._due))
         await self._tally.going.wait()
+        until = time.perf_counter() + PATIENCE
+        while self._watched is not None and self._watched.left:
+            if time.perf_counter() > until:
+                raise Trouble("spectators who are not shown a move")
+            await asyncio.sleep(0.005)  # they are many, and nobody wakes up for each of them
 
     async def _post(self, person: Person) -> None:
-        picks: list[bytes] = PICK.findall(person.message)
+        picks = person.screen.picks()
         if not picks:
             raise Trouble("somebody is to act, and their table offers nothing")
-        form = {"number": person.stamp, "action": html.unescape(self._dice.choice(picks).decode())}
-        clock, person.answered = person.has_clock, person.stamp
+        form = {"number": person.stamp, "action": self._dice.choice(picks)}
+        clock, person.answered = person.screen.has_clock, person.stamp
         others = [] if clock else [one for one in self._people if one is not person]
-        self._tally.pending += 1 + len(others)
+        watching = [] if clock else self._spectators
+        self._tally.pending += 1 + len(others) + len(watching)
         posted = time.perf_counter()
+        awaited = Awaited(self._ply + 1, posted, self._tally.shown, len(others))
+        watched = Awaited(self._ply + 1, posted, self._tally.watched, len(watching))
         for other in others:
-            other.awaits = self._ply + 1, posted
+            other.awaits = awaited
+        for other in watching:
+            other.awaits = watched
+        self._watched = watched
         try:
-            answer = await person.ask(f"{self._path}/act", form, expects=204)
+            answer = await person.ask(f"{self.path}/act", form, expects=204)
         except Trouble as trouble:
             self._tally.errors[str(trouble)] += 1
-            for other in others:
+            for other in (*others, *watching):
                 other.waits_no_more()
             await asyncio.sleep(0.1)
             person.answered = ""
@@ -567,6 +480,17 @@ class Table:
             self._tally.counts.answers += clock
         finally:
             self._tally.pending -= 1
+
+
+async def heard_something(person: Person) -> None:
+    """Wait for the first message of a stream."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await person.news.wait()
+    except TimeoutError:
+        raise Trouble("a stream on which nothing comes") from None
+    if person.stream is not None and person.stream.broken:
+        raise Trouble(person.stream.broken)
 
 
 @asynccontextmanager
