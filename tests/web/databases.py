@@ -74,11 +74,11 @@ class Cluster:
             cursor = connection.execute(statement)
             return cursor.fetchall() if cursor.description else []
 
-    def cut(self) -> None:
-        """End every connection, as a restart of the server would."""
+    def cut(self, but: int = 0) -> None:
+        """End every connection but that of one process, as a restart of the server would."""
         self.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+            f" WHERE backend_type = 'client backend' AND pid NOT IN (pg_backend_pid(), {but})"
         )
 
     def create(self) -> str:

@@ -27,6 +27,9 @@ BATCH = 128
 WRITERS = 2
 """Threads that write to PostgreSQL, each with a connection of its own: one goes on while the other waits for the disk."""
 
+TRIES = 3
+"""A change that PostgreSQL could not take is made again, on a new connection: the old one may have been cut long ago."""
+
 T = TypeVar("T")
 
 
@@ -176,13 +179,13 @@ class _Writer:
     def _stored(self, jobs: Sequence[_Job]) -> bool:
         """One transaction; False if nothing is stored because one of several must be undone."""
         try:
-            for last in (self._store.sqlite, True):
+            for left in reversed(range(1 if self._store.sqlite else TRIES)):
                 try:
                     whole = self._change(jobs)
                     break
                 except self._failures:  # a connection that was cut, say; nothing has been stored so far
                     self.close()
-                    if last:
+                    if not left:
                         raise
             if whole:
                 self._connection.commit()

@@ -23,7 +23,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
-from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool, PoolProxiedConnection
 
 from .claim import Claim
 from .migrations import prepare
@@ -71,14 +71,10 @@ class Store:
         try:
             self.url = parsed = _parsed(url)
             self.sqlite = parsed.get_backend_name() == "sqlite"
-            # A statement's values would appear in errors and so in logs, secret seeds among them.
             if self.sqlite:
                 _keep_private(Path(parsed.database or ""))
-                self._engine: Engine = sa.create_engine(parsed, hide_parameters=True)
-                sa.event.listen(self._engine, "connect", _configure_sqlite)
-                sa.event.listen(self._engine, "begin", _begin_sqlite)
-            else:
-                self._engine = sa.create_engine(parsed, hide_parameters=True, pool_pre_ping=True)
+            self._engine = _engine(parsed, pool_pre_ping=not self.sqlite)
+            self._writers = _engine(parsed, poolclass=NullPool)
             self.driver: Any = self._engine.dialect.dbapi
             with self._writing() as connection:
                 prepare(connection)
@@ -92,8 +88,8 @@ class Store:
         return Rows(cursor, self.driver, self.process)
 
     def raw(self) -> PoolProxiedConnection:
-        """A connection as the driver has it; whoever takes it begins and ends its transactions, and closes it."""
-        return self._engine.raw_connection()
+        """A new connection as the driver has it; whoever takes it begins and ends its transactions, and closes it."""
+        return self._writers.raw_connection()
 
     def arguments(self) -> tuple[list[Any], dict[str, Any]]:
         """What the driver's ``connect`` is called with."""
@@ -272,6 +268,15 @@ def _parsed(url: str) -> URL:
     if parsed.database in (None, "", ":memory:"):
         raise OSError("SQLite in memory would forget all games; name a file: sqlite:///games.sqlite3")
     return parsed.set(drivername="sqlite")
+
+
+def _engine(url: URL, **options: Any) -> Engine:
+    """Connections. A statement's values would appear in errors and so in logs, secret seeds among them."""
+    engine = sa.create_engine(url, hide_parameters=True, **options)
+    if url.get_backend_name() == "sqlite":
+        sa.event.listen(engine, "connect", _configure_sqlite)
+        sa.event.listen(engine, "begin", _begin_sqlite)
+    return engine
 
 
 def _keep_private(file: Path) -> None:

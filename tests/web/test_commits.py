@@ -1,0 +1,422 @@
+"""What a running server writes: durable before anybody knows, all or nothing, and nobody fails because of others."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from biberbau.web import commits as module
+from biberbau.web.commits import Commits
+from biberbau.web.store import ConflictError, Record, SealError, Seat, Store, StoreError
+
+from .databases import Cluster
+from .storing import BEN, record_of
+
+MOVE = [(5, "five", 0)]
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    found = Store(database)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def reader(store: Store, database: str) -> Iterator[Store]:
+    """Another process on the same database, which keeps nothing."""
+    found = Store(database)
+    found.KEPT = 0
+    yield found
+    found.close()
+
+
+class Watched:
+    """A writer's connection, before whose commit something happens."""
+
+    def __init__(self, connection: Any, before: Any) -> None:
+        self._connection = connection
+        self._before = before
+
+    def commit(self) -> None:
+        self._before()
+        self._connection.commit()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+
+def watch(monkeypatch: pytest.MonkeyPatch, store: Store, before: Any) -> None:
+    raw = store.raw
+    monkeypatch.setattr(store, "raw", lambda: Watched(raw(), before))
+
+
+async def opened(commits: Commits, count: int) -> list[Record]:
+    return list(await asyncio.gather(*(commits.create(record_of(f"table{n}")) for n in range(count))))
+
+
+async def tried(*changes: Any) -> list[Any]:
+    return list(await asyncio.gather(*changes, return_exceptions=True))
+
+
+def test_every_change_gives_what_is_stored(store: Store, reader: Store) -> None:
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        record = await commits.create(
+            replace(record_of("first"), status="lobby", seats=(record_of("").seats[0], Seat(1, "open", "")))
+        )
+        stages = [record]
+        stages.append(
+            record := await commits.change(record, seats=[Seat(1, "human", "Ben", "", BEN, "mine, too")])
+        )
+        stages.append(record := await commits.change(record, status="playing"))
+        stages.append(record := await commits.append(record, [(1, "one", 0), (2, "two", 0)], False))
+        stages.append(record := await commits.append(record, [(3, "three", 1)], False))
+        assert reader.read("first") == record
+        stages.append(record := await commits.take_back(record, 2))
+        assert (record.actions, record.actors, record.stamp) == ((1,), (0,), "1.1")
+        stages.append(record := await commits.append(record, [(4, "four", 1)], True))
+        assert reader.read("first") == store.read("first") == record
+        assert (record.status, record.revision) == ("over", 7)
+        for stage in stages:  # whatever somebody knew before, they find out the rest
+            assert reader.newer(stage) == record
+        assert reader.newer(replace(record, id="none")) is None
+        second = await commits.create(record_of("second"), rematch_of="first")
+        followed = reader.newer(record)
+        assert followed == replace(record, rematch="second", revision=8)
+        with pytest.raises(ConflictError):
+            await commits.create(record_of("third"), rematch_of="first")
+        assert reader.read("third") is None and reader.read("second") == second
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+def test_what_is_known_already_is_not_read_again(store: Store, reader: Store) -> None:
+    store.create(record_of("first"))
+    store.append(record_of("first"), [(1, "one", 0), (2, "two", 1)], False)
+    known = reader.read("first")
+    assert known is not None and reader.newer(known) is known
+    with store.changed() as rows:  # nobody does that; whoever read everything would see it
+        rows.run("UPDATE action SET action_id = 99 WHERE number = 1")
+        rows.append(known, MOVE, False)
+    found = reader.newer(known)
+    assert found is not None and found.actions == (1, 2, 5)
+
+
+def test_tables_that_wait_share_a_transaction(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go, count = threading.Semaphore(0), threading.Event(), [0]
+
+    def before() -> None:
+        count[0] += 1
+        begun.release()
+        go.wait()
+
+    watch(monkeypatch, store, before)
+    monkeypatch.setattr(module, "WRITERS", 1)
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        first = asyncio.create_task(commits.create(record_of("first")))
+        await asyncio.to_thread(begun.acquire)
+        others = [asyncio.create_task(commits.create(record_of(f"table{n}"))) for n in range(300)]
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(first, *others)
+        assert count[0] == 1 + 3  # 128 at most
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+def test_nobody_knows_before_it_is_durable(
+    store: Store, reader: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go = threading.Event(), threading.Event()
+    watch(monkeypatch, store, lambda: (begun.set(), go.wait()))
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        created = asyncio.create_task(commits.create(record_of("first")))
+        await asyncio.to_thread(begun.wait)
+        await asyncio.sleep(0.05)
+        assert not created.done() and reader.read("first") is None
+        go.set()
+        assert await created == reader.read("first")
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+def test_one_that_is_refused_leaves_its_neighbours_alone(store: Store, reader: Store) -> None:
+    """In one transaction: an old record, a wrong count, a seal twice, an id twice, a table that is not there."""
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        records = await opened(commits, 20)
+        now = await commits.append(records[0], MOVE, False)
+        await commits.create(record_of("sealed"), seal="a seal")
+        for _ in range(5):
+            results = await tried(
+                *(commits.append(record, MOVE, False) for record in records[10:15]),
+                commits.append(records[0], MOVE, False),
+                commits.append(replace(now, actions=()), MOVE, False),
+                commits.create(record_of("third"), seal="a seal"),
+                commits.create(record_of("sealed")),
+                commits.hold("nowhere", 0, "0.0", 1),
+                *(commits.take_back(record, 0) for record in records[15:20]),
+            )
+            kinds = [type(result) for result in results]
+            assert kinds[5:10] == [ConflictError, ConflictError, SealError, StoreError, StoreError]
+            assert set(kinds[:5] + kinds[10:]) == {Record}
+            records[10:20] = results[:5] + results[10:]
+        assert reader.read("third") is None and reader.read("table0") == now
+        assert [reader.read(record.id) for record in records[10:20]] == records[10:20]
+        assert records[10].number == 5
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+def test_many_write_at_once_and_each_action_is_there_once(database: str) -> None:
+    """Two processes, many tables, everybody tries every move: one wins, and what it was told is what is stored."""
+    stores = [Store(database) for _ in range(2)]
+
+    async def play(commits: Commits, record: Record, mark: int, won: list[int]) -> None:
+        dice = random.Random(f"{mark} {record.id}")
+        while record.number < 8:
+            if dice.random() < 0.5:
+                await asyncio.sleep(0.003 * dice.random())
+            try:
+                number = record.number
+                record = await commits.append(record, [(mark, f"{number}", 0)], False)
+                won.append(number)
+            except ConflictError:
+                newer = await asyncio.to_thread(commits._store.newer, record)
+                assert newer is not None
+                record = newer
+
+    async def all_of_it() -> None:
+        both = [Commits(store) for store in stores]
+        records = await opened(both[0], 12)
+        won: dict[tuple[str, int], list[int]] = {(r.id, mark): [] for r in records for mark in (1, 2)}
+        await asyncio.gather(
+            *(
+                play(commits, record, mark, won[record.id, mark])
+                for record in records
+                for mark, commits in enumerate(both, start=1)
+            )
+        )
+        for record in records:
+            stored = stores[0].read(record.id)
+            assert stored is not None
+            for mark in (1, 2):
+                assert won[record.id, mark] == [n for n, found in enumerate(stored.actions) if found == mark]
+        for commits in both:
+            await commits.close()
+
+    asyncio.run(all_of_it())
+    for store in stores:
+        store.close()
+
+
+def test_who_stops_waiting_loses_and_doubles_nothing(
+    store: Store, reader: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go = threading.Semaphore(0), threading.Event()
+    watch(monkeypatch, store, lambda: (begun.release(), go.wait()))
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        going = [asyncio.create_task(commits.create(record_of(f"table{n}"))) for n in range(20)]
+        await asyncio.to_thread(begun.acquire)  # one is being written, others wait
+        for task in going[::2]:
+            task.cancel()
+        go.set()
+        results = await tried(*going)
+        assert [isinstance(result, asyncio.CancelledError) for result in results] == [True, False] * 10
+        later = await tried(*(commits.append(record_of(f"table{n}"), MOVE, False) for n in range(20)))
+        assert [reader.read(f"table{n}") for n in range(20)] == later
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+def test_closing_stores_what_has_been_handed_over(store: Store, reader: Store) -> None:
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        going = [asyncio.create_task(commits.create(record_of(f"table{n}"))) for n in range(200)]
+        await asyncio.sleep(0)
+        await commits.close()
+        assert [task.result() for task in going] == [reader.read(f"table{n}") for n in range(200)]
+        with pytest.raises(StoreError, match="is stopping"):
+            await commits.create(record_of("late"))
+        await commits.close()
+
+    asyncio.run(all_of_it())
+    assert reader.read("late") is None
+
+
+def test_answers_are_held_until_their_time_is_over(store: Store, reader: Store) -> None:
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        record = await commits.create(record_of("first"))
+        await commits.create(record_of("second"))
+        await commits.hold("first", 0, record.stamp, 7)
+        await commits.hold("first", 1, record.stamp, 8)
+        await commits.hold("first", 1, record.stamp, 9)  # changed their mind
+        await commits.hold("second", 1, record.stamp, 1)
+        assert await commits.held("first", record.stamp) == {0: 7, 1: 9}
+        assert reader.held("first", record.stamp) == {0: 7, 1: 9}  # whoever comes after a crash finds them
+        await commits.hold("first", 0, record.stamp, None)
+        assert await commits.held("first", record.stamp) == {1: 9}
+        later = await commits.append(record, MOVE, False)
+        await commits.hold("first", 0, later.stamp, 4)
+        assert await commits.held("first", later.stamp) == {0: 4}
+        assert store.newer(later) == later  # nobody's stream shows that somebody has made up their mind
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+# ---------------------------------------------------------------------------------------------- when it fails
+
+
+def test_a_commit_that_fails_is_told_to_all_and_the_next_one_works(
+    store: Store, reader: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = [False]
+
+    def before() -> None:
+        if broken[0]:
+            raise store.driver.OperationalError("the disk is on fire\nwith a second line")
+
+    watch(monkeypatch, store, before)
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        records = await opened(commits, 10)
+        broken[0] = True
+        results = await tried(*(commits.append(record, MOVE, False) for record in records))
+        assert [str(result) for result in results] == ["the disk is on fire"] * 10
+        assert {type(result) for result in results} == {StoreError}
+        assert [reader.read(record.id) for record in records] == records
+        broken[0] = False
+        results = await tried(*(commits.append(record, MOVE, False) for record in records))
+        assert [reader.read(record.id) for record in records] == results
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+def test_a_full_disk(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of a batch is half done; as soon as there is room again, moves are stored again."""
+    store = Store(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    raw, room = store.raw, [0]
+
+    def small() -> Any:
+        connection = raw()
+        connection.cursor().execute(f"PRAGMA max_page_count = {room[0]}")
+        return connection
+
+    monkeypatch.setattr(store, "raw", small)
+
+    async def all_of_it() -> None:
+        room[0] = 1  # SQLite makes it as many as there are
+        commits = Commits(store)
+        full = await tried(*(commits.create(record_of(f"table{n}")) for n in range(100)))
+        assert {str(result) for result in full} == {"database or disk is full"}
+        assert not any(store.read(f"table{n}") for n in range(100))
+        room[0] = 100_000
+        records = await opened(commits, 100)
+        assert [store.read(f"table{n}") for n in range(100)] == records
+        await commits.close()
+
+    asyncio.run(all_of_it())
+    store.close()
+
+
+def test_a_locked_file(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, other = (Store(f"sqlite:///{tmp_path / 'games.sqlite3'}") for _ in range(2))
+    raw = store.raw
+
+    def impatient() -> Any:
+        connection = raw()
+        connection.cursor().execute("PRAGMA busy_timeout = 50")
+        return connection
+
+    monkeypatch.setattr(store, "raw", impatient)
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        with other.changed(), pytest.raises(StoreError, match="database is locked"):
+            await commits.create(record_of("first"))
+        assert store.read("first") is None
+        assert await commits.create(record_of("first")) == store.read("first")
+        await commits.close()
+
+    asyncio.run(all_of_it())
+    store.close()
+    other.close()
+
+
+def test_connections_that_were_cut(postgresql: str, cluster: Cluster) -> None:
+    """While nobody wrote, nobody notices; in the middle of a change, it is made again."""
+    store, other = Store(postgresql), Store(postgresql)
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        record = await commits.create(record_of("first"))
+        for _ in range(3):
+            await asyncio.to_thread(cluster.cut)
+            record = await commits.append(record, MOVE, False)
+        assert store.read("first") == record
+        await asyncio.to_thread(cluster.cut)
+        assert store.read("first") == record  # readers, too
+        record = await commits.append(record, MOVE, False)
+        raw = other.raw()
+        cursor = raw.cursor()
+        cursor.execute("SELECT pg_backend_pid() FROM game_table FOR UPDATE")
+        (blocking,) = cursor.fetchone()
+        going = asyncio.create_task(commits.append(record, MOVE, False))
+        await asyncio.sleep(0.2)
+        assert not going.done()
+        await asyncio.to_thread(cluster.cut, blocking)
+        raw.rollback()
+        assert await going == other.read("first")
+        raw.invalidate()
+        await commits.close()
+
+    asyncio.run(all_of_it())
+    store.close()
+    other.close()
+
+
+def test_a_postgresql_that_restarts(postgresql: str, cluster: Cluster) -> None:
+    """Whoever acts meanwhile is told so, at once; what has been told to be stored is there."""
+    store = Store(postgresql)
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        record = await commits.create(record_of("first"))
+        await asyncio.to_thread(cluster.stop)
+        began = time.monotonic()
+        results = await tried(*(commits.append(record, MOVE, False) for _ in range(3)))
+        assert {type(result) for result in results} == {StoreError} and time.monotonic() - began < 10
+        assert all(cluster.folder.name in str(result) or "connection" in str(result) for result in results)
+        await asyncio.to_thread(cluster.start)
+        assert store.read("first") == record
+        assert store.newer(record) == record
+        record = await commits.append(record, MOVE, False)
+        assert store.read("first") == record
+        await commits.close()
+
+    asyncio.run(all_of_it())
+    store.close()
