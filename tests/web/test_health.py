@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from biberbau.games.shown import shown_ids
 from biberbau.web import server as server_module
 from biberbau.web import warm
 from biberbau.web.app import create_app
@@ -17,7 +18,7 @@ from biberbau.web.health import Health
 from biberbau.web.server import Server
 from biberbau.web.settings import Settings
 from biberbau.web.store import Store, StoreError
-from biberbau.web.warm import Warmer
+from biberbau.web.warm import Warmer, Warmth
 
 from .serving import PATIENCE, Running
 from .test_server_parts import played_out
@@ -142,3 +143,41 @@ def test_a_database_that_hangs_is_not_well(tmp_path: Path, monkeypatch: pytest.M
 
     assert played_out(scene()) == (False, True)
     store.close()
+
+
+def test_ready_is_whoever_lacks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(Settings(folder=tmp_path))
+    server: Server = app.state.server
+    monkeypatch.setattr("biberbau.web.health.SECONDS", 0.0)
+
+    async def scene() -> None:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as browser:
+
+            async def missing() -> list[str]:
+                answer = await browser.get("/readyz")
+                said = answer.json()
+                assert answer.status_code == (503 if said["missing"] else 200)
+                assert said["ready"] is not bool(said["missing"])
+                return list(said["missing"])
+
+            assert await missing() == [f"rules of {game_id}" for game_id in shown_ids()]
+            for game_id in shown_ids():
+                server.warmer._states[game_id] = Warmth(game_id, "ready")
+            assert await missing() == []
+            server.warmer._states["frantic"] = Warmth("frantic", "again", "no memory")
+            assert await missing() == ["rules of frantic"]
+            server.warmer._states["frantic"] = Warmth("frantic", "failed", "no memory")
+            assert await missing() == []  # the other games can be played
+            server.health.leaving = True
+            assert await missing() == ["leaving"]
+            assert (await browser.get("/healthz")).status_code == 200  # it finishes what it does
+
+            def full() -> None:
+                raise StoreError("the disk is full")
+
+            monkeypatch.setattr(server.tables.store, "try_to_write", full)
+            assert await missing() == ["leaving", "database"]
+
+    played_out(scene())
+    server.tables.store.close()

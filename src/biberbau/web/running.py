@@ -86,6 +86,8 @@ def run(
     """Serve on this socket until a signal comes; ``started`` is called when pages are answered."""
     logs.set_up(log_format, settings.cookie_key(), settings.log_addresses)
     app = create_app(settings)
+    parts: Server = app.state.server
+    parts.tables.store.claim()  # here, because what fails within uvicorn's start is reported with a trace
     metrics = app.state.metrics
     doors = Doors(
         room(raise_file_limit()),
@@ -110,7 +112,7 @@ def run(
         forwarded_allow_ips=list(settings.proxies),
     )
     with suppress(KeyboardInterrupt):  # Ctrl+C is how people leave
-        Graceful(config, app.state.server, started, worker).run(sockets=[listening])
+        Graceful(config, parts, started, worker).run(sockets=[listening])
 
 
 def tune(listening: socket.socket) -> None:
