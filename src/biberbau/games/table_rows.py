@@ -88,7 +88,7 @@ class RowsReader(BaseTable[RowsTable]):
 
     def points(self) -> Sequence[Sequence[int]]:
         """Everybody's points in each round."""
-        found: list[list[int]] = self.state.points.tolist()
+        found: list[list[int]] = self.now.points.tolist()
         return found
 
     def to_come(self) -> tuple[int, int]:
@@ -134,7 +134,7 @@ class RowsReader(BaseTable[RowsTable]):
 
     def deck(self) -> Pile:
         """The draw pile."""
-        count = int(self.state.deck_n)
+        count = int(self.now.deck_n)
         card = self.trail.card(DECK, self.closed_card()) if count else None
         return Pile(
             Place(DECK, card),

@@ -15,6 +15,7 @@ from ..kernel.actions import Action
 from ..kernel.stack import KIND, decides
 from ..match import Position
 from .catalogue import Labels, Part
+from .plain import now
 from .presentation import Board, Pick, Pod, Teller
 from .shown import Words
 from .story import Happened, Story
@@ -64,7 +65,7 @@ class BaseTable(Generic[B]):
     """Reads one view for its table; a game says what lies there. ``of`` draws tables.
 
     ``words``: the game's module of that name; ``LABELS``: what its table says itself, by language; ``TRAIL``: what
-    follows its cards; ``legal``: what may be done now, by notation.
+    follows its cards; ``now``: the state in plain Python; ``legal``: what may be done now, by notation.
     """
 
     words: ClassVar[Words]
@@ -75,13 +76,14 @@ class BaseTable(Generic[B]):
     def __init__(self, view: Position, story: Story, hint: str | None = None) -> None:
         self.view = view
         self.state = view.state
+        self.now = now(view)
         self.story = story
         self.trail = story.trail.shown_in(view)
         self.names = story.names
         self.lang = story.lang
         self.hint = hint
         self.labels = self.LABELS[self.lang]
-        self.kind = decides(view.state, KIND)
+        self.kind = decides(self.now, KIND)
         self.asked = view.seat is not None and view.seat == view.to_act
         self.legal: dict[str, Action] = {action.notation: action for action in view.legal}
         self.picks: list[Pick] = []

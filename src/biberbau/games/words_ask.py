@@ -9,10 +9,11 @@ import numpy as np
 
 from ..errors import IllegalActionError, NotationError
 from ..kernel.actions import Action
-from ..kernel.events import Event, buffer, read
+from ..kernel.events import Event, buffer
 from ..kernel.rng import key_of, stream
 from ..match.position import Position
 from .catalogue import COMMON
+from .plain import copied, read
 from .wording import checked, why_nobody
 
 
@@ -25,7 +26,7 @@ def must_be_legal(view: Position, chosen: Action) -> None:
 
 def carried_out(view: Position, chosen: Action) -> tuple[np.record, list[Event]]:
     """The state after an action and what happened, on a copy in which hidden cards are made up."""
-    rules, state, events = view.game.kind.rules, view.state.copy(), buffer()
+    rules, state, events = view.game.kind.rules, copied(view.state), buffer()
     rng = stream(key_of(b"", "consequence"))
     rules.fill(state, view.observer, rng)
     rules.apply(state, chosen.id, rng, events)

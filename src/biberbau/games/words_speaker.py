@@ -15,6 +15,7 @@ from ..kernel.stack import KIND, decides
 from ..match.position import Position
 from .catalogue import Catalogues, Part
 from .fields import FrameKind
+from .plain import now
 from .shown import TellerKind
 from .wording import as_told, at_once, seat_name, settled, verdict
 from .words_ask import explain, must_be_legal
@@ -56,7 +57,7 @@ class Speaker(Guide):
         if view.to_act is None:
             return self.says(lang, "nobody-over")
         keys = self.asks if view.to_act == view.seat else self.waits
-        key = keys[self.frames[decides(view.state, KIND)]]
+        key = keys[self.frames[decides(now(view), KIND)]]
         return self.says(lang, key, who=names[view.to_act], **self.about(view, None))
 
     def action(self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:

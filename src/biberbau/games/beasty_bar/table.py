@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from ...kernel.actions import Action
 from ...kernel.cards import NONE, UNKNOWN
-from ...kernel.events import buffer, read
+from ...kernel.events import buffer
 from ...kernel.rng import key_of, stream
 from ..catalogue import LANGUAGES, Labels
+from ..plain import copied, read
 from ..presentation import Board, Card, Drawing, Fate, Pick, back
 from ..shown import Words
 from ..tables import BaseTable
@@ -117,7 +118,7 @@ class Reader(BaseTable[Table]):
         """Let the rules play the action on a copy of the view, and note what becomes of the cards on the table."""
         if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT, Frame.ORDER_PILE):
             return
-        state, events = self.state.copy(), buffer()
+        state, events, line = copied(self.state), buffer(), self.cards("line")
         self.view.game.kind.rules.apply(state, action.id, stream(key_of(b"", "foresee")), events)
         fates: dict[int, Fate] = {}
         for event in read(events):
@@ -125,9 +126,8 @@ class Reader(BaseTable[Table]):
                 fates[event.card] = Fate(number, "in", self.labels["in"])
             elif event.kind in (Ev.SENT, Ev.BURNS, Ev.EXCLUDED):
                 fates[event.card] = Fate(number, "out", self.labels["out"])
-        for place in range(int(state.line_n)):
-            card = int(state.line[place])
-            if place >= self.state.line_n or card != self.state.line[place]:
+        for place, card in enumerate(state.line[: state.line_n].tolist()):
+            if card not in line[place : place + 1]:
                 fates.setdefault(card, Fate(number, "place", f"→ {place + 1}"))
         for card, fate in fates.items():
             self.fates.setdefault(card, []).append(fate)
@@ -161,7 +161,7 @@ class Reader(BaseTable[Table]):
         chosen = f"at {place + 1}"
         if (
             model in self.legal
-            and self.state.role == deck.CHAMELEON
+            and self.now.role == deck.CHAMELEON
             and all(pick.action != model for pick in self.picks)
         ):
             chosen = model
@@ -178,8 +178,8 @@ class Reader(BaseTable[Table]):
 
     def in_role(self, card: int, shown: Card) -> Card:
         """An animal that acts as another wears its mask."""
-        role = int(self.state.role)
-        if card != self.state.acting or role in (NONE, card % deck.SPECIES):
+        role = int(self.now.role)
+        if card != self.now.acting or role in (NONE, card % deck.SPECIES):
             return shown
         label = f"{shown.label}, {self.label('acts_as', animal=animal(role))}"
         mask = Drawing(f"bb-{deck.ANIMALS[role].name}", "mask", ART)
@@ -200,25 +200,26 @@ class Reader(BaseTable[Table]):
 
     def cards(self, zone: str) -> list[int]:
         """The cards of a zone."""
-        return [int(card) for card in self.state[zone][: self.state[f"{zone}_n"]]]
+        cards: list[int] = getattr(self.now, zone)[: getattr(self.now, f"{zone}_n")].tolist()
+        return cards
 
     def hand(self, seat: int) -> Hand:
         """A hand as the viewer knows it; one's own can be tapped."""
         cards = []
-        for slot in range(int(self.state.hand_n[seat])):
-            card, deck = int(self.state.hand[seat, slot]), f"deck-{seat}"
+        for slot in range(int(self.now.hand_n[seat])):
+            card, deck = int(self.now.hand[seat, slot]), f"deck-{seat}"
             if card == UNKNOWN:
                 cards.append(back_of(seat, f"back-{seat}-{slot}", deck))
             elif seat == self.view.seat:
                 cards.append(self.card(card, self.hand_pick(card), deck))
             else:
                 cards.append(self.card(card, None, deck))
-        return Hand(seat, tuple(cards), int(self.state.deck_n[seat]))
+        return Hand(seat, tuple(cards), int(self.now.deck_n[seat]))
 
     def hand_pick(self, card: int) -> Pick:
         """A card in the viewer's hand: the penguin's model while one is asked for, otherwise to be played."""
         imitation = f"as {deck.ANIMALS[card % deck.SPECIES].name}"
-        shown = imitation in self.legal and self.state.role == deck.PENGUIN
+        shown = imitation in self.legal and self.now.role == deck.PENGUIN
         notation = imitation if shown else f"play {card % deck.VALUES + 1}"
         return self.pick(notation, self.rule(card))
 
@@ -228,12 +229,12 @@ class Reader(BaseTable[Table]):
             return ()
         seat, chosen = self.view.seat, []
         if self.kind == Frame.CHOOSE_SET:
-            value = int(self.state.taken_n[seat])
+            value = int(self.now.taken_n[seat])
             chosen = [(value, "take new"), (value + deck.VALUES, "take base")]
         elif self.kind == Frame.SORT_OUT:
             for value in range(lowest_value(self.state), beyond_values(self.state)):
-                is_new = int(self.state.is_new[seat]) >> value & 1
-                if not int(self.state.out[seat]) >> value & 1:
+                is_new = int(self.now.is_new[seat]) >> value & 1
+                if not int(self.now.out[seat]) >> value & 1:
                     chosen.append((value if is_new else value + deck.VALUES, f"out {value + 1}"))
         return tuple(
             self.card(
@@ -257,7 +258,7 @@ class Reader(BaseTable[Table]):
 
     def score_what(self) -> str:
         """Guests, or what they are worth."""
-        return "points" if self.state.option[Opt.ADVANCED] else "guests"
+        return "points" if self.now.option[Opt.ADVANCED] else "guests"
 
     def started(self) -> bool:
         """Nobody leads before the first guest."""
@@ -273,11 +274,11 @@ class Reader(BaseTable[Table]):
         """How many animals are still to come."""
         if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT):
             return self.total()
-        return int(self.state.hand_n.sum() + self.state.deck_n.sum())
+        return int(self.now.hand_n.sum() + self.now.deck_n.sum())
 
     def total(self) -> int:
         """How many animals come in all."""
-        each = int(self.state.option[Opt.ANIMALS]) - st.SORTED_OUT * int(self.state.option[Opt.ADVANCED])
+        each = int(self.now.option[Opt.ANIMALS]) - st.SORTED_OUT * int(self.now.option[Opt.ADVANCED])
         return each * self.view.game.players
 
     def table(self) -> Table:
@@ -295,7 +296,7 @@ class Reader(BaseTable[Table]):
             left=self.left(),
             total=self.total(),
             verdict=words.verdict(self.view, self.names, self.lang),
-            flipped=bool(self.state.flipped),
+            flipped=bool(self.now.flipped),
             line=self.with_fates(line),
             pile=self.lying("pile"),
             sent=sent,
@@ -304,7 +305,7 @@ class Reader(BaseTable[Table]):
             hands=tuple(hands),
             mine=None if own is None else hands[own],
             offer=offer,
-            return_game=bool(self.state.game),
+            return_game=bool(self.now.game),
         )
         return self.filled(table)
 

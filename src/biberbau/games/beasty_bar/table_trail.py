@@ -8,6 +8,7 @@ from ...kernel.cards import NONE
 from ...kernel.events import Event
 from ...match import Position
 from .. import trail
+from ..plain import now
 from ..presentation import Step
 from ..trail import STORY
 from . import deck
@@ -41,9 +42,9 @@ class Trail(trail.Trail):
 
     def steps_in(self, view: Position) -> tuple[Step, ...]:
         """The movements of the last plies, cause first."""
-        line = [int(card) for card in view.state.line[: view.state.line_n]]
+        line = now(view).line[: now(view).line_n].tolist()
         orders = _orders_after(line, [event for _, event in self.recent])
-        flipped = bool(view.state.flipped)
+        flipped = bool(now(view).flipped)
         found: list[Step] = []
         for (ply, event), order in zip(reversed(self.recent), reversed(orders), strict=True):
             step = _step(event, order, flipped)

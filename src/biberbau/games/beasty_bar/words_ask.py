@@ -10,11 +10,12 @@ import numpy as np
 
 from ...kernel.actions import Action
 from ...kernel.cards import NONE
-from ...kernel.events import Event, buffer, read
+from ...kernel.events import Event, buffer
 from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND, SEAT, A, decides
 from ...match.position import Position
 from ..catalogue import Part, Phrase
+from ..plain import copied, now, read
 from ..wording import addressed, checked
 from ..words_ask import explain, must_be_legal
 from . import deck
@@ -38,12 +39,12 @@ _PARITY = SAYS.family("label", ("odd", "even"))
 
 
 def _line(view: Position) -> list[int]:
-    return [int(c) for c in view.state.line[: view.state.line_n]]
+    return [int(c) for c in now(view).line[: now(view).line_n]]
 
 
 def _acting(view: Position) -> Phrase:
     """The acting card with its article, and what it acts as where that differs."""
-    number, role = int(view.state.acting), int(view.state.role)
+    number, role = int(now(view).acting), int(now(view).role)
     own = NONE if number < 0 else number % deck.SPECIES
     if number < 0 or role in (own, NONE, deck.PENGUIN, deck.CHAMELEON):
         return card(number)
@@ -52,7 +53,7 @@ def _acting(view: Position) -> Phrase:
 
 def own_card(view: Position, value: int) -> int | None:
     """The viewer's card of a value: from the hand, else from the settled set; None for a spectator."""
-    seat, state = view.seat, view.state
+    seat, state = view.seat, now(view)
     if seat is None:
         return None
     for number in state.hand[seat, : state.hand_n[seat]].tolist():
@@ -69,7 +70,7 @@ def ask(view: Position, lang: str) -> str:
 
 def _asked(view: Position) -> tuple[str, dict[str, Part]]:
     """The message that asks, and what else it names."""
-    state, kind = view.state, decides(view.state, KIND)
+    state, kind = now(view), decides(now(view), KIND)
     if kind == Frame.PLAY_CARD:
         return "ask-play", {}
     if kind == Frame.CHOOSE_ANIMAL:
@@ -87,7 +88,7 @@ def _asked(view: Position) -> tuple[str, dict[str, Part]]:
         return "ask-sort-out", {"n": st.SORTED_OUT, "left": left}
     if kind == Frame.CHOOSE_SET:
         value = int(state.taken_n[decides(state, SEAT)]) + 1
-        return "ask-take", {"value": value, "last": int(beyond_values(state))}
+        return "ask-take", {"value": value, "last": int(beyond_values(view.state))}
     return "nobody-over", {}
 
 
@@ -95,7 +96,7 @@ def _imitation(view: Position) -> str:
     """What asks whom to imitate."""
     if [action.word for action in view.legal] == ["decline"]:
         return "ask-no-model"
-    return "ask-penguin" if decides(view.state, A) == deck.PENGUIN else "ask-chameleon"
+    return "ask-penguin" if decides(now(view), A) == deck.PENGUIN else "ask-chameleon"
 
 
 def prompt(view: Position, names: Sequence[str], lang: str) -> str:
@@ -103,7 +104,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
     checked(lang)
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang)
-    return SAYS(lang, _WAIT[decides(view.state, KIND)], who=names[view.to_act], a=_acting(view))
+    return SAYS(lang, _WAIT[decides(now(view), KIND)], who=names[view.to_act], a=_acting(view))
 
 
 # ------------------------------------------------------------------------------------------------------- the buttons
@@ -131,15 +132,15 @@ def _label(view: Position, chosen: Action) -> tuple[str, dict[str, Part]]:
         return "label-as", {"animal": animal(_species(argument))}
     if word == "decline":
         forced = [one.word for one in view.legal] == ["decline"]
-        may = view.state.option[Opt.PENGUIN_MAY_DECLINE]
+        may = now(view).option[Opt.PENGUIN_MAY_DECLINE]
         return "label-no-model" if forced and not may else "label-decline", {}
     if word == "jump":
         return _jump_label(view, int(argument))
     if word == "stack":
         i = int(argument) - 1
-        if i >= view.state.sent_n:
+        if i >= now(view).sent_n:
             return "label-stack-none", {"place": int(argument)}
-        return "label-stack", {"card": card(int(view.state.sent[i]))}
+        return "label-stack", {"card": card(int(now(view).sent[i]))}
     return _set_label(view, argument)
 
 
@@ -153,15 +154,15 @@ def _own_label(view: Position, word: str, value: int) -> tuple[str, dict[str, Pa
 
 def _jump_label(view: Position, over: int) -> tuple[str, dict[str, Part]]:
     line = _line(view)
-    if int(view.state.acting) not in line or line.index(int(view.state.acting)) < over:
+    if int(now(view).acting) not in line or line.index(int(now(view).acting)) < over:
         return "label-jump-one" if over == 1 else "label-jump-two", {}
-    me = line.index(int(view.state.acting))
+    me = line.index(int(now(view).acting))
     return "label-jump", {"cards": cards(line[me - over : me][::-1])}
 
 
 def _set_label(view: Position, which: str) -> tuple[str, dict[str, Part]]:
-    value = int(view.state.taken_n[decides(view.state, SEAT)])
-    if value >= deck.VALUES or decides(view.state, KIND) != Frame.CHOOSE_SET:
+    value = int(now(view).taken_n[decides(now(view), SEAT)])
+    if value >= deck.VALUES or decides(now(view), KIND) != Frame.CHOOSE_SET:
         return _SET[which], {}
     species = value + (0 if which == "new" else deck.VALUES)
     return "label-take", {"animal": animal(species), "set": Phrase(_SET[which])}
@@ -190,7 +191,7 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
         return SAYS(lang, "brings-at-home", a=animal(number % deck.SPECIES))
     if chosen.word == "take":
         return _taking(view, chosen.argument == "new", lang)
-    state = view.state.copy()
+    state = copied(view.state)
     events = buffer()
     view.game.kind.rules.apply(state, chosen.id, stream(key_of(b"", "consequence")), events)
     told: list[Event] = []
@@ -244,10 +245,10 @@ def _playing(told: Sequence[Event], sentences: list[str], lang: str) -> list[str
 
 
 def _taking(view: Position, new: bool, lang: str) -> str:
-    value = int(view.state.taken_n[decides(view.state, SEAT)])
+    value = int(now(view).taken_n[decides(now(view), SEAT)])
     both = value, value + deck.VALUES
     yours, other = both if new else both[::-1]
-    key = "brings-takes-return" if view.state.option[Opt.RETURN_GAME] else "brings-takes"
+    key = "brings-takes-return" if now(view).option[Opt.RETURN_GAME] else "brings-takes"
     return SAYS(lang, key, yours=animal(yours), other=animal(other))
 
 
@@ -277,7 +278,7 @@ def why_not(view: Position, subject: str, lang: str) -> str:
 
 def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
     """The reason, with what it names in this position."""
-    state = view.state
+    state = now(view)
     parts: dict[str, Part] = {"value": chosen.argument, "place": chosen.argument, "count": int(state.sent_n)}
     if reason == Why.DECIDES_OTHERWISE:
         parts["ask"] = ask(view, lang)

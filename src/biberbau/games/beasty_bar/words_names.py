@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ...match import Position
 from ..catalogue import COMMON, Catalogues, Phrase
+from ..plain import now
 from ..wording import person
 from . import deck, rules
 from .options import Opt, TieBreak
@@ -77,11 +78,11 @@ def strength(species: int) -> int:
 def verdict(view: Position, names: Sequence[str], lang: str) -> str:
     """What broke a tie, "" when none had to be broken."""
     best = [seat for seat, score in enumerate(view.scores) if score == max(view.scores)]
-    if not view.over or len(best) == 1 or view.state.option[Opt.ADVANCED]:
+    if not view.over or len(best) == 1 or now(view).option[Opt.ADVANCED]:
         return ""
     sums = [
         Phrase("tally", who=person(names[seat], lang), n=abs(int(rules.tie_break(view.state, seat))))
         for seat in best
     ]
-    by_values = view.state.option[Opt.TIE_BREAK] == TieBreak.VALUES
+    by_values = now(view).option[Opt.TIE_BREAK] == TieBreak.VALUES
     return SAYS(lang, "verdict-values" if by_values else "verdict-points", sums=sums)

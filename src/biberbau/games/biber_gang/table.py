@@ -38,7 +38,7 @@ class Reader(RowsReader):
     def read(self) -> None:
         """Which round it is."""
         self.counted = self.kind in (0, Frame.LOOK_BACK)
-        self.scored = int(self.state.round_n)
+        self.scored = int(self.now.round_n)
 
     # --------------------------------------------------------------------------------------------------- cards
 
@@ -54,17 +54,17 @@ class Reader(RowsReader):
 
     def up(self, seat: int, slot: int) -> bool:
         """Whether a card of a display lies face up."""
-        return bool(int(self.state.up[seat]) >> slot & 1)
+        return bool(int(self.now.up[seat]) >> slot & 1)
 
     def slot(self, seat: int, slot: int) -> Card:
         """A card of a display; one's own can be tapped."""
         where = SAYS.noun(self.lang, place(slot))
         pick = self.own_pick(slot) if seat == self.view.seat and not self.view.over else None
-        face, other = int(self.state.display[seat, slot]), slot ^ st.COLUMNS
+        face, other = int(self.now.display[seat, slot]), slot ^ st.COLUMNS
         if not self.up(seat, slot):
-            moods = ("chosen",) if int(self.state.chosen[seat]) >> slot & 1 else ()
+            moods = ("chosen",) if int(self.now.chosen[seat]) >> slot & 1 else ()
             return self.closed_card(where, moods, pick)
-        partner = int(self.state.display[seat, other]) if self.up(seat, other) else UNKNOWN
+        partner = int(self.now.display[seat, other]) if self.up(seat, other) else UNKNOWN
         moods = ("paired",) if pair_of(face, partner) != NONE else ()
         return self.open_card(face, where, moods, pick)
 
@@ -72,7 +72,7 @@ class Reader(RowsReader):
         """One of the viewer's cards: to be turned up, swum to, or swapped for the drawn one."""
         word = PLACE_WORD.get(self.kind, "place")
         beaver = self.view.seat is not None and self.up(self.view.seat, slot)
-        beaver = beaver and self.state.display[self.view.seat, slot] == deck.BEAVER
+        beaver = beaver and self.now.display[self.view.seat, slot] == deck.BEAVER
         rule = {"flip": "discard", "swim": "swim"}.get(word, "beaver" if beaver else "swap")
         return self.pick(
             f"{word} {slot + 1}", "" if self.kind == Frame.CHOOSE_FLIPS else words.rule(rule, self.lang)
@@ -98,16 +98,16 @@ class Reader(RowsReader):
 
     def discarded(self) -> tuple[int | None, int]:
         """The discard pile."""
-        count = int(self.state.pile_n)
-        return (int(self.state.pile[count - 1]) if count else None), count
+        count = int(self.now.pile_n)
+        return (int(self.now.pile[count - 1]) if count else None), count
 
     def hand(self) -> tuple[tuple[Card, ...], str]:
         """The card in somebody's hand, and whose it is."""
-        face = int(self.state.drawn)
+        face = int(self.now.drawn)
         if face == NONE or self.view.to_act is None:
             return (), ""
         key = "you_hold" if self.view.to_act == self.view.seat else "holds"
-        if self.state.origin == Origin.DISPLAY:
+        if self.now.origin == Origin.DISPLAY:
             key = "swims"
         holder = self.label(key, name=self.names[self.view.to_act])
         card = self.closed_card(holder) if face == UNKNOWN else self.open_card(face, holder)
@@ -115,11 +115,11 @@ class Reader(RowsReader):
 
     def sign(self, seat: int) -> str:
         """Whose display lies open, so that the last turns are being played."""
-        return self.labels["closed"] if self.ending() and self.state.closer == seat else ""
+        return self.labels["closed"] if self.ending() and self.now.closer == seat else ""
 
     def ending(self) -> bool:
         """Whether somebody's display lies open."""
-        return bool(self.state.closer != NONE) and not self.counted
+        return bool(self.now.closer != NONE) and not self.counted
 
 
 table = Reader.of

@@ -12,6 +12,7 @@ from ...kernel.numbers import whole_number
 from ...kernel.stack import KIND, SEAT, A, decides
 from ...match.position import Position
 from ..catalogue import Part, Phrase
+from ..plain import now, plain
 from ..wording import addressed, checked
 from ..words_ask import carried_out, explain, must_be_legal
 from . import actions as act
@@ -44,12 +45,12 @@ _HIDDEN_FROM_HERE = (Ev.DRAWS, Ev.REVEALS, Ev.SCORES)
 
 
 def _pile_top(view: Position) -> int:
-    return int(view.state.pile[view.state.pile_n - 1]) if view.state.pile_n else UNKNOWN
+    return int(now(view).pile[now(view).pile_n - 1]) if now(view).pile_n else UNKNOWN
 
 
 def ask(view: Position, lang: str) -> str:
     """What the seat that decides is asked, addressed to it."""
-    kind, state = decides(view.state, KIND), view.state
+    kind, state = decides(now(view), KIND), now(view)
     if not kind:
         return SAYS(lang, "nobody-over")
     n, seat = int(state.round_n), decides(state, SEAT)
@@ -68,12 +69,12 @@ def ask(view: Position, lang: str) -> str:
 
 def _question(view: Position, kind: int, seat: int) -> str:
     """Which question it is."""
-    state = view.state
+    state = now(view)
     if kind == Frame.CHOOSE_FLIPS and decides(state, A):
         return "second_flip"
     if kind == Frame.USE_CARD and state.origin == Origin.PILE:
         return "use_must" if state.option[Opt.DISCARD_TAKE_MUST_SWAP] else "use_back"
-    if kind == Frame.TURN_ONE and is_last(left_down(state, seat)):
+    if kind == Frame.TURN_ONE and is_last(left_down(view.state, seat)):
         return "turn_or_leave"
     return _ASKS[kind]
 
@@ -83,7 +84,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
     checked(lang)
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang)
-    state = view.state
+    state = now(view)
     drawn = Phrase("drawn-card") if state.drawn == UNKNOWN else card(int(state.drawn))
     return SAYS(lang, _WAIT[Frame.names()[decides(state, KIND)]], who=names[view.to_act], drawn=drawn)
 
@@ -91,25 +92,25 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
 def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
     """Short text for a button; none of them needs to name anybody."""
     checked(lang)
-    parts: dict[str, Part] = {"top": card(_pile_top(view)), "drawn": card(int(view.state.drawn))}
+    parts: dict[str, Part] = {"top": card(_pile_top(view)), "drawn": card(int(now(view).drawn))}
     if (number := whole_number(chosen.argument)) is not None:
-        seat, slot = decides(view.state, SEAT), number - 1
-        parts |= {"place": place(slot), "old": card(int(view.state.display[seat, slot]))}
+        seat, slot = decides(now(view), SEAT), number - 1
+        parts |= {"place": place(slot), "old": card(int(now(view).display[seat, slot]))}
     return SAYS(lang, _LABEL[_label(view, chosen)], **parts)
 
 
 def _label(view: Position, chosen: Action) -> str:
     """What names the action."""
-    state, word = view.state, chosen.word
+    state, word = now(view), chosen.word
     if word == "draw":
         return f"draw_{chosen.argument}"
     if word == "discard" and state.origin == Origin.PILE:
         return "put_back"
     if word == "place":
         seat, slot = decides(state, SEAT), int(chosen.argument) - 1
-        if not is_up(state, seat, slot):
+        if not is_up(view.state, seat, slot):
             return "place_down"
-        if state.drawn != NONE and matches(state, seat, slot):
+        if state.drawn != NONE and matches(view.state, seat, slot):
             return "place_swim"
     return word
 
@@ -123,8 +124,8 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
     checked(lang)
     must_be_legal(view, chosen)
     assert view.seat is not None
-    if decides(view.state, KIND) == Frame.CHOOSE_FLIPS:
-        last = decides(view.state, A) == st.FIRST_FLIPS - 1 and view.seat == view.game.players - 1
+    if decides(now(view), KIND) == Frame.CHOOSE_FLIPS:
+        last = decides(now(view), A) == st.FIRST_FLIPS - 1 and view.seat == view.game.players - 1
         return SAYS(lang, "brings-together" if last else "brings-secret-flip")
     if chosen.word == "next":
         return SAYS(lang, "brings-next" if view.seat == view.game.players - 1 else "brings-wait")
@@ -140,7 +141,7 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
         sentences.append(SAYS(lang, "brings-looks"))
     elif hidden in (Ev.REVEALS, Ev.SCORES) and told[-1].kind not in (Ev.DECK_ENDS, Ev.LIMIT_ENDS):
         sentences.append(SAYS(lang, "brings-counted"))
-    elif view.game.actor(state) == view.seat and decides(state, KIND) in (
+    elif view.game.actor(state) == view.seat and decides(plain(state), KIND) in (
         Frame.USE_CARD,
         Frame.TURN_ONE,
         Frame.SWIM_TO,
@@ -157,7 +158,7 @@ def why_not(view: Position, subject: str, lang: str) -> str:
 
 def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
     """The reason, with what it names."""
-    seat = decides(view.state, SEAT)
+    seat = decides(now(view), SEAT)
     parts: dict[str, Part] = {
         "ask": ask(view, lang),
         "count": left_down(view.state, seat).bit_count(),

@@ -13,6 +13,7 @@ from ...errors import NotationError
 from ...kernel.stack import A, decides
 from ...match import Position
 from ..catalogue import LANGUAGES, Labels, Part
+from ..plain import now
 from ..presentation import Board, Card, Pick, Selection, back, numbered, size
 from ..shown import Words
 from ..tables import BaseTable
@@ -145,7 +146,7 @@ class Reader(BaseTable[Table]):
 
     def group(self, seat: int) -> Group:
         """What lies on top of a player's pile, or what they are about to lay."""
-        state = self.state
+        state = self.now
         own, laying = seat == self.view.seat, self.laying(seat)
         name, asked = self.names[seat], self.kind == Frame.STABBED and decides(state, A) == seat
         text = self.labels["laying"] if laying else self.text(seat)
@@ -181,11 +182,11 @@ class Reader(BaseTable[Table]):
 
     def laying(self, seat: int) -> bool:
         """Whether a player is putting a discard together."""
-        return bool(self.state.chosen_n > 0 and seat == self.state.seat)
+        return bool(self.now.chosen_n > 0 and seat == self.now.seat)
 
     def text(self, seat: int) -> str:
         """What a top group is, in short: "3 × 5", "Thief", "sequence of 4"."""
-        kind, count = int(self.state.top_kind[seat]), int(self.state.top_n[seat])
+        kind, count = int(self.now.top_kind[seat]), int(self.now.top_n[seat])
         if kind == GroupKind.NOTHING:
             return ""
         key: dict[int, str] = {
@@ -196,13 +197,13 @@ class Reader(BaseTable[Table]):
         }
         if kind in key:
             return self.label(key[kind], count=count)
-        face = int(self.state.top_value[seat]) if kind == GroupKind.EQUALS else top_group(self.state, seat)[0]
+        face = int(self.now.top_value[seat]) if kind == GroupKind.EQUALS else top_group(self.now, seat)[0]
         name = words.bare_card(face, self.lang)
         return name if kind == GroupKind.ACTION else self.label("equals", count=count, card=name)
 
     def known(self, seat: int) -> tuple[Known, ...]:
         """What everybody knows of a hand."""
-        counts = self.state.known[seat].tolist()
+        counts = self.now.known[seat].tolist()
         return tuple(
             Known(self.card(face, "known_card", count=counts[face]), counts[face])
             for face in in_order([face for face, count in enumerate(counts) if count > 0])
@@ -211,11 +212,11 @@ class Reader(BaseTable[Table]):
     def hand(self) -> tuple[Card, ...]:
         """The own hand, sorted; while a discard is chosen, every card can be ticked, and equal ones are told apart."""
         seat = self.view.seat
-        if seat is None or self.state.hand_n[seat] == 0:
+        if seat is None or self.now.hand_n[seat] == 0:
             return ()
         ticking = self.selection() is not None
         hinted = Counter(part.strip() for part in (self.hint or "").split(";"))
-        held, copies = bag(self.state.hand[seat]), Counter[int]()
+        held, copies = bag(self.now.hand[seat]), Counter[int]()
         equal = Counter(held)
         made = []
         for face in held:
@@ -245,8 +246,8 @@ class Reader(BaseTable[Table]):
         """The Fairy's wishes: every kind of card, with how many of them everybody knows to be there."""
         if self.kind != Frame.WISH or not self.legal:
             return ()
-        aided = bool(self.state.option[Opt.MEMORY_AID])
-        known = self.state.known[decides(self.state, A)]
+        aided = bool(self.now.option[Opt.MEMORY_AID])
+        known = self.now.known[decides(self.now, A)]
         return tuple(
             replace(
                 self.card(face, "wish"),
@@ -262,12 +263,12 @@ class Reader(BaseTable[Table]):
 
     def stage(self) -> str:
         """Which round it is, where points are collected."""
-        of = int(self.state.option[Opt.COLLECT])
-        return self.label("round", number=int(self.state.round_n) + 1, of=of) if of else ""
+        of = int(self.now.option[Opt.COLLECT])
+        return self.label("round", number=int(self.now.round_n) + 1, of=of) if of else ""
 
     def left(self) -> int:
         """How many cards are still to be drawn."""
-        return int(self.state.deck_n) + int(self.state.stock_n)
+        return int(self.now.deck_n) + int(self.now.stock_n)
 
     def total(self) -> int:
         """How many are drawn in all."""
@@ -280,7 +281,7 @@ class Reader(BaseTable[Table]):
 
     def table(self) -> Table:
         """The game's table."""
-        state = self.state
+        state = self.now
         display = self.place("display", self.trail.display, "stab")
         stock = self.place("stock", self.trail.stock, "draw")
         draws = self.pick("draw pile") if "draw pile" in self.legal else None
@@ -325,7 +326,7 @@ def select(view: Position, chosen: Sequence[str], names: Sequence[str], lang: st
     actions, says, rule = words.selection(view, faces, lang, names)
     if actions is None:
         return Selection((), "", says, rule if faces else "")
-    lay = LABELS[lang].say("lay", n=len(faces) + int(view.state.chosen_n))
+    lay = LABELS[lang].say("lay", n=len(faces) + int(now(view).chosen_n))
     return Selection(tuple(actions), lay, says, rule)
 
 

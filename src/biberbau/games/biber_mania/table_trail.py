@@ -10,6 +10,7 @@ from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event
 from ...match import Position
 from .. import trail
+from ..plain import now
 from ..trail import DECK, Token, hand_id
 from . import state as st
 from .deck import card_name
@@ -61,7 +62,7 @@ class Trail(trail.Trail):
 
     def shown_in(self, view: Position) -> Self:
         """Where the cards lie otherwise, as in a game that began from a position, the state knows better."""
-        state, other = view.state, copy(self)
+        state, other = now(view), copy(self)
         other.display = other.as_there(self.display, state.display.tolist())
         other.stock = other.as_there(self.stock, state.stock.tolist())
         other.active = int(state.seat)

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from ...kernel.actions import Action
-from ...kernel.events import Event, buffer, read
+from ...kernel.events import Event, buffer
 from ...kernel.rng import Rng, key_of, stream
 from ...kernel.stack import KIND, decides
 from ...match.position import Position
+from ..plain import copied, now, plain, read
 from . import actions as act
 from . import deck
 from . import state as st
@@ -23,7 +24,7 @@ WORLDS = 64
 def moved(view: Position, state: np.record, happened: Sequence[Event]) -> int:
     """How many cards the viewer steals, or draws for somebody else; on this copy so much has happened already."""
     rng, events, seat = stream(key_of(b"", "moved")), buffer(), view.seat
-    while decides(state, KIND) in (Frame.STEAL, Frame.PICK, Frame.PULL):
+    while decides(plain(state), KIND) in (Frame.STEAL, Frame.PICK, Frame.PULL):
         view.game.kind.rules.apply(state, view.game.legal(state)[0].id, rng, events)
     return sum(
         (event.kind == Ev.STEALS and event.seat == seat)
@@ -45,7 +46,7 @@ def still_drawn(view: Position) -> int:
 
 def _filled(view: Position, rng: Rng) -> np.record:
     """A copy of what the viewer sees, with hidden cards made up."""
-    state: np.record = view.state.copy()
+    state: np.record = copied(view.state)
     view.game.kind.rules.fill(state, view.observer, rng)
     return state
 
@@ -73,7 +74,7 @@ def drawn(view: Position, chosen: Action) -> tuple[int, int]:
         hidden = False
         for way in _ways(view, state, happened, rng):
             # what was lost before is drawn first
-            found.add(min(max(_draws(way, victim) - int(view.state.owed[victim]), 0), len(lost)))
+            found.add(min(max(_draws(way, victim) - int(now(view).owed[victim]), 0), len(lost)))
             hidden |= any(event.kind == Ev.KING_TAKES for event in way)
         if not hidden:
             break
@@ -88,13 +89,13 @@ def _loses(event: Event) -> bool:
 def _ways(view: Position, state: np.record, happened: list[Event], rng: Rng) -> Iterator[list[Event]]:
     """What may happen up to the end of the turn; of all choices, only where one steals changes how many are left."""
     rules, mask = view.game.kind.rules, np.zeros(len(view.game.kind.actions), dtype=np.uint8)
-    while (kind := decides(state, KIND)) not in (0, Frame.PLAY, Frame.DEAL_NEXT):
+    while (kind := decides(plain(state), KIND)) not in (0, Frame.PLAY, Frame.DEAL_NEXT):
         rules.legal(state, mask)
         legal = np.flatnonzero(mask).tolist()
         if kind == Frame.STEAL:
             places = {(action - act.STEAL_CARD) // deck.FACES: action for action in legal}
             for action in places.values():
-                other, events = state.copy(), buffer()
+                other, events = copied(state), buffer()
                 rules.apply(other, action, rng, events)
                 yield from _ways(view, other, happened + read(events), rng)
             return

@@ -10,6 +10,7 @@ from ...kernel.events import Event
 from ...kernel.stack import KIND, SEAT, A, B, decides
 from ...match.position import Position
 from ..catalogue import Part, Phrase
+from ..plain import now
 from ..wording import addressed, checked, person, seat_name
 from ..words_ask import carried_out, explain, must_be_legal
 from . import actions as act
@@ -43,7 +44,7 @@ _HIDDEN_FROM_HERE = (Ev.KING_TAKES, Ev.GRANTS)
 
 def ask(view: Position, lang: str, names: Sequence[str] | None = None) -> str:
     """What the seat that decides is asked, addressed to it; ``names``: what the seats are called (else colours)."""
-    kind, seat = decides(view.state, KIND), decides(view.state, SEAT)
+    kind, seat = decides(now(view), KIND), decides(now(view), SEAT)
     if not kind:
         return SAYS(lang, "nobody-over")
     called = addressed(view.game.players, seat, lang, names)
@@ -55,7 +56,7 @@ def _question(view: Position, kind: int) -> str:
     legal = view.game.legal(view.state)
     if kind == Frame.DEAL_NEXT:
         return legal[0].word  # deal for the next starter, next for the others
-    if kind != Frame.PLAY or not view.state.chosen_n:
+    if kind != Frame.PLAY or not now(view).chosen_n:
         return Frame.names()[kind]
     if not any(action.word == "lay" for action in legal):
         return "play_on"
@@ -64,9 +65,9 @@ def _question(view: Position, kind: int) -> str:
 
 def _named(view: Position, kind: int, called: Sequence[str], lang: str) -> dict[str, Part]:
     """What the question names."""
-    state, seat, a = view.state, decides(view.state, SEAT), decides(view.state, A)
+    state, seat, a = now(view), decides(now(view), SEAT), decides(now(view), A)
     if kind == Frame.STAB:
-        faces = [deck.NAMES.index(action.argument) for action in view.game.legal(state)]
+        faces = [deck.NAMES.index(action.argument) for action in view.game.legal(view.state)]
         return {"choice": either([some(face, int(state.top_n[seat])) for face in faces])}
     if kind in (Frame.STABBED, Frame.WISH):
         return {"group": group(top_group(state, a)), "victim": player(called[a], lang)}
@@ -85,13 +86,13 @@ def _named(view: Position, kind: int, called: Sequence[str], lang: str) -> dict[
 
 def _counted(view: Position, seat: int, called: Sequence[str], lang: str) -> Phrase:
     """What the round that is over brings a player, and who writes points down."""
-    state = view.state
-    winning = int(rules.round_winners(state))
+    state = now(view)
+    winning = int(rules.round_winners(view.state))
     winners = [player(called[other], lang) for other in range(view.game.players) if winning >> other & 1]
     return Phrase(
         "counted-winner" if winning >> seat & 1 else "counted",
         n=int(state.round_n) + 1,
-        points=int(rules.round_points(state, seat)),
+        points=int(rules.round_points(view.state, seat)),
         winners=winners,
     )
 
@@ -101,7 +102,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
     checked(lang)
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang, names)
-    state = view.state
+    state = now(view)
     kind, n = decides(state, KIND), int(state.round_n) + 1
     victim = names[decides(state, B) if kind == Frame.PULL else 0]
     return SAYS(lang, _WAIT[Frame.names()[kind]], who=names[view.to_act], n=n, victim=player(victim, lang))
@@ -112,8 +113,8 @@ def verdict(view: Position, names: Sequence[str], lang: str) -> str:
     checked(lang)
     if not view.over:
         return ""
-    if collect := int(view.state.option[Opt.COLLECT]):
-        told = SAYS(lang, "verdict-collected", points=collect, n=int(view.state.round_n) + 1)
+    if collect := int(now(view).option[Opt.COLLECT]):
+        told = SAYS(lang, "verdict-collected", points=collect, n=int(now(view).round_n) + 1)
     else:
         told = SAYS(lang, "verdict-counted", tally=_tally(view, names, lang))
     if len(view.winners) == 1:
@@ -123,7 +124,7 @@ def verdict(view: Position, names: Sequence[str], lang: str) -> str:
 
 def _tally(view: Position, names: Sequence[str], lang: str) -> list[Phrase]:
     """What everybody's pile and hand count."""
-    state = view.state
+    state = now(view)
     return [
         Phrase(
             "pile-minus-hand",
@@ -141,13 +142,13 @@ def _tally(view: Position, names: Sequence[str], lang: str) -> list[Phrase]:
 
 def _called(view: Position, lang: str, names: Sequence[str] | None) -> list[str]:
     """What the seats are called in a text for the one that decides, and the seats that nobody has taken."""
-    called = addressed(view.game.players, decides(view.state, SEAT), lang, names)
+    called = addressed(view.game.players, decides(now(view), SEAT), lang, names)
     return called + [seat_name(other, lang) for other in range(len(called), len(st.SEAT_LETTERS))]
 
 
 def _victim(view: Position, chosen: Action) -> int:
     """The seat that an action names, or that the decision is about; the seat that decides where there is none."""
-    state, kind = view.state, decides(view.state, KIND)
+    state, kind = now(view), decides(now(view), KIND)
     at, _, face = chosen.argument.rpartition(":")
     named = at or face
     if named and named in st.SEAT_LETTERS:
@@ -159,7 +160,7 @@ def _victim(view: Position, chosen: Action) -> int:
 
 def _parts(view: Position, chosen: Action, names: Sequence[str] | None, lang: str) -> dict[str, Part]:
     """What labels, consequences and reasons name: the cards, the place, the other player."""
-    state, called, victim = view.state, _called(view, lang, names), _victim(view, chosen)
+    state, called, victim = now(view), _called(view, lang, names), _victim(view, chosen)
     at, _, face = chosen.argument.rpartition(":")
     parts: dict[str, Part] = {"chosen": bunch(chosen_cards(state)), "victim": player(called[victim], lang)}
     if face in deck.NAMES:
@@ -183,9 +184,9 @@ def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | Non
     """Short text for a button; ``names``: what the seats are called (else their colours)."""
     checked(lang)
     key = chosen.word
-    if key == "add" and not view.state.chosen_n:
+    if key == "add" and not now(view).chosen_n:
         key = "add_first"
-    elif key == "lay" and view.state.chosen_n:
+    elif key == "lay" and now(view).chosen_n:
         key = "lay_chosen"
     elif chosen.notation == "draw pile":
         key = "draw_pile"
@@ -213,7 +214,7 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
     told = [SAYS(lang, _BRINGS[key], **parts)]
     if chosen.word == "steal" and _robs(chosen) and decides(after, KIND) == Frame.STEAL:
         victim = _victim(view, chosen)
-        if view.state.top_n[victim] == 1 and after.top_n[victim]:
+        if now(view).top_n[victim] == 1 and after.top_n[victim]:
             told.append(SAYS(lang, "brings-exposed", group=bunch(top_group(after, victim))))
     if key not in ("deal", "next"):
         told += Narrator(called, lang).tell(_ending(happened))
@@ -222,7 +223,7 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
 
 def _brings(view: Position, chosen: Action) -> str:
     """What an action that is no part of a discard brings."""
-    state, word = view.state, chosen.word
+    state, word = now(view), chosen.word
     if word == "draw":
         who = "pull" if decides(state, KIND) == Frame.PULL else "draw"
         return f"{who}_pile" if chosen.argument == "pile" else who

@@ -12,11 +12,12 @@ from typing import NamedTuple
 import numpy as np
 
 from ...kernel.actions import Action
-from ...kernel.events import buffer, read
+from ...kernel.events import buffer
 from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND, A, decides
 from ...match.position import Position
 from ..catalogue import Part, Phrase
+from ..plain import copied, now, plain, read
 from . import actions as act
 from . import deck
 from . import state as st
@@ -101,7 +102,7 @@ def laid(view: Position, faces: Sequence[int]) -> Discard | None:
 
     The viewer is choosing a discard.
     """
-    game, state, seat = view.game, view.state.copy(), view.seat
+    game, state, seat = view.game, copied(view.state), view.seat
     rules, rng, events = game.kind.rules, stream(key_of(b"", "discard")), buffer()
     rules.fill(state, view.observer, rng)
     for action in steps(faces):
@@ -111,17 +112,17 @@ def laid(view: Position, faces: Sequence[int]) -> Discard | None:
     happened = read(events)
     display = [event.card for event in happened if event.kind == Ev.STABS_DISPLAY]
     piles: list[tuple[int, tuple[int, ...]]] = []
-    while decides(state, KIND) in (Frame.STAB, Frame.STABBED):
+    while decides(plain(state), KIND) in (Frame.STAB, Frame.STABBED):
         legal = game.legal(state)
-        if decides(state, KIND) == Frame.STAB:
+        if decides(plain(state), KIND) == Frame.STAB:
             display = [action.id - act.STAB_FACE + 1 for action in legal]
         else:
-            victim = decides(state, A)
-            piles.append((victim, top_group(state, victim)))
+            victim = decides(plain(state), A)
+            piles.append((victim, top_group(plain(state), victim)))
         rules.apply(state, legal[0].id, rng, events)
-    moves = 1 if decides(state, KIND) == Frame.ASK else moved(view, state, read(events))
+    moves = 1 if decides(plain(state), KIND) == Frame.ASK else moved(view, state, read(events))
     return Discard(
-        (*chosen_cards(view.state), *faces),
+        (*chosen_cards(now(view)), *faces),
         next(st.group(event) for event in happened if event.kind == Ev.LAYS),
         tuple(display),
         tuple(piles),

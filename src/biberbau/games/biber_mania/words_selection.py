@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.stack import KIND, decides
 from ...match.position import Position
+from ..plain import now
 from ..wording import LANGUAGES, addressed, checked, why_nobody
 from . import deck
 from .state import Frame
@@ -33,7 +34,7 @@ def selection(
     checked(lang)
     if nobody := why_nobody(view.to_act, view.seat, lang):
         return None, nobody, ""
-    if decides(view.state, KIND) != Frame.PLAY or view.seat is None:
+    if decides(now(view), KIND) != Frame.PLAY or view.seat is None:
         return None, SAYS(lang, "nobody-first", ask=ask(view, lang, names)), ""
     discard = laid(view, faces)
     if discard is None:

@@ -67,7 +67,7 @@ class Reader(RowsReader):
         """Which faces lie open, which round it is, what is looked at."""
         self.faces = words.shown(self.view)
         self.counted = self.kind in (0, Frame.DEAL_NEXT)
-        self.scored = int(self.state.round_n) + self.counted
+        self.scored = int(self.now.round_n) + self.counted
         self.rounds = int(rules.rounds(self.state))
         seat = self.view.seat
         self.glimpse = 0 if seat is None else int(memory.glimpse(self.state, seat))
@@ -110,14 +110,10 @@ class Reader(RowsReader):
 
     def back_moods(self, seat: int, slot: int) -> tuple[str, ...]:
         """What a back shows: that its owner is looking at the card, or has chosen it to be swapped."""
-        if self.kind == Frame.LOOK and decides(self.state, A) >> slot & 1 and seat != self.view.seat:
-            if seat == decides(self.state, SEAT) or decides(self.state, B) >> seat & 1:
+        if self.kind == Frame.LOOK and decides(self.now, A) >> slot & 1 and seat != self.view.seat:
+            if seat == decides(self.now, SEAT) or decides(self.now, B) >> seat & 1:
                 return ("looked",)
-        if (
-            self.kind == Frame.SWAPPING
-            and seat == decides(self.state, SEAT)
-            and slot == decides(self.state, A)
-        ):
+        if self.kind == Frame.SWAPPING and seat == decides(self.now, SEAT) and slot == decides(self.now, A):
             return ("chosen",)
         return ()
 
@@ -126,7 +122,7 @@ class Reader(RowsReader):
         if self.counted or self.glimpse:
             return None
         if self.kind == Frame.DRAWN and self.asked:
-            drawn = int(self.state.drawn)
+            drawn = int(self.now.drawn)
             rule = words.rule(RULES.get(drawn, "special"), self.lang) if drawn >= deck.NUMBERS else ""
             return self.pick(f"{WORD.get(drawn, 'put')} {slot + 1}", rule)
         if self.kind == Frame.SWAPPING and self.asked:
@@ -154,37 +150,37 @@ class Reader(RowsReader):
         if not self.seated:
             return chips, None
         if "take 1" in self.legal:
-            return chips, self.look("take", self.label("take_how", card=named(int(self.state.top))))
+            return chips, self.look("take", self.label("take_how", card=named(int(self.now.top))))
         return chips, self.look("take", words.why_not(self.view, "take 1", self.lang))
 
     def discarded(self) -> tuple[int | None, int]:
         """The discard pile."""
-        top = int(self.state.top)
-        return (None if top == NONE else top), int(self.state.discard_n)
+        top = int(self.now.top)
+        return (None if top == NONE else top), int(self.now.discard_n)
 
     def hand(self) -> tuple[tuple[Card, ...], str]:
         """The cards in somebody's hand: special ones in use, and the drawn one; and whose they are."""
         if self.counted:
             return (), ""
         cards = []
-        for face, count in enumerate(self.state.aside, start=deck.NUMBERS):
+        for face, count in enumerate(self.now.aside, start=deck.NUMBERS):
             for i in range(int(count)):
                 card = self.open_card(face, self.labels["in_use"])
                 cards.append(self.trail.card(aside_id(face, i), card))
-        drawn = int(self.state.drawn)
+        drawn = int(self.now.drawn)
         if drawn == NONE:
             return tuple(cards), self.labels["in_use"] if cards else ""
-        holder = self.label("you_hold" if self.asked else "holds", name=self.names[int(self.state.seat)])
+        holder = self.label("you_hold" if self.asked else "holds", name=self.names[int(self.now.seat)])
         card = self.closed_card(holder) if drawn == UNKNOWN else self.open_card(drawn, holder)
         return (*cards, self.trail.card(DRAWN, card)), holder
 
     def sign(self, seat: int) -> str:
         """Who has knocked."""
-        return self.labels["knocked"] if self.state.knocker == seat else ""
+        return self.labels["knocked"] if self.now.knocker == seat else ""
 
     def ending(self) -> bool:
         """Whether somebody has knocked."""
-        return bool(self.state.knocker != NONE) and not self.counted
+        return bool(self.now.knocker != NONE) and not self.counted
 
     def table(self) -> RowsTable:
         """The table; the round that is being played is still to come."""

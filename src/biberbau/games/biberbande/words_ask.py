@@ -11,6 +11,7 @@ from ...kernel.numbers import whole_number
 from ...kernel.stack import KIND, SEAT, A, decides
 from ...match.position import Position
 from ..catalogue import Part, Phrase, yes_no
+from ..plain import now
 from ..wording import addressed, checked, seat_name
 from ..words_ask import carried_out, explain, must_be_legal
 from . import actions as act
@@ -38,7 +39,7 @@ WHY = SAYS.family("why", (why.name for why in Why if why))
 
 def ask(view: Position, lang: str) -> str:
     """What the seat that decides is asked, addressed to it."""
-    state = view.state
+    state = now(view)
     kind, seat = decides(state, KIND), decides(state, SEAT)
     if kind == Frame.TURN:
         asked = SAYS(lang, _turn_key(int(state.top)), top=card(int(state.top)))
@@ -83,13 +84,13 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
         return remember
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang)
-    wait = _WAIT[_WAITS.get(decides(view.state, KIND), "deal_next")]
-    return SAYS(lang, wait, who=names[view.to_act], n=int(view.state.round_n) + 1)
+    wait = _WAIT[_WAITS.get(decides(now(view), KIND), "deal_next")]
+    return SAYS(lang, wait, who=names[view.to_act], n=int(now(view).round_n) + 1)
 
 
 def _parts(view: Position, chosen: Action, names: Sequence[str] | None, lang: str) -> dict[str, Part]:
     """What labels and consequences name: the slot, the other one's place, the cards that lie open to the viewer."""
-    state, argument = view.state, chosen.argument
+    state, argument = now(view), chosen.argument
     parts: dict[str, Part] = {"top": card(int(state.top)), "drawn": card(int(state.drawn))}
     if (number := whole_number(argument)) is not None:
         parts["nth"] = number
@@ -121,11 +122,11 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
     sentences = [SAYS(lang, _brings_key(view, word), **parts)]
     reshuffled = [event for event in happened if event.kind == Ev.RESHUFFLES]
     if reshuffled and word in ("draw", "use", "discard"):
-        story = Narrator(addressed(view.game.players, decides(view.state, SEAT), lang, names), lang).tell(
+        story = Narrator(addressed(view.game.players, decides(now(view), SEAT), lang, names), lang).tell(
             reshuffled[:1]
         )
         sentences = [*sentences, *story] if word == "discard" else [*story, *sentences]
-    if word == "discard" and decides(view.state, A) == Which.FIRST:
+    if word == "discard" and decides(now(view), A) == Which.FIRST:
         sentences.append(SAYS(lang, "brings-second"))
     if any(event.kind == Ev.ROUND_ENDS for event in happened):
         sentences.append(SAYS(lang, "brings-counted"))
@@ -136,9 +137,9 @@ def _brings_key(view: Position, word: str) -> str:
     """What says what an action of that kind brings."""
     if word == "hide" and aided(view):
         return "brings-hide-aided"
-    if word == "hide" and decides(view.state, A) != st.OUTER:
+    if word == "hide" and decides(now(view), A) != st.OUTER:
         return "brings-hide-one"
-    if word == "discard" and view.state.drawn >= deck.NUMBERS:
+    if word == "discard" and now(view).drawn >= deck.NUMBERS:
         return "brings-no-effect"
     return _BRINGS["put" if word == "take" else word]
 
@@ -150,4 +151,4 @@ def why_not(view: Position, subject: str, lang: str) -> str:
 
 def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
     """The rules' reason, with what is asked instead and the card just drawn where the sentence names them."""
-    return SAYS(lang, WHY[Why(reason).name], ask=ask(view, lang), drawn=card(int(view.state.drawn)))
+    return SAYS(lang, WHY[Why(reason).name], ask=ask(view, lang), drawn=card(int(now(view).drawn)))

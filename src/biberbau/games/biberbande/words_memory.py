@@ -8,6 +8,7 @@ from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import Event
 from ...kernel.stack import KIND
 from ...match.position import Position
+from ..plain import now
 from . import memory
 from . import state as st
 from .options import Opt
@@ -18,12 +19,12 @@ _ACTS = (Ev.HIDES, Ev.TAKES, Ev.DRAWS, Ev.PUTS, Ev.DISCARDS, Ev.USES, Ev.SWAPS, 
 
 def aided(view: Position) -> bool:
     """Whether the table helps everybody's memory."""
-    return bool(view.state.option[Opt.MEMORY_AID])
+    return bool(now(view).option[Opt.MEMORY_AID])
 
 
 def is_open(view: Position) -> bool:
     """Whether the rows lie open: a round has been counted, and the next one is not yet dealt."""
-    return not view.state.depth or bool(view.state.stack[0, KIND] == Frame.DEAL_NEXT)
+    return not now(view).depth or bool(now(view).stack[0, KIND] == Frame.DEAL_NEXT)
 
 
 def glimpsed(view: Position) -> list[int]:
@@ -38,7 +39,7 @@ def shown(view: Position) -> list[list[int]]:
     Open are the rows at the end of a round, the cards that the viewer looks at right now, with ``memory_aid`` all that
     the viewer has seen, and everything where all cards are open.
     """
-    state, players = view.state, view.game.players
+    state, players = now(view), view.game.players
     rows: list[list[int]] = state.row[:players].tolist()
     if is_open(view) or view.open or (aided(view) and view.seat is not None):
         return rows

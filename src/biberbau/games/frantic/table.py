@@ -123,7 +123,7 @@ class Reader(BaseTable[Table]):
 
     def read(self) -> None:
         """What kind of table it is."""
-        self.family = is_family(self.state)
+        self.family = is_family(self.now)
         self.counted = self.kind in (0, Frame.DEAL_NEXT)
 
     # -------------------------------------------------------------------------------------------------------- cards
@@ -144,7 +144,7 @@ class Reader(BaseTable[Table]):
                 comes_from=self.trail.origin.get(face, ""),
                 pick=self.pick(f"{word} {deck.NAMES[face]}", self.rule(face)) if word else None,
             )
-            for face, count in held(self.state.hand[seat])
+            for face, count in held(self.now.hand[seat])
         )
 
     def pile(self) -> tuple[Card, ...]:
@@ -155,16 +155,16 @@ class Reader(BaseTable[Table]):
 
     def trays(self) -> tuple[Tray, ...]:
         """The hands of others that lie open for the viewer: to steal from, to hand out, or for all to see."""
-        a = decides(self.state, A)
+        a = decides(self.now, A)
         if self.kind in (Frame.WATCHING, Frame.DEAL_NEXT, 0):
             seats = [seat for seat in self.seats if seat != self.view.seat]
         elif self.asked and self.kind == Frame.STEALING:
-            seats = [decides(self.state, B)]
+            seats = [decides(self.now, B)]
         elif self.asked and self.kind == Frame.CHOOSING_PERSON and a == deck.DISTRIBUTOR:
             seats = [seat for seat in self.seats if seat != self.view.seat]
         else:
             seats = []
-        return tuple(self.tray(seat) for seat in seats if self.state.hand[seat].sum() > 0)
+        return tuple(self.tray(seat) for seat in seats if self.now.hand[seat].sum() > 0)
 
     def tray(self, seat: int) -> Tray:
         """A hand that lies open, as far as the viewer knows it."""
@@ -177,13 +177,13 @@ class Reader(BaseTable[Table]):
                     card(face, f"o{seat}-{slug(face)}", self.lang, self.family, count=count),
                     pick=self.pick(f"pick {deck.NAMES[face]}", self.rule(face)) if stealing else None,
                 )
-                for face, count in held(self.state.hand[seat])
+                for face, count in held(self.now.hand[seat])
             ),
         )
 
     def laid(self) -> tuple[Card, ...]:
         """What lies aside between two decisions: the market, gifts, what is gambled with."""
-        faces = self.state.aside[: self.state.aside_n].tolist()
+        faces = self.now.aside[: self.now.aside_n].tolist()
         shown = [*in_order([face for face in faces if face >= 0]), *(face for face in faces if face < 0)]
         made: list[Card] = []
         given: dict[str, Pick] = {}
@@ -206,7 +206,7 @@ class Reader(BaseTable[Table]):
 
     def demands(self) -> tuple[Demand, ...]:
         """What the next card may match; nothing when only colourless cards go."""
-        state = self.state
+        state = self.now
         if state.symbol == st.ANY_CARD:
             return (Demand(self.labels["any"]),)
         found = []
@@ -227,7 +227,7 @@ class Reader(BaseTable[Table]):
 
     def called(self) -> Called | None:
         """The event that is being carried out, or was uncovered a short while ago."""
-        frames = self.state.stack[: self.state.depth]
+        frames = self.now.stack[: self.now.depth]
         due = [int(frame[A]) for frame in frames if frame[KIND] == Frame.EVENT]
         last = self.trail.called
         if due:
@@ -236,7 +236,7 @@ class Reader(BaseTable[Table]):
             event = last[0]
         else:
             return None
-        rule = words.event_rule(event, self.lang, has_sheet(self.state))
+        rule = words.event_rule(event, self.lang, has_sheet(self.now))
         return Called(words.event_name(event, self.lang), rule, bool(due))
 
     def running(self) -> tuple[str, ...]:
@@ -245,7 +245,7 @@ class Reader(BaseTable[Table]):
 
     def place(self, seat: int, chosen: dict[str, Pick]) -> Place:
         """What a pod shows beside name and score."""
-        state = self.state
+        state = self.now
         return Place(
             seat,
             hand=int(state.hand_n[seat]),
@@ -259,23 +259,23 @@ class Reader(BaseTable[Table]):
 
     def score_what(self) -> str:
         """Points, or rounds won."""
-        return "points" if has_sheet(self.state) else "rounds"
+        return "points" if has_sheet(self.now) else "rounds"
 
     def started(self) -> bool:
         """Nobody leads before a round has been counted."""
-        return int(self.state.round_n) > 0 or self.counted
+        return int(self.now.round_n) > 0 or self.counted
 
     def course(self) -> tuple[int, int]:
         """How much is left of how much: points up to the limit, or rounds."""
-        if has_sheet(self.state):
+        if has_sheet(self.now):
             total = int(limit(self.state))
             return max(0, total - max(self.view.scores)), total
-        total = int(self.state.option[Opt.ROUNDS])
+        total = int(self.now.option[Opt.ROUNDS])
         return max(0, total - sum(self.view.scores)), total
 
     def table(self) -> Table:
         """The game's table."""
-        state, labels = self.state, self.labels
+        state, labels = self.now, self.labels
         hand, trays, laid = self.hand(), self.trays(), self.laid()
         chips = self.chips()
         chosen = {pick.action: pick for pick in chips}
@@ -288,7 +288,7 @@ class Reader(BaseTable[Table]):
             left=left,
             total=total,
             verdict=words.verdict(self.view, self.names, self.lang),
-            progress=how_long(state, self.lang),
+            progress=how_long(self.view, self.lang),
             order=tuple(state.at[: self.view.game.players].tolist()),
             sheet=has_sheet(state),
             stack=int(state.deck_n) + int(state.pack_n),

@@ -9,6 +9,7 @@ from ...kernel.cards import NONE
 from ...kernel.events import Event
 from ...match import Position
 from .. import trail
+from ..plain import now
 from ..trail import DECK, DISCARD, Token, hand_id
 from . import state as st
 from .state import Ev
@@ -30,7 +31,7 @@ class Trail(trail.Trail):
 
     def shown_in(self, view: Position) -> Self:
         """Where another card lies on top, as in a game that began from a position, the state knows better."""
-        top = int(view.state.top)
+        top = int(now(view).top)
         if self.pile and self.pile[-1].face == top:
             return self
         other = copy(self)

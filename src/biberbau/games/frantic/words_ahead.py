@@ -12,9 +12,10 @@ import numpy as np
 
 from ...kernel.actions import Action
 from ...kernel.cards import UNKNOWN
-from ...kernel.events import Event, buffer, read
+from ...kernel.events import Event, buffer
 from ...kernel.rng import key_of, stream
 from ...match.position import Position
+from ..plain import copied, now, plain, read
 from . import actions as act
 from .state import Ev, Frame
 from .words_ask import Asked, frame_of
@@ -46,15 +47,15 @@ class Ahead:
     def __init__(self, view: Position, attempt: int = 0) -> None:
         self.game = view.game
         self.rng = stream(key_of(b"", f"consequence {attempt}"))
-        self.state: np.record = view.state.copy()
+        self.state: np.record = copied(view.state)
         self.events: list[Event] = []
         self.game.kind.rules.fill(self.state, view.observer, self.rng)
-        self.frame: Asked = frame_of(self.state)
+        self.frame: Asked = frame_of(plain(self.state))
 
     def copy(self) -> Self:
         """Another copy at the same point, on which nothing has happened yet."""
         other = object.__new__(type(self))
-        other.game, other.rng, other.state, other.events = self.game, self.rng, self.state.copy(), []
+        other.game, other.rng, other.state, other.events = self.game, self.rng, copied(self.state), []
         other.frame = self.frame
         return other
 
@@ -63,7 +64,7 @@ class Ahead:
         happened = buffer()
         self.game.kind.rules.apply(self.state, action, self.rng, happened)
         self.events += read(happened)
-        self.frame = frame_of(self.state)
+        self.frame = frame_of(plain(self.state))
 
     def legal(self) -> tuple[Action, ...]:
         """What may be decided."""
@@ -136,6 +137,6 @@ def certain(events: Sequence[Event], seat: int, chosen: int = UNKNOWN) -> list[E
 
 def foretold(view: Position, action: Action, chosen: int = UNKNOWN) -> tuple[list[Event], Ahead]:
     """What is sure to happen when the seat that decides acts like this, and the copy on which it did."""
-    ahead, seat = Ahead(view), frame_of(view.state).seat
+    ahead, seat = Ahead(view), frame_of(now(view)).seat
     ahead.play(action.id)
     return certain(ahead.events, seat, chosen), ahead

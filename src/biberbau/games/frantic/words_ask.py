@@ -13,6 +13,7 @@ import numpy as np
 from ...kernel.stack import SEAT, decides
 from ...match.position import Position
 from ..catalogue import Part, Phrase
+from ..plain import now
 from ..wording import addressed, checked, person, stone_name
 from . import actions as act
 from . import deck
@@ -79,21 +80,21 @@ def has_sheet(state: np.record) -> bool:
 
 def called(view: Position, lang: str, names: Sequence[str] | None) -> list[str]:
     """What the seats are called in a text for the one that decides, and the seats that nobody has taken."""
-    state = view.state
+    state = now(view)
     stones = [stone_name(other, lang) for other in range(len(act.SEAT_LETTERS))]
     found = addressed(view.game.players, decides(state, SEAT), lang, names or stones[: view.game.players])
     return found + stones[len(found) :]
 
 
-def other_seat(state: np.record) -> int:
+def other_seat(view: Position) -> int:
     """The other player whom the decision that is due is about, or who decides where there is none."""
-    frame = frame_of(state)
+    frame = frame_of(now(view))
     if frame.kind in (Frame.COUNTER, Frame.GIVING):
         return frame.b & 7
     if frame.kind == Frame.STEALING:
         return frame.b
     if frame.kind == Frame.SCATTERING:
-        return int(presented(state))
+        return int(presented(view.state))
     if frame.kind == Frame.CHOOSING_PERSON and frame.a == deck.DISTRIBUTOR:
         return frame.b
     return frame.seat
@@ -114,7 +115,7 @@ def _only(view: Position, word: str) -> bool:
 
 def ask(view: Position, lang: str, names: Sequence[str] | None = None) -> str:
     """What the seat that decides is asked, addressed to it; ``names``: what the seats are called (else colours)."""
-    kind_of, _, _, b = frame_of(view.state)
+    kind_of, _, _, b = frame_of(now(view))
     if not kind_of:
         return SAYS(lang, "nobody-over")
     asked = SAYS(lang, _key(view), **_parts(view, called(view, lang, names), lang))
@@ -125,14 +126,14 @@ def ask(view: Position, lang: str, names: Sequence[str] | None = None) -> str:
 
 def _parts(view: Position, seats: Sequence[str], lang: str) -> dict[str, Part]:
     """What questions name."""
-    state, (kind_of, seat, a, b) = view.state, frame_of(view.state)
-    other = seats[other_seat(state)]
+    state, (kind_of, seat, a, b) = now(view), frame_of(now(view))
+    other = seats[other_seat(view)]
     parts: dict[str, Part] = {
         "goes": goes(state),
         "demand": demand(state),
         "to": player(other, lang),
         "who": person(other, lang),
-        "cards": cards(_in_question(state)),
+        "cards": cards(_in_question(view)),
         "colour": deck.COLOURS[state.last_colour] if state.last_colour >= 0 else "",
     }
     if kind_of == Frame.TARGET and a != deck.FANTASTIC_FOUR:
@@ -147,27 +148,27 @@ def _parts(view: Position, seats: Sequence[str], lang: str) -> dict[str, Part]:
     elif kind_of == Frame.CHOOSING_PERSON:
         parts["first"] = player(seats[b - 1], lang)
     elif kind_of == Frame.DARING:
-        parts |= {name: cards(to_draw(state, seat, n)) for name, n in (("four", 4), ("two", 2))}
+        parts |= {name: cards(to_draw(view.state, seat, n)) for name, n in (("four", 4), ("two", 2))}
     elif kind_of == Frame.DEAL_NEXT:
         parts["counted"] = _counted(view, seat)
     return parts
 
 
-def _in_question(state: np.record) -> int:
+def _in_question(view: Position) -> int:
     """How many cards a question is about."""
-    kind_of, seat, a, b = frame_of(state)
+    kind_of, seat, a, b = frame_of(now(view))
     if kind_of == Frame.TARGET:
         return b >> 1
     if kind_of == Frame.COUNTER:
-        return int(to_draw(state, seat, b >> 3))
+        return int(to_draw(view.state, seat, b >> 3))
     if kind_of == Frame.LAYING:
-        return int(to_draw(state, seat, 2))
+        return int(to_draw(view.state, seat, 2))
     return 2 if kind_of == Frame.CHOOSING_PERSON else a
 
 
 def _key(view: Position) -> str:
     """Key of the question."""
-    kind_of, _, a, b = frame_of(view.state)
+    kind_of, _, a, b = frame_of(now(view))
     if kind_of == Frame.TURN:
         return _turn(view, a, b)
     if kind_of == Frame.WISHING:
@@ -179,7 +180,7 @@ def _key(view: Position) -> str:
     if kind_of == Frame.CHOOSING_PERSON:
         return _EVENTS.get(a) or ("ask-identity-second" if b else "ask-identity")
     if kind_of == Frame.DARING:
-        return "ask-daring" if has_sheet(view.state) else "ask-daring-cards"
+        return "ask-daring" if has_sheet(now(view)) else "ask-daring-cards"
     if kind_of == Frame.CHOOSING_EVENT:
         return "ask-manager" if a == deck.EVENT_MANAGER else "ask-repeat"
     if kind_of == Frame.DEAL_NEXT:
@@ -222,7 +223,7 @@ def _picking(view: Position, kind_of: int, a: int, b: int) -> str:
 
 def _counted(view: Position, seat: int) -> Phrase:
     """What the round that is over counts for a player."""
-    state = view.state
+    state = now(view)
     mine, fewest = int(state.round_points[seat]), int(state.round_points[: view.game.players].min())
     key = "ask-counted-won" if mine == fewest else "ask-counted-lost"
     n, total = int(state.round_n) + 1, int(state.points[seat])
@@ -236,7 +237,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
     checked(lang)
     if view.to_act is None or view.to_act == view.seat:
         return ask(view, lang, names)
-    state, frame = view.state, frame_of(view.state)
+    state, frame = now(view), frame_of(now(view))
     attack = kind(frame.a) if frame.kind in (Frame.TARGET, Frame.COUNTER) else ""
     return SAYS(
         lang,
@@ -245,7 +246,7 @@ def prompt(view: Position, names: Sequence[str], lang: str) -> str:
         goes=goes(state),
         kind=attack,
         whom=_empty_hands(state, names),
-        to=player(names[other_seat(state)], lang),
+        to=player(names[other_seat(view)], lang),
         n=int(state.round_n) + 1,
     )
 
@@ -256,7 +257,7 @@ def verdict(view: Position, names: Sequence[str], lang: str) -> str:
     if not view.over:
         return ""
     scores = [tally(names[seat], score, lang) for seat, score in enumerate(view.scores)]
-    if has_sheet(view.state):
+    if has_sheet(now(view)):
         told = SAYS(lang, "verdict-sheet", limit=int(limit(view.state)), tally=scores)
     else:
         told = SAYS(lang, "verdict-rounds", tally=scores)

@@ -13,6 +13,7 @@ from ...kernel.cards import UNKNOWN
 from ...kernel.events import Event
 from ...match.position import Position
 from ..catalogue import Part, Phrase, yes_no
+from ..plain import now, plain
 from ..wording import checked, person, sentence
 from ..words_ask import must_be_legal
 from . import actions as act
@@ -72,10 +73,10 @@ class _Foretelling:
 
     def __init__(self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None) -> None:
         self.view, self.chosen, self.lang = view, chosen, lang
-        self.before: Asked = frame_of(view.state)
+        self.before: Asked = frame_of(now(view))
         self.seat = self.before.seat
         self.seats = called(view, lang, names)
-        self.family = is_family(view.state)
+        self.family = is_family(now(view))
         self.face = face_of(chosen) if chosen.word in ("play", "pick") else UNKNOWN
         self.events, self.ahead = foretold(view, chosen, self.face)
 
@@ -150,7 +151,7 @@ class _Foretelling:
 
     def _is_last(self) -> bool:
         """Whether the seat has no cards left when one that it plays or gives has gone."""
-        return int(self.view.state.hand_n[self.seat]) == 1
+        return int(now(self.view).hand_n[self.seat]) == 1
 
     def _if_last(self, key: str) -> list[str]:
         return [self._say(key)] if self._is_last() else []
@@ -183,7 +184,7 @@ class _Foretelling:
         return [self._say(_EFFECT[KINDS[of]], gift=gift, demand=self._demand())]
 
     def _demand(self) -> Part:
-        return demand(self.ahead.state)
+        return demand(plain(self.ahead.state))
 
     def _goes_on(self) -> str:
         (colour,) = [st.colour(event) for event in self.events if event.kind == Ev.GOES_ON]
@@ -245,7 +246,7 @@ class _Foretelling:
     def _picks(self) -> list[str]:
         asked, gambling = self.before.kind, self.before.a == deck.GAMBLING_MAN
         key = _PICKED.get(asked) or ("brings-gambling" if gambling else "brings-roulette")
-        name, picked = self._who(other_seat(self.view.state)), card(self.face, self.family)
+        name, picked = self._who(other_seat(self.view)), card(self.face, self.family)
         told = [self._say(key, name=name, card=picked)]
         if asked in (Frame.GIVING, Frame.SCATTERING, Frame.DISCARDING):
             told += self._if_last("brings-emptied")
@@ -319,7 +320,7 @@ class _Foretelling:
     def _executes(self) -> list[str]:
         """An event: what is printed on it."""
         event = deck.EVENT_TITLES.index(self.chosen.argument)
-        return [event_rule(event, self.lang, has_sheet(self.view.state))]
+        return [event_rule(event, self.lang, has_sheet(now(self.view)))]
 
     # ------------------------------------------------------------------------------------------- wishing, passing
 
@@ -351,7 +352,7 @@ class _Foretelling:
         if asked == Frame.COUNTER:
             return [self._say("brings-counter-not"), *self._suffers()]
         if asked == Frame.SCATTERING:
-            return [self._say("brings-enough", name=self._who(other_seat(self.view.state)))]
+            return [self._say("brings-enough", name=self._who(other_seat(self.view)))]
         return [*self._declines(asked, may), *self._ends(), *(self._next() if asked == Frame.TURN else [])]
 
     def _declines(self, asked: int, may: int) -> list[str]:

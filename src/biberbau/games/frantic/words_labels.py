@@ -9,6 +9,7 @@ import numpy as np
 from ...kernel.actions import Action
 from ...match.position import Position
 from ..catalogue import Part, Phrase
+from ..plain import now
 from ..wording import checked
 from . import actions as act
 from . import deck
@@ -76,8 +77,8 @@ def named(chosen: Action, family: bool) -> dict[str, Part]:
 def action(view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
     """Short text for a button; ``names``: what the seats are called (else their colours)."""
     checked(lang)
-    state, frame = view.state, frame_of(view.state)
-    other = act.SEAT_LETTERS.index(chosen.argument) if chosen.word == "seat" else other_seat(state)
+    state, frame = now(view), frame_of(now(view))
+    other = act.SEAT_LETTERS.index(chosen.argument) if chosen.word == "seat" else other_seat(view)
     parts = {"name": player(called(view, lang, names)[other], lang), **named(chosen, is_family(state))}
     if chosen.word == "seat" and frame.kind == Frame.TARGET:
         parts["kind"] = kind(frame.a, is_family(state))

@@ -9,6 +9,7 @@ import numpy as np
 from ...kernel.stack import KIND, decides
 from ...match.position import Position
 from ..catalogue import Part, Phrase
+from ..plain import now
 from ..wording import checked, person
 from . import state as st
 from .options import Opt, Scoring
@@ -39,10 +40,11 @@ def members(mask: int) -> list[int]:
     return [seat for seat in range(st.PLAYERS) if mask >> seat & 1]
 
 
-def how_long(state: np.record, lang: str) -> str:
+def how_long(view: Position, lang: str) -> str:
     """When the game ends: the limit of the score sheet, or the rounds."""
+    state = now(view)
     if state.option[Opt.SCORING] == Scoring.SHEET:
-        return SAYS(lang, "status-limit", n=int(limit(state)))
+        return SAYS(lang, "status-limit", n=int(limit(view.state)))
     return SAYS(lang, "status-rounds", n=int(state.round_n) + 1, all=int(state.option[Opt.ROUNDS]))
 
 
@@ -70,10 +72,10 @@ def _of(key: str, mask: int, names: Sequence[str], lang: str) -> str:
 def status(view: Position, names: Sequence[str], lang: str) -> tuple[str, ...]:
     """Everything that holds now, one sentence each: what goes, direction, end, bomb, chances, who is skipped or safe."""
     checked(lang)
-    state = view.state
+    state = now(view)
     if decides(state, KIND) in (0, Frame.DEAL_NEXT):
-        return (how_long(state, lang),)
-    told = [SAYS.noun(lang, goes(state)), _direction(state, names, lang), how_long(state, lang)]
+        return (how_long(view, lang),)
+    told = [SAYS.noun(lang, goes(state)), _direction(view, names, lang), how_long(view, lang)]
     if state.bomb:
         told.append(SAYS(lang, "status-bomb", tally=_bomb(state, names, lang)))
     if state.last_chance:
@@ -87,8 +89,8 @@ def status(view: Position, names: Sequence[str], lang: str) -> tuple[str, ...]:
     return tuple(told)
 
 
-def _direction(state: np.record, names: Sequence[str], lang: str) -> str:
+def _direction(view: Position, names: Sequence[str], lang: str) -> str:
     """Who comes after whom."""
-    seat = int(state.seat)
-    follower = names[int(after(state, seat, 1))]
+    seat = int(now(view).seat)
+    follower = names[int(after(view.state, seat, 1))]
     return SAYS(lang, "status-next", whom=player(names[seat], lang), next=player(follower, lang))

@@ -7,6 +7,7 @@ from enum import IntEnum
 from ...kernel.actions import Action
 from ...match.position import Position
 from ..catalogue import Part
+from ..plain import now
 from ..words_ask import explain
 from . import actions as act
 from . import deck
@@ -28,8 +29,8 @@ def why_not(view: Position, subject: str, lang: str) -> str:
 
 def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
     """The reason's sentence, filled in."""
-    state, frame = view.state, frame_of(view.state)
-    other = act.SEAT_LETTERS.index(chosen.argument) if chosen.word == "seat" else other_seat(state)
+    state, frame = now(view), frame_of(now(view))
+    other = act.SEAT_LETTERS.index(chosen.argument) if chosen.word == "seat" else other_seat(view)
     parts: dict[str, Part] = {
         "ask": ask(view, lang),
         "demand": demand(state),
