@@ -13,6 +13,7 @@ import logging
 import os
 import secrets
 import sqlite3
+import time
 from collections import OrderedDict
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
@@ -48,6 +49,7 @@ __all__ = [
 log = logging.getLogger(__name__)
 
 DAY = 24 * 3600.0
+WAL_TRIES = 50
 
 
 class Store:
@@ -76,12 +78,19 @@ class Store:
             self._engine = _engine(parsed, pool_pre_ping=not self.sqlite)
             self._writers = _engine(parsed, poolclass=NullPool)
             self.driver: Any = self._engine.dialect.dbapi
-            with self._writing() as connection:
-                prepare(connection)
+            self._prepare()
         except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, SQLAlchemyError, OSError) as error:
             raise StoreError(
                 f"the database {_without_password(url)} cannot be opened: {reason_of(error)}"
             ) from error
+
+    def _prepare(self) -> None:
+        try:
+            with self._writing() as connection:
+                prepare(connection)
+        except BaseException:
+            self._engine.dispose()
+            raise
 
     def rows(self, cursor: Any) -> Rows:
         """What can be read and written in the transaction of that cursor."""
@@ -293,8 +302,19 @@ def _keep_private(file: Path) -> None:
 
 def _configure_sqlite(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
     connection.isolation_level = None  # transactions begin where _begin_sqlite says
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        connection.execute(f"PRAGMA {pragma}")
+    connection.execute("PRAGMA busy_timeout=10000")
+    for left in reversed(range(WAL_TRIES)):
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            break
+        except (
+            sqlite3.OperationalError
+        ):  # another process does the same to a new file; SQLite does not wait for that
+            if not left:
+                raise
+            time.sleep(0.1)
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
 
 
 def _begin_sqlite(connection: Connection) -> None:

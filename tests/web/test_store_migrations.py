@@ -1,0 +1,168 @@
+"""Databases of every earlier version are brought up to date: nothing is lost, once, all or nothing, on both kinds."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from biberbau.match import Match
+from biberbau.match.transcript import steps
+from biberbau.web import migrations
+from biberbau.web.matches import fresh
+from biberbau.web.schema import SCHEMA_VERSION, metadata
+from biberbau.web.store import Record, Seat, Store, StoreError
+
+from .old_databases import VERSIONS, columns_of, fill, rows
+from .storing import BEN
+
+
+@pytest.fixture(params=VERSIONS)
+def old(request: pytest.FixtureRequest, database: str) -> str:
+    """A finished game, a running one, one that waits for a friend; in version 2 a rematch that nobody came to, too."""
+    fill(database, request.param)
+    return database
+
+
+def differences(url: str) -> list[object]:
+    """In what a database is not as the schema says."""
+    engine = sa.create_engine(url)
+    with engine.connect() as connection:
+        found = compare_metadata(MigrationContext.configure(connection), metadata)
+    engine.dispose()
+    return found
+
+
+def test_nothing_is_lost(old: str) -> None:
+    before = {
+        name: (columns := ", ".join(columns_of(old, name)), rows(old, name, columns))
+        for name in ("game_table", "seat", "action")
+    }
+    Store(old).close()
+    for name, (columns, had) in before.items():
+        assert rows(old, name, columns) == had
+    assert rows(old, "biberbau_schema") == [(3,)]
+    assert rows(old, "alembic_version") == [("3",)]
+    Store(old).close()  # and opens again
+
+
+def test_an_old_database_becomes_like_a_new_one(old: str) -> None:
+    Store(old).close()
+    assert differences(old) == []
+
+
+def test_a_new_database_is_as_the_schema_says(database: str) -> None:
+    Store(database).close()
+    assert differences(database) == []
+    assert rows(database, "biberbau_schema") == [(SCHEMA_VERSION,)]
+    assert rows(database, "alembic_version") == [(str(SCHEMA_VERSION),)]
+    assert ScriptDirectory(str(Path(migrations.__file__).parent)).get_heads() == [str(SCHEMA_VERSION)]
+
+
+def verified(record: Record) -> Match:
+    """The game of a table, re-run from what is stored and again from its own replay."""
+    match = fresh(record, record.number)
+    again = Match.load(match.save())
+    assert (again.scores, again.over, again.ply) == (match.scores, record.status == "over", record.number)
+    return match
+
+
+def test_old_tables_are_played_on_and_verified(old: str) -> None:
+    store = Store(old)
+    for (table_id,) in rows(old, "game_table", "id"):
+        record = store.read(str(table_id))
+        assert record is not None
+        if record.status != "lobby":
+            assert len(steps(verified(record))) >= record.number
+    running = store.read("running")
+    assert running is not None and running.number in (7, 12)
+    match = verified(running)
+    while (seat := match.to_act) is not None:
+        move = match.legal()[0]
+        match.play(move)
+        store.append(running, [(move.id, move.notation, seat)], match.over)
+        running = store.newer(running)
+        assert running is not None
+    assert running.status == "over" and verified(running).over
+    store.close()
+
+
+def test_a_table_was_touched_when_something_happened_there(old: str) -> None:
+    Store(old).close()
+    last = dict(rows(old, "action", "table_id, at"))  # the rows are sorted: the last one stays
+    for table_id, created, touched in rows(old, "game_table", "id, created, touched"):
+        assert touched == last.get(table_id, created)
+
+
+def test_tables_of_version_1_keep_their_deal(database: str) -> None:
+    """A seal that has been published stays; the host's text becomes the host's words where nothing was dealt."""
+    fill(database, 1)
+    seeds = rows(database, "game_table", "id, seed")
+    store = Store(database)
+    assert rows(database, "game_table", "id, deal") == [("finished", 1), ("running", 1), ("waiting", 2)]
+    assert rows(database, "game_table", "id, seed") == seeds
+    over, running, waiting = map(store.read, ("finished", "running", "waiting"))
+    assert over is not None and running is not None and waiting is not None
+    saved = fresh(over, over.number).save()
+    assert (saved["format"], saved["entropy"]) == ("biberbau-replay/1", "their own luck")
+    assert (running.number, running.words) == (7, None)
+    assert waiting.words == ("before the deal", "", "")
+    assert [seat.words for seat in waiting.seats] == ["before the deal", None, ""]
+    store.change(waiting, seats=[Seat(1, "human", "Ben", player=BEN, words="and mine")], status="playing")
+    dealt = store.read("waiting")
+    assert dealt is not None and dealt.words == ("before the deal", "and mine", "")
+    assert fresh(dealt, 0).save()["words"] == ["before the deal", "and mine", ""]
+    store.close()
+
+
+def test_a_half_migrated_database_stays_as_it_was(old: str) -> None:
+    engine = sa.create_engine(old)
+    with engine.begin() as connection:  # the last thing that version 3 makes
+        connection.exec_driver_sql("CREATE TABLE held (in_the_way INTEGER)")
+    version, columns = rows(old, "biberbau_schema"), columns_of(old, "game_table")
+    with pytest.raises(StoreError, match=r"cannot be opened.*held.* already exists"):
+        Store(old)
+    assert (rows(old, "biberbau_schema"), columns_of(old, "game_table")) == (version, columns)
+    assert "alembic_version" not in sa.inspect(engine).get_table_names()
+    with engine.begin() as connection:
+        connection.exec_driver_sql("DROP TABLE held")
+    engine.dispose()
+    Store(old).close()
+    assert differences(old) == []
+
+
+def test_a_newer_database_is_refused(database: str) -> None:
+    Store(database).close()
+    engine = sa.create_engine(database)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE biberbau_schema SET version = 4")
+    engine.dispose()
+    with pytest.raises(StoreError, match=r"schema version 4, this biberbau works with 3.*--database"):
+        Store(database)
+    assert rows(database, "biberbau_schema") == [(4,)]
+
+
+OPENS = "import sys; from biberbau.web.store import Store; input(); Store(sys.argv[1]).close()"
+
+
+@pytest.mark.parametrize("version", (0, *VERSIONS))
+def test_processes_that_start_together_prepare_a_database_once(database: str, version: int) -> None:
+    if version:
+        fill(database, version)
+    command, pipe = [sys.executable, "-c", OPENS, database], subprocess.PIPE
+    starting = [subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) for _ in range(4)]
+    for process in starting:
+        assert process.stdin is not None
+        process.stdin.write("\n")
+        process.stdin.flush()
+    for process in starting:
+        _, said = process.communicate(timeout=120)
+        assert (process.returncode, said) == (0, "")
+    assert rows(database, "biberbau_schema") == [(SCHEMA_VERSION,)]
+    assert differences(database) == []
