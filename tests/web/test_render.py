@@ -10,11 +10,13 @@ import pytest
 
 from biberbau.games import presentation
 from biberbau.games.beasty_bar.table import Table, element, table
+from biberbau.games.shown import spoken
 from biberbau.games.wording import LANGUAGES
 from biberbau.kernel.options import Value
 from biberbau.match import Game, Match
 from biberbau.web import render
 from biberbau.web.model import SeatModel, TableModel
+from biberbau.web.told import Telling
 
 WEB = Path(render.__file__).parent
 PICKS = 88
@@ -28,18 +30,22 @@ SETTINGS: tuple[dict[str, Value], ...] = (
 )
 
 
-def model(match: Match, me: int | None, lang: str, hint: str | None = None) -> TableModel:
-    """A table as the server would describe it."""
+def model(
+    match: Match, me: int | None, lang: str, hint: str | None = None, told: Telling | None = None
+) -> TableModel:
+    """A table as the server would describe it; ``told``: what its viewer was told so far, by default nothing."""
     seats = tuple(
         SeatModel(i, name, "human", "", i == me, True, i)
         for i, name in enumerate(
             ("Anna", "Ben", "Cem", "Dora", "Emil", "Fritz", "Gül", "Hugo")[: match.game.players]
         )
     )
+    told = told or Telling(match, me, [seat.name for seat in seats], spoken(match.game.id, lang))
+    told.hears(match, actors(match))
     return TableModel(
         lang=lang, table_id="abc", game=match.game, status="over" if match.over else "playing", number=match.ply,
         stamp=f"{match.ply}.0", revision=match.ply, view=match.view(me), me=me, seats=seats,
-        events=tuple(match.events(me)), new_since=0, commitment=match.commitment,
+        told=told, commitment=match.commitment,
         entropy=None, invite_path="/t/abc/join",
         is_host=True, rematch_id=None, can_undo=match.can_undo, hint=hint, warming_text="", actors=actors(match),
         ordered="able" if match.game.kind.asks_together and me is not None and not match.over else "",

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from playwright.sync_api import expect
 
 from biberbau.games import game_ids
@@ -22,7 +24,7 @@ from biberbau.web.pages import moment_model, table_model, told_from
 from biberbau.web.seals import Seals
 from biberbau.web.settings import Settings
 from biberbau.web.store import Record, Seat
-from biberbau.web.told import again_from, recent, tail, turns
+from biberbau.web.told import RECENT, Log, again_from, logged
 from biberbau.web.warm import Warmth
 
 from .browsing import Sit, needs_chromium
@@ -60,28 +62,43 @@ WHO = (0, 1, 1, 0, 2)
 
 
 def test_the_log_is_told_by_turns_and_marks_what_others_did_to_the_reader() -> None:
-    told = turns(LOG, WHO, 0)
-    assert [(turn.seat, [line.text for line in turn.lines], turn.last) for turn in told] == [
-        (None, ["deal"], False),
-        (0, ["a", "b"], False),
-        (1, ["c"], True),
-        (0, ["d"], True),
-        (2, ["e"], True),
+    log = logged(LOG, WHO, 0)
+    assert [(turn.seat, [line.text for line in turn.lines]) for turn in log.turns] == [
+        (None, ["deal"]),
+        (0, ["a", "b"]),
+        (1, ["c"]),
+        (0, ["d"]),
+        (2, ["e"]),
     ]
-    assert [line.text for turn in told for line in turn.lines if line.concerns] == ["c"]
+    assert [line.text for turn in log.turns for line in turn.lines if line.concerns] == ["c"]
+    assert [turn.last for turn in log.recent()] == [False, False, True, True, True]
 
 
 def test_everybodys_last_turn_stands_on_the_table_however_long_ago() -> None:
     log = [Line(1, "long ago"), *(Line(ply, f"{ply}") for ply in range(2, 40))]
-    shown = recent(turns(log, [2, *(ply % 2 for ply in range(2, 40))], 0))
+    shown = logged(log, [2, *(ply % 2 for ply in range(2, 40))], 0).recent()
     assert [turn.seat for turn in shown if turn.last] == [2, 0, 1]
     assert shown[0].lines[0].text == "long ago"
+    assert [line.text for line in shown[-1].lines] == ["39"] and len(shown) == 1 + RECENT
 
 
-def test_the_end_of_the_log_is_enough_for_whoever_has_the_rest() -> None:
-    told = turns([Line(ply, f"{ply}") for ply in range(40)], [ply % 3 for ply in range(40)], 0)
-    assert [turn.lines[0].ply for turn in tail(told, 39, 38)] == list(range(32, 40))
-    assert tail(told, 39, 20) == told
+@given(st.data())
+def test_a_log_that_grows_is_the_log_told_at_once(data: st.DataObject) -> None:
+    """However it has come, also where its last lines are told in another way (in games of memory)."""
+    log, lines, who = Log(0), list[Line](), list[int]()
+    for _ in range(data.draw(st.integers(1, 6))):
+        since = data.draw(st.integers(0, len(lines)))
+        ply = lines[since - 1].ply if since else 0
+        del lines[since:]
+        for _ in range(data.draw(st.integers(0, 5))):
+            ply += data.draw(st.integers(0, 2))
+            lines.append(Line(ply, data.draw(st.sampled_from("abc")), data.draw(st.booleans())))
+        who += data.draw(st.lists(st.integers(0, 2), min_size=max(0, ply - len(who)), max_size=9))
+        before = list(log.turns)
+        kept = log.hears(lines, since, who)
+        now = logged(lines, who, 0)
+        assert log.turns == now.turns and log.recent() == now.recent()
+        assert log.turns[:kept] == before[:kept]
 
 
 @pytest.mark.parametrize(
@@ -172,7 +189,7 @@ def test_only_somebody_alone_with_bots_may_let_them_wait() -> None:
 def test_bots_wait_and_go_on(tmp_path: Path) -> None:
     """On an event loop in a thread of its own: the browser's tests leave one running in this thread."""
     server = create_app(Settings(tmp_path, delay=(0.0, 0.0))).state.server
-    server.bots._ready = lambda game: True
+    server.warmer.state = lambda game_id: Warmth(game_id, "ready")
     match = played("beasty_bar", 0)
     while match.to_act == 0:
         match.play(match.legal()[0])
@@ -190,10 +207,12 @@ def test_bots_wait_and_go_on(tmp_path: Path) -> None:
             server.bots.pause(server.tables.read("abc"), on)
             found.append(await server.bots._move("abc"))
         await server.bots.close()
+        await server.commits().close()
         return found
 
     with ThreadPoolExecutor(1) as thread:
         assert thread.submit(asyncio.run, moved()).result() == [False, True]
+    assert server.tables.read("abc").number == len(moves) + 1
     server.tables.store.close()
 
 
@@ -263,6 +282,8 @@ def test_a_press_on_nothing_does_nothing_to_what_comes_to_lie_there(sit: Sit) ->
     anna = sit(reduced_motion="no-preference")
     page = anna.page
     anna.sit_down()
+    anna.play_on(anna.choose, lambda: page.locator("#log li").count() > 6 and anna.may_act)
+    page.keyboard.press("a")
     page.wait_for_function(TELLING)
     page.evaluate(
         """() => {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from ..errors import BiberbauError, PositionError, ReplayError, UndoError, WordsError
+from ..errors import BiberbauError, IllegalActionError, PositionError, ReplayError, UndoError, WordsError
 from ..kernel.actions import Action
 from ..kernel.events import Event, conceal_event
 from ..kernel.game import Document
@@ -26,6 +27,27 @@ STAYS = {
     "looked": "{action} changed which cards somebody is looking at, so it stays",
 }
 """Why an action cannot be taken back."""
+
+
+RECENT, EVERY = 16, 64
+"""How many of the last moments a match keeps, and which of the earlier ones; the others are found again when needed."""
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """What comes of actions that have not been played: each with the moment after it and what happened.
+
+    ``ply``: how many actions had been played before them.
+    """
+
+    ply: int
+    steps: tuple[tuple[Action, Moment, list[Event]], ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game ends with them."""
+        moment = self.steps[-1][1]
+        return moment.game.actor(moment.state) is None
 
 
 class Match:
@@ -55,8 +77,9 @@ class Match:
         self._start = start
         self._history: list[Action] = []
         moment, events = self._first()
-        self._moments = [moment]
+        self._moments: list[Moment | None] = [moment]
         self._events = [events]
+        self._forced: dict[int, tuple[Moment, bool]] = {}
 
     def _first(self) -> tuple[Moment, list[Event]]:
         rng = match_stream(self._seed, self._entropy, self.words)
@@ -86,7 +109,16 @@ class Match:
     @property
     def moment(self) -> Moment:
         """The true state now and its stream. For tools; players get views. Nothing in it may be changed."""
-        return self._moments[-1]
+        return self._at(self.ply)
+
+    def _at(self, ply: int) -> Moment:
+        """The moment after that many actions; of long ago it is found again from an earlier one that was kept."""
+        kept = ply
+        while (moment := self._moments[kept]) is None:
+            kept -= 1
+        for action in self._history[kept:ply]:
+            moment, _ = moment.after(action)
+        return moment
 
     @property
     def to_act(self) -> int | None:
@@ -115,7 +147,7 @@ class Match:
     def view(self, seat: int | None, at: int | None = None) -> View:
         """What a seat may know now, or was allowed to know after ``at`` actions (None: a spectator)."""
         ply = self.ply if at is None else at
-        return Position(self.game, self._moments[ply].state, ply=ply).as_seen_by(seat)
+        return Position(self.game, self._at(ply).state, ply=ply).as_seen_by(seat)
 
     def before(self, seat: int | None) -> View:
         """What a seat was allowed to know before the last action."""
@@ -123,8 +155,13 @@ class Match:
 
     def forced(self, at: int | None = None) -> bool:
         """Whether everybody can tell that whoever decides now, or decided after ``at`` actions, has no choice."""
-        public = self.view(None, at)
-        return not public.over and self.game.kind.forced(public.state)
+        ply = self.ply if at is None else at
+        moment, (known, forced) = self._at(ply), self._forced.get(ply, (None, False))
+        if known is not moment:
+            public = self.view(None, ply)
+            forced = not public.over and self.game.kind.forced(public.state)
+            self._forced = {ply: (moment, forced), **{p: f for p, f in self._forced.items() if p >= ply - 1}}
+        return forced
 
     def events(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
         """What happened as a seat saw it, each event with its ply; ``since=n``: only after n actions.
@@ -140,8 +177,11 @@ class Match:
 
     def moments(self) -> list[tuple[Moment | None, Moment, list[Event]]]:
         """The deal (from nothing) and every action: before, after, and all that happened. For tools, like ``moment``."""
-        first = None if self._start is None else self._moments[0]
-        return list(zip([first, *self._moments], self._moments, self._events, strict=False))
+        moments = [self._at(0)]
+        for action in self._history:
+            moments.append(moments[-1].after(action)[0])
+        first = None if self._start is None else moments[0]
+        return list(zip([first, *moments], moments, self._events, strict=False))
 
     def position(self) -> Position:
         """The true position. For files and tests; players get views."""
@@ -152,11 +192,35 @@ class Match:
     def play(self, action: Action | str | int) -> Action:
         """Play an action of the seat to act; anything illegal raises and changes nothing."""
         chosen = self.moment.chosen(action)
-        moment, events = self.moment.after(chosen)
-        self._moments.append(moment)
-        self._history.append(chosen)
-        self._events.append(events)
+        self._add(chosen, *self.moment.after(chosen))
         return chosen
+
+    def ahead(self, decisions: Sequence[tuple[int, Action | str | int]]) -> Ahead:
+        """What would come of these decisions, each by a seat; nothing is played. The first illegal one raises."""
+        moment, steps = self.moment, []
+        for seat, action in decisions:
+            if self.game.actor(moment.state) != seat:
+                raise IllegalActionError(f"it is not seat {seat} that is to act")
+            chosen = moment.chosen(action)
+            moment, events = moment.after(chosen)
+            steps.append((chosen, moment, events))
+        return Ahead(self.ply, tuple(steps))
+
+    def goes_on(self, ahead: Ahead) -> None:
+        """Play what was looked at before; ValueError when something else has been played since."""
+        if ahead.ply != self.ply:
+            raise ValueError(
+                f"that was {ahead.ply} actions after the deal, and now {self.ply} have been played"
+            )
+        for step in ahead.steps:
+            self._add(*step)
+
+    def _add(self, action: Action, moment: Moment, events: list[Event]) -> None:
+        self._moments.append(moment)
+        self._history.append(action)
+        self._events.append(events)
+        if (gone := self.ply - RECENT) > 0 and gone % EVERY:
+            self._moments[gone] = None
 
     @property
     def stays(self) -> str | None:
@@ -169,7 +233,7 @@ class Match:
 
     def stayed(self, number: int) -> str | None:
         """The same of an action that is not the last one, counted from 1: why it stays, once those after it are gone."""
-        before, now = self._moments[number - 1 : number + 1]
+        before, now = self._at(number - 1), self._at(number)
         if self._history[number - 1].word in self.game.kind.final:
             return "final"
         if any(event.reveals for event in self._events[number]):

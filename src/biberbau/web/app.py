@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Depends, FastAPI
+from typing import Any
+
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -22,21 +24,27 @@ from .limits import Fairness, Limits
 from .messages import SAYS, TITLE, RefusedError
 from .metrics import Measured, Metrics
 from .model import MessageModel
-from .server import Server, known_host
+from .server import Server
 from .settings import Settings
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None) -> Starlette:
     """The application; ``app.state.server`` holds its parts."""
-    server = Server(settings or Settings())
     metrics = Metrics()
-    app = FastAPI(
-        title="biberbau",
-        openapi_url=None,
-        lifespan=server.running,
-        dependencies=[Depends(known_host)],
-        redirect_slashes=False,  # such a redirect would repeat whatever host was asked for
+    server = Server(settings or Settings(), metrics)
+    modules = (
+        routes_table,
+        routes_first,
+        routes_lobby,
+        routes_replay,
+        routes_rules,
+        routes_files,
+        routes_health,
     )
+    app = Starlette(
+        routes=[route for module in modules for route in module.router.routes], lifespan=server.running
+    )
+    app.router.redirect_slashes = False  # such a redirect would repeat whatever host was asked for
     app.state.server = server
     app.state.metrics = metrics
     app.add_middleware(PackedPages)
@@ -49,19 +57,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.add_middleware(StrictHeaders)
     app.add_middleware(Measured, metrics=metrics)  # the outermost
-    for routes in (
-        routes_table,
-        routes_first,
-        routes_lobby,
-        routes_replay,
-        routes_rules,
-        routes_files,
-        routes_health,
-    ):
-        if isinstance(routes.router, APIRouter):
-            app.include_router(routes.router)
-        else:
-            app.router.routes += routes.router.routes
     _answer_errors(app, server)
     return app
 
@@ -86,22 +81,18 @@ def _refusal(server: Server, request: Request, refusal: RefusedError) -> Respons
     return response
 
 
-def _answer_errors(app: FastAPI, server: Server) -> None:
-    @app.exception_handler(RefusedError)
+def _answer_errors(app: Starlette, server: Server) -> None:
     async def refused(request: Request, refusal: RefusedError) -> Response:
         return _refusal(server, request, refusal)
 
-    @app.exception_handler(HTTPException)
     async def unknown(request: Request, error: HTTPException) -> Response:
         lang = server.cookies.language(request)
         key = "no-method" if error.status_code == 405 else "no-page"
         return _answer(request, error.status_code, SAYS(lang, key), lang)
 
-    @app.exception_handler(ClientDisconnect)
     async def gone(request: Request, error: ClientDisconnect) -> Response:
         return Response(status_code=400)  # nobody reads it: whoever asked left before all was sent
 
-    @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:
         lang = server.cookies.language(request)
         try:
@@ -111,3 +102,12 @@ def _answer_errors(app: FastAPI, server: Server) -> None:
         response.headers.update(HEADERS)  # this answer is made outside StrictHeaders
         response.headers["Cache-Control"] = "no-store"
         return response
+
+    handlers: dict[type[Exception], Any] = {
+        RefusedError: refused,
+        HTTPException: unknown,
+        ClientDisconnect: gone,
+        Exception: broken,
+    }
+    for kind, handler in handlers.items():
+        app.add_exception_handler(kind, handler)

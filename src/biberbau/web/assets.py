@@ -119,22 +119,25 @@ def modules(name: str) -> list[str]:
 
 def static_url(name: str) -> str:
     """The URL of a file in ``static/``."""
-    return f"/static/{quote(name)}{_version(STATIC, name)}"
+    return _static_url(int(time.monotonic()), name)
 
 
 def art_url(game_id: str, name: str) -> str:
     """The URL of one of a game's drawings."""
-    return f"/games/{game_id}/art/{quote(name)}{_version(art_folder(game_id), name)}"
+    return _art_url(int(time.monotonic()), game_id, name)
 
 
-def _version(root: Path, name: str) -> str:
-    return _version_in(int(time.monotonic()), root, name)
+# A page names a drawing a hundred times: whether the file has changed is looked up once a second.
 
 
-@lru_cache(maxsize=1024)
-def _version_in(second: int, root: Path, name: str) -> str:
-    """A page names a drawing a hundred times: whether the file has changed is looked up once a second."""
-    return f"?v={_there(root, name).hash}"
+@lru_cache(maxsize=256)
+def _static_url(second: int, name: str) -> str:
+    return f"/static/{quote(name)}?v={_there(STATIC, name).hash}"
+
+
+@lru_cache(maxsize=256)
+def _art_url(second: int, game_id: str, name: str) -> str:
+    return f"/games/{game_id}/art/{quote(name)}?v={_there(art_folder(game_id), name).hash}"
 
 
 def _there(root: Path, name: str) -> Asset:

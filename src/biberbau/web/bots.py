@@ -1,26 +1,27 @@
-"""What happens at a table without anybody doing it: bots play, in threads of their own, from what their seats can see,
-what is forced is done, and clocks run out."""
+"""What happens at a table without anybody doing it: bots play from what their seats can see, what is forced is done, and
+clocks run out. Of several processes on one database the one that has a table's lease does it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import math
-import os
 import random
-from collections import defaultdict, deque
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-
-from starlette.concurrency import run_in_threadpool
+from collections import Counter, defaultdict, deque
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
+from typing import cast
 
 from ..bots import LEVELS, level
 from ..kernel.actions import Action
+from .commits import Commits
 from .hub import Hub
+from .live import Live, LiveTable
 from .messages import RefusedError
-from .store import Record
-from .tables import Tables, Turn
-from .windows import Window, Windows, moving, now
+from .records import Record
+from .tables import Turn, asked, forced, turn
+from .thinkers import BusyError, Thinkers
+from .windows import Window, Windows, now
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 HINTS = 256
 """How many hints are kept, for players who look again."""
 
+LOOKS = 0.5
+"""After how many seconds it is looked again whether somebody still waits for a hint."""
 
 MEASURED = 64
 """For each level in each game, this many of its latest answers tell how long one takes."""
@@ -41,32 +44,31 @@ def choose(turn: Turn, name: str) -> Action:
 
 
 class Bots:
-    """Plays the bots' seats of all tables. Lives on the event loop; thinking happens in threads."""
+    """Plays the bots' seats of all tables that are ``mine``. Lives on the event loop; thinking happens in threads."""
 
     def __init__(
         self,
-        tables: Tables,
+        live: Live,
+        commits: Callable[[], Commits],
+        thinkers: Thinkers,
         hub: Hub,
-        ready: Callable[[str], bool],
+        mine: Callable[[str], Awaitable[bool]],
         delay: tuple[float, float],
         windows: Windows,
     ) -> None:
-        self._tables = tables
+        self._live = live
+        self._commits = commits
+        self._thinkers = thinkers
         self._hub = hub
-        self._ready = ready
+        self._mine = mine
         self._delay = delay
         self._windows = windows
-        self._threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), "bot")
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: set[str] = set()
         self._took: defaultdict[str, deque[float]] = defaultdict(lambda: deque(maxlen=MEASURED))
         self._hints: dict[tuple[str, str, int], asyncio.Task[str]] = {}
+        self._hoping: Counter[tuple[str, str, int]] = Counter()
         self._paused: set[str] = set()
-
-    async def resume(self) -> None:
-        """Go on at every running table, as after a restart."""
-        for table_id in await run_in_threadpool(self._tables.store.tables_that_move, moving()):
-            self.poke(table_id)
 
     def poke(self, table_id: str) -> None:
         """A table changed: if a bot is to act there, or somebody without a choice, that is done; clocks run."""
@@ -74,6 +76,11 @@ class Bots:
         self._windows.wake(table_id)
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._play(table_id))
+
+    def poke_all(self, table_ids: Iterable[str]) -> None:
+        """Go on at these tables, as after a restart."""
+        for table_id in table_ids:
+            self.poke(table_id)
 
     def pause(self, record: Record, on: bool) -> None:
         """Let the bots of a table wait, or go on: whoever is asked then has the whole time. A restart forgets it."""
@@ -93,7 +100,7 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
     async def _play(self, table_id: str) -> None:
         pause = FIRST_PAUSE
@@ -119,53 +126,62 @@ class Bots:
 
     async def _move(self, table_id: str) -> bool:
         """One decision of a bot, or of somebody who has no choice; False when somebody else is to act."""
-        record = await run_in_threadpool(self._tables.read, table_id)
-        if not self._ready(record.game) or record.id in self._paused:
+        table = await self._live.at(table_id)
+        record, match = table.record, table.match
+        if match is None or table_id in self._paused:
             return False
-        asked = await run_in_threadpool(self._tables.asked, record)
-        if asked:
-            return await self._ask(record, asked)
-        self._windows.close(table_id)
-        turn = await run_in_threadpool(self._tables.turn, record)
-        if turn is None:
+        questions = asked(record, match)
+        if not questions:
+            self._windows.close(table_id)
+        due = turn(record, match)
+        if due is None or (
+            not questions and record.seats[due.seat].kind != "bot" and not forced(record, match)
+        ):
             return False
-        if record.seats[turn.seat].kind == "bot":
-            looks = all(action.word in turn.view.game.kind.enough for action in turn.view.legal)
+        if not await self._mine(table_id) or table.record is not record:
+            return table.record is not record
+        if questions:
+            return await self._ask(table, record, questions)
+        if record.seats[due.seat].kind == "bot":
+            looks = all(action.word in due.view.game.kind.enough for action in due.view.legal)
             pause = asyncio.create_task(asyncio.sleep(0.0 if looks else random.uniform(*self._delay)))
-            actions = await self._decide(turn, record.seats[turn.seat].level)
+            actions = await self._decide(table, due, record.seats[due.seat].level)
             await pause
-            if record.id in self._paused:
+            if table_id in self._paused:
                 return False
         else:
-            actions = list(await run_in_threadpool(self._tables.forced, record))
-            if not actions:
-                return False
+            actions = list(forced(record, match))
             await asyncio.sleep(self._delay[1])  # time to see that there is no choice
-        await run_in_threadpool(self._tables.play, record, [(turn.seat, action) for action in actions])
+        await self._live.play(table, record, [(due.seat, action) for action in actions])
         self._hub.notify(table_id)
         return True
 
-    async def _ask(self, record: Record, asked: Sequence[Turn]) -> bool:
+    async def _ask(self, table: LiveTable, record: Record, questions: Sequence[Turn]) -> bool:
         """A question with a clock: all answers are given when its time is over. False if the table changed first."""
         window = self._windows.at(record)
-        for turn in asked:
-            seat = record.seats[turn.seat]
-            if seat.kind == "bot" and turn.seat not in window.answers:
-                window.answers[turn.seat] = await self._answer(turn, seat.level)
+        if not window.recalled:
+            held = await self._commits().held(record.id, record.stamp)
+            for number, action in held.items():
+                window.answers.setdefault(number, questions[0].view.game.kind.actions[action])
+            window.recalled = True
+        for question in questions:
+            seat = record.seats[question.seat]
+            if seat.kind == "bot" and question.seat not in window.answers:
+                window.answers[question.seat] = await self._answer(question, seat.level)
         if window.thought is None:
             window.thought = window.gone
-        while (left := self._until_over(record, window, asked)) > 0:
+        while (left := self._until_over(record, window, questions)) > 0:
             await window.wait(left)
             if record.id in self._wanted:
                 return False
         window.over = True
         decisions = []
-        for turn in asked:
-            silence = turn.view.game.parse(turn.view.silence)
-            decisions.append((turn.seat, window.answers.get(turn.seat, silence)))
+        for question in questions:
+            silence = question.view.game.parse(question.view.silence)
+            decisions.append((question.seat, window.answers.get(question.seat, silence)))
             if decisions[-1][1] != silence:
                 break  # what is thrown in may change what the others want: they are asked again
-        await run_in_threadpool(self._tables.play, record, decisions)
+        await self._live.play(table, record, decisions)
         self._windows.close(record.id)
         self._hub.notify(record.id)
         return True
@@ -196,17 +212,21 @@ class Bots:
         took.append(now() - began)
         return answer
 
-    async def _think(self, turn: Turn, name: str) -> Action:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, choose, turn, name)
+    async def _think(self, turn: Turn, name: str, hint: bool = False) -> Action:
+        kind = f"{turn.record.game} {name}"
+        work = partial(choose, turn, name)
+        return cast(Action, await self._thinkers.think(turn.record.id, kind, work, hint))
 
-    async def _decide(self, turn: Turn, name: str) -> list[Action]:
+    async def _decide(self, table: LiveTable, due: Turn, name: str, hint: bool = False) -> list[Action]:
         """A whole decision: an action, and those that complete it where it is only part of one."""
-        actions = [await self._think(turn, name)]
-        while actions[-1].word in turn.view.game.kind.parts:
-            ahead = turn.record.ahead([action.id for action in actions], turn.seat)
-            follows = await run_in_threadpool(self._tables.turn, ahead)
-            assert follows is not None and follows.seat == turn.seat
-            actions.append(await self._think(follows, name))
+        record = table.record
+        actions = [await self._think(due, name, hint)]
+        while actions[-1].word in due.view.game.kind.parts:
+            if table.record is not record:
+                raise RefusedError(409, "stale")
+            follows = turn(record, table.playing(), actions)
+            assert follows is not None and follows.seat == due.seat
+            actions.append(await self._think(follows, name, hint))
         return actions
 
     # ----------------------------------------------------------------------------------------------- hints
@@ -217,26 +237,38 @@ class Bots:
         found = task is not None and task.done() and not task.cancelled() and task.exception() is None
         return task.result() if task is not None and found else None
 
-    async def find_hint(self, record: Record, seat: int) -> str:
-        """What the strongest bot would do from that seat's own view; worked out once per position."""
-        key = (record.id, record.stamp, seat)
+    async def find_hint(self, table: LiveTable, seat: int, gone: Callable[[], Awaitable[bool]]) -> str:
+        """What the strongest bot would do from that seat's own view; worked out once per position.
+
+        ``gone``: whether this one has stopped waiting; when nobody waits any more, it is given up.
+        """
+        key = (table.record.id, table.record.stamp, seat)
         if key not in self._hints:
             while len(self._hints) >= HINTS:
                 self._hints.pop(next(iter(self._hints))).cancel()
-            self._hints[key] = asyncio.create_task(self._advise(record, seat))
+            self._hints[key] = asyncio.create_task(self._advise(table, seat))
+        task = self._hints[key]
+        self._hoping[key] += 1
         try:
-            return await asyncio.shield(self._hints[key])
-        except Exception:
-            self._hints.pop(key, None)  # the next request tries again
-            raise
+            while not task.done():
+                await asyncio.wait([task], timeout=LOOKS)
+                if not task.done() and await gone():
+                    raise RefusedError(409, "stale")
+            return await task
+        except BusyError as error:
+            raise RefusedError(503, "hints-busy") from error
+        finally:
+            self._hoping[key] -= 1
+            if not self._hoping[key]:
+                del self._hoping[key]
+                task.cancel()
+            if task.cancelled() or not task.done() or task.exception() is not None:
+                self._hints.pop(key, None)  # the next request tries again
 
-    async def _advise(self, record: Record, seat: int) -> str:
-        turn: Turn | None = None
-        for turn in await run_in_threadpool(self._tables.asked, record):
-            if turn.seat == seat:
-                break
-        else:
-            turn = await run_in_threadpool(self._tables.turn, record)
-        if turn is None or turn.seat != seat:
+    async def _advise(self, table: LiveTable, seat: int) -> str:
+        record, match = table.record, table.playing()
+        questions = [question for question in asked(record, match) if question.seat == seat]
+        due = questions[0] if questions else turn(record, match)
+        if due is None or due.seat != seat:
             raise RefusedError(409, "no-hint")
-        return ";".join(action.notation for action in await self._decide(turn, LEVELS[-1]))
+        return ";".join(action.notation for action in await self._decide(table, due, LEVELS[-1], hint=True))

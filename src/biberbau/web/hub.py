@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 
@@ -35,25 +36,33 @@ class Hub:
 
     GRACE = 2.0
     """Seconds until somebody whose last page closed counts as gone: a reload is no departure."""
+    BELIEVED = 45.0
+    """Seconds for which it counts what another process said about who is there; it says so again before."""
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
-        self._closing = False
+        self._elsewhere: dict[str, dict[str, tuple[frozenset[str], float]]] = {}
+        self._told: dict[str, int] = {}
+        self._count = 0
+        self.closing = False
+        self.arrived: Callable[[str], None] = lambda table_id: None
+        """Called when somebody comes to a table or goes: other processes want to know."""
 
     @contextmanager
     def watch(self, table_id: str, player: str | None) -> Iterator[Watcher]:
         """A watcher for as long as the block lasts. Subscribe first, then read: no change is lost in between."""
         watcher = Watcher(player)
-        watcher.closed = self._closing
+        watcher.closed = self.closing
         arrives = player is not None and player not in self.online(table_id)
         self._watchers.setdefault(table_id, set()).add(watcher)
         if arrives:
             self.notify(table_id)
+            self.arrived(table_id)
         try:
             yield watcher
         finally:
             watcher.closed = True
-            if self._closing or player is None:
+            if self.closing or player is None:
                 self._forget(table_id, watcher)
             else:
                 asyncio.get_running_loop().call_later(self.GRACE, self._depart, table_id, watcher)
@@ -63,19 +72,54 @@ class Hub:
         watchers.discard(watcher)
         if not watchers:
             self._watchers.pop(table_id, None)
+            self._told.pop(table_id, None)
 
     def _depart(self, table_id: str, watcher: Watcher) -> None:
         self._forget(table_id, watcher)
-        if watcher.player not in self.online(table_id):
+        if watcher.player not in self.here(table_id):
             self.notify(table_id)
+            self.arrived(table_id)
+
+    def here(self, table_id: str) -> frozenset[str]:
+        """The players whose page of that table is open in this process."""
+        watchers = self._watchers.get(table_id, ())
+        return frozenset([watcher.player for watcher in watchers if watcher.player is not None])
 
     def online(self, table_id: str) -> frozenset[str]:
-        """The players whose page of that table is open."""
-        watchers = self._watchers.get(table_id, set())
-        return frozenset(watcher.player for watcher in watchers if watcher.player is not None)
+        """The players whose page of that table is open, in whatever process."""
+        here, now = self.here(table_id), time.monotonic()
+        there = self._elsewhere.get(table_id, {})
+        return here.union(*(players for players, until in there.values() if until > now))
+
+    def is_elsewhere(self, table_id: str, process: str, players: Iterable[str]) -> None:
+        """Another process tells who is at a table there."""
+        there, found = self._elsewhere.setdefault(table_id, {}), frozenset(players)
+        before = self.online(table_id)
+        there[process] = found, time.monotonic() + self.BELIEVED
+        if not found:
+            del there[process]
+        if not there:
+            del self._elsewhere[table_id]
+        if self.online(table_id) != before:
+            self.notify(table_id)
+
+    def watched(self, table_id: str) -> bool:
+        """Whether a page of a table is open in this process."""
+        return table_id in self._watchers
+
+    def watched_tables(self) -> list[str]:
+        """The tables of which a page is open in this process."""
+        return list(self._watchers)
+
+    def told(self, table_id: str) -> int:
+        """Another number after every change of a table that somebody watches."""
+        return self._told.get(table_id, 0)
 
     def notify(self, table_id: str, player: str | None = None) -> None:
         """A table changed: wake everybody who watches it, or only this player where it changed for nobody else."""
+        if table_id in self._watchers:
+            self._count += 1
+            self._told[table_id] = self._count
         for watcher in self._watchers.get(table_id, ()):
             if player is None or watcher.player == player:
                 watcher.wake()
@@ -87,7 +131,7 @@ class Hub:
 
     def close(self) -> None:
         """End all streams: the server is stopping."""
-        self._closing = True
+        self.closing = True
         for watchers in self._watchers.values():
             for watcher in watchers:
                 watcher.closed = True

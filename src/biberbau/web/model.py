@@ -57,6 +57,7 @@ from ..kernel.events import Event
 from ..kernel.game import GameKind
 from ..kernel.options import Value
 from ..match import Game, View
+from .told import Telling
 
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "warming", "playing", "over"]
@@ -108,7 +109,7 @@ class Clock:
 class TableModel:
     """A table as one viewer may see it. ``me``: the viewer's seat, None for a spectator.
 
-    ``view`` is None and ``events`` are empty while the status is "lobby" or "warming". ``number`` is the ply;
+    ``view`` and ``told`` are None while the status is "lobby" or "warming". ``number`` is the ply;
     ``stamp`` says the same and counts undos, so that an action for a position taken back is noticed: forms
     post it as ``number``. ``revision`` grows with every change of the table. ``answered``: this viewer's answer, in
     notation, which counts when the time for a question is over. ``ordered``: when this viewer wants to be asked such
@@ -116,11 +117,10 @@ class TableModel:
     does for them the only thing that is possible.
 
     ``entropy``: the one text that the table was dealt from, if not from the seats' words. ``proposal``: for the words
-    that the viewer may add now, in the lobby to this deal, after the game to the rematch's. ``learned``: every card
-    that the viewer learned, as "ply.card " in order. ``packs``: what the deal began with, by place.
+    that the viewer may add now, in the lobby to this deal, after the game to the rematch's.
 
-    ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``tail``: only the end
-    of the log is drawn, for a page that has the rest; ``paused``: whether the bots wait, None if this viewer has no say.
+    ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``paused``: whether
+    the bots wait, None if this viewer has no say.
     """
 
     lang: str
@@ -133,8 +133,7 @@ class TableModel:
     view: View | None
     me: int | None
     seats: tuple[SeatModel, ...]
-    events: tuple[tuple[int, Event], ...]
-    new_since: int
+    told: Telling | None
     commitment: str
     entropy: str | None
     invite_path: str
@@ -150,11 +149,8 @@ class TableModel:
     spared: str = ""
     forced: bool = False
     proposal: Proposal | None = None
-    learned: str = ""
-    packs: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     actors: tuple[int, ...] = ()
     told_from: int = 0
-    tail: bool = False
     paused: bool | None = None
 
     @property
@@ -222,6 +218,16 @@ class JoinModel:
     errors: Mapping[str, str] = field(default_factory=dict)
     seat: int | None = None
     closed: Closed = ""
+
+
+@dataclass(frozen=True)
+class DealModel:
+    """What everybody at a table may know about how it is dealt."""
+
+    table_id: str
+    commitment: str
+    entropy: str | None
+    seats: tuple[SeatModel, ...]
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from ..games import kind
 from ..games.shown import shown, spoken
 from ..kernel import no_memory
-from ..kernel.events import ALL_SEATS, Event
+from ..kernel.events import Event
 from ..kernel.game import Document
 from ..match import Game, Match, View
 from ..match.dealing import seal
@@ -28,6 +28,7 @@ from .model import (
 from .seals import Seals
 from .store import Record
 from .tables import taken_back
+from .told import Telling, learns
 from .warm import Warmth
 
 
@@ -59,18 +60,6 @@ def _proposal(record: Record, player: str | None, seals: Seals) -> Proposal | No
         said = record.seats[seat].words
         return Proposal(commitment(record), seals.suggested(record.id, player) if said is None else said)
     return None
-
-
-def learns(event: Event, seat: int | None) -> bool:
-    """Whether somebody (None: a spectator) saw a card in an event that they did not know before."""
-    if seat is None:
-        return event.card >= 0 and event.seen == ALL_SEATS != event.knew
-    return event.card >= 0 and bool(event.seen & ~event.knew & 1 << seat)
-
-
-def learned(events: Sequence[tuple[int, Event]], seat: int | None) -> str:
-    """The cards that somebody has learned, by ply: what their browser keeps until it can check the deal."""
-    return "".join(f"{ply}.{event.card} " for ply, event in events if learns(event, seat))
 
 
 def seat_models(record: Record, player: str | None, online: Collection[str]) -> tuple[SeatModel, ...]:
@@ -110,24 +99,24 @@ def table_model(
     online: Collection[str],
     warmth: Warmth,
     seals: Seals,
-    since: int | None = None,
+    told: Telling | None = None,
     hint: str | None = None,
     answered: str = "",
     paused: bool = False,
 ) -> TableModel:
     """A table for one viewer. ``match`` is None in the lobby and while rules are compiled.
 
-    ``since``: the last ply the viewer has seen; None: whatever came after their own last action is new to them.
+    ``told``: what the viewer was told so far; without it everything is told from the deal on.
     """
     status = status_of(record, warmth)
     me = record.seat_of(player)
-    if since is None:
-        since = max((ply for ply, seat in enumerate(record.actors, start=1) if seat == me), default=0)
-    events = () if match is None else tuple(match.events(me))
+    if told is None and match is not None:
+        told = Telling(match, me, [seat.name for seat in record.seats], spoken(record.game, lang))
+        told.hears(match, record.actors)
     return TableModel(
         lang=lang,
         table_id=record.id,
-        game=Game.of(record.game, record.options),
+        game=Game.of(record.game, record.options) if match is None else match.game,
         status=status,
         number=record.number,
         stamp=record.stamp,
@@ -135,8 +124,7 @@ def table_model(
         view=None if match is None else _seen(match, me),
         me=me,
         seats=seat_models(record, player, online),
-        events=events,
-        new_since=min(since, record.number),
+        told=told,
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
         invite_path=f"/t/{record.id}/join",
@@ -155,8 +143,6 @@ def table_model(
         warming_text=warmth.text(spoken(record.game, lang)),
         warming_failed=warmth.failed,
         proposal=_proposal(record, player, seals),
-        learned=learned(events, me),
-        packs={} if match is None else packs(match.game),
         actors=record.actors,
         told_from=told_from(record, me),
         paused=paused if alone(record, player) and status == "playing" else None,
@@ -197,7 +183,7 @@ def told_from(record: Record, me: int | None) -> int:
         return 0
     if me is None:
         return record.number
-    return max((ply for ply, seat in enumerate(record.actors, start=1) if seat == me), default=0)
+    return next((ply for ply in range(record.number, 0, -1) if record.actors[ply - 1] == me), 0)
 
 
 def moment_model(record: Record, match: Match, *, lang: str, player: str | None, at: int) -> ReplayModel:

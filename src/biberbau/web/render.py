@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from dataclasses import replace
+from functools import cache, lru_cache, partial
 from pathlib import Path
+from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
 from ..games import kind
-from ..games.catalogue import COMMON, LANGUAGES, Part, capital, yes_no
-from ..games.presentation import Board, Selection
+from ..games.catalogue import COMMON, LANGUAGES, Part, yes_no
+from ..games.presentation import Board, Card, Drawing, Selection
 from ..games.shown import languages, shown, shown_ids, spoken
 from ..games.wording import signed
 from ..games.words_names import YES_NO
 from ..kernel.options import Option, Value
 from ..match import View
+from . import furniture, markup
 from .assets import art_url, modules, static_url, table_sheet_url
 from .messages import SAYS
 from .model import (
+    DealModel,
     FairModel,
     JoinModel,
     LandingModel,
@@ -31,10 +35,14 @@ from .model import (
     SetupModel,
     TableModel,
 )
+from .parts import END, part, whole
 from .rules import linked, rules_page
-from .told import again_from, recent, tail, turns
+from .told import again_from, called, logged
 
 HERE = Path(__file__).parent
+
+LOG, LEARNED, VERSION = "\x04log", "\x04learned", "\x04version"
+"""In a drawn table, what is put in when it is sent: the lists that grow, and which drawing it is."""
 
 
 @cache
@@ -69,12 +77,53 @@ def environment(lang: str) -> Environment:
         "static": static_url,
         "art": art_url,
         "winner_names": winner_names,
-        "turns": turns,
-        "recent": recent,
-        "again_from": again_from,
-        "tail": tail,
+        "icon": markup.icon,
+        "emblem": markup.emblem,
+        "radio": lambda pick, label, title=None: Markup(markup.radio(pick, label, title)),
+        "card": _card,
+        "cards": _cards,
+        "drawing": _drawing,
+        "paper": _paper,
+        "backdrop": _backdrop,
+        "part": lambda element: Markup(part(element)),
+        "END": Markup(END),
+        "LOG": Markup(LOG),
+        "LEARNED": Markup(LEARNED),
+        "VERSION": Markup(VERSION),
     }
     return made
+
+
+@pass_context
+def _card(context: Context, card: Card, role: str = "listitem") -> Markup:
+    return Markup(markup.card(context["pen"], card, role))
+
+
+@pass_context
+def _cards(context: Context, cards: Sequence[Card]) -> Markup:
+    return Markup(markup.cards(context["pen"], cards))
+
+
+@pass_context
+def _drawing(context: Context, symbol: str, kind: str = "face", file: str = "cards.svg") -> Markup:
+    return Markup(markup.drawing(context["pen"].game, Drawing(symbol, kind, file)))
+
+
+@pass_context
+def _paper(context: Context, card: Card) -> Markup:
+    return Markup(markup.paper(context["pen"], card))
+
+
+@pass_context
+def _backdrop(context: Context) -> Markup:
+    return _scenery(context["pen"].game)
+
+
+@cache
+def _scenery(game_id: str) -> Markup:
+    """What stands behind a game's table: always the same."""
+    drawn = environment(LANGUAGES[0]).get_template(f"{game_id}/backdrop.html").render()
+    return Markup(f"{part('backdrop')}{drawn}{END}")
 
 
 def _text(lang: str, key: str, /, **parts: Part) -> str:
@@ -95,23 +144,13 @@ def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
 
 
 @pass_context
-def _linked(context: Context, text: str) -> str | Markup:
-    """A sentence of a table's game, with links to the rulings that it cites."""
+def _linked(context: Context, text: str) -> Markup:
     model = context["model"]
-    return linked(text, model.game.id, f"/rules/{model.game.id}?table={model.table_id}", context["lang"])
+    return Markup(furniture.cited(text, model.game.id, model.table_id, context["lang"]))
 
 
-def board(
-    view: View, model: TableModel | ReplayModel, seats: tuple[SeatModel, ...], hint: str | None
-) -> Board:
-    """A game's table as its own ``table.py`` sees it; the viewer's own seat is called "you"."""
-    lang = spoken(model.game.id, model.lang)
-    return shown(model.game.id).table(view, model.events, _names(view, lang, seats), lang, hint)
-
-
-def _names(view: View, lang: str, seats: tuple[SeatModel, ...]) -> tuple[str, ...]:
-    you = capital(COMMON(lang, "reader"))
-    return tuple(you if seat.index == view.seat else seat.name for seat in seats)
+def _names(view: View, lang: str, seats: Sequence[SeatModel]) -> tuple[str, ...]:
+    return called([seat.name for seat in seats], view.seat, lang)
 
 
 def select(model: TableModel, cards: Sequence[str]) -> Selection:
@@ -136,7 +175,6 @@ def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
         environment(lang)
         .get_template(template)
         .render(
-            watching=template == "replay.html",
             offered=languages(game_id) if game_id else LANGUAGES,
             wish=wish,
             unspoken="" if lang == wish else SAYS(wish, "not-spoken"),
@@ -190,30 +228,129 @@ def value_name(game_id: str, option: str, value: Value, lang: str) -> str:
     return shown(game_id).words.choice_name(option, value, lang) if isinstance(value, str) else str(value)
 
 
-def table_page(model: TableModel, still: bool = False) -> str:
-    """The whole page of a table: frame, fragment and script; ``still``: it does not look again by itself."""
+def table_page(model: TableModel, still: bool = False, version: str = "") -> str:
+    """The whole page of a table: frame, table and script; ``still``: it does not look again by itself."""
     again = ("still" if still else "looks") if model.looks_again else ""
-    return _table("table_page.html", model, again)
+    board = table_board(model)
+    drawn = sent(whole(_drawn(model, board, again)), model, version)
+    return _page(
+        "table_page.html",
+        model.lang,
+        model.game.id,
+        model=model,
+        board=board,
+        again=again,
+        table=Markup(drawn),
+    )
 
 
-def table_fragment(model: TableModel) -> str:
-    """What changes when something happens: all of the table. It is read by a script, so nothing looks again."""
-    return _table("table.html", model, "")
+def table_fragment(model: TableModel, version: str = "") -> str:
+    """All of the table. It is read by a script, so nothing looks again."""
+    return sent(whole(draw(model)), model, version)
 
 
-def _table(template: str, model: TableModel, again: str) -> str:
-    board = _table_board(model)
-    return _page(template, model.lang, model.game.id, model=model, board=board, again=again)
+def draw(model: TableModel) -> str:
+    """The table as streams compare it with the one before: with marks around its parts (``parts.py``)."""
+    return _drawn(model, table_board(model), "")
 
 
-def _table_board(model: TableModel) -> Board | None:
-    return None if model.view is None else board(model.view, model, model.seats, model.hint)
+def sent(html: str, model: TableModel, version: str, base: str = "", turns: int = 0, cards: int = 0) -> str:
+    """A drawn table, filled in with what grows: of the log all turns but the first ``turns``, which the page has, and
+    likewise of the cards learned; ``base``: the drawing that it builds on."""
+    if model.told is not None:
+        first, looks = model.told_from, ""
+        log = furniture.turns(model.told.log.turns[turns:], model.seats, first, looks)
+        learned = "".join([f"<i>{card}</i>" for card in model.told.learned[cards:]])
+        html = html.replace(LOG, f"{_keeps(turns)}>{log}", 1)
+        html = html.replace(LEARNED, f"{_keeps(cards)}>{learned}", 1)
+    named = f' data-version="{version}"' if version else ""
+    return html.replace(VERSION, f'{named} data-base="{base}"' if base else named, 1)
+
+
+def _keeps(children: int) -> str:
+    return f' data-keep="{children}"' if children else ""
+
+
+def table_board(model: TableModel) -> Board | None:
+    """A game's table as its own ``table.py`` sees it; None where there is nothing to see yet."""
+    if model.view is None or model.told is None:
+        return None
+    return shown(model.game.id).board(model.view, model.told.story, model.hint)
+
+
+def _drawn(model: TableModel, board: Board | None, again: str) -> str:
+    """A table with the marks of its parts; the log and the cards learned are still missing."""
+    lang = spoken(model.game.id, model.lang)
+    told = _furniture(lang, model, board, watching=False, still=model.status == "over")
+    deal = _deal(model)
+    told |= {"proof": _proof(lang, deal), "settings": _settings(lang, model.table_id, model.ordered)}
+    if board is not None and model.told is not None:
+        told |= {
+            "kept": furniture.kept(deal, model.game, model.me),
+            "lately": furniture.lately(model.told.log.recent(), model.seats),
+            "first": model.told_from,
+            "since": again_from(model.actors, model.me, model.told_from),
+            "says": furniture.says(board.picks, model.game.id, model.table_id, lang),
+            "does": furniture.does(board.picks),
+        }
+    return environment(lang).get_template("table.html").render(model=model, board=board, again=again, **told)
+
+
+def _furniture(
+    lang: str, model: TableModel | ReplayModel, board: Board | None, watching: bool, still: bool
+) -> dict[str, object]:
+    """What the templates of a table use besides the model: the game's own macros, and how cards are drawn."""
+    pen = markup.Pen(model.game.id, watching, watching or still)
+    given: dict[str, object] = {"watching": watching, "pen": pen}
+    if board is not None and model.view is not None:
+        template = environment(lang).get_template(f"{model.game.id}/table.html")
+        game: Any = template.make_module({"model": model, "board": board, **given})
+        pods = furniture.pods(board, model.seats, model.view.seat, watching, lang, game.pod)
+        given |= {"game": game, "pods": pods, "steps": furniture.steps(board.steps)}
+    return given
 
 
 def replay_page(model: ReplayModel) -> str:
     """A finished game at one of its moments."""
-    drawn = board(model.view, model, model.seats, None)
-    return _page("replay.html", model.lang, model.game.id, model=model, board=drawn)
+    lang = spoken(model.game.id, model.lang)
+    names = _names(model.view, lang, model.seats)
+    board = shown(model.game.id).table(model.view, model.events, names, lang)
+    log = logged(board.log, model.actors, model.view.seat)
+    looks = ""
+    if not model.live:
+        looks = f"&as={'spectator' if model.seat_perspective is None else model.seat_perspective}"
+    first = model.told_from if model.live else 0
+    page = _page(
+        "replay.html",
+        model.lang,
+        model.game.id,
+        model=model,
+        board=board,
+        lately=furniture.lately(log.recent(), model.seats),
+        first=first,
+        since=model.ply,
+        proof=_proof(lang, _deal(model)),
+        **_furniture(lang, model, board, watching=True, still=True),
+    )
+    return whole(page).replace(LOG, ">" + furniture.turns(log.turns, model.seats, first, looks), 1)
+
+
+@lru_cache(maxsize=4096)
+def _proof(lang: str, deal: DealModel) -> Markup:
+    """How everybody can know that the deal is fair; it stays the same from the deal to the end."""
+    return Markup(environment(lang).get_template("proof.html").render(model=deal))
+
+
+def _deal(model: TableModel | ReplayModel) -> DealModel:
+    """What stands under that heading."""
+    seats = tuple(replace(seat, online=False) for seat in model.seats)
+    return DealModel(model.table_id, model.commitment, model.entropy, seats)
+
+
+@lru_cache(maxsize=256)
+def _settings(lang: str, table_id: str, ordered: str) -> Markup:
+    """How somebody wants to play."""
+    return Markup(environment(lang).get_template("settings.html").render(table_id=table_id, ordered=ordered))
 
 
 def fair_page(model: FairModel) -> str:

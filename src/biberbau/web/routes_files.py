@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
 from . import assets
 from .messages import RefusedError
+from .routing import Routes
 from .server import known_kind
 
-router = APIRouter()
+router = Routes()
 
 
 def _served(request: Request, found: assets.Asset | None) -> Response:
@@ -30,18 +30,18 @@ def _served(request: Request, found: assets.Asset | None) -> Response:
 
 
 @router.get("/static/{name:path}")
-def static(request: Request, name: str) -> Response:
+async def static(request: Request, name: str) -> Response:
     """A file of the pages."""
     return _served(request, assets.asset(assets.STATIC, name))
 
 
 @router.get("/games/{game}/art/{name}")
-def art(request: Request, game: str, name: str) -> Response:
+async def art(request: Request, game: str, name: str) -> Response:
     """One of a game's drawings."""
     return _served(request, assets.asset(assets.art_folder(known_kind(game).id), name))
 
 
 @router.get("/games/{game}/table.css")
-def table_sheet(request: Request, game: str) -> Response:
+async def table_sheet(request: Request, game: str) -> Response:
     """Everything that styles one of a game's tables."""
     return _served(request, assets.table_sheet(known_kind(game).id))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -20,17 +19,18 @@ from .messages import SAYS, RefusedError
 from .model import LandingModel, SetupModel
 from .names import checked_name
 from .pages import proposal, table_link
-from .server import Form, Parts, Server, Who, done, known_kind, page
-from .store import Record
+from .records import Record
+from .routing import Routes
+from .server import Server, done, known_kind, page
 
 MY_TABLES = 8
 """How many of a player's tables the first page lists."""
 
-router = APIRouter()
+router = Routes()
 
 
 @router.get("/")
-async def landing(request: Request, server: Parts, visitor: Who) -> Response:
+async def landing(request: Request, server: Server, visitor: Visitor) -> Response:
     """The games, and the tables at which the visitor sits."""
     mine: list[Record] = []
     if visitor.player is not None:
@@ -46,7 +46,7 @@ async def landing(request: Request, server: Parts, visitor: Who) -> Response:
 
 
 @router.get("/new/{game}")
-async def setup(request: Request, server: Parts, visitor: Who, game: str) -> Response:
+async def setup(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The form for a new table; ``with``: ``friends``, then all seats are open at first."""
     found = known_kind(game)
     server.warmer.asked_for(found.id)
@@ -90,7 +90,9 @@ def _told(found: GameKind, refusal: RefusedError, lang: str) -> str:
 
 
 @router.post("/new/{game}")
-async def create(request: Request, server: Parts, visitor: Who, form: Form, game: str) -> Response:
+async def create(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], game: str
+) -> Response:
     """Open a table; ``lang``: only show the form again in that language, as far as it is filled in."""
     found = known_kind(game)
     if "lang" in form:
@@ -108,14 +110,14 @@ async def create(request: Request, server: Parts, visitor: Who, form: Form, game
         if is_live(request.headers):
             raise next(iter(errors.values()))
         return await _again(request, server, visitor, found, form, errors)
-    server.changed(record.id)
+    server.bots.poke(record.id)
     response = done(request, f"/t/{record.id}", moved=True)
     server.introduce(request, response, visitor)
     return response
 
 
 @router.get("/lang/{code}")
-async def language(request: Request, server: Parts, visitor: Who, code: str) -> Response:
+async def language(request: Request, server: Server, visitor: Visitor, code: str) -> Response:
     """Choose a language and go back."""
     speaking = visitor.speaking(known_language(code))
     response = RedirectResponse(safe_path(request.query_params.get("next", "/")), 303)
@@ -124,7 +126,7 @@ async def language(request: Request, server: Parts, visitor: Who, code: str) -> 
 
 
 @router.get("/healthz")
-async def health(server: Parts) -> Response:
+async def health(server: Server) -> Response:
     """Whether the server is alive and its database can be written, and how far each game's rules have got."""
     ok = await server.health.ok()
     said = {"ok": ok, "database": "ok" if ok else "cannot be written: the log says why"}

@@ -12,7 +12,7 @@ from .limits import network_of
 from .messages import RefusedError
 from .metrics import MEDIA_TYPE
 from .routing import Routes
-from .server import Parts
+from .server import Server
 
 router = Routes()
 
@@ -21,14 +21,14 @@ FORWARDED = ("x-forwarded-for", "forwarded", "via")
 
 
 @router.get("/readyz")
-async def ready(server: Parts) -> Response:
+async def ready(server: Server) -> Response:
     """Whether this process is ready for players, otherwise what is missing."""
     missing = await server.health.missing(server.warmer.state(game_id) for game_id in shown_ids())
     return JSONResponse({"ready": not missing, "missing": missing}, 503 if missing else 200)
 
 
 @router.get("/metrics")
-async def metrics(request: Request, server: Parts) -> Response:
+async def metrics(request: Request, server: Server) -> Response:
     """What has been counted, for this machine or whoever has the token; for everybody else there is no such page."""
     if not _may_read(request, server.settings.metrics_token):
         raise RefusedError(404, "no-page")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -12,28 +11,31 @@ from . import render
 from .http import Visitor, is_live, known_language, number_field
 from .messages import RefusedError
 from .pages import join_model
-from .server import Form, Parts, Server, Who, done, page
-from .store import Record
+from .records import Record
+from .routing import Routes
+from .server import Server, done, page
 
-router = APIRouter()
+router = Routes()
 
 
 @router.get("/t/{table_id}/join")
-async def invitation(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
+async def invitation(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The form behind an invitation; whoever has a seat is sent to the table, whoever comes too late may watch."""
-    record = await server.read(table_id)
+    record = (await server.table(table_id)).record
     if record.seat_of(visitor.player) is not None:
         return RedirectResponse(f"/t/{table_id}", 303)
     return await _invite(server, record, visitor, {}, None)
 
 
 @router.post("/t/{table_id}/join")
-async def join(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
+async def join(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
     """Sit down; ``lang``: only show the form again in that language, as far as it is filled in."""
     visitor = visitor.known()
     if "lang" in form:
         visitor = visitor.speaking(known_language(form["lang"]))
-        response = await _invite(server, await server.read(table_id), visitor, form, None)
+        response = await _invite(server, (await server.table(table_id)).record, visitor, form, None)
         server.introduce(request, response, visitor)
         return response
     seat = number_field(form, "seat", RefusedError(404, "no-seat"))
@@ -44,36 +46,42 @@ async def join(request: Request, server: Parts, visitor: Who, form: Form, table_
     except RefusedError as refusal:
         if is_live(request.headers) or not refusal.key.startswith(("name-", "words-", "seat-", "table-")):
             raise
-        return await _invite(server, await server.read(table_id), visitor, form, refusal)
-    server.changed(table_id)
+        return await _invite(server, (await server.table(table_id)).record, visitor, form, refusal)
+    await server.changed_in_lobby(table_id)
     response = done(request, f"/t/{table_id}", moved=True)
     server.introduce(request, response, visitor.known(taken.name))
     return response
 
 
 @router.post("/t/{table_id}/words")
-async def words(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
+async def words(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
     """Add words to the deal, or change them before it."""
     said = form.get("words", "")
     await run_in_threadpool(server.tables.say, table_id, visitor.player or "", said)
-    server.changed(table_id)
+    await server.changed_in_lobby(table_id)
     return done(request, f"/t/{table_id}")
 
 
 @router.post("/t/{table_id}/leave")
-async def leave(request: Request, server: Parts, visitor: Who, _: Form, table_id: str) -> Response:
+async def leave(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
     """Stand up again before the game begins."""
     await run_in_threadpool(server.tables.leave, table_id, visitor.player or "")
-    server.changed(table_id)
+    await server.changed_in_lobby(table_id)
     return done(request, f"/t/{table_id}")
 
 
 @router.post("/t/{table_id}/start")
-async def start(request: Request, server: Parts, visitor: Who, form: Form, table_id: str) -> Response:
+async def start(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
     """Begin the game."""
     fill = form.get("fill") or None
     await run_in_threadpool(server.tables.start, table_id, visitor.player or "", fill)
-    server.changed(table_id)
+    await server.changed_in_lobby(table_id)
     return done(request, f"/t/{table_id}")
 
 

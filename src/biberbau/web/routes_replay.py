@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from ..kernel.game import Document
 from . import render
-from .http import number_field
+from .http import Visitor, number_field
 from .matches import fresh
 from .messages import RefusedError
 from .model import ReplayModel
 from .pages import fair_document, fair_model, replay_model
-from .server import Parts, Server, Who, page
-from .store import Record
+from .records import Record
+from .routing import Routes
+from .server import Server, page
 
-router = APIRouter()
+router = Routes()
 
 
 async def _finished(server: Server, table_id: str) -> Record:
-    record = await server.ready_table(table_id)
+    record = (await server.ready_table(table_id)).record
     if record.status != "over":
         raise RefusedError(409, "not-over")
     return record
 
 
 @router.get("/t/{table_id}/replay")
-async def replay(request: Request, server: Parts, visitor: Who, table_id: str) -> Response:
+async def replay(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """A finished game at one moment through one seat's eyes."""
     record = await _finished(server, table_id)
     query = request.query_params
@@ -53,7 +53,7 @@ async def replay(request: Request, server: Parts, visitor: Who, table_id: str) -
 
 
 @router.get("/t/{table_id}/replay.json")
-async def replay_json(server: Parts, table_id: str) -> Response:
+async def replay_json(server: Server, table_id: str) -> Response:
     """The replay document of a finished game: anyone can re-run and verify it."""
     record = await _finished(server, table_id)
     document = await run_in_threadpool(lambda: fresh(record, record.number).save())
@@ -62,14 +62,14 @@ async def replay_json(server: Parts, table_id: str) -> Response:
 
 
 @router.get("/t/{table_id}/fair")
-async def fair(server: Parts, visitor: Who, table_id: str) -> Response:
+async def fair(server: Server, visitor: Visitor, table_id: str) -> Response:
     """How a table is dealt; after the game the page's script deals again."""
-    record = await server.read(table_id)
+    record = (await server.table(table_id)).record
     return await page(render.fair_page, fair_model(record, lang=visitor.lang, player=visitor.player))
 
 
 @router.get("/t/{table_id}/fair.json")
-async def fair_json(server: Parts, visitor: Who, table_id: str) -> Response:
+async def fair_json(server: Server, visitor: Visitor, table_id: str) -> Response:
     """All that was drawn in a finished game, and which cards this visitor saw."""
     record = await _finished(server, table_id)
 

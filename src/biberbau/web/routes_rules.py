@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,18 +9,20 @@ from starlette.responses import Response
 from ..games.shown import spoken
 from ..games.wording import LANGUAGES
 from . import render, rules
+from .http import Visitor
 from .messages import RefusedError
 from .model import RulesModel
-from .server import Parts, Who, known_kind, page
+from .routing import Routes
+from .server import Server, known_kind, page
 
-router = APIRouter()
+router = Routes()
 
 
 @router.get("/rules/{game}")
-async def game_rules(request: Request, server: Parts, visitor: Who, game: str) -> Response:
+async def game_rules(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The rules page; ``table``: as they are at that table."""
     found, table_id = known_kind(game), request.query_params.get("table", "")
-    record = await server.read(table_id) if table_id else None
+    record = (await server.table(table_id)).record if table_id else None
     if record is not None and record.game != found.id:
         raise RefusedError(404, "no-table")
     options = None if record is None else record.options
@@ -30,8 +31,8 @@ async def game_rules(request: Request, server: Parts, visitor: Who, game: str) -
     return await page(render.rules, model)
 
 
-@router.get("/rules/{game}/{number}.svg")
-async def picture(request: Request, server: Parts, game: str, number: int) -> Response:
+@router.get("/rules/{game}/{number:int}.svg")
+async def picture(request: Request, server: Server, game: str, number: int) -> Response:
     """One of the pictures; they are drawn only where rules are compiled."""
     found, lang = known_kind(game), request.query_params.get("lang", LANGUAGES[0])
     if lang not in LANGUAGES or not 0 <= number < len(rules.shots_of(found.id)):

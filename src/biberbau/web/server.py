@@ -5,39 +5,52 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext, suppress
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from typing import Annotated, TypeVar, cast
+from typing import Any, TypeVar
 
-from fastapi import Depends, FastAPI
+from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ..errors import UnknownGameError
-from ..games import kind
-from ..games.shown import shown_ids
+from ..games import kind as kind_of
+from ..games.shown import shown_ids, spoken
 from ..kernel.game import GameKind
 from .bots import Bots
+from .commits import Commits
+from .decisions import decided
 from .health import Health
-from .hosts import refuse_unknown_host
-from .http import Cookies, Visitor, is_live, read_form
+from .http import Cookies, Visitor, is_live
 from .hub import Hub
+from .leases import Leases
+from .live import Live, LiveTable
 from .messages import WARMING, RefusedError
+from .metrics import Metrics
 from .model import Clock, TableModel
+from .news import News
 from .pages import table_model
+from .records import StoreError
+from .screens import Screen
 from .seals import Seals
 from .settings import Settings
-from .store import Record, Store
-from .tables import Tables
+from .store import Store
+from .tables import Tables, acting, running, seated
+from .thinkers import Thinkers
+from .told import Telling
 from .warm import Warmer
-from .windows import ORDERS, Windows
+from .windows import ORDERS, Windows, moving
 
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds until the tables that wait for bots are read again after the database failed: the first time, and at most."""
+
+CLEANING = 3600.0
+"""Seconds from one cleaning to the next."""
 
 Model = TypeVar("Model")
 
@@ -45,31 +58,63 @@ Model = TypeVar("Model")
 class Server:
     """The parts of a running server, and the questions that several routes ask of them."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
+        self.metrics = metrics
         self.cookies = Cookies(settings.cookie_key())
         self.tables = Tables(Store(settings.database_url), Seals(settings.cookie_key()))
         self.hub = Hub()
         self.health = Health(self.tables.store)
         self.warmer = Warmer(shown_ids(), self.hub.notify_all)
         self.windows = Windows(settings.window)
-        self.bots = Bots(self.tables, self.hub, self.is_ready, settings.delay, self.windows)
+        self.leases = Leases(self.tables.store, self.tables.store.process, games=moving())
+        self.news = News(self.tables.store)
+        self.live = Live(self.tables, self.commits, self.is_ready, self.hub.watched)
+        self.bots = Bots(
+            self.live,
+            self.commits,
+            Thinkers(metrics),
+            self.hub,
+            self.leases.mine,
+            settings.delay,
+            self.windows,
+        )
+        self._commits: Commits | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def is_ready(self, game_id: str) -> bool:
         """Whether the rules of a game are compiled."""
         return self.warmer.state(game_id).ready
 
+    def commits(self) -> Commits:
+        """What writes; its threads begin when something is written for the first time."""
+        if self._commits is None:
+            self._commits = Commits(self.tables.store)
+        return self._commits
+
     @asynccontextmanager
-    async def running(self, _: FastAPI) -> AsyncIterator[None]:
+    async def running(self, _: Starlette) -> AsyncIterator[None]:
         """Compile, let bots go on where they were, and clean up at the end."""
-        opening = asyncio.create_task(self._open())
+        self.tables.store.claim()
+        self.hub.arrived = self._tell_who_is_here
+        for work in (self._open(), self._renew(), self._clean(), self.news.run(self._heard, self._missed)):
+            self._begin(work)
         yield
         self.hub.close()
-        opening.cancel()
-        with suppress(asyncio.CancelledError):
-            await opening
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
+        await self.leases.release()
+        if self._commits is not None:
+            await self._commits.close()
         self.tables.store.close()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that goes on beside the requests."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _open(self) -> None:
         async for _ in self.warmer.run():
@@ -82,11 +127,92 @@ class Server:
         pause = FIRST_PAUSE
         while True:
             try:
-                return await self.bots.resume()
+                return self.bots.poke_all(
+                    await run_in_threadpool(self.tables.store.tables_that_move, moving())
+                )
             except Exception:  # whatever a database can raise: the next try may find it well
                 log.exception("the tables that wait for bots cannot be read; next try in %.0f s", pause)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _renew(self) -> None:
+        """Keep the tables whose bots and clocks are ours, and go on at those whose process is gone."""
+        while True:
+            await asyncio.sleep(self.leases.pause)
+            with suppress(StoreError):  # the log has it
+                self.bots.poke_all(await self.leases.renew())
+            self.metrics.tables(len(self.live))
+
+    async def _clean(self) -> None:
+        """Delete old tables, as the settings say."""
+        settings = self.settings
+        while settings.lobby_days or settings.over_days:
+            with suppress(StoreError):
+                await run_in_threadpool(
+                    self.tables.store.clean, time.time(), settings.lobby_days, settings.over_days
+                )
+            await asyncio.sleep(CLEANING)
+
+    # -------------------------------------------------------------------------------------- other processes
+
+    def _heard(self, kind: str, table_id: str, payload: Any) -> None:
+        """What another process on the same database has done."""
+        table = self.live.awake(table_id)
+        if kind == "here":
+            process, players = payload
+            self.hub.is_elsewhere(table_id, process, players)
+        elif kind == "changed":
+            if table is not None and table.record.revision < payload:
+                self._begin(self._catch_up(table_id))
+            else:
+                self.bots.poke(table_id)
+        elif table is not None and table.match is not None:
+            self._wished(table, kind, payload)
+
+    def _wished(self, table: LiveTable, kind: str, payload: Any) -> None:
+        """What a player wishes whose page is open elsewhere."""
+        table_id = table.record.id
+        if kind == "held":
+            seat, stamp, action = payload
+            if stamp == table.record.stamp:
+                actions = kind_of(table.record.game).actions
+                self.windows.hear(table.record, seat, None if action is None else actions[action])
+        elif kind == "order":
+            seat, when = payload
+            self.windows.order(table.record, table.view(seat), when)
+        elif kind == "pause":
+            self.bots.pause(table.record, payload)
+            self.bots.poke(table_id)
+        self.hub.notify(table_id)
+
+    def _missed(self) -> None:
+        """The line to the other processes was broken: whatever is awake may have changed, and all say who is here."""
+        for table_id in self.live.all_awake():
+            self._begin(self._catch_up(table_id))
+        for table_id in self.hub.watched_tables():
+            self._tell_who_is_here(table_id)
+
+    async def _catch_up(self, table_id: str) -> None:
+        try:
+            await self.live.catch_up(table_id)
+        except RefusedError as refusal:
+            log.warning("table %s cannot be read any more: %s", table_id, refusal)
+        self.changed(table_id)
+
+    def _tell_who_is_here(self, table_id: str) -> None:
+        self.news.tell("here", table_id, [self.tables.store.process, sorted(self.hub.here(table_id))])
+
+    async def look_again(self, table_id: str) -> None:
+        """Now and then, for a table that somebody watches: has it changed without a word, is everybody still here?"""
+        table = self.live.awake(table_id)
+        if table is None or time.monotonic() < table.looked + self.settings.heartbeat:
+            return
+        table.looked = time.monotonic()
+        self._tell_who_is_here(table_id)
+        if await run_in_threadpool(self.tables.store.revision, table_id) != table.record.revision:
+            await self._catch_up(table_id)
+
+    # ------------------------------------------------------------------------------------------- what is shown
 
     def introduce(self, request: Request, response: Response, visitor: Visitor) -> None:
         """Give a visitor their cookie along with a response."""
@@ -97,105 +223,107 @@ class Server:
         self.hub.notify(table_id)
         self.bots.poke(table_id)
 
-    async def model(self, record: Record, visitor: Visitor, since: int | None = None) -> TableModel:
-        """A table as this visitor may see it."""
+    async def changed_in_lobby(self, table_id: str) -> None:
+        """A table was changed in the database: wherever it is awake it is read again."""
+        await self.live.catch_up(table_id)
+        self.changed(table_id)
+
+    def model(self, table: LiveTable, visitor: Visitor, told: Telling | None = None) -> TableModel:
+        """A table as this visitor may see it; ``told``: what they were told so far."""
+        record = table.record
         warmth = self.warmer.asked_for(record.game)
-        online = self.hub.online(record.id)
-        hint = self.bots.hint(record, record.seat_of(visitor.player))
-        answered = self.windows.answered(record, record.seat_of(visitor.player))
+        me = record.seat_of(visitor.player)
+        answered = self.windows.answered(record, me)
         paused = self.bots.paused(record.id)
-
-        def made() -> TableModel:
-            asleep = record.status == "lobby" or not warmth.ready
-            with nullcontext() if asleep else self.tables.matches.at(record) as match:
-                return table_model(
-                    record,
-                    match,
-                    lang=visitor.lang,
-                    player=visitor.player,
-                    online=online,
-                    warmth=warmth,
-                    seals=self.tables.seals,
-                    since=since,
-                    hint=hint,
-                    answered=answered,
-                    paused=paused,
-                )
-
-        model = await run_in_threadpool(made)
+        model = table_model(
+            record,
+            table.match,
+            lang=visitor.lang,
+            player=visitor.player,
+            online=self.hub.online(record.id),
+            warmth=warmth,
+            seals=self.tables.seals,
+            told=told,
+            hint=self.bots.hint(record, me),
+            answered=answered,
+            paused=paused,
+        )
         view = model.view
         if view is None or view.over or not model.game.kind.asks_together:
             return model
         asked = view.asked()
-        if model.me is not None:
-            spared = self.windows.spared(record, view) if model.me in asked and not answered else ""
+        if me is not None:
+            spared = self.windows.spared(record, view) if me in asked and not answered else ""
             model = replace(model, ordered=self.windows.ordered(record, view), spared=spared)
         if paused or all(record.seats[seat].kind == "bot" for seat in asked):
             return model
         return replace(model, clock=Clock(self.windows.seconds, self.windows.at(record).gone))
 
-    async def answer(self, record: Record, visitor: Visitor, stamp: str, notation: str) -> bool:
+    def drawn(self, table: LiveTable, visitor: Visitor) -> tuple[Screen, Callable[[], TableModel]]:
+        """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
+        record = table.record
+        screen = table.screen(record.seat_of(visitor.player), spoken(record.game, visitor.lang))
+
+        def model() -> TableModel:
+            names = [seat.name for seat in record.seats]
+            return self.model(table, visitor, screen.told(table.match, record.undos, names, record.actors))
+
+        now = table.changes, self.hub.told(record.id)
+        if screen.seen != now:
+            screen.draws(model())
+            screen.seen = now
+        return screen, model
+
+    async def answer(self, table: LiveTable, visitor: Visitor, stamp: str, notation: str) -> bool:
         """Hold an answer to a question with a clock until its time is over; False when this visitor is not asked one.
 
         Only this visitor's own pages show it: the time it took would tell whether there was anything to think about.
         """
-        player = visitor.player or ""
-        found = await run_in_threadpool(self.tables.answer, record, player, stamp, notation)
-        if found is None:
+        record, seat = table.record, table.record.seat_of(visitor.player)
+        if record.status != "playing" or seat is None or not kind_of(record.game).asks_together:
             return False
-        self.windows.answer(record, *found)
-        self.hub.notify(record.id, player)
+        view = table.view(seat).asked().get(seat)
+        if view is None:
+            return False
+        acting(record, visitor.player or "", stamp)
+        (action,) = decided(view, notation)[:1]
+        self.windows.check(record)
+        await self.commits().hold(record.id, seat, record.stamp, action.id)
+        self.windows.answer(record, seat, action)
+        self.hub.notify(record.id, visitor.player)
         return True
 
-    async def order(self, record: Record, visitor: Visitor, when: str) -> None:
+    async def order(self, table: LiveTable, visitor: Visitor, when: str) -> None:
         """Ask a player for reactions from now on when they wish; nobody else's pages show or wait for anything."""
-        view = await run_in_threadpool(self.tables.seen, record, visitor.player or "")
-        if when not in ORDERS or not view.game.kind.asks_together:
+        record = table.record
+        seat = seated(record, visitor.player or "")
+        running(record)
+        if when not in ORDERS or not kind_of(record.game).asks_together:
             raise RefusedError(400, "no-choice")
-        self.windows.order(record, view, when)
+        if self.windows.answered(record, seat):
+            await self.commits().hold(record.id, seat, record.stamp, None)
+        self.windows.order(record, table.view(seat), when)
+        self.news.tell("order", record.id, [seat, when])
         self.hub.notify(record.id, visitor.player)
 
-    async def read(self, table_id: str) -> Record:
-        """A stored table."""
-        return await run_in_threadpool(self.tables.read, table_id)
+    async def table(self, table_id: str) -> LiveTable:
+        """A table, awake."""
+        return await self.live.at(table_id)
 
-    async def ready_table(self, table_id: str) -> Record:
-        """A stored table whose rules are compiled."""
-        record = await self.read(table_id)
-        warmth = self.warmer.asked_for(record.game)
+    async def ready_table(self, table_id: str) -> LiveTable:
+        """A table whose rules are compiled, awake."""
+        table = await self.live.at(table_id)
+        warmth = self.warmer.asked_for(table.record.game)
         if not warmth.ready:
-            raise RefusedError(409, WARMING[warmth.step], title=kind(record.game).title, reason=warmth.reason)
-        return record
-
-
-async def _server_of(request: Request) -> Server:
-    return cast(Server, request.app.state.server)
-
-
-Parts = Annotated[Server, Depends(_server_of)]
-"""The parameter by which a route gets the server's parts."""
-
-
-async def known_host(request: Request, server: Parts) -> None:
-    """Every route asks first whether the request is meant for this server at all."""
-    refuse_unknown_host(request.headers, server.settings.hosts)
-
-
-async def _visitor_of(request: Request, server: Parts) -> Visitor:
-    return server.cookies.read(request)
-
-
-Who = Annotated[Visitor, Depends(_visitor_of)]
-"""The parameter by which a route learns who is asking."""
-
-Form = Annotated[dict[str, str], Depends(read_form)]
-"""The parameter by which a route gets a posted form."""
+            title = kind_of(table.record.game).title
+            raise RefusedError(409, WARMING[warmth.step], title=title, reason=warmth.reason)
+        return table
 
 
 def known_kind(game: str) -> GameKind:
     """The game of that id; a refusal when there is none."""
     try:
-        found = kind(game)
+        found = kind_of(game)
     except UnknownGameError as error:
         raise RefusedError(404, "no-game", game=game[:40]) from error
     if found.id not in shown_ids():

@@ -114,9 +114,7 @@ def kept_days(variable: str, default: float) -> float:
     except ValueError:
         days = -1.0
     if not 0 <= days <= 36_500:
-        raise SettingsError(
-            f"{variable} must be a number of days, 0 to keep them for ever, not {text!r}"
-        )
+        raise SettingsError(f"{variable} must be a number of days, 0 to keep them for ever, not {text!r}")
     return days
 
 

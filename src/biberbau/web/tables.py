@@ -12,19 +12,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ..bots import LEVELS, recalled
-from ..errors import BiberbauError, IllegalActionError, OptionError
-from ..games import kind as game_kind
+from ..errors import BiberbauError, OptionError
 from ..games.shown import shown_ids
 from ..kernel.actions import Action
 from ..kernel.rng import key_of
-from ..match import Game, Match, View
+from ..match import Game, Match, Position, View
 from .decisions import decided
 from .forms import OPEN, Setup
-from .matches import Matches
 from .messages import STAYED, RefusedError
 from .names import checked_name, taken
+from .records import BrokenRowError, ConflictError, Record, SealError, Seat
 from .seals import Sealed, Seals, checked_words
-from .store import BrokenRowError, ConflictError, Record, SealError, Seat, Store
+from .store import Store
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +51,6 @@ class Tables:
     def __init__(self, store: Store, seals: Seals | None = None) -> None:
         self.store = store
         self.seals = seals or Seals()
-        self.matches = Matches()
 
     def read(self, table_id: str) -> Record:
         """The table with that id; a RefusedError when there is none."""
@@ -120,7 +118,7 @@ class Tables:
     def say(self, table_id: str, player: str, words: str) -> None:
         """Add words to the deal, or change them before it; a rematch begins when the last player has added theirs."""
         record = self.read(table_id)
-        seat = record.seats[_seated(record, player)]
+        seat = record.seats[seated(record, player)]
         if record.status != "lobby":
             raise RefusedError(409, "has-begun")
         said = replace(seat, words=checked_words(words))
@@ -130,7 +128,7 @@ class Tables:
     def leave(self, table_id: str, player: str) -> None:
         """Give the seat up before the game begins."""
         record = self.read(table_id)
-        seat = _seated(record, player)
+        seat = seated(record, player)
         if record.status != "lobby":
             raise RefusedError(409, "has-begun")
         if record.host == player:
@@ -140,7 +138,7 @@ class Tables:
     def start(self, table_id: str, player: str, fill: str | None = None) -> None:
         """Begin the game; ``fill``: the level of the bots that take the seats still open."""
         record = self.read(table_id)
-        _seated(record, player)
+        seated(record, player)
         if record.host != player:
             host = next((seat.name for seat in record.seats if seat.player == record.host), "")
             raise RefusedError(403, "not-host", name=host)
@@ -161,79 +159,12 @@ class Tables:
 
     # -------------------------------------------------------------------------------------------- the game
 
-    def act(self, record: Record, player: str, stamp: str, notations: str) -> None:
-        """Play an action, or several of one seat joined by ``;``, for the position that ``stamp`` names.
-
-        A table that has changed since ``record`` was read refuses (so does ``undo``).
-        """
-        seat = _seated(record, player)
-        _running(record)
-        _current(record, stamp)
-        with self.matches.at(record) as match:
-            view = match.view(seat)
-        if view.to_act is None:
-            raise RefusedError(409, "is-over")
-        if view.to_act != seat:
-            raise RefusedError(403, "not-your-turn", name=record.seats[view.to_act].name)
-        self.play(record, [(seat, action) for action in decided(view, notations)])
-
-    def seen(self, record: Record, player: str) -> View:
-        """What a player of a running game sees."""
-        seat = _seated(record, player)
-        _running(record)
-        with self.matches.at(record) as match:
-            return match.view(seat)
-
-    def answer(self, record: Record, player: str, stamp: str, notation: str) -> tuple[int, Action] | None:
-        """The seat and its answer to a question that all who are asked have the same time for (nothing is played).
-
-        None where there is no such question, or it is not put to this player.
-        """
-        seat = record.seat_of(player)
-        if record.status != "playing" or seat is None or not game_kind(record.game).asks_together:
-            return None
-        with self.matches.at(record) as match:
-            view = match.view(seat).asked().get(seat)
-        if view is None:
-            return None
-        _current(record, stamp)
-        return seat, decided(view, notation)[0]
-
-    def play(self, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
-        """Store what seats have decided from their views, for exactly the position of ``record``: all of it or nothing.
-
-        If the rules object, that is an error of ours: it is reported without the reasons, which know all cards.
-        """
-        moves: list[tuple[int, str, int]] = []
-        with self.matches.at(record) as match:
-            for seat, action in decisions:
-                try:
-                    if match.to_act != seat:
-                        raise IllegalActionError("another seat is to act")
-                    match.play(action)
-                except BiberbauError as error:
-                    at = f"table {record.id}, action {match.ply + 1}"
-                    raise DecisionError(
-                        f"{at}: {type(error).__name__} in a decision of seat {seat}"
-                    ) from None
-                moves.append((action.id, action.notation, seat))
-            over = match.over
-        try:
-            self.store.append(record, moves, over)
-        except ConflictError as error:
-            raise RefusedError(409, "stale") from error
-
-    def undo(self, record: Record, player: str, stamp: str) -> None:
-        """Take back a player's last decision, if nothing keeps it (``match.STAYS``), and all that was forced after it."""
-        seat = _seated(record, player)
-        _running(record)
-        _current(record, stamp)
-        with self.matches.at(record) as match:
-            count = taken_back(match, record.actors, seat)
-        try:
-            self.store.take_back(record, count)
-        except ConflictError as error:
-            raise RefusedError(409, "stale") from error
+    def newer(self, record: Record) -> Record:
+        """A table as it is stored now: the same record if nothing has changed; a RefusedError when it is gone."""
+        found = self.store.newer(record)
+        if found is None:
+            raise RefusedError(404, "no-table")
+        return found
 
     def rematch(self, table_id: str, player: str, words: str = "", seal: str = "") -> str:
         """Open the table where the same people play on, seated as before; whoever asks later is sent to the same one.
@@ -241,7 +172,7 @@ class Tables:
         It begins when all have sat down there, each with their words; ``seal``: the one that the player's page has shown.
         """
         record = self.read(table_id)
-        mine = _seated(record, player)
+        mine = seated(record, player)
         if record.status != "over":
             raise RefusedError(409, "no-rematch")
         sealed, words = self.seals.next(record.id), checked_words(words)
@@ -266,37 +197,6 @@ class Tables:
             return self.rematch(table_id, player, words, seal)
         return follower.id
 
-    def forced(self, record: Record) -> tuple[Action, ...]:
-        """What the table does for a person who has no choice, as everybody can tell; () where it does nothing."""
-        found: list[Action] = []
-        while True:
-            with self.matches.at(record) as match:
-                seat = match.to_act
-                if record.status != "playing" or seat is None or not match.forced():
-                    return ()
-                legal = match.view(seat).legal
-            if len(legal) != 1:
-                return ()
-            found += legal
-            if legal[0].word not in game_kind(record.game).parts:
-                return tuple(found)
-            record = record.ahead([legal[0].id], seat)
-
-    def turn(self, record: Record) -> Turn | None:
-        """The decision that a running game waits for."""
-        if record.status != "playing":
-            return None
-        with self.matches.at(record) as match:
-            return None if match.to_act is None else _turn(record, match.view(match.to_act))
-
-    def asked(self, record: Record) -> tuple[Turn, ...]:
-        """The decisions of all who are asked the question that a running game waits for, where it has a clock."""
-        if record.status != "playing" or not game_kind(record.game).asks_together:
-            return ()
-        with self.matches.at(record) as match:
-            seats = match.view(None).asked()
-            return tuple(_turn(record, match.view(seat).asked()[seat]) for seat in seats)
-
     # ------------------------------------------------------------------------------------------- in between
 
     def _change(self, record: Record, seats: Sequence[Seat], status: str | None = None) -> None:
@@ -304,6 +204,64 @@ class Tables:
             self.store.change(record, seats=seats, status=status)
         except ConflictError as error:
             raise RefusedError(409, "stale") from error
+
+
+def acting(record: Record, player: str, stamp: str) -> int:
+    """The seat for which a player may decide something at the position that ``stamp`` names; a RefusedError else."""
+    seat = seated(record, player)
+    running(record)
+    _current(record, stamp)
+    return seat
+
+
+def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action]]:
+    """What a seat plays that sees this: an action, or several joined by ``;``."""
+    seat = view.seat
+    if view.to_act is None:
+        raise RefusedError(409, "is-over")
+    if seat is None or view.to_act != seat:
+        raise RefusedError(403, "not-your-turn", name=record.seats[view.to_act].name)
+    return [(seat, action) for action in decided(view, notations)]
+
+
+def forced(record: Record, match: Match) -> tuple[Action, ...]:
+    """What the table does for a person who has no choice, as everybody can tell; () where it does nothing."""
+    seat, kind = match.to_act, match.game.kind
+    if record.status != "playing" or seat is None:
+        return ()
+    found: list[Action] = []
+    while True:
+        ahead = _ahead(match, seat, found)
+        legal = ahead.as_seen_by(seat).legal
+        if len(legal) != 1 or not kind.forced(ahead.as_seen_by(None).state):
+            return ()
+        found += legal
+        if legal[0].word not in kind.parts:
+            return tuple(found)
+
+
+def _ahead(match: Match, seat: int, actions: Sequence[Action]) -> Position:
+    """The true position when a seat has played these actions, the parts of one decision."""
+    played = match.ahead([(seat, action) for action in actions]) if actions else None
+    moment = match.moment if played is None else played.steps[-1][1]
+    return Position(match.game, moment.state, ply=match.ply + len(actions))
+
+
+def turn(record: Record, match: Match, begun: Sequence[Action] = ()) -> Turn | None:
+    """The decision that a running game waits for; ``begun``: the parts of it that have been chosen already."""
+    seat = match.to_act
+    if record.status != "playing" or seat is None:
+        return None
+    ahead = record.ahead([action.id for action in begun], seat) if begun else record
+    return _turn(ahead, _ahead(match, seat, begun).as_seen_by(seat))
+
+
+def asked(record: Record, match: Match) -> tuple[Turn, ...]:
+    """The decisions of all who are asked the question that a running game waits for, where it has a clock."""
+    if record.status != "playing" or not match.game.kind.asks_together:
+        return ()
+    seats = match.view(None).asked()
+    return tuple(_turn(record, match.view(seat).asked()[seat]) for seat in seats)
 
 
 def taken_back(match: Match, actors: Sequence[int], seat: int) -> int:
@@ -376,14 +334,16 @@ def _bot(number: int, level: str, seats: Sequence[Seat]) -> Seat:
     return Seat(number, "bot", name, level=level, words="")
 
 
-def _seated(record: Record, player: str) -> int:
+def seated(record: Record, player: str) -> int:
+    """The seat of a player; a RefusedError for everybody else."""
     seat = record.seat_of(player)
     if seat is None:
         raise RefusedError(403, "not-seated")
     return seat
 
 
-def _running(record: Record) -> None:
+def running(record: Record) -> None:
+    """Refuse what can only be done while a game is being played."""
     if record.status == "lobby":
         raise RefusedError(409, "in-lobby")
     if record.status == "over":

@@ -17,7 +17,7 @@ from ..kernel.actions import Action
 from ..kernel.game import GameKind
 from ..match import View
 from .messages import RefusedError
-from .store import Record
+from .records import Record
 
 ORDERS = ("able", "always", "never")
 """When people want to be asked: if they could answer, always, or not again in this round."""
@@ -42,7 +42,8 @@ def now() -> float:
 class Window:
     """One question. ``answers``: of those who have answered, by seat; ``over``: no more are taken.
 
-    ``thought``: seconds after the opening when the last bot had its answer, None while one thinks.
+    ``recalled``: what was held before this process asked has been read; ``thought``: seconds after the opening when the
+    last bot had its answer, None while one thinks.
     """
 
     stamp: str
@@ -50,6 +51,7 @@ class Window:
     answers: dict[int, Action] = field(default_factory=dict)
     thought: float | None = None
     over: bool = False
+    recalled: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
@@ -82,12 +84,23 @@ class Windows:
             window = self._open[record.id] = Window(record.stamp, now())
         return window
 
+    def check(self, record: Record) -> None:
+        """Refuse where no more answers are taken."""
+        if self.at(record).over:
+            raise RefusedError(409, "stale")
+
     def answer(self, record: Record, seat: int, answer: Action) -> None:
         """Hold a seat's answer until the time is over."""
+        self.check(record)
+        self.hear(record, seat, answer)
+
+    def hear(self, record: Record, seat: int, answer: Action | None) -> None:
+        """A seat's answer is this one now, or none any more."""
         window = self.at(record)
-        if window.over:
-            raise RefusedError(409, "stale")
-        window.answers[seat] = answer
+        if answer is None:
+            window.answers.pop(seat, None)
+        else:
+            window.answers[seat] = answer
         window.news.set()
 
     def answered(self, record: Record, seat: int | None) -> str:

@@ -35,16 +35,25 @@ function announce(fresh) {
 
 const newer = (root, what, ply) => [...root.querySelectorAll(what)].filter((part) => Number(part.dataset.ply) > ply);
 
-// Of the log the page has, a message brings the end.
-let log = [...table.querySelectorAll("#log > ol")].map((turn) => turn.cloneNode(true));
+// The table as the server drew it last. A message that builds on it brings what has changed: `data-same` names parts that
+// are as they were, `data-keep` says how many children of a list stay before those that it brings.
+let drawn = table.cloneNode(true);
 
-function complete(fresh) {
-  const list = fresh.querySelector("#log");
-  if (!list) return;
-  const from = Number(list.dataset.from ?? 0);
-  const first = (turn) => Number(new URLSearchParams(turn.querySelector("a")?.search).get("at"));
-  log = [...(from ? log.filter((turn) => first(turn) < from) : []), ...[...list.children].map((turn) => turn.cloneNode(true))];
-  list.replaceChildren(...log.map((turn) => turn.cloneNode(true)));
+function completed(fresh) {
+  if (fresh.dataset.base) {
+    if (fresh.dataset.base !== drawn.dataset.version) return false;
+    const known = new Map([...drawn.querySelectorAll("[id]")].map((part) => [part.id, part]));
+    for (const same of fresh.querySelectorAll("[data-same]")) {
+      same.replaceWith(...same.dataset.same.split(" ").map((id) => known.get(id).cloneNode(true)));
+    }
+    for (const list of fresh.querySelectorAll("[data-keep]")) {
+      const kept = [...known.get(list.id).children].slice(0, Number(list.dataset.keep));
+      list.prepend(...kept.map((child) => child.cloneNode(true)));
+      list.removeAttribute("data-keep");
+    }
+  }
+  drawn = fresh.cloneNode(true);
+  return true;
 }
 
 // Whoever is reading further up in the log is not torn away from there.
@@ -146,7 +155,6 @@ function begin(fresh, given = {}) {
 function show(fresh) {
   if (!fresh) return;
   if (!replay) announce(fresh);
-  complete(fresh);
   if (past) past.hears(fresh);
   else if (telling) telling.next = fresh;
   else begin(fresh);
@@ -167,7 +175,7 @@ function listen() {
   clearTimeout(retry);
   clearTimeout(awaited);
   source?.close();
-  source = new EventSource(`/t/${table.dataset.table}/events?since=${seen}`);
+  source = new EventSource(`/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}`);
   source.onopen = () => {
     reached();
     if ($("commit")?.disabled) select(); // what was ticked meanwhile
@@ -177,8 +185,11 @@ function listen() {
     clearTimeout(awaited);
     if (Number(message.lastEventId) < revision) return;
     revision = Number(message.lastEventId);
-    show(parse(message.data));
+    const fresh = parse(message.data);
+    if (completed(fresh)) show(fresh);
+    else listen(); // it builds on a drawing that never came: all of it is sent instead
   };
+  source.addEventListener("leaving", later); // the server stops; another one answers, or the same one again
   source.onerror = () => {
     offline ||= setTimeout(() => { $("offline").hidden = false; }, PATIENCE);
     if (source.readyState === EventSource.CLOSED) later();

@@ -68,8 +68,9 @@ export function keep() {
     now.packs ??= JSON.parse(shown.packs);
     if (now.me !== shown.me) now.learned = "";
     now.me = shown.me;
-    if (!shown.learned.startsWith(now.learned)) now.changed ??= now.learned;
-    now.learned = shown.learned;
+    const learned = document.getElementById("learned").textContent;
+    if (!learned.startsWith(now.learned)) now.changed ??= now.learned;
+    now.learned = learned;
   }
   store.write(`table ${shown.table}`, now);
   const tables = Object.keys(localStorage).filter((key) => key.startsWith("table ")).map((key) => [store.read(key)?.at ?? 0, key]);

@@ -1,0 +1,213 @@
+"""The tables at which somebody plays or that somebody looks at: each lives once in this process, on the event loop.
+
+A live table holds its record, its match and what people have on screen. All that is done at it goes one after the
+other: decided from the view of whoever does it, written to the database, and only then played, shown and acknowledged.
+Reading costs no database. A table that nobody needs sleeps: waking it costs one reading and one re-run, in a thread.
+
+The database is the truth. Where somebody else has changed a table (a lobby, another process), the live one catches up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Sequence
+
+from starlette.concurrency import run_in_threadpool
+
+from ..errors import BiberbauError
+from ..kernel.actions import Action
+from ..match import Match, View
+from .commits import Commits
+from .matches import fresh, goes_on
+from .messages import RefusedError
+from .records import ConflictError, Record
+from .screens import Screen
+from .tables import DecisionError, Tables, acting, chosen, taken_back
+
+log = logging.getLogger(__name__)
+
+ASLEEP = 120.0
+"""Seconds after which a table that nobody watches or plays at is forgotten here."""
+
+AWAKE = 4096
+"""So many tables are awake at most, besides those that somebody watches."""
+
+
+class LiveTable:
+    """A table in this process. ``match`` is None in the lobby and while its rules are compiled."""
+
+    def __init__(self, record: Record, match: Match | None) -> None:
+        self.record = record
+        self.match = match
+        self.changes = 0
+        """Grows whenever something that a page shows has changed."""
+        self.lock = asyncio.Lock()
+        self.used = self.looked = time.monotonic()
+        self._screens: dict[tuple[int | None, str], Screen] = {}
+        self._prefix = f"{secrets.token_hex(4)}."
+
+    def screen(self, seat: int | None, lang: str) -> Screen:
+        """What a seat (None: whoever watches) sees in a language."""
+        found = self._screens.get((seat, lang))
+        if found is None:
+            found = self._screens[seat, lang] = Screen(seat, lang, self._prefix)
+        return found
+
+    def playing(self) -> Match:
+        """The match; a RefusedError in the lobby."""
+        if self.match is None:
+            raise RefusedError(409, "in-lobby")
+        return self.match
+
+    def view(self, seat: int | None) -> View:
+        """What a seat sees."""
+        return self.playing().view(seat)
+
+
+class Live:
+    """All tables that are awake. ``ready``: whether a game's rules are compiled; ``watched``: whether pages are open."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        commits: Callable[[], Commits],
+        ready: Callable[[str], bool],
+        watched: Callable[[str], bool],
+    ) -> None:
+        self._tables = tables
+        self._commits = commits
+        self._ready = ready
+        self._watched = watched
+        self._awake: dict[str, LiveTable] = {}
+        self._waking: dict[str, asyncio.Task[LiveTable]] = {}
+        self._looked = time.monotonic()
+
+    def __len__(self) -> int:
+        return len(self._awake)
+
+    def awake(self, table_id: str) -> LiveTable | None:
+        """A table if it is awake here."""
+        return self._awake.get(table_id)
+
+    def all_awake(self) -> list[str]:
+        """The ids of all tables that are awake."""
+        return list(self._awake)
+
+    async def at(self, table_id: str) -> LiveTable:
+        """A table, woken if it sleeps; a RefusedError when there is none."""
+        table = self._awake.get(table_id)
+        if table is None:
+            task = self._waking.get(table_id)
+            if task is None:
+                task = self._waking[table_id] = asyncio.create_task(self._wake(table_id))
+                task.add_done_callback(lambda done: self._waking.pop(table_id, None))
+            table = await asyncio.shield(task)
+        if table.match is None and table.record.status != "lobby" and self._ready(table.record.game):
+            async with table.lock:
+                if table.match is None:
+                    table.match = await run_in_threadpool(fresh, table.record, table.record.number)
+                    table.changes += 1
+        table.used = time.monotonic()
+        return table
+
+    async def _wake(self, table_id: str) -> LiveTable:
+        self._sleep()
+        record = await run_in_threadpool(self._tables.read, table_id)
+        match = None
+        if record.status != "lobby" and self._ready(record.game):
+            match = await run_in_threadpool(fresh, record, record.number)
+        table = self._awake[table_id] = LiveTable(record, match)
+        return table
+
+    def _sleep(self) -> None:
+        """Forget whom nobody needs: tables that have been quiet, and the longest quiet ones where there are too many."""
+        now = time.monotonic()
+        if now < self._looked + ASLEEP / 4 and len(self._awake) < AWAKE:
+            return
+        self._looked = now
+        quiet = sorted(
+            (table.used, table_id)
+            for table_id, table in self._awake.items()
+            if not self._watched(table_id) and not table.lock.locked()
+        )
+        spare = len(self._awake) - AWAKE
+        for at, (used, table_id) in enumerate(quiet):
+            if used < now - ASLEEP or at < spare:
+                del self._awake[table_id]
+
+    async def catch_up(self, table_id: str) -> None:
+        """Read what others have written about a table, if it is awake."""
+        table = self._awake.get(table_id)
+        if table is not None:
+            async with table.lock:
+                await self._read_again(table)
+
+    async def _read_again(self, table: LiveTable) -> None:
+        record = await run_in_threadpool(self._tables.newer, table.record)
+        if record is table.record:
+            return
+        before, table.record = table.record, record
+        table.changes += 1
+        if record.status == "lobby" or not self._ready(record.game):
+            table.match = None
+        elif table.match is not None and record.actions[: before.number] == before.actions:
+            goes_on(table.match, record, record.number)
+        else:
+            table.match = await run_in_threadpool(fresh, record, record.number)
+
+    # ----------------------------------------------------------------------------------------------- what is done
+
+    async def act(self, table: LiveTable, player: str, stamp: str, notations: str) -> None:
+        """Play what a player asks for at the position that ``stamp`` names: one action, or several joined by ``;``."""
+        async with table.lock:
+            view = table.view(acting(table.record, player, stamp))
+            await self._play(table, chosen(table.record, view, notations))
+
+    async def play(self, table: LiveTable, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
+        """Play what seats have decided from their views of exactly this record: all of it or nothing."""
+        async with table.lock:
+            if table.record is not record:
+                raise RefusedError(409, "stale")
+            await self._play(table, decisions)
+
+    async def undo(self, table: LiveTable, player: str, stamp: str) -> None:
+        """Take back a player's last decision, if nothing keeps it, and all that was forced after it."""
+        async with table.lock:
+            seat, match = acting(table.record, player, stamp), table.playing()
+            count = taken_back(match, table.record.actors, seat)
+            table.record = await self._written(table, self._commits().take_back(table.record, count))
+            for _ in range(count):
+                match.undo()
+            table.changes += 1
+
+    async def _play(self, table: LiveTable, decisions: Sequence[tuple[int, Action]]) -> None:
+        """If the rules object, that is an error of ours: it is told without the reasons, which know all cards."""
+        record, match = table.record, table.playing()
+        try:
+            ahead = match.ahead(decisions)
+        except BiberbauError as error:
+            at = f"table {record.id}, action {record.number + 1}"
+            raise DecisionError(f"{at}: {type(error).__name__} in a decision") from None
+        moves = [
+            (action.id, action.notation, seat)
+            for (seat, _), (action, _, _) in zip(decisions, ahead.steps, strict=True)
+        ]
+        written = await self._written(table, self._commits().append(record, moves, ahead.over))
+        match.goes_on(ahead)
+        table.record = written
+        table.changes += 1
+
+    async def _written(self, table: LiveTable, writing: Awaitable[Record]) -> Record:
+        """The record after a change has been written; where somebody else was first, the table catches up and refuses."""
+        try:
+            return await writing
+        except ConflictError as error:
+            await self._read_again(table)
+            raise RefusedError(409, "stale") from error
+        except BaseException:
+            # Whether it has been written is not known: what stands in the database counts.
+            self._awake.pop(table.record.id, None)
+            raise

@@ -1,0 +1,79 @@
+"""What of a drawn table has changed: streams carry that alone.
+
+A drawn table is a tree of parts: between ``part(id)`` and ``END`` stands one element with that id. Of two drawings that
+follow each other a ``Delta`` sends the second without what is as it was: in its place stands ``<i data-same="id">``, or
+several ids where several parts follow each other. A
+list that only grows sends its new children alone; ``data-keep`` says how many of the old ones stay.
+
+Nothing but what has been drawn for a viewer is compared, so what is left out tells no more than what is sent.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+BEGIN, NAMED, END = "\x02", "\x01", "\x03"
+"""Stand in no text that anybody types: names and words are printable."""
+
+_MARKS = re.compile(f"{BEGIN}([^{NAMED}]*){NAMED}|{END}")
+_PLAIN = re.compile(f"{BEGIN}[^{NAMED}]*{NAMED}|{END}")
+
+
+def part(element: str) -> str:
+    """What stands before an element that streams may leave out."""
+    return f"{BEGIN}{element}{NAMED}"
+
+
+def whole(drawn: str) -> str:
+    """A drawing as HTML."""
+    return _PLAIN.sub("", drawn)
+
+
+class Delta:
+    """What one viewer has on screen, by part; remembered as hashes, which Python makes with a key of this process."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, int] = {}
+        self._all = 0
+
+    def changes(self, drawn: str) -> str | None:
+        """The next drawing as HTML without the parts that are as they were; None where all is as it was."""
+        before, known = self._all, self._known
+        self._all = hash(drawn)
+        if before == self._all:
+            return None
+        spans, stack = list[tuple[int, int, int, int, str]](), list[tuple[int, int, str]]()
+        for mark in _MARKS.finditer(drawn):
+            if mark[1] is None:
+                start, inside, name = stack.pop()
+                spans.append((start, inside, mark.start(), mark.end(), name))
+            else:
+                stack.append((mark.start(), mark.end(), mark[1]))
+        self._known = {name: hash(drawn[inside:end]) for _, inside, end, _, name in spans}
+        spans.sort()
+        pieces, same, at = list[str](), list[str](), 0
+        for start, inside, _, after, name in spans:
+            if start < at:
+                continue  # inside a part that is as it was
+            between = drawn[at:start]
+            if same and between.strip():
+                pieces.append(_as_before(same))
+                same = []
+            pieces.append(between)
+            if known.get(name) == self._known[name]:
+                same.append(name)
+                at = after
+            else:
+                if same:
+                    pieces.append(_as_before(same))
+                    same = []
+                at = inside
+        pieces.append(_as_before(same))
+        pieces.append(drawn[at:])
+        return "".join(pieces).replace(END, "")
+
+
+def _as_before(names: Sequence[str]) -> str:
+    """What stands in place of parts that follow each other and are as they were."""
+    return f'<i data-same="{" ".join(names)}"></i>' if names else ""

@@ -1,0 +1,89 @@
+"""What people have on screen: one screen for each seat and language of a table, and one for all who only watch.
+
+A screen is drawn once for all its streams, and sent as what has changed since the drawing before (``parts.py``). Who
+missed that gets all of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from ..match import Match
+from . import render
+from .model import TableModel
+from .parts import Delta, whole
+from .told import Telling
+
+
+class Screen:
+    """What one seat, or everybody who watches, sees in one language. ``prefix``: makes versions unlike those of others.
+
+    ``seen``: up to which change of its table it has been drawn.
+    """
+
+    def __init__(self, seat: int | None, lang: str, prefix: str) -> None:
+        self.seat = seat
+        self.lang = lang
+        self.seen = (-1, -1)
+        self._prefix = f"{prefix}{'s' if seat is None else seat}{lang}."
+        self._number = 0
+        self._told: Telling | None = None
+        self._undos = 0
+        self._stayed = 0
+        self._cards = 0
+        self._delta = Delta()
+        self._step = ("", b"")
+        self._all = ("", b"")
+
+    @property
+    def version(self) -> str:
+        """Which drawing this is."""
+        return f"{self._prefix}{self._number}"
+
+    def told(
+        self, match: Match | None, undos: int, names: Sequence[str], actors: Sequence[int]
+    ) -> Telling | None:
+        """What its viewers have been told, up to now; after an undo everything is told anew."""
+        if match is None:
+            return None
+        if self._told is None or self._undos != undos:
+            self._told, self._undos = Telling(match, self.seat, names, self.lang), undos
+            self._stayed = self._cards = 0
+        stayed = self._told.hears(match, actors)
+        self._stayed = min(self._stayed, stayed)
+        return self._told
+
+    def draws(self, model: TableModel) -> None:
+        """Draw it as it is now; the version changes where the drawing does."""
+        changed = self._delta.changes(render.draw(model))
+        if changed is None:
+            return
+        before = self.version
+        self._number += 1
+        html = render.sent(changed, model, self.version, before, self._stayed, self._cards)
+        self._step = (before, message(html, model.revision))
+        self._all = ("", b"")
+        if model.told is not None:
+            self._stayed, self._cards = len(model.told.log.turns), len(model.told.learned)
+
+    def message(self, have: str, model: Callable[[], TableModel]) -> bytes:
+        """What brings a page that has the drawing ``have`` up to date; nothing where it is."""
+        if have == self.version:
+            return b""
+        if have and have == self._step[0]:
+            return self._step[1]
+        if self._all[0] != self.version:
+            made = model()
+            html = render.sent(whole(render.draw(made)), made, self.version)
+            self._all = (self.version, message(html, made.revision))
+        return self._all[1]
+
+
+def message(html: str, revision: int) -> bytes:
+    """A server-sent event; it is HTML, so a space does what a line's end does, and costs one byte."""
+    return f"id: {revision}\ndata: {_LINES.sub(' ', html)}\n\n".encode()
+
+
+_LINES = re.compile(r"\s*\n\s*")
+"""No attribute holds a line's end, so this is between elements."""

@@ -1,0 +1,59 @@
+"""Streams of server-sent events, by the thousand: nothing is kept for whoever reads slowly."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from .metrics import Metrics
+
+PATIENCE = 20.0
+"""Seconds that a page may take to read what it is sent; one that is slower is cut off, and comes back by itself."""
+
+LEAVING = b"event: leaving\ndata: \n\n"
+"""The last message of a server that stops: the page finds another one, or the same one again."""
+
+
+class EventStream(Response):
+    """Sends messages as they come, until there are no more or the page is gone."""
+
+    def __init__(self, messages: AsyncGenerator[bytes, None], metrics: Metrics) -> None:
+        super().__init__(headers={"X-Accel-Buffering": "no"}, media_type="text/event-stream")
+        del self.headers["content-length"]
+        self._messages = messages
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request (ASGI)."""
+        sending = asyncio.create_task(self._send(send))
+        gone = asyncio.create_task(_gone(receive))
+        try:
+            await asyncio.wait((sending, gone), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sending, gone):
+                task.cancel()
+            await asyncio.gather(sending, gone, return_exceptions=True)
+            await self._messages.aclose()
+        if sending.done() and not sending.cancelled() and (error := sending.exception()) is not None:
+            raise error
+
+    async def _send(self, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+        try:
+            async for message in self._messages:
+                async with asyncio.timeout(PATIENCE):
+                    await send({"type": "http.response.body", "body": message, "more_body": True})
+                self._metrics.pushed(len(message))
+        except TimeoutError:
+            self._metrics.dropped("slow")
+            return
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _gone(receive: Receive) -> None:
+    """Wait until whoever reads has gone."""
+    while (await receive())["type"] != "http.disconnect":
+        pass

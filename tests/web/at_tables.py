@@ -1,0 +1,101 @@
+"""The tables of a database without a server in front: what a live server does, one thing after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from biberbau.kernel.actions import Action
+from biberbau.match import Match
+from biberbau.web.bots import Bots
+from biberbau.web.commits import Commits
+from biberbau.web.hub import Hub
+from biberbau.web.live import Live, LiveTable
+from biberbau.web.matches import fresh
+from biberbau.web.metrics import Metrics
+from biberbau.web.records import Record
+from biberbau.web.store import Store
+from biberbau.web.tables import Tables, Turn, asked, forced, turn
+from biberbau.web.thinkers import Thinkers
+from biberbau.web.windows import Windows
+
+T = TypeVar("T")
+
+
+class AtTables(Tables):
+    """All tables of one database, and a live server's way to play at them.
+
+    Its event loop runs in a thread of its own: the browser's tests leave one running in theirs.
+    """
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.hub = Hub()
+        self.live = Live(self, self.commits, lambda game: True, self.hub.watched)
+        self._thread = ThreadPoolExecutor(1)
+        self._runner = asyncio.Runner()
+        self._commits: Commits | None = None
+
+    def commits(self) -> Commits:
+        if self._commits is None:
+            self._commits = Commits(self.store)
+        return self._commits
+
+    def run(self, doing: Coroutine[Any, Any, T]) -> T:
+        return self._thread.submit(self._runner.run, doing).result()
+
+    def close(self) -> None:
+        if self._commits is not None:
+            self.run(self._commits.close())
+        self._thread.submit(self._runner.close).result()
+        self._thread.shutdown()
+        self.store.close()
+
+    def bots(self, windows: Windows | None = None, delay: tuple[float, float] = (0.0, 0.0)) -> Bots:
+        """Bots for these tables, all of which are theirs; for coroutines that are ``run``."""
+
+        async def mine(table_id: str) -> bool:
+            return True
+
+        thinkers = Thinkers(Metrics())
+        return Bots(self.live, self.commits, thinkers, self.hub, mine, delay, windows or Windows(6.0))
+
+    def awake(self, record: Record) -> LiveTable:
+        """The table as it is stored now."""
+        self.run(self.live.catch_up(record.id))
+        return self.run(self.live.at(record.id))
+
+    def match(self, record: Record) -> Match:
+        return fresh(record, record.number)
+
+    def act(self, record: Record, player: str, stamp: str, notations: str) -> None:
+        self.run(self.live.act(self.awake(record), player, stamp, notations))
+
+    def play(self, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
+        table = self.awake(record)
+        self.run(self.live.play(table, table.record if table.record == record else record, decisions))
+
+    def undo(self, record: Record, player: str, stamp: str) -> None:
+        self.run(self.live.undo(self.awake(record), player, stamp))
+
+    def turn(self, record: Record) -> Turn | None:
+        return turn(record, self.match(record)) if record.status == "playing" else None
+
+    def asked(self, record: Record) -> tuple[Turn, ...]:
+        return asked(record, self.match(record))
+
+    def forced(self, record: Record) -> tuple[Action, ...]:
+        return forced(record, self.match(record))
+
+
+@contextmanager
+def at_tables(url: str) -> Iterator[AtTables]:
+    """The tables of a database, closed in the end."""
+    tables = AtTables(Store(url))
+    try:
+        yield tables
+    finally:
+        tables.close()
