@@ -18,9 +18,9 @@ reference to a message that is missing, a message that is not there or is given 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, wraps
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 from babel.core import Locale
 from fluent.syntax import FluentParser, ast
@@ -58,6 +58,8 @@ class Phrase:
 Part: TypeAlias = "str | int | Phrase | Sequence[Part]"
 Parts: TypeAlias = Mapping[str, Part]
 Saying: TypeAlias = Callable[[Parts], str]
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
 
 
 def messages(file: Path) -> dict[str, ast.Pattern]:
@@ -84,12 +86,13 @@ def _keep(found: dict[str, ast.Pattern], file: Path, entry: ast.Message) -> None
 
 
 class Catalogue:
-    """The messages of one language, by key: ``message`` or ``message.attribute``."""
+    """The messages of one language, by key: ``message`` or ``message.attribute``; ``kept``: see ``Catalogues.once``."""
 
     def __init__(self, lang: str, patterns: Mapping[str, ast.Pattern]) -> None:
         self.lang = lang
         self.plural: Callable[[int], str] = cache(Locale.parse(lang).plural_form)
         self.patterns = patterns
+        self.kept: dict[object, Any] = {}
         self.sayings: dict[str, Saying] = {key: self._text(pattern) for key, pattern in patterns.items()}
 
     def say(self, key: str, parts: Parts) -> str:
@@ -121,14 +124,10 @@ class Catalogue:
     def _text(self, pattern: ast.Pattern) -> Saying:
         """What says a text with things put into it."""
         pieces = [
-            _constant(element.value)
-            if isinstance(element, ast.TextElement)
-            else self._put_in(element.expression)
+            element.value if isinstance(element, ast.TextElement) else self._put_in(element.expression)
             for element in pattern.elements
         ]
-        if len(pieces) == 1:
-            return pieces[0]
-        return lambda parts: "".join([piece(parts) for piece in pieces])
+        return _joined(pieces)
 
     def _put_in(self, expression: object) -> Saying:
         """What says the thing that is put into a text."""
@@ -217,6 +216,31 @@ def _constant(text: str) -> Saying:
     return lambda parts: text
 
 
+def _joined(pieces: Sequence[str | Saying]) -> Saying:
+    """What says one piece after the other; most messages put in one thing or two."""
+    texts, sayings = [""], list[Saying]()
+    for piece in pieces:
+        if isinstance(piece, str):
+            texts[-1] += piece
+        else:
+            sayings.append(piece)
+            texts.append("")
+    if not sayings:
+        return _constant(texts[0])
+    before, *after = texts
+    first = sayings[0]
+    if texts == ["", ""]:
+        return first
+    if len(sayings) == 1:
+        end = after[0]
+        return lambda parts: before + first(parts) + end
+    if len(sayings) == 2:
+        second, (between, end) = sayings[1], after
+        return lambda parts: before + first(parts) + between + second(parts) + end
+    rest = list(zip(sayings, after, strict=True))
+    return lambda parts: before + "".join([said(parts) + text for said, text in rest])
+
+
 def capital(text: str) -> str:
     """The text with a capital first letter."""
     return text[:1].upper() + text[1:]
@@ -247,6 +271,21 @@ class Catalogues:
     def __call__(self, lang: str, key: str, /, **parts: Part) -> str:
         """A message in a language."""
         return self.of(lang).say(key, parts)
+
+    def once(self, function: Callable[Given, Answer]) -> Callable[Given, Answer]:
+        """Of a function that tells one of few things, ``function(thing, lang, …)``: what it says of each is worked out
+        once, and kept with the language's catalogue.
+        """
+
+        def kept(*given: Given.args, **named: Given.kwargs) -> Answer:
+            known = self.of(str(given[1])).kept
+            asked = (function, given, *named.items())
+            if asked not in known:
+                known[asked] = function(*given, **named)
+            answer: Answer = known[asked]
+            return answer
+
+        return wraps(function)(kept)
 
     def noun(self, lang: str, part: Part, case: str = "", article: str = "") -> str:
         """A phrase by itself."""
@@ -300,7 +339,7 @@ class Labels(Mapping[str, str]):
         self.keys_of = keys
 
     def __getitem__(self, name: str) -> str:
-        return self.say(name)
+        return self.says.of(self.lang).say(self.keys_of[name], {})
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.keys_of)

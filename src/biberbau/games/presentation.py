@@ -7,13 +7,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple, Protocol, Self
 
 from ..kernel.events import Event
 
 
+class Piece:
+    """What tables are made of. Pieces never change, so they can be shared, and kept by their value."""
+
+    def but(self, **changes: object) -> Self:
+        """The same with some fields changed; a tenth of the time of ``dataclasses.replace``, on which tables hang."""
+        other = object.__new__(type(self))
+        fields = other.__dict__
+        fields.update(self.__dict__)
+        fields.update(changes)
+        if len(fields) > len(self.__dict__):
+            raise TypeError(
+                f"{type(self).__name__} has no {', '.join(changes.keys() - self.__dict__.keys())}"
+            )
+        return other
+
+
 @dataclass(frozen=True)
-class Pick:
+class Pick(Piece):
     """Something a player can tap. ``number`` counts the picks of a table from 0.
 
     ``label``: what the button that commits says. ``says``: what will happen, or why it is not possible now.
@@ -54,7 +71,7 @@ class Fate(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Card:
+class Card(Piece):
     """One card of any game as its viewer sees it.
 
     ``label``: what a screen reader hears; ``look``: class names of what the card is; ``index``: its number, "" where
@@ -94,19 +111,21 @@ class Card:
         return next((one.symbol for one in self.drawings if one.kind == "face"), "")
 
 
+@cache
 def numbered(face: str, index: str, name: str = "") -> Card:
     """A card with a big number, or with a sign and a name in place of it; ``face``: its drawing."""
     sign = () if index else (Drawing(f"{face}-sign", "sign-of"),)
     return Card(look=face, index=index, name=name, drawings=(*sign, Drawing(face)))
 
 
+@cache
 def back(symbol: str, look: str = "back") -> Card:
     """The back of a card."""
     return Card(look=look, drawings=(Drawing(symbol, "scene", "scene.svg"),))
 
 
 @dataclass(frozen=True)
-class Place:
+class Place(Piece):
     """A spot on the table with an id of its own; ``card`` is None while nothing lies there."""
 
     id: str
@@ -114,7 +133,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Pile:
+class Pile(Piece):
     """A pile: its top card (None if it is empty), how many lie there, what a tap on it picks; ``subject`` explains it."""
 
     place: Place
@@ -139,7 +158,7 @@ class Selection:
 
 
 @dataclass(frozen=True)
-class Pod:
+class Pod(Piece):
     """One seat in brief: its score, and whether it decides now."""
 
     seat: int
@@ -171,7 +190,7 @@ class Step:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Board:
+class Board(Piece):
     """The general part of a game's table; a game adds its own by subclassing (``tables.BaseTable`` fills the rest).
 
     ``chips``: picks that are answers, not things on the table; ``left`` of ``total`` things say how near the end is;

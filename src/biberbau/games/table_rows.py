@@ -6,7 +6,6 @@ A game adds what its cards are called and drawn like, what a tap on them does, a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from ..kernel.cards import UNKNOWN
@@ -102,12 +101,12 @@ class RowsReader(BaseTable[RowsTable]):
     ) -> Card:
         """A card that is seen; ``where``: what a screen reader hears before it."""
         heard = self.heard(where, self.words.bare_card(face, self.lang), moods)
-        return replace(self.face(face), label=heard, moods=moods, pick=pick, subject=self.subject(face))
+        return self.face(face).but(label=heard, moods=moods, pick=pick, subject=self.subject(face))
 
     def closed_card(self, where: str = "", moods: tuple[str, ...] = (), pick: Pick | None = None) -> Card:
         """The back of a card."""
         heard = self.heard(where, self.labels["down"], moods)
-        return replace(back(self.BACK), label=heard, moods=moods, pick=pick, subject=self.subject(UNKNOWN))
+        return back(self.BACK).but(label=heard, moods=moods, pick=pick, subject=self.subject(UNKNOWN))
 
     def heard(self, where: str, what: str, moods: tuple[str, ...]) -> str:
         """What a screen reader says: each mood has a label."""

@@ -6,7 +6,6 @@ Everything is read off a view (what one seat may know) and its events; the rules
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar, Generic, TypeVar
 
 import numpy as np
@@ -103,8 +102,7 @@ class BaseTable(Generic[B]):
 
     def filled(self, board: B) -> B:
         """A table with what every game's table has; all that can be tapped has been asked for by now."""
-        return replace(
-            board,
+        return board.but(
             prompt=self.words.prompt(self.view, self.names, self.lang),
             picks=tuple(self.picks),
             pods=self.pods(),
@@ -142,7 +140,7 @@ class BaseTable(Generic[B]):
         taken = {pick.action for pick in self.picks}
         found = [self.pick(notation) for notation in self.legal if notation not in taken]
         if len(self.legal) == 1 and found:
-            found = [replace(found[0], ready=True)]
+            found = [found[0].but(ready=True)]
             self.picks[-1] = found[0]
         return tuple(found)
 

@@ -41,7 +41,7 @@ class Token:
 
     def on(self, card: Card) -> Card:
         """The card as this element."""
-        return replace(card, id=self.id, comes_from=self.start)
+        return card.but(id=self.id, comes_from=self.start)
 
 
 @dataclass
@@ -146,4 +146,4 @@ class Trail:
         """The card in a place with what is known of it: its id, where it came from, whether it was turned just now."""
         token = self.at(place)
         moods = (*card.moods, "turned") if token.turned and token.ply >= self.ply else card.moods
-        return replace(token.on(card), moods=moods)
+        return card.but(id=token.id, comes_from=token.start, moods=moods)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from ...kernel.actions import Action
@@ -11,7 +11,7 @@ from ...kernel.events import buffer
 from ...kernel.rng import key_of, stream
 from ..catalogue import LANGUAGES, Labels
 from ..plain import copied, read
-from ..presentation import Board, Card, Drawing, Fate, Pick, back
+from ..presentation import Board, Card, Drawing, Fate, Pick, Piece, back
 from ..shown import Words
 from ..tables import BaseTable
 from ..trail import hand_id
@@ -60,7 +60,7 @@ class Guests:
 
 
 @dataclass(frozen=True)
-class Hand:
+class Hand(Piece):
     """A player's hand and draw pile."""
 
     seat: int
@@ -90,7 +90,24 @@ BACK = back("bb-back")
 
 def back_of(seat: int, element: str = "", comes_from: str = "") -> Card:
     """The back of a player's card."""
-    return replace(BACK, look=f"seat-{seat} back", id=element, comes_from=comes_from)
+    return BACK.but(look=f"seat-{seat} back", id=element, comes_from=comes_from)
+
+
+@SAYS.once
+def drawn(card: int, lang: str) -> Card:
+    """A card that is seen; its back is there, too, for the bar."""
+    species, owner = card % deck.SPECIES, card // deck.SPECIES
+    animal = deck.ANIMALS[species]
+    return Card(
+        f"{words.card_name(card, lang)}, {animal.strength}",
+        look=f"seat-{owner}",
+        index=str(animal.strength),
+        name=words.animal_name(species, lang),
+        drawings=(Drawing(f"bb-{animal.name}", "face", ART), *BACK.drawings),
+        emblem=True,
+        id=element(card),
+        subject=animal.name,
+    )
 
 
 class Reader(BaseTable[Table]):
@@ -135,21 +152,8 @@ class Reader(BaseTable[Table]):
     # -------------------------------------------------------------------------------------------------------- cards
 
     def card(self, card: int, pick: Pick | None = None, comes_from: str = "") -> Card:
-        """A card that is seen; its back is there, too, for the bar."""
-        species, owner = card % deck.SPECIES, card // deck.SPECIES
-        label = f"{words.card_name(card, self.lang)}, {deck.ANIMALS[species].strength}"
-        return Card(
-            label,
-            look=f"seat-{owner}",
-            index=str(deck.ANIMALS[species].strength),
-            name=words.animal_name(species, self.lang),
-            drawings=(Drawing(f"bb-{deck.ANIMALS[species].name}", "face", ART), *BACK.drawings),
-            emblem=True,
-            id=element(card),
-            comes_from=comes_from,
-            pick=pick,
-            subject=deck.ANIMALS[species].name,
-        )
+        """A card that is seen."""
+        return drawn(card, self.lang).but(comes_from=comes_from, pick=pick)
 
     def rule(self, card: int) -> str:
         """The rule of a card's animal."""
@@ -183,7 +187,7 @@ class Reader(BaseTable[Table]):
             return shown
         label = f"{shown.label}, {self.label('acts_as', animal=animal(role))}"
         mask = Drawing(f"bb-{deck.ANIMALS[role].name}", "mask", ART)
-        return replace(shown, label=label, drawings=(*shown.drawings, mask))
+        return shown.but(label=label, drawings=(*shown.drawings, mask))
 
     def sent(self) -> tuple[Card, ...]:
         """What waits for THAT'S IT; while the order is asked, each can be tapped."""
@@ -266,7 +270,9 @@ class Reader(BaseTable[Table]):
 
     def with_fates(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """The cards with what each pick would do to them."""
-        return tuple(replace(card, fates=tuple(self.fates.get(int(card.id[5:]), ()))) for card in cards)
+        if not self.fates:
+            return cards
+        return tuple(card.but(fates=tuple(self.fates.get(int(card.id[5:]), ()))) for card in cards)
 
     # ---------------------------------------------------------------------------------------------------- the table
 
@@ -288,7 +294,7 @@ class Reader(BaseTable[Table]):
         chips = self.chips()
         own = self.view.seat
         if own is not None:
-            hands[own] = replace(hands[own], cards=self.with_fates(hands[own].cards))
+            hands[own] = hands[own].but(cards=self.with_fates(hands[own].cards))
         told = self.trail.steps_in(self.view)
         table = Table(
             chips=chips,

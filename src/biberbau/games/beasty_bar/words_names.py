@@ -50,21 +50,25 @@ def it(species: int) -> Phrase:
     return Phrase(_IT[species])
 
 
+@SAYS.once
 def bare_card(number: int, lang: str) -> str:
     """A card without article, for buttons: "roter Tiger", "red tiger"."""
     return SAYS.noun(lang, card(number), article="none")
 
 
+@SAYS.once
 def card_name(number: int, lang: str) -> str:
     """A card with its article."""
     return SAYS.noun(lang, card(number))
 
 
+@SAYS.once
 def animal_name(species: int, lang: str) -> str:
     """A species' name, without article."""
     return SAYS.noun(lang, animal(species), article="none")
 
 
+@SAYS.once
 def animal_rule(species: int, lang: str) -> str:
     """What an animal does, in one sentence."""
     return SAYS(lang, _RULE[species])

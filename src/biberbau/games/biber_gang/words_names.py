@@ -18,6 +18,7 @@ def card(face: int) -> Phrase:
     return Phrase("card-beaver") if face == deck.BEAVER else Phrase("card-number", n=face)
 
 
+@SAYS.once
 def bare_card(face: int, lang: str) -> str:
     """A card without article: "6", "Biber"; an unknown one is "Karte", "card"."""
     return SAYS.noun(lang, card(face), article="none")

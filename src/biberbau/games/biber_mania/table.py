@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 import numpy as np
@@ -14,7 +14,7 @@ from ...kernel.stack import A, decides
 from ...match import Position
 from ..catalogue import LANGUAGES, Labels, Part
 from ..plain import now
-from ..presentation import Board, Card, Pick, Selection, back, numbered, size
+from ..presentation import Board, Card, Pick, Piece, Selection, back, numbered, size
 from ..shown import Words
 from ..tables import BaseTable
 from ..trail import DECK, Token
@@ -49,7 +49,7 @@ class Known:
 
 
 @dataclass(frozen=True)
-class Group:
+class Group(Piece):
     """A player's top group. ``text``: what it is; ``pile``: all cards that lie there; ``hand``: those in hand.
 
     ``tally``: points of this round, where points are collected; ``known``: what everybody knows of the hand.
@@ -103,6 +103,15 @@ def bag(counts: np.ndarray) -> list[int]:
     return in_order([face for face, count in enumerate(counts.tolist()) for _ in range(count)])
 
 
+@SAYS.once
+def drawn(face: int, lang: str) -> Card:
+    """A card that is seen."""
+    name, look = words.bare_card(face, lang), f"bm-{card_name(face)}"
+    if deck.JOKER < face <= deck.NUMBERS:
+        return numbered(look, str(face)).but(label=name, subject="equals")
+    return numbered(look, "", name).but(look=f"{look} special", label=name, subject=card_name(face))
+
+
 class Reader(BaseTable[Table]):
     """Reads one view."""
 
@@ -112,18 +121,16 @@ class Reader(BaseTable[Table]):
     trail: Trail
 
     def read(self) -> None:
-        """``given``: the picks of cards that lie open."""
+        """``given``: the picks of cards that lie open; ``ticked``: what holds while no card is ticked."""
         self.given: dict[str, Pick] = {}
+        self.ticked = self.selection()
 
     # -------------------------------------------------------------------------------------------------------- cards
 
     def card(self, face: int, label: str = "", **parts: Part) -> Card:
         """A card that is seen; ``label``: what a screen reader hears, if not the name alone."""
-        name, drawn = words.bare_card(face, self.lang), f"bm-{card_name(face)}"
-        said = self.label(label, card=name, **parts) if label else name
-        made = numbered(drawn, str(face)) if deck.JOKER < face <= deck.NUMBERS else numbered(drawn, "", name)
-        look = f"{drawn} special" if made.name else drawn
-        return replace(made, look=look, label=said, subject=card_name(face) if made.name else "equals")
+        seen = drawn(face, self.lang)
+        return seen.but(label=self.label(label, card=seen.label, **parts)) if label else seen
 
     def lying(self, token: Token, notation: str, label: str, **parts: Part) -> Card:
         """A card that lies open; it can be tapped if ``notation`` is legal now."""
@@ -133,7 +140,7 @@ class Reader(BaseTable[Table]):
         also = notation in self.given
         if not also:
             self.given[notation] = self.pick(notation)
-        return replace(made, pick=self.given[notation], also=also)
+        return made.but(pick=self.given[notation], also=also)
 
     def place(self, place: str, tokens: Sequence[Token], also: str) -> tuple[Card, ...]:
         """The cards of display or stock, sorted by kind; ``also``: another word for taking one."""
@@ -158,8 +165,7 @@ class Reader(BaseTable[Table]):
             f"{label}: {text or self.labels['empty']}",
             text,
             tuple(
-                replace(
-                    self.lying(token, f"steal {letter}:{card_name(token.face)}", "on_pile", name=name),
+                self.lying(token, f"steal {letter}:{card_name(token.face)}", "on_pile", name=name).but(
                     moods=("copy",) if any(other.face == token.face for other in group[:i]) else (),
                 )
                 for i, token in enumerate(group)
@@ -176,9 +182,7 @@ class Reader(BaseTable[Table]):
 
     def offer(self, group: Group) -> Group:
         """A stabbed group once more, beside the question whether to take it."""
-        return replace(
-            group, cards=tuple(replace(card, id=f"offer-{card.id}", comes_from="") for card in group.cards)
-        )
+        return group.but(cards=tuple(card.but(id=f"offer-{card.id}", comes_from="") for card in group.cards))
 
     def laying(self, seat: int) -> bool:
         """Whether a player is putting a discard together."""
@@ -214,7 +218,7 @@ class Reader(BaseTable[Table]):
         seat = self.view.seat
         if seat is None or self.now.hand_n[seat] == 0:
             return ()
-        ticking = self.selection() is not None
+        ticking = self.ticked is not None
         hinted = Counter(part.strip() for part in (self.hint or "").split(";"))
         held, copies = bag(self.now.hand[seat]), Counter[int]()
         equal = Counter(held)
@@ -226,8 +230,7 @@ class Reader(BaseTable[Table]):
             origin = self.trail.origin.get(face, DECK)
             twin = ticking and equal[face] > 1
             made.append(
-                replace(
-                    self.card(face, "one_of", nth=copy + 1, count=equal[face]) if twin else self.card(face),
+                (self.card(face, "one_of", nth=copy + 1, count=equal[face]) if twin else self.card(face)).but(
                     id=hand_card(face, copy),
                     comes_from=origin,
                     tick=f"{name}-{copy}" if ticking else "",
@@ -249,8 +252,7 @@ class Reader(BaseTable[Table]):
         aided = bool(self.now.option[Opt.MEMORY_AID])
         known = self.now.known[decides(self.now, A)]
         return tuple(
-            replace(
-                self.card(face, "wish"),
+            self.card(face, "wish").but(
                 id=f"wish-{card_name(face)}",
                 pick=self.pick(f"wish {card_name(face)}"),
                 badge=f"{int(known[face])} ×" if aided and known[face] > 0 else "",
@@ -287,12 +289,12 @@ class Reader(BaseTable[Table]):
         draws = self.pick("draw pile") if "draw pile" in self.legal else None
         groups = [self.group(seat) for seat in self.seats]
         hand, wishes = self.hand(), self.wishes()
-        selection = self.selection()
+        selection = self.ticked
         chips = () if selection else self.chips()
         chosen = {pick.action: pick for pick in chips}
         for seat, letter in zip(self.seats, st.SEAT_LETTERS, strict=False):
             pick = chosen.get(f"ask {letter}", chosen.get(f"pick {letter}"))
-            groups[seat] = replace(groups[seat], pick=pick)
+            groups[seat] = groups[seat].but(pick=pick)
         table = Table(
             back=back("bm-back"),
             chips=chips,

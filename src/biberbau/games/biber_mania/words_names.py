@@ -65,6 +65,7 @@ def place(at: int, names: Sequence[str], lang: str) -> Phrase:
     return Phrase(_PLACE[at]) if at in _PLACE else Phrase("place-pile", whose=player(names[at], lang))
 
 
+@SAYS.once
 def bare_card(face: int, lang: str) -> str:
     """A card without article: "7", "Dieb", "Thief"; an unknown one is "Karte", "card"."""
     return SAYS.noun(lang, card(face), article="none")

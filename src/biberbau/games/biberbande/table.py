@@ -6,7 +6,6 @@ A view remembers every card that its seat has seen; people do that themselves, s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 import numpy as np
@@ -50,6 +49,7 @@ LABELS = {lang: Labels(SAYS, lang, _NAMES) for lang in LANGUAGES}
 
 DRAWINGS = {deck.SWAP: "bd-swap", deck.PEEK: "bd-peek", deck.DRAW_TWO: "bd-twice"}
 RULES = {deck.SWAP: "swap", deck.PEEK: "peek", deck.DRAW_TWO: "draw-two"}
+EYE = Drawing("bd-peek-sign", "eye-mark")
 WORD = {deck.SWAP: "give", deck.PEEK: "peek"}
 """What a tap on one's own card means with this card in hand; ``put`` with all others."""
 
@@ -105,8 +105,7 @@ class Reader(RowsReader):
     def closed_card(self, where: str = "", moods: tuple[str, ...] = (), pick: Pick | None = None) -> Card:
         """The back of a card; an eye lies on it while its owner looks at it."""
         card = super().closed_card(where, moods, pick)
-        eye = (Drawing("bd-peek-sign", "eye-mark"),) if "looked" in moods else ()
-        return replace(card, drawings=card.drawings + eye)
+        return card.but(drawings=(*card.drawings, EYE)) if "looked" in moods else card
 
     def back_moods(self, seat: int, slot: int) -> tuple[str, ...]:
         """What a back shows: that its owner is looking at the card, or has chosen it to be swapped."""
@@ -185,7 +184,7 @@ class Reader(RowsReader):
     def table(self) -> RowsTable:
         """The table; the round that is being played is still to come."""
         table = super().table()
-        return replace(table, left=table.left + (not self.counted))
+        return table.but(left=table.left + (not self.counted))
 
 
 table = Reader.of

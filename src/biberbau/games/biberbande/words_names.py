@@ -20,6 +20,7 @@ def card(face: int) -> Phrase:
     return Phrase(_CARD["number"], n=face) if face < deck.NUMBERS else Phrase(_SPECIAL[face])
 
 
+@SAYS.once
 def bare_card(face: int, lang: str) -> str:
     """A card without article: "6", "Spähen", "Peek"; an unknown one is "Karte", "card"."""
     return SAYS.noun(lang, card(face), article="none")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from ...kernel.stack import KIND, A, B, decides
@@ -139,8 +139,7 @@ class Reader(BaseTable[Table]):
             return ()
         word = ("play" if self.kind in PLAYING else "pick" if self.kind in CHOOSING else "") * self.asked
         return tuple(
-            replace(
-                card(face, hand_card(face), self.lang, self.family, count=count),
+            card(face, hand_card(face), self.lang, self.family, count=count).but(
                 comes_from=self.trail.origin.get(face, ""),
                 pick=self.pick(f"{word} {deck.NAMES[face]}", self.rule(face)) if word else None,
             )
@@ -173,8 +172,7 @@ class Reader(BaseTable[Table]):
             seat,
             self.label("hand_of", name=self.names[seat]),
             tuple(
-                replace(
-                    card(face, f"o{seat}-{slug(face)}", self.lang, self.family, count=count),
+                card(face, f"o{seat}-{slug(face)}", self.lang, self.family, count=count).but(
                     pick=self.pick(f"pick {deck.NAMES[face]}", self.rule(face)) if stealing else None,
                 )
                 for face, count in held(self.now.hand[seat])
@@ -198,7 +196,7 @@ class Reader(BaseTable[Table]):
                 given.setdefault(
                     notation, self.pick(notation, self.rule(face)) if not also else given[notation]
                 )
-                lying = replace(lying, pick=given[notation], also=also)
+                lying = lying.but(pick=given[notation], also=also)
             made.append(lying)
         return tuple(made)
 

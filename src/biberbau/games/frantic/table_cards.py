@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from functools import cache
 
 import numpy as np
 
 from ..presentation import Card, Drawing, back
 from . import deck, words
-from .words_names import colours_of
+from .words_names import SAYS, colours_of
 
 NO_COMMENT = "no-comment"
 """What is drawn at a family table instead of the rude card."""
@@ -47,38 +47,46 @@ def names_of(face: int) -> list[str]:
 
 
 def card(face: int, element: str, lang: str, family: bool, *, count: int = 1) -> Card:
-    """A card that is seen, or several of one face in one heap: its colours' shapes, its picture, its name."""
+    """A card that is seen, or several of one face in one heap."""
+    seen = drawn(face, lang, family)
+    label = seen.label if count == 1 else f"{count} × {seen.label}"
+    return seen.but(label=label, id=element, count=count)
+
+
+@SAYS.once
+def drawn(face: int, lang: str, family: bool) -> Card:
+    """A card: its colours' shapes, its picture, its name."""
     kind, number = int(deck.KIND_OF[face]), int(deck.NUMBER_OF[face])
-    called = words.bare_card(face, lang, family)
     shapes = [Drawing(f"fr-{name}", f"shape s{i}") for i, name in enumerate(names_of(face), start=1)]
     art = "" if number and face < deck.FIRST_BLACK else ("black" if number else picture(kind, family))
     return Card(
-        called if count == 1 else f"{count} × {called}",
+        words.bare_card(face, lang, family),
         look=f"fr {look(face)}",
         index=str(number) if number else "",
         name="" if number else words.kind_name(kind, lang, family),
         drawings=(*shapes, *((Drawing(f"fr-{art}"),) if art else ())),
-        id=element,
-        count=count,
         subject=words.subject_of(face),
     )
 
 
 def lying_back(element: str, label: str) -> Card:
     """A card that is not seen."""
-    return replace(BACK, id=element, label=label)
+    return BACK.but(id=element, label=label)
 
 
 def in_order(faces: Iterable[int]) -> list[int]:
     """Faces as a hand is sorted: by colour, then two-coloured, black and colourless ones."""
 
-    def place(face: int) -> tuple[int, int]:
-        colours = colours_of(face)
-        if len(colours) == 1:
-            return colours[0], face
-        return 4 + len(colours[:1]) + (deck.KIND_OF[face] != deck.BLACK), face
+    return sorted(faces, key=_place)
 
-    return sorted(faces, key=place)
+
+@cache
+def _place(face: int) -> tuple[int, int]:
+    """Where a face comes in a hand."""
+    colours = colours_of(face)
+    if len(colours) == 1:
+        return colours[0], face
+    return 4 + len(colours[:1]) + int(deck.KIND_OF[face] != deck.BLACK), face
 
 
 def held(counts: np.ndarray) -> list[tuple[int, int]]:

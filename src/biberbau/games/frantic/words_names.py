@@ -108,26 +108,31 @@ def either(parts: Sequence[Phrase]) -> Part:
 # ------------------------------------------------------------------------------------------- for tables and pages
 
 
+@SAYS.once
 def bare_card(face: int, lang: str, family: bool = False) -> str:
     """A card without article: "rote 5", "Gift in Rot", "red Gift", "Nice Try"; an unknown one is "Karte", "card"."""
     return SAYS.noun(lang, card(face, family), article="none")
 
 
+@SAYS.once
 def colour_name(number: int, lang: str) -> str:
     """A colour."""
     return SAYS.noun(lang, colour(number))
 
 
+@SAYS.once
 def kind_name(number: int, lang: str, family: bool = False) -> str:
     """A kind of special card."""
     return SAYS.noun(lang, kind(number, family))
 
 
+@SAYS.once
 def event_name(title: int, lang: str) -> str:
     """An event's title."""
     return SAYS.noun(lang, event(title))
 
 
+@SAYS.once
 def event_rule(title: int, lang: str, sheet: bool = True) -> str:
     """What an event does; ``sheet``: whether points are written down."""
     ways = (".sheet" if sheet else ".no-sheet") if title in _BY_SCORING else ""
