@@ -16,7 +16,7 @@ from pathlib import Path
 import gymnasium
 import numpy as np
 import pyspiel
-from fastapi.testclient import TestClient
+from starlette.testclient import TestClient
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 

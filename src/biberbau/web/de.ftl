@@ -368,6 +368,7 @@ no-ply = Das Spiel hat die Stellungen 0 bis { $last }, nicht { $at }.
 no-moment = Zurückblicken kannst du in diesem Spiel auf die Stellungen { $first } bis { $last }.
 other-rules = Dieser Tisch wurde nach anderen Regeln gespielt, als diese Version sie hat, und lässt sich nicht mehr zeigen. Eröffne einen neuen; wer den Server betreibt, findet den Grund in dessen Protokoll.
 no-hint = Kein Tipp jetzt: Du bist nicht am Zug.
+hints-busy = Gerade wird über so viele Tipps nachgedacht, dass deiner lange warten müsste: Frag in ein paar Sekunden noch einmal.
 no-language = Die Seiten gibt es auf Deutsch, Englisch oder Französisch.
 
 ## Was an einem Formular nicht stimmt

@@ -368,6 +368,7 @@ no-ply = The game has positions 0 to { $last }, not { $at }.
 no-moment = You can look back at positions { $first } to { $last } of this game.
 other-rules = This table was played by rules that this release no longer has, so it cannot be shown any more. Open a new table; whoever runs this server finds the reason in its log.
 no-hint = There is no hint now: it is not your turn.
+hints-busy = So many hints are being thought about right now that yours would wait for long: ask again in a few seconds.
 no-language = Pages here are in English, French or German.
 
 ## What is wrong with a form

@@ -368,6 +368,7 @@ no-ply = La partie a les positions 0 à { $last }, pas { $at }.
 no-moment = Dans cette partie, tu peux revoir les positions { $first } à { $last }.
 other-rules = Cette table a été jouée selon d'autres règles que celles de cette version, on ne peut donc plus la montrer. Ouvre une nouvelle table ; qui fait tourner ce serveur trouve la raison dans son journal.
 no-hint = Pas de conseil maintenant : ce n'est pas ton tour.
+hints-busy = Trop de conseils sont demandés en ce moment : redemande dans quelques secondes.
 no-language = Ici, les pages sont en allemand, en anglais ou en français.
 
 ## Ce qui ne va pas dans un formulaire
