@@ -10,7 +10,7 @@ GAMES ?=
 N ?= 10000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint compiled unit interpreted long check soak screens twins phrasebooks docs bench peers vectors live train pins clean
+.PHONY: help setup play test lint compiled unit interpreted long check soak screens twins phrasebooks docs bench peers vectors live chaos fuzz train pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -127,9 +127,23 @@ vectors: setup .venv-pgx/made ## speed of batches beside PettingZoo and pgx, sam
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-peers.txt
 	$(BIN)/python benchmarks/vectors.py --pgx .venv-pgx/bin/python
 
-live: setup ## what the live server bears, and what a move costs it
-	$(BIN)/python benchmarks/live.py --tables 10 40 80
-	$(BIN)/python benchmarks/live.py --saturate
+# boardgame.io needs node and npm; it is fetched into benchmarks/boardgame_io/node_modules. Where there are two CPUs,
+# server and client have one each.
+PINS := $(shell test `nproc 2>/dev/null || echo 1` -gt 1 && echo --pin-server 0 --pin-client 1)
+live: setup ## what the live server bears, what a move costs it, and boardgame.io beside it
+	$(BIN)/python benchmarks/live.py $(PINS) --tables 40 200 800
+	$(BIN)/python benchmarks/live.py $(PINS) --game frantic --bots 3 --people 1 --tables 20
+	$(BIN)/python benchmarks/live.py $(PINS) --tables 1 --spectators 1500
+	$(BIN)/python benchmarks/live.py $(PINS) --plies
+	$(BIN)/python benchmarks/live.py $(PINS) --saturate --tables 40 --peer
+
+KILLS ?= 1000
+chaos: setup ## servers killed under load, databases cut off, disks full: no acknowledged move is lost (KILLS=1000)
+	$(BIN)/python -m tests.web.chaos --kills $(KILLS)
+
+REQUESTS ?= 100000
+fuzz: setup ## hostile requests at every route (REQUESTS=100000)
+	$(BIN)/python -m tests.web.fuzz --requests $(REQUESTS)
 
 TRAIN_GAME ?= beasty_bar
 train: setup ## a small network learns to beat the greedy bot (needs PyTorch, a large download)
@@ -146,5 +160,5 @@ pins: ## compile the requirements again (needs uv; UPGRADE=--upgrade for newer v
 	echo "pgx>=2.6" | uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url - -o requirements-pgx.txt
 
 clean: ## remove everything that is made here, the environment too
-	rm -rf .venv .venv-pgx site build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-pgx benchmarks/boardgame_io/node_modules site build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

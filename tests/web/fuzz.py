@@ -44,6 +44,9 @@ GLANCE = 0.05
 
 THREADS = 4
 
+PARSERS = b"Invalid HTTP request received."
+"""What uvicorn says to something that is no HTTP: plain text that is always the same, so there is nothing to protect."""
+
 NUMBERS: tuple[str, ...] = (
     "0",
     "1",
@@ -424,7 +427,7 @@ class Maker:
                 "art",
                 "",
             ),
-            "number": ("0", "1", "2", *NUMBERS),
+            "number": ("0", "1", "2", *map(quote, NUMBERS)),
             "code": ("de", "en", "xx"),
         }
         if dice.random() < 0.85:
@@ -522,7 +525,8 @@ def fault_of(sent: Sent, answer: Answer) -> str:
         if answer.status.startswith("5") and answer.status != "503":
             return f"answered with {answer.status}"
         missing = [name for name in HEADERS if name.lower() not in answer.headers]
-        if missing:
+        bodiless = sent.method == "HEAD" and answer.status == "400"
+        if missing and answer.body != PARSERS and not bodiless:
             return f"answered with {answer.status} without {', '.join(missing)}"
         return "" if answer.seconds <= LONGEST else f"answered after {answer.seconds:.1f} s"
     if answer.status.startswith("no HTTP"):

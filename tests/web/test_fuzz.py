@@ -1,0 +1,56 @@
+"""Hostile requests: the short run of what ``make fuzz`` does at length."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .chaos import PLAIN, TIMED, Mortal
+from .fuzz import Answer, Maker, Sent, World, all_routes, fault_of, fuzz
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Mortal]:
+    server = Mortal(tmp_path / "server")
+    server.launch()
+    server.wait_ready(PLAIN, TIMED)
+    yield server
+    server.kill()
+
+
+@pytest.mark.compiled
+def test_five_thousand_hostile_requests(mortal: Mortal) -> None:
+    found = fuzz(mortal, 5000, seed=13)
+    assert found.faults == []
+    assert found.sent == 5000
+    for status in ("200", "303", "400", "403", "404", "405", "409", "413", "415", "421"):
+        assert found.statuses[status], f"nothing was answered with {status}: {found}"
+
+
+def test_every_route_is_asked_and_a_request_can_be_made_again() -> None:
+    world = World(Mortal(Path("/nowhere")), {"running": "abc"}, {"anna": "x.y"}, ["play 1"])
+    requests = [Maker(world, 13).made(number) for number in range(5000)]
+    assert requests == [Maker(world, 13).made(number) for number in range(5000)]
+    asked = {request.data.split(b"?")[0].split(b" HTTP/")[0].decode("latin-1") for request in requests}
+    for method, path in all_routes():
+        start = f"{method} {path.partition('{')[0]}"
+        end = path.rpartition("}")[2]
+        assert any(one.startswith(start) and one.endswith(end) for one in asked), f"{method} {path}"
+
+
+@pytest.mark.parametrize(
+    ("answer", "complete", "fault"),
+    [
+        (Answer("500", {}, 0.1), False, "answered with 500"),
+        (Answer("200", {}, 0.1), True, "answered with 200 without"),
+        (Answer("silent", {}, 10.0), True, "not answered: silent"),
+        (Answer("closed", {}, 0.1), True, "not answered: closed"),
+        (Answer("silent", {}, 0.1), False, ""),
+        (Answer("no HTTP: Traceback", {}, 0.1), False, "no HTTP: Traceback"),
+    ],
+)
+def test_what_counts_as_a_fault(answer: Answer, complete: bool, fault: str) -> None:
+    found = fault_of(Sent(1, "GET", b"GET / HTTP/1.1", complete), answer)
+    assert found.startswith(fault) and bool(found) == bool(fault)
