@@ -1,0 +1,72 @@
+"""The files in ``deploy`` fit together, and name only settings that the server reads. Nothing is built here."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+ASKED = {"BIBERBAU_DOMAIN", "BIBERBAU_PASSWORD", "BIBERBAU_COOKIE_KEY"}
+"""What ``example.env`` asks for."""
+
+
+def names(text: str) -> set[str]:
+    return set(re.findall(r"\bBIBERBAU_[A-Z_]+\b", text))
+
+
+def test_settings_are_ones_that_the_server_reads() -> None:
+    read = set().union(*(names(file.read_text("utf-8")) for file in (ROOT / "src/biberbau").rglob("*.py")))
+    for file in DEPLOY.iterdir():
+        assert names(file.read_text("utf-8")) <= read | ASKED, file.name
+    assert names((DEPLOY / "example.env").read_text("utf-8")) == ASKED
+
+
+def test_the_composition_fits_together() -> None:
+    services = COMPOSE["services"]
+    nodes = {name for name in services if name.startswith("node-")}
+    caddy = (DEPLOY / "Caddyfile").read_text("utf-8")
+    assert set(re.findall(r"(node-\d+):8000", caddy)) == nodes and len(nodes) == 2
+    for service in services.values():
+        for volume in service.get("volumes", ()):
+            source = volume.split(":")[0]
+            assert (DEPLOY / source).exists() if source.startswith(".") else source in COMPOSE["volumes"]
+    for name in nodes:
+        assert services[name]["build"]["dockerfile"] == "deploy/Dockerfile"
+        assert "nofile" in services[name]["ulimits"] and services[name]["read_only"]
+    (network,) = COMPOSE["networks"]["inside"]["ipam"]["config"]
+    assert services["node-1"]["environment"]["BIBERBAU_PROXY"] == network["subnet"]
+
+
+def test_the_image_has_what_it_is_made_of() -> None:
+    lines = (DEPLOY / "Dockerfile").read_text("utf-8").replace("\\\n", " ").splitlines()
+    copied = [part for line in lines if line.startswith("COPY ") for part in line.split()[1:-1]]
+    let_in = (DEPLOY / "Dockerfile.dockerignore").read_text("utf-8").splitlines()
+    for name in copied:
+        assert (ROOT / name).exists() and f"!{name}" in let_in, name
+    (user,) = (number for number, line in enumerate(lines) if line.startswith("USER "))
+    assert lines[user] != "USER root" and not any(line.startswith("RUN ") for line in lines[user:])
+
+
+@pytest.mark.parametrize("name", ("backup", "restore", "backup-common"))
+def test_scripts_are_whole(name: str) -> None:
+    bash = shutil.which("bash")
+    assert bash is not None
+    subprocess.run([bash, "-n", str(DEPLOY / name)], check=True)
+
+
+def test_the_service_can_be_read(tmp_path: Path) -> None:
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("there is no systemd-analyze on this machine")
+    unit = tmp_path / "biberbau.service"
+    text = (DEPLOY / "biberbau.service").read_text("utf-8")
+    unit.write_text(text.replace("/opt/biberbau/bin/biberbau", "/bin/true"), "utf-8")
+    said = subprocess.run([analyze, "verify", str(unit)], capture_output=True, text=True)
+    assert "biberbau.service" not in said.stderr
