@@ -20,8 +20,8 @@ from biberbau.web.settings import Settings
 from biberbau.web.store import Store, StoreError
 from biberbau.web.warm import Warmer, Warmth
 
+from .scenes import played_out
 from .serving import PATIENCE, Running
-from .test_server_parts import played_out
 
 
 def test_a_failed_read_at_the_start_stops_no_warming(

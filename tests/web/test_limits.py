@@ -20,7 +20,7 @@ from biberbau.web.limits import SHARES, STREAMS, Bucket, Fairness, Share, kind_o
 from biberbau.web.messages import SAYS, RefusedError
 from biberbau.web.settings import Settings, SettingsError, limits_factor
 
-from .test_server_parts import played_out, request_with
+from .scenes import played_out, request_with
 
 ELSEWHERE = ("203.0.113.5", 4711)
 

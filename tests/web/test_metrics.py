@@ -14,7 +14,7 @@ from biberbau.web.app import create_app
 from biberbau.web.metrics import SHARED, Measured, Metrics
 from biberbau.web.settings import Settings
 
-from .test_server_parts import played_out
+from .scenes import played_out
 
 
 def numbers(text: bytes) -> dict[str, float]:

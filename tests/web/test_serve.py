@@ -29,8 +29,8 @@ from biberbau.web.running import Graceful
 from biberbau.web.settings import Settings, SettingsError, given_cookie_key, shows_addresses, trusted_proxies
 from biberbau.web.warm import DONE, TOGETHER, Warmer
 
+from .scenes import played_out
 from .serving import PATIENCE, free_port
-from .test_server_parts import played_out
 
 STARTED = 4 * PATIENCE
 """Seconds that several processes may take to import everything on a busy machine."""

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import os
-from collections.abc import Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
 from urllib.parse import quote
 
 import httpx
 import pytest
-import sqlalchemy as sa
 from starlette.datastructures import Headers
-from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Message
 
@@ -29,39 +24,30 @@ from biberbau.web.bots import Bots
 from biberbau.web.forms import Setup, for_all_ages, read_setup
 from biberbau.web.http import Cookies, Visitor, accepted_language, is_live, safe_path
 from biberbau.web.hub import Hub
-from biberbau.web.matches import Matches
+from biberbau.web.matches import fresh
 from biberbau.web.messages import SAYS, RefusedError
+from biberbau.web.metrics import Metrics
+from biberbau.web.records import ConflictError, Record
 from biberbau.web.settings import Settings, SettingsError, bot_delay, reaction_time
-from biberbau.web.store import ConflictError, Record, Store, metadata
-from biberbau.web.tables import Tables
+from biberbau.web.store import Store
+from biberbau.web.thinkers import Thinkers
 from biberbau.web.warm import Warmer, Warmth
 from biberbau.web.windows import Windows
 
+from .at_tables import AtTables
+from .scenes import played_out, request_with
 from .serving import PATIENCE, free_port
-
-Result = TypeVar("Result")
-
-
-def played_out(scene: Coroutine[Any, Any, Result]) -> Result:
-    """Run a scene on an event loop in a thread of its own: the browser's tests leave one running in this thread."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, scene).result()
 
 
 @pytest.fixture
-def tables(tmp_path: Path) -> Iterator[Tables]:
-    """On SQLite, or on the empty database that ``BIBERBAU_TEST_DATABASE`` names."""
-    url = os.environ.get("BIBERBAU_TEST_DATABASE", f"sqlite:///{tmp_path / 'test.sqlite3'}")
-    store = Store(url)
-    yield Tables(store)
-    store.close()
-    if "BIBERBAU_TEST_DATABASE" in os.environ:
-        engine = sa.create_engine(url)
-        metadata.drop_all(engine)
-        engine.dispose()
+def tables(database: str) -> Iterator[AtTables]:
+    """On an empty database of each kind."""
+    found = AtTables(Store(database))
+    yield found
+    found.close()
 
 
-def two_people(tables: Tables, *levels: str) -> Record:
+def two_people(tables: AtTables, *levels: str) -> Record:
     game = Game.of("beasty_bar", {"players": 2 + len(levels)})
     record = tables.create("a", Setup("Anna", game, ("open", *levels), "their own luck"))
     tables.join(record.id, "b", "Ben")
@@ -69,17 +55,17 @@ def two_people(tables: Tables, *levels: str) -> Record:
     return tables.read(record.id)
 
 
-def first_action(tables: Tables, record: Record) -> tuple[str, str]:
+def first_action(tables: AtTables, record: Record) -> tuple[str, str]:
     """Who is to act, and a legal action."""
-    with tables.matches.at(record) as match:
-        assert match.to_act is not None
-        return "ab"[match.to_act], match.legal()[0].notation
+    match = tables.match(record)
+    assert match.to_act is not None
+    return "ab"[match.to_act], match.legal()[0].notation
 
 
 # ---------------------------------------------------------------------------------------------- store and tables
 
 
-def test_of_two_writers_one_wins(tables: Tables) -> None:
+def test_of_two_writers_one_wins(tables: AtTables) -> None:
     record = two_people(tables)
     tables.store.append(record, [(0, "play 1", 0)], over=False)
     for write in (
@@ -97,48 +83,44 @@ def test_of_two_writers_one_wins(tables: Tables) -> None:
     assert tables.read(record.id) == now
 
 
-def test_a_refused_action_leaves_no_trace(tables: Tables) -> None:
+def test_a_refused_action_leaves_no_trace(tables: AtTables) -> None:
     record = two_people(tables)
     player, action = first_action(tables, record)
     for bad in ("dance", f"{action};dance", "play 99", ";"):
         with pytest.raises(RefusedError):
             tables.act(record, player, record.stamp, bad)
         assert tables.read(record.id) == record
-        with tables.matches.at(record) as match:
-            assert match.ply == 0
+        table = tables.run(tables.live.at(record.id))
+        assert table.record is not None and table.playing().ply == 0
     tables.act(record, player, str(record.number), action)
     assert tables.read(record.id).stamp == "1.0"
 
 
-def test_matches_follow_what_is_stored(tables: Tables) -> None:
+def test_a_live_table_follows_what_is_stored(tables: AtTables) -> None:
     record = two_people(tables)
-    matches = Matches(size=1)
-    with matches.at(record) as match:
-        match.play(match.legal()[-1])  # played, but never stored
-    with matches.at(record) as match:
-        assert match.ply == 0
     player, action = first_action(tables, record)
     tables.act(record, player, record.stamp, action)
+    table = tables.run(tables.live.at(record.id))
+    assert table.playing().ply == 1 and table.record == tables.read(record.id)
+    tables.store.take_back(table.record, 1)  # by another process
     later = tables.read(record.id)
-    with matches.at(later) as match:
-        assert match.ply == 1
-    with matches.at(record) as match:  # an older reading, as after an undo
-        assert match.ply == 0
+    tables.run(tables.live.catch_up(record.id))
+    assert table.playing().ply == 0 and table.record == later
+    tables.store.append(later, [(tables.match(later).legal()[0].id, "play", 0)], over=False)
+    with pytest.raises(RefusedError, match="moved on"):  # it has not been told yet, and stores nothing
+        tables.run(tables.live.act(table, player, later.stamp, action))
+    assert table.playing().ply == 1 and table.record == tables.read(record.id)
     other = two_people(tables)
-    with matches.at(other) as match:
-        assert match.game.id == "beasty_bar"
+    assert tables.run(tables.live.at(other.id)).playing().ply == 0
 
 
 def test_a_table_of_other_rules_is_refused_without_its_cards(
-    tables: Tables, caplog: pytest.LogCaptureFixture
+    tables: AtTables, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The page says what a player can do, the log where it went wrong; nobody reads what a seat might have played."""
     record = replace(two_people(tables), actions=(0, 0, 0, 0))
-    with (
-        pytest.raises(RefusedError, match="rules that this release no longer has") as raised,
-        Matches().at(record),
-    ):
-        pass
+    with pytest.raises(RefusedError, match="rules that this release no longer has") as raised:
+        fresh(record, record.number)
     assert raised.value.__cause__ is None and raised.value.__suppress_context__
     assert raised.value.values == {}
     (line,) = (entry.getMessage() for entry in caplog.records)
@@ -146,7 +128,7 @@ def test_a_table_of_other_rules_is_refused_without_its_cards(
     assert "may:" not in caplog.text + str(raised.value)
 
 
-def test_a_game_that_is_gone(tables: Tables) -> None:
+def test_a_game_that_is_gone(tables: AtTables) -> None:
     record = two_people(tables)
     tables.store.create(replace(record, id="old", game="chess"))
     with pytest.raises(RefusedError, match="chess"):
@@ -154,7 +136,7 @@ def test_a_game_that_is_gone(tables: Tables) -> None:
     assert [mine.id for mine in tables.tables_of("a", 8)] == [record.id]
 
 
-def test_rematches_race(tables: Tables) -> None:
+def test_rematches_race(tables: AtTables) -> None:
     record = two_people(tables)
     tables.store.change(record, status="over")
     over = tables.read(record.id)
@@ -209,13 +191,6 @@ def test_a_choice_left_as_usual_follows_the_other_options() -> None:
 
 
 # -------------------------------------------------------------------------------------------------------- http
-
-
-def request_with(cookie: str | None, language: str = "de") -> Request:
-    headers = [(b"accept-language", language.encode())]
-    if cookie is not None:
-        headers.append((b"cookie", f"biberbau={cookie}".encode()))
-    return Request({"type": "http", "headers": headers, "path": "/", "query_string": b""})
 
 
 def test_cookies_are_signed() -> None:
@@ -385,6 +360,7 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
     """Whatever stands where a number, a name, an action or an address belongs."""
     monkeypatch.setattr(Warmer, "asked_for", Warmer.state)
     app = create_app(Settings(folder=tmp_path))
+    app.state.server.hub.close()  # so streams end, which otherwise never do
     app.state.server.warmer._states |= {
         game: Warmth(game, "ready") for game in app.state.server.warmer._states
     }
@@ -402,7 +378,7 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
             tables = [answer.headers["location"] for answer in (new, lobby)]
             for value in map(coded, ODD):
                 paths = [f"/new/{value}", f"/lang/{value}", f"/t/{value}", f"/t/{value}/replay.json"]
-                asked = ("?since=", "/events?since=", "/why?subject=", "/selection?select=", "/hint?x=")
+                asked = ("?since=", "/events?have=", "/why?subject=", "/selection?select=", "/hint?x=")
                 paths += [f"{table}{query}{value}" for table in tables for query in asked]
                 posts = [
                     ("/new/beasty_bar", f"name=Anna&opponents=relaxed&{field}={value}")
@@ -424,8 +400,7 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
                     )
                 ]
                 for path in paths:
-                    if "/events" not in path or value == coded("²"):  # a stream that is granted never ends
-                        statuses.add((await client.get(path)).status_code)
+                    statuses.add((await client.get(path)).status_code)
                 for path, body in posts:
                     for headers in (form, form | live):
                         statuses.add(
@@ -471,6 +446,14 @@ def test_bursts_wake_once(monkeypatch: pytest.MonkeyPatch) -> None:
     played_out(scene())
 
 
+async def always(table_id: str) -> bool:
+    return True
+
+
+def bots_at(tables: AtTables, hub: Hub) -> Bots:
+    return Bots(tables.live, tables.commits, Thinkers(Metrics(), 1), hub, always, (0.0, 0.0), Windows(6.0))
+
+
 class Stubborn:
     """A bot that fails twice before it plays."""
 
@@ -486,37 +469,39 @@ class Stubborn:
 
 
 def test_a_failing_bot_tries_again(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tables: AtTables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(bots, "level", lambda name, game: Stubborn())
     monkeypatch.setattr(bots, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(Stubborn, "failures", 2)
 
     async def scene() -> Record:
         hub = Hub()
-        players = Bots(tables, hub, lambda game: True, (0.0, 0.0), Windows(6.0))
+        players = bots_at(tables, hub)
         record = two_people(tables, "relaxed", "keen")
         try:
             with hub.watch(record.id, None) as watcher:
                 while not set(record.actors) & {2, 3}:
-                    turn = tables.turn(record)
-                    assert turn is not None
-                    if turn.seat < 2:
-                        tables.play(record, [(turn.seat, turn.view.legal[0])])
+                    due = tables.turn(record)
+                    assert due is not None
+                    if due.seat < 2:
+                        table = await tables.live.at(record.id)
+                        await tables.live.play(table, table.record, [(due.seat, due.view.legal[0])])
                     else:
-                        await players.resume()
+                        players.poke_all([record.id])
                         assert await watcher.changed(PATIENCE)
                     record = tables.read(record.id)
             return record
         finally:
             await players.close()
 
-    record = played_out(scene())
+    record = tables.run(scene())
     assert set(record.actors) & {2, 3}
     assert not Stubborn.failures
     assert "lost count" in caplog.text
 
 
-def test_hints_are_thought_over_once(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hints_are_thought_over_once(tables: AtTables, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
     def choose(turn: object, name: str) -> Action:
@@ -528,21 +513,25 @@ def test_hints_are_thought_over_once(tables: Tables, monkeypatch: pytest.MonkeyP
     record = two_people(tables)
     monkeypatch.setattr(bots, "choose", choose)
 
+    async def waits() -> bool:
+        return False
+
     async def scene() -> None:
-        players = Bots(tables, Hub(), lambda game: True, (0.0, 0.0), Windows(6.0))
-        turn = tables.turn(record)
-        assert turn is not None
+        players = bots_at(tables, Hub())
+        due = tables.turn(record)
+        assert due is not None
+        table = await tables.live.at(record.id)
         with pytest.raises(ArithmeticError):
-            await players.find_hint(record, turn.seat)
-        both = await asyncio.gather(*(players.find_hint(record, turn.seat) for _ in range(2)))
-        assert both[0] == both[1] == players.hint(record, turn.seat) == turn.view.legal[0].notation
-        assert players.hint(record, 1 - turn.seat) is None
+            await players.find_hint(table, due.seat, waits)
+        both = await asyncio.gather(*(players.find_hint(table, due.seat, waits) for _ in range(2)))
+        assert both[0] == both[1] == players.hint(record, due.seat) == due.view.legal[0].notation
+        assert players.hint(record, 1 - due.seat) is None
         assert players.hint(record, None) is None
         with pytest.raises(RefusedError):
-            await players.find_hint(record, 1 - turn.seat)
+            await players.find_hint(table, 1 - due.seat, waits)
         await players.close()
 
-    played_out(scene())
+    tables.run(scene())
     assert asked == ["strong", "strong"]
 
 
