@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from .http import check_host, read_form
+from .http import check_host, first, read_form
 
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Response]])
 
@@ -52,7 +52,8 @@ def _endpoint(answer: Callable[..., Awaitable[Response]]) -> Callable[[Request],
 
     async def endpoint(request: Request) -> Response:
         server = request.app.state.server
-        check_host(request.headers.get("host", ""), server.settings.hosts)
+        host = first(request.scope["headers"], b"host") or b""
+        check_host(host.decode("latin-1"), server.settings.hosts)
         given: dict[str, Any] = {name: request.path_params[name] for name in parts}
         if wants_request:
             given["request"] = request
