@@ -30,7 +30,7 @@ from biberbau.web.settings import Settings, SettingsError, given_cookie_key, sho
 from biberbau.web.warm import DONE, TOGETHER, Warmer
 
 from .scenes import played_out
-from .serving import PATIENCE, free_port
+from .serving import PATIENCE, Running, Stream, free_port
 
 STARTED = 4 * PATIENCE
 """Seconds that several processes may take to import everything on a busy machine."""
@@ -230,6 +230,44 @@ def test_what_was_begun_is_finished() -> None:
     with pytest.raises(httpx.ConnectError):
         httpx.get(url)
     listening.close()
+
+
+def test_no_move_that_was_acknowledged_is_lost_when_it_stops(own: Running) -> None:
+    own.start()
+    granted: dict[str, list[tuple[int, int]]] = {}
+    ends: list[Stream] = []
+
+    def play() -> None:
+        with own.person() as anna, own.person() as ben:
+            table_id = anna.open_table("Anna", "open")
+            ben.sit_down(table_id)
+            assert anna.post(f"/t/{table_id}/start").status_code == 303
+            ends.append(Stream(ben, table_id))
+            moves = granted.setdefault(table_id, [])
+            with suppress(httpx.HTTPError):
+                while (match := own.settled(table_id, 2)).to_act is not None:
+                    action = match.legal()[0]
+                    answer = (anna, ben)[match.to_act].act(table_id, action.notation, match.ply)
+                    if answer.status_code == 303:
+                        moves.append((match.ply, action.id))
+
+    players = [threading.Thread(target=play) for _ in range(4)]
+    for player in players:
+        player.start()
+    until = time.monotonic() + PATIENCE
+    while len(granted) < 4 or min(map(len, granted.values())) < 3:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    assert own.end() in (0, -signal.SIGTERM)
+    for player in players:
+        player.join(PATIENCE)
+    for stream in ends:
+        assert stream.ended.wait(PATIENCE) and not stream.cut
+        assert b"event: leaving" in stream.received
+        stream.close()
+    for table_id, moves in granted.items():
+        stored = own.record(table_id).actions
+        assert [stored[ply] for ply, _ in moves] == [action for _, action in moves]
 
 
 # ------------------------------------------------------------------------------------------------------ workers
