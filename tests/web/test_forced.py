@@ -10,39 +10,34 @@ import pytest
 
 from biberbau.match import Game, Match
 from biberbau.testing.cover import cover
-from biberbau.web.bots import Bots
-from biberbau.web.hub import Hub
 from biberbau.web.messages import RefusedError
 from biberbau.web.model import TableModel
 from biberbau.web.pages import table_model
-from biberbau.web.store import Record, Store
-from biberbau.web.tables import Tables, taken_back
+from biberbau.web.store import Record
+from biberbau.web.tables import taken_back
 from biberbau.web.warm import Warmth
-from biberbau.web.windows import Windows
 
+from .at_tables import AtTables, at_tables
 from .browsing import PATIENCE
-from .test_server_parts import played_out
 from .test_undo import laid
 
 
 @pytest.fixture
-def tables(tmp_path: Path) -> Iterator[Tables]:
-    store = Store(f"sqlite:///{tmp_path / 'test.sqlite3'}")
-    yield Tables(store)
-    store.close()
+def tables(tmp_path: Path) -> Iterator[AtTables]:
+    with at_tables(f"sqlite:///{tmp_path / 'test.sqlite3'}") as tables:
+        yield tables
 
 
-def seen(tables: Tables, record: Record, player: str | None) -> TableModel:
-    with tables.matches.at(record) as match:
-        return table_model(
-            record,
-            match,
-            lang="en",
-            player=player,
-            online=(),
-            warmth=Warmth(record.game, "ready"),
-            seals=tables.seals,
-        )
+def seen(tables: AtTables, record: Record, player: str | None) -> TableModel:
+    return table_model(
+        record,
+        tables.match(record),
+        lang="en",
+        player=player,
+        online=(),
+        warmth=Warmth(record.game, "ready"),
+        seals=tables.seals,
+    )
 
 
 @pytest.mark.parametrize("game_id", ["beasty_bar", "biber_mania", "biberbande"])
@@ -61,7 +56,7 @@ def test_who_is_forced_has_one_choice(game_id: str) -> None:
     assert found
 
 
-def test_a_table_of_people_goes_on_where_somebody_has_no_choice(tables: Tables) -> None:
+def test_a_table_of_people_goes_on_where_somebody_has_no_choice(tables: AtTables) -> None:
     """Biberbande: nobody may take the special card that lies on top, so the table draws; also after a restart."""
     table_id = laid(tables, lambda match: match.forced())
     record = tables.read(table_id)
@@ -75,17 +70,16 @@ def test_a_table_of_people_goes_on_where_somebody_has_no_choice(tables: Tables) 
     ]
 
     async def scene() -> bool:
-        hub = Hub()
-        players = Bots(tables, hub, lambda game: True, (0.0, 0.0), Windows(6.0))
+        players = tables.bots()
         try:
-            with hub.watch(table_id, None) as watcher:
-                await players.resume()
+            with tables.hub.watch(table_id, None) as watcher:
+                players.poke_all([table_id])
                 assert await watcher.changed(PATIENCE)
             return await players._move(table_id)
         finally:
             await players.close()
 
-    assert not played_out(scene())  # what becomes of the card is for its player to say
+    assert not tables.run(scene())  # what becomes of the card is for its player to say
     after = tables.read(table_id)
     assert (after.number, after.actors[-1]) == (record.number + 1, turn.seat)
     with pytest.raises(RefusedError) as caught:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from biberbau.games import game_ids, kind
 from biberbau.games.shown import languages, shown
@@ -19,11 +19,11 @@ from biberbau.web.app import create_app
 from biberbau.web.messages import SAYS
 from biberbau.web.model import LOOKS_AGAIN, Clock, Proposal, SetupModel, TableModel
 from biberbau.web.rules import rules_page
+from biberbau.web.server import Server
 from biberbau.web.settings import Settings
-from biberbau.web.store import Store
 
+from .scenes import played_out
 from .test_render import game, model
-from .test_server_parts import played_out
 
 NEW = "/new/beasty_bar"
 PROPOSAL = Proposal("5ea1", "words", "1.5ea1")
@@ -64,7 +64,7 @@ class Form(HTMLParser):
 class Asking:
     """Somebody who asks a server in this process."""
 
-    def __init__(self, app: FastAPI) -> None:
+    def __init__(self, app: Starlette) -> None:
         transport = httpx.ASGITransport(app)
         headers = {"Accept-Language": "en"}
         self.client = httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=headers)
@@ -83,7 +83,7 @@ class Visits:
     anna: Asking
     ben: Asking
     cem: Asking
-    store: Store
+    server: Server
 
     def opened(self, *seats: str) -> str:
         """A new table of Anna's; returns its path."""
@@ -95,9 +95,9 @@ class Visits:
 @pytest.fixture
 def visits(tmp_path: Path) -> Iterator[Visits]:
     app = create_app(Settings(folder=tmp_path))
-    store = app.state.server.tables.store
-    yield Visits(Asking(app), Asking(app), Asking(app), store)
-    store.close()
+    server: Server = app.state.server
+    yield Visits(Asking(app), Asking(app), Asking(app), server)
+    server.tables.store.close()
 
 
 # ------------------------------------------------------------------------------------------------ a new table
@@ -220,9 +220,9 @@ def test_a_full_a_running_and_a_finished_table_say_so(visits: Visits) -> None:
     told("join-full", path)
     assert visits.anna.post(f"{path}/start").status_code == 303
     told("join-running", path)
-    record = visits.store.read(path.removeprefix("/t/"))
-    assert record is not None
-    visits.store.append(record, [(0, "none", 0)], over=True)
+    record = visits.server.tables.read(path.removeprefix("/t/"))
+    visits.server.tables.store.append(record, [(0, "none", 0)], over=True)
+    played_out(visits.server.live.catch_up(record.id))
     told("join-over", f"{path}/replay?at=0")
 
 
@@ -270,7 +270,7 @@ def test_a_page_reloads_while_it_waits_and_never_while_there_is_something_to_dec
     assert reloads(replace(asked, answered=match.legal()[0].notation)) == LOOKS_AGAIN
     assert reloads(replace(mine, forced=True)) == LOOKS_AGAIN  # the table does it
     assert reloads(replace(mine, status="over")) == 0
-    warming = replace(mine, status="warming", view=None, events=())
+    warming = replace(mine, status="warming", view=None, told=None)
     assert (reloads(warming), reloads(replace(warming, warming_failed=True))) == (LOOKS_AGAIN, 0)
 
 
@@ -279,7 +279,7 @@ def test_a_lobby_reloads_until_somebody_can_begin() -> None:
         model(game({}, 1), 0, "en"),
         status="lobby",
         view=None,
-        events=(),
+        told=None,
         me=1,
         is_host=False,
         proposal=PROPOSAL,

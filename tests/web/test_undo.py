@@ -12,19 +12,18 @@ from biberbau.match import Game, Match
 from biberbau.web.forms import Setup
 from biberbau.web.messages import RefusedError
 from biberbau.web.pages import table_model
-from biberbau.web.store import Store
-from biberbau.web.tables import Tables
 from biberbau.web.warm import Warmth
+
+from .at_tables import AtTables, at_tables
 
 
 @pytest.fixture
-def tables(tmp_path: Path) -> Iterator[Tables]:
-    store = Store(f"sqlite:///{tmp_path / 'test.sqlite3'}")
-    yield Tables(store)
-    store.close()
+def tables(tmp_path: Path) -> Iterator[AtTables]:
+    with at_tables(f"sqlite:///{tmp_path / 'test.sqlite3'}") as tables:
+        yield tables
 
 
-def laid(tables: Tables, ends: Callable[[Match], bool]) -> str:
+def laid(tables: AtTables, ends: Callable[[Match], bool]) -> str:
     """A table of two people on which a game is played at random until ``ends``."""
     for attempt in range(100):
         table_id = tables.create("a", Setup("Anna", Game.of("biberbande", {"players": 2}), ("open",), "")).id
@@ -32,11 +31,11 @@ def laid(tables: Tables, ends: Callable[[Match], bool]) -> str:
         tables.start(table_id, "a")
         dice = random.Random(attempt)
         while (record := tables.read(table_id)).status == "playing":
-            with tables.matches.at(record) as match:
-                if ends(match):
-                    return table_id
-                assert match.to_act is not None
-                player, action = "ab"[match.to_act], dice.choice(match.legal()).notation
+            match = tables.awake(record).playing()
+            if ends(match):
+                return table_id
+            assert match.to_act is not None
+            player, action = "ab"[match.to_act], dice.choice(match.legal()).notation
             tables.act(record, player, record.stamp, action)
     raise AssertionError("that never happened")
 
@@ -59,20 +58,19 @@ def last(*words: str) -> Callable[[Match], bool]:
     ],
     ids=["outer cards", "peek", "peek and hide", "swap", "knock", "no knock", "draw"],
 )
-def test_what_is_done_is_done(tables: Tables, ends: Callable[[Match], bool], why: str) -> None:
+def test_what_is_done_is_done(tables: AtTables, ends: Callable[[Match], bool], why: str) -> None:
     table_id = laid(tables, ends)
     record = tables.read(table_id)
     player = "ab"[record.actors[-1]]
-    with tables.matches.at(record) as match:
-        model = table_model(
-            record,
-            match,
-            lang="en",
-            player=player,
-            online=(),
-            warmth=Warmth("biberbande", "ready"),
-            seals=tables.seals,
-        )
+    model = table_model(
+        record,
+        tables.match(record),
+        lang="en",
+        player=player,
+        online=(),
+        warmth=Warmth("biberbande", "ready"),
+        seals=tables.seals,
+    )
     assert not model.can_undo
     with pytest.raises(RefusedError) as caught:
         tables.undo(record, player, record.stamp)
