@@ -47,7 +47,6 @@ CREATE_SEAT = (
 )
 FOLLOW = (
     "UPDATE game_table SET rematch = ?, revision = revision + 1, touched = ? WHERE id = ? AND rematch IS NULL"
-    " RETURNING revision"
 )
 MOVE = "UPDATE game_table SET revision = revision + 1, touched = ? WHERE id = ? AND revision = ?"
 CHANGE = "UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, undos = ? WHERE id = ? AND revision = ?"
@@ -222,10 +221,9 @@ class Rows:
             [(record.id, s.number, s.kind, s.name, s.level, s.player, s.words) for s in record.seats],
         )
         if rematch_of is not None:
-            followed = self.run(FOLLOW, record.id, touched, rematch_of).fetchone()
-            if followed is None:
+            if self.run(FOLLOW, record.id, touched, rematch_of).rowcount != 1:
                 raise ConflictError("somebody else has already started the rematch")
-            self._tell("changed", rematch_of, followed[0])
+            self._tell("changed", rematch_of, self.revision(rematch_of))
         return record
 
     def change(self, record: Record, seats: Sequence[Seat] = (), status: str | None = None) -> Record:
