@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from types import SimpleNamespace
-from typing import Protocol, cast
+from typing import Protocol, TypeVar, cast
 
 import numpy as np
 
 from .. import kernel
 from ..kernel.events import Event, Events
+
+Found = TypeVar("Found")
 
 
 class Seen(Protocol):
@@ -30,11 +33,20 @@ def plain(state: np.record) -> np.record:
 
 
 def now(view: Seen) -> np.record:
-    """The state of a view in plain Python, read once for each view and kept with it, as its own properties are."""
+    """The state of a view in plain Python, read once and kept with the view."""
     kept = vars(view)
     if "now" not in kept:
         kept["now"] = plain(view.state)
     return cast("np.record", kept["now"])
+
+
+def once(view: Seen, what: Hashable, found: Callable[[], Found]) -> Found:
+    """What follows from a view alone: found once, and kept with the view, as its own properties are."""
+    kept = vars(view).setdefault("kept", {})
+    if what not in kept:
+        kept[what] = found()
+    answer: Found = kept[what]
+    return answer
 
 
 def copied(state: np.record) -> np.record:

@@ -7,7 +7,7 @@ A card is a new element whenever it comes into sight, so an element's id never t
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 from ..kernel.events import Event
@@ -123,20 +123,22 @@ class Trail:
 
     def comes(self, ply: int, cue: str, to: str, start: str, *, together: bool = False) -> None:
         """A card comes from one place to another; ``together``: at the same time as the move before."""
-        self._arrives(cue, to, Token("", "" if start == to else start, ply=ply), together)
+        self._arrives(ply, cue, to, "" if start == to else start, together)
 
     def turns(self, ply: int, cue: str, place: str, *, together: bool = False) -> None:
         """The card in a place is turned over, or looked at and laid back."""
-        self._arrives(cue, place, Token("", "", ply=ply, turned=True), together)
+        self._arrives(ply, cue, place, "", together, turned=True)
 
-    def _arrives(self, cue: str, place: str, token: Token, together: bool) -> None:
+    def _arrives(
+        self, ply: int, cue: str, place: str, start: str, together: bool, turned: bool = False
+    ) -> None:
         self.serial += 1
-        self.lies[place] = replace(token, id=f"c{self.serial}-{place}")
-        key, op = f"{cue} {token.ply}", f"put {self.lies[place].id} {place} -1"
+        token = self.lies[place] = Token(f"c{self.serial}-{place}", start, ply=ply, turned=turned)
+        key, op = f"{cue} {ply}", f"put {token.id} {place} -1"
         if together:
-            self.move(token.ply, cue, op, key)
+            self.move(ply, cue, op, key)
         else:
-            self.moves.append(Move(token.ply, cue, key, [op]))
+            self.moves.append(Move(ply, cue, key, [op]))
 
     def at(self, place: str) -> Token:
         """What came to a place last."""

@@ -15,11 +15,13 @@ YOU = {lang: COMMON(lang, "reader") for lang in LANGUAGES}
 """The name that stands for the reader: verbs then agree ("Du spielst", "You play")."""
 
 
+@COMMON.once
 def seat_name(seat: int, lang: str) -> str:
     """What a seat is called while nobody has given it a name: its colour."""
     return COMMON(lang, "seat", seat=seat)
 
 
+@COMMON.once
 def stone_name(seat: int, lang: str) -> str:
     """What a seat is called while nobody has given it a name, in a game whose cards have colours."""
     return COMMON(lang, "stone", seat=seat)

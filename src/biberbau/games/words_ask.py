@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
+from functools import cache
 
 import numpy as np
 
 from ..errors import IllegalActionError, NotationError
 from ..kernel.actions import Action
 from ..kernel.events import Event, buffer
-from ..kernel.rng import key_of, stream
+from ..kernel.rng import Rng, key_of, stream
 from ..match.position import Position
 from .catalogue import COMMON
-from .plain import copied, read
+from .plain import copied, once, read
 from .wording import checked, why_nobody
 
 
@@ -26,11 +27,31 @@ def must_be_legal(view: Position, chosen: Action) -> None:
 
 def carried_out(view: Position, chosen: Action) -> tuple[np.record, list[Event]]:
     """The state after an action and what happened, on a copy in which hidden cards are made up."""
-    rules, state, events = view.game.kind.rules, copied(view.state), buffer()
-    rng = stream(key_of(b"", "consequence"))
-    rules.fill(state, view.observer, rng)
-    rules.apply(state, chosen.id, rng, events)
+    (state, rng), events = imagined(view, "consequence"), buffer()
+    view.game.kind.rules.apply(state, chosen.id, rng, events)
     return state, read(events)
+
+
+@cache
+def _fresh(purpose: str) -> Rng:
+    return stream(key_of(b"", purpose))
+
+
+def chance(purpose: str) -> Rng:
+    """What chance does on a copy, the same again for each purpose."""
+    return copied(_fresh(purpose))
+
+
+def imagined(view: Position, purpose: str) -> tuple[np.record, Rng]:
+    """A copy in which hidden cards are made up, and what chance does there next; the same again for each purpose."""
+
+    def filled() -> tuple[np.record, Rng]:
+        state, rng = copied(view.state), chance(purpose)
+        view.game.kind.rules.fill(state, view.observer, rng)
+        return state, rng
+
+    state, rng = once(view, purpose, filled)
+    return copied(state), copied(rng)
 
 
 def explain(

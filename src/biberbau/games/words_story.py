@@ -52,8 +52,7 @@ class CatalogueNarrator:
         """Another who has told as much, and goes on by itself: what a narrator keeps in lists and the like is its own."""
         other = copy.copy(self)
         for name, kept in vars(self).items():
-            if isinstance(kept, list | dict | set):
-                setattr(other, name, copy.deepcopy(kept))
+            setattr(other, name, _own(kept))
         return other
 
     def tell(self, events: Sequence[Event]) -> list[str]:
@@ -100,6 +99,15 @@ class CatalogueNarrator:
 
     def _game_ends(self, event: Event) -> str:
         return self._say("ends")
+
+
+def _own(kept: object) -> object:
+    """A list or the like once more, with what is in it; a catalogue, a name or an event can be shared."""
+    if isinstance(kept, list):
+        return [_own(one) for one in kept]
+    if isinstance(kept, dict):
+        return {key: _own(one) for key, one in kept.items()}
+    return set(kept) if isinstance(kept, set) else kept
 
 
 def _reader_in(part: Part) -> bool:

@@ -8,13 +8,13 @@ from typing import ClassVar
 from ...kernel.actions import Action
 from ...kernel.cards import NONE, UNKNOWN
 from ...kernel.events import buffer
-from ...kernel.rng import key_of, stream
 from ..catalogue import LANGUAGES, Labels
 from ..plain import copied, read
 from ..presentation import Board, Card, Drawing, Fate, Pick, Piece, back
 from ..shown import Words
 from ..tables import BaseTable
 from ..trail import hand_id
+from ..words_ask import chance
 from . import deck, words
 from . import state as st
 from .options import Opt
@@ -136,7 +136,7 @@ class Reader(BaseTable[Table]):
         if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT, Frame.ORDER_PILE):
             return
         state, events, line = copied(self.state), buffer(), self.cards("line")
-        self.view.game.kind.rules.apply(state, action.id, stream(key_of(b"", "foresee")), events)
+        self.view.game.kind.rules.apply(state, action.id, chance("foresee"), events)
         fates: dict[int, Fate] = {}
         for event in read(events):
             if event.kind == Ev.ENTERS:
@@ -280,7 +280,7 @@ class Reader(BaseTable[Table]):
         """How many animals are still to come."""
         if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT):
             return self.total()
-        return int(self.now.hand_n.sum() + self.now.deck_n.sum())
+        return sum((*self.now.hand_n.tolist(), *self.now.deck_n.tolist()))
 
     def total(self) -> int:
         """How many animals come in all."""

@@ -11,13 +11,12 @@ import numpy as np
 from ...kernel.actions import Action
 from ...kernel.cards import NONE
 from ...kernel.events import Event, buffer
-from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND, SEAT, A, decides
 from ...match.position import Position
 from ..catalogue import Part, Phrase
-from ..plain import copied, now, read
+from ..plain import copied, now, plain, read
 from ..wording import addressed, checked
-from ..words_ask import explain, must_be_legal
+from ..words_ask import chance, explain, must_be_legal
 from . import deck
 from . import state as st
 from .options import Opt
@@ -193,7 +192,7 @@ def consequence(view: Position, chosen: Action, lang: str, names: Sequence[str] 
         return _taking(view, chosen.argument == "new", lang)
     state = copied(view.state)
     events = buffer()
-    view.game.kind.rules.apply(state, chosen.id, stream(key_of(b"", "consequence")), events)
+    view.game.kind.rules.apply(state, chosen.id, chance("consequence"), events)
     told: list[Event] = []
     for event in read(events):
         if event.kind in _HIDDEN_FROM_HERE:
@@ -224,15 +223,20 @@ def _flowing(sentences: Sequence[str], there: Iterable[int], lang: str) -> list[
     return flowing
 
 
+@SAYS.once
 def _subject(number: int, lang: str) -> str:
     return SAYS(lang, "it-again", it=card(number))
 
 
+@SAYS.once
+def _among_others(number: int, lang: str) -> tuple[str, ...]:
+    """How a sentence begins that is about a card and others."""
+    return tuple(_subject(number, lang) + SAYS(lang, key) for key in ("separator", "separator-last"))
+
+
 def _begins_with(text: str, number: int, lang: str) -> bool:
     """Whether a sentence is about a card, and about that one only."""
-    name = _subject(number, lang)
-    more = tuple(name + SAYS(lang, key) for key in ("separator", "separator-last"))
-    return text.startswith(name + " ") and not text.startswith(more)
+    return text.startswith(_subject(number, lang) + " ") and not text.startswith(_among_others(number, lang))
 
 
 def _playing(told: Sequence[Event], sentences: list[str], lang: str) -> list[str]:
@@ -261,10 +265,10 @@ def _stacking(told: Sequence[Event], lang: str) -> str:
 
 def _what_next(view: Position, state: np.record, lang: str) -> list[str]:
     """The follow-up question to the same player in the same turn, if there is one."""
-    after = replace(view, state=state, ply=view.ply + 1)
     others = (0, Frame.PLAY_CARD, Frame.SORT_OUT, Frame.CHOOSE_SET)
-    if after.to_act != view.seat or decides(after.state, KIND) in others:
+    if view.game.actor(state) != view.seat or decides(plain(state), KIND) in others:
         return []
+    after = replace(view, state=state, ply=view.ply + 1)
     return [SAYS(lang, "brings-then", ask=ask(after, lang))]
 
 

@@ -68,7 +68,7 @@ class Narrator(CatalogueNarrator):
     @classmethod
     def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
         """A narrator who knows this state's line and acting animal."""
-        line = [int(c) for c in state.line[: state.line_n]]
+        line = state.line[: state.line_n].tolist()
         return cls(names, lang, line, int(state.acting), int(state.role))
 
     # ----------------------------------------------------------------------------------------- small helpers

@@ -14,7 +14,7 @@ from . import deck, words
 from . import state as st
 from .state import Frame, Origin
 from .table_trail import Trail
-from .words_names import SAYS, place
+from .words_names import SAYS, place_name
 from .words_story import pair_of
 
 _SAID = ("holds", "you_hold", "swims", "closed", "last_turns", "paired", "chosen", "beaver")
@@ -36,7 +36,9 @@ class Reader(RowsReader):
     ABOUT = RowsReader.ABOUT | {"discard": "pile"}
 
     def read(self) -> None:
-        """Which round it is."""
+        """Which round it is, and the displays."""
+        self.displays: list[list[int]] = self.now.display.tolist()
+        self.ups, self.chosen = self.now.up.tolist(), self.now.chosen.tolist()
         self.counted = self.kind in (0, Frame.LOOK_BACK)
         self.scored = int(self.now.round_n)
 
@@ -54,25 +56,26 @@ class Reader(RowsReader):
 
     def up(self, seat: int, slot: int) -> bool:
         """Whether a card of a display lies face up."""
-        return bool(int(self.now.up[seat]) >> slot & 1)
+        return bool(self.ups[seat] >> slot & 1)
 
     def slot(self, seat: int, slot: int) -> Card:
         """A card of a display; one's own can be tapped."""
-        where = SAYS.noun(self.lang, place(slot))
+        where = place_name(slot, self.lang)
         pick = self.own_pick(slot) if seat == self.view.seat and not self.view.over else None
-        face, other = int(self.now.display[seat, slot]), slot ^ st.COLUMNS
+        display, other = self.displays[seat], slot ^ st.COLUMNS
+        face = display[slot]
         if not self.up(seat, slot):
-            moods = ("chosen",) if int(self.now.chosen[seat]) >> slot & 1 else ()
+            moods = ("chosen",) if self.chosen[seat] >> slot & 1 else ()
             return self.closed_card(where, moods, pick)
-        partner = int(self.now.display[seat, other]) if self.up(seat, other) else UNKNOWN
+        partner = display[other] if self.up(seat, other) else UNKNOWN
         moods = ("paired",) if pair_of(face, partner) != NONE else ()
         return self.open_card(face, where, moods, pick)
 
     def own_pick(self, slot: int) -> Pick:
         """One of the viewer's cards: to be turned up, swum to, or swapped for the drawn one."""
         word = PLACE_WORD.get(self.kind, "place")
-        beaver = self.view.seat is not None and self.up(self.view.seat, slot)
-        beaver = beaver and self.now.display[self.view.seat, slot] == deck.BEAVER
+        seat = self.view.seat
+        beaver = seat is not None and self.up(seat, slot) and self.displays[seat][slot] == deck.BEAVER
         rule = {"flip": "discard", "swim": "swim"}.get(word, "beaver" if beaver else "swap")
         return self.pick(
             f"{word} {slot + 1}", "" if self.kind == Frame.CHOOSE_FLIPS else words.rule(rule, self.lang)

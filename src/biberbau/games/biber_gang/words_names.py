@@ -28,3 +28,9 @@ def place(slot: int) -> Phrase:
     """A place of the display, slots from 0: "dritte oben", "top row, third"."""
     row, column = divmod(slot, st.COLUMNS)
     return Phrase("place", row="bottom" if row else "top", nth=column + 1)
+
+
+@SAYS.once
+def place_name(slot: int, lang: str) -> str:
+    """The same by itself."""
+    return SAYS.noun(lang, place(slot))

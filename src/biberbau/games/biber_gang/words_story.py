@@ -45,8 +45,8 @@ class Narrator(CatalogueNarrator):
     def of(cls, state: np.record, names: Sequence[str], lang: str) -> Narrator:
         """A narrator who knows the face-up cards of this state."""
         shown = [
-            [int(face) if int(up) >> slot & 1 else UNKNOWN for slot, face in enumerate(display)]
-            for display, up in zip(state.display, state.up, strict=True)
+            [face if up >> slot & 1 else UNKNOWN for slot, face in enumerate(display)]
+            for display, up in zip(state.display.tolist(), state.up.tolist(), strict=True)
         ]
         return cls(names, lang, shown)
 

@@ -8,10 +8,11 @@ import numpy as np
 
 from ...kernel.actions import Action
 from ...kernel.events import Event, buffer
-from ...kernel.rng import Rng, key_of, stream
+from ...kernel.rng import Rng
 from ...kernel.stack import KIND, decides
 from ...match.position import Position
 from ..plain import copied, now, plain, read
+from ..words_ask import chance, imagined
 from . import actions as act
 from . import deck
 from . import state as st
@@ -23,7 +24,7 @@ WORLDS = 64
 
 def moved(view: Position, state: np.record, happened: Sequence[Event]) -> int:
     """How many cards the viewer steals, or draws for somebody else; on this copy so much has happened already."""
-    rng, events, seat = stream(key_of(b"", "moved")), buffer(), view.seat
+    rng, events, seat = chance("moved"), buffer(), view.seat
     while decides(plain(state), KIND) in (Frame.STEAL, Frame.PICK, Frame.PULL):
         view.game.kind.rules.apply(state, view.game.legal(state)[0].id, rng, events)
     return sum(
@@ -35,20 +36,13 @@ def moved(view: Position, state: np.record, happened: Sequence[Event]) -> int:
 
 def still_moved(view: Position) -> int:
     """How many cards the viewer, who is asked for one, will steal or draw for somebody else from now on."""
-    return moved(view, _filled(view, stream(key_of(b"", "moved"))), ())
+    return moved(view, imagined(view, "moved")[0], ())
 
 
 def still_drawn(view: Position) -> int:
     """How many cards the viewer, who is asked for one, will draw for what they have lost."""
-    rng = stream(key_of(b"", "drawn"))
-    return min(_draws(way, view.seat) for way in _ways(view, _filled(view, rng), [], rng))
-
-
-def _filled(view: Position, rng: Rng) -> np.record:
-    """A copy of what the viewer sees, with hidden cards made up."""
-    state: np.record = copied(view.state)
-    view.game.kind.rules.fill(state, view.observer, rng)
-    return state
+    state, rng = imagined(view, "drawn")
+    return min(_draws(way, view.seat) for way in _ways(view, state, [], rng))
 
 
 def _draws(events: Sequence[Event], seat: int | None) -> int:
@@ -64,8 +58,7 @@ def drawn(view: Position, chosen: Action) -> tuple[int, int]:
     """
     found: set[int] = set()
     for world in range(WORLDS):
-        rng, events = stream(key_of(b"", f"drawn {world}")), buffer()
-        state = _filled(view, rng)
+        (state, rng), events = imagined(view, f"drawn {world}"), buffer()
         view.game.kind.rules.apply(state, chosen.id, rng, events)
         happened = read(events)
         lost = [event for event in happened if _loses(event)]

@@ -13,11 +13,11 @@ import numpy as np
 
 from ...kernel.actions import Action
 from ...kernel.events import buffer
-from ...kernel.rng import key_of, stream
 from ...kernel.stack import KIND, A, decides
 from ...match.position import Position
 from ..catalogue import Part, Phrase
-from ..plain import copied, now, plain, read
+from ..plain import now, plain, read
+from ..words_ask import imagined
 from . import actions as act
 from . import deck
 from . import state as st
@@ -102,9 +102,8 @@ def laid(view: Position, faces: Sequence[int]) -> Discard | None:
 
     The viewer is choosing a discard.
     """
-    game, state, seat = view.game, copied(view.state), view.seat
-    rules, rng, events = game.kind.rules, stream(key_of(b"", "discard")), buffer()
-    rules.fill(state, view.observer, rng)
+    game, rules, seat = view.game, view.game.kind.rules, view.seat
+    (state, rng), events = imagined(view, "discard"), buffer()
     for action in steps(faces):
         if action not in game.legal(state):
             return None

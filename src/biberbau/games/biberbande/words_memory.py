@@ -52,9 +52,9 @@ def shown(view: Position) -> list[list[int]]:
 
 def settled(view: Position, events: Sequence[tuple[int, Event]]) -> int:
     """How many of the events will always be told as they are now: those before the round that is being played."""
-    start = max((i for i, (_, event) in enumerate(events) if event.kind == Ev.ROUND_STARTS), default=0)
-    over = any(event.kind == Ev.ROUND_ENDS for _, event in events[start:])
-    return len(events) if over or aided(view) else start
+    kinds = [event.kind for _, event in events]
+    start = len(kinds) - 1 - kinds[::-1].index(Ev.ROUND_STARTS) if Ev.ROUND_STARTS in kinds else 0
+    return len(kinds) if aided(view) or Ev.ROUND_ENDS in kinds[start:] else start
 
 
 def as_told(view: Position, events: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
@@ -67,8 +67,9 @@ def as_told(view: Position, events: Sequence[tuple[int, Event]]) -> list[tuple[i
     start = settled(view, events)
     if start == len(found):
         return found
-    acted = [ply for ply, event in found if event.seat == view.seat and event.kind in _ACTS]
-    seen = view.ply - 1 if view.seat is None else max(acted, default=-1)
+    seat = view.seat
+    acted = [ply for ply, event in found if event.seat == seat and event.kind in _ACTS]
+    seen = view.ply - 1 if seat is None else max(acted, default=-1)
     top = NONE  # the event that brought the discard pile's top card there
     for i in range(start, len(found)):
         ply, event = found[i]

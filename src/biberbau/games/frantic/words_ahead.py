@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
-import numpy as np
-
 from ...kernel.actions import Action
 from ...kernel.cards import UNKNOWN
 from ...kernel.events import Event, buffer
-from ...kernel.rng import key_of, stream
 from ...match.position import Position
 from ..plain import copied, now, plain, read
+from ..words_ask import imagined
 from . import actions as act
 from .state import Ev, Frame
 from .words_ask import Asked, frame_of
@@ -46,10 +44,8 @@ class Ahead:
 
     def __init__(self, view: Position, attempt: int = 0) -> None:
         self.game = view.game
-        self.rng = stream(key_of(b"", f"consequence {attempt}"))
-        self.state: np.record = copied(view.state)
+        self.state, self.rng = imagined(view, f"consequence {attempt}")
         self.events: list[Event] = []
-        self.game.kind.rules.fill(self.state, view.observer, self.rng)
         self.frame: Asked = frame_of(plain(self.state))
 
     def copy(self) -> Self:

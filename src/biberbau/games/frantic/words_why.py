@@ -7,7 +7,7 @@ from enum import IntEnum
 from ...kernel.actions import Action
 from ...match.position import Position
 from ..catalogue import Part
-from ..plain import now
+from ..plain import now, once
 from ..words_ask import explain
 from . import actions as act
 from . import deck
@@ -27,16 +27,24 @@ def why_not(view: Position, subject: str, lang: str) -> str:
     return explain(view, subject, lang, _told)
 
 
+def _always(view: Position, lang: str) -> dict[str, Part]:
+    """What every reason may name."""
+    state = now(view)
+    return {
+        "ask": ask(view, lang),
+        "demand": demand(state),
+        "cards": cards(int(state.hand_n[frame_of(state).seat])),
+        "colour": deck.COLOURS[state.last_colour] if state.last_colour >= 0 else "",
+    }
+
+
 def _told(view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
     """The reason's sentence, filled in."""
     state, frame = now(view), frame_of(now(view))
     other = act.SEAT_LETTERS.index(chosen.argument) if chosen.word == "seat" else other_seat(view)
     parts: dict[str, Part] = {
-        "ask": ask(view, lang),
-        "demand": demand(state),
-        "cards": cards(int(state.hand_n[frame.seat])),
-        "name": player(called(view, lang, None)[other], lang),
-        "colour": deck.COLOURS[state.last_colour] if state.last_colour >= 0 else "",
+        **once(view, ("why", lang), lambda: _always(view, lang)),
+        "name": player(once(view, ("called", lang), lambda: called(view, lang, None))[other], lang),
         **named(chosen, is_family(state)),
     }
     if "card" in parts:
