@@ -49,6 +49,8 @@ class Running:
     port: int = field(default_factory=free_port)
     delay: str = "0"
     window: str = "10"
+    database: str = ""
+    key: str = ""
     process: subprocess.Popen[str] | None = None
 
     @property
@@ -59,6 +61,8 @@ class Running:
         command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
         env = {**os.environ, "BIBERBAU_DATA": str(self.folder), "BIBERBAU_BOT_DELAY": self.delay}
         env["BIBERBAU_WINDOW"] = self.window
+        env |= {"BIBERBAU_COOKIE_KEY": self.key} if self.key else {}
+        command += ["--database", self.database] if self.database else []
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
         try:
             assert self.process.stdout is not None
@@ -98,7 +102,7 @@ class Running:
             process.stdout.close()
 
     def store(self) -> Store:
-        return Store(f"sqlite:///{self.folder / 'biberbau.sqlite3'}")
+        return Store(self.database or f"sqlite:///{self.folder / 'biberbau.sqlite3'}")
 
     def record(self, table_id: str) -> Record:
         store = self.store()

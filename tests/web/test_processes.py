@@ -1,0 +1,180 @@
+"""Several processes on one PostgreSQL: what happens at one is on the screens of the others, and none plays for two."""
+
+from __future__ import annotations
+
+import re
+import signal
+import time
+from collections.abc import Callable, Iterator
+
+import httpx
+import pytest
+
+from .browsing import PATIENCE
+from .databases import Cluster
+from .serving import Person, Running, Stream
+
+pytestmark = pytest.mark.compiled
+KEY = "5" * 64
+"""All nodes sign cookies with the same key."""
+
+
+@pytest.fixture(scope="module")
+def nodes(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+    """Two processes on one database."""
+    database = cluster.create()
+    one, two = (
+        Running(tmp_path_factory.mktemp(name), ("beasty_bar", "frantic"), database=database, key=KEY)
+        for name in ("one", "two")
+    )
+    try:
+        for node in (one, two):
+            node.start()
+        yield one, two
+    finally:
+        for node in (one, two):
+            if node.process is not None:
+                node.end(signal.SIGKILL)
+
+
+Meet = Callable[..., Person]
+
+
+@pytest.fixture
+def meet() -> Iterator[Meet]:
+    """People at a node; ``who``: the same browser as theirs, which the proxy has sent to another node."""
+    met: list[Person] = []
+
+    def person(node: Running, who: Person | None = None) -> Person:
+        cookies = None if who is None else who.http.cookies
+        met.append(Person(node, httpx.Client(base_url=node.url, cookies=cookies, timeout=PATIENCE)))
+        return met[-1]
+
+    yield person
+    for one in met:
+        one.http.close()
+
+
+def two_people(anna: Person, ben: Person) -> str:
+    table = anna.open_table("Anna", "open")
+    ben.sit_down(table)
+    assert anna.post(f"/t/{table}/start").status_code == 303
+    return table
+
+
+def test_a_move_is_on_the_other_process_s_screens(nodes: tuple[Running, Running], meet: Meet) -> None:
+    """People at different nodes play, and everybody who watches sees it; each post is answered by its own node."""
+    one, two = nodes
+    anna, ben = meet(one), meet(two)
+    table = two_people(anna, ben)
+    streams = [Stream(anna, table), Stream(ben, table), Stream(meet(two), table)]
+    for stream in streams:
+        stream.wait_for('data-ply="0"')
+    slow = []
+    for ply in range(12):
+        match = one.match(table)
+        assert match.to_act is not None
+        person = (anna, ben)[match.to_act]
+        began = time.monotonic()
+        answer = person.act(table, match.legal()[0].notation, ply)
+        assert answer.status_code == 303, answer.text
+        for stream in streams:
+            stream.wait_for(f'data-ply="{ply + 1}"')
+        slow.append(time.monotonic() - began)
+    assert sorted(slow)[len(slow) // 2] < 5  # not by the heartbeat, which comes after fifteen seconds
+    for stream in streams:
+        stream.close()
+
+
+def test_who_is_here_is_known_everywhere(nodes: tuple[Running, Running], meet: Meet) -> None:
+    one, two = nodes
+    anna, ben = meet(one), meet(two)
+    table = two_people(anna, ben)
+    stream = Stream(anna, table)
+    stream.wait_for(r'class="pod seat-1 [^"]*away')
+    other = Stream(ben, table)
+    seen = stream.wait_for(r'class="pod seat-1(?![^"]*away)')
+    other.close()
+    stream.wait_for(r'class="pod seat-1 [^"]*away', after=seen)
+    stream.close()
+
+
+def test_undo_and_stale_posts_at_the_other_node(nodes: tuple[Running, Running], meet: Meet) -> None:
+    one, two = nodes
+    anna, ben = meet(one), meet(two)
+    table = two_people(anna, ben)
+    for person in (meet(two, anna), meet(one, ben)):
+        assert person.get(f"/t/{table}").status_code == 200  # both nodes have the table in memory now
+    match = one.match(table)
+    assert match.to_act is not None
+    person = (anna, ben)[match.to_act]
+    elsewhere = meet(two if person is anna else one, person)
+    action = match.legal()[0].notation
+    assert person.act(table, action, 0).status_code == 303
+    assert elsewhere.act(table, action, 0).status_code == 409
+    record = one.record(table)
+    assert (record.number, record.actors) == (1, (match.to_act,))
+
+
+def test_bots_of_a_dead_process_play_on_at_another(nodes: tuple[Running, Running], meet: Meet) -> None:
+    """Its lease runs out within seconds, and nobody has to touch the table."""
+    one, two = nodes
+    one.end(signal.SIGKILL)
+    one.delay = "2"  # its bots are caught while they wait
+    one.start()
+    anna = meet(one)
+    table = anna.open_table("Anna", "relaxed", "relaxed", "relaxed")
+    meet(two, anna).get(f"/t/{table}")
+
+    def mine() -> bool:
+        return two.match(table).to_act in (0, None)
+
+    while mine():
+        match = one.match(table)
+        assert match.to_act is not None, "the game ended before anything could be seen"
+        anna.act(table, match.legal()[0].notation, match.ply)
+    one.end(signal.SIGKILL)
+    until = time.monotonic() + PATIENCE
+    while not mine():
+        assert time.monotonic() < until, "nobody plays the bots"
+        time.sleep(0.1)
+    one.delay = "0"
+    one.start()
+
+
+def test_an_answer_that_is_held_counts_wherever_it_was_given(
+    nodes: tuple[Running, Running], meet: Meet
+) -> None:
+    """Frantic: answers to one question are posted at both nodes; the one that keeps the table gives them all."""
+    one, two = nodes
+    anna, ben = meet(one), meet(two)
+    form = {"name": "Anna", "option.players": "2", "seat1": "open"}
+    table = anna.post("/new/frantic", form).headers["location"].removeprefix("/t/")
+    ben.sit_down(table)
+    assert anna.post(f"/t/{table}/start").status_code == 303
+    until = time.monotonic() + 3 * PATIENCE
+    while True:
+        match = one.match(table)
+        asked = match.view(None).asked() if match.to_act is not None else {}
+        if asked:
+            break
+        assert match.to_act is not None and time.monotonic() < until, "nobody was asked anything together"
+        person = (anna, ben)[match.to_act]
+        answer = person.act(table, match.legal()[-1].notation, match.ply)
+        assert answer.status_code in (303, 409), answer.text
+    seat = next(iter(asked))
+    person = meet(two if seat == 0 else one, (anna, ben)[seat])
+    legal = match.view(seat).asked()[seat].legal
+    answer = person.act(table, legal[-1].notation, f"{match.ply}.0")
+    assert answer.status_code == 303, answer.text
+    store = one.store()
+    try:
+        assert store.held(table, f"{match.ply}.0") == {seat: legal[-1].id}
+    finally:
+        store.close()
+    until = time.monotonic() + PATIENCE
+    while (after := one.match(table)).ply == match.ply:
+        assert time.monotonic() < until, "nobody gives the answers"
+        time.sleep(0.1)
+    given = [action.id for action in after.history[match.ply :]]
+    assert legal[-1].id in given, re.sub(r"\s+", " ", f"{after.history[match.ply :]} instead of {legal[-1]}")
