@@ -1,16 +1,15 @@
 """What a person's page shows, from the messages of its stream. For ``live.py``.
 
-A message is the whole table, or says only what has changed since the version in its ``data-base``: an element that is as
-before stands there as ``<i data-same="ID"></i>``. A browser would put the old element in its place. Here nothing is put
-together: of what stays, only the picks and the clock are of interest, so for each of them it is known within which
-elements it lies.
+A message is the whole table, or says only what has changed since the version in its ``data-base``: elements that are as
+before stand there as ``<i data-same="ID ID"></i>``. A browser would put the old elements in their place. Here nothing is
+put together: of what stays, only the elements that hold picks or the clock are of interest.
 """
 
 from __future__ import annotations
 
 import html
 import re
-from typing import NamedTuple
+from functools import cache
 
 from live_http import Trouble
 
@@ -18,10 +17,10 @@ TAG = re.compile(rb'<main id="table"[^>]*>')
 DATA = re.compile(rb' data-([a-z]+)="([^"]*)"')
 PICK = re.compile(rb'class="pick [^"]*\blegal\b[^>]* name="action" value="([^"]+)"')
 SAME = re.compile(rb'<i data-same="([^"]+)"></i>')
+ID = re.compile(rb' id="([^"]+)"')
 CLOCK = b' id="clock"'
 
-_ELEMENT = re.compile(rb"<(/?)([a-z][a-z0-9]*)([^>]*)>")
-_ID = re.compile(rb' (?:id|data-same)="([^"]*)"')
+_NAME = re.compile(rb"<([a-z][a-z0-9]*)")
 _VOID = frozenset(b"area base br col embed hr img input link meta source track wbr".split())
 
 
@@ -29,39 +28,36 @@ class GapError(Trouble):
     """A message that builds on another version than the one that is here."""
 
 
-class Mark(NamedTuple):
-    """A pick's action, or b"" for the clock, and the ids of the elements in which it lies, from outside."""
-
-    action: bytes
-    within: tuple[bytes, ...]
+def same(message: bytes) -> list[bytes]:
+    """The ids of the elements that stay as they are."""
+    return b" ".join(SAME.findall(message)).split()
 
 
-def marks(message: bytes) -> tuple[list[Mark], dict[bytes, tuple[bytes, ...]]]:
-    """The picks and the clock in a message; and within which elements that stays lies what stays."""
-    found: list[Mark] = []
-    stays: dict[bytes, tuple[bytes, ...]] = {}
-    open_: list[bytes] = []
-    for closes, name, rest in _ELEMENT.findall(message):
-        if closes:
-            if not open_:
-                raise Trouble("a message whose elements do not fit into each other")
-            open_.pop()
-            continue
-        has_id = _ID.search(rest)
-        own = has_id[1] if has_id else b""
-        if name == b"input":
-            pick = PICK.search(rest)
-            if pick:
-                found.append(Mark(pick[1], (*open_, own)))
-        elif CLOCK in rest:
-            found.append(Mark(b"", (*open_, own)))
-        elif name == b"i" and b"data-same" in rest:
-            stays[own] = tuple(open_)
-        if name not in _VOID and not rest.endswith(b"/"):
-            open_.append(own)
-    if open_:
-        raise Trouble("a message whose elements do not fit into each other")
-    return found, stays
+@cache
+def _tags(name: bytes) -> re.Pattern[bytes]:
+    return re.compile(rb"<(/?)%s\b[^>]*?(/?)>" % name)
+
+
+def element(text: bytes, at: int) -> bytes:
+    """The element in whose first tag this place lies."""
+    start = text.rfind(b"<", 0, at)
+    named = _NAME.match(text, start)
+    if named is None:
+        raise Trouble("an id that is none of an element")
+    depth = 0
+    for tag in _tags(named[1]).finditer(text, start):
+        if tag[1]:
+            depth -= 1
+        elif not tag[2] and named[1] not in _VOID:
+            depth += 1
+        if not depth:
+            return text[start : tag.end()]
+    raise Trouble("an element that does not end")
+
+
+def holds_something(text: bytes) -> bool:
+    """Whether there are picks, or the clock."""
+    return CLOCK in text or PICK.search(text) is not None
 
 
 def shown(text: bytes, end: int = 1_000_000) -> dict[bytes, bytes]:
@@ -79,7 +75,7 @@ class Screen:
         self.data: dict[bytes, bytes] = {}
         self.version = b""
         self._message = b""
-        self._kept: list[Mark] = []
+        self._kept: dict[bytes, bytes] = {}
 
     def take(self, message: bytes) -> bool:
         """Show a message; whether it is a whole one. GapError when it does not build on what is here."""
@@ -87,31 +83,43 @@ class Screen:
         base = data.get(b"base")
         if base is not None and base != self.version:
             raise GapError("a message that builds on another version")
-        self._kept = [] if base is None else self._staying(message)
+        self._kept = {} if base is None else self._staying(message)
         self.data, self.version, self._message = data, data.get(b"version", b""), message
         return base is None
 
-    def _staying(self, message: bytes) -> list[Mark]:
-        """What of the picks and the clock is still there, as the next message says."""
-        before = list(self._kept)
-        if CLOCK in self._message or PICK.search(self._message):
-            before += marks(self._message)[0]
-        same = set(SAME.findall(message)) if before else set()
-        kept = [mark for mark in before if not same.isdisjoint(mark.within)]
-        if not kept:
-            return []
-        stays, found = marks(message)[1], []
-        for action, within in kept:
-            at = next(number for number, one in enumerate(within) if one in same)
-            found.append(Mark(action, (*stays[within[at]], *within[at:])))
+    def _staying(self, message: bytes) -> dict[bytes, bytes]:
+        """The elements with picks or the clock that are still there, as the next message says, by their ids."""
+        if not self._kept and not holds_something(self._message):
+            return {}
+        places = {one[1]: one.start() for one in ID.finditer(self._message)}
+        found: dict[bytes, bytes] = {}
+        for one in same(message):
+            if one in self._kept:
+                text = self._kept[one]
+            elif one in places:
+                text = element(self._message, places[one])
+                if self._kept:  # what was as before in it then is so now
+                    text += b"".join(self._kept[inner] for inner in same(text) if inner in self._kept)
+            else:
+                text = self._inside(one)
+            if holds_something(text):
+                found[one] = text
         return found
+
+    def _inside(self, one: bytes) -> bytes:
+        """An element inside one that was as before."""
+        for text in self._kept.values():
+            at = text.find(b' id="%s"' % one)
+            if at >= 0:
+                return element(text, at)
+        return b""
 
     @property
     def has_clock(self) -> bool:
         """Whether a question has a clock."""
-        return CLOCK in self._message or any(not mark.action for mark in self._kept)
+        return CLOCK in self._message or any(CLOCK in text for text in self._kept.values())
 
     def picks(self) -> list[str]:
         """The actions that are offered."""
-        found = [mark.action for mark in self._kept if mark.action] + PICK.findall(self._message)
-        return [html.unescape(action.decode()) for action in found]
+        texts = (self._message, *self._kept.values())
+        return [html.unescape(action.decode()) for text in texts for action in PICK.findall(text)]
