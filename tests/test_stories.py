@@ -11,14 +11,14 @@ from biberbau.games.presentation import Board
 from biberbau.games.shown import languages, shown
 from biberbau.games.story import Story
 from biberbau.games.trail import STORY, Trail
-from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.options import Value
 from biberbau.match import Game, Match, View
 from biberbau.testing.cover import cover, each_once
 from common.ids import short
 from common.phrasebook import called
 
-PLIES = 40 if INTERPRETED else 110
+pytestmark = pytest.mark.compiled
+PLIES = 110
 LOOKS = 8
 """Of so many plies the tables of one are compared, and those at both ends."""
 PLAYED = [(game, options) for game in game_ids() for options in each_once(cover(kind(game)))]
