@@ -88,7 +88,7 @@ def test_a_database_whose_clock_was_set_back_gives_leases_again(stores: list[Sto
     async def all_of_it() -> None:
         assert await Leases(stores[0], "one").mine("first")
         with stores[0].changed() as rows:
-            rows.run("UPDATE game_table SET kept_until = kept_until + 3600")
+            rows.run("UPDATE keeper SET until = until + 3600")
         assert await Leases(stores[1], "two").mine("first")
 
     asyncio.run(all_of_it())

@@ -26,8 +26,15 @@ from biberbau.cli.workers import Workers
 from biberbau.web.connections import raise_file_limit
 from biberbau.web.http import Cookies
 from biberbau.web.running import Graceful
-from biberbau.web.settings import Settings, SettingsError, given_cookie_key, shows_addresses, trusted_proxies
-from biberbau.web.warm import DONE, TOGETHER, Warmer
+from biberbau.web.settings import (
+    TOGETHER,
+    Settings,
+    SettingsError,
+    given_cookie_key,
+    shows_addresses,
+    trusted_proxies,
+)
+from biberbau.web.warm import DONE, Warmer
 
 from .scenes import played_out
 from .serving import PATIENCE, Running, Stream, free_port

@@ -10,6 +10,7 @@ from biberbau.match import Game, Match, Position
 from biberbau.web import render
 from biberbau.web.model import TableModel
 from biberbau.web.pages import table_model
+from biberbau.web.screens import Screen
 from biberbau.web.seals import Seals
 from biberbau.web.store import Record, Seat
 from biberbau.web.warm import Warmth
@@ -57,28 +58,33 @@ def seats(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(i, "human", f"Player{i}", player=f"p{i}") for i in range(count))
 
 
-def rendered(match: Match, record: Record, observer: int | None, lang: str) -> str:
-    """All that a viewer gets: page, stream, why not, action labels."""
+def rendered(match: Match, record: Record, observer: int | None, screen: Screen) -> str:
+    """All that a viewer gets: page, stream, why not, action labels; of a stream also what has changed on the screen."""
+    names, have = [seat.name for seat in record.seats], screen.version
     model = table_model(
         record,
         match,
-        lang=lang,
+        lang=screen.lang,
         player=None if observer is None else f"p{observer}",
         online=frozenset(),
         warmth=Warmth(record.game, "ready"),
         seals=Seals(b"key"),
+        told=screen.told(match, record.undos, names, record.actors),
     )
+    screen.draws(model)
+    changed = screen.message(have, lambda: model).decode()
     subjects = [action.notation for action in match.game.kind.actions.actions]
     why = [render.why_not(model, subject) for subject in subjects]
     parts = (render.table_page(model), render.table_fragment(model), *why, *render.action_labels(model))
-    return "\n".join(parts) + repr(said(model))
+    return "\n".join((changed, *parts)) + repr(said(model))
 
 
 def said(model: TableModel) -> tuple[object, ...]:
-    """The model without its view's raw record, whose bytes are compared instead."""
-    assert model.view is not None
+    """The model without its view's raw record, whose bytes are compared instead, and with all that has been told."""
+    assert model.view is not None and model.told is not None
     view = {name: getattr(model.view, name) for name in KNOWN}
-    return (view, model.view.state.tobytes(), replace(model, view=None))
+    heard = (model.told.story.log, model.told.log.turns, model.told.learned)
+    return (view, model.view.state.tobytes(), heard, replace(model, view=None, told=None))
 
 
 def test_hidden_cards_change_nothing_on_the_page() -> None:
@@ -102,13 +108,17 @@ def follow(truth: Match, observer: int | None, rng: np.random.Generator) -> int:
     other = here.as_seen_by(observer).filled(int(rng.integers(2**31)))
     pair = [Match(truth.game, b"same", "", start) for start in (here, other)]
     lang = ("en", "de")[int(rng.integers(2))]
+    screens = [Screen(observer, lang, "") for _ in pair]
     looks = 0
     while True:
         views = [match.view(observer) for match in pair]
         events = [match.events(observer) for match in pair]
         if views[0].state.tobytes() != views[1].state.tobytes() or events[0] != events[1]:
             return looks  # a hidden card came to light: from here on they may differ
-        pages = [rendered(match, record_of(match), observer, lang) for match in pair]
+        pages = [
+            rendered(match, record_of(match), observer, screen)
+            for match, screen in zip(pair, screens, strict=True)
+        ]
         assert pages[0] == pages[1]
         looks += 1
         both = set(pair[0].legal()) & set(pair[1].legal()) if not pair[0].over and not pair[1].over else set()

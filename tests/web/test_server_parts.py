@@ -378,7 +378,7 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
             tables = [answer.headers["location"] for answer in (new, lobby)]
             for value in map(coded, ODD):
                 paths = [f"/new/{value}", f"/lang/{value}", f"/t/{value}", f"/t/{value}/replay.json"]
-                asked = ("?since=", "/events?have=", "/why?subject=", "/selection?select=", "/hint?x=")
+                asked = ("?at=", "/events?have=", "/why?subject=", "/selection?select=", "/hint?x=")
                 paths += [f"{table}{query}{value}" for table in tables for query in asked]
                 posts = [
                     ("/new/beasty_bar", f"name=Anna&opponents=relaxed&{field}={value}")

@@ -368,6 +368,38 @@ def test_streams_push_and_coalesce(running: Running, anna: Person, ben: Person) 
         stream.close()
 
 
+def test_a_stream_sends_what_a_page_lacks(running: Running, anna: Person, ben: Person) -> None:
+    """Nothing to whoever has it all, then what has changed; all of it to whoever has another drawing, or none."""
+    table_id = seated(running, anna, ben)
+    who, _ = actor(running, table_id, anna, ben)
+    arrived = Stream(who, table_id)  # from now on their page is open, and nothing changes by that any more
+    arrived.wait_for("data-version")
+    have = version_of(who.get(f"/t/{table_id}").text)
+    assert have and have == version_of(who.get(f"/t/{table_id}").text)
+    streams = Stream(who, table_id, have), Stream(who, table_id, "another"), arrived
+    try:
+        streams[1].wait_for("data-version")
+        whole = streams[1].messages[0][1]
+        assert version_of(whole) == have and not re.search("data-(base|same|keep)", whole)
+        assert not streams[0].messages
+        who.play_first(table_id)
+        for stream in streams:
+            stream.wait_for(f'data-base="{have}"')
+            changed = stream.messages[-1][1]
+            assert version_of(changed) not in ("", have) and "data-same" in changed and "data-keep" in changed
+            assert len(changed) < len(whole) / 3
+        assert len({stream.messages[-1] for stream in streams}) == 1
+    finally:
+        for stream in streams:
+            stream.close()
+
+
+def version_of(html: str) -> str:
+    """Which drawing of a table that is."""
+    found = re.search(r'<main id="table"[^>]* data-version="([^"]*)"', html)
+    return found[1] if found else ""
+
+
 def test_presence(running: Running, anna: Person, ben: Person) -> None:
     """A person whose page is open is here; two seconds after the last page closed they are away."""
     table_id = anna.open_table("Anna", "open")

@@ -73,9 +73,7 @@ def serve(
     listening = listen(host, port)  # before anything slow, so that a port in use is reported at once
     from ..web.hosts import address_in_network, is_name
     from ..web.logs import FORMATS
-    from ..web.running import run
     from ..web.settings import Settings, SettingsError, allowed_hosts, trusted_proxies
-    from .workers import Workers
 
     if log_format not in FORMATS:
         raise SettingsError(f"--log-format must be {' or '.join(FORMATS)}, not {log_format!r}")
@@ -96,8 +94,12 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     if workers == 1:
+        from ..web.running import run
+
         run(settings, listening, started, log_format=log_format)
     else:
+        from .workers import Workers
+
         raise typer.Exit(Workers(workers, settings, listening, started, log_format).run())
 
 

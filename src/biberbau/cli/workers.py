@@ -23,10 +23,8 @@ from prometheus_client import multiprocess
 
 from ..web import logs
 from ..web.metrics import SHARED
-from ..web.running import SECONDS_TO_LEAVE, run
-from ..web.settings import Settings, SettingsError
+from ..web.settings import SECONDS_TO_LEAVE, TOGETHER, Settings, SettingsError
 from ..web.store import Store
-from ..web.warm import TOGETHER
 
 log = logging.getLogger(__name__)
 
@@ -159,6 +157,8 @@ def serve_as_worker(
     number: int, settings: Settings, listening: socket.socket, tells: Connection, log_format: str
 ) -> None:
     """What a worker does, in its own process; it tells its parent when it serves."""
+    from ..web.running import run  # not in the parent, which needs neither pages nor games
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None

@@ -172,7 +172,7 @@ def pods(
 
 def _lantern(lang: str) -> str:
     """Hangs at whoever decides."""
-    sign = icon("lantern").replace('class="icon"', 'class="lantern"')
+    sign = str(icon("lantern")).replace('class="icon"', 'class="lantern"')
     return f'<span class="unseen"> {_said(lang, "pods-decides")}</span>{sign}'
 
 

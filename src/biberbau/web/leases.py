@@ -1,7 +1,9 @@
 """Which process plays the bots and clocks of a table, where several share a PostgreSQL.
 
-A lease runs for some seconds by the database's clock and is renewed long before; when a process dies, another one takes
-its tables over. Two that both believe to have one do no harm: of two moves for one position one is refused.
+A table names its keeper, and a keeper says every few seconds that it lives, for all its tables at once and without
+touching their rows, on which somebody may be waiting. When it dies, its leases run out by the database's clock and
+another process takes them over. Two that both believe to have one do no harm: of two moves for one position one is
+refused.
 """
 
 from __future__ import annotations
@@ -10,33 +12,29 @@ import asyncio
 import time
 from collections.abc import Collection
 
-from .rows import moving
+from .rows import moves
 from .store import Store
 
 SECONDS = 6.0
 RENEWED = 3
-"""A lease is renewed after a third of its time."""
+"""Leases are renewed after a third of their time."""
+
+TOGETHER = 200
+"""So many tables are taken over in one transaction."""
 
 NOW = "EXTRACT(EPOCH FROM clock_timestamp())"
-# A lease that ends later than any could has been given before the database's clock was set back.
-FREE = f"(keeper IS NULL OR keeper = ? OR kept_until NOT BETWEEN {NOW} AND {NOW} + ?)"
-CLAIM = f"UPDATE game_table SET keeper = ?, kept_until = {NOW} + ? WHERE id = ? AND {FREE}"
-RENEW = (
-    f"UPDATE game_table SET kept_until = {NOW} + ? FROM"
-    " (SELECT id FROM game_table WHERE keeper = ? AND status = 'playing' ORDER BY id FOR UPDATE) AS mine"
-    " WHERE game_table.id = mine.id RETURNING game_table.id"
-)
+LIVE = f"INSERT INTO keeper (name, until) VALUES (?, {NOW} + ?) ON CONFLICT (name) DO UPDATE SET until = excluded.until"
+FORGET = f"DELETE FROM keeper WHERE until < {NOW} - 3600"
+KEPT = "SELECT id FROM game_table WHERE keeper = ? AND status = 'playing'"
+# Who lives longer than anybody could has said so before the database's clock was set back.
+FREE = f"(keeper IS NULL OR keeper NOT IN (SELECT name FROM keeper WHERE until BETWEEN {NOW} AND {NOW} + ?))"
+CLAIM = f"UPDATE game_table SET keeper = ? WHERE id = ? AND (keeper = ? OR {FREE})"
 TAKE_OVER = (
-    f"UPDATE game_table SET keeper = ?, kept_until = {NOW} + ? FROM"
-    " (SELECT id FROM game_table WHERE id IN ({moving}) AND keeper IS DISTINCT FROM ?"
-    f" AND {FREE} ORDER BY id FOR UPDATE SKIP LOCKED) AS free"
-    " WHERE game_table.id = free.id RETURNING game_table.id"
+    "UPDATE game_table SET keeper = ? FROM"
+    f" (SELECT id FROM game_table WHERE {{moves}} AND {FREE} ORDER BY id LIMIT {TOGETHER} FOR UPDATE SKIP LOCKED)"
+    " AS free WHERE game_table.id = free.id RETURNING game_table.id"
 )
-RELEASE = (
-    "UPDATE game_table SET keeper = NULL, kept_until = NULL FROM"
-    " (SELECT id FROM game_table WHERE keeper = ? AND status = 'playing' ORDER BY id FOR UPDATE) AS mine"
-    " WHERE game_table.id = mine.id"
-)
+DIE = "DELETE FROM keeper WHERE name = ?"
 
 
 class Leases:
@@ -47,21 +45,18 @@ class Leases:
     """
 
     def __init__(
-        self,
-        store: Store,
-        process: str,
-        seconds: float = SECONDS,
-        games: Collection[str] = (),
+        self, store: Store, process: str, seconds: float = SECONDS, games: Collection[str] = ()
     ) -> None:
         self._store = store
         self._process = process
         self._seconds = seconds
         self._games = tuple(sorted(games))
-        self._until: dict[str, float] = {}
+        self._mine: set[str] = set()
+        self._until = 0.0  # by our own clock, and never later than by the database's
 
     async def mine(self, table_id: str) -> bool:
         """Whether this process plays the bots and clocks of a table; it does from now on if nobody else does."""
-        if self._store.sqlite or self._until.get(table_id, 0.0) > time.monotonic():
+        if self._store.sqlite or (table_id in self._mine and time.monotonic() < self._until):
             return True
         return await asyncio.to_thread(self._claim, table_id)
 
@@ -74,7 +69,7 @@ class Leases:
 
     async def release(self) -> None:
         """Let others have our tables at once, because this process stops."""
-        self._until.clear()
+        self._until = 0.0
         if not self._store.sqlite:
             await asyncio.to_thread(self._release)
 
@@ -85,30 +80,38 @@ class Leases:
 
     # --------------------------------------------------------------------------------------------- threads
 
-    def _ends(self) -> float:
-        """When a lease that is asked for now ends at the latest, by our own clock: earlier than by the database's."""
-        return time.monotonic() + self._seconds
+    def _live(self) -> None:
+        """Let our leases run from now on; what others have taken meanwhile is theirs."""
+        until = time.monotonic() + self._seconds
+        with self._store.changed() as rows:
+            rows.run(LIVE, self._process, self._seconds)
+        with self._store.changed() as rows:
+            self._mine = {table_id for (table_id,) in rows.run(KEPT, self._process).fetchall()}
+        self._until = until
 
     def _claim(self, table_id: str) -> bool:
-        ends = self._ends()
-        values = (self._process, self._seconds, table_id, self._process, 2 * self._seconds)
+        if time.monotonic() >= self._until:
+            self._live()
         with self._store.changed() as rows:
-            mine = bool(rows.run(CLAIM, *values).rowcount)
-        if mine:
-            self._until[table_id] = ends
-        return mine
+            values = (self._process, table_id, self._process, 2 * self._seconds)
+            claimed = bool(rows.run(CLAIM, *values).rowcount)
+        if claimed:
+            self._mine.add(table_id)
+        return claimed
 
     def _renew(self) -> Collection[str]:
-        ends, me, seconds = self._ends(), self._process, self._seconds
+        self._live()
         with self._store.changed() as rows:
-            kept = {table_id for (table_id,) in rows.run(RENEW, seconds, me).fetchall()}
-        with self._store.changed() as rows:
-            take_over = TAKE_OVER.format(moving=moving(self._games))
-            values = (me, seconds, *self._games, me, me, 2 * seconds)
-            taken = {table_id for (table_id,) in rows.run(take_over, *values).fetchall()}
-        self._until = dict.fromkeys(kept | taken, ends)
-        return taken
+            rows.run(FORGET)
+        take_over, taken = TAKE_OVER.format(moves=moves(self._games)), set[str]()
+        while True:
+            with self._store.changed() as rows:
+                found = rows.run(take_over, self._process, *self._games, 2 * self._seconds).fetchall()
+            taken |= {table_id for (table_id,) in found}
+            if len(found) < TOGETHER:
+                self._mine |= taken
+                return taken
 
     def _release(self) -> None:
         with self._store.changed() as rows:
-            rows.run(RELEASE, self._process)
+            rows.run(DIE, self._process)

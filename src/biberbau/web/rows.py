@@ -33,8 +33,8 @@ SEATED = (
     "SELECT game_table.id FROM game_table JOIN seat ON seat.table_id = game_table.id"
     " WHERE seat.player = ? AND seat.kind = 'human' ORDER BY game_table.created DESC LIMIT ?"
 )
-MOVING = (
-    "SELECT id FROM game_table WHERE status = 'playing' AND ({games} OR EXISTS"
+MOVES = (
+    "status = 'playing' AND ({games} OR EXISTS"
     " (SELECT 1 FROM seat WHERE seat.table_id = game_table.id AND seat.kind = 'bot'))"
 )
 USE_SEAL = "INSERT INTO used_seal (number) VALUES (?)"
@@ -184,7 +184,8 @@ class Rows:
 
     def moving(self, games: Collection[str]) -> list[str]:
         """Ids of the running tables at which a bot sits, or where one of these games is played."""
-        return [table_id for (table_id,) in self.run(moving(games), *games).fetchall()]
+        statement = f"SELECT id FROM game_table WHERE {moves(games)}"
+        return [table_id for (table_id,) in self.run(statement, *games).fetchall()]
 
     def held(self, table_id: str, stamp: str) -> dict[int, int]:
         """By seat, the answers that are held for the question of that moment."""
@@ -320,9 +321,9 @@ class Rows:
         self._tell("changed", record.id, record.revision + 1)
 
 
-def moving(games: Collection[str]) -> str:
-    """The statement that finds the running tables that go on without anybody; its values are these games."""
-    return MOVING.format(games=f"game IN ({', '.join('?' * len(games))})" if games else "1 = 0")
+def moves(games: Collection[str]) -> str:
+    """The condition that a table is running and goes on without anybody; its values are these games."""
+    return MOVES.format(games=f"game IN ({', '.join('?' * len(games))})" if games else "1 = 0")
 
 
 def reason_of(error: BaseException) -> str:

@@ -15,7 +15,7 @@ from . import logs
 from .app import create_app
 from .connections import PER_NETWORK, Doors, guarded, raise_file_limit, room
 from .server import Server
-from .settings import Settings
+from .settings import SECONDS_TO_LEAVE, Settings
 
 log = logging.getLogger(__name__)
 
@@ -24,9 +24,6 @@ BACKLOG = 2048
 
 AT_ONCE = 32
 """How many of them are taken at a time, at most: they are counted only after that."""
-
-SECONDS_TO_LEAVE = 10
-"""What is being answered when the server stops has so long to be finished."""
 
 IDLE_SECONDS = 75
 """A connection on which nothing is asked stays so long: longer than proxies keep theirs, so none is used as it ends."""

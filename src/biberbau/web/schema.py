@@ -33,8 +33,9 @@ table = sa.Table(
     sa.Column("rematch", sa.String(32), nullable=True),  # the table where the same people play on
     sa.Column("deal", sa.Integer, nullable=False),  # 2: from the seats' words, 1: from entropy
     sa.Column("touched", sa.Float, nullable=False),  # seconds since 1970 of the last change, to the hour
-    sa.Column("keeper", sa.String(64), nullable=True),  # the process that plays its bots and clocks
-    sa.Column("kept_until", sa.Float, nullable=True),  # by the database's clock
+    sa.Column(
+        "keeper", sa.String(64), nullable=True
+    ),  # the process that plays its bots and clocks, if it lives
 )
 
 RUNNING, RESTING = sa.text("status = 'playing'"), sa.text("status <> 'playing'")
@@ -77,6 +78,13 @@ action = sa.Table(
     sa.Column("notation", sa.String(64), nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+)
+
+keeper = sa.Table(
+    "keeper",
+    metadata,
+    sa.Column("name", sa.String(64), primary_key=True),  # of a process
+    sa.Column("until", sa.Float, nullable=False),  # its leases run until then, by the database's clock
 )
 
 held = sa.Table(

@@ -14,6 +14,12 @@ import platformdirs
 from ..errors import BiberbauError
 from .hosts import is_name
 
+SECONDS_TO_LEAVE = 10
+"""What is being answered when the server stops has so long to be finished."""
+
+TOGETHER = "BIBERBAU_TOGETHER"
+"""Names the folder in which the workers of one server tell each other which games are compiled, for one start."""
+
 
 class SettingsError(BiberbauError, ValueError):
     """A setting that cannot be used."""

@@ -17,6 +17,7 @@ from ..games import kind
 from ..kernel.compiled import INTERPRETED
 from ..warm import warm_bots, warm_rules
 from .messages import SAYS, WARMING
+from .settings import TOGETHER
 
 log = logging.getLogger(__name__)
 
@@ -25,9 +26,6 @@ PAUSES = (5.0, 30.0)
 
 MOST_AT_A_TIME = 4
 """Compilers that run side by side at most: each needs up to a gigabyte of memory."""
-
-TOGETHER = "BIBERBAU_TOGETHER"
-"""Names the folder in which the workers of one server tell each other which games are compiled, for one start."""
 
 DONE, LOOK_AGAIN = "done", 0.5
 """What stands there in the end, and how often a worker looks that waits for it, in seconds."""

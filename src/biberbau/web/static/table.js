@@ -44,7 +44,7 @@ function completed(fresh) {
     if (fresh.dataset.base !== drawn.dataset.version) return false;
     const known = new Map([...drawn.querySelectorAll("[id]")].map((part) => [part.id, part]));
     for (const same of fresh.querySelectorAll("[data-same]")) {
-      same.replaceWith(...same.dataset.same.split(" ").map((id) => known.get(id).cloneNode(true)));
+      same.replaceWith(...same.dataset.same.split(" ").flatMap((id) => [known.get(id).cloneNode(true), " "]));
     }
     for (const list of fresh.querySelectorAll("[data-keep]")) {
       const kept = [...known.get(list.id).children].slice(0, Number(list.dataset.keep));

@@ -12,7 +12,6 @@ def upgrade() -> None:
     """A table was touched when its last action was played, or else when it was opened."""
     op.add_column("game_table", sa.Column("touched", sa.Float, nullable=False, server_default="0"))
     op.add_column("game_table", sa.Column("keeper", sa.String(64)))
-    op.add_column("game_table", sa.Column("kept_until", sa.Float))
     op.execute(
         "UPDATE game_table SET touched = COALESCE("
         "(SELECT MAX(at) FROM action WHERE action.table_id = game_table.id), created)"
@@ -31,6 +30,11 @@ def upgrade() -> None:
         ["keeper"],
         sqlite_where=running,
         postgresql_where=running,
+    )
+    op.create_table(
+        "keeper",
+        sa.Column("name", sa.String(64), primary_key=True),
+        sa.Column("until", sa.Float, nullable=False),
     )
     op.create_table(
         "held",
