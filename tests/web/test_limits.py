@@ -145,7 +145,7 @@ def test_networks(address: str, network: str | None) -> None:
 @pytest.mark.parametrize(
     ("method", "path", "kind"),
     [
-        ("POST", "/new/frantic", "tables"),
+        ("POST", "/new/beasty_bar", "tables"),
         ("POST", "/t/abc/rematch", "tables"),
         ("POST", "/t/abc/act", "posts"),
         ("GET", "/t/abc/hint", "hints"),
@@ -153,7 +153,7 @@ def test_networks(address: str, network: str | None) -> None:
         ("GET", "/", "pages"),
         ("OPTIONS", "/odd", "pages"),
         ("GET", "/static/table.js", None),
-        ("GET", "/games/frantic/art/bee.svg", None),
+        ("GET", "/games/beasty_bar/art/bee.svg", None),
         ("GET", "/healthz", None),
         ("GET", "/metrics", None),
     ],

@@ -28,11 +28,11 @@ def line(
 
 def test_plain_lines() -> None:
     said = Plain(KEY, addresses=False).format(
-        line("a bot failed %d times", 3, table="Xy7", game="frantic", odd="no")
+        line("a bot failed %d times", 3, table="Xy7", game="beasty_bar", odd="no")
     )
     head, _, hidden = said.rpartition(" table=")
     assert head == "2027-01-15T08:00:00.250Z warning biberbau.web.bots: a bot failed 3 times"
-    assert len(hidden.split()[0]) == 10 and hidden.split()[1:] == ["game=frantic"]
+    assert len(hidden.split()[0]) == 10 and hidden.split()[1:] == ["game=beasty_bar"]
 
 
 def test_no_text_passes_for_another_line() -> None:

@@ -25,8 +25,8 @@ def numbers(text: bytes) -> dict[str, float]:
 
 def test_everything_is_counted() -> None:
     metrics = Metrics()
-    metrics.acted("frantic", 3)
-    metrics.acted("frantic")
+    metrics.acted("beasty_bar", 3)
+    metrics.acted("beasty_bar")
     with metrics.streaming():
         metrics.pushed(3000)
         assert numbers(metrics.text())["biberbau_streams"] == 1
@@ -42,7 +42,7 @@ def test_everything_is_counted() -> None:
     metrics.answered("GET", "/t/{table_id}", 404, 0.02)
     found = numbers(metrics.text())
     expected = {
-        'actions_total{game="frantic"}': 4,
+        'actions_total{game="beasty_bar"}': 4,
         "streams": 0,
         "pushed_bytes_sum": 3000,
         'pushed_bytes_bucket{le="2048.0"}': 0,
@@ -137,7 +137,7 @@ WORKER = """
 import sys
 from biberbau.web.metrics import Metrics
 metrics = Metrics()
-metrics.acted("frantic", int(sys.argv[1]))
+metrics.acted("beasty_bar", int(sys.argv[1]))
 metrics.tables(int(sys.argv[1]))
 print("counted", flush=True)
 sys.stdin.read()
@@ -161,5 +161,5 @@ def test_workers_count_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     both = numbers(Metrics().text())
     subprocess.run([*ended, str(workers[0].pid)], check=True)
     left = numbers(Metrics().text())
-    assert (both['biberbau_actions_total{game="frantic"}'], both["biberbau_tables"]) == (5, 5)
-    assert (left['biberbau_actions_total{game="frantic"}'], left["biberbau_tables"]) == (5, 3)
+    assert (both['biberbau_actions_total{game="beasty_bar"}'], both["biberbau_tables"]) == (5, 5)
+    assert (left['biberbau_actions_total{game="beasty_bar"}'], left["biberbau_tables"]) == (5, 3)

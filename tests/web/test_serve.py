@@ -353,13 +353,13 @@ def test_of_several_workers_one_compiles(tmp_path: Path, monkeypatch: pytest.Mon
             await asyncio.sleep(0.1)
 
     monkeypatch.setattr(Warmer, "_run_compiler", compile_it)
-    workers = [Warmer(("frantic",), lambda: None) for _ in range(4)]
+    workers = [Warmer(("beasty_bar",), lambda: None) for _ in range(4)]
     for number, worker in enumerate(workers):
         monkeypatch.setattr(worker, "_set", lambda game_id, step, number=number: steps.append((number, step)))
 
     async def scene() -> list[BaseException | None]:
         return await asyncio.gather(
-            *(worker._compile("frantic") for worker in workers), return_exceptions=True
+            *(worker._compile("beasty_bar") for worker in workers), return_exceptions=True
         )
 
     failed = [error for error in played_out(scene()) if error is not None]
@@ -367,5 +367,5 @@ def test_of_several_workers_one_compiles(tmp_path: Path, monkeypatch: pytest.Mon
         len(failed) == 1 and len(compiled) == 2
     )  # one dies of it, the next one does it, and two have nothing to do
     assert {step for _, step in steps} == {"rules", "bots"} and len({number for number, _ in steps}) == 2
-    assert (tmp_path / "frantic").read_text().split() == ["rules", "bots", DONE]
-    assert played_out(workers[0]._compile("frantic")) is None and len(compiled) == 2
+    assert (tmp_path / "beasty_bar").read_text().split() == ["rules", "bots", DONE]
+    assert played_out(workers[0]._compile("beasty_bar")) is None and len(compiled) == 2
