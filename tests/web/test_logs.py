@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import random
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import pytest
 
 from biberbau.web import logs
 from biberbau.web.logs import Floods, Json, Plain
+from biberbau.web.tables import _ID_LETTERS
 
 KEY = b"k" * 32
 
@@ -64,6 +66,17 @@ def test_addresses_are_shown_to_whoever_wants_them() -> None:
     assert "203.0.113.5" not in Plain(KEY, addresses=False).format(record)
     assert "client=203.0.113.5" in Plain(KEY, addresses=True).format(record)
     assert "Xy7" not in Plain(KEY, addresses=True).format(record)
+
+
+def test_ids_are_hidden_wherever_they_stand() -> None:
+    lines, dice = Json(KEY, addresses=False), random.Random(1)
+    for _ in range(200):
+        table_id = "".join(dice.choice(_ID_LETTERS) for _ in range(16))
+        try:
+            raise KeyError(f"table {table_id}, action 3")
+        except KeyError as error:
+            said = lines.format(line("table %r: gone", table_id, error=error, table=table_id))
+        assert table_id not in said and said.count(lines.hidden(table_id)) == 3
 
 
 def test_a_flood_is_told_in_a_few_lines(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 A message is a fixed sentence; what it is about goes with it (``extra={"table": …}``) and is one of ``FIELDS``. A table's
 id is the key to it, so a line has a short hash of it instead, the same for one table on all machines that share a cookie
 key; so has an address, unless whoever runs the server wants to see addresses. Names, cookies and what stands behind the
-``?`` of a request have no field.
+``?`` of a request have no field. Errors quote ids in their own words: whatever looks like one is hidden everywhere.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import re
 import sys
 import time
 import traceback
@@ -20,6 +21,9 @@ FORMATS = ("plain", "json")
 
 FIELDS = ("table", "client", "game", "kind", "count", "seconds", "worker", "status")
 """What a line can say besides its sentence, by the names of ``extra``."""
+
+LIKE_AN_ID = re.compile(r"(?<![a-z0-9])[a-z2-9]{16}(?![a-z0-9])")
+"""What a table's id looks like. A long word may, too: it is no loss."""
 
 BURST, EVERY = 20, 6.0
 """So many lines of one kind at once, then one every so many seconds."""
@@ -64,7 +68,7 @@ class _Lines(logging.Formatter):
         said: dict[str, object] = {
             "time": moment.replace("+00:00", "Z"),
             "level": record.levelname.lower(),
-            "event": record.getMessage().strip(),
+            "event": self._hide_ids(record.getMessage().strip()),
             "from": record.name,
         }
         for name in FIELDS:
@@ -81,7 +85,12 @@ class _Lines(logging.Formatter):
 
     def trace(self, record: logging.LogRecord) -> str:
         """Where an error came from."""
-        return "".join(traceback.format_exception(*record.exc_info)) if record.exc_info else ""
+        if not record.exc_info:
+            return ""
+        return self._hide_ids("".join(traceback.format_exception(*record.exc_info)))
+
+    def _hide_ids(self, text: str) -> str:
+        return LIKE_AN_ID.sub(lambda found: self.hidden(found[0]), text)
 
 
 class Plain(_Lines):

@@ -127,7 +127,7 @@ class Warmer:
             await run_in_threadpool(warm_rules, game_id)
             await run_in_threadpool(warm_bots, game_id)
         except Exception as error:  # whatever a compiler can raise: this game waits, the others go on
-            log.exception("warming %s failed", game_id)
+            log.exception("warming failed", extra={"game": game_id})
             return str(error) or type(error).__name__
         return None
 
