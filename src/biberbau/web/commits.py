@@ -10,12 +10,14 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
 from ..errors import BiberbauError
-from .records import Record, Seat, StoreError
+from .metrics import Metrics
+from .records import Record, SealError, Seat, StoreError
 from .rows import Rows, reason_of
 from .store import Store
 
@@ -63,8 +65,9 @@ class Commits:
     Whoever is cancelled while waiting does the same; what was handed over is stored, once.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, metrics: Metrics | None = None) -> None:
         self._store = store
+        self._metrics = metrics
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._threads: list[threading.Thread] = []
         self._closed = False
@@ -138,6 +141,13 @@ class Commits:
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self._loop.call_soon_threadsafe(settle)
 
+    def _count(self, jobs: Sequence[_Job], took: float) -> None:
+        if self._metrics is None:
+            return
+        self._metrics.committed(len(jobs), took)
+        if any(isinstance(job.error, StoreError) and not isinstance(job.error, SealError) for job in jobs):
+            self._metrics.store_failed("commit")
+
     def _write(self) -> None:
         writer = _Writer(self._store)
         going = True
@@ -154,8 +164,10 @@ class Commits:
                     break
             going = job is not None
             if jobs:
+                began = time.monotonic()
                 writer.write(jobs)
                 self._settle(jobs)
+                self._count(jobs, time.monotonic() - began)
         writer.close()
 
 

@@ -68,7 +68,10 @@ class LiveTable:
 
 
 class Live:
-    """All tables that are awake. ``ready``: whether a game's rules are compiled; ``watched``: whether pages are open."""
+    """All tables that are awake. ``ready``: whether a game's rules are compiled; ``watched``: whether pages are open.
+
+    ``acted``: called with game and number of actions that have been committed.
+    """
 
     def __init__(
         self,
@@ -76,11 +79,13 @@ class Live:
         commits: Callable[[], Commits],
         ready: Callable[[str], bool],
         watched: Callable[[str], bool],
+        acted: Callable[[str, int], None] = lambda game, count: None,
     ) -> None:
         self._tables = tables
         self._commits = commits
         self._ready = ready
         self._watched = watched
+        self._acted = acted
         self._awake: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._looked = time.monotonic()
@@ -199,6 +204,7 @@ class Live:
         match.goes_on(ahead)
         table.record = written
         table.changes += 1
+        self._acted(record.game, len(moves))
 
     async def _written(self, table: LiveTable, writing: Awaitable[Record]) -> Record:
         """The record after a change has been written; where somebody else was first, the table catches up and refuses."""

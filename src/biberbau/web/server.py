@@ -69,7 +69,7 @@ class Server:
         self.windows = Windows(settings.window)
         self.leases = Leases(self.tables.store, self.tables.store.process, games=moving())
         self.news = News(self.tables.store)
-        self.live = Live(self.tables, self.commits, self.is_ready, self.hub.watched)
+        self.live = Live(self.tables, self.commits, self.is_ready, self.hub.watched, metrics.acted)
         self.bots = Bots(
             self.live,
             self.commits,
@@ -89,7 +89,7 @@ class Server:
     def commits(self) -> Commits:
         """What writes; its threads begin when something is written for the first time."""
         if self._commits is None:
-            self._commits = Commits(self.tables.store)
+            self._commits = Commits(self.tables.store, self.metrics)
         return self._commits
 
     @asynccontextmanager
