@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -417,6 +420,51 @@ def test_a_postgresql_that_restarts(postgresql: str, cluster: Cluster) -> None:
         record = await commits.append(record, MOVE, False)
         assert store.read("first") == record
         await commits.close()
+
+    asyncio.run(all_of_it())
+    store.close()
+
+
+def test_a_postgresql_that_crashes_has_what_was_acknowledged(postgresql: str, cluster: Cluster) -> None:
+    """In the middle of many moves, with no time for anything; each acknowledged one is there once, in its place."""
+    store, acknowledged, stopped = Store(postgresql), dict[str, list[int]](), [False]
+
+    async def play(commits: Commits, record: Record) -> None:
+        mine = acknowledged[record.id] = []
+        number = 0
+        while not stopped[0]:
+            number += 1
+            try:
+                record = await commits.append(record, [(number, f"{number}", 0)], False)
+                mine.append(number)
+            except StoreError:
+                await asyncio.sleep(0.05)
+                with suppress(StoreError):
+                    record = await asyncio.to_thread(store.newer, record) or record
+            except ConflictError:
+                record = await asyncio.to_thread(store.newer, record) or record
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        records = await opened(commits, 20)
+        playing = [asyncio.create_task(play(commits, record)) for record in records]
+        for _ in range(3):
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(cluster.stop, signal.SIGQUIT)
+            await asyncio.to_thread(cluster.start)
+        before = sum(map(len, acknowledged.values()))
+        async with asyncio.timeout(60):
+            while sum(map(len, acknowledged.values())) < before + 20:  # it goes on
+                await asyncio.sleep(0.01)
+        stopped[0] = True
+        await asyncio.gather(*playing)
+        await commits.close()
+        for record in records:
+            stored = store.newer(record)
+            assert stored is not None
+            counted = Counter(stored.actions)
+            assert all(counted[number] == 1 for number in acknowledged[record.id])
+            assert list(stored.actions) == sorted(stored.actions)
 
     asyncio.run(all_of_it())
     store.close()
