@@ -16,9 +16,9 @@ from pathlib import Path
 import gymnasium
 import numpy as np
 import pyspiel
-from starlette.testclient import TestClient
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
+from starlette.testclient import TestClient
 
 from biberbau.envs import batch, drawing, openspiel, pettingzoo, single
 from biberbau.envs.ids import env_ids, gymnasium_id
