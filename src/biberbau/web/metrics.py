@@ -8,7 +8,6 @@
     metrics.bots_waiting(count)         so many bots wait for a place to think now
     metrics.thought(level, waited, took)  a bot or a hint has thought: seconds until it began, seconds until it was done
     metrics.committed(count, took)      one transaction with the changes of so many tables, and its seconds
-    metrics.stored(kind, took)          one other question to the database ("read", "list", …), and its seconds
     metrics.store_failed(kind)          the database did not do it
     metrics.refused(kind)               somebody asked for more than their share
     metrics.answered(...)               a request; said by ``Measured`` below, and by nobody else
@@ -76,7 +75,6 @@ class Metrics:
         self._bots_took = histogram("bot_think_seconds", "How long a bot thought.", THINKING, "level")
         self._commits = histogram("commit_seconds", "Transactions of changes.", QUICK)
         self._together = histogram("commit_changes", "Changes in one transaction.", TOGETHER)
-        self._database = histogram("database_seconds", "Other questions to the database.", QUICK, "kind")
         self._failures = counter("database_errors", "What the database did not do.", "kind")
         self._kept: dict[tuple[str, str, int], tuple[Histogram, Counter]] = {}
 
@@ -134,10 +132,6 @@ class Metrics:
         """A transaction with so many changes is durable; its seconds."""
         self._together.observe(count)
         self._commits.observe(took)
-
-    def stored(self, kind: str, took: float) -> None:
-        """The database has answered something else; its seconds."""
-        self._database.labels(kind).observe(took)
 
     def store_failed(self, kind: str) -> None:
         """The database did not do it."""

@@ -1,4 +1,5 @@
-"""Streams of server-sent events, by the thousand: nothing is kept for whoever reads slowly."""
+"""Streams of server-sent events, by the thousand. Nothing is kept for whoever reads slowly: while a message waits to be
+taken, no other is made, and who takes none for long is cut off (``connections.py``)."""
 
 from __future__ import annotations
 
@@ -9,9 +10,6 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from .metrics import Metrics
-
-PATIENCE = 20.0
-"""Seconds that a page may take to read what it is sent; one that is slower is cut off, and comes back by itself."""
 
 LEAVING = b"event: leaving\ndata: \n\n"
 """The last message of a server that stops: the page finds another one, or the same one again."""
@@ -42,14 +40,9 @@ class EventStream(Response):
 
     async def _send(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-        try:
-            async for message in self._messages:
-                async with asyncio.timeout(PATIENCE):
-                    await send({"type": "http.response.body", "body": message, "more_body": True})
-                self._metrics.pushed(len(message))
-        except TimeoutError:
-            self._metrics.dropped("slow")
-            return
+        async for message in self._messages:
+            await send({"type": "http.response.body", "body": message, "more_body": True})
+            self._metrics.pushed(len(message))
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
