@@ -12,7 +12,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -31,13 +30,16 @@ from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
 from biberbau.web import bots, windows
 from biberbau.web.app import create_app
+from biberbau.web.commits import Commits
 from biberbau.web.forms import OPEN, Setup
 from biberbau.web.http import Visitor
-from biberbau.web.matches import Matches
+from biberbau.web.live import LiveTable
+from biberbau.web.messages import RefusedError
 from biberbau.web.seals import Sealed, Seals
+from biberbau.web.server import Server
 from biberbau.web.settings import Settings
 from biberbau.web.store import Record, Seat, Store
-from biberbau.web.tables import Turn
+from biberbau.web.tables import Turn, asked, taken_back
 from biberbau.web.warm import Warmth
 
 LIVE = "text/vnd.biberbau"
@@ -45,6 +47,10 @@ TAIL = 3
 """At most so many of the last actions both twins have lived through."""
 PERIOD = 4
 """Of so many positions of a game about one is looked at."""
+STEPS = 3
+"""A stream is followed through so many changes at most."""
+PATIENCE = 60.0
+"""Seconds that a stream may take for a message."""
 
 Pair = tuple[Match, Match]
 
@@ -111,6 +117,60 @@ def twins(past: Sequence[Match], observer: int | None, dice: random.Random) -> P
     return copied(here), other_world(here, observer, dice)
 
 
+@dataclass(frozen=True)
+class Change:
+    """What happens at a table while somebody watches: actions that a seat plays, or (none) takes back."""
+
+    seat: int
+    actions: tuple[Action, ...]
+
+
+def changes(pair: Pair, record: Record, observer: int | None, dice: random.Random) -> list[list[Change]]:
+    """How both go on, in each its own way, so that this observer sees the same."""
+    lived, actors, found = [copied(match) for match in pair], list(record.actors), [[], []]  # type: ignore[var-annotated]
+    while len(found[0]) < STEPS:
+        step = undone(lived, record, actors, dice) or played(lived, observer, dice)
+        if step is None or len({match.to_act for match in lived}) > 1:
+            break
+        for match, told, change in zip(lived, found, step, strict=True):
+            told.append(change)
+            if change.actions:
+                match.play(change.actions[0])
+            else:
+                for _ in range(taken_back(match, actors, change.seat)):
+                    match.undo()
+        actors = [*actors, step[0].seat][: lived[0].ply]
+    return found
+
+
+def played(lived: Sequence[Match], observer: int | None, dice: random.Random) -> tuple[Change, Change] | None:
+    """An action in both, often not the same, after which this observer still cannot tell them apart."""
+    seat = lived[0].to_act
+    for _ in range(8 if seat is not None and seat == lived[1].to_act else 0):
+        first, second = (dice.choice(match.legal()) for match in lived)
+        second = first if dice.random() < 0.5 and first in lived[1].legal() else second
+        tried = copied(lived[0]), copied(lived[1])
+        for match, action in zip(tried, (first, second), strict=True):
+            match.play(action)
+        if tried[0].to_act == tried[1].to_act and alike(tried, observer):
+            return Change(seat, (first,)), Change(seat, (second,))  # type: ignore[arg-type]
+    return None
+
+
+def undone(
+    lived: Sequence[Match], record: Record, actors: Sequence[int], dice: random.Random
+) -> tuple[Change, Change] | None:
+    """What can be taken back in both, by a person."""
+    if not actors or record.seats[actors[-1]].kind != "human" or dice.random() < 0.5:
+        return None
+    try:
+        counts = {taken_back(match, actors, actors[-1]) for match in lived}
+    except RefusedError:
+        return None
+    change = Change(actors[-1], ())
+    return (change, change) if len(counts) == 1 else None
+
+
 # --------------------------------------------------------------------------------------------------- the servers
 
 
@@ -129,16 +189,33 @@ class Shelf(Store):
     def tables_of(self, player: str, limit: int) -> list[Record]:
         return [] if self.record is None or self.record.seat_of(player) is None else [self.record]
 
+    def newer(self, record: Record) -> Record:
+        return record
+
     def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> None:
         self.record = record
 
     def change(self, record: Record, **changes: object) -> None:
         pass
 
-    def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> None:
+
+class Granted(Commits):
+    """Instead of a writer: whatever is to be stored is stored."""
+
+    def __init__(self) -> None:
         pass
 
-    def take_back(self, record: Record, count: int) -> None:
+    async def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
+        for action, _, seat in moves:
+            record = record.ahead([action], seat)
+        return replace(record, revision=record.revision + 1, status="over" if over else record.status)
+
+    async def take_back(self, record: Record, count: int) -> Record:
+        left = record.number - count
+        kept = {"actions": record.actions[:left], "actors": record.actors[:left]}
+        return replace(record, revision=record.revision + 1, undos=record.undos + 1, **kept)
+
+    async def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
         pass
 
 
@@ -149,22 +226,9 @@ class OneSeal(Seals):
         return Sealed("1", bytes(32))
 
 
-class Fixed(Matches):
-    """One match, always as it was laid there, and as it would go on from there."""
-
-    match: Match
-
-    @contextmanager
-    def at(self, record: Record) -> Iterator[Match]:
-        match = copied(self.match)
-        for action in record.actions[match.ply :]:
-            match.play(action)
-        yield match
-
-
 @dataclass(frozen=True)
 class Ask:
-    """One request. ``stream``: it is broken off after the first message."""
+    """One request. ``stream``: it is broken off after the first message, and one for each change since."""
 
     path: str
     form: tuple[tuple[str, str], ...] | None = None
@@ -180,15 +244,17 @@ class World:
     """A server with one table on it, and whoever asks."""
 
     def __init__(self, folder: Path) -> None:
-        self.app = create_app(Settings(folder, database=f"sqlite:///{folder / 'unused.sqlite3'}"))
-        self.server = self.app.state.server
+        database = f"sqlite:///{folder / 'unused.sqlite3'}"
+        self.app = create_app(Settings(folder, database=database, limits=0.0))
+        self.server: Server = self.app.state.server
         self.server.tables.store.close()
-        self.shelf, self.fixed = Shelf(), Fixed()
-        self.server.tables.store, self.server.tables.matches = self.shelf, self.fixed
+        self.shelf, self.match = Shelf(), Match(Game.of(game_ids()[0]))
+        self.server.tables.store, self.server._commits = self.shelf, Granted()
         self.server.tables.seals = OneSeal(b"one key")
-        self.server.warmer.state = lambda game_id: Warmth(game_id, "ready")
-        self.server.hub.online = lambda table_id: frozenset()
-        self.server.bots.poke = lambda table_id: None  # nobody plays on
+        self.server.warmer.state = lambda game_id: Warmth(game_id, "ready")  # type: ignore[method-assign]
+        self.server.hub.online = lambda table_id: frozenset()  # type: ignore[method-assign]
+        self.server.bots.poke = lambda table_id: None  # type: ignore[method-assign]  # nobody plays on
+        self.server.bots._thinkers.think = thought_at_once  # type: ignore[method-assign]
 
     @staticmethod
     def visitor(seat: int | None) -> Visitor:
@@ -197,13 +263,36 @@ class World:
 
     def lay(self, record: Record, match: Match) -> None:
         """Put a table there; nobody has answered yet what is asked."""
-        self.shelf.record, self.fixed.match = record, match
+        self.shelf.record, self.match = record, match
         self.server.bots._hints.clear()
         self.server.windows.close(record.id)
         self.server.windows._orders.clear()
 
-    async def answer(self, ask: Ask, visitor: Visitor) -> Answer:
-        """Status, headers and body of the answer to one request."""
+    def wake(self) -> LiveTable:
+        """The table as it was laid; versions of drawings are no secret, and drawn at random."""
+        record = self.shelf.record
+        assert record is not None
+        table = LiveTable(record, copied(self.match))
+        table._prefix = "1."
+        self.server.live._awake = {record.id: table}
+        return table
+
+    async def goes_on(self, table: LiveTable, change: Change) -> None:
+        """Something happens, and whoever watches is told."""
+        if change.actions:
+            decisions = [(change.seat, action) for action in change.actions]
+            await self.server.live.play(table, table.record, decisions)
+        else:
+            player = str(self.visitor(change.seat).player)
+            await self.server.live.undo(table, player, table.record.stamp)
+        self.server.changed(table.record.id)
+
+    async def answer(self, ask: Ask, visitor: Visitor, then: Sequence[Change] = ()) -> Answer:
+        """Status, headers and body of the answer to one request, made of the table as it was laid.
+
+        ``then``: what happens while a stream is read, each after the message about what was before.
+        """
+        record, table = self.shelf.record, self.wake()
         headers = [(b"host", b"127.0.0.1"), (b"accept-language", ask.lang.encode())]
         headers.append((b"accept", LIVE.encode() if ask.live else b"text/html"))
         if visitor.token:
@@ -221,7 +310,7 @@ class World:
             "path": path, "raw_path": path.encode(), "query_string": query.encode(), "headers": headers,
         }  # fmt: skip
         told: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
-        enough, sent = asyncio.Event(), list[Message]()
+        enough, heard, sent = asyncio.Event(), asyncio.Event(), list[Message]()
 
         async def receive() -> Message:
             if not told:
@@ -232,12 +321,25 @@ class World:
         async def send(message: Message) -> None:
             sent.append(message)
             if ask.stream and b"\ndata: " in message.get("body", b""):
-                enough.set()
+                heard.set()
 
+        async def follow() -> None:
+            for change in (*then, None):
+                async with asyncio.timeout(PATIENCE):
+                    await heard.wait()
+                heard.clear()
+                if change is not None:
+                    await self.goes_on(table, change)
+            enough.set()
+
+        following = asyncio.create_task(follow()) if ask.stream else None
         try:
             await self.app(scope, receive, send)
         except Exception as error:  # it has been answered with 500 before
             sent[-1]["body"] += repr(type(error)).encode()
+        if following is not None:
+            await following
+        self.shelf.record = record  # what a request has made of it is gone
         body = b"".join(message.get("body", b"") for message in sent)
         return int(sent[0]["status"]), tuple(sent[0]["headers"]), body
 
@@ -245,6 +347,11 @@ class World:
 async def at_once(what: Callable[..., Any], *given: Any, **_: Any) -> Any:
     """Instead of in a thread."""
     return what(*given)
+
+
+async def thought_at_once(table_id: str, kind: str, work: Callable[[], Any], hint: bool = False) -> Any:
+    """Instead of in a thread, when its turn has come."""
+    return work()
 
 
 def quick(turn: Turn, name: str) -> Action:
@@ -290,8 +397,8 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     cards = sorted({action.argument for action in table if action.argument})
     stamps = [record.stamp, record.stamp, str(record.number), f"{record.number + 1}.0", "0", "x"]
     subjects = [*some, dice.choice(cards), "nonsense", ""]
-    since, lang = dice.choice(("", f"?since={max(0, record.number - 2)}")), dice.choice(("en", "de"))
-    asks = [Ask(at, live=False, lang=lang), Ask(f"{at}/events{since}", stream=True, lang=lang)]
+    lang = dice.choice(("en", "de"))
+    asks = [Ask(at, live=False, lang=lang)]
     asks += [Ask(f"{at}/why?{urlencode({'subject': subject})}") for subject in subjects]
     pages = ("replay", "replay.json", "join", "fair", "fair.json", "nothing")
     asks += [Ask(f"{at}/{page}", live=dice.random() < 0.5) for page in pages]
@@ -329,15 +436,17 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     post("words", words="late ones")
     if dice.random() < 0.2:
         post("join", name="Zoe", seat="1")
+    asks.append(Ask(f"{at}/events{dice.choice(('', '?have=0en.1'))}", stream=True, lang=lang))
     return asks
 
 
 @dataclass
 class Comparison:
-    """What was compared, and what differed."""
+    """What was compared, and what differed. ``changes``: after so many it was compared what a stream told of them."""
 
     positions: int = 0
     requests: int = 0
+    changes: int = 0
     statuses: dict[int, int] = field(default_factory=dict)
     differences: list[str] = field(default_factory=list)
 
@@ -360,13 +469,18 @@ class Comparison:
         visitor = World.visitor(observer)
         for world, lived, stored in zip(worlds, pair, (record, unlike), strict=True):
             world.lay(stored, lived)
-        for turn in worlds[1].server.tables.asked(unlike):  # there the others have answered
+        for turn in asked(unlike, pair[1]):  # there the others have answered
             if turn.seat != observer:
                 worlds[1].server.windows.answer(unlike, turn.seat, dice.choice(turn.view.legal))
                 worlds[1].server.windows.order(unlike, turn.view, dice.choice(windows.ORDERS))
         self.positions += 1
+        then = changes(pair, record, observer, dice)
+        self.changes += len(then[0])
         for ask in requests(pair, record, observer, dice):
-            answers = [await world.answer(ask, visitor) for world in worlds]
+            answers = [
+                await world.answer(ask, visitor, change if ask.stream else ())
+                for world, change in zip(worlds, then, strict=True)
+            ]
             self.requests += 1
             self.statuses[answers[0][0]] = self.statuses.get(answers[0][0], 0) + 1
             if answers[0] != answers[1] or answers[0][0] >= 500:
@@ -444,7 +558,8 @@ def main(given: Sequence[str] | None = None) -> int:
         found = asyncio.run(compared(game_id, wanted.positions, wanted.seed, wanted.seconds, wanted.think))
         took = time.monotonic() - began
         print(
-            f"{game_id}: {found.positions} positions, {found.requests} requests, {len(found.differences)} differ"
+            f"{game_id}: {found.positions} positions, {found.requests} requests, "
+            f"{found.changes} changes streamed, {len(found.differences)} differ"
         )
         print(f"  answers by status: {dict(sorted(found.statuses.items()))}; {took:.0f} s", flush=True)
         for difference in found.differences:
