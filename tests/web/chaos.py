@@ -71,7 +71,7 @@ class Move:
 
 @dataclass
 class Report:
-    """What happened. ``faults``: all that must not be."""
+    """What happened. ``faults``: all that must not be; ``complaints``: what the server's log has of errors."""
 
     acknowledged: int = 0
     unknown: int = 0
@@ -79,6 +79,7 @@ class Report:
     finished: int = 0
     kills: int = 0
     statuses: Counter[int] = field(default_factory=Counter)
+    complaints: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -115,6 +116,16 @@ class Mortal:
     @property
     def log(self) -> Path:
         return self.folder / "server.log"
+
+    def complaints(self) -> Counter[str]:
+        """How often its log has a traceback, by the error at its end."""
+        found: Counter[str] = Counter()
+        inside = False
+        for line in self.log.read_text(errors="replace").splitlines():
+            if inside and line[:1].strip():
+                found[line[:200]] += 1
+            inside = line.startswith("Traceback") or (inside and not line[:1].strip())
+        return found
 
     def launch(self) -> None:
         """Start it, and wait for nothing."""
@@ -184,6 +195,7 @@ class Table:
     def __init__(self, server: Mortal, game: str, people: int, bots: int, report: Report, seed: int) -> None:
         self.moves: list[Move] = []
         self.id = ""
+        self.shown: dict[int, dict[str, str]] = {}
         self._server = server
         self._game = game
         self._report = report
@@ -237,12 +249,12 @@ class Table:
             page = person.get(f"/t/{self.id}")
             self._report.statuses[page.status_code] += 1
             if page.status_code != 200:
-                if page.status_code not in NOT_NOW:
+                if page.status_code not in NOT_NOW and page.status_code < 500:
                     self._fault(f"its page is answered with {page.status_code}")
                 return "waits"
             tag = TAG.search(page.text)
             assert tag is not None, page.text[:500]
-            shown = dict(DATA.findall(tag[0]))
+            shown = self.shown[seat] = dict(DATA.findall(tag[0]))
             if shown["status"] == "over":
                 return "over"
             if shown["mine"] == "1" and (picks := PICK.findall(page.text)):
@@ -279,7 +291,7 @@ class Table:
                     return None
                 done += step != "waits"
             if time.monotonic() > until:
-                return self._fault("nobody can act any more")
+                return self._fault(f"nobody can act any more; what its pages say: {self.shown}")
             time.sleep(0.02)
         return None
 
@@ -402,6 +414,7 @@ def played(server: Mortal, tables: int, seed: int) -> Iterator[Crowd]:
     finally:
         if server.process is not None:
             server.kill()
+        crowd.report.complaints = server.complaints()
 
 
 def tell_nobody(text: str) -> None:
@@ -437,6 +450,11 @@ def killed(
                 tell(f"{number + 1} of {kills} kills: {crowd.report}")
         server.wait_ready(PLAIN, TIMED)
         crowd.wait_for_moves(1)
+    broken = sum(count for status, count in crowd.report.statuses.items() if status >= 500 and status != 503)
+    if broken:
+        crowd.report.faults.append(
+            f"{broken} answers say that the server is broken: {crowd.report.complaints}"
+        )
     return crowd.report
 
 
@@ -544,6 +562,8 @@ def main() -> None:
 
     def said(what: str, report: Report) -> None:
         print(f"{what}: {report}", flush=True)
+        for complaint, count in report.complaints.most_common(5):
+            print(f"  in the log, {count} times: {complaint}", flush=True)
         faults.extend(f"{what}: {fault}" for fault in report.faults)
 
     def tell(text: str) -> None:
