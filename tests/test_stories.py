@@ -32,7 +32,7 @@ def asked(match: Match, seat: int | None) -> View:
 
 
 class Reader:
-    """One viewer, whose story goes on now and then; ``seen``: the longest story that has been told at once."""
+    """One viewer, whose story goes on now and then."""
 
     def __init__(self, match: Match, seat: int | None, lang: str, every: int) -> None:
         self.seat, self.lang, self.every = seat, lang, every
