@@ -19,18 +19,22 @@ from biberbau.games.frantic.state import Frame
 from biberbau.kernel.actions import Action
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Game, Match, View
-from biberbau.web import bots, render, windows
+from biberbau.web import bots, live, render, windows
 from biberbau.web.bots import Bots
+from biberbau.web.decisions import decided
 from biberbau.web.hub import Hub
+from biberbau.web.live import Live, LiveTable
 from biberbau.web.matches import fresh
 from biberbau.web.messages import RefusedError
+from biberbau.web.metrics import Metrics
 from biberbau.web.pages import table_model
 from biberbau.web.seals import Seals
 from biberbau.web.store import Record, Seat, Store
-from biberbau.web.tables import Tables, Turn
+from biberbau.web.tables import Tables, Turn, asked
+from biberbau.web.thinkers import Thinkers
 from biberbau.web.warm import Warmth
 from biberbau.web.windows import Windows
-from web.twins import Ask, World
+from web.twins import Ask, Granted, World
 
 Result = TypeVar("Result")
 PAUSE, TIME = 0.7, 6.0
@@ -87,15 +91,29 @@ class Shelf(Store):
     def read(self, table_id: str) -> Record | None:
         return self.records.get(table_id)
 
-    def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> None:
-        later = record
-        for action, _, seat in moves:
-            later = later.ahead([action], seat)
-        status = "over" if over else "playing"
-        self.records[record.id] = replace(later, status=status, revision=record.revision + 1)
+    def newer(self, record: Record) -> Record | None:
+        return self.records.get(record.id)
 
-    def take_back(self, record: Record, count: int) -> None:
+
+class Kept(Granted):
+    """Instead of a writer: tables in memory change at once."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+
+    async def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
+        later = self.shelf.records[record.id] = await super().append(record, moves, over)
+        return later
+
+    async def take_back(self, record: Record, count: int) -> Record:
         raise AssertionError("nobody takes anything back here")
+
+    async def held(self, table_id: str, stamp: str) -> dict[int, int]:
+        return {}
+
+
+async def always(table_id: str) -> bool:
+    return True
 
 
 @dataclass
@@ -169,9 +187,13 @@ class Room:
         thinks: Callable[[Turn], float] = lambda turn: 0.0,
     ) -> None:
         self.moments = moments
-        self.tables, self.windows = Tables(Shelf()), Windows(TIME)
-        self.bots = Bots(self.tables, Hub(), lambda game: True, (PAUSE, PAUSE), self.windows)
-        self.dice, self.given, self.played = random.Random(1), list[Given](), self.tables.play
+        shelf = Shelf()
+        self.records, self.windows = shelf.records, Windows(TIME)
+        kept = Kept(shelf)
+        self.live = Live(Tables(shelf), lambda: kept, lambda game: True, lambda table_id: False)
+        thinkers, pause = Thinkers(Metrics()), (PAUSE, PAUSE)
+        self.bots = Bots(self.live, lambda: kept, thinkers, Hub(), always, pause, self.windows)
+        self.dice, self.given, self.played = random.Random(1), list[Given](), self.live.play
 
         async def inline(what: Callable[..., Result], *given: Any) -> Result:
             return what(*given)
@@ -180,20 +202,19 @@ class Room:
             await asyncio.sleep(thinks(turn))
             return self.dice.choice(turn.view.legal)
 
-        monkeypatch.setattr(bots, "run_in_threadpool", inline)
+        monkeypatch.setattr(live, "run_in_threadpool", inline)
         monkeypatch.setattr(Bots, "_think", think)
-        monkeypatch.setattr(self.tables, "play", self.play)
+        monkeypatch.setattr(self.live, "play", self.play)
 
-    @property
-    def records(self) -> dict[str, Record]:
-        return self.tables.store.records  # type: ignore[attr-defined, no-any-return]
-
-    def play(self, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
-        if asked := self.tables.asked(record):
-            able = sum(len(turn.view.legal) > 1 for turn in asked)
+    async def play(self, table: LiveTable, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
+        if found := bots.asked(record, table.playing()):
+            able = sum(len(turn.view.legal) > 1 for turn in found)
             words = tuple(action.word for _, action in decisions)
-            self.given.append(Given(self.windows.at(record).gone, len(asked), able, words))
-        self.played(record, decisions)
+            self.given.append(Given(self.windows.at(record).gone, len(found), able, words))
+        await self.played(table, record, decisions)
+
+    def asked(self, record: Record) -> tuple[Turn, ...]:
+        return asked(record, fresh(record, record.number))
 
     def question(self, people: int, machines: int, fits: Callable[[Sequence[View]], bool]) -> Record:
         """A table that waits for the answers to a question that fits."""
@@ -208,9 +229,9 @@ class Room:
         before = len(self.given)
         for time, seat, word in sorted(answers):
             await asyncio.sleep(time - self.windows.at(record).gone)
-            held = self.tables.answer(record, f"p{seat}", record.stamp, word)
-            assert held is not None
-            self.windows.answer(record, *held)
+            (turn,) = (turn for turn in self.asked(record) if turn.seat == seat)
+            (answer,) = decided(turn.view, word)
+            self.windows.answer(record, seat, answer)
             assert self.windows.answered(record, seat) == word
             await asyncio.sleep(0.001)
         while len(self.given) == before:
@@ -263,19 +284,20 @@ def test_everybody_sees_the_same_asked_and_the_rules_ask_the_same(moments: list[
 # --------------------------------------------------------------------------------------- when answers are given
 
 
-def durations(room: Room, count: int) -> list[Given]:
+def durations(monkeypatch: pytest.MonkeyPatch, room: Room, count: int) -> list[Given]:
     """How long so many questions to bots take; what they answer is not played."""
     moments = [moment for moment in room.moments if moment.players == 4]
     turns: dict[str, tuple[Turn, ...]] = {}
     both = tuple(moments[0].views[0].game.parse(word) for word in ("play lucky bastard", "pass"))
 
-    def asked(record: Record) -> tuple[Turn, ...]:
+    def laid(record: Record, match: Match) -> tuple[Turn, ...]:
         return turns[record.id] if record.status == "playing" else ()
 
-    def played(record: Record, decisions: object) -> None:
-        room.records[record.id] = replace(record, status="over")
+    async def played(table: LiveTable, record: Record, decisions: object) -> None:
+        table.record = room.records[record.id] = replace(record, status="over")
 
-    room.tables.asked, room.played = asked, played  # type: ignore[method-assign, assignment]
+    room.played = played
+    monkeypatch.setattr(bots, "asked", laid)
 
     async def scene() -> None:
         for _ in range(count):
@@ -301,7 +323,7 @@ def test_bots_answer_after_the_same_time_whether_they_could_or_not(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment]
 ) -> None:
     """While they think for less than the pause, it takes the pause."""
-    given = durations(Room(monkeypatch, moments, lambda turn: 0.1), 200)
+    given = durations(monkeypatch, Room(monkeypatch, moments, lambda turn: 0.1), 200)
     assert {round(one.after, 2) for one in given} == {PAUSE}
     assert {one.able for one in given} >= {0, 1, 2}
     assert max(one.asked for one in given) == 4
@@ -311,7 +333,7 @@ def test_who_thinks_for_longer_is_waited_for_as_often_as_nobody_has_to_think(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment]
 ) -> None:
     """Bots answer at a whole number of pauses; one that can only pass takes as long as one that thought."""
-    given = durations(Room(monkeypatch, moments, lambda turn: 0.5), 200)
+    given = durations(monkeypatch, Room(monkeypatch, moments, lambda turn: 0.5), 200)
     first = next(
         number for number, one in enumerate(given) if one.able
     )  # now it is known how long thinking takes
@@ -345,7 +367,7 @@ def test_how_long_it_takes_tells_nothing(
     room = Room(monkeypatch, moments, lambda turn: dice.lognormvariate(math.log(0.458), 0.5))
     if not honest:
         monkeypatch.setattr(bots, "MEASURED", 0)
-    able, unable = with_and_without(durations(room, 1500), 3)
+    able, unable = with_and_without(durations(monkeypatch, room, 1500), 3)
     assert min(len(able), len(unable)) > 100
     assert differ(able, unable) != honest
 
@@ -371,9 +393,7 @@ def test_an_answer_is_given_when_the_time_is_over(
     """Whenever somebody has answered, and whatever: the others learn of it at the end."""
     room = Room(monkeypatch, moments)
     record = room.question(2, 1, only(0, able))
-    wanted = next(
-        action.notation for action in room.tables.asked(record)[0].view.legal if action.word == word
-    )
+    wanted = next(action.notation for action in room.asked(record)[0].view.legal if action.word == word)
     given = played_out(room.answered(record, (when, 0, wanted)))
     assert given.after == about(TIME)
     assert given.words == (word,)
@@ -396,7 +416,7 @@ def test_whoever_is_not_asked_is_waited_for_where_others_could_learn_something(
 ) -> None:
     room = Room(monkeypatch, moments)
     record = room.question(people, 3 - people, only(0, able))
-    room.windows.order(record, room.tables.asked(record)[0].view, when)
+    room.windows.order(record, room.asked(record)[0].view, when)
     given = played_out(room.answered(record))
     assert given.after == about(takes)
     assert given.words == ("pass",)
@@ -407,7 +427,7 @@ def test_passing_all_round_takes_an_answer_back_and_ends_with_the_round(
 ) -> None:
     room = Room(monkeypatch, moments)
     record = room.question(2, 1, only(0, True))
-    view = room.tables.asked(record)[0].view
+    view = room.asked(record)[0].view
 
     async def scene() -> None:
         room.windows.answer(record, 0, next(action for action in view.legal if action.word == "play"))
@@ -432,7 +452,7 @@ def test_the_last_answer_counts_and_what_is_thrown_in_ends_the_questions(
 
     room = Room(monkeypatch, moments)
     record = room.question(3, 0, able_later)
-    asked = room.tables.asked(record)
+    asked = room.asked(record)
     at = max(place for place, turn in enumerate(asked) if len(turn.view.legal) > 1)
     play = next(action.notation for action in asked[at].view.legal if action.word == "play")
     first = [(1.0 + place, turn.seat, "pass") for place, turn in enumerate(asked)]
@@ -447,16 +467,15 @@ def test_the_last_answer_counts_and_what_is_thrown_in_ends_the_questions(
 
 
 def model_of(room: Room, record: Record, seat: int) -> Any:
-    with room.tables.matches.at(record) as match:
-        return table_model(
-            record,
-            match,
-            lang="en",
-            player=f"p{seat}",
-            online=(),
-            warmth=Warmth("frantic", "ready"),
-            seals=Seals(b"x"),
-        )
+    return table_model(
+        record,
+        fresh(record, record.number),
+        lang="en",
+        player=f"p{seat}",
+        online=(),
+        warmth=Warmth("frantic", "ready"),
+        seals=Seals(b"x"),
+    )
 
 
 def test_what_was_answered_in_time_stays(monkeypatch: pytest.MonkeyPatch, moments: list[Moment]) -> None:
@@ -467,9 +486,14 @@ def test_what_was_answered_in_time_stays(monkeypatch: pytest.MonkeyPatch, moment
     later = replace(room.records[record.id], actions=room.records[record.id].actions[: record.number + 1])
     later = replace(later, actors=later.actors[: record.number + 1], status="playing")
     room.records[record.id] = later
+
+    async def undone() -> None:
+        await room.live.catch_up(later.id)
+        await room.live.undo(await room.live.at(later.id), "p0", later.stamp)
+
     assert not model_of(room, later, 0).can_undo
     with pytest.raises(RefusedError) as raised:
-        room.tables.undo(later, "p0", later.stamp)
+        played_out(undone())
     assert raised.value.key == "stays-answered"
 
 
@@ -479,7 +503,7 @@ def test_whoever_is_asked_sees_the_question_at_once(
     """Though the rules ask the others first."""
     room = Room(monkeypatch, moments)
     record = room.question(3, 0, lambda asked: len(asked) == 3 and len(asked[2].legal) > 1)
-    for turn in room.tables.asked(record):
+    for turn in room.asked(record):
         model = model_of(room, record, turn.seat)
         assert model.view.to_act == turn.seat and model.view.legal == turn.view.legal
         assert 'class="does' in render.table_fragment(model)
@@ -497,8 +521,7 @@ def test_an_answer_that_is_held_shows_on_the_own_page_alone(
         people = [world.visitor(seat) for seat in range(3)]
         seated = [replace(seat, player=people[seat.number].player) for seat in found.seats]
         record = replace(found, seats=tuple(seated))
-        with room.tables.matches.at(found) as match:
-            world.lay(record, match)
+        world.lay(record, fresh(found, found.number))
         page, act = Ask(f"/t/{record.id}", live=False), f"/t/{record.id}/act"
         watch = world.server.hub.watch
         with watch(record.id, people[0].player) as other, watch(record.id, people[1].player) as own:
@@ -529,8 +552,7 @@ def test_the_clock_is_for_people(
 
     async def scene() -> bytes:
         world = World(tmp_path)
-        with room.tables.matches.at(found) as match:
-            world.lay(found, match)
+        world.lay(found, fresh(found, found.number))
         told = await world.answer(Ask(f"/t/{found.id}", live=False), world.visitor(None))
         return told[2]
 
