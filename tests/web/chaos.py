@@ -95,13 +95,14 @@ class Report:
 
 
 class Mortal:
-    """A server that is killed and started again, always at the same address. Its log lies in its folder.
+    """A server that is killed and started again, always at the same address.
 
-    ``more``: what its environment says beside the usual.
+    ``log``: all that it ever said; ``more``: what its environment says beside the usual.
     """
 
     def __init__(self, folder: Path, database: str = "", workers: int = 1, **more: str) -> None:
         self.folder = folder
+        self.log = folder / "server.log"
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database or f"sqlite:///{folder / 'biberbau.sqlite3'}"
@@ -113,15 +114,14 @@ class Mortal:
         self.process: subprocess.Popen[bytes] | None = None
         folder.mkdir(parents=True, exist_ok=True)
 
-    @property
-    def log(self) -> Path:
-        return self.folder / "server.log"
-
     def complaints(self) -> Counter[str]:
         """How often its log has a traceback, by the error at its end."""
         found: Counter[str] = Counter()
         inside = False
         for line in self.log.read_text(errors="replace").splitlines():
+            line = line.removeprefix(
+                "    "
+            )  # by which the server's log sets off what belongs to its last line
             if inside and line[:1].strip():
                 found[line[:200]] += 1
             inside = line.startswith("Traceback") or (inside and not line[:1].strip())
@@ -516,6 +516,7 @@ def full(folder: Path, times: int, seed: int) -> Report:
     disk = Disk(folder)
     try:
         server = Mortal(folder / "server")
+        server.log = folder.with_suffix(".log")  # that disk has room
         with played(server, 4, seed) as crowd:
             for _ in range(times):
                 crowd.wait_for_moves(3)
