@@ -44,8 +44,9 @@ GLANCE = 0.05
 
 THREADS = 4
 
-PARSERS = b"Invalid HTTP request received."
-"""What uvicorn says to something that is no HTTP: plain text that is always the same, so there is nothing to protect."""
+UNREAD = {"400", "408", "431"}
+EMPTY = (b"", b"Invalid HTTP request received.")
+"""Answers to what is no request: made before any application is asked, always the same, with nothing to protect."""
 
 NUMBERS: tuple[str, ...] = (
     "0",
@@ -525,8 +526,7 @@ def fault_of(sent: Sent, answer: Answer) -> str:
         if answer.status.startswith("5") and answer.status != "503":
             return f"answered with {answer.status}"
         missing = [name for name in HEADERS if name.lower() not in answer.headers]
-        bodiless = sent.method == "HEAD" and answer.status == "400"
-        if missing and answer.body != PARSERS and not bodiless:
+        if missing and not (answer.status in UNREAD and answer.body in EMPTY):
             return f"answered with {answer.status} without {', '.join(missing)}"
         return "" if answer.seconds <= LONGEST else f"answered after {answer.seconds:.1f} s"
     if answer.status.startswith("no HTTP"):

@@ -32,7 +32,7 @@ def test_five_thousand_hostile_requests(mortal: Mortal) -> None:
 def test_every_route_is_asked_and_a_request_can_be_made_again() -> None:
     world = World(Mortal(Path("/nowhere")), {"running": "abc"}, {"anna": "x.y"}, ["play 1"])
     requests = [Maker(world, 13).made(number) for number in range(5000)]
-    assert requests == [Maker(world, 13).made(number) for number in range(5000)]
+    assert requests[:300] == [Maker(world, 13).made(number) for number in range(300)]
     asked = {request.data.split(b"?")[0].split(b" HTTP/")[0].decode("latin-1") for request in requests}
     for method, path in all_routes():
         start = f"{method} {path.partition('{')[0]}"
