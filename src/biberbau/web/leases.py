@@ -60,6 +60,10 @@ class Leases:
             return True
         return await asyncio.to_thread(self._claim, table_id)
 
+    def kept(self, table_id: str) -> bool:
+        """Whether a table has been ours, as far as is known without asking."""
+        return self._store.sqlite or table_id in self._mine
+
     async def renew(self) -> Collection[str]:
         """Keep what we have; returns the ids of tables that nobody keeps any more and that are ours now.
 

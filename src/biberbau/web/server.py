@@ -164,7 +164,7 @@ class Server:
         elif kind == "changed":
             if table is not None and table.record.revision < payload:
                 self._begin(self._catch_up(table_id))
-            else:
+            elif self.leases.kept(table_id):
                 self.bots.poke(table_id)
         elif table is not None and table.match is not None:
             self._wished(table, kind, payload)
@@ -197,7 +197,9 @@ class Server:
             await self.live.catch_up(table_id)
         except RefusedError as refusal:
             log.warning("table %s cannot be read any more: %s", table_id, refusal)
-        self.changed(table_id)
+        self.hub.notify(table_id)
+        if self.leases.kept(table_id):
+            self.bots.poke(table_id)
 
     def _tell_who_is_here(self, table_id: str) -> None:
         self.news.tell("here", table_id, [self.tables.store.process, sorted(self.hub.here(table_id))])
