@@ -351,6 +351,7 @@ class Crowd:
             else Table(server, TIMED, 1, 3, self.report, seed + number)
             for number in range(tables)
         ]
+        self.games = (PLAIN, TIMED)[: min(tables, 2)]
         self._threads = [threading.Thread(target=self._play, args=(table,)) for table in self._tables]
 
     def begin(self) -> None:
@@ -405,7 +406,7 @@ def played(server: Mortal, tables: int, seed: int) -> Iterator[Crowd]:
     crowd = Crowd(server, tables, seed)
     server.launch()
     try:
-        server.wait_ready(PLAIN, TIMED)
+        server.wait_ready(*crowd.games)
         crowd.begin()
         try:
             yield crowd
@@ -427,13 +428,17 @@ def killed(
     seed: int,
     tables: int = 4,
     workers: int = 1,
+    starting: int = 1,
     tell: Callable[[str], None] = tell_nobody,
 ) -> Report:
-    """The server is killed again and again: while it starts, while it plays; of several workers sometimes one."""
+    """The server is killed again and again: while it plays, and so many times as often while it starts.
+
+    Of several workers it is sometimes only one.
+    """
     dice = random.Random(seed)
     with played(server, tables, seed) as crowd:
         for number in range(kills):
-            if number % 2:
+            if number % (starting + 1) == starting:
                 crowd.wait_for_moves(1)  # so it was ready, and the kill comes somewhere within the next moves
                 time.sleep(dice.random() * 0.5)
             else:
@@ -448,7 +453,7 @@ def killed(
                 break
             if (number + 1) % 20 == 0:
                 tell(f"{number + 1} of {kills} kills: {crowd.report}")
-        server.wait_ready(PLAIN, TIMED)
+        server.wait_ready(*crowd.games)
         crowd.wait_for_moves(1)
     broken = sum(count for status, count in crowd.report.statuses.items() if status >= 500 and status != 503)
     if broken:

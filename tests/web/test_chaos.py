@@ -13,9 +13,10 @@ pytestmark = pytest.mark.compiled
 
 
 def test_twenty_five_kills(tmp_path: Path) -> None:
-    report = killed(Mortal(tmp_path / "server"), kills=25, seed=13, tables=2)
+    """At one table, and mostly while it starts: being ready again takes longest."""
+    report = killed(Mortal(tmp_path / "server"), kills=25, seed=13, tables=1, starting=4)
     assert report.faults == []
-    assert report.kills == 25 and report.acknowledged > 10
+    assert report.kills == 25 and report.acknowledged >= 5
 
 
 def test_connections_to_postgresql_are_cut_and_it_is_killed(cluster: Cluster, tmp_path: Path) -> None:
