@@ -27,9 +27,9 @@ table waits for the end of the time. After the time, more spectators come and lo
 takes.
 
 The client parses nothing but the tag of the table and, of who is to act, the picks. A move that two people see cost it
-0.7 ms of CPU at 50 moves/s on a busy machine, 0.1 ms of it for reading both messages. Its share of a core is printed, and how late its timers were. Where either is large, or others
-were busy on the machine, the client or the machine is what was measured; ``--pin-server`` and ``--pin-client`` keep
-them apart.
+0.7 ms of CPU at 50 moves/s on a busy machine, 0.1 ms of it for reading both messages. Its share of a core is printed,
+and how late its timers were. Where either is large, or others were busy on the machine, the client or the machine is
+what was measured; ``--pin-server`` and ``--pin-client`` keep them apart.
 """
 
 from __future__ import annotations
