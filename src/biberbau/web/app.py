@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from starlette.applications import Starlette
@@ -24,8 +25,11 @@ from .limits import Fairness, Limits
 from .messages import SAYS, TITLE, RefusedError
 from .metrics import Measured, Metrics
 from .model import MessageModel
+from .records import StoreError
 from .server import Server
 from .settings import Settings
+
+log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
@@ -90,6 +94,12 @@ def _answer_errors(app: Starlette, server: Server) -> None:
         key = "no-method" if error.status_code == 405 else "no-page"
         return _answer(request, error.status_code, SAYS(lang, key), lang)
 
+    async def no_database(request: Request, error: StoreError) -> Response:
+        log.warning("the database failed: %s", error)
+        refusal = RefusedError(503, "no-database")
+        refusal.retry_after = 5
+        return _refusal(server, request, refusal)
+
     async def gone(request: Request, error: ClientDisconnect) -> Response:
         return Response(status_code=400)  # nobody reads it: whoever asked left before all was sent
 
@@ -106,6 +116,7 @@ def _answer_errors(app: Starlette, server: Server) -> None:
     handlers: dict[type[Exception], Any] = {
         RefusedError: refused,
         HTTPException: unknown,
+        StoreError: no_database,
         ClientDisconnect: gone,
         Exception: broken,
     }

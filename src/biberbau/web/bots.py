@@ -18,7 +18,7 @@ from .commits import Commits
 from .hub import Hub
 from .live import Live, LiveTable
 from .messages import RefusedError
-from .records import Record
+from .records import Record, StoreError
 from .tables import Turn, asked, forced, turn
 from .thinkers import BusyError, Thinkers
 from .windows import Window, Windows, now
@@ -116,6 +116,10 @@ class Bots:
                         continue
                     self._wanted.add(table_id)  # the table changed under the bot: look again
                     continue
+                except StoreError as error:  # the database may be back any moment, and people wait
+                    log.warning("no bot can play at table %s: %s", table_id, error)
+                    self._wanted.add(table_id)
+                    await asyncio.sleep(FIRST_PAUSE)
                 except Exception:  # a bot's own error must not end the game
                     log.exception("a bot failed at table %s; it tries again in %.0f s", table_id, pause)
                     self._wanted.add(table_id)

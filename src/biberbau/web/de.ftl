@@ -304,7 +304,7 @@ title-415 = Nicht diese Art Formular
 title-421 = Nicht unter diesem Namen
 title-429 = Zu schnell
 title-500 = Da ist etwas kaputtgegangen
-title-503 = Gerade ist alles voll
+title-503 = Gerade nicht
 
 ## Absagen
 
@@ -369,6 +369,7 @@ no-moment = Zurückblicken kannst du in diesem Spiel auf die Stellungen { $first
 other-rules = Dieser Tisch wurde nach anderen Regeln gespielt, als diese Version sie hat, und lässt sich nicht mehr zeigen. Eröffne einen neuen; wer den Server betreibt, findet den Grund in dessen Protokoll.
 no-hint = Kein Tipp jetzt: Du bist nicht am Zug.
 hints-busy = Gerade wird über so viele Tipps nachgedacht, dass deiner lange warten müsste: Frag in ein paar Sekunden noch einmal.
+no-database = Der Server erreicht seine Datenbank im Moment nicht. Was du zuletzt getan hast, ist vielleicht nicht gespeichert: Schau in ein paar Sekunden noch einmal auf den Tisch.
 no-language = Die Seiten gibt es auf Deutsch, Englisch oder Französisch.
 
 ## Was an einem Formular nicht stimmt

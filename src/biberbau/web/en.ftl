@@ -304,7 +304,7 @@ title-415 = Not that kind of form
 title-421 = Not under this name
 title-429 = Too fast
 title-500 = Something broke
-title-503 = Full just now
+title-503 = Not just now
 
 ## Refusals
 
@@ -369,6 +369,7 @@ no-moment = You can look back at positions { $first } to { $last } of this game.
 other-rules = This table was played by rules that this release no longer has, so it cannot be shown any more. Open a new table; whoever runs this server finds the reason in its log.
 no-hint = There is no hint now: it is not your turn.
 hints-busy = So many hints are being thought about right now that yours would wait for long: ask again in a few seconds.
+no-database = The server cannot reach its database at the moment. What you did last may not have been stored: look at the table again in a few seconds.
 no-language = Pages here are in English, French or German.
 
 ## What is wrong with a form

@@ -304,7 +304,7 @@ title-415 = Pas ce genre de formulaire
 title-421 = Pas sous ce nom
 title-429 = Trop vite
 title-500 = Quelque chose a cassé
-title-503 = C'est plein pour l'instant
+title-503 = Pas en ce moment
 
 ## Refus
 
@@ -369,6 +369,7 @@ no-moment = Dans cette partie, tu peux revoir les positions { $first } à { $las
 other-rules = Cette table a été jouée selon d'autres règles que celles de cette version, on ne peut donc plus la montrer. Ouvre une nouvelle table ; qui fait tourner ce serveur trouve la raison dans son journal.
 no-hint = Pas de conseil maintenant : ce n'est pas ton tour.
 hints-busy = Trop de conseils sont demandés en ce moment : redemande dans quelques secondes.
+no-database = Le serveur n'atteint pas sa base de données pour l'instant. Ta dernière action n'est peut-être pas enregistrée : regarde la table de nouveau dans quelques secondes.
 no-language = Ici, les pages sont en allemand, en anglais ou en français.
 
 ## Ce qui ne va pas dans un formulaire

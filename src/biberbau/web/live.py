@@ -70,7 +70,8 @@ class LiveTable:
 class Live:
     """All tables that are awake. ``ready``: whether a game's rules are compiled; ``watched``: whether pages are open.
 
-    ``acted``: called with game and number of actions that have been committed.
+    ``acted``: called with game and number of actions that have been committed; ``lost``: with the id of a table of which
+    nobody knows whether its last change is stored.
     """
 
     def __init__(
@@ -80,12 +81,14 @@ class Live:
         ready: Callable[[str], bool],
         watched: Callable[[str], bool],
         acted: Callable[[str, int], None] = lambda game, count: None,
+        lost: Callable[[str], None] = lambda table_id: None,
     ) -> None:
         self._tables = tables
         self._commits = commits
         self._ready = ready
         self._watched = watched
         self._acted = acted
+        self._lost = lost
         self._awake: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._looked = time.monotonic()
@@ -216,4 +219,5 @@ class Live:
         except BaseException:
             # Whether it has been written is not known: what stands in the database counts.
             self._awake.pop(table.record.id, None)
+            self._lost(table.record.id)
             raise

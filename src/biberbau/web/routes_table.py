@@ -16,6 +16,7 @@ from .live import LiveTable
 from .messages import SAYS, RefusedError
 from .model import MessageModel, TableModel
 from .pages import alone, moment_model
+from .records import StoreError
 from .routing import Routes
 from .server import Server, done, page
 from .streams import LEAVING, EventStream
@@ -55,14 +56,17 @@ async def _stream(server: Server, table_id: str, visitor: Visitor, have: str) ->
     """
     yield b"retry: 1500\n\n"
     with server.hub.watch(table_id, visitor.player) as watcher, server.metrics.streaming():
-        while not watcher.closed:
-            screen, model = server.drawn(await server.table(table_id), visitor)
-            if message := screen.message(have, model):
-                yield message
-            have = screen.version
-            while not await watcher.changed(server.settings.heartbeat):
-                yield b": still here\n\n"
-                await server.look_again(table_id)
+        try:
+            while not watcher.closed:
+                screen, model = server.drawn(await server.table(table_id), visitor)
+                if message := screen.message(have, model):
+                    yield message
+                have = screen.version
+                while not await watcher.changed(server.settings.heartbeat):
+                    yield b": still here\n\n"
+                    await server.look_again(table_id)
+        except (RefusedError, StoreError):
+            return  # the table cannot be read now: the page asks again by itself
         yield LEAVING
 
 

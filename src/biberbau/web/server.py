@@ -69,7 +69,9 @@ class Server:
         self.windows = Windows(settings.window)
         self.leases = Leases(self.tables.store, self.tables.store.process, games=moving())
         self.news = News(self.tables.store)
-        self.live = Live(self.tables, self.commits, self.is_ready, self.hub.watched, metrics.acted)
+        self.live = Live(
+            self.tables, self.commits, self.is_ready, self.hub.watched, metrics.acted, self.changed
+        )
         self.bots = Bots(
             self.live,
             self.commits,
@@ -206,8 +208,8 @@ class Server:
 
     async def look_again(self, table_id: str) -> None:
         """Now and then, for a table that somebody watches: has it changed without a word, is everybody still here?"""
-        table = self.live.awake(table_id)
-        if table is None or time.monotonic() < table.looked + self.settings.heartbeat:
+        table = await self.live.at(table_id)
+        if time.monotonic() < table.looked + self.settings.heartbeat:
             return
         table.looked = time.monotonic()
         self._tell_who_is_here(table_id)
