@@ -45,6 +45,8 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
 async def events(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The stream of what this visitor sees from now on; ``have``: the drawing that their page has."""
     await server.table(table_id)
+    if request.method == "HEAD":  # it has no body to wait for
+        return Response(media_type="text/event-stream")
     have = request.query_params.get("have", "")
     return EventStream(_stream(server, table_id, visitor, have), server.metrics)
 
