@@ -9,6 +9,8 @@ function sameKind(a, b) {
   return a.nodeType === b.nodeType && a.nodeName === b.nodeName && (a.id || "") === (b.id || "");
 }
 
+const isText = (node) => node.nodeType === Node.TEXT_NODE;
+
 function attributes(old, fresh) {
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !OWN.has(name)) old.removeAttribute(name);
@@ -32,7 +34,9 @@ function morph(old, fresh, known) {
     let match = node.id ? known.get(node.id) : null;
     if (match && match.nodeName !== node.nodeName) match = null;
     // What leaves goes first. What stays is not moved past it: moving closes an open sheet and scrolls a list back.
-    while (next && next !== match && !staying.has(next.id) && (next.id || match?.parentNode === old)) {
+    // Space between elements leaves, too: what has no id is known by standing where it stood.
+    const space = () => isText(next) && !isText(node);
+    while (next && next !== match && !staying.has(next.id) && (next.id || match?.parentNode === old || space())) {
       const leaving = next;
       next = next.nextSibling;
       leaving.remove();
