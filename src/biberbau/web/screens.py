@@ -32,6 +32,7 @@ class Screen:
         self._undos = 0
         self._stayed = 0
         self._cards = 0
+        self._first = 0
         self._delta = Delta()
         self._step = ("", b"")
         self._all = ("", b"")
@@ -61,11 +62,20 @@ class Screen:
             return
         before = self.version
         self._number += 1
+        self._links(model)
         html = render.sent(changed, model, self.version, before, self._stayed, self._cards)
         self._step = (before, message(html, model.revision))
         self._all = ("", b"")
         if model.told is not None:
             self._stayed, self._cards = len(model.told.log.turns), len(model.told.learned)
+
+    def _links(self, model: TableModel) -> None:
+        """Where other moments than before may be looked at again, lines of the log lead there, or no longer do."""
+        if model.told is not None and model.told_from != self._first:
+            first, turns = min(model.told_from, self._first), model.told.log.turns
+            while self._stayed and turns[self._stayed - 1].lines[-1].ply >= first:
+                self._stayed -= 1
+            self._first = model.told_from
 
     def message(self, have: str, model: Callable[[], TableModel]) -> bytes:
         """What brings a page that has the drawing ``have`` up to date; nothing where it is."""
