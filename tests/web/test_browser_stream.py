@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
+
+from biberbau.games import game_ids, kind
 
 from .browsing import MINE, Sit, needs_chromium
 
@@ -49,3 +52,48 @@ def test_a_dead_stream_is_opened_with_the_next_action(sit: Sit) -> None:
     anna.moved_on(stamp)
     expect(offline).to_be_hidden()
     anna.complaints.clear()  # of the post that was not let through, and rightly so
+
+
+PLAIN = """(root) => {
+  const own = ['data-base', 'data-version', 'style', 'hidden', 'data-taps'];
+  const lines = [];
+  const write = (node, depth) => {
+    if (node.nodeType === Node.TEXT_NODE && node.data.trim()) lines.push(' '.repeat(depth) + node.data.trim());
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    const said = [...node.attributes].filter((one) => !own.includes(one.name) && !node.dataset.own);
+    const classes = [...node.classList].filter((name) => !['flying', 'lit', 'moved', 'wobble'].includes(name)).sort().join('.');
+    const rest = said.filter((one) => one.name !== 'class').map((one) => `${one.name}=${one.value}`).sort();
+    lines.push(' '.repeat(depth) + [node.nodeName, classes, ...rest].join(' '));
+    if (!node.dataset.own) node.childNodes.forEach((child) => write(child, depth + 1));
+  };
+  write(root, 0);
+  return lines;
+}"""
+"""A table as text, without what belongs to its reader."""
+
+
+@pytest.mark.parametrize("game", [game for game in game_ids() if not kind(game).parts])
+def test_a_table_that_streams_have_changed_is_the_table_that_is_loaded(sit: Sit, game: str) -> None:
+    """Element by element; and whatever is still there is the same element, sheets and scrolled lists among them."""
+    anna = sit()
+    page = anna.page
+    anna.sit_down(game)
+    page.wait_for_function(MINE)
+    sheets = "#table [popover], #table .side, #log, .lately"
+    count = page.evaluate(
+        "(what) => [...document.querySelectorAll(what)].map((one) => { one.kept = true; }).length", sheets
+    )
+    assert count >= 3
+    for number in range(6):
+        anna.choose(number)
+        page.wait_for_function(MINE)
+        loaded = f"""async () => ({PLAIN})(new DOMParser().parseFromString(
+            globalThis.policy.createHTML(await (await fetch(location.pathname)).text()), 'text/html'
+        ).getElementById('table'))"""
+        page.evaluate(
+            "() => { globalThis.policy ??= trustedTypes.createPolicy('test', { createHTML: (html) => html }); }"
+        )
+        streamed = page.evaluate(f"({PLAIN})(document.getElementById('table'))")
+        assert "\n".join(streamed) == "\n".join(page.evaluate(loaded))
+    kept = "(what) => [...document.querySelectorAll(what)].filter((one) => one.kept).length"
+    assert page.evaluate(kept, sheets) == count
