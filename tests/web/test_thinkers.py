@@ -1,0 +1,167 @@
+"""Bots share threads fairly: nobody waits for others' strong ones, hints come last, nobody thinks less."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from biberbau.web import thinkers as module
+from biberbau.web.metrics import Metrics
+from biberbau.web.thinkers import BusyError, Thinkers
+
+from .browsing import PATIENCE
+
+
+class Held:
+    """Work that is done when it is let go; ``order`` is that in which it was begun."""
+
+    def __init__(self) -> None:
+        self.order: list[str] = []
+        self.free = threading.Event()
+
+    def work(self, name: str) -> Callable[[], str]:
+        def thought() -> str:
+            self.order.append(name)
+            assert self.free.wait(PATIENCE)
+            return name
+
+        return thought
+
+
+def quick(held: Held, name: str) -> Callable[[], str]:
+    def thought() -> str:
+        held.order.append(name)
+        return name
+
+    return thought
+
+
+async def begun(held: Held, count: int) -> None:
+    until = time.monotonic() + PATIENCE
+    while len(held.order) < count:
+        assert time.monotonic() < until, held.order
+        await asyncio.sleep(0.001)
+
+
+def played(scene: Callable[[Thinkers, Held], Any], threads: int = 1) -> Held:
+    held = Held()
+
+    async def whole() -> None:
+        thinkers = Thinkers(Metrics(), threads)
+        try:
+            await scene(thinkers, held)
+        finally:
+            held.free.set()
+            thinkers.close()
+
+    asyncio.run(whole())
+    return held
+
+
+def test_the_table_that_has_thought_least_comes_first() -> None:
+    """One with four bots waits for another's single one, however early it asked."""
+
+    async def scene(thinkers: Thinkers, held: Held) -> None:
+        def slow() -> None:
+            time.sleep(0.05)
+
+        for _ in range(3):
+            await thinkers.think("crowd", "game keen", slow)
+        busy = asyncio.create_task(thinkers.think("else", "game keen", held.work("busy")))
+        await begun(held, 1)
+        asked = [
+            asyncio.create_task(thinkers.think("crowd", "game keen", quick(held, "crowd"))) for _ in "123"
+        ]
+        await asyncio.sleep(0)
+        asked.append(asyncio.create_task(thinkers.think("lone", "game keen", quick(held, "lone"))))
+        await asyncio.sleep(0)
+        held.free.set()
+        await asyncio.gather(busy, *asked)
+
+    assert played(scene).order == ["busy", "lone", "crowd", "crowd", "crowd"]
+
+
+def test_hints_come_after_bots() -> None:
+    async def scene(thinkers: Thinkers, held: Held) -> None:
+        busy = asyncio.create_task(thinkers.think("a", "game keen", held.work("busy")))
+        await begun(held, 1)
+        asked = [asyncio.create_task(thinkers.think("b", "game strong", quick(held, "hint"), hint=True))]
+        await asyncio.sleep(0)
+        asked.append(asyncio.create_task(thinkers.think("b", "game keen", quick(held, "bot"))))
+        await asyncio.sleep(0)
+        held.free.set()
+        await asyncio.gather(busy, *asked)
+
+    assert played(scene).order == ["busy", "bot", "hint"]
+
+
+def test_a_hint_that_nobody_waits_for_is_never_thought_about() -> None:
+    async def scene(thinkers: Thinkers, held: Held) -> None:
+        busy = asyncio.create_task(thinkers.think("a", "game keen", held.work("busy")))
+        await begun(held, 1)
+        gone = asyncio.create_task(thinkers.think("b", "game strong", quick(held, "gone"), hint=True))
+        await asyncio.sleep(0)
+        gone.cancel()
+        stays = asyncio.create_task(thinkers.think("b", "game strong", quick(held, "stays"), hint=True))
+        await asyncio.sleep(0)
+        held.free.set()
+        await asyncio.gather(busy, stays)
+        assert gone.cancelled()
+
+    assert played(scene).order == ["busy", "stays"]
+
+
+def test_one_hint_too_many_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "HINTS_WAITING", 2)
+
+    async def scene(thinkers: Thinkers, held: Held) -> None:
+        busy = asyncio.create_task(thinkers.think("a", "game keen", held.work("busy")))
+        await begun(held, 1)
+        asked = [
+            asyncio.create_task(thinkers.think("b", "game strong", quick(held, "hint"), hint=True))
+            for _ in "12"
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(BusyError):
+            await thinkers.think("c", "game strong", quick(held, "hint"), hint=True)
+        bot = asyncio.create_task(thinkers.think("c", "game keen", quick(held, "bot")))
+        await asyncio.sleep(0)
+        held.free.set()
+        await asyncio.gather(busy, bot, *asked)
+
+    assert played(scene).order == ["busy", "bot", "hint", "hint"]
+
+
+def test_one_thread_is_left_to_those_who_think_shortly() -> None:
+    """Four strong bots are at it: a keen one still begins at once."""
+
+    async def scene(thinkers: Thinkers, held: Held) -> None:
+        thinkers._took["game strong"] = 2 * module.LONG
+        strong = [
+            asyncio.create_task(thinkers.think(f"table {n}", "game strong", held.work("strong")))
+            for n in range(4)
+        ]
+        await begun(held, 1)
+        assert await thinkers.think("other", "game keen", quick(held, "keen")) == "keen"
+        assert held.order == ["strong", "keen"]
+        held.free.set()
+        await asyncio.gather(*strong)
+
+    assert played(scene, threads=2).order == ["strong", "keen", "strong", "strong", "strong"]
+
+
+def test_an_error_belongs_to_whoever_asked() -> None:
+    async def scene(thinkers: Thinkers, held: Held) -> None:
+        def fails() -> None:
+            raise ValueError("no such card")
+
+        with pytest.raises(ValueError, match="no such card"):
+            await thinkers.think("a", "game keen", fails)
+        assert await thinkers.think("a", "game keen", quick(held, "next")) == "next"
+
+    assert played(scene).order == ["next"]
