@@ -1,0 +1,224 @@
+"""Tables that live in a process: one thing after the other, nothing shown before it is stored, asleep when not needed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from biberbau.match import Game
+from biberbau.web import live as module
+from biberbau.web import render
+from biberbau.web.forms import Setup
+from biberbau.web.live import LiveTable
+from biberbau.web.messages import RefusedError
+from biberbau.web.model import TableModel
+from biberbau.web.pages import table_model
+from biberbau.web.records import Record, StoreError
+from biberbau.web.screens import Screen
+from biberbau.web.store import Store
+from biberbau.web.warm import Warmth
+
+from .at_tables import AtTables
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[AtTables]:
+    made = AtTables(Store(f"sqlite:///{tmp_path / 'test.sqlite3'}"))
+    yield made
+    made.close()
+
+
+def begun(tables: AtTables, plies: int = 0) -> Record:
+    """A table of two people, "a" and "b", at which so many moves have been made."""
+    table_id = tables.create("a", Setup("Anna", Game.of("beasty_bar", {"players": 2}), ("open",), "")).id
+    tables.join(table_id, "b", "Ben")
+    tables.start(table_id, "a")
+    for _ in range(plies):
+        record = tables.read(table_id)
+        player, action = decision(tables, record)
+        tables.act(record, player, record.stamp, action)
+    return tables.read(table_id)
+
+
+def decision(tables: AtTables, record: Record, number: int = 0) -> tuple[str, str]:
+    match = tables.match(record)
+    assert match.to_act is not None
+    return "ab"[match.to_act], match.legal()[number].notation
+
+
+def model_of(tables: AtTables, table: LiveTable, player: str | None, screen: Screen) -> TableModel:
+    record = table.record
+    told = screen.told(table.match, record.undos, [seat.name for seat in record.seats], record.actors)
+    return table_model(
+        record, table.match, lang="en", player=player, online=(), warmth=Warmth(record.game, "ready"),
+        seals=tables.seals, told=told,
+    )  # fmt: skip
+
+
+def test_of_two_at_one_position_one_wins(tables: AtTables) -> None:
+    """Both posts are on their way at once; the loser is told that the table has moved on, and it has."""
+    record = begun(tables)
+    table = tables.awake(record)
+    player, first = decision(tables, record)
+    _, second = decision(tables, record, -1)
+
+    async def both() -> list[BaseException | None]:
+        acts = (tables.live.act(table, player, record.stamp, action) for action in (first, second))
+        return await asyncio.gather(*acts, return_exceptions=True)
+
+    done, refused = tables.run(both())
+    assert done is None and isinstance(refused, RefusedError) and refused.key == "stale"
+    stored = tables.read(record.id)
+    assert stored.number == 1 and table.record == stored
+    assert [action.notation for action in table.playing().history] == [first]
+
+
+def test_whoever_was_first_elsewhere_is_seen(tables: AtTables) -> None:
+    """Another process has stored a move: the post is refused, and the table has caught up."""
+    record = begun(tables)
+    table = tables.awake(record)
+    player, action = decision(tables, record)
+    played = tables.match(record).ahead([("ab".index(player), action)]).steps[0][0]
+    tables.store.append(record, [(played.id, played.notation, "ab".index(player))], over=False)
+    with pytest.raises(RefusedError) as refused:
+        tables.run(tables.live.act(table, player, record.stamp, action))
+    assert refused.value.key == "stale"
+    assert table.record.number == 1 and table.playing().ply == 1
+
+
+def test_what_is_not_stored_is_neither_shown_nor_played(
+    tables: AtTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = begun(tables)
+    table = tables.awake(record)
+    player, action = decision(tables, record)
+
+    async def fails(*_: Any) -> Record:
+        raise StoreError("the disk is full")
+
+    lost: list[str] = []
+    monkeypatch.setattr(tables.commits(), "append", fails)
+    monkeypatch.setattr(tables.live, "_lost", lost.append)
+    with pytest.raises(StoreError):
+        tables.run(tables.live.act(table, player, record.stamp, action))
+    assert table.playing().ply == 0 and tables.read(record.id).number == 0
+    assert lost == [record.id] and tables.live.awake(record.id) is None  # it is read anew
+    monkeypatch.undo()
+    tables.act(record, player, record.stamp, action)
+    assert tables.read(record.id).number == 1
+
+
+def test_one_who_is_cancelled_while_the_disk_writes_changes_nothing_twice(tables: AtTables) -> None:
+    record = begun(tables)
+    table = tables.awake(record)
+    player, action = decision(tables, record)
+
+    async def cancelled() -> None:
+        act = asyncio.create_task(tables.live.act(table, player, record.stamp, action))
+        await asyncio.sleep(0)
+        act.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await act
+
+    tables.run(cancelled())
+    done = 0
+    while done < 2:  # whether it was stored or not, the table goes on from what was
+        now = tables.read(record.id)
+        player, action = decision(tables, now)
+        try:
+            tables.act(now, player, now.stamp, action)
+        except RefusedError as refused:  # it was being stored just then
+            assert refused.key == "stale"
+        else:
+            done += 1
+    after = tables.read(record.id)
+    assert after.number in (2, 3) and tables.awake(record).record == after
+    assert tables.match(after).ply == after.number
+
+
+def test_a_table_that_sleeps_wakes_as_it_was(tables: AtTables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stamp, log, and what can be taken back."""
+    record = begun(tables, 7)
+    before = tables.awake(record)
+    screen = Screen(0, "en", "x")
+    shown = model_of(tables, before, "a", screen)
+    monkeypatch.setattr(module, "ASLEEP", -1.0)
+    other = begun(tables)
+    tables.awake(other)  # whoever wakes one lets others go
+    assert tables.live.awake(record.id) is None
+    after = tables.awake(record)
+    assert after is not before and after.record == before.record
+    again = model_of(tables, after, "a", Screen(0, "en", "x"))
+    assert again.stamp == shown.stamp and again.can_undo == shown.can_undo
+    assert again.told is not None and shown.told is not None
+    assert again.told.log.turns == shown.told.log.turns and again.told.learned == shown.told.learned
+
+
+def test_tables_that_somebody_watches_stay(tables: AtTables, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = begun(tables)
+    tables.awake(record)
+    monkeypatch.setattr(module, "ASLEEP", -1.0)
+    monkeypatch.setattr(tables.live, "_watched", lambda table_id: table_id == record.id)
+    tables.awake(begun(tables))
+    assert tables.live.awake(record.id) is not None
+
+
+def test_fifty_streams_of_spectators_are_one_drawing(
+    tables: AtTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tables.awake(begun(tables, 3))
+    drawings: list[TableModel] = []
+    draws = render.draw
+
+    def counted(model: TableModel) -> str:
+        drawings.append(model)
+        return draws(model)
+
+    monkeypatch.setattr(render, "draw", counted)
+    screen = table.screen(None, "en")
+    assert screen is table.screen(None, "en") is not table.screen(None, "de")
+    model = model_of(tables, table, None, screen)
+    screen.draws(model)
+    whole = {screen.message("", lambda: model) for _ in range(50)}
+    assert len(whole) == 1 and len(drawings) == 2  # to be compared, and as a whole
+    have = screen.version
+    player, action = decision(tables, table.record)
+    tables.run(tables.live.act(table, player, table.record.stamp, action))
+    later = model_of(tables, table, None, screen)
+    screen.draws(later)
+    assert {screen.message(have, lambda: later) for _ in range(50)} == {screen.message(have, lambda: later)}
+    assert len(drawings) == 3 and screen.message(screen.version, lambda: later) == b""
+
+
+def test_an_undo_sends_the_whole_log(tables: AtTables) -> None:
+    for plies in (*range(16, 24), *range(16, 24)):  # late in a game nobody draws any more
+        record = begun(tables, plies)
+        table = tables.awake(record)
+        player = "ab"[record.actors[-1]]
+        screen = table.screen(record.actors[-1], "en")
+        model = model_of(tables, table, player, screen)
+        screen.draws(model)
+        if model.can_undo:
+            break
+    assert model.can_undo
+    have = screen.version
+    tables.run(tables.live.undo(table, player, record.stamp))
+    after = model_of(tables, table, player, screen)
+    screen.draws(after)
+    message = screen.message(have, lambda: after).decode()
+    assert f'data-base="{have}"' in message and f'data-stamp="{record.number - 1}.1"' in message
+    log = message.partition('id="log"')[2]
+    assert not log.partition(">")[0].count("data-keep")
+
+
+def test_versions_of_different_tables_and_seats_never_meet(tables: AtTables) -> None:
+    record = begun(tables)
+    first = tables.awake(record)
+    seen = {first.screen(seat, lang).version for seat in (0, 1, None) for lang in ("en", "de")}
+    again = LiveTable(first.record, first.match)
+    seen |= {again.screen(seat, lang).version for seat in (0, 1, None) for lang in ("en", "de")}
+    assert len(seen) == 12
