@@ -6,6 +6,7 @@ import copy
 import hashlib
 import json
 import pickle
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +14,7 @@ import numpy as np
 import pytest
 
 import biberbau
-from biberbau import Match, Position, View
+from biberbau import Game, Match, Position, View
 from biberbau.errors import (
     IllegalActionError,
     NotationError,
@@ -153,6 +154,51 @@ def test_undo_goes_back_exactly_and_only_while_nobody_has_learned_anything(match
             assert caught.value.reason == ("final" if final else "shown" if reveals else "drawn")
             stayed += 1
     assert stayed
+
+
+def played_at_random(game_id: str, plies: int) -> Match:
+    match, dice = Match(Game.of(game_id), game_id), random.Random(game_id)
+    while not match.over and match.ply < plies:
+        match.play(dice.choice(match.legal()))
+    return match
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_moment_of_a_long_match_can_be_seen_again(game_id: str) -> None:
+    """A match keeps only some of its moments; the others are found again, as a re-run has them."""
+    match, again = played_at_random(game_id, 200 // EVERY), Match(Game.of(game_id), game_id)
+    for ply in range(match.ply + 1):
+        for seat in (None, 0):
+            assert match.view(seat, ply) == again.view(seat)
+        if ply < match.ply:
+            again.play(match.history[ply])
+    assert [moment.state.tobytes() for _, moment, _ in match.moments()][-1] == again.moment.state.tobytes()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_lies_ahead_is_looked_at_without_being_played(game_id: str) -> None:
+    match, dice = Match(Game.of(game_id), game_id), random.Random(game_id)
+    while not match.over and match.ply < 60 // EVERY:
+        seat, action = match.to_act, dice.choice(match.legal())
+        assert seat is not None
+        before = match.position()
+        ahead = match.ahead([(seat, action)])
+        assert match.position() == before and match.ply == before.ply
+        match.goes_on(ahead)
+        assert match.history[-1] == action and ahead.over == match.over
+        with pytest.raises(ValueError, match="have been played"):
+            match.goes_on(ahead)
+    again = Match(Game.of(game_id), game_id)
+    for action in match.history:
+        again.play(action)
+    assert again.position() == match.position()
+
+
+def test_nobody_looks_ahead_for_another_seat(match: Match) -> None:
+    assert match.to_act is not None
+    other = (match.to_act + 1) % match.game.players
+    with pytest.raises(IllegalActionError, match=f"not seat {other}"):
+        match.ahead([(other, match.legal()[0])])
 
 
 def test_events_hide_cards_from_those_who_did_not_see_them(match: Match) -> None:

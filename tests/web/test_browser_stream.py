@@ -61,7 +61,8 @@ PLAIN = """(root) => {
     if (node.nodeType === Node.TEXT_NODE && node.data.trim()) lines.push(' '.repeat(depth) + node.data.trim());
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     const said = [...node.attributes].filter((one) => !own.includes(one.name) && !node.dataset.own);
-    const classes = [...node.classList].filter((name) => !['flying', 'lit', 'moved', 'wobble'].includes(name)).sort().join('.');
+    const fleeting = ['flying', 'lit', 'moved', 'wobble'];
+    const classes = [...node.classList].filter((name) => !fleeting.includes(name)).sort().join('.');
     const rest = said.filter((one) => one.name !== 'class').map((one) => `${one.name}=${one.value}`).sort();
     lines.push(' '.repeat(depth) + [node.nodeName, classes, ...rest].join(' '));
     if (!node.dataset.own) node.childNodes.forEach((child) => write(child, depth + 1));
