@@ -103,6 +103,15 @@ class Hub:
         if self.online(table_id) != before:
             self.notify(table_id)
 
+    def forget_the_silent(self) -> None:
+        """Drop what processes said that have not said it again."""
+        now = time.monotonic()
+        for table_id, there in list(self._elsewhere.items()):
+            for process in [one for one, (_, until) in there.items() if until <= now]:
+                del there[process]
+            if not there:
+                del self._elsewhere[table_id]
+
     def watched(self, table_id: str) -> bool:
         """Whether a page of a table is open in this process."""
         return table_id in self._watchers

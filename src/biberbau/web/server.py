@@ -146,13 +146,13 @@ class Server:
             self.metrics.tables(len(self.live))
 
     async def _clean(self) -> None:
-        """Delete old tables, as the settings say."""
-        settings = self.settings
-        while settings.lobby_days or settings.over_days:
-            with suppress(StoreError):
-                await run_in_threadpool(
-                    self.tables.store.clean, time.time(), settings.lobby_days, settings.over_days
-                )
+        """Delete old tables, as the settings say, and forget what processes said that are gone."""
+        lobbies, games = self.settings.lobby_days, self.settings.over_days
+        while True:
+            if lobbies or games:
+                with suppress(StoreError):
+                    await run_in_threadpool(self.tables.store.clean, time.time(), lobbies, games)
+            self.hub.forget_the_silent()
             await asyncio.sleep(CLEANING)
 
     # -------------------------------------------------------------------------------------- other processes
