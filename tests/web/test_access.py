@@ -129,7 +129,7 @@ def before_the_game(game: str, lang: str) -> TableModel:
     free = replace(made.seats[1], name="", kind="open")
     bot = replace(made.seats[1], index=2, colour_index=2, kind="bot", level="keen")
     seats = (made.seats[0], free, bot)
-    return replace(made, status="lobby", view=None, events=(), proposal=PROPOSAL, seats=seats, me=0)
+    return replace(made, status="lobby", view=None, told=None, proposal=PROPOSAL, seats=seats, me=0)
 
 
 def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
@@ -146,8 +146,8 @@ def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
     taken = {"name": SAYS(lang, "name-taken")}
     refusal = RefusedError(409, "not-host", name="Anna").text(lang)
     replay = ReplayModel(
-        lang, "1", over.match.game, over.match.ply, over.match.ply, over.match.view(0), done.events, done.seats,
-        0, "5ea1", None,
+        lang, "1", over.match.game, over.match.ply, over.match.ply, over.match.view(0), tuple(over.match.events(0)),
+        done.seats, 0, "5ea1", None,
     )  # fmt: skip
     fair = FairModel(lang, "1", done.game, done.seats, 0, done.commitment, None, "5eed" * 16)
     return {

@@ -30,6 +30,7 @@ from biberbau.web.model import (
     TableLink,
     TableModel,
 )
+from biberbau.web.told import Telling
 
 from .test_render import game, model
 
@@ -134,8 +135,10 @@ def assert_strange(page: str) -> None:
 PROPOSAL = Proposal("5ea1", "αβγ", "1.5ea1")
 
 
-def called(made: TableModel) -> TableModel:
-    """The same table with names that have no plain letter."""
+def called(match: Match, me: int | None, lang: str, hint: str | None = None) -> TableModel:
+    """A table at which people sit whose names have no plain letter."""
+    told = Telling(match, me, PEOPLE[: match.game.players], lang)
+    made = model(match, me, lang, hint, told)
     return replace(made, seats=tuple(replace(seat, name=PEOPLE[seat.index]) for seat in made.seats))
 
 
@@ -170,11 +173,11 @@ def test_setting_a_table(game_id: str, lang: str = LANG) -> None:
 
 @pytest.mark.parametrize("game_id", REGISTERED)
 def test_before_a_game(game_id: str, lang: str = LANG) -> None:
-    made = called(model(game({}, 1, game_id), 0, lang))
+    made = called(game({}, 1, game_id), 0, lang)
     free = replace(made.seats[1], name="", kind="open")
     late = replace(made.seats[1], words=None)
     bot = replace(made.seats[1], kind="bot", level="keen")
-    waiting = replace(made, status="lobby", view=None, events=(), proposal=PROPOSAL)
+    waiting = replace(made, status="lobby", view=None, told=None, proposal=PROPOSAL)
     for other in (free, late, bot):
         for host in (True, False):
             for me in (0, None):
@@ -190,7 +193,7 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
 
 @pytest.mark.parametrize("game_id", REGISTERED)
 def test_whether_it_was_dealt_fairly(game_id: str, lang: str = LANG) -> None:
-    made = called(model(game({}, 1, game_id), 0, lang))
+    made = called(game({}, 1, game_id), 0, lang)
     for seed in (None, "5eed"):
         fair = FairModel(lang, "1", made.game, made.seats, 0, made.commitment, None, seed)
         assert_strange(render.fair_page(fair))
@@ -227,12 +230,12 @@ def test_the_table_of_a_game(game_id: str, lang: str = LANG) -> None:
     while not match.over:
         if match.ply < 40:
             for me in (match.to_act, None):
-                made = replace(called(model(match, me, lang, match.legal()[0].notation)), clock=Clock(5, 1))
+                made = replace(called(match, me, lang, match.legal()[0].notation), clock=Clock(5, 1))
                 assert_strange(render.table_page(made))
         legal = match.legal()
         match.play(legal[int(rng.integers(len(legal)))])
     for me in (0, None):
-        made = called(model(match, me, lang))
+        made = called(match, me, lang)
         assert_strange(render.table_page(replace(made, proposal=PROPOSAL)))
         assert_strange(
             render.replay_page(
@@ -243,7 +246,7 @@ def test_the_table_of_a_game(game_id: str, lang: str = LANG) -> None:
                     match.ply,
                     match.ply,
                     match.view(me),
-                    made.events,
+                    tuple(match.events(me)),
                     made.seats,
                     me,
                     "5ea1",
