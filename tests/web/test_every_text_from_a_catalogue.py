@@ -39,6 +39,8 @@ PEOPLE = ("Αα", "Ββ", "Γγ", "Δδ", "Εε", "Ζζ", "Ηη", "Θθ")
 
 LANG = catalogue.LANGUAGES[0]
 READ = catalogue.messages
+KEPT = (render.environment, render._proof, render._settings)
+"""What is made once for each language."""
 
 
 class Strange(Visitor):
@@ -81,9 +83,11 @@ def strange_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.setattr(says, "_read", {})
     for lang in catalogue.LANGUAGES:
         monkeypatch.setitem(wording.YOU, lang, catalogue.COMMON(lang, "reader"))
-    render.environment.cache_clear()
+    for kept in KEPT:
+        kept.cache_clear()
     yield
-    render.environment.cache_clear()
+    for kept in KEPT:
+        kept.cache_clear()
 
 
 class Seen(HTMLParser):
