@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 from biberbau.games import REGISTERED, catalogue, kind, wording
 from biberbau.games.shown import languages, shown
 from biberbau.match import Game, Match
-from biberbau.web import messages, render
+from biberbau.web import furniture, messages, render
 from biberbau.web.model import (
     Clock,
     FairModel,
@@ -39,8 +39,10 @@ PEOPLE = ("Αα", "Ββ", "Γγ", "Δδ", "Εε", "Ζζ", "Ηη", "Θθ")
 
 LANG = catalogue.LANGUAGES[0]
 READ = catalogue.messages
-KEPT = (render.environment, render._proof, render._settings)
-"""What is made once for each language."""
+KEPT = [
+    made for module in (render, furniture) for made in vars(module).values() if hasattr(made, "cache_clear")
+]
+"""What is made once, often for each language."""
 
 
 class Strange(Visitor):
