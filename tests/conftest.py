@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -21,6 +23,17 @@ os.environ.setdefault(
 pytest.register_assert_rewrite("common")
 pytest_plugins = ("web.serving", "web.databases")
 """Servers, browsers and databases, one for all tests of pages, in whatever folder they are."""
+
+
+@pytest.fixture(autouse=True)
+def no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Browsers of earlier tests leave their event loop running in this thread: tests without one do not see it."""
+    running = None if "chromium" in request.fixturenames else asyncio._get_running_loop()
+    if running is not None:
+        asyncio._set_running_loop(None)
+    yield
+    if running is not None:
+        asyncio._set_running_loop(running)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
