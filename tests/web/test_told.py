@@ -301,10 +301,12 @@ def test_a_press_on_nothing_does_nothing_to_what_comes_to_lie_there(sit: Sit) ->
     page.mouse.up()
     assert page.evaluate("globalThis.meant") is None
     assert page.evaluate(STILL)
+    page.evaluate("probe.remove()")  # what is seen again ends with a table that never had it
     page.keyboard.press("a")
     page.wait_for_function(TELLING)
     page.evaluate("() => { document.querySelector('#table').append(probe); }")
     page.mouse.down()
     page.evaluate("() => { document.querySelector('#table').append(probe); probe.style.left = '500px'; }")
     page.mouse.up()
+    page.wait_for_function("() => globalThis.meant")
     assert page.evaluate("globalThis.meant") == 1

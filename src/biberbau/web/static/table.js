@@ -371,13 +371,23 @@ document.addEventListener("pointerdown", (event) => {
 }, true);
 
 // What was pressed while cards moved may have moved from under the finger, or been drawn anew: it is pressed all the same.
-document.addEventListener("click", (event) => {
-  if (!pressed || !event.clientX) return;
+function meant({ clientX, clientY }) {
   const { on, x, y } = pressed;
   pressed = null;
-  if (Math.hypot(event.clientX - x, event.clientY - y) > NEAR) return;
-  const meant = on.isConnected ? on : document.elementFromPoint(x, y)?.closest(PRESSABLE);
-  if (meant && table.contains(meant) && !event.composedPath().includes(meant)) meant.click();
+  if (Math.hypot(clientX - x, clientY - y) > NEAR) return null;
+  const now = on.isConnected ? on : document.elementFromPoint(x, y)?.closest(PRESSABLE);
+  return table.contains(now) ? now : null;
+}
+
+document.addEventListener("click", (event) => {
+  if (!pressed || !event.clientX) return;
+  const now = meant(event);
+  if (!event.composedPath().includes(now)) now?.click();
+}, true);
+
+// A mouse sends no click where what was pressed has left the page meanwhile.
+document.addEventListener("pointerup", (event) => {
+  if (event.pointerType !== "touch" && !event.button) setTimeout(() => { if (pressed) meant(event)?.click(); });
 }, true);
 
 document.addEventListener("keydown", (event) => {
