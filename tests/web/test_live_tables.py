@@ -227,3 +227,91 @@ def test_versions_of_different_tables_and_seats_never_meet(tables: AtTables) -> 
     again = LiveTable(first.record, first.match)
     seen |= {again.screen(seat, lang).version for seat in (0, 1, None) for lang in ("en", "de")}
     assert len(seen) == 12
+
+
+# ----------------------------------------------------------------------------------------------------- races
+
+
+def elsewhere(tables: AtTables, record: Record) -> Record:
+    """Another process plays."""
+    player, notation = decision(tables, record)
+    seat = "ab".index(player)
+    (action,) = (one for one in tables.match(record).legal() if one.notation == notation)
+    tables.store.append(record, [(action.id, notation, seat)], over=False)
+    return tables.read(record.id)
+
+
+def slowly(monkeypatch: pytest.MonkeyPatch, name: str) -> tuple[asyncio.Event, asyncio.Event]:
+    """One of the things that are done in threads waits until it may be done: whether it has begun, and whether it may."""
+    begins, may, run = asyncio.Event(), asyncio.Event(), module.run_in_threadpool
+
+    async def waits(what: Any, *given: Any) -> Any:
+        result = await run(what, *given)
+        if what.__name__ == name:
+            begins.set()
+            await may.wait()
+        return result
+
+    monkeypatch.setattr(module, "run_in_threadpool", waits)
+    return begins, may
+
+
+def test_a_change_while_a_table_wakes_is_not_missed(
+    tables: AtTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has been read and is being re-run when somebody else changes it."""
+    record = begun(tables)
+    begins, may = slowly(monkeypatch, "fresh")
+
+    async def scene() -> LiveTable:
+        waking = asyncio.create_task(tables.live.at(record.id))
+        await begins.wait()
+        elsewhere(tables, record)
+        assert tables.live.lags(record.id, record.revision + 1)
+        catching = asyncio.create_task(tables.live.catch_up(record.id))
+        await asyncio.sleep(0)
+        may.set()
+        await catching
+        return await waking
+
+    table = tables.run(scene())
+    assert (table.record.number, table.playing().ply) == (1, 1)
+    assert not tables.live.lags(record.id, record.revision + 1)
+    assert tables.live.lags(record.id, record.revision + 2) and not tables.live.lags("asleep", 9)
+
+
+def test_pages_never_show_half_of_a_change(tables: AtTables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody else takes a move back: while the table is run again, record and match are both as they were."""
+    record = elsewhere(tables, begun(tables))
+    table = tables.awake(record)
+    tables.store.take_back(record, 1)
+    begins, may = slowly(monkeypatch, "fresh")
+
+    async def scene() -> None:
+        changes = table.changes
+        catching = asyncio.create_task(tables.live.catch_up(record.id))
+        await begins.wait()
+        assert (table.record, table.playing().ply, table.changes) == (record, 1, changes)
+        may.set()
+        await catching
+        assert (table.record.stamp, table.playing().ply, table.changes) == ("0.1", 0, changes + 1)
+
+    tables.run(scene())
+
+
+def test_a_table_that_was_forgotten_meanwhile_is_not_played_at(tables: AtTables) -> None:
+    """Of two in this process one would show what the other does not know."""
+    record = begun(tables)
+    table = tables.awake(record)
+    del tables.live._awake[record.id]
+    player, action = decision(tables, record)
+    tables.run(
+        tables.live.act(table, player, record.stamp, action)
+    )  # nobody has woken another: it is awake again
+    assert tables.live.awake(record.id) is table and table.record.number == 1
+    del tables.live._awake[record.id]
+    other = tables.awake(record)
+    player, action = decision(tables, table.record)
+    with pytest.raises(RefusedError) as caught:
+        tables.run(tables.live.act(table, player, table.record.stamp, action))
+    assert caught.value.key == "stale" and other.record.number == tables.read(record.id).number == 1

@@ -248,8 +248,8 @@ class Bots:
         """
         key = (table.record.id, table.record.stamp, seat)
         if key not in self._hints:
-            while len(self._hints) >= HINTS:
-                self._hints.pop(next(iter(self._hints))).cancel()
+            while len(self._hints) >= HINTS and (old := self._oldest_hint()):
+                del self._hints[old]
             self._hints[key] = asyncio.create_task(self._advise(table, seat))
         task = self._hints[key]
         self._hoping[key] += 1
@@ -266,8 +266,15 @@ class Bots:
             if not self._hoping[key]:
                 del self._hoping[key]
                 task.cancel()
-            if task.cancelled() or not task.done() or task.exception() is not None:
-                self._hints.pop(key, None)  # the next request tries again
+            lost = (
+                task.cancelled() or task.exception() is not None if task.done() else key not in self._hoping
+            )
+            if lost and self._hints.get(key) is task:
+                del self._hints[key]  # the next request tries again
+
+    def _oldest_hint(self) -> tuple[str, str, int] | None:
+        """The first that has been found, if any: nobody waits for it any more."""
+        return next((key for key, task in self._hints.items() if task.done()), None)
 
     async def _advise(self, table: LiveTable, seat: int) -> str:
         record, match = table.record, table.playing()

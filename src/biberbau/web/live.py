@@ -13,7 +13,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 
 from starlette.concurrency import run_in_threadpool
 
@@ -146,44 +147,60 @@ class Live:
             if used < now - ASLEEP or at < spare:
                 del self._awake[table_id]
 
+    def lags(self, table_id: str, revision: int) -> bool:
+        """Whether a table that is awake, or wakes, may be older than that."""
+        table = self._awake.get(table_id)
+        return table_id in self._waking if table is None else table.record.revision < revision
+
     async def catch_up(self, table_id: str) -> None:
-        """Read what others have written about a table, if it is awake."""
+        """Read what others have written about a table, if it is awake; one that wakes may have been read before that."""
+        if (waking := self._waking.get(table_id)) is not None:
+            await asyncio.wait([waking])
         table = self._awake.get(table_id)
         if table is not None:
             async with table.lock:
                 await self._read_again(table)
 
     async def _read_again(self, table: LiveTable) -> None:
-        record = await run_in_threadpool(self._tables.newer, table.record)
-        if record is table.record:
+        before, match = table.record, table.match
+        record = await run_in_threadpool(self._tables.newer, before)
+        if record is before:
             return
-        before, table.record = table.record, record
-        table.changes += 1
         if record.status == "lobby" or not self._ready(record.game):
-            table.match = None
-        elif table.match is not None and record.actions[: before.number] == before.actions:
-            goes_on(table.match, record, record.number)
+            match = None
+        elif match is not None and record.actions[: before.number] == before.actions:
+            goes_on(match, record, record.number)
         else:
-            table.match = await run_in_threadpool(fresh, record, record.number)
+            match = await run_in_threadpool(fresh, record, record.number)
+        table.record, table.match = record, match  # at once: pages are drawn from both without waiting
+        table.changes += 1
+
+    @asynccontextmanager
+    async def _alone(self, table: LiveTable) -> AsyncIterator[None]:
+        """One change after the other, all at the one table that is awake."""
+        async with table.lock:
+            if self._awake.setdefault(table.record.id, table) is not table:
+                raise RefusedError(409, "stale")
+            yield
 
     # ----------------------------------------------------------------------------------------------- what is done
 
     async def act(self, table: LiveTable, player: str, stamp: str, notations: str) -> None:
         """Play what a player asks for at the position that ``stamp`` names: one action, or several joined by ``;``."""
-        async with table.lock:
+        async with self._alone(table):
             view = table.view(acting(table.record, player, stamp))
             await self._play(table, chosen(table.record, view, notations))
 
     async def play(self, table: LiveTable, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
         """Play what seats have decided from their views of exactly this record: all of it or nothing."""
-        async with table.lock:
+        async with self._alone(table):
             if table.record is not record:
                 raise RefusedError(409, "stale")
             await self._play(table, decisions)
 
     async def undo(self, table: LiveTable, player: str, stamp: str) -> None:
         """Take back a player's last decision, if nothing keeps it, and all that was forced after it."""
-        async with table.lock:
+        async with self._alone(table):
             seat, match = acting(table.record, player, stamp), table.playing()
             count = taken_back(match, table.record.actors, seat)
             table.record = await self._written(table, self._commits().take_back(table.record, count))

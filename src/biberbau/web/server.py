@@ -164,7 +164,7 @@ class Server:
             process, players = payload
             self.hub.is_elsewhere(table_id, process, players)
         elif kind == "changed":
-            if table is not None and table.record.revision < payload:
+            if self.live.lags(table_id, payload):
                 self._begin(self._catch_up(table_id))
             elif self.leases.kept(table_id):
                 self.bots.poke(table_id)
@@ -272,8 +272,9 @@ class Server:
             names = [seat.name for seat in record.seats]
             return self.model(table, visitor, screen.told(table.match, record.undos, names, record.actors))
 
+        # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
         now = table.changes, self.hub.told(record.id)
-        if screen.seen != now:
+        if screen.seen != now or not self.hub.watched(record.id):
             screen.draws(model())
             screen.seen = now
         return screen, model
