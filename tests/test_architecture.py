@@ -158,6 +158,7 @@ CONCRETE = {
     "web/test_fit.py": "the fullest tables",
     "web/test_forced.py": "games in which something is forced, and a choice that can be taken back",
     "web/test_health.py": "a game that takes long to compile",
+    "web/test_live_server.py": "a game in which something can be taken back",
     "web/test_processes.py": "questions with a clock",
     "web/test_render_rows.py": "tables with rows",
     "web/test_server_play.py": "options with which a game is over soon",
