@@ -176,6 +176,28 @@ def test_every_moment_of_a_long_match_can_be_seen_again(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_a_long_match_goes_back_as_far_as_it_may(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Far past the moments that it keeps, and then on another way, as if nothing had been played in between."""
+    match = played_at_random(game_id, 200 // EVERY)
+    monkeypatch.setattr(Match, "stays", None)
+    for ply in sorted({match.ply * 2 // 3, match.ply // 3, 1, 0}, reverse=True):
+        again = Match(Game.of(game_id), game_id)
+        for action in match.history[:ply]:
+            again.play(action)
+        while match.ply > ply:
+            match.undo()
+        assert match.position() == again.position() and match.events(0) == again.events(0)
+        for _ in range(20):
+            if not match.over:
+                assert match.legal() == again.legal()
+                again.play(match.play(match.legal()[-1]))
+        assert match.position() == again.position()
+        assert [match.view(0, at) for at in range(match.ply)] == [
+            again.view(0, at) for at in range(match.ply)
+        ]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_what_lies_ahead_is_looked_at_without_being_played(game_id: str) -> None:
     match, dice = Match(Game.of(game_id), game_id), random.Random(game_id)
     while not match.over and match.ply < 60 // EVERY:
