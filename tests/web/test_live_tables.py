@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.concurrency import run_in_threadpool
 
 from biberbau.match import Game
 from biberbau.web import live as module
@@ -243,10 +244,10 @@ def elsewhere(tables: AtTables, record: Record) -> Record:
 
 def slowly(monkeypatch: pytest.MonkeyPatch, name: str) -> tuple[asyncio.Event, asyncio.Event]:
     """One of the things that are done in threads waits until it may be done: whether it has begun, and whether it may."""
-    begins, may, run = asyncio.Event(), asyncio.Event(), module.run_in_threadpool
+    begins, may = asyncio.Event(), asyncio.Event()
 
     async def waits(what: Any, *given: Any) -> Any:
-        result = await run(what, *given)
+        result = await run_in_threadpool(what, *given)
         if what.__name__ == name:
             begins.set()
             await may.wait()

@@ -211,9 +211,9 @@ class Granted(Commits):
         return replace(record, revision=record.revision + 1, status="over" if over else record.status)
 
     async def take_back(self, record: Record, count: int) -> Record:
-        left = record.number - count
-        kept = {"actions": record.actions[:left], "actors": record.actors[:left]}
-        return replace(record, revision=record.revision + 1, undos=record.undos + 1, **kept)
+        left, undos = record.number - count, record.undos + 1
+        back = replace(record, actions=record.actions[:left], actors=record.actors[:left], undos=undos)
+        return replace(back, revision=record.revision + 1)
 
     async def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
         pass
@@ -251,10 +251,10 @@ class World:
         self.shelf, self.match = Shelf(), Match(Game.of(game_ids()[0]))
         self.server.tables.store, self.server._commits = self.shelf, Granted()
         self.server.tables.seals = OneSeal(b"one key")
-        self.server.warmer.state = lambda game_id: Warmth(game_id, "ready")  # type: ignore[method-assign]
-        self.server.hub.online = lambda table_id: frozenset()  # type: ignore[method-assign]
-        self.server.bots.poke = lambda table_id: None  # type: ignore[method-assign]  # nobody plays on
-        self.server.bots._thinkers.think = thought_at_once  # type: ignore[method-assign]
+        self.server.warmer.state = lambda game_id: Warmth(game_id, "ready")
+        self.server.hub.online = lambda table_id: frozenset()
+        self.server.bots.poke = lambda table_id: None  # nobody plays on
+        self.server.bots._thinkers.think = thought_at_once
 
     @staticmethod
     def visitor(seat: int | None) -> Visitor:
