@@ -1,4 +1,4 @@
-"""Databases as earlier releases left them: ``version_1.sql`` and ``version_2.sql``, dumped by SQLite."""
+"""Databases as earlier releases left them: ``version_1.sql`` to ``version_3.sql``, dumped by SQLite."""
 
 from __future__ import annotations
 
@@ -7,8 +7,17 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-VERSIONS = (1, 2)
-PARENTS_FIRST = ("biberbau_schema", "game_table", "seat", "used_seal", "action")
+VERSIONS = (1, 2, 3)
+PARENTS_FIRST = (
+    "biberbau_schema",
+    "game_table",
+    "seat",
+    "used_seal",
+    "action",
+    "keeper",
+    "held",
+    "alembic_version",
+)
 
 
 def fill(url: str, version: int) -> None:

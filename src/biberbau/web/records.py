@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from ..errors import BiberbauError
 from ..kernel.options import Value
+from .terms import USUAL, Terms
 
 
 class StoreError(BiberbauError):
@@ -56,6 +57,9 @@ class Record:
     actions: tuple[int, ...]
     actors: tuple[int, ...]
     deal: int = 2
+    listed: bool = False
+    code: str | None = None
+    terms: Terms = USUAL
 
     @property
     def words(self) -> tuple[str, ...] | None:

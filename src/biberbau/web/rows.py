@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any
 
 from .records import BrokenRowError, ConflictError, Record, SealError, Seat
+from .terms import Terms
 
 CHANNEL = "biberbau"
 """The channel on which processes on one PostgreSQL hear each other: ``news.News``."""
@@ -24,7 +25,9 @@ LONGEST = 7999
 HOUR = 3600.0
 """``touched`` is exact to the hour: it stands in an index, which is then not written with every move."""
 
-_TABLE = "id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal"  # as Record has them
+_TABLE = (  # as Record has them
+    "id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal, listed, code, terms"
+)
 READ = f"SELECT {_TABLE} FROM game_table WHERE id = ?"
 READ_SEATS = "SELECT number, kind, name, level, player, words FROM seat WHERE table_id = ? ORDER BY number"
 READ_ACTIONS = "SELECT action_id, seat FROM action WHERE table_id = ? AND number > ? ORDER BY number"
@@ -39,8 +42,8 @@ MOVES = (
 )
 USE_SEAL = "INSERT INTO used_seal (number) VALUES (?)"
 CREATE = (
-    "INSERT INTO game_table (id, game, options, seed, entropy, created, status, host, revision, undos, deal, touched)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO game_table (id, game, options, seed, entropy, created, status, host, revision, undos, deal, touched,"
+    " listed, code, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 CREATE_SEAT = (
     "INSERT INTO seat (table_id, number, kind, name, level, player, words) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -153,7 +156,10 @@ class Rows:
             raise BrokenRowError(f"table {table_id!r} cannot be read from the database") from error
 
     def _read(self, row: Sequence[Any], known: Record | None) -> Record:
-        table_id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal = row
+        table_id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal = row[
+            :12
+        ]
+        listed, code, terms = row[12:]
         options = json.loads(options)
         taken = tuple(Seat(*found) for found in self.run(READ_SEATS, table_id).fetchall())
         moves = self.run(READ_ACTIONS, table_id, known.number if known else 0).fetchall()
@@ -176,6 +182,9 @@ class Rows:
             actions=(*(known.actions if known else ()), *(action_id for action_id, _ in moves)),
             actors=(*(known.actors if known else ()), *(actor for _, actor in moves)),
             deal=deal,
+            listed=bool(listed),
+            code=code,
+            terms=Terms.read(terms),
         )
 
     def seated(self, player: str, limit: int) -> list[str]:
@@ -216,6 +225,9 @@ class Rows:
             record.undos,
             record.deal,
             touched,
+            int(record.listed),
+            record.code,
+            record.terms.text(),
         )
         self._run_each(
             CREATE_SEAT,

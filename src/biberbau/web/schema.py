@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 
 metadata = sa.MetaData()
 
@@ -36,12 +36,18 @@ table = sa.Table(
     sa.Column(
         "keeper", sa.String(64), nullable=True
     ),  # the process that plays its bots and clocks, if it lives
+    sa.Column("listed", sa.Integer, nullable=False, server_default="0"),  # 1: anybody finds it in the lobby
+    sa.Column("code", sa.String(8), nullable=True),  # to be said on the phone, while seats are open
+    sa.Column("terms", sa.Text, nullable=False, server_default="{}"),  # JSON: ``terms.Terms``
 )
 
 RUNNING, RESTING = sa.text("status = 'playing'"), sa.text("status <> 'playing'")
+WAITING = sa.text("status = 'lobby'")
 # What changes with every move stands in no index: PostgreSQL then writes no index anew for a move, nor does SQLite.
 sa.Index("ix_game_table_touched", table.c.touched, sqlite_where=RESTING, postgresql_where=RESTING)
 sa.Index("ix_game_table_keeper", table.c.keeper, sqlite_where=RUNNING, postgresql_where=RUNNING)
+sa.Index("ix_game_table_code", table.c.code, unique=True)
+sa.Index("ix_game_table_listed", table.c.listed, sqlite_where=WAITING, postgresql_where=WAITING)
 
 seat = sa.Table(
     "seat",

@@ -1,0 +1,45 @@
+"""On what terms people play at a table, besides its game's options."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields
+
+from ..bots import LEVELS
+
+ABSENT = ("bot", "out")
+"""What happens to a seat whose person is gone: a bot plays until they return, or for good."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """``level``: of the bots that take empty seats or play for whoever is gone; ``fill``: seconds after which bots take
+    the seats that are still empty (0: never); ``clock``: as ``clocks.Clock`` writes it, empty: none; ``absent``: one of
+    ``ABSENT``.
+    """
+
+    level: str = LEVELS[1]
+    fill: int = 0
+    clock: str = ""
+    absent: str = ABSENT[0]
+
+    def text(self) -> str:
+        """As it is stored: JSON of whatever is not usual."""
+        return json.dumps(
+            {name: value for name, value in asdict(self).items() if value != getattr(USUAL, name)}
+        )
+
+    @staticmethod
+    def read(text: str) -> Terms:
+        """What ``text`` wrote; ValueError for anything else."""
+        given = json.loads(text)
+        kinds = {field.name: type(getattr(USUAL, field.name)) for field in fields(Terms)}
+        if not isinstance(given, dict) or any(
+            type(value) is not kinds.get(name) for name, value in given.items()
+        ):
+            raise ValueError("these are no terms of a table")
+        return Terms(**given)
+
+
+USUAL = Terms()
+"""The terms of a table that nobody has thought about."""

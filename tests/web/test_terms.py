@@ -1,0 +1,40 @@
+"""On what terms people play: stored in brief, and nothing else is read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from biberbau.web.records import BrokenRowError
+from biberbau.web.rows import Rows
+from biberbau.web.store import Store
+from biberbau.web.terms import USUAL, Terms
+
+from .storing import record_of
+
+
+def test_only_what_is_unusual_is_stored() -> None:
+    assert USUAL.text() == "{}"
+    terms = Terms(level="strong", fill=30)
+    assert Terms.read(terms.text()) == terms
+    assert Terms.read("{}") == USUAL
+
+
+@pytest.mark.parametrize("text", ["", "[]", "7", '{"fill": "30"}', '{"fill": true}', '{"other": 1}'])
+def test_anything_else_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        Terms.read(text)
+
+
+def test_a_table_keeps_its_terms(database: str) -> None:
+    store = Store(database)
+    held = replace(record_of("held"), listed=True, code="123456", terms=Terms(fill=60, absent="out"))
+    store.create(held)
+    assert store.read(held.id) == held
+    with store.changed() as rows:
+        assert isinstance(rows, Rows)
+        rows.run("UPDATE game_table SET terms = ?, revision = revision + 1 WHERE id = ?", "broken", held.id)
+    with pytest.raises(BrokenRowError):
+        store.read(held.id)
+    store.close()
