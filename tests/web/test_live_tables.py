@@ -92,6 +92,24 @@ def test_whoever_was_first_elsewhere_is_seen(tables: AtTables) -> None:
     assert table.record.number == 1 and table.playing().ply == 1
 
 
+def test_a_table_that_no_longer_re_runs_is_shown_to_nobody(tables: AtTables) -> None:
+    """Another process stores two moves, and the rules here refuse the second: the first alone is nobody's table."""
+    record = begun(tables)
+    table = tables.awake(record)
+    player, action = decision(tables, record)
+    seat = "ab".index(player)
+    played = tables.match(record).ahead([(seat, action)]).steps[0][0]
+    moves = [(played.id, played.notation, seat), (10_000, "of another release", seat)]
+    tables.store.append(record, moves, over=False)
+    with pytest.raises(RefusedError) as refused:
+        tables.run(tables.live.catch_up(record.id))
+    assert refused.value.key == "other-rules"
+    assert tables.live.awake(record.id) is None
+    with pytest.raises(RefusedError) as refused:
+        tables.run(tables.live.at(record.id))
+    assert refused.value.key == "other-rules" and table.record == record
+
+
 def test_what_is_not_stored_is_neither_shown_nor_played(
     tables: AtTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -169,7 +169,11 @@ class Live:
         if record.status == "lobby" or not self._ready(record.game):
             match = None
         elif match is not None and record.actions[: before.number] == before.actions:
-            goes_on(match, record, record.number)
+            try:
+                goes_on(match, record, record.number)
+            except RefusedError:
+                self._awake.pop(record.id, None)  # the match is only partly there: nobody sees it
+                raise
         else:
             match = await run_in_threadpool(fresh, record, record.number)
         table.record, table.match = record, match  # at once: pages are drawn from both without waiting
