@@ -11,12 +11,11 @@ Nothing but what has been drawn for a viewer is compared, so what is left out te
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 BEGIN, NAMED, END = "\x02", "\x01", "\x03"
 """Stand in no text that anybody types: names and words are printable."""
 
-_MARKS = re.compile(f"{BEGIN}([^{NAMED}]*){NAMED}|{END}")
 _PLAIN = re.compile(f"{BEGIN}[^{NAMED}]*{NAMED}|{END}")
 
 
@@ -43,27 +42,21 @@ class Delta:
         self._all = hash(drawn)
         if before == self._all:
             return None
-        spans, stack = list[tuple[int, int, int, int, str]](), list[tuple[int, int, str]]()
-        for mark in _MARKS.finditer(drawn):
-            if mark[1] is None:
-                start, inside, name = stack.pop()
-                spans.append((start, inside, mark.start(), mark.end(), name))
-            else:
-                stack.append((mark.start(), mark.end(), mark[1]))
-        self._known = {name: hash(drawn[inside:end]) for _, inside, end, _, name in spans}
-        spans.sort()
+        known, self._known = self._known, {}
         pieces, same, at = list[str](), list[str](), 0
-        for start, inside, _, after, name in spans:
-            if start < at:
-                continue  # inside a part that is as it was
+        for start, inside, end, name in _spans(drawn):
+            if start < at:  # inside a part that is as it was
+                self._known[name] = known[name]
+                continue
             between = drawn[at:start]
             if same and between.strip():
                 pieces.append(_as_before(same))
                 same = []
             pieces.append(between)
+            self._known[name] = hash(drawn[inside:end])
             if known.get(name) == self._known[name]:
                 same.append(name)
-                at = after
+                at = end + len(END)
             else:
                 if same:
                     pieces.append(_as_before(same))
@@ -72,6 +65,26 @@ class Delta:
         pieces.append(_as_before(same))
         pieces.append(drawn[at:])
         return "".join(pieces).replace(END, "")
+
+
+def _spans(drawn: str) -> Iterator[tuple[int, int, int, str]]:
+    """All parts of a drawing, each before those that are in it: its mark, its content from where to where, its name.
+
+    Text is cut at its marks: looking for them with a regular expression takes three times as long.
+    """
+    head, *begun = drawn.split(BEGIN)
+    starts, ends, names, opened, at = list[int](), [0] * len(begun), list[str](), list[int](), len(head)
+    for number, piece in enumerate(begun):
+        name, _, rest = piece.partition(NAMED)
+        starts.append(at)
+        names.append(name)
+        opened.append(number)
+        first, *others = rest.split(END)
+        at += len(name) + 2 + len(first)
+        for other in others:
+            ends[opened.pop()] = at
+            at += 1 + len(other)
+    return ((at, at + len(name) + 2, end, name) for at, end, name in zip(starts, ends, names, strict=True))
 
 
 def _as_before(names: Sequence[str]) -> str:
