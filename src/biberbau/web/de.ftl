@@ -105,7 +105,7 @@ sit-down = Hinsetzen
 
 landing-title = Kartenspiele am Fluss
 landing-welcome = Reinkommen, hinsetzen, austeilen.
-landing-lead = Kartenspiele mit Geheimnissen, an einem Tisch am Fluss: mit Freunden per Link oder mit Bots, die nie spicken. Ohne Konto.
+landing-lead = Kartenspiele mit Geheimnissen, an einem Tisch am Fluss: mit Freunden per Link, mit Leuten, die vorbeikommen, oder mit Bots, die nie spicken. Ohne Konto.
 your-tables = Deine Tische
 status-lobby = wartet auf Mitspieler
 status-warming = wird vorbereitet

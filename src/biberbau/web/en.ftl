@@ -105,7 +105,7 @@ sit-down = Sit down
 
 landing-title = card games by the river
 landing-welcome = Come in, sit down, deal.
-landing-lead = Card games with secrets, at a table by the river: with friends by link, or with bots that never peek. No account.
+landing-lead = Card games with secrets, at a table by the river: with friends by link, with whoever comes by, or with bots that never peek. No account.
 your-tables = Your tables
 status-lobby = waiting for players
 status-warming = getting ready

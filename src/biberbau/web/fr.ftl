@@ -105,7 +105,7 @@ sit-down = S'asseoir
 
 landing-title = jeux de cartes au bord de l'eau
 landing-welcome = Entre, assieds-toi, donne.
-landing-lead = Des jeux de cartes avec des secrets, à une table au bord de l'eau : entre amis par un lien, ou avec des bots qui ne trichent jamais. Sans compte.
+landing-lead = Des jeux de cartes avec des secrets, à une table au bord de l'eau : entre amis par un lien, avec qui passe par là, ou avec des bots qui ne trichent jamais. Sans compte.
 your-tables = Tes tables
 status-lobby = attend des joueurs
 status-warming = se prépare

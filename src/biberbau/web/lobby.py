@@ -16,6 +16,7 @@ from functools import lru_cache
 from starlette.concurrency import run_in_threadpool
 
 from ..games import kind
+from ..games.shown import shown_ids
 from ..kernel.options import Value
 from ..match import Game
 from . import render
@@ -164,7 +165,8 @@ class Lobby:
             )
             for record in self.open(game)
         )
-        return OpenModel(lang, tables, game)
+        there = {record.game for record in self.open()} | {game}
+        return OpenModel(lang, tables, game, tuple(one for one in shown_ids() if one in there))
 
     def drawn(self, lang: str, game: str, player: str | None) -> str:
         """The same as HTML: drawn once for all who sit at none of these tables."""

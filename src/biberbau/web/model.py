@@ -220,11 +220,12 @@ class OpenTable:
 
 @dataclass(frozen=True)
 class OpenModel:
-    """All of them; ``game``: only those of one game."""
+    """All of them; ``game``: only those of one game; ``games``: of which there are any."""
 
     lang: str
     tables: tuple[OpenTable, ...] = ()
     game: str = ""
+    games: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -199,7 +199,7 @@ def landing(model: LandingModel) -> str:
 
 def open_tables(model: OpenModel) -> str:
     """The tables at which anybody may sit down, as a part of the first page."""
-    return environment(model.lang).get_template("open.html").render(model=model, games=shown_ids())
+    return environment(model.lang).get_template("open.html").render(model=model)
 
 
 def setup(model: SetupModel) -> str:

@@ -58,7 +58,10 @@ FOLLOW = (
 )
 MOVE = "UPDATE game_table SET revision = revision + 1, touched = ? WHERE id = ? AND revision = ?"
 CHANGE = "UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, undos = ? WHERE id = ? AND revision = ?"
-BEGIN = "UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, code = NULL WHERE id = ? AND revision = ?"
+BEGIN = (
+    "UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, code = NULL"
+    " WHERE id = ? AND revision = ?"
+)
 UNLIST = (
     "UPDATE game_table SET revision = revision + 1, touched = ?, listed = 0"
     " WHERE id = ? AND revision = ? AND status = 'lobby'"
