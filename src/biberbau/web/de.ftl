@@ -164,7 +164,7 @@ listed-yes = Alle: Der Tisch steht auf der ersten Seite und fängt an, wenn er v
 setup-level = Bots, die später kommen
 setup-clock = Bedenkzeit
 setup-absent = Wer weggeht,
-clock-none = so lange ihr wollt
+clock-none = ohne Uhr, so lange ihr wollt
 clock-live = { $minutes } Minuten für jeden, dazu { $seconds } Sekunden je Zug
 clock-days = { $days ->
     [one] ein Tag für jeden Zug

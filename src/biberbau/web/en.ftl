@@ -164,7 +164,7 @@ listed-yes = Anybody: the table is on the front page, and begins when it is full
 setup-level = Bots that come later
 setup-clock = Time to think
 setup-absent = Whoever goes away
-clock-none = as long as you like
+clock-none = no clock, as long as you like
 clock-live = { $minutes } minutes each, and { $seconds } seconds for every move
 clock-days = { $days ->
     [one] a day for every move

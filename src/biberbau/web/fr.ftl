@@ -164,7 +164,7 @@ listed-yes = Tout le monde : la table est sur la première page, et commence qua
 setup-level = Les bots qui viennent plus tard
 setup-clock = Temps de réflexion
 setup-absent = Qui s'en va
-clock-none = autant que vous voulez
+clock-none = sans pendule, autant que vous voulez
 clock-live = { $minutes } minutes pour chacun, et { $seconds } secondes par coup
 clock-days = { $days ->
     [one] un jour pour chaque coup

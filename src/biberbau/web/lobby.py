@@ -108,6 +108,7 @@ class Lobby:
     def was_here(self, table_id: str) -> None:
         """Somebody who sits there has looked at a table."""
         self._seen[table_id] = time.monotonic()
+        self.came(table_id)
 
     # ------------------------------------------------------------------------------------------- the list
 

@@ -19,7 +19,7 @@ from .messages import SAYS, RefusedError
 from .model import LandingModel, SetupModel
 from .names import checked_name
 from .pages import proposal, table_link
-from .records import Record
+from .records import Record, StoreError
 from .routing import Routes
 from .server import Server, done, known_kind, page
 
@@ -42,7 +42,8 @@ async def _landing(
     game = request.query_params.get("game", "")
     if game:
         known_kind(game)
-    await server.lobby.look()
+    with suppress(StoreError):  # the games are there also while the database is not
+        await server.lobby.look()
     mine: list[Record] = []
     if visitor.player is not None:
         mine = await run_in_threadpool(server.tables.tables_of, visitor.player, MY_TABLES)
