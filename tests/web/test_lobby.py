@@ -212,6 +212,34 @@ def test_a_table_that_was_left_for_long_is_found_by_its_link_alone(
     assert visits.ben.post(f"/t/{table}/join", {"name": "Ben"}).status_code == 303
 
 
+def test_strangers_do_not_wait_for_somebody_who_has_gone(
+    visits: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But for the host: it is their table."""
+    table = visits.opened(visits.anna, **{"option.players": "4", "seat2": OPEN, "seat3": OPEN})
+    for person, name in ((visits.ben, "Ben"), (visits.cem, "Cem")):
+        person.post(f"/t/{table}/join", {"name": name})
+    _, ben, cem, _ = (seat.player for seat in visits.record(table).seats)
+    visits.watched_by(table, cem)
+
+    def notice() -> list[str]:
+        played_out(visits.lobby.look())
+        played_out(visits.lobby.notice())
+        return [seat.name for seat in visits.record(table).seats]
+
+    assert notice() == ["Anna", "Ben", "Cem", ""]  # he has just been missed
+    monkeypatch.setattr(Lobby, "AWAY", 0.0)
+    visits.ben.get(f"/t/{table}")
+    monkeypatch.setattr(Lobby, "AWAY", 60.0)
+    assert notice() == ["Anna", "Ben", "Cem", ""]
+    visits.watched_by(table, ben, cem)
+    monkeypatch.setattr(Lobby, "AWAY", 0.0)
+    assert notice() == ["Anna", "Ben", "Cem", ""]
+    visits.watched_by(table, cem)
+    assert notice() == ["Anna", "", "Cem", ""]
+    assert SAYS("en", "sit-down") in visits.ben.get(f"/t/{table}").text
+
+
 def test_the_list_is_drawn_once_for_all(visits: Visits) -> None:
     visits.opened(visits.anna)
     anna = visits.record(visits.listed()[0]).host
@@ -225,13 +253,8 @@ def test_whoever_looks_at_the_list_is_told_of_each_change(visits: Visits) -> Non
     async def told() -> list[bool]:
         lobby, found = visits.lobby, []
         with lobby.hub.watch(LIST, None) as watcher:
-            for change in (
-                lambda: setup(OPEN),
-                lambda: None,
-                lambda: setup("keen", OPEN),
-                lambda: setup(OPEN, listed=False),
-            ):
-                if (made := change()) is not None:
+            for made in (setup(OPEN), None, setup("keen", OPEN), setup(OPEN, listed=False)):
+                if made is not None:
                     visits.server.tables.create(ANNA, made)
                 await lobby.look()
                 found.append(await watcher.changed(0))
@@ -317,11 +340,10 @@ def test_who_comes_back_much_later_is_not_kept_waiting(
     past(visits.server.tables, visits.record(table), 90_000)
     monkeypatch.setattr(visits.lobby, "_began", time.monotonic() - 900)
     visits.later()
-    visits.anna.get(f"/t/{table}")
+    visits.ben.get(f"/t/{table}")
     visits.later()
     assert visits.record(table).status == "lobby"
-    visits.watched_by(table, visits.record(table).host)
-    visits.lobby.came(table)
+    visits.anna.get(f"/t/{table}")
     visits.later()
     assert visits.record(table).status == "playing"
 
@@ -476,9 +498,8 @@ def test_whoever_is_too_late_is_sent_to_the_next_table(visits: Visits) -> None:
     assert paths[0] == f"/t/{table}" and visits.record(table).status == "playing"
     third = visits.record(paths[1].removeprefix("/t/"))
     assert third.listed and third.seats[0].name == "Cem" and third.terms.fill == 60
-    assert urlsplit(paths[2]).path == f"/t/{third.id}/join" and parse_qs(urlsplit(paths[2]).query)[
-        "game"
-    ] == ["beasty_bar"]
+    next_one = urlsplit(paths[2])
+    assert next_one.path == f"/t/{third.id}/join" and parse_qs(next_one.query)["game"] == ["beasty_bar"]
     gone = visits.doris.post("/t/nosuchtable/join", form | {"name": "Doris"}).headers["location"]
     assert urlsplit(gone).path == f"/t/{third.id}/join"
 

@@ -74,8 +74,10 @@ class Lobby:
         self._drawn: dict[tuple[str, str, frozenset[str]], str] = {}
         self._began = time.monotonic()
         self._seen: dict[str, float] = {}
+        self._gone: dict[tuple[str, str], float] = {}
         self._arrived: set[str] = set()
         self._swept = self._began
+        self._looked = 0.0
         self._woken = asyncio.Event()
 
     async def run(self) -> None:
@@ -90,8 +92,7 @@ class Lobby:
                 await self.fill()
                 if woken or self.hub.watched(LIST):
                     await self.look()
-                for record in self._records:
-                    self.attended(record)
+                await self.notice()
                 if time.monotonic() > self._swept + self.AWAY / 2:
                     await self.sweep()
             except StoreError:  # the log has it
@@ -105,15 +106,22 @@ class Lobby:
         """Somebody has come to a table, or has gone: it may be on the list again, or its time may have come."""
         self._arrived.add(table_id)
 
-    def was_here(self, table_id: str) -> None:
+    def was_here(self, table_id: str, player: str) -> None:
         """Somebody who sits there has looked at a table."""
         self._seen[table_id] = time.monotonic()
+        self._gone.pop((table_id, player), None)
         self.came(table_id)
 
     # ------------------------------------------------------------------------------------------- the list
 
+    async def glance(self) -> None:
+        """The same as ``look``, unless somebody has just done so."""
+        if time.monotonic() > self._looked + self.PAUSE:
+            await self.look()
+
     async def look(self) -> None:
         """Read which tables are open, and tell those who look at the list if it is another one."""
+        self._looked = time.monotonic()
         self._records = tuple(await run_in_threadpool(self._tables.open_tables, MOST))
         shown = tuple((record.id, record.revision) for record in self.open())
         if shown != self._shown:
@@ -204,6 +212,21 @@ class Lobby:
         with suppress(RefusedError):
             return self._tables.fill(table_id)
         return False
+
+    async def notice(self) -> None:
+        """Who is at the tables of the list; strangers wait for nobody who has gone, but for the host."""
+        now, before, self._gone = time.monotonic(), self._gone, {}
+        for record in self._records:
+            self.attended(record)
+            there = self._here.online(record.id) | {record.host}
+            for player in [seat.player for seat in record.seats if seat.kind == "human"]:
+                if player is None or player in there:
+                    continue
+                since = self._gone[record.id, player] = before.get((record.id, player), now)
+                if now >= since + self.AWAY:
+                    if await run_in_threadpool(self._tables.vacate, record, player):
+                        await self._changed(record.id)
+                    break  # the record is another one now
 
     async def sweep(self) -> None:
         """Take tables off the list where nobody has been for long, and forget who was where."""

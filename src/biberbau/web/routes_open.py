@@ -50,7 +50,7 @@ async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> Asy
     lobby = server.lobby
     with lobby.hub.watch(LIST, None) as watcher, server.metrics.streaming():
         try:
-            await lobby.look()
+            await lobby.glance()
             while not watcher.closed:
                 html = lobby.drawn(visitor.lang, game, visitor.player)
                 if (now := version(html)) != have:

@@ -175,7 +175,7 @@ class Server:
             self.hub.is_elsewhere(table_id, process, players)
             self.lobby.came(table_id)
         elif kind == "attended":
-            self.lobby.was_here(table_id)
+            self.lobby.was_here(table_id, payload)
         elif kind == "lobby":
             self.lobby.wake()
         elif kind == "changed":
@@ -253,8 +253,8 @@ class Server:
         """Somebody looks at a table; where no script runs, nothing else tells that they are there."""
         record = table.record
         if record.status == "lobby" and record.seat_of(visitor.player) is not None:
-            self.lobby.was_here(record.id)
-            self.news.tell("attended", record.id)
+            self.lobby.was_here(record.id, visitor.player or "")
+            self.news.tell("attended", record.id, visitor.player)
 
     def model(self, table: LiveTable, visitor: Visitor, told: Telling | None = None) -> TableModel:
         """A table as this visitor may see it; ``told``: what they were told so far."""

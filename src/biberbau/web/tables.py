@@ -171,6 +171,17 @@ class Tables:
             return False
         return True
 
+    def vacate(self, record: Record, player: str) -> bool:
+        """Free the seat of somebody who has gone from a table that is still as ``record`` has it."""
+        number = record.seat_of(player)
+        if record.status != "lobby" or number is None or player == record.host:
+            return False
+        try:
+            self.store.change(record, seats=[Seat(number, "open", "")])
+        except ConflictError:
+            return False
+        return True
+
     def coded(self, code: str) -> str:
         """The id of the table with that code; a RefusedError when there is none."""
         digits = "".join(str(int(sign)) for sign in code if sign.isdecimal())
