@@ -138,6 +138,11 @@ QUERY: tuple[str, ...] = (
     "next",
     "table",
     "with",
+    "game",
+    "now",
+    "play",
+    "fill",
+    "have",
     "v",
     "select",
     "select.1",
@@ -157,6 +162,7 @@ FIELDS: tuple[str, ...] = (
     "select",
     "select.a",
 )
+FIELDS += ("listed", "level", "clock", "absent", "play", "game", "code")
 FIELDS += ("option.players", "option.variant", "option.", "seat1", "seat2", "seat99", "opponents", "")
 METHODS: tuple[str, ...] = (
     "GET",

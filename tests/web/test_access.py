@@ -17,9 +17,12 @@ from biberbau.web import render
 from biberbau.web.messages import SAYS, TITLE, RefusedError
 from biberbau.web.model import (
     FairModel,
+    Invitation,
     JoinModel,
     LandingModel,
     MessageModel,
+    OpenModel,
+    OpenTable,
     Proposal,
     ReplayModel,
     RulesModel,
@@ -27,6 +30,7 @@ from biberbau.web.model import (
     TableLink,
     TableModel,
 )
+from biberbau.web.terms import Terms
 
 from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium
 from .fitting import drawn, moments, show
@@ -129,7 +133,19 @@ def before_the_game(game: str, lang: str) -> TableModel:
     free = replace(made.seats[1], name="", kind="open")
     bot = replace(made.seats[1], index=2, colour_index=2, kind="bot", level="keen")
     seats = (made.seats[0], free, bot)
-    return replace(made, status="lobby", view=None, told=None, proposal=PROPOSAL, seats=seats, me=0)
+    ways = Invitation("/t/1/join", "123456", True, Terms(fill=60, clock="live 600 15"), 60.0, 60)
+    waiting = replace(made, status="lobby", view=None, told=None, proposal=PROPOSAL, invitation=ways)
+    return replace(waiting, seats=seats, me=0)
+
+
+def opened(game: str, lang: str) -> OpenModel:
+    """Two open tables, one of them the reader's."""
+    seats, option = before_the_game(game, lang).seats, kind(game).options[1]
+    tables = tuple(
+        OpenTable(table, kind(game), seats, table == "1", ((option.name, option.default),), Terms(fill=30))
+        for table in "12"
+    )
+    return OpenModel(lang, tables, "", game_ids())
 
 
 def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
@@ -151,7 +167,26 @@ def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
     )  # fmt: skip
     fair = FairModel(lang, "1", done.game, done.seats, 0, done.commitment, None, "5eed" * 16)
     return {
-        "landing": lambda: render.landing(LandingModel(lang, tuple(map(kind, game_ids())), links, PROPOSAL)),
+        "landing": lambda: render.landing(
+            LandingModel(
+                lang,
+                tuple(map(kind, game_ids())),
+                links,
+                PROPOSAL,
+                open=opened(game, lang),
+                code="1",
+                wrong=refusal,
+            )
+        ),
+        "nobody waits": lambda: render.landing(
+            LandingModel(
+                lang,
+                tuple(map(kind, game_ids())),
+                (),
+                PROPOSAL,
+                open=OpenModel(lang, game=game, games=(game,)),
+            )
+        ),
         "setup": lambda: render.setup(SetupModel(lang, kind(game), PROPOSAL, {}, wrong)),
         "join": lambda: render.join(
             JoinModel(lang, "1", done.game, "Anna", waiting.seats, PROPOSAL, errors=taken)

@@ -21,15 +21,19 @@ from biberbau.web import furniture, messages, render
 from biberbau.web.model import (
     Clock,
     FairModel,
+    Invitation,
     JoinModel,
     LandingModel,
     MessageModel,
+    OpenModel,
+    OpenTable,
     Proposal,
     ReplayModel,
     SetupModel,
     TableLink,
     TableModel,
 )
+from biberbau.web.terms import Terms
 from biberbau.web.told import Telling
 
 from .test_render import game, model
@@ -169,6 +173,22 @@ def test_the_front_page() -> None:
         for status in ("lobby", "warming", "playing", "over")
     )
     assert_strange(render.landing(LandingModel(LANG, games, links, PROPOSAL)))
+    seats = tuple(
+        replace(seat, name=PEOPLE[seat.index]) for seat in model(game({}, 1, games[0].id), 0, LANG).seats
+    )
+    free, bot = replace(seats[0], kind="open", name=""), replace(seats[1], kind="bot", level="keen")
+    option, value = next((one.name, one.default) for one in games[0].options if one.name != "players")
+    tables = tuple(
+        OpenTable("1", made, (free, bot), mine, ((option, value),), Terms(fill=fill, clock=clock))
+        for made in games[:1]
+        for mine, fill, clock in ((True, 0, ""), (False, 30, "live 300 10"), (False, 60, "days 3"))
+    )
+    shown = OpenModel(LANG, tables, "", tuple(made.id for made in games))
+    wrong = messages.SAYS(LANG, "code-unknown")
+    assert_strange(render.landing(LandingModel(LANG, games, links, PROPOSAL, open=shown, wrong=wrong)))
+    for filtered in ("", games[0].id):
+        none = OpenModel(LANG, (), filtered, (filtered,) * bool(filtered))
+        assert_strange(render.landing(LandingModel(LANG, games, (), PROPOSAL, open=none)))
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)
@@ -184,6 +204,9 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
     late = replace(made.seats[1], words=None)
     bot = replace(made.seats[1], kind="bot", level="keen")
     waiting = replace(made, status="lobby", view=None, told=None, proposal=PROPOSAL)
+    for listed, clock in ((True, "live 600 15"), (False, "")):
+        ways = Invitation("/t/1/join", "123456", listed, Terms(clock=clock, fill=60, absent="out"), 60.0, 60)
+        assert_strange(render.table_page(replace(waiting, seats=(made.seats[0], free), invitation=ways)))
     for other in (free, late, bot):
         for host in (True, False):
             for me in (0, None):

@@ -148,6 +148,8 @@ def test_networks(address: str, network: str | None) -> None:
     [
         ("POST", "/new/beasty_bar", "tables"),
         ("POST", "/t/abc/rematch", "tables"),
+        ("POST", "/play", "tables"),
+        ("POST", "/code", "codes"),
         ("POST", "/t/abc/act", "posts"),
         ("GET", "/t/abc/hint", "hints"),
         ("GET", "/t/abc/events", "pages"),

@@ -16,6 +16,7 @@ from . import (
     routes_first,
     routes_health,
     routes_lobby,
+    routes_open,
     routes_replay,
     routes_rules,
     routes_table,
@@ -39,6 +40,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     modules = (
         routes_table,
         routes_first,
+        routes_open,
         routes_lobby,
         routes_replay,
         routes_rules,

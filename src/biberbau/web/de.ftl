@@ -105,7 +105,7 @@ sit-down = Hinsetzen
 
 landing-title = Kartenspiele am Fluss
 landing-welcome = Reinkommen, hinsetzen, austeilen.
-landing-lead = Kartenspiele mit Geheimnissen, an einem Tisch am Fluss: mit Freunden per Link oder mit Bots, die nie spicken. Ohne Konto.
+landing-lead = Kartenspiele mit Geheimnissen, an einem Tisch am Fluss: mit Freunden per Link, mit Leuten, die vorbeikommen, oder mit Bots, die nie spicken. Ohne Konto.
 your-tables = Deine Tische
 status-lobby = wartet auf Mitspieler
 status-warming = wird vorbereitet
@@ -123,6 +123,64 @@ your-words-for-the-deal = Deine Worte fürs Geben
 landing-scriptless = Ohne Skript macht der Server deine Worte; eigene schreibst du, wenn du einen Tisch selbst einrichtest.
 seal = Siegel
 landing-open-source = biberbau ist freie Software. Regeltexte und Bilder sind unsere eigenen; die Spiele gehören ihren Autoren und Verlagen.
+
+## Ein Treffpunkt: offene Tische, Codes, wie gespielt wird
+
+open-title = Offene Tische
+open-filter = Nur die Tische eines Spiels
+open-all = Alle Spiele
+open-free = { $free ->
+    [one] { $free } von { $seats } Plätzen ist frei
+   *[other] { $free } von { $seats } Plätzen sind frei
+ }
+open-fill = Leere Plätze { $after }
+open-yours = Zu deinem Tisch
+open-none = Gerade wartet niemand. Mach einen Tisch auf: Wer vorbeikommt, sieht ihn hier und setzt sich dazu.
+open-none-of = Auf { $game } wartet gerade niemand. Mach einen Tisch auf: Wer vorbeikommt, sieht ihn hier und setzt sich dazu.
+open-again = Noch einmal nachsehen
+play-title = Gleich mitspielen
+play-lead = Du bekommst einen Platz an dem Tisch, dem am wenigsten Leute fehlen. Ist keiner offen, machst du einen auf.
+play-game = Spiel
+play-any = was zuerst kommt
+play-button = Such mir einen Platz
+landing-with-others = Mit anderen
+empty-seats = Leere Plätze
+fill-never = bleiben frei, bis jemand kommt
+fill-seconds = gehen nach { $seconds } Sekunden an Bots
+fill-minutes = { $minutes ->
+    [one] gehen nach einer Minute an Bots
+   *[other] gehen nach { $minutes } Minuten an Bots
+ }
+code-title = Ich habe einen Code
+code-help = Sechs Ziffern, die dir jemand vom Tisch gesagt hat.
+code-go = Zum Tisch
+code-unknown = Unter diesem Code wartet kein Tisch. Vielleicht hat das Spiel schon begonnen: Frag noch einmal nach dem Code oder nach dem Link.
+code-length = Ein Code hat sechs Ziffern, zum Beispiel 123 456.
+limit-codes = Das waren viele Codes in kurzer Zeit. Warte { some-seconds } und tipp den nächsten in Ruhe.
+company-title = Wer dazukommen darf
+company-if-open = Das zählt, wenn ein Platz offen ist.
+listed-no = Nur Freunde: wer den Link oder den Code hat
+listed-yes = Alle: Der Tisch steht auf der ersten Seite und fängt an, wenn er voll ist
+setup-level = Bots, die später kommen
+setup-clock = Bedenkzeit
+setup-absent = Wer weggeht,
+clock-none = ohne Uhr, so lange ihr wollt
+clock-live = { $minutes } Minuten für jeden, dazu { $seconds } Sekunden je Zug
+clock-days = { $days ->
+    [one] ein Tag für jeden Zug
+   *[other] { $days } Tage für jeden Zug
+ }
+clock-help = Mit Tagen für jeden Zug muss niemand sitzen bleiben: Komm wieder, wenn du dran bist.
+absent-bot = den vertritt ein Bot bis zur Rückkehr
+absent-out = der ist raus, und ein Bot spielt zu Ende
+invite-listed = Diesen Tisch finden alle auf der ersten Seite. Es geht los, sobald der letzte Platz besetzt ist.
+invite-private = Diesen Tisch findet nur, wer den Link oder den Code hat.
+invite-code = Am Telefon sagst du den Code
+invite-qr = QR-Code der Einladung
+invite-share = Einladung teilen
+invite-to = Ein Platz für dich: { $game }
+invite-fills = Die freien Plätze gehen an Bots in
+join-open = Am Tisch von { $name } ist ein Platz frei
 
 ## Vor dem Spiel
 
@@ -229,13 +287,13 @@ set-the-table = Den Tisch decken
 who-plays = Wer mitspielt
 setup-you = Du
 setup-seat = Platz { $number }
-setup-friend = ein Freund, per Link
+setup-friend = ein Mensch
 setup-wrong = { $num ->
     [one] Etwas stimmt noch nicht; es ist unten markiert.
    *[other] { $num } Dinge stimmen noch nicht; sie sind unten markiert.
  }
 setup-seats-beyond = Plätze über die Spielerzahl hinaus zählen nicht.
-about-friend = setzt sich über den Link hin, den der Tisch dir gibt.
+about-friend = setzt sich über Link oder Code hin, die der Tisch dir gibt, oder von der ersten Seite aus.
 about-relaxed = schaut nur auf den nächsten Augenblick und patzt ab und zu.
 about-keen = spielt vor jedem Zug 400 Partien im Kopf voraus.
 about-strong = spielt 20 000 Partien voraus; das kann einen Moment dauern. Kein Bot sieht mehr als ein Mensch auf seinem Platz.

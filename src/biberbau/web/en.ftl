@@ -105,7 +105,7 @@ sit-down = Sit down
 
 landing-title = card games by the river
 landing-welcome = Come in, sit down, deal.
-landing-lead = Card games with secrets, at a table by the river: with friends by link, or with bots that never peek. No account.
+landing-lead = Card games with secrets, at a table by the river: with friends by link, with whoever comes by, or with bots that never peek. No account.
 your-tables = Your tables
 status-lobby = waiting for players
 status-warming = getting ready
@@ -123,6 +123,64 @@ your-words-for-the-deal = Your words for the deal
 landing-scriptless = Without a script the server makes up your words; set up a table to write your own.
 seal = Seal
 landing-open-source = biberbau is free software. Rules and pictures are our own; the games belong to their authors and publishers.
+
+## A place to meet: open tables, codes, terms
+
+open-title = Open tables
+open-filter = Only the tables of one game
+open-all = All games
+open-free = { $free ->
+    [one] { $free } of { $seats } seats is free
+   *[other] { $free } of { $seats } seats are free
+ }
+open-fill = Empty seats { $after }
+open-yours = To your table
+open-none = Nobody is waiting just now. Open a table: whoever comes by sees it here and sits down.
+open-none-of = Nobody is waiting for { $game } just now. Open a table: whoever comes by sees it here and sits down.
+open-again = Look again
+play-title = Play now
+play-lead = You get a seat at the table that lacks the fewest people. Where none is open, you open one.
+play-game = Game
+play-any = whichever comes first
+play-button = Find me a seat
+landing-with-others = With others
+empty-seats = Empty seats
+fill-never = stay empty until somebody comes
+fill-seconds = go to bots after { $seconds } seconds
+fill-minutes = { $minutes ->
+    [one] go to bots after a minute
+   *[other] go to bots after { $minutes } minutes
+ }
+code-title = I have a code
+code-help = Six digits that somebody at the table has told you.
+code-go = To the table
+code-unknown = No table is waiting under that code. Perhaps the game has begun: ask for the code once more, or for the link.
+code-length = A code has six digits, such as 123 456.
+limit-codes = Those were many codes in a short time. Wait { some-seconds }, then type the next one with care.
+company-title = Who may come
+company-if-open = This counts where a seat is open.
+listed-no = Friends only: whoever has the link or the code
+listed-yes = Anybody: the table is on the front page, and begins when it is full
+setup-level = Bots that come later
+setup-clock = Time to think
+setup-absent = Whoever goes away
+clock-none = no clock, as long as you like
+clock-live = { $minutes } minutes each, and { $seconds } seconds for every move
+clock-days = { $days ->
+    [one] a day for every move
+   *[other] { $days } days for every move
+ }
+clock-help = With days for every move nobody has to stay: come back when it is your turn.
+absent-bot = is played by a bot until they are back
+absent-out = is out, and a bot plays to the end
+invite-listed = Anybody finds this table on the front page. It begins as soon as the last seat is taken.
+invite-private = Only whoever has the link or the code finds this table.
+invite-code = On the phone, say the code
+invite-qr = QR code of the invitation
+invite-share = Share the invitation
+invite-to = A seat for you: { $game }
+invite-fills = The free seats go to bots in
+join-open = There is a seat at { $name }'s table
 
 ## The lobby
 
@@ -229,13 +287,13 @@ set-the-table = Set the table
 who-plays = Who plays
 setup-you = You
 setup-seat = Seat { $number }
-setup-friend = a friend, by link
+setup-friend = a person
 setup-wrong = { $num ->
     [one] One thing is not right yet; it is marked below.
    *[other] { $num } things are not right yet; they are marked below.
  }
 setup-seats-beyond = Seats beyond the number of players do not count.
-about-friend = sits down through the link that the table gives you.
+about-friend = sits down by the link or the code that the table gives you, or from the front page.
 about-relaxed = looks at the next moment only, and slips now and then.
 about-keen = plays 400 games ahead in its head before it moves.
 about-strong = plays 20,000 games ahead; that can take it a moment. No bot sees more than a player on its seat.

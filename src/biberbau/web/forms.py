@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from ..bots import LEVELS
 from ..errors import OptionError
@@ -13,15 +14,26 @@ from ..match import Game
 from .messages import RefusedError
 from .names import checked_name
 from .seals import checked_words
+from .terms import ABSENT, USUAL, Terms
 
 OPEN = "open"
+
+CLOCKS = ("", "live 300 10", "live 600 15", "live 1200 30", "days 1", "days 3", "days 7")
+"""The clocks that a form offers; empty: none."""
+
+FILLS = (0, 30, 60, 180)
+"""The seconds that a form offers until bots take the empty seats; 0: they never do."""
+
+PLAY_CLOCK, PLAY_FILL = CLOCKS[2], FILLS[2]
+"""At a table where strangers meet, nobody waits for ever."""
 
 
 @dataclass(frozen=True)
 class Setup:
     """A new table as its host wants it. ``seats``: what sits on seat 1, 2, …: ``open`` or a bot level.
 
-    ``words``: what the host adds to the deal after having seen the seal; ``seal``: that seal as the form brought it back.
+    ``words``: what the host adds to the deal after having seen the seal; ``seal``: that seal as the form brought it back;
+    ``listed``: whether anybody may find the table.
     """
 
     name: str
@@ -29,6 +41,57 @@ class Setup:
     seats: tuple[str, ...]
     words: str = ""
     seal: str = ""
+    listed: bool = False
+    terms: Terms = USUAL
+
+
+def clock_choice(text: str) -> str:
+    """A clock that forms offer; a RefusedError for any other."""
+    if text not in CLOCKS:
+        raise RefusedError(400, "option-choice")
+    return text
+
+
+def fill_choice(text: str) -> int:
+    """After how many seconds bots take the empty seats, as forms offer it; a RefusedError for anything else."""
+    if text not in map(str, FILLS):
+        raise RefusedError(400, "option-choice")
+    return int(text)
+
+
+def _one_of(choices: Collection[str]) -> Callable[[str], str]:
+    def choice(text: str) -> str:
+        if text not in choices:
+            raise RefusedError(400, "option-choice")
+        return text
+
+    return choice
+
+
+_TERMS: Mapping[str, Callable[[str], object]] = {
+    "level": _one_of(LEVELS),
+    "fill": fill_choice,
+    "clock": clock_choice,
+    "absent": _one_of(ABSENT),
+}
+
+
+def read_terms(form: Mapping[str, str]) -> tuple[Terms, dict[str, RefusedError]]:
+    """On what terms people play, as a form has it, and, by field name, what is wrong with that."""
+    found: dict[str, Any] = {}
+    errors: dict[str, RefusedError] = {}
+    for name, read in _TERMS.items():
+        try:
+            if name in form:
+                found[name] = read(form[name])
+        except RefusedError as refusal:
+            errors[name] = refusal
+    return Terms(**found), errors
+
+
+def _of_people(terms: Terms, seats: Collection[str]) -> Terms:
+    """The terms of a table: where one person plays with bots, nobody waits and nobody is waited for."""
+    return terms if OPEN in seats else Terms(level=terms.level)
 
 
 def for_all_ages(kind: GameKind) -> dict[str, str]:
@@ -81,6 +144,10 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
             raise RefusedError(400, "words-first")
     except RefusedError as refusal:
         errors["words"] = refusal
+    terms, wrong = read_terms(form)
+    errors |= wrong
+    if form.get("listed", "") not in ("", "1"):
+        errors["listed"] = RefusedError(400, "option-choice")
     game: Game | None = None
     if not errors:
         try:
@@ -94,4 +161,25 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
             errors[f"seat{index}"] = RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
     if game is None or errors:
         return None, errors
-    return Setup(name, game, seats, words, seal), {}
+    listed = form.get("listed") == "1" and OPEN in seats
+    return Setup(name, game, seats, words, seal, listed, _of_people(terms, seats)), {}
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody plays who takes any seat. ``game``: empty for whichever; ``fill``: as in ``Terms``."""
+
+    game: str = ""
+    fill: int = PLAY_FILL
+
+    def setup(self, kind: GameKind, name: str, words: str = "", seal: str = "") -> Setup:
+        """The table that is opened where none is found: for as many as usual, to be found by anybody."""
+        options = dict.fromkeys(kind.said_instead, True)
+        game = Game.of(kind.id, options)
+        terms = Terms(fill=self.fill, clock=PLAY_CLOCK)
+        return Setup(name, game, (OPEN,) * (game.players - 1), words, seal, listed=True, terms=terms)
+
+
+def read_wish(form: Mapping[str, str]) -> Wish:
+    """What a form asks for that takes any seat."""
+    return Wish(form.get("game", ""), fill_choice(form.get("fill", str(PLAY_FILL))))

@@ -105,7 +105,7 @@ sit-down = S'asseoir
 
 landing-title = jeux de cartes au bord de l'eau
 landing-welcome = Entre, assieds-toi, donne.
-landing-lead = Des jeux de cartes avec des secrets, à une table au bord de l'eau : entre amis par un lien, ou avec des bots qui ne trichent jamais. Sans compte.
+landing-lead = Des jeux de cartes avec des secrets, à une table au bord de l'eau : entre amis par un lien, avec qui passe par là, ou avec des bots qui ne trichent jamais. Sans compte.
 your-tables = Tes tables
 status-lobby = attend des joueurs
 status-warming = se prépare
@@ -123,6 +123,64 @@ your-words-for-the-deal = Tes mots pour la donne
 landing-scriptless = Sans script, le serveur choisit tes mots ; règle une table pour écrire les tiens.
 seal = Sceau
 landing-open-source = biberbau est un logiciel libre. Les règles sont racontées avec nos mots, les images sont de nous ; les jeux appartiennent à leurs auteurs et éditeurs.
+
+## Un lieu de rencontre : tables ouvertes, codes, conditions
+
+open-title = Tables ouvertes
+open-filter = Seulement les tables d'un jeu
+open-all = Tous les jeux
+open-free = { $free ->
+    [one] { $free } place libre sur { $seats }
+   *[other] { $free } places libres sur { $seats }
+ }
+open-fill = Les places libres { $after }
+open-yours = À ta table
+open-none = Personne n'attend en ce moment. Ouvre une table : qui passe par ici la voit et s'assied.
+open-none-of = Personne n'attend pour { $game } en ce moment. Ouvre une table : qui passe par ici la voit et s'assied.
+open-again = Regarder à nouveau
+play-title = Jouer tout de suite
+play-lead = Tu as une place à la table à laquelle il manque le moins de monde. Si aucune n'est ouverte, tu en ouvres une.
+play-game = Jeu
+play-any = le premier qui vient
+play-button = Trouve-moi une place
+landing-with-others = Avec d'autres
+empty-seats = Les places libres
+fill-never = attendent que quelqu'un vienne
+fill-seconds = vont à des bots après { $seconds } secondes
+fill-minutes = { $minutes ->
+    [one] vont à des bots après une minute
+   *[other] vont à des bots après { $minutes } minutes
+ }
+code-title = J'ai un code
+code-help = Six chiffres que quelqu'un à la table t'a dits.
+code-go = À la table
+code-unknown = Aucune table n'attend sous ce code. La partie a peut-être commencé : redemande le code, ou le lien.
+code-length = Un code a six chiffres, par exemple 123 456.
+limit-codes = Cela fait beaucoup de codes en peu de temps. Attends { some-seconds }, puis tape le suivant avec soin.
+company-title = Qui peut venir
+company-if-open = Cela compte là où une place est libre.
+listed-no = Des amis seulement : qui a le lien ou le code
+listed-yes = Tout le monde : la table est sur la première page, et commence quand elle est pleine
+setup-level = Les bots qui viennent plus tard
+setup-clock = Temps de réflexion
+setup-absent = Qui s'en va
+clock-none = sans pendule, autant que vous voulez
+clock-live = { $minutes } minutes pour chacun, et { $seconds } secondes par coup
+clock-days = { $days ->
+    [one] un jour pour chaque coup
+   *[other] { $days } jours pour chaque coup
+ }
+clock-help = Avec des jours pour chaque coup, personne ne doit rester : reviens quand c'est ton tour.
+absent-bot = est joué par un bot jusqu'au retour
+absent-out = est hors jeu, et un bot joue jusqu'à la fin
+invite-listed = Tout le monde trouve cette table sur la première page. Cela commence dès que la dernière place est prise.
+invite-private = Seul qui a le lien ou le code trouve cette table.
+invite-code = Au téléphone, dis le code
+invite-qr = Code QR de l'invitation
+invite-share = Partager l'invitation
+invite-to = Une place pour toi : { $game }
+invite-fills = Les places libres vont à des bots dans
+join-open = Il y a une place à la table de { $name }
 
 ## Avant la partie
 
@@ -229,13 +287,13 @@ set-the-table = Mets la table
 who-plays = Qui joue
 setup-you = Toi
 setup-seat = Place { $number }
-setup-friend = un ami, par un lien
+setup-friend = une personne
 setup-wrong = { $num ->
     [one] Une chose ne va pas encore ; elle est marquée plus bas.
    *[other] { $num } choses ne vont pas encore ; elles sont marquées plus bas.
  }
 setup-seats-beyond = Les places au-delà du nombre de joueurs ne comptent pas.
-about-friend = s'assied par le lien que la table te donne.
+about-friend = s'assied par le lien ou le code que la table te donne, ou depuis la première page.
 about-relaxed = ne regarde que l'instant d'après, et se trompe de temps en temps.
 about-keen = joue 400 parties d'avance dans sa tête avant chaque coup.
 about-strong = joue 20 000 parties d'avance ; cela peut prendre un moment. Aucun bot ne voit plus qu'une personne à sa place.

@@ -26,7 +26,7 @@ from .messages import SAYS, RefusedError
 
 log = logging.getLogger(__name__)
 
-LIMITED = SAYS.family("limit", ("tables", "posts", "pages", "hints", "streams", "network"))
+LIMITED = SAYS.family("limit", ("tables", "posts", "pages", "hints", "codes", "streams", "network"))
 """Who has had their share is told so in these words."""
 
 KEPT = 16_384
@@ -49,6 +49,7 @@ SHARES = {
     "posts": (Share(120, 0.1), Share(2400, 0.005)),
     "pages": (Share(150, 0.2), Share(3000, 0.01)),
     "hints": (Share(20, 3.0), Share(200, 0.3)),
+    "codes": (Share(8, 20.0), Share(40, 6.0)),
 }
 """What one player may ask for, and what all behind one address may."""
 
@@ -145,7 +146,9 @@ def network_of(address: str) -> str | None:
 def kind_of(method: str, path: str) -> str | None:
     """Which share a request is taken from; None for style, drawings and health, which cost next to nothing."""
     if method == "POST":
-        return "tables" if path.startswith("/new/") or path.endswith("/rematch") else "posts"
+        if path == "/code":  # a code is six digits: nobody may try many
+            return "codes"
+        return "tables" if path.startswith(("/new/", "/play")) or path.endswith("/rematch") else "posts"
     if path.startswith(("/static/", "/games/")) or path in ("/healthz", "/readyz", "/metrics"):
         return None
     return "hints" if path.endswith("/hint") else "pages"

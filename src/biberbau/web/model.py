@@ -6,14 +6,20 @@ HTML.
 Forms post these fields (``application/x-www-form-urlencoded``):
 
 ============================ ==========================================================================
+``POST /play``               ``game`` (empty: whichever), ``fill``, ``name``; ``words``, with them ``seal``: a seat at the
+                             best open table, or a new one
+``POST /code``               ``code``: to the table that has it
 ``POST /new/{game}``         ``name``; ``seat1`` … ``seatN`` (``open`` or a bot level; a missing one is
                              ``opponents`` if that is given, else the middle level); ``option.<name>``
                              for every option (the last value counts, so a hidden ``false`` may stand
                              before a checkbox; a missing one takes its default); ``words`` (added to the
-                             deal), with them ``seal`` (as the page had it); with ``lang`` only the form
-                             again, in that language
+                             deal), with them ``seal`` (as the page had it); where a seat is open ``listed``
+                             (``1``: anybody may find the table), ``fill`` (seconds until bots take empty seats),
+                             ``level`` (theirs), ``clock``, ``absent``, as ``terms.Terms`` has them; with ``lang``
+                             only the form again, in that language
 ``POST /t/{id}/join``        ``name``, ``seat`` (index of an open seat; missing: the first), ``words``; with
-                             ``lang`` as above
+                             ``lang`` as above; with ``play``, ``game`` and ``fill`` as above: any other table
+                             where this one is full
 ``POST /t/{id}/words``       ``words``: add them to the deal, or change them before it
 ``POST /t/{id}/leave``       nothing
 ``POST /t/{id}/start``       ``fill`` (optional: the bot level that takes the seats still open)
@@ -32,6 +38,9 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``)
 ``GET /t/{id}/fair``         nothing: seal and words, after the game the check; ``fair.json``: what it checks
 ``GET /rules/{game}``        ``table``: as the rules are at that table
+``GET /``                    ``game``: only that game's open tables; ``GET /lobby/events`` streams them
+``GET /t/{id}/join``         ``now``: sit down at once, from a page of ours; so does ``play`` (with ``game``, ``fill``)
+``GET /t/{id}/invite.svg``   the invitation as a QR code
 ``GET /new/{game}``          ``with``: ``friends`` opens all seats at first
 ``GET /t/{id}``              ``still``: without script this page does not reload by itself while it waits
 ``GET /lang/{code}``         ``next``: the path to go back to
@@ -57,6 +66,7 @@ from ..kernel.events import Event
 from ..kernel.game import GameKind
 from ..kernel.options import Value
 from ..match import Game, View
+from .terms import USUAL, Terms
 from .told import Telling
 
 SeatKind = Literal["human", "bot", "open"]
@@ -106,6 +116,21 @@ class Clock:
 
 
 @dataclass(frozen=True)
+class Invitation:
+    """How others find a table, and on what terms they play. ``code``: to be said on the phone, empty for none;
+    ``listed``: anybody finds it on the first page; ``fills_at``: when bots take the empty seats, in seconds since 1970,
+    None: they do not; ``fills_in``: how many seconds that is from now.
+    """
+
+    path: str
+    code: str
+    listed: bool
+    terms: Terms
+    fills_at: float | None = None
+    fills_in: int = 0
+
+
+@dataclass(frozen=True)
 class TableModel:
     """A table as one viewer may see it. ``me``: the viewer's seat, None for a spectator.
 
@@ -152,6 +177,7 @@ class TableModel:
     actors: tuple[int, ...] = ()
     told_from: int = 0
     paused: bool | None = None
+    invitation: Invitation | None = None
 
     @property
     def looks_again(self) -> int:
@@ -181,14 +207,39 @@ class TableLink:
 
 
 @dataclass(frozen=True)
+class OpenTable:
+    """A table at which anybody may sit down. ``mine``: the viewer does already; ``unusual``: options and their values."""
+
+    table_id: str
+    game: GameKind
+    seats: tuple[SeatModel, ...]
+    mine: bool
+    unusual: tuple[tuple[str, Value], ...]
+    terms: Terms
+
+
+@dataclass(frozen=True)
+class OpenModel:
+    """All of them; ``game``: only those of one game; ``games``: of which there are any."""
+
+    lang: str
+    tables: tuple[OpenTable, ...] = ()
+    game: str = ""
+    games: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class LandingModel:
-    """The first page."""
+    """The first page. ``wrong``: what is wrong with the ``code`` that was typed."""
 
     lang: str
     games: tuple[GameKind, ...]
     my_tables: tuple[TableLink, ...]
     proposal: Proposal
     name: str = ""
+    open: OpenModel | None = None
+    code: str = ""
+    wrong: str = ""
 
 
 @dataclass(frozen=True)
@@ -205,7 +256,10 @@ class SetupModel:
 
 @dataclass(frozen=True)
 class JoinModel:
-    """The form behind an invitation, as far as it is filled in; ``closed``: why nobody can sit down any more."""
+    """The form behind an invitation, as far as it is filled in; ``closed``: why nobody can sit down any more.
+
+    ``at_once``: a script sends it without being asked; ``kept``: fields that it brings back.
+    """
 
     lang: str
     table_id: str
@@ -218,6 +272,10 @@ class JoinModel:
     errors: Mapping[str, str] = field(default_factory=dict)
     seat: int | None = None
     closed: Closed = ""
+    at_once: bool = False
+    kept: Mapping[str, str] = field(default_factory=dict)
+    terms: Terms = USUAL
+    listed: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import time
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
+from math import ceil
 
 from ..games import kind
 from ..games.shown import shown, spoken
@@ -17,6 +19,7 @@ from .messages import RefusedError
 from .model import (
     Closed,
     FairModel,
+    Invitation,
     JoinModel,
     Proposal,
     ReplayModel,
@@ -81,6 +84,21 @@ def seat_models(record: Record, player: str | None, online: Collection[str]) -> 
     )
 
 
+def invitation(record: Record) -> Invitation | None:
+    """How others find a table that waits for them, and on what terms they play."""
+    if record.status != "lobby":
+        return None
+    at = record.fills_at
+    return Invitation(
+        path=f"/t/{record.id}/join",
+        code=record.code or "",
+        listed=record.listed,
+        terms=record.terms,
+        fills_at=at,
+        fills_in=0 if at is None else max(0, ceil(at - time.time())),
+    )
+
+
 def status_of(record: Record, warmth: Warmth) -> Status:
     """What the table is doing; a game whose rules are being compiled waits."""
     if record.status == "lobby":
@@ -128,6 +146,7 @@ def table_model(
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
         invite_path=f"/t/{record.id}/join",
+        invitation=invitation(record),
         is_host=player is not None and player == record.host,
         rematch_id=record.rematch,
         can_undo=match is not None
@@ -300,6 +319,8 @@ def join_model(
     suggested: str,
     words: str,
     seat: int | None = None,
+    at_once: bool = False,
+    kept: Mapping[str, str] | None = None,
 ) -> JoinModel:
     """The form behind an invitation; ``error``: what was wrong with the name, the words or the seat that were sent."""
     free = any(one.kind == "open" for one in record.seats)
@@ -318,6 +339,10 @@ def join_model(
         errors={} if error is None else {error.key.partition("-")[0]: error.text(spoken(record.game, lang))},
         seat=seat,
         closed=closed,
+        at_once=at_once,
+        kept=kept or {},
+        terms=record.terms,
+        listed=record.listed,
     )
 
 

@@ -26,6 +26,10 @@ class ConflictError(BiberbauError):
     """Somebody else changed the table first."""
 
 
+class CodeTakenError(BiberbauError):
+    """A code that another table has."""
+
+
 @dataclass(frozen=True)
 class Seat:
     """A row of ``seat``."""
@@ -75,6 +79,11 @@ class Record:
     def stamp(self) -> str:
         """The position that an action is made for: how many actions, how many undos."""
         return f"{self.number}.{self.undos}"
+
+    @property
+    def fills_at(self) -> float | None:
+        """When bots take the seats that are still empty, in seconds since 1970; None: they do not."""
+        return self.created + self.terms.fill if self.terms.fill else None
 
     def ahead(self, actions: Sequence[int], seat: int) -> Record:
         """The table as it would be if a seat had played these actions."""

@@ -22,6 +22,7 @@ from ..kernel.options import Option, Value
 from ..match import View
 from . import furniture, markup
 from .assets import art_url, modules, static_url, table_sheet_url
+from .forms import CLOCKS, FILLS, PLAY_FILL
 from .messages import SAYS
 from .model import (
     DealModel,
@@ -29,6 +30,7 @@ from .model import (
     JoinModel,
     LandingModel,
     MessageModel,
+    OpenModel,
     ReplayModel,
     RulesModel,
     SeatModel,
@@ -37,6 +39,7 @@ from .model import (
 )
 from .parts import END, part, whole
 from .rules import linked, rules_page
+from .terms import ABSENT, USUAL
 from .told import again_from, called, logged
 
 HERE = Path(__file__).parent
@@ -77,6 +80,11 @@ def environment(lang: str) -> Environment:
         "static": static_url,
         "art": art_url,
         "winner_names": winner_names,
+        "value_name": lambda game_id, option, value: value_name(
+            game_id, option, value, spoken(game_id, lang)
+        ),
+        "clock_name": partial(clock_name, lang),
+        "spelled": lambda code: f"{code[:3]} {code[3:]}",
         "icon": markup.icon,
         "emblem": markup.emblem,
         "radio": lambda pick, label, title=None: Markup(markup.radio(pick, label, title)),
@@ -185,7 +193,13 @@ def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
 
 def landing(model: LandingModel) -> str:
     """The covers, and the tables at which the visitor sits."""
-    return _page("landing.html", model.lang, model=model)
+    drawn = Markup(open_tables(model.open or OpenModel(model.lang)))
+    return _page("landing.html", model.lang, model=model, open=drawn, fills=FILLS, usual_fill=PLAY_FILL)
+
+
+def open_tables(model: OpenModel) -> str:
+    """The tables at which anybody may sit down, as a part of the first page."""
+    return environment(model.lang).get_template("open.html").render(model=model)
 
 
 def setup(model: SetupModel) -> str:
@@ -195,6 +209,7 @@ def setup(model: SetupModel) -> str:
     plain = [option for option in options if (option.name in upfront if upfront else not option.ruling)]
     house = [option for option in options if option not in plain]
     fields = ["option.players", "name", *(f"seat{seat}" for seat in range(1, model.kind.players[1]))]
+    fields += ["listed", "fill", "level", "clock", "absent"]
     fields += [f"option.{option.name}" for option in (*plain, *house)]
     return _page(
         "setup.html",
@@ -204,6 +219,10 @@ def setup(model: SetupModel) -> str:
         plain=plain,
         house=house,
         changed=sum(not _as_usual(option, model.values) for option in house),
+        clocks=CLOCKS,
+        fills=FILLS,
+        absent=ABSENT,
+        usual=USUAL,
         house_wrong=any(f"option.{option.name}" in model.errors for option in house),
         first_wrong=next((field for field in [*fields, "words"] if field in model.errors), ""),
     )
@@ -219,6 +238,16 @@ def join(model: JoinModel) -> str:
     """The form behind an invitation, or why nobody can sit down any more."""
     first_wrong = next(iter(model.errors), "")
     return _page("join.html", model.lang, model.game.id, model=model, first_wrong=first_wrong)
+
+
+def clock_name(lang: str, clock: str) -> str:
+    """A clock in words: ``forms.CLOCKS``."""
+    kind, *numbers = clock.split() or ["none"]
+    if kind == "days":
+        return SAYS(lang, "clock-days", days=int(numbers[0]))
+    if kind == "live":
+        return SAYS(lang, "clock-live", minutes=int(numbers[0]) // 60, seconds=int(numbers[1]))
+    return SAYS(lang, "clock-none")
 
 
 def value_name(game_id: str, option: str, value: Value, lang: str) -> str:

@@ -19,7 +19,7 @@ from .messages import SAYS, RefusedError
 from .model import LandingModel, SetupModel
 from .names import checked_name
 from .pages import proposal, table_link
-from .records import Record
+from .records import Record, StoreError
 from .routing import Routes
 from .server import Server, done, known_kind, page
 
@@ -31,7 +31,19 @@ router = Routes()
 
 @router.get("/")
 async def landing(request: Request, server: Server, visitor: Visitor) -> Response:
-    """The games, and the tables at which the visitor sits."""
+    """The games, the open tables, and those at which the visitor sits; ``game``: which of the open ones are listed."""
+    return await _landing(request, server, visitor)
+
+
+async def _landing(
+    request: Request, server: Server, visitor: Visitor, code: str = "", refusal: RefusedError | None = None
+) -> Response:
+    """The first page; ``refusal``: what is wrong with the code that was typed."""
+    game = request.query_params.get("game", "")
+    if game:
+        known_kind(game)
+    with suppress(StoreError):  # the games are there also while the database is not
+        await server.lobby.look()
     mine: list[Record] = []
     if visitor.player is not None:
         mine = await run_in_threadpool(server.tables.tables_of, visitor.player, MY_TABLES)
@@ -41,8 +53,24 @@ async def landing(request: Request, server: Server, visitor: Visitor) -> Respons
         my_tables=tuple(table_link(record, server.warmer.state(record.game)) for record in mine),
         proposal=proposal(server.tables.seals),
         name=visitor.name,
+        open=server.lobby.model(visitor.lang, game, visitor.player),
+        code=code[:20],
+        wrong="" if refusal is None else refusal.text(visitor.lang),
     )
-    return await page(render.landing, model)
+    return await page(render.landing, model, 200 if refusal is None else refusal.status)
+
+
+@router.post("/code")
+async def coded(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
+    """To the table that has this code."""
+    code = form.get("code", "")
+    try:
+        table_id = await run_in_threadpool(server.tables.coded, code)
+    except RefusedError as refusal:
+        if is_live(request.headers):
+            raise
+        return await _landing(request, server, visitor, code, refusal)
+    return done(request, f"/t/{table_id}/join", moved=True)
 
 
 @router.get("/new/{game}")
@@ -111,6 +139,7 @@ async def create(
             raise next(iter(errors.values()))
         return await _again(request, server, visitor, found, form, errors)
     server.bots.poke(record.id)
+    server.lobby.wake()
     response = done(request, f"/t/{record.id}", moved=True)
     server.introduce(request, response, visitor)
     return response

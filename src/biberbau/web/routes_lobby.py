@@ -8,23 +8,39 @@ from starlette.responses import RedirectResponse, Response
 
 from ..kernel.numbers import whole_number
 from . import render
+from .forms import read_wish
 from .http import Visitor, is_live, known_language, number_field
-from .messages import RefusedError
+from .messages import SAYS, RefusedError
+from .names import checked_name
 from .pages import join_model
 from .records import Record
+from .routes_open import may_act, somewhere
 from .routing import Routes
 from .server import Server, done, page
 
 router = Routes()
 
+GONE = ("table-full", "seat-taken", "stale", "no-table")
+"""Why somebody who wants any seat is sent to another table."""
+
 
 @router.get("/t/{table_id}/join")
 async def invitation(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The form behind an invitation; whoever has a seat is sent to the table, whoever comes too late may watch."""
+    """The form behind an invitation; whoever has a seat is sent to the table, whoever comes too late may watch.
+
+    ``now``, ``play``: whoever comes from a page of ours, and has a name, sits down without having to say so again.
+    """
     record = (await server.table(table_id)).record
     if record.seat_of(visitor.player) is not None:
         return RedirectResponse(f"/t/{table_id}", 303)
-    return await _invite(server, record, visitor, {}, None)
+    asked = dict(request.query_params)
+    typed: dict[str, str] = {}
+    if "play" in asked:
+        wish = read_wish(asked)
+        typed = {"play": "1", "game": wish.game, "fill": str(wish.fill)}
+        typed["name"] = visitor.name or SAYS(visitor.lang, "guest")
+    at_once = may_act(request) and bool(typed or ("now" in asked and visitor.name))
+    return await _invite(server, record, visitor, typed, None, at_once)
 
 
 @router.post("/t/{table_id}/join")
@@ -38,18 +54,24 @@ async def join(
         response = await _invite(server, (await server.table(table_id)).record, visitor, form, None)
         server.introduce(request, response, visitor)
         return response
-    seat = number_field(form, "seat", RefusedError(404, "no-seat"))
+    any_seat = "play" in form
+    seat = None if any_seat else number_field(form, "seat", RefusedError(404, "no-seat"))
     name, words = form.get("name", ""), form.get("words", "")
     try:
         tables, player = server.tables, str(visitor.player)
-        taken = await run_in_threadpool(tables.join, table_id, player, name, seat, words)
+        taken = await run_in_threadpool(tables.join, table_id, player, name, seat, words, any_seat)
     except RefusedError as refusal:
+        if any_seat and refusal.key in GONE:
+            path = await somewhere(server, visitor, read_wish(form), checked_name(name))
+            response = done(request, path, moved=True)
+            server.introduce(request, response, visitor)
+            return response
         if is_live(request.headers) or not refusal.key.startswith(("name-", "words-", "seat-", "table-")):
             raise
         return await _invite(server, (await server.table(table_id)).record, visitor, form, refusal)
     await server.changed_in_lobby(table_id)
     response = done(request, f"/t/{table_id}", moved=True)
-    server.introduce(request, response, visitor.known(taken.name))
+    server.introduce(request, response, visitor if any_seat else visitor.known(taken.name))
     return response
 
 
@@ -86,7 +108,12 @@ async def start(
 
 
 async def _invite(
-    server: Server, record: Record, visitor: Visitor, typed: dict[str, str], refusal: RefusedError | None
+    server: Server,
+    record: Record,
+    visitor: Visitor,
+    typed: dict[str, str],
+    refusal: RefusedError | None,
+    at_once: bool = False,
 ) -> Response:
     """The form to sit down as it was filled in; ``refusal``: what was wrong with that."""
     model = join_model(
@@ -99,5 +126,7 @@ async def _invite(
         suggested=server.tables.seals.suggested(record.id, visitor.player),
         words=typed.get("words", ""),
         seat=whole_number(typed.get("seat", "")),
+        at_once=at_once,
+        kept={name: typed[name] for name in ("play", "game", "fill") if name in typed},
     )
     return await page(render.join, model, 200 if refusal is None else refusal.status)

@@ -31,6 +31,7 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     ``still``: one that does not look again by itself where no script runs.
     """
     found = await server.table(table_id)
+    server.attends(found, visitor)
     at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))
     if at is None or found.record.status == "lobby":
         screen, model = server.drawn(found, visitor)

@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from .records import BrokenRowError, ConflictError, Record, SealError, Seat
+from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat
 from .terms import Terms
 
 CHANNEL = "biberbau"
@@ -40,10 +40,15 @@ MOVES = (
     "status = 'playing' AND ({games} OR EXISTS"
     " (SELECT 1 FROM seat WHERE seat.table_id = game_table.id AND seat.kind = 'bot'))"
 )
+OPEN = (
+    "SELECT id, revision FROM game_table WHERE listed = 1 AND status = 'lobby' ORDER BY created DESC LIMIT ?"
+)
+DUE = "SELECT id FROM game_table WHERE status = 'lobby' AND fill_at > ? AND fill_at <= ? ORDER BY fill_at LIMIT ?"
+CODED = "SELECT id FROM game_table WHERE code = ? AND status = 'lobby'"
 USE_SEAL = "INSERT INTO used_seal (number) VALUES (?)"
 CREATE = (
     "INSERT INTO game_table (id, game, options, seed, entropy, created, status, host, revision, undos, deal, touched,"
-    " listed, code, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " listed, code, terms, fill_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 CREATE_SEAT = (
     "INSERT INTO seat (table_id, number, kind, name, level, player, words) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -53,6 +58,14 @@ FOLLOW = (
 )
 MOVE = "UPDATE game_table SET revision = revision + 1, touched = ? WHERE id = ? AND revision = ?"
 CHANGE = "UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, undos = ? WHERE id = ? AND revision = ?"
+BEGIN = (
+    "UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, code = NULL"
+    " WHERE id = ? AND revision = ?"
+)
+UNLIST = (
+    "UPDATE game_table SET revision = revision + 1, touched = ?, listed = 0"
+    " WHERE id = ? AND revision = ? AND status = 'lobby'"
+)
 CHANGE_SEAT = (
     "UPDATE seat SET kind = ?, name = ?, level = ?, player = ?, words = ? WHERE table_id = ? AND number = ?"
 )
@@ -200,6 +213,19 @@ class Rows:
         """By seat, the answers that are held for the question of that moment."""
         return dict(self.run(HELD, table_id, stamp).fetchall())
 
+    def open(self, limit: int) -> list[tuple[str, int]]:
+        """Id and revision of the newest tables in the lobby that anybody may find."""
+        return [(table_id, revision) for table_id, revision in self.run(OPEN, limit).fetchall()]
+
+    def due(self, since: float, until: float, limit: int) -> list[str]:
+        """Ids of the tables in the lobby whose empty seats were to be filled in that time."""
+        return [table_id for (table_id,) in self.run(DUE, since, until, limit).fetchall()]
+
+    def coded(self, code: str) -> str | None:
+        """The id of the table in the lobby with that code."""
+        row = self.run(CODED, code).fetchone()
+        return None if row is None else str(row[0])
+
     # --------------------------------------------------------------------------------------------- writing
 
     def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
@@ -211,8 +237,7 @@ class Rows:
             except self._driver.IntegrityError:
                 raise SealError("that seal has dealt a table already") from None
         touched = time.time() // HOUR * HOUR
-        self.run(
-            CREATE,
+        values = (
             record.id,
             record.game,
             json.dumps(dict(record.options)),
@@ -228,7 +253,12 @@ class Rows:
             int(record.listed),
             record.code,
             record.terms.text(),
+            record.fills_at,
         )
+        try:
+            self.run(CREATE, *values)
+        except self._driver.IntegrityError:  # or the id, which is longer than anybody's luck
+            raise CodeTakenError("another table has that code") from None
         self._run_each(
             CREATE_SEAT,
             [(record.id, s.number, s.kind, s.name, s.level, s.player, s.words) for s in record.seats],
@@ -237,6 +267,7 @@ class Rows:
             if self.run(FOLLOW, record.id, touched, rematch_of).rowcount != 1:
                 raise ConflictError("somebody else has already started the rematch")
             self._tell("changed", rematch_of, self.revision(rematch_of))
+        self._tell_lobby(record)
         return record
 
     def change(self, record: Record, seats: Sequence[Seat] = (), status: str | None = None) -> Record:
@@ -256,7 +287,21 @@ class Rows:
                 taken.number,
             )
             now[taken.number] = taken
-        return replace(record, revision=record.revision + 1, status=status, seats=tuple(now))
+        self._tell_lobby(record)
+        code = record.code if status == "lobby" else None
+        return replace(record, revision=record.revision + 1, status=status, seats=tuple(now), code=code)
+
+    def unlist(self, record: Record) -> Record:
+        """A table that nobody finds any more but those who know where it is: ``Store.unlist``."""
+        self.run(UNLIST, time.time() // HOUR * HOUR, record.id, record.revision)
+        self._moved(record)
+        self._tell_lobby(record)
+        return replace(record, revision=record.revision + 1, listed=False)
+
+    def _tell_lobby(self, record: Record) -> None:
+        """The list of open tables is another one."""
+        if record.listed and record.status == "lobby":
+            self._tell("lobby", record.id, None)
 
     def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
         """The next actions: ``Store.append``."""
@@ -322,6 +367,8 @@ class Rows:
         touched = time.time() // HOUR * HOUR
         if status == record.status and undos == record.undos:
             self.run(MOVE, touched, record.id, record.revision)
+        elif record.status == "lobby" and undos == record.undos:
+            self.run(BEGIN, touched, status, record.id, record.revision)
         else:
             self.run(CHANGE, touched, status, undos, record.id, record.revision)
         self._moved(record)

@@ -39,6 +39,7 @@ table = sa.Table(
     sa.Column("listed", sa.Integer, nullable=False, server_default="0"),  # 1: anybody finds it in the lobby
     sa.Column("code", sa.String(8), nullable=True),  # to be said on the phone, while seats are open
     sa.Column("terms", sa.Text, nullable=False, server_default="{}"),  # JSON: ``terms.Terms``
+    sa.Column("fill_at", sa.Float, nullable=True),  # when bots take the empty seats, seconds since 1970
 )
 
 RUNNING, RESTING = sa.text("status = 'playing'"), sa.text("status <> 'playing'")
@@ -47,6 +48,7 @@ WAITING = sa.text("status = 'lobby'")
 sa.Index("ix_game_table_touched", table.c.touched, sqlite_where=RESTING, postgresql_where=RESTING)
 sa.Index("ix_game_table_keeper", table.c.keeper, sqlite_where=RUNNING, postgresql_where=RUNNING)
 sa.Index("ix_game_table_code", table.c.code, unique=True)
+sa.Index("ix_game_table_fill_at", table.c.fill_at, sqlite_where=WAITING, postgresql_where=WAITING)
 sa.Index("ix_game_table_listed", table.c.listed, sqlite_where=WAITING, postgresql_where=WAITING)
 
 seat = sa.Table(

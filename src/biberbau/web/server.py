@@ -28,6 +28,7 @@ from .http import Cookies, Visitor, is_live
 from .hub import Hub
 from .leases import Leases
 from .live import Live, LiveTable
+from .lobby import Lobby
 from .messages import WARMING, RefusedError
 from .metrics import Metrics
 from .model import Clock, TableModel
@@ -81,6 +82,7 @@ class Server:
             settings.delay,
             self.windows,
         )
+        self.lobby = Lobby(self.tables, self.hub, self.live.awake, self.changed_in_lobby)
         self._commits: Commits | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -99,10 +101,18 @@ class Server:
         """Compile, let bots go on where they were, and clean up at the end."""
         self.tables.store.claim()
         self.hub.arrived = self._tell_who_is_here
-        for work in (self._open(), self._renew(), self._clean(), self.news.run(self._heard, self._missed)):
+        works = (
+            self._open(),
+            self._renew(),
+            self._clean(),
+            self.news.run(self._heard, self._missed),
+            self.lobby.run(),
+        )
+        for work in works:
             self._begin(work)
         yield
         self.hub.close()
+        self.lobby.hub.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -163,6 +173,11 @@ class Server:
         if kind == "here":
             process, players = payload
             self.hub.is_elsewhere(table_id, process, players)
+            self.lobby.came(table_id)
+        elif kind == "attended":
+            self.lobby.was_here(table_id, payload)
+        elif kind == "lobby":
+            self.lobby.wake()
         elif kind == "changed":
             if self.live.lags(table_id, payload):
                 self._begin(self._catch_up(table_id))
@@ -204,6 +219,7 @@ class Server:
             self.bots.poke(table_id)
 
     def _tell_who_is_here(self, table_id: str) -> None:
+        self.lobby.came(table_id)
         self.news.tell("here", table_id, [self.tables.store.process, sorted(self.hub.here(table_id))])
 
     async def look_again(self, table_id: str) -> None:
@@ -231,6 +247,14 @@ class Server:
         """A table was changed in the database: wherever it is awake it is read again."""
         await self.live.catch_up(table_id)
         self.changed(table_id)
+        self.lobby.wake()
+
+    def attends(self, table: LiveTable, visitor: Visitor) -> None:
+        """Somebody looks at a table; where no script runs, nothing else tells that they are there."""
+        record = table.record
+        if record.status == "lobby" and record.seat_of(visitor.player) is not None:
+            self.lobby.was_here(record.id, visitor.player or "")
+            self.news.tell("attended", record.id, visitor.player)
 
     def model(self, table: LiveTable, visitor: Visitor, told: Telling | None = None) -> TableModel:
         """A table as this visitor may see it; ``told``: what they were told so far."""

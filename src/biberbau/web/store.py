@@ -28,12 +28,13 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool, PoolProxiedConnection
 
 from .claim import Claim
 from .migrations import prepare
-from .records import BrokenRowError, ConflictError, Record, SealError, Seat, StoreError
+from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat, StoreError
 from .rows import Rows, reason_of
 from .schema import action, metadata, schema, seat, table
 
 __all__ = [
     "BrokenRowError",
+    "CodeTakenError",
     "ConflictError",
     "Record",
     "SealError",
@@ -197,6 +198,31 @@ class Store:
                     log.warning("%s; it is left out of the list", error)
         return found
 
+    def open_tables(self, limit: int) -> list[Record]:
+        """The newest tables in the lobby that anybody may find; what has not changed since it was read is not read."""
+        found: list[Record] = []
+        with self._seen() as rows:
+            for table_id, revision in rows.open(limit):
+                with self._lock:
+                    kept = self._kept.get(table_id)
+                try:
+                    record = kept if kept and kept.revision == revision else rows.read(table_id)
+                except BrokenRowError as error:
+                    log.warning("%s; it is left out of the lobby", error)
+                    continue
+                found += [record] if record else []
+        return [self.keep(record) for record in found]
+
+    def due_tables(self, since: float, until: float, limit: int) -> list[str]:
+        """Ids of the tables in the lobby whose empty seats bots were to take in that time."""
+        with self._seen() as rows:
+            return rows.due(since, until, limit)
+
+    def table_coded(self, code: str) -> str | None:
+        """The id of the table in the lobby that has that code."""
+        with self._seen() as rows:
+            return rows.coded(code)
+
     def tables_that_move(self, games: Collection[str]) -> list[str]:
         """Ids of the running tables at which a bot sits, or where one of these games is played."""
         with self._seen() as rows:
@@ -228,6 +254,12 @@ class Store:
         """Change seats and status of a table that is still as ``record`` has it."""
         with self.changed() as rows:
             now = rows.change(record, seats, status)
+        self.keep(now)
+
+    def unlist(self, record: Record) -> None:
+        """Let nobody find a table any more but those who know where it is; it is still as ``record`` has it."""
+        with self.changed() as rows:
+            now = rows.unlist(record)
         self.keep(now)
 
     def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> None:

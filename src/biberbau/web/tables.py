@@ -20,14 +20,18 @@ from ..match import Game, Match, Position, View
 from .decisions import decided
 from .forms import OPEN, Setup
 from .messages import STAYED, RefusedError
-from .names import checked_name, taken
-from .records import BrokenRowError, ConflictError, Record, SealError, Seat
+from .names import NAME_LENGTH, checked_name, taken
+from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat
 from .seals import Sealed, Seals, checked_words
 from .store import Store
+from .terms import USUAL, Terms
 
 log = logging.getLogger(__name__)
 
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
+CODE_LENGTH = 6
+"""So many digits a table is called by on the phone."""
+
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -76,6 +80,14 @@ class Tables:
             if record.game in shown_ids() and _fits_its_game(record)
         ]
 
+    def open_tables(self, limit: int) -> list[Record]:
+        """The newest tables in the lobby that anybody may find."""
+        return [
+            record
+            for record in self.store.open_tables(limit)
+            if record.game in shown_ids() and _fits_its_game(record)
+        ]
+
     # ------------------------------------------------------------------------------------------- the lobby
 
     def create(self, player: str, setup: Setup) -> Record:
@@ -84,17 +96,35 @@ class Tables:
         seats = [Seat(0, "human", setup.name, player=player, words=setup.words)]
         for number, kind in enumerate(setup.seats, start=1):
             seats.append(Seat(number, "open", "") if kind == OPEN else _bot(number, kind, seats))
-        record = _record(player, setup.game, seats, sealed)
+        record = _record(player, setup.game, seats, sealed, setup.listed, setup.terms)
         try:
-            self.store.create(record, seal=sealed.number)
+            return self._created(record, seal=sealed.number)
         except SealError as error:
             raise RefusedError(409, "seal-used") from error
-        return record
 
-    def join(self, table_id: str, player: str, name: str, wanted: int | None = None, words: str = "") -> Seat:
+    def _created(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
+        """Store a new table, under another code where somebody has this one."""
+        while True:
+            try:
+                self.store.create(record, rematch_of, seal)
+            except CodeTakenError:
+                record = replace(record, code=_code())
+            else:
+                return record
+
+    def join(
+        self,
+        table_id: str,
+        player: str,
+        name: str,
+        wanted: int | None = None,
+        words: str = "",
+        numbered: bool = False,
+    ) -> Seat:
         """Take an open seat: ``wanted``, or the first; whoever sits already keeps the one they have.
 
-        ``words``: what the player adds to the deal.
+        ``words``: what the player adds to the deal; ``numbered``: where somebody has that name, the second is "Ben 2".
+        A table that anybody may find begins when its last seat is taken: strangers wait for no host.
         """
         record = self.read(table_id)
         number = record.seat_of(player)
@@ -103,7 +133,10 @@ class Tables:
         if record.status != "lobby":
             raise RefusedError(409, "table-full")
         name = checked_name(name)
-        if taken(name, (seat.name for seat in record.seats if seat.kind != "open")):
+        others = [seat.name for seat in record.seats if seat.kind != "open"]
+        if numbered:
+            name = _unlike(name, others)
+        if taken(name, others):
             raise RefusedError(409, "name-taken")
         free = [seat.number for seat in record.seats if seat.kind == "open"]
         if not free:
@@ -112,8 +145,50 @@ class Tables:
             raise RefusedError(409, "seat-taken")
         number = free[0] if wanted is None else wanted
         seat = Seat(number, "human", name, player=player, words=checked_words(words))
-        self._change(record, [seat])
+        missing = [other for other in record.seats if other.kind != "bot" and other.words is None]
+        full = record.listed and missing == [record.seats[number]]
+        self._change(record, [seat], "playing" if full else None)
         return seat
+
+    def fill(self, table_id: str) -> bool:
+        """Let bots take the seats that are still empty when their time has come, and begin; False if there is none.
+
+        Whoever changes the table at the same moment comes first: then nothing is done.
+        """
+        record = self.read(table_id)
+        if record.status != "lobby" or record.fills_at is None or record.fills_at > time.time():
+            return False
+        seats = list(record.seats)
+        for seat in record.seats:
+            if seat.kind == "open" or (seat.kind == "human" and seat.words is None):
+                seats[seat.number] = _bot(seat.number, record.terms.level, seats)
+        if all(seat.kind == "bot" for seat in seats):
+            return False
+        changed = [seat for seat in seats if seat != record.seats[seat.number]]
+        try:
+            self.store.change(record, seats=changed, status="playing")
+        except ConflictError:
+            return False
+        return True
+
+    def vacate(self, record: Record, player: str) -> bool:
+        """Free the seat of somebody who has gone from a table that is still as ``record`` has it."""
+        number = record.seat_of(player)
+        if record.status != "lobby" or number is None or player == record.host:
+            return False
+        try:
+            self.store.change(record, seats=[Seat(number, "open", "")])
+        except ConflictError:
+            return False
+        return True
+
+    def coded(self, code: str) -> str:
+        """The id of the table with that code; a RefusedError when there is none."""
+        digits = "".join(str(int(sign)) for sign in code if sign.isdecimal())
+        found = self.store.table_coded(digits) if len(digits) == CODE_LENGTH else None
+        if found is None:
+            raise RefusedError(404, "code-unknown" if len(digits) == CODE_LENGTH else "code-length")
+        return found
 
     def say(self, table_id: str, player: str, words: str) -> None:
         """Add words to the deal, or change them before it; a rematch begins when the last player has added theirs."""
@@ -192,7 +267,7 @@ class Tables:
         ]
         follower = _record(player, Game.of(record.game, record.options), seats, sealed)
         try:
-            self.store.create(follower, rematch_of=record.id)
+            follower = self._created(follower, rematch_of=record.id)
         except ConflictError:
             return self.rematch(table_id, player, words, seal)
         return follower.id
@@ -307,7 +382,14 @@ def _fits_its_game(record: Record) -> bool:
     return fits
 
 
-def _record(host: str, game: Game, seats: Sequence[Seat], sealed: Sealed) -> Record:
+def _record(
+    host: str,
+    game: Game,
+    seats: Sequence[Seat],
+    sealed: Sealed,
+    listed: bool = False,
+    terms: Terms = USUAL,
+) -> Record:
     """A new table; it is dealt when everybody has sat down and added words."""
     waiting = any(seat.kind == "open" or seat.words is None for seat in seats)
     return Record(
@@ -325,7 +407,24 @@ def _record(host: str, game: Game, seats: Sequence[Seat], sealed: Sealed) -> Rec
         seats=tuple(seats),
         actions=(),
         actors=(),
+        listed=listed and waiting,
+        code=_code() if waiting else None,
+        terms=terms,
     )
+
+
+def _code() -> str:
+    """Digits to be said on the phone."""
+    return "".join(secrets.choice("0123456789") for _ in range(CODE_LENGTH))
+
+
+def _unlike(name: str, others: Sequence[str]) -> str:
+    """The name, with a number where somebody has it already."""
+    for number in range(2, len(others) + 2):
+        if not taken(name, others):
+            break
+        name = f"{name.removesuffix(f' {number - 1}')[: NAME_LENGTH - 2].strip()} {number}"
+    return name
 
 
 def _bot(number: int, level: str, seats: Sequence[Seat]) -> Seat:

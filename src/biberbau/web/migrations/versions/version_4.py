@@ -13,8 +13,16 @@ def upgrade() -> None:
     op.add_column("game_table", sa.Column("listed", sa.Integer, nullable=False, server_default="0"))
     op.add_column("game_table", sa.Column("code", sa.String(8)))
     op.add_column("game_table", sa.Column("terms", sa.Text, nullable=False, server_default="{}"))
+    op.add_column("game_table", sa.Column("fill_at", sa.Float))
     op.create_index("ix_game_table_code", "game_table", ["code"], unique=True)
     waiting = sa.text("status = 'lobby'")
+    op.create_index(
+        "ix_game_table_fill_at",
+        "game_table",
+        ["fill_at"],
+        sqlite_where=waiting,
+        postgresql_where=waiting,
+    )
     op.create_index(
         "ix_game_table_listed",
         "game_table",

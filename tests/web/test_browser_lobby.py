@@ -1,0 +1,174 @@
+"""People who do not know each other meet in real browsers: the list as it changes, one tap to a seat, codes, time."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from biberbau.web.messages import SAYS
+
+from .browsing import PHONE, WIDER, Guest, Sit, needs_chromium
+from .serving import Person, Running
+
+pytestmark = [pytest.mark.compiled, *needs_chromium]
+
+
+def opens(host: Guest, seats: int = 2, name: str = "Anna", fill: str = "0") -> str:
+    """Fill in the form for a table that anybody may find; returns its id."""
+    page = host.page
+    page.goto("/new/beasty_bar?with=friends")
+    page.fill("#name", name)
+    page.fill("[id='option.players']", str(seats))
+    page.check("[name=listed][value='1']")
+    page.select_option("#fill", fill)
+    page.click(".setup .primary")
+    host.arrived("#invite")
+    return page.url.rpartition("/")[2]
+
+
+def item(page: Page, table: str) -> str:
+    return f"#open-{table}"
+
+
+def test_a_stranger_sees_a_table_open_and_sits_down(sit: Sit) -> None:
+    """Nobody loads a page again: the list changes, the game begins on both screens, the list forgets the table."""
+    cem, anna, doris = sit(), sit(viewport=PHONE), sit()
+    expect(cem.page.locator("#open")).to_be_visible()
+    cem.page.fill("#code", "12")  # what is typed stays
+    table = opens(anna)
+    for guest in (cem, doris):
+        expect(guest.page.locator(item(guest.page, table))).to_contain_text("Anna")
+    assert cem.page.input_value("#code") == "12"
+    cem.page.click(f"#sit-{table}")
+    cem.page.fill("#name", "Cem")
+    cem.page.click("#setup .primary")
+    for guest in (cem, anna):
+        guest.arrived()
+    expect(doris.page.locator(item(doris.page, table))).to_have_count(0)
+    assert cem.page.url.endswith(table) and anna.page.url.endswith(table)
+
+
+def test_who_is_known_here_sits_down_with_one_tap(sit: Sit) -> None:
+    """The page in between is none that anybody sees, and none to come back to."""
+    anna, ben = sit(), sit()
+    table = opens(anna, 3)
+    ben.page.fill("#play-name", "Ben")
+    ben.page.select_option("#play-game", "beasty_bar")
+    ben.page.click("#play .primary")
+    ben.page.wait_for_url(re.compile(rf"/t/{table}$"))
+    expect(anna.page.locator("#lobby-seat-1")).to_contain_text("Ben")
+    words = ben.page.locator("#own-words input[name=words]")
+    assert len(words.input_value().split()) == 8  # his browser has drawn them when it had seen the seal
+    ben.page.go_back()
+    ben.page.wait_for_url(re.compile(r"/$"))
+    expect(ben.page.locator(f"#sit-{table}")).to_have_text(SAYS("en", "open-yours"))
+    cem = sit("/new/beasty_bar?with=friends")
+    cem.page.fill("#name", "Cem")
+    cem.page.click(".setup .primary")  # now he has a name
+    cem.page.goto("/")
+    cem.page.click(f"#sit-{table}")
+    for guest in (anna, cem):
+        guest.arrived()
+
+
+def test_play_now_opens_a_table_and_the_next_one_finds_it(sit: Sit) -> None:
+    """Two taps on a phone and on a laptop; a name is not needed."""
+    anna, ben = sit(viewport=PHONE), sit()
+    assert anna.page.evaluate(WIDER) == []
+    cover = ".cover:has([action='/new/biberbande']) form[action='/play'] button"
+    anna.page.click(cover)
+    anna.arrived("#invite")
+    expect(anna.page.locator("#fills")).to_be_visible()
+    assert anna.page.evaluate(WIDER) == []
+    ben.page.click(cover)
+    ben.page.wait_for_url(re.compile(rf"{anna.page.url}$"))
+    expect(anna.page.locator("#lobby-seat-1")).to_contain_text("Guest 2")
+
+
+def test_the_time_until_bots_come_runs_and_the_game_begins(sit: Sit, running: Running) -> None:
+    anna, ben = sit(), sit()
+    table = opens(anna, 3, fill="30")
+    left = anna.page.locator("#fills-left")
+    first = left.inner_text()
+    expect(left).not_to_have_text(first)
+    ben.page.goto(f"/t/{table}/join")
+    ben.page.fill("#name", "Ben")
+    ben.page.click("#setup .primary")
+    ben.arrived("#invite")
+    assert left.inner_text() <= first  # a change at the table does not turn it back
+    anna.page.goto("/")  # the host leaves the page
+    ben.arrived()
+    record = running.record(table)
+    assert [seat.kind for seat in record.seats] == ["human", "human", "bot"] and record.code is None
+
+
+def test_a_code_said_on_the_phone(sit: Sit) -> None:
+    anna, ben = sit("/new/beasty_bar?with=friends"), sit(viewport=PHONE)
+    anna.page.fill("#name", "Anna")
+    anna.page.click(".setup .primary")
+    anna.arrived("#invite")
+    code = anna.page.inner_text("#invite-code .code")
+    assert re.fullmatch(r"\d{3} \d{3}", code)
+    assert anna.page.evaluate("document.querySelector('#invite-qr').naturalWidth") > 100
+    ben.page.fill("#code", code)
+    ben.page.press("#code", "Enter")
+    expect(ben.page.locator("h1")).to_have_text(SAYS("en", "join-kept", name="Anna"))
+
+
+def test_the_invitation_is_shared_where_a_phone_can(sit: Sit) -> None:
+    anna = sit(viewport=PHONE)
+    anna.page.add_init_script(
+        "navigator.share = (what) => { document.title = JSON.stringify(what); return Promise.resolve(); }"
+    )
+    table = opens(anna)
+    anna.page.click("#share")
+    shared = anna.page.title()
+    assert f"/t/{table}/join" in shared and SAYS("en", "invite-to", game="Beasty Bar")[:10] in shared
+
+
+def test_what_concerns_others_is_asked_where_others_can_come(sit: Sit) -> None:
+    page = sit("/new/beasty_bar").page
+    expect(page.locator("#company")).to_be_hidden()
+    page.select_option("#seat1", "open")
+    expect(page.locator("#company")).to_be_visible()
+    page.select_option("#seat1", "keen")
+    page.select_option("#seat3", "open")
+    expect(page.locator("#company")).to_be_visible()
+    page.fill("[id='option.players']", "2")  # that seat is gone
+    expect(page.locator("#company")).to_be_hidden()
+
+
+def test_without_script_forms_and_links_do_it(sit: Sit, running: Running, ben: Person) -> None:
+    anna = sit(java_script_enabled=False)
+    page = anna.page
+    page.fill("#play-name", "Anna")
+    page.select_option("#play-game", "biber_mania")
+    page.click("#play .primary")
+    expect(page.locator("#fills-left")).to_have_text(re.compile(r"\d:\d\d"))
+    table = page.url.rpartition("/")[2]
+    other = sit("/?game=biber_mania", java_script_enabled=False)
+    expect(other.page.locator(f"#open-{table}")).to_contain_text("Anna")
+    other.page.fill("#play-name", "Ben")
+    other.page.click("#play .primary")
+    assert other.page.url.partition("?")[0].endswith(f"/t/{table}/join")
+    other.page.click("#setup .primary")
+    expect(other.page.locator("#lobby-seat-1")).to_contain_text("Ben")
+    assert running.record(table).seats[1].name == "Ben"
+
+
+def test_the_list_comes_back_with_the_server(sit: Sit, own: Running) -> None:
+    """A page whose server has stopped finds it again, and what has been opened meanwhile."""
+    own.start()
+    cem = sit(server=own)
+    expect(cem.page.locator("#open-none")).to_be_visible()
+    own.end()
+    own.start()
+    with own.person() as anna:
+        answer = anna.post(
+            "/new/beasty_bar", {"name": "Anna", "option.players": "2", "seat1": "open", "listed": "1"}
+        )
+        table = answer.headers["location"].removeprefix("/t/")
+        expect(cem.page.locator(f"#open-{table}")).to_contain_text("Anna")
+    cem.complaints.clear()  # that the server was away
