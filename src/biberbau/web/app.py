@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from . import (
     render,
+    routes_app,
     routes_files,
     routes_first,
     routes_health,
@@ -43,6 +44,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_replay,
         routes_rules,
         routes_files,
+        routes_app,
         routes_health,
     )
     app = Starlette(

@@ -32,6 +32,9 @@ LIMITED = SAYS.family("limit", ("tables", "posts", "pages", "hints", "streams", 
 KEPT = 16_384
 """Of how many players or addresses a bucket remembers what they took: 4 MB at most."""
 
+FREE = ("/healthz", "/readyz", "/metrics", "/manifest.webmanifest", "/worker.js")
+"""What costs next to nothing, besides style and drawings."""
+
 STREAM_PAUSE = 5.0
 """Seconds after which a stream that was one too many may be asked for again."""
 
@@ -146,7 +149,7 @@ def kind_of(method: str, path: str) -> str | None:
     """Which share a request is taken from; None for style, drawings and health, which cost next to nothing."""
     if method == "POST":
         return "tables" if path.startswith("/new/") or path.endswith("/rematch") else "posts"
-    if path.startswith(("/static/", "/games/")) or path in ("/healthz", "/readyz", "/metrics"):
+    if path.startswith(("/static/", "/games/")) or path in FREE:
         return None
     return "hints" if path.endswith("/hint") else "pages"
 

@@ -35,6 +35,8 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``GET /new/{game}``          ``with``: ``friends`` opens all seats at first
 ``GET /t/{id}``              ``still``: without script this page does not reload by itself while it waits
 ``GET /lang/{code}``         ``next``: the path to go back to
+``POST /push``               ``endpoint``, ``p256dh``, ``auth``: tell this browser of turns and invitations
+``POST /push/end``           ``endpoint``: and no more
 ============================ ==========================================================================
 
 "Live" means that the request has ``Accept: text/vnd.biberbau``: a POST is then answered by 204 with
@@ -62,6 +64,7 @@ from .told import Telling
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "warming", "playing", "over"]
 Closed = Literal["", "full", "running", "over"]
+Tells = Literal["", "begins", "turns"]
 
 LOOKS_AGAIN = 5
 """Seconds after which a page that waits looks again by itself where no script runs."""
@@ -120,7 +123,7 @@ class TableModel:
     that the viewer may add now, in the lobby to this deal, after the game to the rematch's.
 
     ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``paused``: whether
-    the bots wait, None if this viewer has no say.
+    the bots wait, None if this viewer has no say. ``tells``: what this viewer may be told of while no page is open.
     """
 
     lang: str
@@ -152,6 +155,14 @@ class TableModel:
     actors: tuple[int, ...] = ()
     told_from: int = 0
     paused: bool | None = None
+    tells: Tells = ""
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this viewer has something to decide."""
+        if self.me is None or self.view is None or self.view.to_act != self.me:
+            return False
+        return not (self.spared or self.forced)
 
     @property
     def looks_again(self) -> int:

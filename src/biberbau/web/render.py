@@ -12,7 +12,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, St
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from ..games import kind
+from ..games import kind, palette
 from ..games.catalogue import COMMON, LANGUAGES, Part, yes_no
 from ..games.presentation import Board, Card, Drawing, Selection
 from ..games.shown import languages, shown, shown_ids, spoken
@@ -76,6 +76,7 @@ def environment(lang: str) -> Environment:
         "modules": modules,
         "static": static_url,
         "art": art_url,
+        "tops": [("light", palette.COMMON.light["top"]), ("dark", palette.COMMON.dusk["top"])],
         "winner_names": winner_names,
         "icon": markup.icon,
         "emblem": markup.emblem,
@@ -370,6 +371,11 @@ def message_page(model: MessageModel) -> str:
     """One message."""
     text = linked(model.text, model.game, f"/rules/{model.game}", model.lang) if model.game else model.text
     return _page("message.html", model.lang, model=model, text=text)
+
+
+def offline_page(lang: str) -> str:
+    """What a browser shows that has no line to us."""
+    return _page("offline.html", lang)
 
 
 def why_not(model: TableModel, subject: str) -> str:

@@ -67,6 +67,13 @@ function highlight(since) {
   newer(table, "#recent-lines p", since).forEach((line) => line.classList.add("lit"));
 }
 
+// What the tab says while another one is looked at: whose turn it is, in its title and its icon.
+function flag({ dataset }) {
+  if (dataset.title) document.title = dataset.title;
+  const icon = $("icon")?.dataset[dataset.mine === "1" ? "turn" : "calm"];
+  if (icon && $("icon").getAttribute("href") !== icon) $("icon").href = icon;
+}
+
 function settle(fresh, flying = true) {
   const mine = table.dataset.mine;
   const stamp = table.dataset.stamp;
@@ -78,7 +85,7 @@ function settle(fresh, flying = true) {
   else if (before) land(table);
   else highlight(old);
   seen = Number(table.dataset.ply);
-  if (table.dataset.title) document.title = table.dataset.title;
+  flag(table);
   fade();
   document.body.classList.remove("telling");
   if (mine === "1" && stamp !== table.dataset.stamp) letGo(); // that choice has been made
@@ -500,6 +507,7 @@ async function moment(address) {
 
 const ahead = (fresh) => {
   past.latest = fresh;
+  flag(fresh);
   $("to-game")?.classList.add("calls");
   if (fresh.dataset.mine === "1" && fresh.querySelector("#clock")) goOn(); // that does not wait
 };
