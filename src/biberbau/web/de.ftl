@@ -291,6 +291,29 @@ your-first-game = Dein erstes Spiel
 got-it = Verstanden
 skip = Überspringen
 
+## Eine App, und was gesagt wird, während keine Seite offen ist
+
+app-name = biberbau – Kartenspiele in der Biberburg
+offline-title = Keine Verbindung
+offline-text = Gerade führt kein Weg zum Tisch. Dein Spiel ist sicher: Alles, was du gespielt hast, ist gespeichert.
+offline-looks = Diese Seite schaut immer wieder nach und kommt von selbst zurück.
+offline-again = Noch einmal versuchen
+tells-turns = Sag mir Bescheid, wenn ich dran bin
+tells-begins = Sag mir Bescheid, wenn es losgeht
+tells-none = Keine Nachrichten mehr auf diesem Gerät
+tells-blocked = Dieser Browser lässt unsere Nachrichten nicht durch. Wenn du wissen willst, wann du dran bist, erlaube Mitteilungen in seinen Einstellungen für diese Seite.
+tells-failed = Das hat nicht geklappt: Der Nachrichtendienst deines Browsers ist gerade nicht zu erreichen. Versuch es später noch einmal; das Spiel geht auch ohne weiter.
+push-title-turn = Du bist dran
+push-title-begins = Es geht los
+push-title-again = Noch eine Runde?
+push-turn = Du bist dran bei { $game } mit { $names }.
+push-begins = Dein Spiel { $game } mit { $names } fängt an.
+push-again = Noch einmal { $game }: { $names } und du.
+push-endpoint = Unter dieser Adresse bekommt kein Browser Nachrichten, darum haben wir nichts gespeichert. Drück den Knopf auf der Seite des Tisches noch einmal.
+push-nobody = Nachrichten gibt es für alle, die an einem Tisch sitzen. Setz dich erst dazu.
+
+## Für alle, die den Server betreiben
+
 ## Überschriften von Absagen
 
 title-400 = Das Formular stimmt nicht

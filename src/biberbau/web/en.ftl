@@ -291,6 +291,29 @@ your-first-game = Your first game
 got-it = Got it
 skip = Skip
 
+## An app, and what is told while no page is open
+
+app-name = biberbau – card games in the beaver lodge
+offline-title = No connection
+offline-text = There is no way to the table just now. Your game is safe: everything you have played is stored.
+offline-looks = This page keeps looking, and comes back by itself.
+offline-again = Try again
+tells-turns = Tell me when it is my turn
+tells-begins = Tell me when it begins
+tells-none = No more messages on this device
+tells-blocked = This browser blocks our messages. If you want to be told when it is your turn, allow notifications in its settings for this site.
+tells-failed = That did not work: your browser’s message service cannot be reached just now. Try again later; the game goes on without it.
+push-title-turn = Your turn
+push-title-begins = It begins
+push-title-again = Once more?
+push-turn = It is your turn at { $game } with { $names }.
+push-begins = Your game of { $game } with { $names } begins.
+push-again = Once more { $game }: { $names } and you.
+push-endpoint = That is no address at which a browser gets messages, so nothing was kept. Press the button on the table’s page once more.
+push-nobody = Messages are for people who sit at a table. Sit down first.
+
+## For whoever runs the server
+
 ## Titles of refusals
 
 title-400 = That form is not right

@@ -291,6 +291,29 @@ your-first-game = Ta première partie
 got-it = Compris
 skip = Passer
 
+## Une application, et ce qui est dit quand aucune page n'est ouverte
+
+app-name = biberbau – jeux de cartes dans la hutte des castors
+offline-title = Pas de connexion
+offline-text = Aucun chemin ne mène à la table pour l'instant. Ta partie est en sécurité : tout ce que tu as joué est enregistré.
+offline-looks = Cette page continue de chercher et revient d'elle-même.
+offline-again = Essayer de nouveau
+tells-turns = Préviens-moi quand c'est à moi
+tells-begins = Préviens-moi quand ça commence
+tells-none = Plus de messages sur cet appareil
+tells-blocked = Ce navigateur bloque nos messages. Si tu veux savoir quand c'est à toi, autorise les notifications pour ce site dans ses réglages.
+tells-failed = Cela n'a pas marché : le service de messages de ton navigateur est injoignable pour l'instant. Essaie plus tard ; la partie continue sans lui.
+push-title-turn = À toi de jouer
+push-title-begins = Ça commence
+push-title-again = Encore une ?
+push-turn = C'est à toi de jouer à { $game } avec { $names }.
+push-begins = Ta partie de { $game } avec { $names } commence.
+push-again = Encore une partie de { $game } : { $names } et toi.
+push-endpoint = Aucun navigateur ne reçoit de messages à cette adresse, nous n'avons donc rien gardé. Appuie encore une fois sur le bouton de la page de la table.
+push-nobody = Les messages sont pour les personnes assises à une table. Assieds-toi d'abord.
+
+## Pour qui fait tourner le serveur
+
 ## Titres des refus
 
 title-400 = Ce formulaire n'est pas juste

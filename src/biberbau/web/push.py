@@ -4,8 +4,8 @@ A browser that its reader has allowed it names an endpoint at its maker's push s
 encrypted for that browser, signed with our own key (VAPID), and says what the title of an open page would say: whose turn
 it is, at which game, with whom. Each turn is told at most once, whichever process tells it.
 
-An endpoint is an address that a stranger has given us. So only names count, only over HTTPS at its usual port; what a name
-stands for is looked up when something is posted, only public addresses are asked, and no redirection is followed.
+An endpoint is an address that a stranger has given us. So only names count, only over HTTPS at its usual port; what a
+name stands for is looked up when something is posted, only public addresses are asked, no redirection is followed.
 """
 
 from __future__ import annotations
@@ -58,13 +58,16 @@ INVITED = -1
 GONE = (404, 410)
 """What a push service answers for a browser that is told no more."""
 
-CLOSED = ("localhost", "local", "internal", "intranet", "lan", "home", "corp", "private", "arpa", "localdomain")
-CLOSED += ("test", "invalid", "example", "onion", "alt")
+CLOSED = frozenset(
+    "localhost local internal intranet lan home corp private arpa localdomain test invalid example onion alt".split()
+)
 """Ends of names that are nobody's in public."""
 
 NAT64 = IPv6Network("64:ff9b::/96")
 
-FIND = "SELECT id, endpoint, p256dh, auth, lang, site FROM push WHERE player = ? ORDER BY created DESC LIMIT ?"
+FIND = (
+    "SELECT id, endpoint, p256dh, auth, lang, site FROM push WHERE player = ? ORDER BY created DESC LIMIT ?"
+)
 KEEP = (
     "INSERT INTO push (id, player, endpoint, p256dh, auth, lang, site, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (id) DO UPDATE SET player = excluded.player, p256dh = excluded.p256dh, auth = excluded.auth,"
@@ -77,6 +80,11 @@ TOLD = (
     "INSERT INTO pushed (table_id, player, number) VALUES (?, ?, ?) ON CONFLICT (table_id, player)"
     " DO UPDATE SET number = excluded.number WHERE pushed.number < excluded.number"
 )
+
+
+OCCASIONS = ("turn", "begins", "again")
+SAID, TITLED = SAYS.family("push", OCCASIONS), SAYS.family("push-title", OCCASIONS)
+"""What people are told, and what stands above it."""
 
 
 @dataclass(frozen=True)
@@ -98,12 +106,12 @@ class Browser:
 
 @dataclass(frozen=True)
 class Occasion:
-    """Something to tell a player. ``number``: of the turn at that table; ``key``: which message says it."""
+    """Something to tell a player. ``number``: of the turn at that table; ``what``: one of ``OCCASIONS``."""
 
     player: str
     table_id: str
     number: int
-    key: str
+    what: str
     game: str
     names: tuple[str, ...]
 
@@ -112,17 +120,10 @@ class Occasion:
         lang = browser.lang if browser.lang in LANGUAGES else LANGUAGES[0]
         title = shown(self.game).words.title(spoken(self.game, lang))
         names: list[Part] = list(self.names)
-        said = SAYS(lang, self.key, game=title, names=names, count=len(names))
-        told = {"title": SAYS(lang, TITLES[self.key]), "body": said, "lang": lang}
+        said = SAYS(lang, SAID[self.what], game=title, names=names)
+        told = {"title": SAYS(lang, TITLED[self.what]), "body": said, "lang": lang}
         return json.dumps(told | {"path": f"/t/{self.table_id}", "tag": self.table_id}).encode()
 
-
-TITLES = {
-    "push-turn": "push-turn-title",
-    "push-begins": "push-begins-title",
-    "push-again": "push-again-title",
-}
-KEYS = SAYS.family("push", ("turn", "begins", "again", "turn-title", "begins-title", "again-title"))
 
 Sender = Callable[[str, Mapping[str, str], bytes], Awaitable[int]]
 """Posts to an endpoint, with headers and a body; gives the status of the answer, or raises an OSError."""
@@ -139,7 +140,7 @@ def by_days(record: Record) -> bool:
 def begun(record: Record) -> list[Occasion]:
     """What people are told when the game of a table begins."""
     people = [seat.player for seat in record.seats if seat.kind == "human" and seat.player]
-    return [_occasion(record, player, 0, "push-begins") for player in people]
+    return [_occasion(record, player, 0, "begins") for player in people]
 
 
 def turned(record: Record, match: Match) -> list[Occasion]:
@@ -155,18 +156,20 @@ def turned(record: Record, match: Match) -> list[Occasion]:
         return []
     if match.game.kind.asks_together and match.view(None).asked():
         return []
-    return [_occasion(record, player, record.number, "push-turn")]
+    return [_occasion(record, player, record.number, "turn")]
 
 
 def invited(record: Record) -> list[Occasion]:
     """Who has not sat down yet at a table that was opened for them, too."""
-    late = [seat.player for seat in record.seats if seat.kind == "human" and seat.player and seat.words is None]
-    return [_occasion(record, player, INVITED, "push-again") for player in late]
+    late = [
+        seat.player for seat in record.seats if seat.kind == "human" and seat.player and seat.words is None
+    ]
+    return [_occasion(record, player, INVITED, "again") for player in late]
 
 
-def _occasion(record: Record, player: str, number: int, key: str) -> Occasion:
+def _occasion(record: Record, player: str, number: int, what: str) -> Occasion:
     others = [seat.name for seat in record.seats if seat.kind != "open" and seat.player != player]
-    return Occasion(player, record.id, number, key, record.game, tuple(others))
+    return Occasion(player, record.id, number, what, record.game, tuple(others))
 
 
 # ------------------------------------------------------------------------------------------------- endpoints
@@ -177,7 +180,9 @@ def checked_endpoint(text: str) -> str:
     try:
         parts = urlsplit(text)
         plain = parts.scheme == "https" and parts.port in (None, 443) and parts.username is None
-        good = plain and parts.password is None and not parts.fragment and is_public_name(parts.hostname or "")
+        good = (
+            plain and parts.password is None and not parts.fragment and is_public_name(parts.hostname or "")
+        )
     except ValueError:
         good = False
     if not good or len(text) > 2000 or re.fullmatch(r"[!-~]+", text) is None or "\\" in text:
@@ -188,7 +193,12 @@ def checked_endpoint(text: str) -> str:
 def is_public_name(host: str) -> bool:
     """Whether a host's name could be a push service's: no address, no name of a network at home."""
     *rest, last = host.lower().split(".")
-    return bool(rest) and is_name(host) and re.search(r"^[a-z][a-z0-9-]*$", last) is not None and last not in CLOSED
+    return (
+        bool(rest)
+        and is_name(host)
+        and re.search(r"^[a-z][a-z0-9-]*$", last) is not None
+        and last not in CLOSED
+    )
 
 
 def is_public(address: str) -> bool:
@@ -209,7 +219,9 @@ class Https:
     """Posts to endpoints: one connection for each message, to the public address that was looked up for it."""
 
     def __init__(self) -> None:
-        self._names = ThreadPoolExecutor(2, "names of push services")  # such a question can take half a minute
+        self._names = ThreadPoolExecutor(
+            2, "names of push services"
+        )  # such a question can take half a minute
         self._context: ssl.SSLContext | None = None
 
     async def __call__(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
@@ -406,7 +418,8 @@ class Pusher:
             log.exception("a message could not be pushed")
 
     def _message(self, occasion: Occasion, browser: Browser) -> tuple[bytes, dict[str, str]]:
-        contact = self._contact or f"https://{browser.site}"
+        site = browser.site if browser.site and ":" not in browser.site else "localhost"
+        contact = self._contact or f"https://{site}"
         headers = {
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",

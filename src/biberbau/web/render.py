@@ -20,7 +20,7 @@ from ..games.wording import signed
 from ..games.words_names import YES_NO
 from ..kernel.options import Option, Value
 from ..match import View
-from . import furniture, markup
+from . import furniture, house, markup
 from .assets import art_url, modules, static_url, table_sheet_url
 from .messages import SAYS
 from .model import (
@@ -178,6 +178,7 @@ def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
         .render(
             offered=languages(game_id) if game_id else LANGUAGES,
             wish=wish,
+            house=house.noted(wish),
             unspoken="" if lang == wish else SAYS(wish, "not-spoken"),
             **given,
         )
@@ -371,6 +372,11 @@ def message_page(model: MessageModel) -> str:
     """One message."""
     text = linked(model.text, model.game, f"/rules/{model.game}", model.lang) if model.game else model.text
     return _page("message.html", model.lang, model=model, text=text)
+
+
+def house_note(note: house.Note) -> str:
+    """What is said to all, for a page that is open; it is written in its language already."""
+    return environment(LANGUAGES[0]).get_template("house.html").render(house=note)
 
 
 def offline_page(lang: str) -> str:

@@ -109,7 +109,9 @@ held = sa.Table(
 push = sa.Table(
     "push",
     metadata,
-    sa.Column("id", sa.String(64), primary_key=True),  # SHA-256 of the endpoint: a browser that is told of turns
+    sa.Column(
+        "id", sa.String(64), primary_key=True
+    ),  # SHA-256 of the endpoint: a browser that is told of turns
     sa.Column("player", sa.String(64), nullable=False, index=True),  # SHA-256 of the player token
     sa.Column("endpoint", sa.Text, nullable=False),
     sa.Column("p256dh", sa.String(128), nullable=False),
@@ -126,13 +128,17 @@ pushed = sa.Table(
         "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
     ),
     sa.Column("player", sa.String(64), primary_key=True),
-    sa.Column("number", sa.Integer, nullable=False),  # of the turn that they were told of last; -1: an invitation
+    sa.Column(
+        "number", sa.Integer, nullable=False
+    ),  # of the turn that they were told of last; -1: an invitation
 )
 
 ban = sa.Table(
     "ban",
     metadata,
-    sa.Column("what", sa.String(96), primary_key=True),  # "player:" and SHA-256 of the token, or "net:" and a network
+    sa.Column(
+        "what", sa.String(96), primary_key=True
+    ),  # "player:" and SHA-256 of the token, or "net:" and a network
     sa.Column("until", sa.Float, nullable=False),
     sa.Column("who", sa.String(160), nullable=False),  # as whoever runs the server knows them
     sa.Column("why", sa.String(400), nullable=False),

@@ -10,4 +10,17 @@ async function begin() {
   } catch { /* no worker then: nothing else needs it */ }
 }
 
+// A moment that the note to all names is told by the reader's own clock.
+function localise() {
+  for (const line of document.querySelectorAll("#house [data-at]")) {
+    const at = new Date(line.dataset.at);
+    const day = at.toDateString() === new Date().toDateString() ? {} : { dateStyle: "medium" };
+    const said = at.toLocaleString(document.documentElement.lang, { timeStyle: "short", ...day });
+    line.textContent = line.textContent.replace(line.dataset.time, said);
+  }
+}
+
+localise();
+document.addEventListener("house", localise);
+
 if ("serviceWorker" in navigator) addEventListener("load", begin);

@@ -53,3 +53,31 @@ addEventListener("message", (event) => event.waitUntil((async () => {
   const { lang } = event.data;
   if (kept && new URL(kept.url).searchParams.get("lang") !== lang) await keep(lang).catch(() => {});
 })()));
+
+// Somebody who has no page open is told of something.
+addEventListener("push", (event) => {
+  const { title, body, tag, path, lang } = event.data.json();
+  const icon = FILES.find((name) => name.includes("icon-192"));
+  event.waitUntil(registration.showNotification(title, { body, tag, lang, icon, renotify: true, data: path }));
+});
+
+async function open(path) {
+  const url = new URL(path, location.origin);
+  if (url.origin !== location.origin) return;
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === url.pathname);
+  await (there ? there.focus() : clients.openWindow(url));
+}
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+// A push service may give a browser another address.
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil((async () => {
+  const options = event.oldSubscription?.options ?? { userVisibleOnly: true };
+  const made = event.newSubscription ?? (await registration.pushManager.subscribe(options));
+  const { endpoint, keys } = made.toJSON();
+  await fetch("/push", { method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
+})()));
