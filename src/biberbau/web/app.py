@@ -12,8 +12,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from . import (
     render,
-    routes_app,
     routes_admin,
+    routes_app,
     routes_files,
     routes_first,
     routes_health,

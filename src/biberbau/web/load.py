@@ -1,4 +1,4 @@
-"""What the server carries: each process says so in the database every few seconds, for the operator's page and terminal."""
+"""What the server carries: each process says so in the database, for the operator's page and terminal."""
 
 from __future__ import annotations
 

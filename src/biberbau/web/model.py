@@ -59,6 +59,8 @@ from ..kernel.events import Event
 from ..kernel.game import GameKind
 from ..kernel.options import Value
 from ..match import Game, View
+from .house import Decided
+from .load import Process, Report
 from .told import Telling
 
 SeatKind = Literal["human", "bot", "open"]
@@ -305,3 +307,21 @@ class RulesModel:
     options: Mapping[str, Value] | None = None
     table_id: str = ""
     pictures: bool = False
+
+
+@dataclass(frozen=True)
+class OperatorModel:
+    """For whoever runs the server; before they have shown their token only whether they tried (``wrong``).
+
+    ``counted``: how many tables there are, by game and status; after so many days old ones are deleted, 0: never.
+    """
+
+    lang: str
+    wrong: bool = False
+    decided: Decided = field(default_factory=Decided)
+    processes: tuple[Process, ...] = ()
+    counted: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    reports: tuple[Report, ...] = ()
+    can_report: bool = False
+    lobby_days: float = 0.0
+    over_days: float = 0.0

@@ -59,7 +59,23 @@ GONE = (404, 410)
 """What a push service answers for a browser that is told no more."""
 
 CLOSED = frozenset(
-    "localhost local internal intranet lan home corp private arpa localdomain test invalid example onion alt".split()
+    [
+        "localhost",
+        "local",
+        "internal",
+        "intranet",
+        "lan",
+        "home",
+        "corp",
+        "private",
+        "arpa",
+        "localdomain",
+        "test",
+        "invalid",
+        "example",
+        "onion",
+        "alt",
+    ]
 )
 """Ends of names that are nobody's in public."""
 

@@ -29,6 +29,7 @@ from .model import (
     JoinModel,
     LandingModel,
     MessageModel,
+    OperatorModel,
     ReplayModel,
     RulesModel,
     SeatModel,
@@ -178,7 +179,7 @@ def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
         .render(
             offered=languages(game_id) if game_id else LANGUAGES,
             wish=wish,
-            house=house.noted(wish),
+            to_all=house.noted(wish),
             unspoken="" if lang == wish else SAYS(wish, "not-spoken"),
             **given,
         )
@@ -374,9 +375,25 @@ def message_page(model: MessageModel) -> str:
     return _page("message.html", model.lang, model=model, text=text)
 
 
-def house_note(note: house.Note) -> str:
+def operator_door(model: OperatorModel) -> str:
+    """The question for the operator's token."""
+    return _page("operator_door.html", model.lang, model=model)
+
+
+def operator_page(model: OperatorModel) -> str:
+    """What whoever runs the server sees of it."""
+    titles = {game: shown(game).words.title(spoken(game, model.lang)) for game in shown_ids()}
+    return _page("operator.html", model.lang, model=model, titles=titles, spelled=house.spelled, days=_days)
+
+
+def _days(days: float) -> Value:
+    """A number of days as a sentence says it: whole where it is whole."""
+    return int(days) if days == int(days) else str(days)
+
+
+def to_all(note: house.Note) -> str:
     """What is said to all, for a page that is open; it is written in its language already."""
-    return environment(LANGUAGES[0]).get_template("house.html").render(house=note)
+    return environment(LANGUAGES[0]).get_template("to_all.html").render(to_all=note)
 
 
 def offline_page(lang: str) -> str:

@@ -93,6 +93,8 @@ class Server:
         )
         self.push = Pusher(self.tables.store, settings.push_key(), settings.contact)
         self.live.moved = self._moved
+        self.desk: Any = None
+        """Who runs the server: ``routes_admin.Desk``, made when somebody asks for it."""
         self._commits: Commits | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -191,7 +193,7 @@ class Server:
 
     def load(self) -> Load:
         """What this process carries now."""
-        streams, people = self.hub.count()
+        streams, people = self.hub.busy()
         return Load(
             since=self.since,
             awake=len(self.live),

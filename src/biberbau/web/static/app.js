@@ -12,7 +12,7 @@ async function begin() {
 
 // A moment that the note to all names is told by the reader's own clock.
 function localise() {
-  for (const line of document.querySelectorAll("#house [data-at]")) {
+  for (const line of document.querySelectorAll("#to-all [data-at]")) {
     const at = new Date(line.dataset.at);
     const day = at.toDateString() === new Date().toDateString() ? {} : { dateStyle: "medium" };
     const said = at.toLocaleString(document.documentElement.lang, { timeStyle: "short", ...day });
@@ -21,6 +21,6 @@ function localise() {
 }
 
 localise();
-document.addEventListener("house", localise);
+document.addEventListener("to-all", localise);
 
 if ("serviceWorker" in navigator) addEventListener("load", begin);

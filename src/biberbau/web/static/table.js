@@ -182,7 +182,7 @@ function listen() {
   clearTimeout(retry);
   clearTimeout(awaited);
   source?.close();
-  source = new EventSource(`/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&note=${$("house").dataset.version}`);
+  source = new EventSource(`/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&note=${$("to-all").dataset.version}`);
   source.onopen = () => {
     reached();
     if ($("commit")?.disabled) select(); // what was ticked meanwhile
@@ -196,9 +196,9 @@ function listen() {
     if (completed(fresh)) show(fresh);
     else listen(); // it builds on a drawing that never came: all of it is sent instead
   };
-  source.addEventListener("house", (message) => { // whoever runs the server says something to all
-    $("house").replaceWith(page(message.data).getElementById("house"));
-    document.dispatchEvent(new Event("house"));
+  source.addEventListener("to-all", (message) => { // whoever runs the server says something to all
+    $("to-all").replaceWith(page(message.data).getElementById("to-all"));
+    document.dispatchEvent(new Event("to-all"));
   });
   source.addEventListener("leaving", later); // the server stops; another one answers, or the same one again
   source.onerror = () => {
