@@ -305,10 +305,10 @@ tells-blocked = Dieser Browser lässt unsere Nachrichten nicht durch. Wenn du wi
 tells-failed = Das hat nicht geklappt: Der Nachrichtendienst deines Browsers ist gerade nicht zu erreichen. Versuch es später noch einmal; das Spiel geht auch ohne weiter.
 push-title-turn = Du bist dran
 push-title-begins = Es geht los
-push-title-again = Noch eine Runde?
+push-title-again = Eine Einladung
 push-turn = Du bist dran bei { $game } mit { $names }.
-push-begins = Dein Spiel { $game } mit { $names } fängt an.
-push-again = Noch einmal { $game }: { $names } und du.
+push-begins = Dein Spiel mit { $names } fängt an: { $game }.
+push-again = Noch einmal { $game } mit { $names }?
 push-endpoint = Unter dieser Adresse bekommt kein Browser Nachrichten, darum haben wir nichts gespeichert. Drück den Knopf auf der Seite des Tisches noch einmal.
 push-nobody = Nachrichten gibt es für alle, die an einem Tisch sitzen. Setz dich erst dazu.
 

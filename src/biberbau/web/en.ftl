@@ -305,10 +305,10 @@ tells-blocked = This browser blocks our messages. If you want to be told when it
 tells-failed = That did not work: your browser’s message service cannot be reached just now. Try again later; the game goes on without it.
 push-title-turn = Your turn
 push-title-begins = It begins
-push-title-again = Once more?
+push-title-again = An invitation
 push-turn = It is your turn at { $game } with { $names }.
-push-begins = Your game of { $game } with { $names } begins.
-push-again = Once more { $game }: { $names } and you.
+push-begins = Your game with { $names } begins: { $game }.
+push-again = Once more { $game } with { $names }?
 push-endpoint = That is no address at which a browser gets messages, so nothing was kept. Press the button on the table’s page once more.
 push-nobody = Messages are for people who sit at a table. Sit down first.
 

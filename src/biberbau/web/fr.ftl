@@ -305,10 +305,10 @@ tells-blocked = Ce navigateur bloque nos messages. Si tu veux savoir quand c'est
 tells-failed = Cela n'a pas marché : le service de messages de ton navigateur est injoignable pour l'instant. Essaie plus tard ; la partie continue sans lui.
 push-title-turn = À toi de jouer
 push-title-begins = Ça commence
-push-title-again = Encore une ?
+push-title-again = Une invitation
 push-turn = C'est à toi de jouer à { $game } avec { $names }.
-push-begins = Ta partie de { $game } avec { $names } commence.
-push-again = Encore une partie de { $game } : { $names } et toi.
+push-begins = Ta partie avec { $names } commence : { $game }.
+push-again = Encore une partie de { $game } avec { $names } ?
 push-endpoint = Aucun navigateur ne reçoit de messages à cette adresse, nous n'avons donc rien gardé. Appuie encore une fois sur le bouton de la page de la table.
 push-nobody = Les messages sont pour les personnes assises à une table. Assieds-toi d'abord.
 
