@@ -374,6 +374,7 @@ operator-no-report = Niemand hat etwas gemeldet.
 operator-said = Gesagt
 operator-ban-week = Eine Woche aussperren
 operator-ban-for-week = Eine Woche aussperren: { $who }
+to-all = Von denen, die diesen Server betreiben
 house-drain = Der Server startet gegen { $time } neu. Spiele gehen bis dahin und danach weiter; neue Tische gehen erst dann wieder auf.
 house-closed = Der Server startet gegen { $time } neu, darum gehen gerade keine neuen Tische auf. Begonnene Spiele gehen weiter. Mach deinen in einer Weile auf.
 house-days = Gesperrt wird für mehr als 0 und höchstens { $most } Tage.

@@ -374,6 +374,7 @@ operator-no-report = Nobody has reported anything.
 operator-said = Said
 operator-ban-week = Keep out for a week
 operator-ban-for-week = Keep out for a week: { $who }
+to-all = From whoever runs this server
 house-drain = The server restarts at about { $time }. Games go on until then and afterwards; new tables can be opened after that.
 house-closed = The server restarts at about { $time }, so no new tables are opened just now. Games that have begun go on. Open yours in a while.
 house-days = A ban lasts for more than 0 and at most { $most } days.

@@ -374,6 +374,7 @@ operator-no-report = Personne n'a rien signalé.
 operator-said = Dit
 operator-ban-week = Interdire une semaine
 operator-ban-for-week = Interdire une semaine : { $who }
+to-all = De la part de qui fait tourner ce serveur
 house-drain = Le serveur redémarre vers { $time }. Les parties continuent jusque-là et après ; de nouvelles tables pourront être ouvertes ensuite.
 house-closed = Le serveur redémarre vers { $time }, aucune nouvelle table n'est donc ouverte pour l'instant. Les parties commencées continuent. Ouvre la tienne dans un moment.
 house-days = Une interdiction dure plus de 0 et au plus { $most } jours.

@@ -174,7 +174,7 @@ def player_at(record: Record, seat: int) -> tuple[str, str]:
     found = record.seats[seat - 1] if 1 <= seat <= len(record.seats) else None
     if found is None or found.kind != "human" or not found.player:
         raise RefusedError(404, "house-nobody", seat=seat, seats=len(record.seats))
-    return f"player:{found.player}", f"{found.name}, {record.id}, {seat}"
+    return f"player:{found.player}", f"{found.name} ({record.id}, {seat})"
 
 
 def network_at(address: str) -> tuple[str, str]:

@@ -172,4 +172,4 @@ def said_by(store: Store, number: int) -> tuple[str, str] | None:
         return None
     with store.seen() as rows:
         found = rows.run(SAID_BY, number).fetchone()
-    return None if found is None else (f"player:{found[0]}", f"{found[1]}, {found[2]}")
+    return None if found is None else (f"player:{found[0]}", f"{found[1]} ({found[2]})")

@@ -170,7 +170,9 @@ def winner_names(model: TableModel) -> list[str]:
     return [model.seats[seat].name for seat in model.view.winners]
 
 
-def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
+def _page(
+    template: str, wish: str, game_id: str = "", to_all: house.Note | None = None, **given: object
+) -> str:
     """A page in the language that somebody wishes; a game that lacks it has its pages in one that it speaks."""
     lang = spoken(game_id, wish) if game_id else wish
     return (
@@ -179,7 +181,7 @@ def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
         .render(
             offered=languages(game_id) if game_id else LANGUAGES,
             wish=wish,
-            to_all=house.noted(wish),
+            to_all=house.noted(wish) if to_all is None else to_all,
             unspoken="" if lang == wish else SAYS(wish, "not-spoken"),
             **given,
         )
@@ -391,14 +393,14 @@ def _days(days: float) -> Value:
     return int(days) if days == int(days) else str(days)
 
 
-def to_all(note: house.Note) -> str:
-    """What is said to all, for a page that is open; it is written in its language already."""
-    return environment(LANGUAGES[0]).get_template("to_all.html").render(to_all=note)
+def to_all(note: house.Note, lang: str) -> str:
+    """What is said to all, for a page that is open."""
+    return environment(lang).get_template("to_all.html").render(to_all=note)
 
 
 def offline_page(lang: str) -> str:
-    """What a browser shows that has no line to us."""
-    return _page("offline.html", lang)
+    """What a browser shows that has no line to us; what is said to all today may not be so by then."""
+    return _page("offline.html", lang, to_all=house.Note())
 
 
 def why_not(model: TableModel, subject: str) -> str:

@@ -72,7 +72,7 @@ async def _stream(
                     yield message
                 have = screen.version
                 if (note := server.house.decided.note(visitor.lang)).version != noted:
-                    yield event("to-all", render.to_all(note))
+                    yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version
                 while not await watcher.changed(server.settings.heartbeat):
                     yield b": still here\n\n"

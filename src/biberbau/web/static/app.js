@@ -20,7 +20,19 @@ function localise() {
   }
 }
 
-localise();
-document.addEventListener("to-all", localise);
+// Whoever has read the note may put it away, until something else is said.
+function note() {
+  const { version } = document.getElementById("to-all").dataset;
+  if (version && sessionStorage.getItem("to-all") === version) document.getElementById("to-all").hidden = true;
+  localise();
+}
+
+note();
+document.addEventListener("to-all", note);
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("#to-all button")) return;
+  sessionStorage.setItem("to-all", document.getElementById("to-all").dataset.version);
+  note();
+});
 
 if ("serviceWorker" in navigator) addEventListener("load", begin);
