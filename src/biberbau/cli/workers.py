@@ -73,6 +73,7 @@ class Workers:
     def run(self) -> int:
         """Serve until a signal comes; the exit status."""
         logs.set_up(self._log_format, self._settings.cookie_key(), self._settings.log_addresses)
+        self._settings.push_key()  # drawn once, before several could do so
         Store(
             self._settings.database_url
         ).close()  # says what is wrong with it once, and brings it up to date once

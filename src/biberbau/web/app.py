@@ -12,6 +12,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from . import (
     render,
+    routes_admin,
+    routes_app,
     routes_files,
     routes_first,
     routes_health,
@@ -45,6 +47,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_replay,
         routes_rules,
         routes_files,
+        routes_app,
+        routes_admin,
         routes_health,
     )
     app = Starlette(
@@ -60,6 +64,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         cookies=server.cookies,
         answer=lambda request, refusal: _refusal(server, request, refusal),
         refused=metrics.refused,
+        banned=server.house.refusal,
     )
     app.add_middleware(StrictHeaders)
     app.add_middleware(Measured, metrics=metrics)  # the outermost
@@ -74,6 +79,7 @@ def _answer(request: Request, status: int, text: str, lang: str, game: str = "")
     title = SAYS(lang, TITLE.get(str(status), TITLE["400"]))
     parts = request.url.path.split("/")
     back = f"/t/{parts[2]}" if status not in (404, 500) and parts[1:2] == ["t"] and len(parts) > 3 else "/"
+    back = "/operator" if parts[1:2] == ["operator"] and len(parts) > 2 else back
     return HTMLResponse(render.message_page(MessageModel(lang, status, title, text, back, game)), status)
 
 

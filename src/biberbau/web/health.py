@@ -25,11 +25,13 @@ SECONDS, PATIENCE = 1.0, 5.0
 class Health:
     """Asks the database to write: at most once a second, however many callers ask. Lives on the event loop.
 
-    ``leaving``: whether the server has been told to stop.
+    ``leaving``: whether the server has been told to stop. ``draining``: whether it opens no new tables, as it restarts
+    soon; what goes on there still needs it, so it is ready all the same.
     """
 
     def __init__(self, store: Store) -> None:
         self.leaving = False
+        self.draining = False
         self._store = store
         self._asked: asyncio.Task[bool] | None = None
         self._holds_until = 0.0

@@ -116,6 +116,11 @@ class Hub:
         """Whether a page of a table is open in this process."""
         return table_id in self._watchers
 
+    def busy(self) -> tuple[int, int]:
+        """How many pages of tables are open in this process, and of how many players."""
+        watchers = [one for watchers in self._watchers.values() for one in watchers if not one.closed]
+        return len(watchers), len({one.player for one in watchers} - {None})
+
     def watched_tables(self) -> list[str]:
         """The tables of which a page is open in this process."""
         return list(self._watchers)

@@ -26,11 +26,19 @@ from .messages import SAYS, RefusedError
 
 log = logging.getLogger(__name__)
 
-LIMITED = SAYS.family("limit", ("tables", "posts", "pages", "hints", "codes", "streams", "network"))
+LIMITED = SAYS.family(
+    "limit", ("tables", "posts", "pages", "hints", "codes", "operator", "streams", "network")
+)
 """Who has had their share is told so in these words."""
 
 KEPT = 16_384
 """Of how many players or addresses a bucket remembers what they took: 4 MB at most."""
+
+FREE = ("/healthz", "/readyz", "/metrics", "/manifest.webmanifest", "/worker.js")
+"""What costs next to nothing, besides style and drawings."""
+
+OPERATOR = "/operator"
+"""Where whoever runs the server comes in, also from a network that they have banned."""
 
 STREAM_PAUSE = 5.0
 """Seconds after which a stream that was one too many may be asked for again."""
@@ -50,6 +58,7 @@ SHARES = {
     "pages": (Share(150, 0.2), Share(3000, 0.01)),
     "hints": (Share(20, 3.0), Share(200, 0.3)),
     "codes": (Share(8, 20.0), Share(40, 6.0)),
+    "operator": (Share(5, 10.0), Share(10, 5.0)),
 }
 """What one player may ask for, and what all behind one address may."""
 
@@ -148,14 +157,16 @@ def kind_of(method: str, path: str) -> str | None:
     if method == "POST":
         if path == "/code":  # a code is six digits: nobody may try many
             return "codes"
+        if path == OPERATOR:
+            return "operator"
         return "tables" if path.startswith(("/new/", "/play")) or path.endswith("/rematch") else "posts"
-    if path.startswith(("/static/", "/games/")) or path in ("/healthz", "/readyz", "/metrics"):
+    if path.startswith(("/static/", "/games/")) or path in FREE:
         return None
     return "hints" if path.endswith("/hint") else "pages"
 
 
 class Limits:
-    """Refuses what is more than a fair share (ASGI), before anything is read or worked out for it."""
+    """Refuses whoever is banned, and what is more than a fair share (ASGI), before anything is read or worked out."""
 
     def __init__(
         self,
@@ -164,8 +175,10 @@ class Limits:
         cookies: Cookies,
         answer: Callable[[Request, RefusedError], Response],
         refused: Callable[[str], None],
+        banned: Callable[[str | None, str | None], RefusedError | None] = lambda player, network: None,
     ) -> None:
         self._app = app
+        self._banned = banned
         self._fairness = fairness
         self._cookies = cookies
         self._answer = answer
@@ -181,6 +194,8 @@ class Limits:
         network = network_of(scope["client"][0]) if scope.get("client") else None
         streams = scope["path"].endswith("/events")
         try:
+            if (refusal := self._banned(player, network)) and not scope["path"].startswith(OPERATOR):
+                raise refusal
             self._fairness.ask(kind, player, network)
             if streams:
                 self._fairness.stream_opens(player, network)

@@ -90,6 +90,8 @@ class Live:
         self._watched = watched
         self._acted = acted
         self._lost = lost
+        self.moved: Callable[[LiveTable], None] = lambda table: None
+        """Called when something has been played at a table."""
         self._awake: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._looked = time.monotonic()
@@ -229,6 +231,7 @@ class Live:
         table.record = written
         table.changes += 1
         self._acted(record.game, len(moves))
+        self.moved(table)
 
     async def _written(self, table: LiveTable, writing: Awaitable[Record]) -> Record:
         """The record after a change has been written; where somebody else was first, the table catches up and refuses."""

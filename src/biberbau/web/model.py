@@ -44,6 +44,8 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``GET /new/{game}``          ``with``: ``friends`` opens all seats at first
 ``GET /t/{id}``              ``still``: without script this page does not reload by itself while it waits
 ``GET /lang/{code}``         ``next``: the path to go back to
+``POST /push``               ``endpoint``, ``p256dh``, ``auth``: tell this browser of turns and invitations
+``POST /push/end``           ``endpoint``: and no more
 ============================ ==========================================================================
 
 "Live" means that the request has ``Accept: text/vnd.biberbau``: a POST is then answered by 204 with
@@ -66,12 +68,15 @@ from ..kernel.events import Event
 from ..kernel.game import GameKind
 from ..kernel.options import Value
 from ..match import Game, View
+from .house import Decided
+from .load import Process, Report
 from .terms import USUAL, Terms
 from .told import Telling
 
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "warming", "playing", "over"]
 Closed = Literal["", "full", "running", "over"]
+Tells = Literal["", "begins", "turns"]
 
 LOOKS_AGAIN = 5
 """Seconds after which a page that waits looks again by itself where no script runs."""
@@ -145,7 +150,7 @@ class TableModel:
     that the viewer may add now, in the lobby to this deal, after the game to the rematch's.
 
     ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``paused``: whether
-    the bots wait, None if this viewer has no say.
+    the bots wait, None if this viewer has no say. ``tells``: what this viewer may be told of while no page is open.
     """
 
     lang: str
@@ -178,6 +183,14 @@ class TableModel:
     told_from: int = 0
     paused: bool | None = None
     invitation: Invitation | None = None
+    tells: Tells = ""
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this viewer has something to decide."""
+        if self.me is None or self.view is None or self.view.to_act != self.me:
+            return False
+        return not (self.spared or self.forced)
 
     @property
     def looks_again(self) -> int:
@@ -352,3 +365,21 @@ class RulesModel:
     options: Mapping[str, Value] | None = None
     table_id: str = ""
     pictures: bool = False
+
+
+@dataclass(frozen=True)
+class OperatorModel:
+    """For whoever runs the server; before they have shown their token only whether they tried (``wrong``).
+
+    ``counted``: how many tables there are, by game and status; after so many days old ones are deleted, 0: never.
+    """
+
+    lang: str
+    wrong: bool = False
+    decided: Decided = field(default_factory=Decided)
+    processes: tuple[Process, ...] = ()
+    counted: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    reports: tuple[Report, ...] = ()
+    can_report: bool = False
+    lobby_days: float = 0.0
+    over_days: float = 0.0

@@ -27,7 +27,9 @@ from .model import (
     Status,
     TableLink,
     TableModel,
+    Tells,
 )
+from .push import by_days
 from .seals import Seals
 from .store import Record
 from .tables import taken_back
@@ -165,7 +167,17 @@ def table_model(
         actors=record.actors,
         told_from=told_from(record, me),
         paused=paused if alone(record, player) and status == "playing" else None,
+        tells=_tells(record, me),
     )
+
+
+def _tells(record: Record, me: int | None) -> Tells:
+    """What somebody may want to be told of at a table while they look at something else."""
+    if me is None or record.status == "over":
+        return ""
+    if by_days(record):
+        return "turns"
+    return "begins" if record.status == "lobby" else ""
 
 
 def _can_undo(record: Record, match: Match, me: int) -> bool:

@@ -12,7 +12,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, St
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from ..games import kind
+from ..games import kind, palette
 from ..games.catalogue import COMMON, LANGUAGES, Part, yes_no
 from ..games.presentation import Board, Card, Drawing, Selection
 from ..games.shown import languages, shown, shown_ids, spoken
@@ -20,7 +20,7 @@ from ..games.wording import signed
 from ..games.words_names import YES_NO
 from ..kernel.options import Option, Value
 from ..match import View
-from . import furniture, markup
+from . import furniture, house, markup
 from .assets import art_url, modules, static_url, table_sheet_url
 from .forms import CLOCKS, FILLS, PLAY_FILL
 from .messages import SAYS
@@ -31,6 +31,7 @@ from .model import (
     LandingModel,
     MessageModel,
     OpenModel,
+    OperatorModel,
     ReplayModel,
     RulesModel,
     SeatModel,
@@ -79,6 +80,7 @@ def environment(lang: str) -> Environment:
         "modules": modules,
         "static": static_url,
         "art": art_url,
+        "tops": [("light", palette.COMMON.light["top"]), ("dark", palette.COMMON.dusk["top"])],
         "winner_names": winner_names,
         "value_name": lambda game_id, option, value: value_name(
             game_id, option, value, spoken(game_id, lang)
@@ -179,16 +181,13 @@ def winner_names(model: TableModel) -> list[str]:
 def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
     """A page in the language that somebody wishes; a game that lacks it has its pages in one that it speaks."""
     lang = spoken(game_id, wish) if game_id else wish
-    return (
-        environment(lang)
-        .get_template(template)
-        .render(
-            offered=languages(game_id) if game_id else LANGUAGES,
-            wish=wish,
-            unspoken="" if lang == wish else SAYS(wish, "not-spoken"),
-            **given,
-        )
-    )
+    usual = {
+        "offered": languages(game_id) if game_id else LANGUAGES,
+        "wish": wish,
+        "to_all": house.noted(wish),
+        "unspoken": "" if lang == wish else SAYS(wish, "not-spoken"),
+    }
+    return environment(lang).get_template(template).render(usual | given)
 
 
 def landing(model: LandingModel) -> str:
@@ -399,6 +398,32 @@ def message_page(model: MessageModel) -> str:
     """One message."""
     text = linked(model.text, model.game, f"/rules/{model.game}", model.lang) if model.game else model.text
     return _page("message.html", model.lang, model=model, text=text)
+
+
+def operator_door(model: OperatorModel) -> str:
+    """The question for the operator's token."""
+    return _page("operator_door.html", model.lang, model=model)
+
+
+def operator_page(model: OperatorModel) -> str:
+    """What whoever runs the server sees of it."""
+    titles = {game: shown(game).words.title(spoken(game, model.lang)) for game in shown_ids()}
+    return _page("operator.html", model.lang, model=model, titles=titles, spelled=house.spelled, days=_days)
+
+
+def _days(days: float) -> Value:
+    """A number of days as a sentence says it: whole where it is whole."""
+    return int(days) if days == int(days) else str(days)
+
+
+def to_all(note: house.Note, lang: str) -> str:
+    """What is said to all, for a page that is open."""
+    return environment(lang).get_template("to_all.html").render(to_all=note)
+
+
+def offline_page(lang: str) -> str:
+    """What a browser shows that has no line to us; what is said to all today may not be so by then."""
+    return _page("offline.html", lang, to_all=house.Note())
 
 
 def why_not(model: TableModel, subject: str) -> str:

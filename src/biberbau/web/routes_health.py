@@ -24,7 +24,8 @@ FORWARDED = ("x-forwarded-for", "forwarded", "via")
 async def ready(server: Server) -> Response:
     """Whether this process is ready for players, otherwise what is missing."""
     missing = await server.health.missing(server.warmer.state(game_id) for game_id in shown_ids())
-    return JSONResponse({"ready": not missing, "missing": missing}, 503 if missing else 200)
+    said = {"ready": not missing, "missing": missing, "draining": server.health.draining}
+    return JSONResponse(said, 503 if missing else 200)
 
 
 @router.get("/metrics")

@@ -12,6 +12,7 @@ from ..errors import NotationError
 from ..games.presentation import Selection
 from . import render
 from .http import Visitor, field, is_live, number_field, ticked
+from .limits import network_of
 from .live import LiveTable
 from .messages import SAYS, RefusedError
 from .model import MessageModel, TableModel
@@ -19,7 +20,7 @@ from .pages import alone, moment_model
 from .records import StoreError
 from .routing import Routes
 from .server import Server, done, page
-from .streams import LEAVING, EventStream
+from .streams import LEAVING, EventStream, event
 
 router = Routes()
 
@@ -48,23 +49,32 @@ async def events(request: Request, server: Server, visitor: Visitor, table_id: s
     await server.table(table_id)
     if request.method == "HEAD":  # it has no body to wait for
         return Response(media_type="text/event-stream")
-    have = request.query_params.get("have", "")
-    return EventStream(_stream(server, table_id, visitor, have), server.metrics)
+    have, noted = request.query_params.get("have", ""), request.query_params.get("note", "")
+    network = network_of(request.client.host) if request.client else None
+    return EventStream(_stream(server, table_id, visitor, have, noted, network), server.metrics)
 
 
-async def _stream(server: Server, table_id: str, visitor: Visitor, have: str) -> AsyncGenerator[bytes, None]:
+async def _stream(
+    server: Server, table_id: str, visitor: Visitor, have: str, noted: str, network: str | None
+) -> AsyncGenerator[bytes, None]:
     """Server-sent events: what has changed on the visitor's screen after every change of the table, never twice the same.
 
-    Whoever was too slow for one change, or has another drawing than the last one, gets all of it.
+    Whoever was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which note
+    to all their page shows; whoever is banned gets no more.
     """
     yield b"retry: 1500\n\n"
     with server.hub.watch(table_id, visitor.player) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed:
+                if server.house.refusal(visitor.player, network):
+                    return
                 screen, model = server.drawn(await server.table(table_id), visitor)
                 if message := screen.message(have, model):
                     yield message
                 have = screen.version
+                if (note := server.house.decided.note(visitor.lang)).version != noted:
+                    yield event("to-all", render.to_all(note, visitor.lang))
+                    noted = note.version
                 while not await watcher.changed(server.settings.heartbeat):
                     yield b": still here\n\n"
                     await server.look_again(table_id)
@@ -185,6 +195,7 @@ async def rematch(
     follower = await run_in_threadpool(server.tables.rematch, table_id, visitor.player or "", words, seal)
     await server.changed_in_lobby(table_id)
     await server.changed_in_lobby(follower)
+    await server.invite(table_id, follower)
     return done(request, f"/t/{follower}", moved=True)
 
 

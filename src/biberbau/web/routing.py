@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from .house import SHOWN
 from .http import check_host, first, read_form
 
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Response]])
@@ -52,6 +53,7 @@ def _endpoint(answer: Callable[..., Awaitable[Response]]) -> Callable[[Request],
 
     async def endpoint(request: Request) -> Response:
         server = request.app.state.server
+        SHOWN.set(server.house)
         host = first(request.scope["headers"], b"host") or b""
         check_host(host.decode("latin-1"), server.settings.hosts)
         given: dict[str, Any] = {name: request.path_params[name] for name in parts}

@@ -136,6 +136,10 @@ class Rows:
         if not self._plain:
             self._told.append(packed(self._process, kind, table_id, payload))
 
+    def tell_all(self, kind: str) -> None:
+        """Tell other processes of something that is about no table."""
+        self._tell(kind, "", None)
+
     def publish(self) -> None:
         """Tell other processes what has changed: last of all, and they hear it when the transaction is committed.
 

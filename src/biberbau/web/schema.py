@@ -107,3 +107,57 @@ held = sa.Table(
     ),  # of the question that it answers; older ones count no more
     sa.Column("action_id", sa.Integer, nullable=False),
 )
+
+push = sa.Table(
+    "push",
+    metadata,
+    sa.Column(
+        "id", sa.String(64), primary_key=True
+    ),  # SHA-256 of the endpoint: a browser that is told of turns
+    sa.Column("player", sa.String(64), nullable=False, index=True),  # SHA-256 of the player token
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(128), nullable=False),
+    sa.Column("auth", sa.String(64), nullable=False),
+    sa.Column("lang", sa.String(8), nullable=False),
+    sa.Column("site", sa.String(255), nullable=False),  # the name under which that browser knows us
+    sa.Column("created", sa.Float, nullable=False),
+)
+
+pushed = sa.Table(
+    "pushed",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("player", sa.String(64), primary_key=True),
+    sa.Column(
+        "number", sa.Integer, nullable=False
+    ),  # of the turn that they were told of last; -1: an invitation
+)
+
+ban = sa.Table(
+    "ban",
+    metadata,
+    sa.Column(
+        "what", sa.String(96), primary_key=True
+    ),  # "player:" and SHA-256 of the token, or "net:" and a network
+    sa.Column("until", sa.Float, nullable=False),
+    sa.Column("who", sa.String(160), nullable=False),  # as whoever runs the server knows them
+    sa.Column("why", sa.String(400), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+house = sa.Table(
+    "house",
+    metadata,
+    sa.Column("name", sa.String(16), primary_key=True),  # message, drain
+    sa.Column("value", sa.Text, nullable=False),  # JSON
+)
+
+process = sa.Table(
+    "process",
+    metadata,
+    sa.Column("name", sa.String(64), primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),  # seconds since 1970 of what it reports
+    sa.Column("report", sa.Text, nullable=False),  # JSON: its load
+)

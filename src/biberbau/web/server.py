@@ -24,16 +24,19 @@ from .bots import Bots
 from .commits import Commits
 from .decisions import decided
 from .health import Health
+from .house import House
 from .http import Cookies, Visitor, is_live
 from .hub import Hub
 from .leases import Leases
 from .live import Live, LiveTable
+from .load import Load, Pace, Saying
 from .lobby import Lobby
 from .messages import WARMING, RefusedError
 from .metrics import Metrics
 from .model import Clock, TableModel
 from .news import News
 from .pages import table_model
+from .push import INVITED, Occasion, Pusher, begun, invited, turned
 from .records import StoreError
 from .screens import Screen
 from .seals import Seals
@@ -49,6 +52,9 @@ log = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds until the tables that wait for bots are read again after the database failed: the first time, and at most."""
+
+LOOKING = 3.0
+"""Seconds from one look at what whoever runs the server has decided to the next, where nobody tells of it before."""
 
 CLEANING = 3600.0
 """Seconds from one cleaning to the next."""
@@ -71,18 +77,26 @@ class Server:
         self.leases = Leases(self.tables.store, self.tables.store.process, games=moving())
         self.news = News(self.tables.store)
         self.live = Live(
-            self.tables, self.commits, self.is_ready, self.hub.watched, metrics.acted, self.changed
+            self.tables, self.commits, self.is_ready, self.hub.watched, self._acted, self.changed
         )
+        self.house = House(self.tables.store, self._decided)
+        self.tables.check_open = self.house.check_open
+        self.thinkers = Thinkers(metrics)
+        self.pace, self.since, self._saying = Pace(), time.time(), Saying(self.tables.store)
         self.bots = Bots(
             self.live,
             self.commits,
-            Thinkers(metrics),
+            self.thinkers,
             self.hub,
             self.leases.mine,
             settings.delay,
             self.windows,
         )
         self.lobby = Lobby(self.tables, self.hub, self.live.awake, self.changed_in_lobby)
+        self.push = Pusher(self.tables.store, settings.push_key(), settings.contact)
+        self.live.moved = self._moved
+        self.desk: Any = None
+        """Who runs the server: ``routes_admin.Desk``, made when somebody asks for it."""
         self._commits: Commits | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -110,6 +124,7 @@ class Server:
         )
         for work in works:
             self._begin(work)
+        self._begin(self._keep_house())
         yield
         self.hub.close()
         self.lobby.hub.close()
@@ -117,7 +132,10 @@ class Server:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
+        await self.push.close()
         await self.leases.release()
+        with suppress(StoreError):
+            await run_in_threadpool(self._saying.leave)
         if self._commits is not None:
             await self._commits.close()
         self.tables.store.close()
@@ -165,6 +183,42 @@ class Server:
             self.hub.forget_the_silent()
             await asyncio.sleep(CLEANING)
 
+    async def _keep_house(self) -> None:
+        """Know what is decided about this server, and say what it carries."""
+        while True:
+            with suppress(StoreError):  # /healthz says so
+                await self.house.look()
+                if self._saying.due(load := self.load()):
+                    await run_in_threadpool(self._saying.say, load)
+            await asyncio.sleep(LOOKING)
+
+    async def _look(self) -> None:
+        with suppress(StoreError):
+            await self.house.look()
+
+    def _decided(self) -> None:
+        """Whoever runs the server has decided something: all pages show it."""
+        self.health.draining = self.house.decided.drain is not None
+        self.hub.notify_all()
+
+    def load(self) -> Load:
+        """What this process carries now."""
+        streams, people = self.hub.busy()
+        return Load(
+            since=self.since,
+            awake=len(self.live),
+            streams=streams,
+            people=people,
+            actions=self.pace.in_a_minute(),
+            bots=len(self.thinkers),
+            database=round(1000 * self.house.took, 1),
+            draining=self.health.draining,
+        )
+
+    def _acted(self, game: str, count: int) -> None:
+        self.metrics.acted(game, count)
+        self.pace.acted(count)
+
     # -------------------------------------------------------------------------------------- other processes
 
     def _heard(self, kind: str, table_id: str, payload: Any) -> None:
@@ -178,6 +232,8 @@ class Server:
             self.lobby.was_here(table_id, payload)
         elif kind == "lobby":
             self.lobby.wake()
+        elif kind == "house":
+            self._begin(self._look())
         elif kind == "changed":
             if self.live.lags(table_id, payload):
                 self._begin(self._catch_up(table_id))
@@ -206,6 +262,7 @@ class Server:
         """The line to the other processes was broken: whatever is awake may have changed, and all say who is here."""
         for table_id in self.live.all_awake():
             self._begin(self._catch_up(table_id))
+        self._begin(self._look())
         for table_id in self.hub.watched_tables():
             self._tell_who_is_here(table_id)
 
@@ -248,6 +305,9 @@ class Server:
         await self.live.catch_up(table_id)
         self.changed(table_id)
         self.lobby.wake()
+        table = self.live.awake(table_id)
+        if table is not None and table.record.status == "playing" and not table.record.number:
+            self.push.tell(begun(table.record), self._unseen)
 
     def attends(self, table: LiveTable, visitor: Visitor) -> None:
         """Somebody looks at a table; where no script runs, nothing else tells that they are there."""
@@ -255,6 +315,25 @@ class Server:
         if record.status == "lobby" and record.seat_of(visitor.player) is not None:
             self.lobby.was_here(record.id, visitor.player or "")
             self.news.tell("attended", record.id, visitor.player)
+
+    def _moved(self, table: LiveTable) -> None:
+        """Something was played: whoever is away is told that it is their turn."""
+        self.push.tell(turned(table.record, table.playing()), self._unseen)
+
+    async def invite(self, before: str, table_id: str) -> None:
+        """The same people play on at another table: whoever has the page of neither open is told."""
+        record = (await self.live.at(table_id)).record
+        seen = self.hub.online(before)
+        self.push.tell([one for one in invited(record) if one.player not in seen], self._unseen)
+
+    def _unseen(self, occasion: Occasion) -> bool:
+        """Whether somebody has still to be told of something: it is as it was, and they have no page of it open."""
+        if occasion.player in self.hub.online(occasion.table_id):
+            return False
+        table = self.live.awake(occasion.table_id)
+        if table is None or occasion.number == INVITED:
+            return True
+        return table.record.status == "playing" and table.record.number == occasion.number
 
     def model(self, table: LiveTable, visitor: Visitor, told: Telling | None = None) -> TableModel:
         """A table as this visitor may see it; ``told``: what they were told so far."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hmac
 import os
+import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -124,6 +126,16 @@ def kept_days(variable: str, default: float) -> float:
     return days
 
 
+def contact() -> str:
+    """Where push services reach whoever runs the server, ``BIBERBAU_CONTACT``; "" for the address of the site itself."""
+    text = os.environ.get("BIBERBAU_CONTACT", "").strip()
+    if text and re.fullmatch(r"(mailto:[^@\s]+@|https://)[\w-]+(\.[\w-]+)+", text) is None:
+        raise SettingsError(
+            f"BIBERBAU_CONTACT must be mailto:somebody@table.example or https://table.example, not {text!r}"
+        )
+    return text
+
+
 def reaction_time() -> float:
     """Seconds within which somebody who is asked for a reaction must answer; ``BIBERBAU_WINDOW`` sets it."""
     seconds = _seconds("BIBERBAU_WINDOW")
@@ -161,6 +173,10 @@ class Settings:
     metrics_token: str = field(
         default_factory=lambda: os.environ.get("BIBERBAU_METRICS_TOKEN", ""), repr=False
     )
+    operator_token: str = field(
+        default_factory=lambda: os.environ.get("BIBERBAU_OPERATOR_TOKEN", "").strip(), repr=False
+    )
+    contact: str = field(default_factory=contact)
 
     @property
     def database_url(self) -> str:
@@ -172,18 +188,37 @@ class Settings:
         given = given_cookie_key()
         if given is not None:
             return given
-        path = self.folder / "cookie.key"
-        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            key = path.read_bytes()
-            if len(key) != 32:
-                raise SettingsError(
-                    f"{path} is damaged: delete it, and everybody gets a new cookie"
-                ) from None
-            return key
-        key = secrets.token_bytes(32)
-        with os.fdopen(handle, "wb") as file:
-            file.write(key)
+        return _drawn_key(self.folder / "cookie.key", "everybody gets a new cookie")
+
+    def push_key(self) -> bytes:
+        """The secret with which push services know us: drawn once as the cookies' is, or made from that where it is
+        given, so that machines which share one share the other."""
+        given = given_cookie_key()
+        if given is not None:
+            return hmac.digest(given, b"biberbau push 1", "sha256")
+        return _drawn_key(self.folder / "push.key", "everybody is asked again what they want to be told of")
+
+    def operator(self) -> str:
+        """What whoever runs the server shows to come to their page: as the environment has it, or the file
+        ``operator.token`` in the data folder; "" where there is neither, and then there is no such page."""
+        path = self.folder / "operator.token"
+        token = self.operator_token or (path.read_text("utf-8").strip() if path.is_file() else "")
+        if token and len(token) < 16:
+            raise SettingsError("the operator's token must have at least 16 characters: openssl rand -hex 16")
+        return token
+
+
+def _drawn_key(path: Path, otherwise: str) -> bytes:
+    """A secret that is drawn once and kept in a file for its owner alone; ``otherwise``: what comes of deleting it."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        key = path.read_bytes()
+        if len(key) != 32:
+            raise SettingsError(f"{path} is damaged: delete it, and {otherwise}") from None
         return key
+    key = secrets.token_bytes(32)
+    with os.fdopen(handle, "wb") as file:
+        file.write(key)
+    return key

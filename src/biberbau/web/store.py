@@ -124,6 +124,9 @@ class Store:
         with self._told(), self._reading() as connection:
             yield self.rows(connection.connection.cursor())
 
+    seen = _seen
+    """The same for others."""
+
     @contextmanager
     def changed(self) -> Iterator[Rows]:
         """Rows to change, all or nothing; a StoreError says what is wrong with the database."""

@@ -15,6 +15,11 @@ LEAVING = b"event: leaving\ndata: \n\n"
 """The last message of a server that stops: the page finds another one, or the same one again."""
 
 
+def event(kind: str, html: str) -> bytes:
+    """A message of another kind than the table itself."""
+    return f"event: {kind}\ndata: {' '.join(html.split())}\n\n".encode()
+
+
 class EventStream(Response):
     """Sends messages as they come, until there are no more or the page is gone."""
 

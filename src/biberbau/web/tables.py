@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from ..bots import LEVELS, recalled
@@ -55,6 +55,8 @@ class Tables:
     def __init__(self, store: Store, seals: Seals | None = None) -> None:
         self.store = store
         self.seals = seals or Seals()
+        self.check_open: Callable[[], None] = lambda: None
+        """Called before a new table is opened; a RefusedError when none is to be."""
 
     def read(self, table_id: str) -> Record:
         """The table with that id; a RefusedError when there is none."""
@@ -92,6 +94,7 @@ class Tables:
 
     def create(self, player: str, setup: Setup) -> Record:
         """Open a table; the game begins at once when no seat is left open."""
+        self.check_open()
         sealed = self.seals.brought_back(setup.seal) if setup.seal else self.seals.fresh()
         seats = [Seat(0, "human", setup.name, player=player, words=setup.words)]
         for number, kind in enumerate(setup.seats, start=1):
@@ -265,6 +268,7 @@ class Tables:
             replace(seat, words=words if seat.number == mine else "" if seat.kind == "bot" else None)
             for seat in record.seats
         ]
+        self.check_open()
         follower = _record(player, Game.of(record.game, record.options), seats, sealed)
         try:
             follower = self._created(follower, rematch_of=record.id)

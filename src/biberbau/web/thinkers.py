@@ -80,6 +80,10 @@ class Thinkers:
         self._start()
         return await done
 
+    def __len__(self) -> int:
+        """How many thoughts wait."""
+        return len(self._waiting)
+
     def close(self) -> None:
         """Think of nothing more."""
         self._waiting.clear()

@@ -67,6 +67,13 @@ function highlight(since) {
   newer(table, "#recent-lines p", since).forEach((line) => line.classList.add("lit"));
 }
 
+// What the tab says while another one is looked at: whose turn it is, in its title and its icon.
+function flag({ dataset }) {
+  if (dataset.title) document.title = dataset.title;
+  const icon = $("icon")?.dataset[dataset.mine === "1" ? "turn" : "calm"];
+  if (icon && $("icon").getAttribute("href") !== icon) $("icon").href = icon;
+}
+
 function settle(fresh, flying = true) {
   const mine = table.dataset.mine;
   const stamp = table.dataset.stamp;
@@ -78,7 +85,7 @@ function settle(fresh, flying = true) {
   else if (before) land(table);
   else highlight(old);
   seen = Number(table.dataset.ply);
-  if (table.dataset.title) document.title = table.dataset.title;
+  flag(table);
   fade();
   document.body.classList.remove("telling");
   if (mine === "1" && stamp !== table.dataset.stamp) letGo(); // that choice has been made
@@ -175,7 +182,7 @@ function listen() {
   clearTimeout(retry);
   clearTimeout(awaited);
   source?.close();
-  source = new EventSource(`/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}`);
+  source = new EventSource(`/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&note=${$("to-all").dataset.version}`);
   source.onopen = () => {
     reached();
     if ($("commit")?.disabled) select(); // what was ticked meanwhile
@@ -189,6 +196,10 @@ function listen() {
     if (completed(fresh)) show(fresh);
     else listen(); // it builds on a drawing that never came: all of it is sent instead
   };
+  source.addEventListener("to-all", (message) => { // whoever runs the server says something to all
+    $("to-all").replaceWith(page(message.data).getElementById("to-all"));
+    document.dispatchEvent(new Event("to-all"));
+  });
   source.addEventListener("leaving", later); // the server stops; another one answers, or the same one again
   source.onerror = () => {
     offline ||= setTimeout(() => { $("offline").hidden = false; }, PATIENCE);
@@ -500,6 +511,7 @@ async function moment(address) {
 
 const ahead = (fresh) => {
   past.latest = fresh;
+  flag(fresh);
   $("to-game")?.classList.add("calls");
   if (fresh.dataset.mine === "1" && fresh.querySelector("#clock")) goOn(); // that does not wait
 };

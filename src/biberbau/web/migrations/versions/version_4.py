@@ -15,6 +15,45 @@ def upgrade() -> None:
     op.add_column("game_table", sa.Column("terms", sa.Text, nullable=False, server_default="{}"))
     op.add_column("game_table", sa.Column("fill_at", sa.Float))
     op.create_index("ix_game_table_code", "game_table", ["code"], unique=True)
+    op.create_table(
+        "push",
+        sa.Column("id", sa.String(64), primary_key=True),
+        sa.Column("player", sa.String(64), nullable=False),
+        sa.Column("endpoint", sa.Text, nullable=False),
+        sa.Column("p256dh", sa.String(128), nullable=False),
+        sa.Column("auth", sa.String(64), nullable=False),
+        sa.Column("lang", sa.String(8), nullable=False),
+        sa.Column("site", sa.String(255), nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
+    )
+    op.create_index("ix_push_player", "push", ["player"])
+    op.create_table(
+        "pushed",
+        sa.Column(
+            "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+        ),
+        sa.Column("player", sa.String(64), primary_key=True),
+        sa.Column("number", sa.Integer, nullable=False),
+    )
+    op.create_table(
+        "ban",
+        sa.Column("what", sa.String(96), primary_key=True),
+        sa.Column("until", sa.Float, nullable=False),
+        sa.Column("who", sa.String(160), nullable=False),
+        sa.Column("why", sa.String(400), nullable=False),
+        sa.Column("at", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "house",
+        sa.Column("name", sa.String(16), primary_key=True),
+        sa.Column("value", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "process",
+        sa.Column("name", sa.String(64), primary_key=True),
+        sa.Column("at", sa.Float, nullable=False),
+        sa.Column("report", sa.Text, nullable=False),
+    )
     waiting = sa.text("status = 'lobby'")
     op.create_index(
         "ix_game_table_fill_at",

@@ -1,0 +1,315 @@
+"""``biberbau admin``: what the operator's page does, in a terminal, on the same database.
+
+A server that runs hears of it at once on PostgreSQL, within seconds on SQLite.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..errors import BiberbauError
+
+if TYPE_CHECKING:
+    from ..web.store import Store
+
+admin = typer.Typer(
+    name="admin",
+    help="For whoever runs a server: what it carries, who may not come in, what is said to all.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+Database = Annotated[
+    str, typer.Option(envvar="BIBERBAU_DATABASE", help="SQLAlchemy URL; without it, your own SQLite file.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+class AdminError(BiberbauError, ValueError):
+    """Something that cannot be done, with what would be right."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add this module's commands."""
+    app.add_typer(admin)
+
+
+@contextmanager
+def _opened(database: str) -> Iterator[Store]:
+    """The database of a server; a file that is not there is not made."""
+    from pathlib import Path
+
+    from ..web.settings import Settings
+    from ..web.store import Store
+
+    url = Settings(database=database).database_url
+    if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).exists():
+        file = url.removeprefix("sqlite:///")
+        raise AdminError(f"there is no database {file}: name it with --database, or start a server first")
+    store = Store(url)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def _print(document: object) -> None:
+    print(json.dumps(document, ensure_ascii=False))
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[object]], empty: str) -> None:
+    """Columns as wide as what stands in them."""
+    if not rows:
+        print(empty)
+        return
+    lines = [list(map(str, line)) for line in (head, *rows)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        print("  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip())
+
+
+def _when(at: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
+
+
+# ------------------------------------------------------------------------------------------------------ to be read
+
+
+@admin.command()
+def tables(
+    last: Annotated[int, typer.Option(min=0, max=1000, help="How many of the newest to list, too.")] = 0,
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """How many tables there are, by game and status; with --last the newest of them."""
+    from ..web import load
+
+    with _opened(database) as store:
+        counted, newest = load.counted(store), load.last_tables(store, last)
+    if as_json:
+        _print({"tables": counted, "last": newest})
+        return
+    kinds = ("lobby", "playing", "over")
+    rows = [(game, *(found.get(kind, 0) for kind in kinds)) for game, found in counted.items()]
+    _table(("game", *kinds), rows, "There is no table yet.")
+    if newest:
+        print()
+        listed = [(one["id"], one["game"], one["status"], _when(one["created"])) for one in newest]
+        _table(("table", "game", "status", "opened"), listed, "")
+
+
+@admin.command()
+def people(
+    table: Annotated[str, typer.Argument(help="A table's id or address: who sits there.")] = "",
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """How many people are here, by process; of a table: who sits where."""
+    from ..web import load
+
+    with _opened(database) as store:
+        if table:
+            _seats(store, table, as_json)
+            return
+        found = load.processes(store)
+    if as_json:
+        _print({"people": {one.name: one.load.people for one in found}})
+        return
+    rows = [(one.name[:6], one.load.people, one.load.streams) for one in found]
+    _table(("process", "people", "streams"), rows, "No server has said anything in the last minute.")
+
+
+def _seats(store: Store, table: str, as_json: bool) -> None:
+    record = _record(store, table)
+    seats = [{"seat": seat.number + 1, "kind": seat.kind, "name": seat.name} for seat in record.seats]
+    if as_json:
+        _print({"table": record.id, "game": record.game, "status": record.status, "seats": seats})
+        return
+    print(f"{record.id}: {record.game}, {record.status}")
+    _table(("seat", "kind", "name"), [tuple(seat.values()) for seat in seats], "")
+
+
+def _record(store: Store, table: str) -> Any:
+    """A table by its id or address."""
+    table_id = table.strip().rstrip("/").rpartition("/")[2]
+    record = store.read(table_id)
+    if record is None:
+        raise AdminError(f"there is no table {table_id!r}: its address ends in its id")
+    return record
+
+
+@admin.command()
+def load(database: Database = "", as_json: AsJson = False) -> None:
+    """What each process carries."""
+    from ..web import load as carried
+
+    with _opened(database) as store:
+        found = carried.processes(store)
+    if as_json:
+        _print({"processes": [asdict(one) for one in found]})
+        return
+    head = ("process", "version", "since", "people", "streams", "awake", "kept", "moves/min", "bots", "db ms")
+    rows = []
+    for one in found:
+        now = one.load
+        counts = (now.people, now.streams, now.awake, one.keeps, now.actions, now.bots, now.database)
+        name = one.name[:6] + (" (restarts soon)" if now.draining else "")
+        rows.append((name, now.version, _when(now.since), *counts))
+    _table(head, rows, "No server has said anything in the last minute.")
+
+
+@admin.command()
+def reports(
+    last: Annotated[int, typer.Option(min=1, max=1000, help="How many.")] = 20,
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """What people have reported, the newest first."""
+    from ..web import load
+
+    with _opened(database) as store:
+        found = load.reports(store, last)
+    if as_json:
+        _print({"reports": [asdict(one) for one in found]})
+        return
+    rows = [(one.id, _when(one.at), one.table_id, one.name, one.text) for one in found]
+    _table(("report", "when", "table", "who", "said"), rows, "Nobody has reported anything.")
+
+
+@admin.command()
+def bans(database: Database = "", as_json: AsJson = False) -> None:
+    """Who may not come in."""
+    from ..web import house
+
+    with _opened(database) as store:
+        found = house.decided(store).bans.values()
+    if as_json:
+        _print({"bans": [_shown(one) for one in found]})
+        return
+    rows = [(one.id, one.who, _when(one.until), one.why) for one in found]
+    _table(("ban", "who", "until", "why"), rows, "Everybody may come in.")
+
+
+def _shown(ban: Any) -> dict[str, object]:
+    """A ban without the player's hash."""
+    return {"ban": ban.id, "who": ban.who, "until": ban.until, "why": ban.why, "at": ban.at}
+
+
+# --------------------------------------------------------------------------------------------------- to be decided
+
+
+@admin.command()
+def ban(
+    table: Annotated[str, typer.Option(help="The id or address of a table where they sit.")] = "",
+    seat: Annotated[int, typer.Option(min=0, max=99, help="Their seat there, from 1.")] = 0,
+    network: Annotated[str, typer.Option(help="Or an address: all who come from it; of IPv6 its /64.")] = "",
+    report: Annotated[int, typer.Option(min=0, help="Or a report: who said that.")] = 0,
+    days: Annotated[float, typer.Option(help="For how many days.")] = 7.0,
+    why: Annotated[str, typer.Option(help="For you to remember.")] = "",
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """Keep somebody out, by a seat where they sit, by their network or by what was reported."""
+    from ..web import house
+    from ..web import load as carried
+
+    if sum(map(bool, (table, network, report))) != 1 or bool(table) != bool(seat):
+        raise AdminError("say whom: --table ID --seat 2, or --network 203.0.113.7, or --report 5")
+    with _opened(database) as store:
+        if network:
+            what, who = house.network_at(network)
+        elif report:
+            found = carried.said_by(store, report)
+            if found is None:
+                raise AdminError(f"there is no report {report}: biberbau admin reports lists them")
+            what, who = found
+        else:
+            what, who = house.player_at(_record(store, table), seat)
+        made = house.ban(store, what, days, who, why)
+    if as_json:
+        _print(_shown(made))
+    else:
+        print(f"{made.who} may not come in until {_when(made.until)} (ban {made.id})")
+
+
+@admin.command()
+def unban(
+    ban: Annotated[str, typer.Argument(help="As `biberbau admin bans` calls it.")],
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """Let somebody in again."""
+    from ..web import house
+
+    with _opened(database) as store:
+        gone = house.unban(store, ban)
+    if as_json:
+        _print(_shown(gone))
+    else:
+        print(f"{gone.who} may come in again")
+
+
+@admin.command()
+def message(
+    en: Annotated[str, typer.Option(help="In English.")] = "",
+    de: Annotated[str, typer.Option(help="In German.")] = "",
+    fr: Annotated[str, typer.Option(help="In French.")] = "",
+    off: Annotated[bool, typer.Option("--off", help="Take it back.")] = False,
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """Say something to all, on every page, until you take it back; without options: what is said now."""
+    from ..web import house
+
+    texts = {lang: text for lang, text in {"en": en, "de": de, "fr": fr}.items() if text.strip()}
+    if off and texts:
+        raise AdminError("--off takes back what is said: give it no text, or leave it out")
+    with _opened(database) as store:
+        if texts or off:
+            house.say(store, texts)
+        said = dict(house.decided(store).message)
+    if as_json:
+        _print({"message": said})
+        return
+    for lang, text in said.items():
+        print(f"{lang}: {text}")
+    if not said:
+        print("Nothing is said to all.")
+
+
+@admin.command()
+def drain(
+    minutes: Annotated[float, typer.Option(help="In how many minutes you restart the server.")] = 15.0,
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """Open no new tables before a restart; what has begun goes on, and everybody reads when."""
+    from ..web import house
+
+    with _opened(database) as store:
+        house.drain(store, minutes)
+        at = house.decided(store).drain
+    if as_json:
+        _print({"drain": at})
+    else:
+        print(f"No new tables; the restart is announced for {_when(at or 0.0)}. It is up to you to do it.")
+
+
+@admin.command()
+def undrain(database: Database = "", as_json: AsJson = False) -> None:
+    """Open tables again."""
+    from ..web import house
+
+    with _opened(database) as store:
+        house.drain(store, None)
+    if as_json:
+        _print({"drain": None})
+    else:
+        print("Tables can be opened again.")

@@ -1,0 +1,204 @@
+"""For whoever runs the server: what it carries, who may not come in, what is said to all, a pause before a restart.
+
+They show a token once; a signed cookie that only these pages get lets them in for some hours. Without a token in the
+settings there is no such page. All of it works without script; ``biberbau admin`` does the same in a terminal.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import logging
+from functools import cached_property
+
+from itsdangerous import BadData, URLSafeTimedSerializer
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request, cookie_parser
+from starlette.responses import RedirectResponse, Response
+
+from ..games.catalogue import LANGUAGES
+from . import house, load, render
+from .http import Visitor, field, number_field
+from .limits import OPERATOR, network_of
+from .messages import RefusedError
+from .model import OperatorModel
+from .routing import Routes
+from .server import Server, page
+
+log = logging.getLogger(__name__)
+
+router = Routes()
+
+COOKIE, SECONDS = "biberbau_operator", 4 * 3600
+REPORTS = 20
+"""So many of the last reports are listed."""
+
+
+class Desk:
+    """Knows whoever runs the server: by the token, then by a cookie, which counts no more when the token changes."""
+
+    def __init__(self, server: Server) -> None:
+        self._token = server.settings.operator()
+        self._key = server.settings.cookie_key()
+
+    @cached_property
+    def _serializer(self) -> URLSafeTimedSerializer:
+        salt = b"biberbau operator 1 " + hashlib.sha256(self._token.encode()).digest()
+        return URLSafeTimedSerializer(self._key, salt=salt, signer_kwargs={"digest_method": hashlib.sha256})
+
+    def there(self) -> None:
+        """Refuse where there is no such page."""
+        if not self._token:
+            raise RefusedError(404, "no-page")
+
+    def opens(self, typed: str) -> bool:
+        """Whether that is the token; how long this takes does not tell how much of it is right."""
+        digests = (hashlib.sha256(text.encode()).digest() for text in (typed.strip(), self._token))
+        return hmac.compare_digest(*digests)
+
+    def knows(self, request: Request) -> bool:
+        """Whether a request comes with the cookie."""
+        text = cookie_parser(request.headers.get("cookie", "")).get(COOKIE, "")
+        try:
+            return bool(self._serializer.loads(text, max_age=SECONDS) == "operator")
+        except BadData:
+            return False
+
+    def lets_in(self, request: Request, response: Response) -> Response:
+        """The answer with the cookie."""
+        text = self._serializer.dumps("operator")
+        value = text if isinstance(text, str) else text.decode()
+        secure = request.url.scheme == "https"
+        response.set_cookie(
+            COOKIE, value, max_age=SECONDS, path=OPERATOR, httponly=True, samesite="strict", secure=secure
+        )
+        return response
+
+    def check(self, request: Request) -> None:
+        """Refuse everybody else."""
+        self.there()
+        if not self.knows(request):
+            raise RefusedError(403, "operator-unknown")
+
+
+def _desk(server: Server) -> Desk:
+    if server.desk is None:
+        server.desk = Desk(server)
+    found: Desk = server.desk
+    return found
+
+
+@router.get(OPERATOR)
+async def operator(request: Request, server: Server, visitor: Visitor) -> Response:
+    """Everything at a glance, or the question for the token."""
+    desk = _desk(server)
+    desk.there()
+    if not desk.knows(request):
+        return await page(render.operator_door, OperatorModel(visitor.lang))
+    return await page(render.operator_page, await run_in_threadpool(_model, server, visitor.lang))
+
+
+def _model(server: Server, lang: str) -> OperatorModel:
+    store = server.tables.store
+    return OperatorModel(
+        lang,
+        decided=house.decided(store),
+        processes=tuple(load.processes(store)),
+        counted=load.counted(store),
+        reports=tuple(load.reports(store, REPORTS)),
+        can_report=load.REPORTED,
+        lobby_days=server.settings.lobby_days,
+        over_days=server.settings.over_days,
+    )
+
+
+@router.post(OPERATOR)
+async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
+    """Come in with the token."""
+    desk = _desk(server)
+    desk.there()
+    if desk.opens(form.get("token", "")):
+        return desk.lets_in(request, RedirectResponse(OPERATOR, 303))
+    log.warning("a wrong token for the operator's page")
+    return await page(render.operator_door, OperatorModel(visitor.lang, wrong=True), 403)
+
+
+@router.post("/operator/leave")
+async def sign_out(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Be nobody again."""
+    _desk(server).there()
+    response = RedirectResponse(OPERATOR, 303)
+    response.delete_cookie(COOKIE, path=OPERATOR, httponly=True, samesite="strict")
+    return response
+
+
+@router.post("/operator/say")
+async def say(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Say something to all, or take it back."""
+    _desk(server).check(request)
+    texts = {} if "back" in form else {lang: form.get(f"text-{lang}", "") for lang in LANGUAGES}
+    await run_in_threadpool(house.say, server.tables.store, texts)
+    return await _decided(server, "message")
+
+
+@router.post("/operator/drain")
+async def drain(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Open no new tables before a restart, or open them again."""
+    _desk(server).check(request)
+    minutes = None if "back" in form else _number(form, "minutes", house.LONGEST_MINUTES, "house-minutes")
+    await run_in_threadpool(house.drain, server.tables.store, minutes)
+    return await _decided(server, "restart")
+
+
+@router.post("/operator/ban")
+async def ban(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Keep somebody out: whoever sits at a seat of a table, said what was reported, or comes from a network."""
+    _desk(server).check(request)
+    days = _number(form, "days", house.LONGEST_DAYS, "house-days")
+    what, who = await _whom(server, form)
+    own = network_of(request.client.host) if request.client else None
+    if own is not None and what == f"net:{own}":
+        raise RefusedError(409, "house-own-network")
+    await run_in_threadpool(house.ban, server.tables.store, what, days, who, form.get("why", ""))
+    return await _decided(server, "bans")
+
+
+async def _whom(server: Server, form: dict[str, str]) -> tuple[str, str]:
+    if form.get("report"):
+        number = number_field(form, "report", RefusedError(404, "house-no-report"))
+        found = await run_in_threadpool(load.said_by, server.tables.store, number or 0)
+        if found is None:
+            raise RefusedError(404, "house-no-report")
+        return found
+    if form.get("address"):
+        return house.network_at(form["address"])
+    table_id = field(form, "table").strip().rstrip("/").rpartition("/")[2]
+    record = await run_in_threadpool(server.tables.read, table_id)
+    seat = number_field(form, "seat", RefusedError(404, "no-seat"))
+    return house.player_at(record, 0 if seat is None else seat)
+
+
+@router.post("/operator/unban")
+async def unban(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Let somebody in again."""
+    _desk(server).check(request)
+    await run_in_threadpool(house.unban, server.tables.store, field(form, "ban"))
+    return await _decided(server, "bans")
+
+
+async def _decided(server: Server, part: str) -> Response:
+    """This process knows it at once; the others hear of it."""
+    await server.house.look()
+    return RedirectResponse(f"{OPERATOR}#{part}", 303)
+
+
+def _number(form: dict[str, str], name: str, most: float, key: str) -> float:
+    text = field(form, name).strip().replace(",", ".")
+    refusal = RefusedError(400, key, most=round(most))
+    try:
+        number = float(text)
+    except ValueError:
+        raise refusal from None
+    if not 0 <= number <= most:  # neither is what is no number at all
+        raise refusal
+    return number

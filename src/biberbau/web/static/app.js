@@ -1,0 +1,38 @@
+// On every page: the worker, which has a page for when there is no line, and shows what has been asked for to be told.
+
+const policy = globalThis.trustedTypes?.createPolicy("biberbau-worker", { createScriptURL: () => "/worker.js" });
+const lang = new URL(document.querySelector("link[rel=manifest]").href).searchParams.get("lang");
+
+async function begin() {
+  try {
+    await navigator.serviceWorker.register(policy ? policy.createScriptURL("") : "/worker.js");
+    (await navigator.serviceWorker.ready).active?.postMessage({ lang });
+  } catch { /* no worker then: nothing else needs it */ }
+}
+
+// A moment that the note to all names is told by the reader's own clock.
+function localise() {
+  for (const line of document.querySelectorAll("#to-all [data-at]")) {
+    const at = new Date(line.dataset.at);
+    const day = at.toDateString() === new Date().toDateString() ? {} : { dateStyle: "medium" };
+    const said = at.toLocaleString(document.documentElement.lang, { timeStyle: "short", ...day });
+    line.textContent = line.textContent.replace(line.dataset.time, said);
+  }
+}
+
+// Whoever has read the note may put it away, until something else is said.
+function note() {
+  const { version } = document.getElementById("to-all").dataset;
+  if (version && sessionStorage.getItem("to-all") === version) document.getElementById("to-all").hidden = true;
+  localise();
+}
+
+note();
+document.addEventListener("to-all", note);
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("#to-all button")) return;
+  sessionStorage.setItem("to-all", document.getElementById("to-all").dataset.version);
+  note();
+});
+
+if ("serviceWorker" in navigator) addEventListener("load", begin);
