@@ -19,6 +19,7 @@ from . import (
     routes_replay,
     routes_rules,
     routes_table,
+    routes_you,
 )
 from .http import COOKIE, HEADERS, PackedPages, StrictHeaders, is_live
 from .limits import Fairness, Limits
@@ -42,6 +43,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_lobby,
         routes_replay,
         routes_rules,
+        routes_you,
         routes_files,
         routes_health,
     )

@@ -26,7 +26,7 @@ from .messages import SAYS, RefusedError
 
 log = logging.getLogger(__name__)
 
-LIMITED = SAYS.family("limit", ("tables", "posts", "pages", "hints", "streams", "network"))
+LIMITED = SAYS.family("limit", ("tables", "posts", "pages", "hints", "streams", "network", "links"))
 """Who has had their share is told so in these words."""
 
 KEPT = 16_384
@@ -49,8 +49,12 @@ SHARES = {
     "posts": (Share(120, 0.1), Share(2400, 0.005)),
     "pages": (Share(150, 0.2), Share(3000, 0.01)),
     "hints": (Share(20, 3.0), Share(200, 0.3)),
+    "links": (Share(20, 15.0), Share(200, 1.0)),
 }
 """What one player may ask for, and what all behind one address may."""
+
+LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget")
+"""Paths on which somebody becomes somebody elsewhere, or asks for all that is kept of them: nobody needs them often."""
 
 STREAMS = (24, 800)
 """How many streams one player may have open, and how many all behind one address."""
@@ -144,6 +148,8 @@ def network_of(address: str) -> str | None:
 
 def kind_of(method: str, path: str) -> str | None:
     """Which share a request is taken from; None for style, drawings and health, which cost next to nothing."""
+    if path.startswith(LINKS):
+        return "links"
     if method == "POST":
         return "tables" if path.startswith("/new/") or path.endswith("/rematch") else "posts"
     if path.startswith(("/static/", "/games/")) or path in ("/healthz", "/readyz", "/metrics"):

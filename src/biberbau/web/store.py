@@ -29,6 +29,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool, PoolProxiedConnection
 from .claim import Claim
 from .migrations import prepare
 from .records import BrokenRowError, ConflictError, Record, SealError, Seat, StoreError
+from .results import Result
 from .rows import Rows, reason_of
 from .schema import action, metadata, schema, seat, table
 
@@ -118,7 +119,7 @@ class Store:
             yield connection
 
     @contextmanager
-    def _seen(self) -> Iterator[Rows]:
+    def seen(self) -> Iterator[Rows]:
         """Rows of one moment, to read; a StoreError says what is wrong with the database."""
         with self._told(), self._reading() as connection:
             yield self.rows(connection.connection.cursor())
@@ -159,7 +160,7 @@ class Store:
         """A table, or None when there is none with that id; a BrokenRowError when its row cannot be read."""
         with self._lock:
             kept = self._kept.get(table_id)
-        with self._seen() as rows:
+        with self.seen() as rows:
             if kept is not None and rows.revision(table_id) == kept.revision:
                 found: Record | None = kept
             else:
@@ -168,7 +169,7 @@ class Store:
 
     def newer(self, record: Record) -> Record | None:
         """A table as it is now, None if it is gone; if nothing was taken back, only what came since is read."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             found = rows.read(record.id, record)
         return self.keep(found) if found else None
 
@@ -183,13 +184,13 @@ class Store:
 
     def revision(self, table_id: str) -> int | None:
         """A table's revision alone: cheap enough to ask often."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             return rows.revision(table_id)
 
     def tables_of(self, player: str, limit: int) -> list[Record]:
         """The tables where a player sits, newest first."""
         found: list[Record] = []
-        with self._seen() as rows:
+        with self.seen() as rows:
             for table_id in rows.seated(player, limit):
                 try:
                     found += [record] if (record := rows.read(table_id)) else []
@@ -199,12 +200,12 @@ class Store:
 
     def tables_that_move(self, games: Collection[str]) -> list[str]:
         """Ids of the running tables at which a bot sits, or where one of these games is played."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             return rows.moving(games)
 
     def held(self, table_id: str, stamp: str) -> dict[int, int]:
         """By seat, the answers (action ids) that are held for the question of that moment."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             return rows.held(table_id, stamp)
 
     def try_to_write(self) -> None:
@@ -230,10 +231,16 @@ class Store:
             now = rows.change(record, seats, status)
         self.keep(now)
 
-    def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> None:
+    def append(
+        self,
+        record: Record,
+        moves: Sequence[tuple[int, str, int]],
+        over: bool,
+        results: Sequence[Result] = (),
+    ) -> None:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it."""
         with self.changed() as rows:
-            now = rows.append(record, moves, over)
+            now = rows.append(record, moves, over, results=results)
         self.keep(now)
 
     def take_back(self, record: Record, count: int) -> None:
@@ -259,7 +266,7 @@ class Store:
         return deleted
 
     def _unfollow(self) -> None:
-        with self._seen() as rows:
+        with self.seen() as rows:
             found = rows.unfollowed()
         for first in range(0, len(found), self.CLEANED):
             with self.changed() as rows:

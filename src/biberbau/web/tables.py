@@ -197,6 +197,27 @@ class Tables:
             return self.rematch(table_id, player, words, seal)
         return follower.id
 
+    def vacate(self, table_id: str, player: str) -> None:
+        """Leave a table for good before it is over: the seat is open again, or a bot plays on for whoever goes.
+
+        A host's place goes to somebody else there; without anybody the table is found by its link alone.
+        """
+        record = self.read(table_id)
+        mine = next((seat for seat in record.seats if seat.player == player), None)
+        if mine is None or record.status == "over":
+            return
+        left = Seat(mine.number, "open", "")
+        if record.status == "playing":  # the words are in the deal: they stay
+            left = replace(_bot(mine.number, record.terms.level, record.seats), words=mine.words)
+        host = next((seat.player for seat in record.seats if seat.player not in (None, player)), None)
+        try:
+            with self.store.changed() as rows:
+                rows.change(record, [left])
+                if record.host == player:
+                    rows.hand_over(record.id, host)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
+
     # ------------------------------------------------------------------------------------------- in between
 
     def _change(self, record: Record, seats: Sequence[Seat], status: str | None = None) -> None:
