@@ -35,6 +35,16 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``GET /new/{game}``          ``with``: ``friends`` opens all seats at first
 ``GET /t/{id}``              ``still``: without script this page does not reload by itself while it waits
 ``GET /lang/{code}``         ``next``: the path to go back to
+``POST /you``                ``name``, ``lang`` (empty: as the browser says)
+``GET /you/games``           ``q`` (a name or a game), ``page`` (from 1)
+``POST /you/link``           nothing: answered by a page with a link that works once
+``POST /you/on/{code}``      ``sure`` (``1``), if this device has tables of its own
+``POST /you/passkey/ask``    nothing: what a browser needs to make a passkey, as JSON
+``POST /you/passkey/make``   ``credential``: what it made, as JSON
+``POST /you/passkey/remove`` ``passkey`` (its id here)
+``POST /you/back/ask``       nothing: what a browser needs to come back, as JSON
+``POST /you/back``           ``credential``; ``sure`` as above
+``POST /you/forget``         ``sure`` (``1``)
 ============================ ==========================================================================
 
 "Live" means that the request has ``Accept: text/vnd.biberbau``: a POST is then answered by 204 with
@@ -189,6 +199,7 @@ class LandingModel:
     my_tables: tuple[TableLink, ...]
     proposal: Proposal
     name: str = ""
+    turns: int = 0
 
 
 @dataclass(frozen=True)

@@ -316,7 +316,9 @@ class People:
 
 
 def _hash(secret: str | bytes) -> str:
-    return hashlib.sha256(secret if isinstance(secret, bytes) else secret.encode()).hexdigest()
+    return hashlib.sha256(
+        secret if isinstance(secret, bytes) else secret.encode(errors="replace")
+    ).hexdigest()
 
 
 def _strongest(beaten: Sequence[tuple[str, str, int]]) -> dict[str, tuple[str, int]]:

@@ -26,12 +26,13 @@ TURNS = f"SELECT count(*) FROM {MINE} AND {YOUR_TURN}"
 UNKNOWN = f"SELECT game_table.id FROM {MINE} AND {UNKNOWN_TURN} ORDER BY game_table.created DESC LIMIT ?"
 
 GAMES = (
-    "SELECT game_table.id, game_table.game, game_table.status, game_table.created, game_table.touched,"
-    f" seat.number, CASE WHEN {YOUR_TURN} THEN 0 WHEN game_table.status = 'playing' THEN 1"
+    "SELECT game_table.id, game_table.game, game_table.status, game_table.created, seat.number,"
+    f" CASE WHEN {YOUR_TURN} THEN 0 WHEN game_table.status = 'playing' THEN 1"
     " WHEN game_table.status = 'lobby' THEN 2 ELSE 3 END AS urgency,"
-    f" (SELECT max(result.ended) FROM result WHERE result.table_id = game_table.id) AS ended FROM {MINE}"
+    " coalesce((SELECT max(result.ended) FROM result WHERE result.table_id = game_table.id), game_table.touched)"
+    f" AS last FROM {MINE}"
 )
-IN_ORDER = " ORDER BY urgency, coalesce(ended, touched) DESC, created DESC LIMIT ? OFFSET ?"
+IN_ORDER = " ORDER BY urgency, last DESC, created DESC LIMIT ? OFFSET ?"
 COUNT = f"SELECT count(*) FROM {MINE}"
 OPPONENTS = (
     "SELECT other.table_id, game_table.game, other.name FROM seat AS other"
@@ -104,16 +105,16 @@ class Person:
 
 @dataclass(frozen=True)
 class GameRow:
-    """One of a person's tables, as lists need it; ``urgency``: 0 their turn, 1 running, 2 waiting, 3 finished."""
+    """One of a person's tables, as lists need it; ``urgency``: 0 their turn, 1 running, 2 waiting, 3 finished;
+    ``last``: when it ended, or when something happened there, to the hour."""
 
     table_id: str
     game: str
     status: str
     created: float
-    touched: float
     seat: int
     urgency: int
-    ended: float | None
+    last: float
 
 
 @dataclass(frozen=True)

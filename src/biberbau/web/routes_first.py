@@ -16,6 +16,7 @@ from . import render
 from .forms import OPEN, for_all_ages, read_setup
 from .http import Visitor, is_live, known_language, safe_path
 from .messages import SAYS, RefusedError
+from .mine import turns
 from .model import LandingModel, SetupModel
 from .names import checked_name
 from .pages import proposal, table_link
@@ -41,6 +42,7 @@ async def landing(request: Request, server: Server, visitor: Visitor) -> Respons
         my_tables=tuple(table_link(record, server.warmer.state(record.game)) for record in mine),
         proposal=proposal(server.tables.seals),
         name=visitor.name,
+        turns=await turns(server, visitor.player),
     )
     return await page(render.landing, model)
 
