@@ -330,10 +330,11 @@ def test_all_is_taken_along_but_nobody_elses_cards(tables: AtTables, people: Peo
     running, over = together(tables, "Ben"), decided(tables, together(tables, "Cem"), 0, 1)
     for _ in range(4):
         running = played_on(tables, running)
-    people.save(ANNA, "Anna", "en")
+    people.save(ANNA, "Anna", "en", 3)
     people.add_passkey(TOKENS["Anna"], "Anna", "en", b"annas", b"key", 0)
     found = json.loads(json.dumps(people.everything(ANNA)))
     assert found["format"] == "biberbau-person/1" and found["person"]["name"] == "Anna"
+    assert found["person"]["colour"] == 3 and [one["used"] for one in found["passkey"]] == [None]
     said = {table["table"]: table for table in found["tables"]}
     mine = [number for number, actor in enumerate(running.actors, start=1) if actor == 0]
     assert [one["number"] for one in said[running.id]["actions"]] == mine != []

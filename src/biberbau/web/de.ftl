@@ -301,6 +301,9 @@ you-lead = Kein Konto, kein Passwort: Dieser Browser kennt dich. Hier siehst du,
 you-called = Wie du heißt
 you-language = Sprache
 you-as-browser = Wie der Browser sagt
+you-colour = Deine Farbe, wenn sie frei ist
+you-any-colour = egal
+you-colour-help = Am Tisch hat der Platz die Farbe. Wenn du dich zu jemandem setzt, ist dieser schon ausgewählt.
 you-save = Speichern
 you-said-saved = Gespeichert.
 you-said-back = Das hat geklappt: Du bist jetzt auch hier wieder du.
@@ -362,7 +365,7 @@ link-lead = { $num ->
     [one] Öffne das innerhalb einer Minute auf dem anderen Gerät. Es gilt einmal.
    *[other] Öffne das innerhalb von { $num } Minuten auf dem anderen Gerät. Es gilt einmal.
  }
-link-scan = Abfotografieren
+link-scan = Mit der Kamera
 link-picture = Der Link als QR-Code
 link-or-open = Oder dort diese Adresse öffnen
 link-secret = Wer das zuerst öffnet, wird du. Zeig es also niemandem.
@@ -400,7 +403,7 @@ games-find = Suchen
 games-show-all = Alle zeigen
 games-won = gewonnen
 games-place = Platz { $place }
-games-your-turn = Du bist dran
+games-your-turn = Weiterspielen
 games-download = Aufzeichnung sichern
 games-none = Hier ist noch nichts. Setz dich an einen Tisch!
 games-not-found = Du hast keine Partie mit „{ $search }“ gespielt, und auch keine, die so heißt.

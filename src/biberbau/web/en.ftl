@@ -301,6 +301,9 @@ you-lead = No account, no password: this browser knows you. Here you can see wha
 you-called = What you are called
 you-language = Language
 you-as-browser = As the browser says
+you-colour = Your colour, if it is free
+you-any-colour = whichever
+you-colour-help = At a table the seat has the colour. When you sit down at somebody's table, this one is picked for you.
 you-save = Save
 you-said-saved = Saved.
 you-said-back = That worked: you are yourself again, here too.
@@ -362,7 +365,7 @@ link-lead = { $num ->
     [one] Open this on the other device within a minute. It works once.
    *[other] Open this on the other device within { $num } minutes. It works once.
  }
-link-scan = Scan it
+link-scan = With its camera
 link-picture = The link as a QR code
 link-or-open = Or open this address there
 link-secret = Whoever opens this first becomes you. So show it to nobody.
@@ -400,7 +403,7 @@ games-find = Search
 games-show-all = Show all
 games-won = won
 games-place = place { $place }
-games-your-turn = It is your turn
+games-your-turn = Play on
 games-download = Save the replay
 games-none = There is nothing here yet. Sit down at a table!
 games-not-found = You have played no game with “{ $search }”, and none that is called so.

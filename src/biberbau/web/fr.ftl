@@ -301,6 +301,9 @@ you-lead = Ni compte ni mot de passe : ce navigateur te connaît. Ici, tu vois c
 you-called = Ton nom
 you-language = Langue
 you-as-browser = Comme le dit le navigateur
+you-colour = Ta couleur, si elle est libre
+you-any-colour = peu importe
+you-colour-help = À table, c'est la place qui a la couleur. Quand tu t'assieds chez quelqu'un, celle-ci est déjà choisie.
 you-save = Enregistrer
 you-said-saved = Enregistré.
 you-said-back = C'est fait : ici aussi, tu es de nouveau toi.
@@ -361,7 +364,7 @@ link-lead = { $num ->
     [one] Ouvre ceci sur l'autre appareil dans la minute. Cela sert une fois.
    *[other] Ouvre ceci sur l'autre appareil dans les { $num } minutes. Cela sert une fois.
  }
-link-scan = Scanner
+link-scan = Avec son appareil photo
 link-picture = Le lien en code QR
 link-or-open = Ou ouvrir là-bas cette adresse
 link-secret = Qui l'ouvre en premier devient toi. Ne le montre donc à personne.
@@ -399,7 +402,7 @@ games-find = Chercher
 games-show-all = Tout montrer
 games-won = gagnée
 games-place = place { $place }
-games-your-turn = C'est à toi
+games-your-turn = Continuer
 games-download = Garder l'enregistrement
 games-none = Il n'y a encore rien ici. Assieds-toi à une table !
 games-not-found = Tu n'as joué aucune partie avec « { $search } », ni aucune qui s'appelle ainsi.

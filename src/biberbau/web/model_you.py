@@ -8,16 +8,20 @@ from dataclasses import dataclass, field
 from ..kernel.game import GameKind
 from .people import GamesPage, Leader, Passkey, Statistics
 
+COLOURS = 8
+"""Seats have so many colours."""
+
 
 @dataclass(frozen=True)
 class YouModel:
     """The page about oneself. ``known``: whether the browser has a token; ``chosen``: a language of one's choice;
-    ``said``: what has just been done."""
+    ``colour``: the seat that one likes for its colour; ``said``: what has just been done."""
 
     lang: str
     known: bool
     name: str = ""
     chosen: str = ""
+    colour: int | None = None
     turns: int = 0
     tables: int = 0
     statistics: tuple[Statistics, ...] = ()

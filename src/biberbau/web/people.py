@@ -10,7 +10,7 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from ..bots import LEVELS
@@ -128,10 +128,16 @@ class People:
         with self._store.seen() as rows:
             return sql.person(rows, player)
 
-    def save(self, player: str, name: str, lang: str) -> None:
-        """Keep somebody's name and language."""
+    def save(self, player: str, name: str, lang: str, colour: int | None = None) -> None:
+        """Keep somebody's name, language, and the colour of the seat that they like."""
         with self._store.changed() as rows:
             sql.save_person(rows, player, name, lang, time.time())
+            rows.run(sql.LIKES, colour, player)
+
+    def colour(self, player: str | None) -> int | None:
+        """The seat that somebody likes for its colour."""
+        known = self.person(player) if player else None
+        return known.colour if known else None
 
     def tables(self, player: str | None) -> int:
         """At how many tables somebody sits or sat."""
@@ -215,7 +221,7 @@ class People:
             link, box = self._linked(rows, code)
             if link.state or rows.run(sql.USE_TRANSFER, now, b"", _hash(code), now).rowcount != 1:
                 raise RefusedError(410 if link.state != "forged" else 404, LINKED[link.state or "used"])
-            known = sql.person(rows, link.player) or Person("", "", now, now)
+            known = sql.person(rows, link.player) or Person()
         return self._opened(box, code.encode(), "transfer", link.player), known
 
     # -------------------------------------------------------------------------------------------------- passkeys
@@ -256,7 +262,7 @@ class People:
             if row is None:
                 raise RefusedError(404, "passkey-unknown")
             rows.run(sql.USE_PASSKEY, count, now, _hash(credential))
-            known = sql.person(rows, row[3]) or Person("", "", now, now)
+            known = sql.person(rows, row[3]) or Person()
             sql.save_person(rows, row[3], known.name, known.lang, now)
         return self._opened(bytes(row[4]), self._key, f"passkey {_hash(credential)}", row[3]), known
 
@@ -289,9 +295,9 @@ class People:
                 game: {"mu": one.mu, "sigma": one.sigma, "games": one.games}
                 for game, one in sql.ratings(rows, player).items()
             }
-        keys = [{"created": one.created, "used": one.used} for one in self.passkeys(player)]
-        profile = None if known is None else known.__dict__
-        said = {"person": profile, "passkeys": keys, "results": results, "ratings": ratings}
+            told = sql.told(rows, player)
+        profile = None if known is None else asdict(known)
+        said = {"person": profile, "results": results, "ratings": ratings, **told}
         return {"format": "biberbau-person/1", **said, "tables": tables}
 
     def unfinished(self, player: str) -> list[str]:

@@ -11,16 +11,19 @@ from typing import Any
 
 from .ratings import Standing
 from .rows import Rows
+from .schema import metadata
 
 MINE = "game_table JOIN seat ON seat.table_id = game_table.id WHERE seat.player = ?"
+ENDED = "('over', 'left')"
 YOUR_TURN = "game_table.status = 'playing' AND (game_table.turn >> seat.number) & 1 = 1"
 UNKNOWN_TURN = "game_table.status = 'playing' AND game_table.turn IS NULL"
 
-PERSON = "SELECT name, lang, created, seen FROM person WHERE player = ?"
+PERSON = "SELECT name, lang, colour, created, seen FROM person WHERE player = ?"
 SAVE_PERSON = (
     "INSERT INTO person (player, name, lang, created, seen) VALUES (?, ?, ?, ?, ?) ON CONFLICT (player)"
     " DO UPDATE SET name = excluded.name, lang = excluded.lang, seen = excluded.seen"
 )
+LIKES = "UPDATE person SET colour = ? WHERE player = ?"
 HAS_SEATS = "SELECT count(*) FROM seat WHERE player = ?"
 TURNS = f"SELECT count(*) FROM {MINE} AND {YOUR_TURN}"
 UNKNOWN = f"SELECT game_table.id FROM {MINE} AND {UNKNOWN_TURN} ORDER BY game_table.created DESC LIMIT ?"
@@ -84,23 +87,43 @@ OWN_ACTIONS = (
     " JOIN seat ON seat.table_id = action.table_id AND seat.number = action.seat"
     " WHERE seat.player = ? ORDER BY action.table_id, action.number"
 )
-UNFINISHED = f"SELECT game_table.id FROM {MINE} AND game_table.status <> 'over'"
-FINISHED = f"SELECT game_table.id, seat.number FROM {MINE} AND game_table.status = 'over'"
+UNFINISHED = f"SELECT game_table.id FROM {MINE} AND game_table.status NOT IN {ENDED}"
+FINISHED = f"SELECT game_table.id, seat.number FROM {MINE} AND game_table.status IN {ENDED}"
 FORGET_SEAT = "UPDATE seat SET player = NULL, name = ? WHERE table_id = ? AND number = ? AND player = ?"
 FORGET_HOST = "UPDATE game_table SET host = '' WHERE host = ?"
 FORGET_SEATS = "UPDATE seat SET player = NULL WHERE player = ?"
 FORGET_RESULTS = "UPDATE result SET player = NULL, name = '' WHERE player = ?"
-FORGET = tuple(f"DELETE FROM {name} WHERE player = ?" for name in ("passkey", "transfer", "rating", "person"))
+
+WHO = ("player", "reader", "author", "reporter")
+"""What columns are called in which somebody's hash stands."""
+
+FORGET = tuple(
+    f"DELETE FROM {table.name} WHERE {column.name} = ?"
+    for table in metadata.sorted_tables
+    for column in table.columns
+    if column.name in WHO and table.name not in ("seat", "result")
+)
+"""Whatever is one person's alone goes with them; seats and results are others' too."""
+
+SECRET = (*WHO, "sealed", "credential", "public_key", "endpoint", "p256dh", "auth")
+TOLD = {
+    table.name: tuple(column.name for column in table.columns if column.name not in SECRET)
+    for table in metadata.sorted_tables
+    if "player" in table.columns
+    and table.name not in ("seat", "result", "rating", "person", "transfer", "report")
+}
+"""What is told of somebody besides, as it stands there: table and columns."""
 
 
 @dataclass(frozen=True)
 class Person:
     """A row of ``person``."""
 
-    name: str
-    lang: str
-    created: float
-    seen: float
+    name: str = ""
+    lang: str = ""
+    colour: int | None = None
+    created: float = 0.0
+    seen: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -136,6 +159,17 @@ def person(rows: Rows, player: str) -> Person | None:
     """What is kept of somebody, None if nothing is."""
     row = rows.run(PERSON, player).fetchone()
     return None if row is None else Person(*row)
+
+
+def told(rows: Rows, player: str) -> dict[str, list[dict[str, object]]]:
+    """What stands about somebody in the tables of ``TOLD``, by table."""
+    found: dict[str, list[dict[str, object]]] = {}
+    for table, columns in TOLD.items():
+        statement = f"SELECT {', '.join(columns)} FROM {table} WHERE player = ?"
+        found[table] = [
+            dict(zip(columns, row, strict=True)) for row in rows.run(statement, player).fetchall()
+        ]
+    return found
 
 
 def save_person(rows: Rows, player: str, name: str, lang: str, now: float) -> None:

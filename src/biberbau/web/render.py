@@ -37,7 +37,7 @@ from .model import (
     SetupModel,
     TableModel,
 )
-from .model_you import BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
+from .model_you import COLOURS, BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
 from .parts import END, part, whole
 from .rules import linked, rules_page
 from .told import again_from, called, logged
@@ -385,7 +385,7 @@ def rules(model: RulesModel) -> str:
 
 def you(model: YouModel) -> str:
     """The page about oneself."""
-    return _page("you.html", model.lang, model=model)
+    return _page("you.html", model.lang, model=model, colours=range(COLOURS))
 
 
 def my_games(model: GamesModel) -> str:

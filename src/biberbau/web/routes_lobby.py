@@ -89,6 +89,7 @@ async def _invite(
     server: Server, record: Record, visitor: Visitor, typed: dict[str, str], refusal: RefusedError | None
 ) -> Response:
     """The form to sit down as it was filled in; ``refusal``: what was wrong with that."""
+    liked = await run_in_threadpool(server.people.colour, visitor.player)
     model = join_model(
         record,
         lang=visitor.lang,
@@ -98,6 +99,6 @@ async def _invite(
         error=refusal,
         suggested=server.tables.seals.suggested(record.id, visitor.player),
         words=typed.get("words", ""),
-        seat=whole_number(typed.get("seat", "")),
+        seat=whole_number(typed["seat"]) if "seat" in typed else liked,
     )
     return await page(render.join, model, 200 if refusal is None else refusal.status)

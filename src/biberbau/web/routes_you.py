@@ -16,7 +16,7 @@ from .http import COOKIE, Visitor, field, known_language, number_field
 from .messages import SAYS, RefusedError
 from .mine import turns
 from .model import MessageModel
-from .model_you import BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
+from .model_you import COLOURS, BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
 from .names import checked_name
 from .passkeys import BACK, NEW, credential_in
 from .people import LINK_SECONDS, LINKED, MOST_PASSKEYS
@@ -48,7 +48,12 @@ async def _about(
 ) -> YouModel:
     """The page about oneself."""
     model = YouModel(
-        visitor.lang, visitor.player is not None, name or visitor.name, visitor.chosen, errors=errors or {}
+        visitor.lang,
+        visitor.player is not None,
+        name or visitor.name,
+        visitor.chosen,
+        await run_in_threadpool(server.people.colour, visitor.player),
+        errors=errors or {},
     )
     if visitor.player is None:
         return model
@@ -79,7 +84,10 @@ async def save(request: Request, server: Server, visitor: Visitor, form: dict[st
     except RefusedError as refusal:
         model = await _about(server, visitor, errors={"name": refusal.text(visitor.lang)}, name=typed[:80])
         return await page(render.you, model, refusal.status)
-    await run_in_threadpool(server.people.save, str(known.player), known.name, known.chosen)
+    colour = number_field(form, "colour", RefusedError(400, "no-seat"))
+    if colour is not None and colour >= COLOURS:
+        raise RefusedError(400, "no-seat")
+    await run_in_threadpool(server.people.save, str(known.player), known.name, known.chosen, colour)
     response = done(request, "/you?said=saved", moved=True)
     server.introduce(request, response, known)
     return response

@@ -133,6 +133,7 @@ person = sa.Table(
     sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the player token
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("lang", sa.String(8), nullable=False),  # empty: as the browser says
+    sa.Column("colour", sa.Integer, nullable=True),  # of the seat that they like to sit on
     sa.Column("created", sa.Float, nullable=False),
     sa.Column(
         "seen", sa.Float, nullable=False

@@ -47,6 +47,7 @@ def _people() -> None:
         sa.Column("player", sa.String(64), primary_key=True),
         sa.Column("name", sa.String(64), nullable=False),
         sa.Column("lang", sa.String(8), nullable=False),
+        sa.Column("colour", sa.Integer),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("seen", sa.Float, nullable=False),
     )
