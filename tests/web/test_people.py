@@ -7,6 +7,7 @@ import json
 import random
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 
@@ -419,6 +420,45 @@ def test_of_two_that_end_a_game_one_rates_it(tables: AtTables, people: People) -
     with pytest.raises(Exception, match="first"):
         decided(tables, record, 1, 0)
     assert [one.standing.games for one in people.leaders("beasty_bar", None)] == [1, 1]
+
+
+def test_games_that_end_at_once_are_all_rated(database: str, tables: AtTables, people: People) -> None:
+    """In several processes: none of them rates from what another one is just about to change."""
+    records = [ranked(tables, "Ben") for _ in range(8)]
+    stores = [Store(database) for _ in range(4)]
+
+    def ends(number: int) -> None:
+        record = records[number]
+        came = results_of(record, (1, 0), (0,))
+        if number % 2:
+            came = came[::-1]
+        stores[number % 4].append(record, [(0, "done", 0)], over=True, results=came)
+
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(ends, range(8)))
+    for store in stores:
+        store.close()
+    assert [(one.name, one.standing.games) for one in people.leaders("beasty_bar", None)] == [
+        ("Anna", 8),
+        ("Ben", 8),
+    ]
+
+
+def test_of_many_who_follow_a_link_at_once_one_becomes_that_person(database: str, people: People) -> None:
+    code = people.link(TOKENS["Anna"], "Anna", "")
+    stores = [Store(database) for _ in range(4)]
+
+    def follows(store: Store) -> str:
+        try:
+            return People(store, KEY).follow(code)[0]
+        except RefusedError as refusal:
+            return refusal.key
+
+    with ThreadPoolExecutor(4) as threads:
+        came = sorted(threads.map(follows, stores))
+    for store in stores:
+        store.close()
+    assert came == ["link-used"] * 3 + [TOKENS["Anna"]]
 
 
 def test_the_hash_of_a_token_is_what_tables_know() -> None:

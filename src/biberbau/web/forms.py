@@ -13,6 +13,7 @@ from ..match import Game
 from .messages import RefusedError
 from .names import checked_name
 from .seals import checked_words
+from .terms import USUAL, Terms
 
 OPEN = "open"
 
@@ -29,6 +30,7 @@ class Setup:
     seats: tuple[str, ...]
     words: str = ""
     seal: str = ""
+    terms: Terms = USUAL
 
 
 def for_all_ages(kind: GameKind) -> dict[str, str]:
@@ -94,4 +96,5 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
             errors[f"seat{index}"] = RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
     if game is None or errors:
         return None, errors
-    return Setup(name, game, seats, words, seal), {}
+    terms = Terms(ranked=form.get("ranked") == "1" and OPEN in seats)
+    return Setup(name, game, seats, words, seal, terms=terms), {}

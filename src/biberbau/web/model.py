@@ -162,6 +162,7 @@ class TableModel:
     actors: tuple[int, ...] = ()
     told_from: int = 0
     paused: bool | None = None
+    ranked: bool = False
 
     @property
     def looks_again(self) -> int:
@@ -229,6 +230,7 @@ class JoinModel:
     errors: Mapping[str, str] = field(default_factory=dict)
     seat: int | None = None
     closed: Closed = ""
+    ranked: bool = False
 
 
 @dataclass(frozen=True)

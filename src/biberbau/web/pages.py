@@ -146,6 +146,7 @@ def table_model(
         actors=record.actors,
         told_from=told_from(record, me),
         paused=paused if alone(record, player) and status == "playing" else None,
+        ranked=record.terms.ranked,
     )
 
 
@@ -318,6 +319,7 @@ def join_model(
         errors={} if error is None else {error.key.partition("-")[0]: error.text(spoken(record.game, lang))},
         seat=seat,
         closed=closed,
+        ranked=record.terms.ranked,
     )
 
 

@@ -76,9 +76,10 @@ RESULT = (
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 RATINGS = "SELECT player, mu, sigma, games FROM rating WHERE game = ?"
+_RATE = "INSERT INTO rating (game, player, name, mu, sigma, games, ended) VALUES (?, ?, ?, ?, ?, ?, ?)"
+FIRST_RATED = f"{_RATE} ON CONFLICT (game, player) DO NOTHING"
 RATE = (
-    "INSERT INTO rating (game, player, name, mu, sigma, games, ended) VALUES (?, ?, ?, ?, ?, ?, ?)"
-    " ON CONFLICT (game, player) DO UPDATE SET name = excluded.name, mu = excluded.mu, sigma = excluded.sigma,"
+    f"{_RATE} ON CONFLICT (game, player) DO UPDATE SET name = excluded.name, mu = excluded.mu, sigma = excluded.sigma,"
     " games = excluded.games, ended = excluded.ended"
 )
 TAKE_BACK = "DELETE FROM action WHERE table_id = ? AND number > ?"
@@ -335,6 +336,14 @@ class Rows:
 
     def _rate(self, game: str, people: Mapping[str, Result], at: float) -> None:
         """Rate people by the places in which they came out; in one order, so that no two wait for each other."""
+        new = Standing()
+        self._run_each(
+            FIRST_RATED,  # two games that end at once wait for each other here, too
+            [
+                (game, player, people[player].name, new.mu, new.sigma, new.games, at)
+                for player in sorted(people)
+            ],
+        )
         among = f"{RATINGS} AND player IN ({', '.join('?' * len(people))}) ORDER BY player"
         found = self.run(among if self._plain else f"{among} FOR UPDATE", game, *people).fetchall()
         known = {player: Standing(mu, sigma, games) for player, mu, sigma, games in found}

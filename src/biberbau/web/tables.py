@@ -84,7 +84,7 @@ class Tables:
         seats = [Seat(0, "human", setup.name, player=player, words=setup.words)]
         for number, kind in enumerate(setup.seats, start=1):
             seats.append(Seat(number, "open", "") if kind == OPEN else _bot(number, kind, seats))
-        record = _record(player, setup.game, seats, sealed)
+        record = replace(_record(player, setup.game, seats, sealed), terms=setup.terms)
         try:
             self.store.create(record, seal=sealed.number)
         except SealError as error:
