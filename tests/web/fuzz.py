@@ -141,6 +141,9 @@ QUERY: tuple[str, ...] = (
     "v",
     "select",
     "select.1",
+    "q",
+    "page",
+    "said",
     "x",
 )
 FIELDS: tuple[str, ...] = (
@@ -158,6 +161,7 @@ FIELDS: tuple[str, ...] = (
     "select.a",
 )
 FIELDS += ("option.players", "option.variant", "option.", "seat1", "seat2", "seat99", "opponents", "")
+FIELDS += ("colour", "sure", "credential", "passkey", "ranked")
 METHODS: tuple[str, ...] = (
     "GET",
     "POST",
