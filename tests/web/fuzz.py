@@ -146,6 +146,9 @@ QUERY: tuple[str, ...] = (
     "v",
     "select",
     "select.1",
+    "q",
+    "page",
+    "said",
     "x",
 )
 FIELDS: tuple[str, ...] = (
@@ -164,6 +167,7 @@ FIELDS: tuple[str, ...] = (
 )
 FIELDS += ("listed", "level", "clock", "absent", "play", "game", "code")
 FIELDS += ("option.players", "option.variant", "option.", "seat1", "seat2", "seat99", "opponents", "")
+FIELDS += ("colour", "sure", "credential", "passkey", "ranked")
 METHODS: tuple[str, ...] = (
     "GET",
     "POST",

@@ -33,6 +33,10 @@ from biberbau.web.model import (
     TableLink,
     TableModel,
 )
+from biberbau.web.model_you import BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
+from biberbau.web.people import GamesPage, Leader, Opponent, Passkey, Played, Statistics
+from biberbau.web.people_rows import GameRow
+from biberbau.web.ratings import Standing
 from biberbau.web.terms import Terms
 from biberbau.web.told import Telling
 
@@ -40,6 +44,8 @@ from .test_render import game, model
 
 PEOPLE = ("Αα", "Ββ", "Γγ", "Δδ", "Εε", "Ζζ", "Ηη", "Θθ")
 """Names without a plain letter."""
+
+REGISTERED_FIRST = next(iter(REGISTERED))
 
 LANG = catalogue.LANGUAGES[0]
 READ = catalogue.messages
@@ -191,6 +197,46 @@ def test_the_front_page() -> None:
         assert_strange(render.landing(LandingModel(LANG, games, (), PROPOSAL, open=none)))
 
 
+def about_oneself(lang: str) -> dict[str, str]:
+    """Every page about oneself, with all that it can say."""
+    row = GameRow("1", REGISTERED_FIRST, "playing", 0.0, 0, 0, 0.0)
+    others = (Opponent(PEOPLE[0], "bot", "keen"), Opponent(PEOPLE[1], "human", ""))
+    played = tuple(
+        Played(replace(row, urgency=urgency), others, place, score)
+        for urgency, place, score in ((0, None, None), (1, None, None), (2, None, None), (3, 1, 5), (3, 2, 4))
+    )
+    page = GamesPage((*played, Played(row, ())), 2, True, "αβγ")
+    tally = Statistics(REGISTERED_FIRST, 3, 1, 1.5, 2.5, "strong", 2, Standing(games=3))
+    keys = (Passkey("1", b"", 0.0, None), Passkey("2", b"", 0.0, 1.0))
+    you = YouModel(
+        lang, True, PEOPLE[0], lang, 3, 2, 5, (tally,), keys, said=messages.SAYS(lang, "you-said-back")
+    )
+    wrong = {"name": messages.SAYS(lang, "name-empty")}
+    become = BecomeModel(lang, "/1", PEOPLE[0], 2)
+    leaders = (Leader(PEOPLE[0], Standing(), True), Leader(PEOPLE[1], Standing(), False))
+    ranked = RankingModel(lang, kind(REGISTERED_FIRST), leaders)
+    return {
+        "you": render.you(you),
+        "a stranger": render.you(YouModel(lang, False, errors=wrong)),
+        "without passkeys": render.you(replace(you, passkeys=(), statistics=(), turns=0)),
+        "games": render.my_games(GamesModel(lang, page, 2)),
+        "no games": render.my_games(GamesModel(lang, GamesPage((), 1, False, ""))),
+        "none found": render.my_games(GamesModel(lang, GamesPage((), 1, False, "αβγ"))),
+        "link": render.link(LinkModel(lang, "1", "data:,", 10)),
+        "become": render.become(become),
+        "become, unsure": render.become(replace(become, unsure=True, name="")),
+        "the same": render.become(replace(become, same=True)),
+        "forget": render.forget(ForgetModel(lang, PEOPLE[0], 2, 3, True)),
+        "ranking": render.ranking(ranked),
+        "nobody ranked": render.ranking(replace(ranked, leaders=())),
+    }
+
+
+def test_pages_about_oneself(lang: str = LANG) -> None:
+    for page in about_oneself(lang).values():
+        assert_strange(page)
+
+
 @pytest.mark.parametrize("game_id", REGISTERED)
 def test_setting_a_table(game_id: str, lang: str = LANG) -> None:
     wrong = {"name": messages.SAYS(lang, "name-empty"), "": messages.SAYS(lang, "words-first")}
@@ -207,6 +253,7 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
     for listed, clock in ((True, "live 600 15"), (False, "")):
         ways = Invitation("/t/1/join", "123456", listed, Terms(clock=clock, fill=60, absent="out"), 60.0, 60)
         assert_strange(render.table_page(replace(waiting, seats=(made.seats[0], free), invitation=ways)))
+    waiting = replace(made, status="lobby", view=None, told=None, proposal=PROPOSAL, ranked=True)
     for other in (free, late, bot):
         for host in (True, False):
             for me in (0, None):
@@ -215,7 +262,9 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
     assert_strange(render.table_page(replace(waiting, seats=(late, made.seats[0]))))
     error = {"name": messages.SAYS(lang, "name-taken")}
     seats = (made.seats[0], free, replace(free, index=2, colour_index=2))
-    assert_strange(render.join(JoinModel(lang, "1", made.game, PEOPLE[0], seats, PROPOSAL, errors=error)))
+    assert_strange(
+        render.join(JoinModel(lang, "1", made.game, PEOPLE[0], seats, PROPOSAL, errors=error, ranked=True))
+    )
     says = messages.SAYS(lang, messages.WARMING["rules"], title=shown(game_id).words.title(lang), reason="")
     assert_strange(render.table_page(replace(waiting, status="warming", warming_text=says)))
 

@@ -178,3 +178,23 @@ def test_an_answer_that_is_held_counts_wherever_it_was_given(
         time.sleep(0.1)
     given = [action.id for action in after.history[match.ply :]]
     assert legal[-1].id in given, re.sub(r"\s+", " ", f"{after.history[match.ply :]} instead of {legal[-1]}")
+
+
+def test_somebody_is_the_same_person_at_both_and_forgotten_at_both(
+    nodes: tuple[Running, Running], meet: Meet
+) -> None:
+    """A link that one made works at the other; a name that is deleted at one leaves the screens of the other."""
+    one, two = nodes
+    anna, ben, phone = meet(one), meet(two), meet(two)
+    table = two_people(anna, ben)
+    page = anna.post("/you/link").text
+    link = re.search(r"/you/on/[\w-]{22}", page)
+    assert link is not None
+    assert phone.post(link[0]).headers["location"] == "/you?said=back"
+    assert f'href="/t/{table}"' in phone.get("/you/games").text
+    stream = Stream(ben, table)
+    assert phone.post("/you/forget", {"sure": "1"}).status_code == 200
+    stream.wait_for("Anton")  # the bot that plays on
+    assert anna.post(link[0]).status_code == 404
+    assert f"/t/{table}" not in anna.get("/you/games").text
+    stream.close()

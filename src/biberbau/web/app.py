@@ -22,6 +22,7 @@ from . import (
     routes_replay,
     routes_rules,
     routes_table,
+    routes_you,
 )
 from .http import COOKIE, HEADERS, PackedPages, StrictHeaders, is_live
 from .limits import Fairness, Limits
@@ -46,6 +47,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_lobby,
         routes_replay,
         routes_rules,
+        routes_you,
         routes_files,
         routes_app,
         routes_admin,

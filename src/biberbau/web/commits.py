@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from ..errors import BiberbauError
 from .metrics import Metrics
 from .records import Record, SealError, Seat, StoreError
+from .results import Result
 from .rows import Rows, reason_of
 from .store import Store
 
@@ -72,13 +73,31 @@ class Commits:
         self._threads: list[threading.Thread] = []
         self._closed = False
 
-    async def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
-        """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it."""
-        return self._store.keep(await self._stored(record.id, lambda rows: rows.append(record, moves, over)))
+    async def append(
+        self,
+        record: Record,
+        moves: Sequence[tuple[int, str, int]],
+        over: bool,
+        turn: int | None = None,
+        results: Sequence[Result] = (),
+    ) -> Record:
+        """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it.
 
-    async def take_back(self, record: Record, count: int) -> Record:
-        """Delete the last actions of a table that is still as ``record`` has it."""
-        return self._store.keep(await self._stored(record.id, lambda rows: rows.take_back(record, count)))
+        ``turn``: who decides then, a bit for each seat; ``results``: what came of a game that ends with them.
+        """
+        return self._store.keep(
+            await self._stored(record.id, lambda rows: rows.append(record, moves, over, turn, results))
+        )
+
+    async def take_back(self, record: Record, count: int, turn: int | None = None) -> Record:
+        """Delete the last actions of a table that is still as ``record`` has it; ``turn``: who decides again."""
+        return self._store.keep(
+            await self._stored(record.id, lambda rows: rows.take_back(record, count, turn))
+        )
+
+    async def note_turn(self, record: Record, turn: int) -> None:
+        """Note who decides at a table that is still as ``record`` has it."""
+        await self._stored(record.id, lambda rows: rows.note_turn(record, turn))
 
     async def change(
         self, record: Record, *, seats: Sequence[Seat] = (), status: str | None = None

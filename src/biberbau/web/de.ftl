@@ -445,6 +445,149 @@ house-own-network = Von dort kommst du selbst, darum ist es nicht gesperrt worde
 house-no-report = Diese Meldung gibt es nicht mehr. Nichts ist geändert.
 banned = Wer diesen Server betreibt, hat dich bis { $until } ausgesperrt. Deine Spiele bleiben bis dahin erhalten.
 limit-operator = Das waren viele Versuche in kurzer Zeit. Warte { some-seconds } und zeig das Schlüsselwort dann noch einmal.
+## Über einen selbst
+
+you = Du
+day = { $day }.{ $month }.{ $year }
+you-are = Du bist { $name }
+you-are-who = Wer bist du?
+you-lead = Kein Konto, kein Passwort: Dieser Browser kennt dich. Hier siehst du, was er weiß, nimmst es auf ein anderes Gerät mit oder lässt es löschen.
+you-called = Wie du heißt
+you-language = Sprache
+you-as-browser = Wie der Browser sagt
+you-colour = Deine Farbe, wenn sie frei ist
+you-any-colour = egal
+you-colour-help = Am Tisch hat der Platz die Farbe. Wenn du dich zu jemandem setzt, ist dieser schon ausgewählt.
+you-save = Speichern
+you-said-saved = Gespeichert.
+you-said-back = Das hat geklappt: Du bist jetzt auch hier wieder du.
+you-said-passkey = Du hast jetzt einen Passkey. Auch wenn dieser Browser dich vergisst: Er bringt dich zurück.
+you-said-removed = Dieser Passkey öffnet hier nichts mehr.
+my-games = Meine Partien
+my-games-turns = { $num ->
+    [one] In einer Partie bist du dran.
+   *[other] In { $num } Partien bist du dran.
+ }
+my-games-none-waits = Gerade wartet niemand auf dich.
+my-games-all = { $num ->
+    [0] Meine Partien
+    [one] Meine Partien: ein Tisch
+   *[other] Meine Partien: { $num } Tische
+ }
+stats-none = Sobald du eine Partie zu Ende gespielt hast, zählt sie hier.
+stats-played = gespielt
+stats-won = gewonnen
+stats-place = im Schnitt Platz
+stats-place-of = { $place } von { $players }
+stats-beaten = stärkster Bot geschlagen
+stats-times = { $num ->
+    [one] (einmal)
+    [2] (zweimal)
+   *[other] ({ $num }-mal)
+ }
+stats-rating = Wertung
+device-title = Auf einem anderen Gerät
+device-help = Spiel am Handy oder an einem anderen Rechner weiter, als du selbst. Deine Partien sind dann auf beiden.
+device-link = Link machen, der einmal gilt
+passkey-title = Passkey
+passkey-help = Einen Passkey verwahrt dein Gerät oder dein Passwortmanager. Damit kommst du zu deinen Partien zurück, auch wo man dich noch nie gesehen hat oder die Cookies weg sind.
+passkey-scriptless = Passkeys brauchen JavaScript, und das läuft hier nicht. Der Link weiter oben geht auch ohne.
+passkey-since = Gemacht am
+passkey-used = zuletzt benutzt am
+passkey-remove = Entfernen
+passkey-remove-nth = Passkey { $num } entfernen
+passkey-make = Passkey machen
+passkey-none = Dieser Browser bietet hier keine Passkeys an. Sie brauchen einen aktuellen Browser und eine Seite unter https://.
+passkey-failed = Daraus ist kein Passkey geworden. Entweder wurde abgebrochen, oder dieses Gerät hat keinen für hier.
+back-title = Ich war schon mal hier
+back-passkey = Mit meinem Passkey zurückkommen
+back-tables = { $num ->
+    [one] Dieses Gerät hat schon einen eigenen Tisch. Er bleibt bei dem, der du jetzt bist: Von diesem Gerät aus kommst du dann nicht mehr heran. Mach vorher einen Passkey oder einen Link, wenn du ihn behalten willst.
+   *[other] Dieses Gerät hat schon { $num } eigene Tische. Sie bleiben bei dem, der du jetzt bist: Von diesem Gerät aus kommst du dann nicht mehr heran. Mach vorher einen Passkey oder einen Link, wenn du sie behalten willst.
+ }
+become-title = Auf diesem Gerät { $name } werden?
+become-title-nameless = Die Person werden, von der dieser Link ist?
+become-lead = Dann hat dieses Gerät die Partien, den Namen und die Ergebnisse der Person, die den Link gemacht hat. Der Link gilt einmal.
+become-sure = Ja, auf die Tische dieses Geräts kann ich verzichten.
+become-unsure = Bitte erst das Häkchen setzen.
+become-yes = Ja, ich bin { $name }
+become-yes-nameless = Ja, das bin ich
+become-no = Nein
+become-same = Das bist du schon
+become-same-help = Du hast den Link in dem Browser geöffnet, in dem du ihn gemacht hast. Öffne ihn auf dem anderen Gerät; dort gilt er noch.
+link-lead = { $num ->
+    [one] Öffne das innerhalb einer Minute auf dem anderen Gerät. Es gilt einmal.
+   *[other] Öffne das innerhalb von { $num } Minuten auf dem anderen Gerät. Es gilt einmal.
+ }
+link-scan = Mit der Kamera
+link-picture = Der Link als QR-Code
+link-or-open = Oder dort diese Adresse öffnen
+link-secret = Wer das zuerst öffnet, wird du. Zeig es also niemandem.
+link-forged = Diesen Link gibt es nicht. Vielleicht fehlt ein Stück; mach auf dem Gerät, das dich kennt, unter „Du“ einen neuen.
+link-used = Dieser Link ist schon benutzt worden, und jeder gilt nur einmal. Mach auf dem Gerät, das dich kennt, unter „Du“ einen neuen.
+link-late = Dieser Link galt zehn Minuten, und die sind um. Mach auf dem Gerät, das dich kennt, unter „Du“ einen neuen.
+data-title = Deine Daten
+data-help = Von dir wird nur aufgehoben, wie du heißt, was du gespielt hast und wie es ausging.
+data-download = Alles herunterladen
+data-forget = Mich löschen
+forget-what = Das passiert dann
+forget-profile = Dein Name hier, deine Passkeys, Links, Statistik und Wertungen werden gelöscht.
+forget-names = An fertigen Tischen heißt du künftig „{ $name }“. Die Partien bleiben denen, die sie mit dir gespielt haben.
+forget-running = { $num ->
+    [0] Du sitzt an keinem Tisch, der noch nicht fertig ist.
+    [one] An dem Tisch, der noch nicht fertig ist, stehst du auf: Ein Bot spielt für dich weiter, oder der Platz wird wieder frei.
+   *[other] An den { $num } Tischen, die noch nicht fertig sind, stehst du auf: Ein Bot spielt für dich weiter, oder der Platz wird wieder frei.
+ }
+forget-games = Danach bringt dich auch kein Passkey mehr zurück.
+forget-no-way-back = Das lässt sich nicht rückgängig machen.
+forget-download-first = Vorher alles herunterladen
+forget-sure = Ja, lösch mich.
+forget-yes = Endgültig löschen
+forget-no = Nein, ich bleibe
+somebody = Jemand
+forgotten-title = Vergessen
+forgotten = Wir kennen dich nicht mehr. Danke fürs Mitspielen! Wenn du wieder Lust hast: Setz dich einfach dazu.
+games-yours = Du bist dran
+games-running = Läuft
+games-waiting = Noch nicht begonnen
+games-over = Fertig
+games-alone = noch niemand sonst
+games-search = Ein Name oder ein Spiel
+games-find = Suchen
+games-show-all = Alle zeigen
+games-won = gewonnen
+games-place = Platz { $place }
+games-your-turn = Weiterspielen
+games-download = Sichern
+games-none = Hier ist noch nichts. Setz dich an einen Tisch!
+games-not-found = Du hast keine Partie mit „{ $search }“ gespielt, und auch keine, die so heißt.
+games-pages = Seiten
+games-newer = Neuere
+games-older = Ältere
+ranking = Rangliste
+ranking-of = Rangliste: { $game }
+ranking-rank = Rang
+ranking-name = Name
+ranking-games = Partien
+ranking-nobody = Hier hat noch niemand eine gewertete Partie zu Ende gespielt. Setz beim Einrichten eines Tischs für mindestens zwei Menschen das Häkchen bei „Diese Partie zählt für die Rangliste“.
+ranking-how = Wie gerechnet wird
+ranking-which = Es zählen nur Partien, deren Tisch dafür eingerichtet wurde und an denen mindestens zwei Menschen sitzen. Bots haben keine Wertung; es kommt darauf an, wer unter den Menschen vor wem liegt.
+ranking-number = Wer neu ist, hat 1000. Dahinter steht, wie weit das danebenliegen kann: Bei 19 von 20 ist die wahre Stärke nicht weiter weg. Mit jeder Partie wird das kleiner.
+ranking-order = Geordnet wird nach dem, was jemand sicher hat: der Zahl weniger dem, was sie danebenliegen kann. So steht niemand nach einer Partie mit viel Glück ganz oben.
+ranking-method = Wer Stärkere schlägt, gewinnt mehr dazu, und ein Gleichstand bringt beide einander näher. Gerechnet wird nach Weng und Lin (2011), Modell Plackett-Luce, mit dem freien Paket openskill; ein Punkt seiner Skala sind hier 40.
+setup-ranked = Diese Partie zählt für die Rangliste
+setup-ranked-help = Wenn mindestens zwei Menschen mitspielen. Alle sehen es, bevor sie sich setzen.
+title-410 = Nicht mehr
+nobody-yet = Dieser Browser ist noch niemand: Es gibt nichts mitzunehmen und nichts zu löschen. Setz dich an einen Tisch oder speichere einen Namen.
+limit-links = Danach wird öfter gefragt, als jemand es braucht. Warte { some-seconds } und versuch es dann noch mal.
+sealed-elsewhere = Das wurde unter einem anderen Schlüssel dieses Servers versiegelt und öffnet deshalb nichts mehr.
+passkey-address = Passkeys gehören zu einem Namen, und diese Seite ist unter der Adresse { $host } offen. Öffne sie unter dem Namen des Servers; auf diesem Rechner ist das localhost.
+passkey-wrong = Was dein Browser geschickt hat, ist keine Antwort auf unsere Frage. Lade die Seite neu und versuch es noch mal.
+passkey-late = Die Frage war zu alt oder von einer anderen Seite. Versuch es einfach noch mal.
+passkey-known = Dieser Passkey gehört hier schon jemandem.
+passkey-unknown = Diesen Passkey kennen wir nicht. Vielleicht wurde er hier entfernt, oder er gehört jemandem, der gelöscht wurde.
+passkeys-many = Du hast hier { $num } Passkeys, mehr geht nicht. Entferne erst einen.
+back-unsure = Dieses Gerät hat eigene Tische. Setz bitte das Häkchen, dass du auf sie verzichten kannst, und versuch es dann noch mal.
 
 ## Überschriften von Absagen
 

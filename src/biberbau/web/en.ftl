@@ -445,6 +445,149 @@ house-own-network = You come from that network yourself, so it was not banned.
 house-no-report = There is no such report any more. Nothing was changed.
 banned = Whoever runs this server has kept you out until { $until }. Your games are kept until then.
 limit-operator = That were many tries in a short time. Wait { some-seconds }, then show the token again.
+## About oneself
+
+you = You
+day = { $year }-{ $month }-{ $day }
+you-are = You are { $name }
+you-are-who = Who are you?
+you-lead = No account, no password: this browser knows you. Here you can see what it knows, take it to another device, or have it deleted.
+you-called = What you are called
+you-language = Language
+you-as-browser = As the browser says
+you-colour = Your colour, if it is free
+you-any-colour = whichever
+you-colour-help = At a table the seat has the colour. When you sit down at somebody's table, this one is picked for you.
+you-save = Save
+you-said-saved = Saved.
+you-said-back = That worked: you are yourself again, here too.
+you-said-passkey = You have a passkey now. Even if this browser forgets you, it brings you back.
+you-said-removed = That passkey opens nothing here any more.
+my-games = My games
+my-games-turns = { $num ->
+    [one] In one game it is your turn.
+   *[other] In { $num } games it is your turn.
+ }
+my-games-none-waits = Nobody is waiting for you.
+my-games-all = { $num ->
+    [0] My games
+    [one] My games: one table
+   *[other] My games: { $num } tables
+ }
+stats-none = As soon as you have finished a game, it counts here.
+stats-played = played
+stats-won = won
+stats-place = place on average
+stats-place-of = { $place } of { $players }
+stats-beaten = strongest bot beaten
+stats-times = { $num ->
+    [one] (once)
+    [2] (twice)
+   *[other] ({ $num } times)
+ }
+stats-rating = rating
+device-title = On another device
+device-help = Play on with your phone or another computer, as the same person. Your games are then on both.
+device-link = Make a link that works once
+passkey-title = Passkey
+passkey-help = A passkey is kept by your device or your password manager. With it you get back to your games, even where this site has never seen you or the cookies are gone.
+passkey-scriptless = Passkeys need JavaScript, which does not run here. The link above works without it.
+passkey-since = Made
+passkey-used = last used
+passkey-remove = Remove
+passkey-remove-nth = Remove passkey { $num }
+passkey-make = Make a passkey
+passkey-none = This browser offers no passkeys here. They need an up-to-date browser and a page under https://.
+passkey-failed = No passkey came of that. Either it was called off, or this device has none for here.
+back-title = I was here before
+back-passkey = Come back with my passkey
+back-tables = { $num ->
+    [one] This device already has a table of its own. It stays with whoever you are now: on this device you will not get at it any more. Make a passkey or a link first if you want to keep it.
+   *[other] This device already has { $num } tables of its own. They stay with whoever you are now: on this device you will not get at them any more. Make a passkey or a link first if you want to keep them.
+ }
+become-title = Become { $name } on this device?
+become-title-nameless = Become the person whose link this is?
+become-lead = Then this device has the games, the name and the results of whoever made the link. The link works once.
+become-sure = Yes, I can do without the tables of this device.
+become-unsure = Please tick the box first.
+become-yes = Yes, I am { $name }
+become-yes-nameless = Yes, that is me
+become-no = No
+become-same = You are that already
+become-same-help = You opened the link in the browser that made it. Open it on the other device; it is still good there.
+link-lead = { $num ->
+    [one] Open this on the other device within a minute. It works once.
+   *[other] Open this on the other device within { $num } minutes. It works once.
+ }
+link-scan = With its camera
+link-picture = The link as a QR code
+link-or-open = Or open this address there
+link-secret = Whoever opens this first becomes you. So show it to nobody.
+link-forged = There is no such link. Perhaps a part of it is missing; make a new one on the device that knows you, under “You”.
+link-used = This link has been used already, and each works once. Make a new one on the device that knows you, under “You”.
+link-late = This link was good for ten minutes, and they are over. Make a new one on the device that knows you, under “You”.
+data-title = Your data
+data-help = All that is kept about you is your name, your games and what came of them.
+data-download = Download all of it
+data-forget = Delete me
+forget-what = This is what happens
+forget-profile = Your name here, your passkeys, links, statistics and ratings are deleted.
+forget-names = At finished tables you are called “{ $name }” from now on. The games stay for those who played them with you.
+forget-running = { $num ->
+    [0] You sit at no table that is not over.
+    [one] At the table that is not over yet you stand up: a bot plays on for you, or the seat is free again.
+   *[other] At the { $num } tables that are not over yet you stand up: a bot plays on for you, or the seat is free again.
+ }
+forget-games = Afterwards not even a passkey brings you back.
+forget-no-way-back = There is no way back.
+forget-download-first = Download all of it first
+forget-sure = Yes, delete me.
+forget-yes = Delete me for good
+forget-no = No, I stay
+somebody = Somebody
+forgotten-title = Forgotten
+forgotten = We do not know you any more. Thank you for playing! If you ever like to again: just sit down.
+games-yours = Your turn
+games-running = Running
+games-waiting = Not begun yet
+games-over = Finished
+games-alone = nobody else yet
+games-search = A name or a game
+games-find = Search
+games-show-all = Show all
+games-won = won
+games-place = place { $place }
+games-your-turn = Play on
+games-download = Save it
+games-none = There is nothing here yet. Sit down at a table!
+games-not-found = You have played no game with “{ $search }”, and none that is called so.
+games-pages = Pages
+games-newer = Newer
+games-older = Older
+ranking = Ranking
+ranking-of = Ranking: { $game }
+ranking-rank = Rank
+ranking-name = Name
+ranking-games = Games
+ranking-nobody = Nobody has finished a rated game of this yet. Tick “This game counts for the ranking” when you set a table for at least two people.
+ranking-how = How it is worked out
+ranking-which = Only games count whose table was set up for it, with at least two people. Bots have no rating; who among the people came out where is what counts.
+ranking-number = Whoever is new has 1000. Behind it stands how far off that may be: with 19 in 20 people the true strength is no further away. Every game makes that smaller.
+ranking-order = The order is by what somebody surely has: the number less what it may be off. So nobody stands on top after one lucky game.
+ranking-method = Whoever beats stronger people wins more, and a tie brings both nearer to each other. Reckoned after Weng and Lin (2011), the Plackett-Luce model, with the free package openskill; one point of its scale is 40 here.
+setup-ranked = This game counts for the ranking
+setup-ranked-help = If at least two people play. Everybody sees it before sitting down.
+title-410 = No longer
+nobody-yet = This browser is nobody yet: there is nothing to take along or to delete. Sit down at a table, or save a name.
+limit-links = That is asked for more often than anybody needs it. Wait { some-seconds } and try again.
+sealed-elsewhere = That was sealed under another key of this server, so it opens nothing any more.
+passkey-address = Passkeys belong to a name, and this page was opened under the address { $host }. Open it under the server's name; on this machine that is localhost.
+passkey-wrong = What your browser sent is no answer to our question. Load the page again, then try once more.
+passkey-late = The question was too old, or from another page. Just try once more.
+passkey-known = That passkey belongs to somebody here already.
+passkey-unknown = We do not know that passkey. Perhaps it was removed here, or it belongs to somebody who was deleted.
+passkeys-many = You have { $num } passkeys here, which is the most. Remove one first.
+back-unsure = This device has tables of its own. Please tick that you can do without them, then try again.
 
 ## Titles of refusals
 

@@ -86,7 +86,7 @@ def read_terms(form: Mapping[str, str]) -> tuple[Terms, dict[str, RefusedError]]
                 found[name] = read(form[name])
         except RefusedError as refusal:
             errors[name] = refusal
-    return Terms(**found), errors
+    return Terms(ranked=form.get("ranked") == "1", **found), errors
 
 
 def _of_people(terms: Terms, seats: Collection[str]) -> Terms:

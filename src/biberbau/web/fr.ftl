@@ -445,6 +445,148 @@ house-own-network = Tu viens toi-même de ce réseau, il n'a donc pas été inte
 house-no-report = Ce signalement n'existe plus. Rien n'a été changé.
 banned = Qui fait tourner ce serveur t'a interdit l'entrée jusqu'au { $until }. Tes parties sont gardées jusque-là.
 limit-operator = C'était beaucoup d'essais en peu de temps. Attends { some-seconds }, puis montre de nouveau le jeton.
+## Sur soi-même
+
+you = Toi
+day = { $day }/{ $month }/{ $year }
+you-are = Tu es { $name }
+you-are-who = Qui es-tu ?
+you-lead = Ni compte ni mot de passe : ce navigateur te connaît. Ici, tu vois ce qu'il sait, tu l'emportes sur un autre appareil ou tu le fais effacer.
+you-called = Ton nom
+you-language = Langue
+you-as-browser = Comme le dit le navigateur
+you-colour = Ta couleur, si elle est libre
+you-any-colour = peu importe
+you-colour-help = À table, c'est la place qui a la couleur. Quand tu t'assieds chez quelqu'un, celle-ci est déjà choisie.
+you-save = Enregistrer
+you-said-saved = Enregistré.
+you-said-back = C'est fait : ici aussi, tu es de nouveau toi.
+you-said-passkey = Tu as maintenant une clé d'accès. Même si ce navigateur t'oublie, elle te ramène.
+you-said-removed = Cette clé d'accès n'ouvre plus rien ici.
+my-games = Mes parties
+my-games-turns = { $num ->
+    [one] Dans une partie, c'est à toi.
+   *[other] Dans { $num } parties, c'est à toi.
+ }
+my-games-none-waits = Personne ne t'attend.
+my-games-all = { $num ->
+    [0] Mes parties
+    [one] Mes parties : une table
+   *[other] Mes parties : { $num } tables
+ }
+stats-none = Dès que tu auras fini une partie, elle comptera ici.
+stats-played = jouées
+stats-won = gagnées
+stats-place = place en moyenne
+stats-place-of = { $place } sur { $players }
+stats-beaten = bot le plus fort battu
+stats-times = { $num ->
+    [one] (une fois)
+   *[other] ({ $num } fois)
+ }
+stats-rating = cote
+device-title = Sur un autre appareil
+device-help = Continue sur ton téléphone ou un autre ordinateur, en restant toi. Tes parties sont alors sur les deux.
+device-link = Faire un lien qui sert une fois
+passkey-title = Clé d'accès
+passkey-help = Ton appareil ou ton gestionnaire de mots de passe garde la clé d'accès. Avec elle, tu retrouves tes parties, même là où l'on ne t'a jamais vu ou quand les cookies ont disparu.
+passkey-scriptless = Les clés d'accès demandent JavaScript, qui ne tourne pas ici. Le lien plus haut s'en passe.
+passkey-since = Faite le
+passkey-used = utilisée le
+passkey-remove = Retirer
+passkey-remove-nth = Retirer la clé d'accès { $num }
+passkey-make = Faire une clé d'accès
+passkey-none = Ce navigateur n'offre pas de clés d'accès ici. Il faut un navigateur récent et une page en https://.
+passkey-failed = Il n'en est pas sorti de clé d'accès. Soit c'était annulé, soit cet appareil n'en a pas pour ici.
+back-title = Je suis déjà venu
+back-passkey = Revenir avec ma clé d'accès
+back-tables = { $num ->
+    [one] Cet appareil a déjà une table à lui. Elle reste à la personne que tu es maintenant : depuis cet appareil, tu n'y auras plus accès. Fais d'abord une clé d'accès ou un lien si tu veux la garder.
+   *[other] Cet appareil a déjà { $num } tables à lui. Elles restent à la personne que tu es maintenant : depuis cet appareil, tu n'y auras plus accès. Fais d'abord une clé d'accès ou un lien si tu veux les garder.
+ }
+become-title = Devenir { $name } sur cet appareil ?
+become-title-nameless = Devenir la personne de ce lien ?
+become-lead = Cet appareil aura alors les parties, le nom et les résultats de la personne qui a fait le lien. Le lien sert une fois.
+become-sure = Oui, je peux me passer des tables de cet appareil.
+become-unsure = Coche d'abord la case.
+become-yes = Oui, je suis { $name }
+become-yes-nameless = Oui, c'est moi
+become-no = Non
+become-same = Tu l'es déjà
+become-same-help = Tu as ouvert le lien dans le navigateur qui l'a fait. Ouvre-le sur l'autre appareil ; il y est encore bon.
+link-lead = { $num ->
+    [one] Ouvre ceci sur l'autre appareil dans la minute. Cela sert une fois.
+   *[other] Ouvre ceci sur l'autre appareil dans les { $num } minutes. Cela sert une fois.
+ }
+link-scan = Avec son appareil photo
+link-picture = Le lien en code QR
+link-or-open = Ou ouvrir là-bas cette adresse
+link-secret = Qui l'ouvre en premier devient toi. Ne le montre donc à personne.
+link-forged = Ce lien n'existe pas. Il en manque peut-être un bout ; fais-en un nouveau sur l'appareil qui te connaît, sous « Toi ».
+link-used = Ce lien a déjà servi, et chacun ne sert qu'une fois. Fais-en un nouveau sur l'appareil qui te connaît, sous « Toi ».
+link-late = Ce lien était bon dix minutes, et elles sont passées. Fais-en un nouveau sur l'appareil qui te connaît, sous « Toi ».
+data-title = Tes données
+data-help = De toi, on ne garde que ton nom, tes parties et ce qu'elles ont donné.
+data-download = Tout télécharger
+data-forget = M'effacer
+forget-what = Voici ce qui se passe
+forget-profile = Ton nom ici, tes clés d'accès, liens, statistiques et cotes sont effacés.
+forget-names = Aux tables finies, tu t'appelles désormais « { $name } ». Les parties restent à ceux qui les ont jouées avec toi.
+forget-running = { $num ->
+    [0] Tu n'es assis à aucune table qui n'est pas finie.
+    [one] À la table qui n'est pas finie, tu te lèves : un bot joue pour toi, ou la place redevient libre.
+   *[other] Aux { $num } tables qui ne sont pas finies, tu te lèves : un bot joue pour toi, ou la place redevient libre.
+ }
+forget-games = Ensuite, même une clé d'accès ne te ramène plus.
+forget-no-way-back = On ne peut pas revenir en arrière.
+forget-download-first = D'abord tout télécharger
+forget-sure = Oui, efface-moi.
+forget-yes = Effacer pour de bon
+forget-no = Non, je reste
+somebody = Quelqu'un
+forgotten-title = Oublié
+forgotten = Nous ne te connaissons plus. Merci d'avoir joué ! Si l'envie te reprend : assieds-toi, tout simplement.
+games-yours = C'est à toi
+games-running = En cours
+games-waiting = Pas encore commencées
+games-over = Finies
+games-alone = encore personne d'autre
+games-search = Un nom ou un jeu
+games-find = Chercher
+games-show-all = Tout montrer
+games-won = gagnée
+games-place = place { $place }
+games-your-turn = Continuer
+games-download = Garder
+games-none = Il n'y a encore rien ici. Assieds-toi à une table !
+games-not-found = Tu n'as joué aucune partie avec « { $search } », ni aucune qui s'appelle ainsi.
+games-pages = Pages
+games-newer = Plus récentes
+games-older = Plus anciennes
+ranking = Classement
+ranking-of = Classement : { $game }
+ranking-rank = Rang
+ranking-name = Nom
+ranking-games = Parties
+ranking-nobody = Personne n'a encore fini une partie classée. Coche « Cette partie compte pour le classement » en préparant une table pour deux personnes au moins.
+ranking-how = Comment on calcule
+ranking-which = Seules comptent les parties dont la table a été préparée pour cela, avec deux personnes au moins. Les bots n'ont pas de cote ; ce qui compte, c'est qui est devant qui parmi les personnes.
+ranking-number = Qui est nouveau a 1000. Derrière est écrit de combien on peut se tromper : pour 19 personnes sur 20, la vraie force n'est pas plus loin. Chaque partie réduit cela.
+ranking-order = On range d'après ce que quelqu'un a sûrement : le nombre moins ce dont on peut se tromper. Ainsi, personne n'est tout en haut après une partie de chance.
+ranking-method = Qui bat plus fort gagne davantage, et une égalité rapproche les deux. Calculé d'après Weng et Lin (2011), modèle de Plackett-Luce, avec le paquet libre openskill ; un point de son échelle en fait 40 ici.
+setup-ranked = Cette partie compte pour le classement
+setup-ranked-help = Si deux personnes au moins jouent. Tout le monde le voit avant de s'asseoir.
+title-410 = Plus maintenant
+nobody-yet = Ce navigateur n'est encore personne : il n'y a rien à emporter ni à effacer. Assieds-toi à une table, ou enregistre un nom.
+limit-links = On demande cela plus souvent que personne n'en a besoin. Attends { some-seconds } et réessaie.
+sealed-elsewhere = Cela a été scellé sous une autre clé de ce serveur et n'ouvre donc plus rien.
+passkey-address = Une clé d'accès appartient à un nom, et cette page est ouverte sous l'adresse { $host }. Ouvre-la sous le nom du serveur ; sur cette machine, c'est localhost.
+passkey-wrong = Ce que ton navigateur a envoyé n'est pas une réponse à notre question. Recharge la page et réessaie.
+passkey-late = La question était trop vieille, ou d'une autre page. Réessaie, tout simplement.
+passkey-known = Cette clé d'accès appartient déjà à quelqu'un ici.
+passkey-unknown = Nous ne connaissons pas cette clé d'accès. Peut-être a-t-elle été retirée ici, ou appartient-elle à quelqu'un qui a été effacé.
+passkeys-many = Tu as ici { $num } clés d'accès, et c'est le maximum. Retires-en d'abord une.
+back-unsure = Cet appareil a des tables à lui. Coche que tu peux t'en passer, puis réessaie.
 
 ## Titres des refus
 

@@ -27,7 +27,7 @@ from .messages import SAYS, RefusedError
 log = logging.getLogger(__name__)
 
 LIMITED = SAYS.family(
-    "limit", ("tables", "posts", "pages", "hints", "codes", "operator", "streams", "network")
+    "limit", ("tables", "posts", "pages", "hints", "codes", "operator", "streams", "network", "links")
 )
 """Who has had their share is told so in these words."""
 
@@ -59,8 +59,12 @@ SHARES = {
     "hints": (Share(20, 3.0), Share(200, 0.3)),
     "codes": (Share(8, 20.0), Share(40, 6.0)),
     "operator": (Share(5, 10.0), Share(10, 5.0)),
+    "links": (Share(20, 15.0), Share(200, 1.0)),
 }
 """What one player may ask for, and what all behind one address may."""
+
+LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget")
+"""Paths on which somebody becomes somebody elsewhere, or asks for all that is kept of them: nobody needs them often."""
 
 STREAMS = (24, 800)
 """How many streams one player may have open, and how many all behind one address."""
@@ -154,6 +158,8 @@ def network_of(address: str) -> str | None:
 
 def kind_of(method: str, path: str) -> str | None:
     """Which share a request is taken from; None for style, drawings and health, which cost next to nothing."""
+    if path.startswith(LINKS):
+        return "links"
     if method == "POST":
         if path == "/code":  # a code is six digits: nobody may try many
             return "codes"

@@ -25,6 +25,7 @@ from .commits import Commits
 from .matches import fresh, goes_on
 from .messages import RefusedError
 from .records import ConflictError, Record
+from .results import bits, decides_then, ended
 from .screens import Screen
 from .tables import DecisionError, Tables, acting, chosen, taken_back
 
@@ -209,7 +210,9 @@ class Live:
         async with self._alone(table):
             seat, match = acting(table.record, player, stamp), table.playing()
             count = taken_back(match, table.record.actors, seat)
-            table.record = await self._written(table, self._commits().take_back(table.record, count))
+            table.record = await self._written(
+                table, self._commits().take_back(table.record, count, bits([seat]))
+            )
             for _ in range(count):
                 match.undo()
             table.changes += 1
@@ -226,7 +229,8 @@ class Live:
             (action.id, action.notation, seat)
             for (seat, _), (action, _, _) in zip(decisions, ahead.steps, strict=True)
         ]
-        written = await self._written(table, self._commits().append(record, moves, ahead.over))
+        change = self._commits().append(record, moves, ahead.over, decides_then(ahead), ended(record, ahead))
+        written = await self._written(table, change)
         match.goes_on(ahead)
         table.record = written
         table.changes += 1

@@ -224,7 +224,7 @@ class Lobby:
                     continue
                 since = self._gone[record.id, player] = before.get((record.id, player), now)
                 if now >= since + self.AWAY:
-                    if await run_in_threadpool(self._tables.vacate, record, player):
+                    if await run_in_threadpool(self._tables.free_seat, record, player):
                         await self._changed(record.id)
                     break  # the record is another one now
 

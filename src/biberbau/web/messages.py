@@ -11,7 +11,7 @@ from ..match.match import STAYS
 SAYS = Catalogues(Path(__file__).parent, COMMON)
 
 TITLE = SAYS.family(
-    "title", ("400", "403", "404", "405", "408", "409", "413", "415", "421", "429", "500", "503")
+    "title", ("400", "403", "404", "405", "408", "409", "410", "413", "415", "421", "429", "500", "503")
 )
 """Titles of refusals by HTTP status."""
 

@@ -46,6 +46,16 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``GET /lang/{code}``         ``next``: the path to go back to
 ``POST /push``               ``endpoint``, ``p256dh``, ``auth``: tell this browser of turns and invitations
 ``POST /push/end``           ``endpoint``: and no more
+``POST /you``                ``name``, ``lang`` (empty: as the browser says)
+``GET /you/games``           ``q`` (a name or a game), ``page`` (from 1)
+``POST /you/link``           nothing: answered by a page with a link that works once
+``POST /you/on/{code}``      ``sure`` (``1``), if this device has tables of its own
+``POST /you/passkey/ask``    nothing: what a browser needs to make a passkey, as JSON
+``POST /you/passkey/make``   ``credential``: what it made, as JSON
+``POST /you/passkey/remove`` ``passkey`` (its id here)
+``POST /you/back/ask``       nothing: what a browser needs to come back, as JSON
+``POST /you/back``           ``credential``; ``sure`` as above
+``POST /you/forget``         ``sure`` (``1``)
 ============================ ==========================================================================
 
 "Live" means that the request has ``Accept: text/vnd.biberbau``: a POST is then answered by 204 with
@@ -192,6 +202,8 @@ class TableModel:
             return False
         return not (self.spared or self.forced)
 
+    ranked: bool = False
+
     @property
     def looks_again(self) -> int:
         """In how many seconds a page without script looks again; 0 while its viewer has something to decide."""
@@ -253,6 +265,7 @@ class LandingModel:
     open: OpenModel | None = None
     code: str = ""
     wrong: str = ""
+    turns: int = 0
 
 
 @dataclass(frozen=True)
@@ -289,6 +302,7 @@ class JoinModel:
     kept: Mapping[str, str] = field(default_factory=dict)
     terms: Terms = USUAL
     listed: bool = False
+    ranked: bool = False
 
 
 @dataclass(frozen=True)

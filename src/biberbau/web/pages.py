@@ -168,6 +168,7 @@ def table_model(
         told_from=told_from(record, me),
         paused=paused if alone(record, player) and status == "playing" else None,
         tells=_tells(record, me),
+        ranked=record.terms.ranked,
     )
 
 
@@ -355,6 +356,7 @@ def join_model(
         kept=kept or {},
         terms=record.terms,
         listed=record.listed,
+        ranked=record.terms.ranked,
     )
 
 

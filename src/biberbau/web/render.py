@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
+from babel.numbers import format_decimal
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ..games import kind, palette
 from ..games.catalogue import COMMON, LANGUAGES, Part, yes_no
@@ -38,6 +40,7 @@ from .model import (
     SetupModel,
     TableModel,
 )
+from .model_you import COLOURS, BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
 from .parts import END, part, whole
 from .rules import linked, rules_page
 from .terms import ABSENT, USUAL
@@ -87,6 +90,8 @@ def environment(lang: str) -> Environment:
         ),
         "clock_name": partial(clock_name, lang),
         "spelled": lambda code: f"{code[:3]} {code[3:]}",
+        "day": partial(_day, lang),
+        "decimal": partial(_decimal, lang),
         "icon": markup.icon,
         "emblem": markup.emblem,
         "radio": lambda pick, label, title=None: Markup(markup.radio(pick, label, title)),
@@ -139,6 +144,18 @@ def _scenery(game_id: str) -> Markup:
 def _text(lang: str, key: str, /, **parts: Part) -> str:
     """A message of the pages: plain text, which templates escape like any other."""
     return SAYS(lang, key, **parts)
+
+
+def _day(lang: str, moment: float) -> Markup:
+    """The day of a moment, by the clock of the world."""
+    at = datetime.fromtimestamp(moment, UTC)
+    said = SAYS(lang, "day", day=f"{at.day:02}", month=f"{at.month:02}", year=str(at.year))
+    return Markup(f'<time datetime="{at.date().isoformat()}">{escape(said)}</time>')
+
+
+def _decimal(lang: str, number: float) -> str:
+    """A number with one digit behind the point, or the comma."""
+    return str(format_decimal(number, "0.0", locale=lang))
 
 
 def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
@@ -392,6 +409,36 @@ def rules(model: RulesModel) -> str:
         model.kind.id, spoken(model.kind.id, model.lang), model.options, pictures=model.pictures
     )
     return _page("rules.html", model.lang, model.kind.id, model=model, rules=told)
+
+
+def you(model: YouModel) -> str:
+    """The page about oneself."""
+    return _page("you.html", model.lang, model=model, colours=range(COLOURS))
+
+
+def my_games(model: GamesModel) -> str:
+    """One's own tables."""
+    return _page("you_games.html", model.lang, model=model)
+
+
+def link(model: LinkModel) -> str:
+    """A link to another device."""
+    return _page("you_link.html", model.lang, model=model)
+
+
+def become(model: BecomeModel) -> str:
+    """What a link to another device asks."""
+    return _page("you_become.html", model.lang, model=model)
+
+
+def forget(model: ForgetModel) -> str:
+    """What is deleted, and the question whether it shall be."""
+    return _page("you_forget.html", model.lang, model=model)
+
+
+def ranking(model: RankingModel) -> str:
+    """A game's leaderboard."""
+    return _page("ranking.html", model.lang, model.kind.id, model=model)
 
 
 def message_page(model: MessageModel) -> str:

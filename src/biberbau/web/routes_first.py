@@ -16,6 +16,7 @@ from . import render
 from .forms import OPEN, for_all_ages, read_setup
 from .http import Visitor, is_live, known_language, safe_path
 from .messages import SAYS, RefusedError
+from .mine import turns
 from .model import LandingModel, SetupModel
 from .names import checked_name
 from .pages import proposal, table_link
@@ -56,6 +57,7 @@ async def _landing(
         open=server.lobby.model(visitor.lang, game, visitor.player),
         code=code[:20],
         wrong="" if refusal is None else refusal.text(visitor.lang),
+        turns=await turns(server, visitor.player),
     )
     return await page(render.landing, model, 200 if refusal is None else refusal.status)
 

@@ -116,6 +116,7 @@ async def _invite(
     at_once: bool = False,
 ) -> Response:
     """The form to sit down as it was filled in; ``refusal``: what was wrong with that."""
+    liked = await run_in_threadpool(server.people.colour, visitor.player)
     model = join_model(
         record,
         lang=visitor.lang,
@@ -125,8 +126,8 @@ async def _invite(
         error=refusal,
         suggested=server.tables.seals.suggested(record.id, visitor.player),
         words=typed.get("words", ""),
-        seat=whole_number(typed.get("seat", "")),
         at_once=at_once,
         kept={name: typed[name] for name in ("play", "game", "fill") if name in typed},
+        seat=whole_number(typed["seat"]) if "seat" in typed else liked,
     )
     return await page(render.join, model, 200 if refusal is None else refusal.status)

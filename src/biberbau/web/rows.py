@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from .ratings import Standing, rated
 from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat
+from .results import Result
 from .terms import Terms
 
 CHANNEL = "biberbau"
@@ -56,24 +58,42 @@ CREATE_SEAT = (
 FOLLOW = (
     "UPDATE game_table SET rematch = ?, revision = revision + 1, touched = ? WHERE id = ? AND rematch IS NULL"
 )
-MOVE = "UPDATE game_table SET revision = revision + 1, touched = ? WHERE id = ? AND revision = ?"
-CHANGE = "UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, undos = ? WHERE id = ? AND revision = ?"
 BEGIN = (
-    "UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, code = NULL"
+    "UPDATE game_table SET revision = revision + 1, touched = ?, turn = ?, status = ?, code = NULL"
     " WHERE id = ? AND revision = ?"
 )
 UNLIST = (
     "UPDATE game_table SET revision = revision + 1, touched = ?, listed = 0"
     " WHERE id = ? AND revision = ? AND status = 'lobby'"
 )
+MOVE = "UPDATE game_table SET revision = revision + 1, touched = ?, turn = ? WHERE id = ? AND revision = ?"
+CHANGE = (
+    "UPDATE game_table SET revision = revision + 1, touched = ?, turn = ?, status = ?, undos = ?"
+    " WHERE id = ? AND revision = ?"
+)
+HAND_OVER = "UPDATE game_table SET host = ? WHERE id = ?"
+HIDE = "UPDATE game_table SET listed = 0, code = NULL WHERE id = ?"
+RENEW = "UPDATE game_table SET revision = revision + 1 WHERE id = ?"
+NOTE_TURN = "UPDATE game_table SET turn = ? WHERE id = ? AND revision = ?"
 CHANGE_SEAT = (
     "UPDATE seat SET kind = ?, name = ?, level = ?, player = ?, words = ? WHERE table_id = ? AND number = ?"
 )
 PLAY = "INSERT INTO action (table_id, number, action_id, notation, seat, at) VALUES (?, ?, ?, ?, ?, ?)"
 MOVE_AND_PLAY = (
-    "WITH moved AS (UPDATE game_table SET revision = revision + 1, touched = ?, status = ? WHERE id = ? AND revision = ?"
-    " RETURNING id) INSERT INTO action (table_id, number, action_id, notation, seat, at)"
+    "WITH moved AS (UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, turn = ?"
+    " WHERE id = ? AND revision = ? RETURNING id) INSERT INTO action (table_id, number, action_id, notation, seat, at)"
     " SELECT id, ?, ?, ?, ?, ? FROM moved"
+)
+RESULT = (
+    "INSERT INTO result (table_id, game, players, ended, seat, kind, level, name, player, place, score)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+RATINGS = "SELECT player, mu, sigma, games FROM rating WHERE game = ?"
+_RATE = "INSERT INTO rating (game, player, name, mu, sigma, games, ended) VALUES (?, ?, ?, ?, ?, ?, ?)"
+FIRST_RATED = f"{_RATE} ON CONFLICT (game, player) DO NOTHING"
+RATE = (
+    f"{_RATE} ON CONFLICT (game, player) DO UPDATE SET name = excluded.name, mu = excluded.mu, sigma = excluded.sigma,"
+    " games = excluded.games, ended = excluded.ended"
 )
 TAKE_BACK = "DELETE FROM action WHERE table_id = ? AND number > ?"
 HOLD = (
@@ -307,21 +327,30 @@ class Rows:
         if record.listed and record.status == "lobby":
             self._tell("lobby", record.id, None)
 
-    def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
+    def append(
+        self,
+        record: Record,
+        moves: Sequence[tuple[int, str, int]],
+        over: bool,
+        turn: int | None = None,
+        results: Sequence[Result] = (),
+    ) -> Record:
         """The next actions: ``Store.append``."""
         status, at = "over" if over else record.status, time.time()
         try:
             if self._plain or len(moves) > 1:
-                self._guard(record, status, record.undos)
+                self._guard(record, status, record.undos, turn)
                 numbered = enumerate(moves, start=record.number + 1)
                 self._run_each(PLAY, [(record.id, number, *move, at) for number, move in numbered])
             else:  # one way to the database and back instead of two
-                guard = (at // HOUR * HOUR, status, record.id, record.revision)
+                guard = (at // HOUR * HOUR, status, turn, record.id, record.revision)
                 self.run(MOVE_AND_PLAY, *guard, record.number + 1, *moves[0], at)
                 self._moved(record)
         except self._driver.IntegrityError:
             self.wrote = True
             raise ConflictError("somebody else has acted first") from None
+        if results:
+            self._end(record, results, at)
         return replace(
             record,
             revision=record.revision + 1,
@@ -330,10 +359,10 @@ class Rows:
             actors=(*record.actors, *[actor for _, _, actor in moves]),
         )
 
-    def take_back(self, record: Record, count: int) -> Record:
+    def take_back(self, record: Record, count: int, turn: int | None = None) -> Record:
         """Without the last actions: ``Store.take_back``."""
         left = record.number - count
-        self._guard(record, record.status, record.undos + 1)
+        self._guard(record, record.status, record.undos + 1, turn)
         self.run(TAKE_BACK, record.id, left)
         return replace(
             record,
@@ -341,6 +370,39 @@ class Rows:
             undos=record.undos + 1,
             actions=record.actions[:left],
             actors=record.actors[:left],
+        )
+
+    def _end(self, record: Record, results: Sequence[Result], at: float) -> None:
+        """What came of a game; where people have agreed to it, their ratings follow at once."""
+        one = (record.id, record.game, len(record.seats), at)
+        self._run_each(
+            RESULT,
+            [(*one, r.seat, r.kind, r.level, r.name, r.player, r.place, r.score) for r in results],
+        )
+        people = {r.player: r for r in results if r.kind == "human" and r.player is not None}
+        if record.terms.ranked and len(people) > 1:
+            self._rate(record.game, people, at)
+
+    def _rate(self, game: str, people: Mapping[str, Result], at: float) -> None:
+        """Rate people by the places in which they came out; in one order, so that no two wait for each other."""
+        new = Standing()
+        self._run_each(
+            FIRST_RATED,  # two games that end at once wait for each other here, too
+            [
+                (game, player, people[player].name, new.mu, new.sigma, new.games, at)
+                for player in sorted(people)
+            ],
+        )
+        among = f"{RATINGS} AND player IN ({', '.join('?' * len(people))}) ORDER BY player"
+        found = self.run(among if self._plain else f"{among} FOR UPDATE", game, *people).fetchall()
+        known = {player: Standing(mu, sigma, games) for player, mu, sigma, games in found}
+        after = rated(known, {player: one.place for player, one in people.items()})
+        self._run_each(
+            RATE,
+            [
+                (game, player, people[player].name, now.mu, now.sigma, now.games, at)
+                for player, now in sorted(after.items())
+            ],
         )
 
     def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
@@ -357,6 +419,21 @@ class Rows:
         statement = CLEAN.format(status=status)
         return int(self.run(statement, before, before, count).rowcount)
 
+    def note_turn(self, record: Record, turn: int) -> None:
+        """Note who decides now, where a change could not say so; it changes nothing that anybody sees."""
+        self.run(NOTE_TURN, turn, record.id, record.revision)
+
+    def hand_over(self, table_id: str, host: str | None) -> None:
+        """Another host, or none: then nobody is invited to the table any more."""
+        self.run(HAND_OVER, host or "", table_id)
+        if host is None:
+            self.run(HIDE, table_id)
+
+    def renew(self, table_id: str) -> None:
+        """Count a table's revision up where its rows were changed by hand, so that everybody reads it again."""
+        self.run(RENEW, table_id)
+        self._tell("changed", table_id, self.revision(table_id))
+
     def unfollowed(self) -> list[str]:
         """Ids of the tables whose rematch has been deleted."""
         return [table_id for (table_id,) in self.run(UNFOLLOWED).fetchall()]
@@ -366,15 +443,15 @@ class Rows:
         for table_id in table_ids:
             self.run(UNFOLLOW, table_id)
 
-    def _guard(self, record: Record, status: str, undos: int) -> None:
+    def _guard(self, record: Record, status: str, undos: int, turn: int | None = None) -> None:
         """Lock the table's row and count its revision up; refuse when it has changed since ``record`` was read."""
         touched = time.time() // HOUR * HOUR
         if status == record.status and undos == record.undos:
-            self.run(MOVE, touched, record.id, record.revision)
+            self.run(MOVE, touched, turn, record.id, record.revision)
         elif record.status == "lobby" and undos == record.undos:
-            self.run(BEGIN, touched, status, record.id, record.revision)
+            self.run(BEGIN, touched, turn, status, record.id, record.revision)
         else:
-            self.run(CHANGE, touched, status, undos, record.id, record.revision)
+            self.run(CHANGE, touched, turn, status, undos, record.id, record.revision)
         self._moved(record)
 
     def _moved(self, record: Record) -> None:

@@ -40,6 +40,9 @@ table = sa.Table(
     sa.Column("code", sa.String(8), nullable=True),  # to be said on the phone, while seats are open
     sa.Column("terms", sa.Text, nullable=False, server_default="{}"),  # JSON: ``terms.Terms``
     sa.Column("fill_at", sa.Float, nullable=True),  # when bots take the empty seats, seconds since 1970
+    sa.Column(
+        "turn", sa.Integer, nullable=True
+    ),  # a bit for each seat that decides now; null: nobody has noted it
 )
 
 RUNNING, RESTING = sa.text("status = 'playing'"), sa.text("status <> 'playing'")
@@ -160,4 +163,72 @@ process = sa.Table(
     sa.Column("name", sa.String(64), primary_key=True),
     sa.Column("at", sa.Float, nullable=False),  # seconds since 1970 of what it reports
     sa.Column("report", sa.Text, nullable=False),  # JSON: its load
+)
+
+# Nothing below is a table's: a person's results, and the person themself, stay when tables are deleted.
+
+result = sa.Table(
+    "result",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),  # human, bot
+    sa.Column("level", sa.String(16), nullable=False),
+    sa.Column("name", sa.String(64), nullable=False),  # empty: of somebody who wished to be forgotten
+    sa.Column("player", sa.String(64), nullable=True, index=True),
+    sa.Column("place", sa.Integer, nullable=False),  # 1: has won, perhaps with others
+    sa.Column("score", sa.Integer, nullable=False),
+    sa.Column("ended", sa.Float, nullable=False),  # seconds since 1970
+)
+
+person = sa.Table(
+    "person",
+    metadata,
+    sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the player token
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("lang", sa.String(8), nullable=False),  # empty: as the browser says
+    sa.Column("colour", sa.Integer, nullable=True),  # of the seat that they like to sit on
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column(
+        "seen", sa.Float, nullable=False
+    ),  # when anything of this was last changed, or used to come back
+)
+
+passkey = sa.Table(
+    "passkey",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),  # SHA-256 of the credential's id
+    sa.Column("credential", sa.LargeBinary, nullable=False),
+    sa.Column("public_key", sa.LargeBinary, nullable=False),
+    sa.Column("sign_count", sa.BigInteger, nullable=False),
+    sa.Column("player", sa.String(64), nullable=False, index=True),
+    sa.Column("sealed", sa.LargeBinary, nullable=False),  # the player token, under the server's key
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=True),
+)
+
+transfer = sa.Table(
+    "transfer",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),  # SHA-256 of the code in the link
+    sa.Column("player", sa.String(64), nullable=False, index=True),
+    sa.Column(
+        "sealed", sa.LargeBinary, nullable=False
+    ),  # the player token, under the code; empty once it was used
+    sa.Column("until", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=True),
+)
+
+rating = sa.Table(
+    "rating",
+    metadata,
+    sa.Column("game", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(64), primary_key=True, index=True),
+    sa.Column("name", sa.String(64), nullable=False),  # under which they played last
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Column("ended", sa.Float, nullable=False),  # of the last game that counted
 )

@@ -29,6 +29,7 @@ class Screen:
         self._number = 0
         self._told: Telling | None = None
         self._undos = 0
+        self._names: Sequence[str] = ()
         self._stayed = 0
         self._cards = 0
         self._first = 0
@@ -44,11 +45,12 @@ class Screen:
     def told(
         self, match: Match | None, undos: int, names: Sequence[str], actors: Sequence[int]
     ) -> Telling | None:
-        """What its viewers have been told, up to now; after an undo everything is told anew."""
+        """What its viewers have been told, up to now; after an undo, and of other names, everything is told anew."""
         if match is None:
             return None
-        if self._told is None or self._undos != undos:
-            self._told, self._undos = Telling(match, self.seat, names, self.lang), undos
+        if self._told is None or self._undos != undos or self._names != names:
+            self._told = Telling(match, self.seat, names, self.lang)
+            self._undos, self._names = undos, names
             self._stayed = self._cards = 0
         stayed = self._told.hears(match, actors)
         self._stayed = min(self._stayed, stayed)

@@ -36,6 +36,8 @@ from .metrics import Metrics
 from .model import Clock, TableModel
 from .news import News
 from .pages import table_model
+from .passkeys import Passkeys
+from .people import People
 from .push import INVITED, Occasion, Pusher, begun, invited, turned
 from .records import StoreError
 from .screens import Screen
@@ -70,6 +72,8 @@ class Server:
         self.metrics = metrics
         self.cookies = Cookies(settings.cookie_key())
         self.tables = Tables(Store(settings.database_url), Seals(settings.cookie_key()))
+        self.people = People(self.tables.store, settings.cookie_key())
+        self.passkeys = Passkeys(settings.cookie_key())
         self.hub = Hub()
         self.health = Health(self.tables.store)
         self.warmer = Warmer(shown_ids(), self.hub.notify_all)

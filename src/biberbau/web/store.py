@@ -29,6 +29,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool, PoolProxiedConnection
 from .claim import Claim
 from .migrations import prepare
 from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat, StoreError
+from .results import Result
 from .rows import Rows, reason_of
 from .schema import action, metadata, schema, seat, table
 
@@ -119,13 +120,10 @@ class Store:
             yield connection
 
     @contextmanager
-    def _seen(self) -> Iterator[Rows]:
+    def seen(self) -> Iterator[Rows]:
         """Rows of one moment, to read; a StoreError says what is wrong with the database."""
         with self._told(), self._reading() as connection:
             yield self.rows(connection.connection.cursor())
-
-    seen = _seen
-    """The same for others."""
 
     @contextmanager
     def changed(self) -> Iterator[Rows]:
@@ -163,7 +161,7 @@ class Store:
         """A table, or None when there is none with that id; a BrokenRowError when its row cannot be read."""
         with self._lock:
             kept = self._kept.get(table_id)
-        with self._seen() as rows:
+        with self.seen() as rows:
             if kept is not None and rows.revision(table_id) == kept.revision:
                 found: Record | None = kept
             else:
@@ -172,7 +170,7 @@ class Store:
 
     def newer(self, record: Record) -> Record | None:
         """A table as it is now, None if it is gone; if nothing was taken back, only what came since is read."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             found = rows.read(record.id, record)
         return self.keep(found) if found else None
 
@@ -187,13 +185,13 @@ class Store:
 
     def revision(self, table_id: str) -> int | None:
         """A table's revision alone: cheap enough to ask often."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             return rows.revision(table_id)
 
     def tables_of(self, player: str, limit: int) -> list[Record]:
         """The tables where a player sits, newest first."""
         found: list[Record] = []
-        with self._seen() as rows:
+        with self.seen() as rows:
             for table_id in rows.seated(player, limit):
                 try:
                     found += [record] if (record := rows.read(table_id)) else []
@@ -204,7 +202,7 @@ class Store:
     def open_tables(self, limit: int) -> list[Record]:
         """The newest tables in the lobby that anybody may find; what has not changed since it was read is not read."""
         found: list[Record] = []
-        with self._seen() as rows:
+        with self.seen() as rows:
             for table_id, revision in rows.open(limit):
                 with self._lock:
                     kept = self._kept.get(table_id)
@@ -218,22 +216,22 @@ class Store:
 
     def due_tables(self, since: float, until: float, limit: int) -> list[str]:
         """Ids of the tables in the lobby whose empty seats bots were to take in that time."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             return rows.due(since, until, limit)
 
     def table_coded(self, code: str) -> str | None:
         """The id of the table in the lobby that has that code."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             return rows.coded(code)
 
     def tables_that_move(self, games: Collection[str]) -> list[str]:
         """Ids of the running tables at which a bot sits, or where one of these games is played."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             return rows.moving(games)
 
     def held(self, table_id: str, stamp: str) -> dict[int, int]:
         """By seat, the answers (action ids) that are held for the question of that moment."""
-        with self._seen() as rows:
+        with self.seen() as rows:
             return rows.held(table_id, stamp)
 
     def try_to_write(self) -> None:
@@ -265,10 +263,16 @@ class Store:
             now = rows.unlist(record)
         self.keep(now)
 
-    def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> None:
+    def append(
+        self,
+        record: Record,
+        moves: Sequence[tuple[int, str, int]],
+        over: bool,
+        results: Sequence[Result] = (),
+    ) -> None:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it."""
         with self.changed() as rows:
-            now = rows.append(record, moves, over)
+            now = rows.append(record, moves, over, results=results)
         self.keep(now)
 
     def take_back(self, record: Record, count: int) -> None:
@@ -294,7 +298,7 @@ class Store:
         return deleted
 
     def _unfollow(self) -> None:
-        with self._seen() as rows:
+        with self.seen() as rows:
             found = rows.unfollowed()
         for first in range(0, len(found), self.CLEANED):
             with self.changed() as rows:

@@ -174,7 +174,7 @@ class Tables:
             return False
         return True
 
-    def vacate(self, record: Record, player: str) -> bool:
+    def free_seat(self, record: Record, player: str) -> bool:
         """Free the seat of somebody who has gone from a table that is still as ``record`` has it."""
         number = record.seat_of(player)
         if record.status != "lobby" or number is None or player == record.host:
@@ -275,6 +275,27 @@ class Tables:
         except ConflictError:
             return self.rematch(table_id, player, words, seal)
         return follower.id
+
+    def vacate(self, table_id: str, player: str) -> None:
+        """Leave a table for good before it is over: the seat is open again, or a bot plays on for whoever goes.
+
+        A host's place goes to somebody else there; without anybody the table is found by its link alone.
+        """
+        record = self.read(table_id)
+        mine = next((seat for seat in record.seats if seat.player == player), None)
+        if mine is None or record.status == "over":
+            return
+        left = Seat(mine.number, "open", "")
+        if record.status == "playing":  # the words are in the deal: they stay
+            left = replace(_bot(mine.number, record.terms.level, record.seats), words=mine.words)
+        host = next((seat.player for seat in record.seats if seat.player not in (None, player)), None)
+        try:
+            with self.store.changed() as rows:
+                rows.change(record, [left])
+                if record.host == player:
+                    rows.hand_over(record.id, host)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
 
     # ------------------------------------------------------------------------------------------- in between
 

@@ -15,13 +15,14 @@ ABSENT = ("bot", "out")
 class Terms:
     """``level``: of the bots that take empty seats or play for whoever is gone; ``fill``: seconds after which bots take
     the seats that are still empty (0: never); ``clock``: as ``clocks.Clock`` writes it, empty: none; ``absent``: one of
-    ``ABSENT``.
+    ``ABSENT``; ``ranked``: whether the game counts for the ratings of the people at it.
     """
 
     level: str = LEVELS[1]
     fill: int = 0
     clock: str = ""
     absent: str = ABSENT[0]
+    ranked: bool = False
 
     def text(self) -> str:
         """As it is stored: JSON of whatever is not usual."""

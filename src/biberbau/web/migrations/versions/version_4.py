@@ -9,11 +9,13 @@ revision, down_revision = "4", "3"
 
 
 def upgrade() -> None:
-    """Tables from before are found by their link alone."""
+    """Tables from before are found by their link alone, and have no results."""
     op.add_column("game_table", sa.Column("listed", sa.Integer, nullable=False, server_default="0"))
     op.add_column("game_table", sa.Column("code", sa.String(8)))
     op.add_column("game_table", sa.Column("terms", sa.Text, nullable=False, server_default="{}"))
     op.add_column("game_table", sa.Column("fill_at", sa.Float))
+    op.add_column("game_table", sa.Column("turn", sa.Integer))
+    _people()
     op.create_index("ix_game_table_code", "game_table", ["code"], unique=True)
     op.create_table(
         "push",
@@ -68,4 +70,60 @@ def upgrade() -> None:
         ["listed"],
         sqlite_where=waiting,
         postgresql_where=waiting,
+    )
+
+
+def _people() -> None:
+    """What is kept of people: results, a profile, the ways back, ratings."""
+    op.create_table(
+        "result",
+        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("game", sa.String(64), nullable=False),
+        sa.Column("players", sa.Integer, nullable=False),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("level", sa.String(16), nullable=False),
+        sa.Column("name", sa.String(64), nullable=False),
+        sa.Column("player", sa.String(64), index=True),
+        sa.Column("place", sa.Integer, nullable=False),
+        sa.Column("score", sa.Integer, nullable=False),
+        sa.Column("ended", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "person",
+        sa.Column("player", sa.String(64), primary_key=True),
+        sa.Column("name", sa.String(64), nullable=False),
+        sa.Column("lang", sa.String(8), nullable=False),
+        sa.Column("colour", sa.Integer),
+        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("seen", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "passkey",
+        sa.Column("id", sa.String(64), primary_key=True),
+        sa.Column("credential", sa.LargeBinary, nullable=False),
+        sa.Column("public_key", sa.LargeBinary, nullable=False),
+        sa.Column("sign_count", sa.BigInteger, nullable=False),
+        sa.Column("player", sa.String(64), nullable=False, index=True),
+        sa.Column("sealed", sa.LargeBinary, nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("used", sa.Float),
+    )
+    op.create_table(
+        "transfer",
+        sa.Column("id", sa.String(64), primary_key=True),
+        sa.Column("player", sa.String(64), nullable=False, index=True),
+        sa.Column("sealed", sa.LargeBinary, nullable=False),
+        sa.Column("until", sa.Float, nullable=False),
+        sa.Column("used", sa.Float),
+    )
+    op.create_table(
+        "rating",
+        sa.Column("game", sa.String(64), primary_key=True),
+        sa.Column("player", sa.String(64), primary_key=True, index=True),
+        sa.Column("name", sa.String(64), nullable=False),
+        sa.Column("mu", sa.Float, nullable=False),
+        sa.Column("sigma", sa.Float, nullable=False),
+        sa.Column("games", sa.Integer, nullable=False),
+        sa.Column("ended", sa.Float, nullable=False),
     )
