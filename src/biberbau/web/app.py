@@ -12,9 +12,12 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from . import (
     render,
+    routes_again,
+    routes_chat,
     routes_files,
     routes_first,
     routes_health,
+    routes_host,
     routes_lobby,
     routes_replay,
     routes_rules,
@@ -41,6 +44,9 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_first,
         routes_lobby,
         routes_replay,
+        routes_again,
+        routes_chat,
+        routes_host,
         routes_rules,
         routes_files,
         routes_health,

@@ -26,7 +26,7 @@ from .messages import SAYS, RefusedError
 
 log = logging.getLogger(__name__)
 
-LIMITED = SAYS.family("limit", ("tables", "posts", "pages", "hints", "streams", "network"))
+LIMITED = SAYS.family("limit", ("tables", "posts", "lines", "pages", "hints", "streams", "network"))
 """Who has had their share is told so in these words."""
 
 KEPT = 16_384
@@ -47,6 +47,7 @@ class Share:
 SHARES = {
     "tables": (Share(30, 20.0), Share(400, 1.0)),
     "posts": (Share(120, 0.1), Share(2400, 0.005)),
+    "lines": (Share(8, 2.5), Share(120, 0.2)),
     "pages": (Share(150, 0.2), Share(3000, 0.01)),
     "hints": (Share(20, 3.0), Share(200, 0.3)),
 }
@@ -144,8 +145,10 @@ def network_of(address: str) -> str | None:
 
 def kind_of(method: str, path: str) -> str | None:
     """Which share a request is taken from; None for style, drawings and health, which cost next to nothing."""
+    if method == "POST" and path.endswith("/chat"):
+        return "lines"
     if method == "POST":
-        return "tables" if path.startswith("/new/") or path.endswith("/rematch") else "posts"
+        return "tables" if path.startswith("/new/") or path.endswith(("/rematch", "/again")) else "posts"
     if path.startswith(("/static/", "/games/")) or path in ("/healthz", "/readyz", "/metrics"):
         return None
     return "hints" if path.endswith("/hint") else "pages"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
@@ -228,7 +228,18 @@ def value_name(game_id: str, option: str, value: Value, lang: str) -> str:
     return shown(game_id).words.choice_name(option, value, lang) if isinstance(value, str) else str(value)
 
 
-def table_page(model: TableModel, still: bool = False, version: str = "") -> str:
+class Beside(NamedTuple):
+    """What stands beside a table on its page, and is no part of its drawing (``panel.py``): what is said there, and who
+    looks on. ``state``: which one of both that is."""
+
+    sheet: Markup = Markup("")
+    head: Markup = Markup("")
+    state: str = ""
+
+
+def table_page(
+    model: TableModel, still: bool = False, version: str = "", people: Beside | None = None
+) -> str:
     """The whole page of a table: frame, table and script; ``still``: it does not look again by itself."""
     again = ("still" if still else "looks") if model.looks_again else ""
     board = table_board(model)
@@ -241,6 +252,7 @@ def table_page(model: TableModel, still: bool = False, version: str = "") -> str
         board=board,
         again=again,
         table=Markup(drawn),
+        people=people or Beside(),
     )
 
 

@@ -26,6 +26,7 @@ from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, PoolProxiedConnection
 
+from .chat import Room
 from .claim import Claim
 from .migrations import prepare
 from .records import BrokenRowError, ConflictError, Record, SealError, Seat, StoreError
@@ -207,6 +208,16 @@ class Store:
         with self._seen() as rows:
             return rows.held(table_id, stamp)
 
+    def room(self, table_id: str) -> Room:
+        """What has been said at a table, and who looks on."""
+        with self._seen() as rows:
+            return rows.room(table_id)
+
+    def is_removed(self, table_id: str, player: str) -> bool:
+        """Whether the host has taken somebody off a table."""
+        with self._seen() as rows:
+            return rows.is_removed(table_id, player)
+
     def try_to_write(self) -> None:
         """Write a row and delete it again, in one transaction; StoreError when the database refuses."""
         with self._told(), self._writing() as connection:
@@ -228,6 +239,13 @@ class Store:
         """Change seats and status of a table that is still as ``record`` has it."""
         with self.changed() as rows:
             now = rows.change(record, seats, status)
+        self.keep(now)
+
+    def remove(self, record: Record, seat: Seat, player: str) -> None:
+        """Change the seat of a player whom the host takes off a table that is still as ``record`` has it."""
+        with self.changed() as rows:
+            now = rows.change(record, [seat])
+            rows.remove(record.id, player)
         self.keep(now)
 
     def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> None:
