@@ -131,6 +131,7 @@ BYTES = (
 QUERY: tuple[str, ...] = (
     "at",
     "since",
+    "said",
     "as",
     "still",
     "subject",
@@ -157,6 +158,7 @@ FIELDS: tuple[str, ...] = (
     "select",
     "select.a",
 )
+FIELDS += ("text", "phrase", "sticker", "mute", "hear", "report", "show", "do", "level", "with")
 FIELDS += ("option.players", "option.variant", "option.", "seat1", "seat2", "seat99", "opponents", "")
 METHODS: tuple[str, ...] = (
     "GET",

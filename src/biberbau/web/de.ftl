@@ -291,8 +291,6 @@ your-first-game = Dein erstes Spiel
 got-it = Verstanden
 skip = Überspringen
 
-## Überschriften von Absagen
-
 ## Leute am Tisch
 
 chat = Plaudern
@@ -362,6 +360,8 @@ removed = Von diesem Tisch hat dich der Gastgeber genommen, du kannst dich hier 
 rematch-change = Regeln ändern
 rematch-same-people = Dieselben Leute setzen sich wieder auf ihre Plätze, jeder mit eigenen Worten für das Geben. Gibt es mehr Plätze, nehmen sie Bots ein; du kannst sie dann für Freunde öffnen.
 rematch-small = { $people } Leute spielen weiter, also braucht es mindestens so viele Plätze.
+
+## Überschriften von Absagen
 
 title-400 = Das Formular stimmt nicht
 title-403 = Das geht so nicht

@@ -291,8 +291,6 @@ your-first-game = Ta première partie
 got-it = Compris
 skip = Passer
 
-## Titres des refus
-
 ## Les gens à une table
 
 chat = Discuter
@@ -362,6 +360,8 @@ removed = L'hôte t'a retiré de cette table, tu ne peux plus t'y asseoir. Ouvre
 rematch-change = Changer les règles
 rematch-same-people = Les mêmes personnes se rassoient à leur place ; chacune ajoute ses mots à la donne. S'il y a plus de places, des robots les prennent, et tu peux les ouvrir à des amis.
 rematch-small = { $people } personnes continuent, il faut donc au moins autant de places.
+
+## Titres des refus
 
 title-400 = Ce formulaire n'est pas juste
 title-403 = Ce n'est pas pour toi

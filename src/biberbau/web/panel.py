@@ -19,7 +19,7 @@ from .chat import PHRASES, STICKERS, Line, Room, channel_of, heard, muted_names,
 from .hub import Onlookers
 from .messages import SAYS
 from .records import Record
-from .render import Beside, environment
+from .render import Beside, environment, page_of
 
 TEMPLATE = "chat.html"
 
@@ -106,7 +106,7 @@ class Panel:
         key = f"{channel_of(self.record, self.player)} {over} {muted} {self.foot}"
         lines = self.lines
         last = lines[-1].number if lines else 0
-        return State(crc32(key.encode()), last, crc32(self.head.encode()))
+        return State(_check(key), last, _check(self.head))
 
     def html(self, lines: list[Line]) -> Markup:
         """Lines as the viewer reads them."""
@@ -115,7 +115,7 @@ class Panel:
     def message(self, have: State | None) -> bytes:
         """A server-sent event that brings a page up to date; nothing where it is. None: it knows of nobody yet."""
         state, alone = self.state, _counted(self.lang, Onlookers()) + _named(self.lang, Onlookers())
-        have = State(state.key, 0, crc32(alone.encode())) if have is None else have
+        have = State(state.key, 0, _check(alone)) if have is None else have
         if have == state:
             return b""
         same = have.key == state.key and have.last <= state.last
@@ -126,6 +126,11 @@ class Panel:
         off = "" if self.is_open else " data-off"
         html = f'<div id="people" data-state="{state}"{off}>{"".join(parts)}</div>'
         return f"event: people\ndata: {' '.join(html.split())}\n\n".encode()
+
+
+def _check(text: str) -> int:
+    """A number of nine digits at most, another one for another text in all likelihood."""
+    return crc32(text.encode()) % 10**9
 
 
 @lru_cache(maxsize=4096)
@@ -171,4 +176,4 @@ def beside(panel: Panel) -> Beside:
 
 def said_page(panel: Panel) -> str:
     """The page on which everything can be read and said without script."""
-    return environment(panel.lang).get_template("chat_page.html").render(panel=panel, wish=panel.wish)
+    return page_of("chat_page.html", panel.wish, panel.record.game, panel=panel)

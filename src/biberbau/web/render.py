@@ -183,6 +183,11 @@ def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
     )
 
 
+def page_of(template: str, wish: str, game_id: str, **given: object) -> str:
+    """A page whose template another module fills in, in the language of a game's pages."""
+    return _page(template, wish, game_id, **given)
+
+
 def landing(model: LandingModel) -> str:
     """The covers, and the tables at which the visitor sits."""
     return _page("landing.html", model.lang, model=model)

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 
 from starlette.concurrency import run_in_threadpool
 
 from .chat import NOBODY, Room
+from .limits import Bucket, Share
+from .messages import RefusedError
 from .store import Store
 
 KEPT = 2048
 """So many rooms are kept; the one that was asked for the longest ago is forgotten, and read again when it is needed."""
+
+
+CROWD = Share(60, 0.5)
+"""How much is said at one table in one channel: a crowd that looks on cannot all talk at once for ever."""
 
 
 class _Kept:
@@ -26,14 +34,26 @@ class _Kept:
 class Rooms:
     """The rooms of tables that somebody looks at. Lives on the event loop."""
 
-    def __init__(self, store: Callable[[], Store]) -> None:
+    def __init__(self, store: Callable[[], Store], factor: float = 1.0) -> None:
         self._store = store
+        self._crowd = Bucket(CROWD, factor) if factor else None
         self._rooms: OrderedDict[str, _Kept] = OrderedDict()
 
     def known(self, table_id: str) -> Room:
         """A table's room as far as this process has read it."""
         kept = self._rooms.get(table_id)
         return NOBODY if kept is None or kept.room is None else kept.room
+
+    def speaks(self, table_id: str, channel: str) -> None:
+        """Somebody says something; a RefusedError when too much is being said there."""
+        where, now = f"{table_id} {channel}", time.monotonic()
+        if self._crowd is None:
+            return
+        if wait := self._crowd.wait(where, now):
+            refusal = RefusedError(429, "chat-crowd", seconds=max(1, math.ceil(wait)))
+            refusal.retry_after = max(1, math.ceil(wait))
+            raise refusal
+        self._crowd.take(where, now)
 
     def all_known(self) -> list[str]:
         """The tables whose rooms this process knows."""

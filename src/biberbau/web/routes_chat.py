@@ -15,7 +15,6 @@ from ..kernel.numbers import whole_number
 from . import chat, panel, render
 from .chat import Line, Room
 from .http import Visitor, is_live
-from .limits import Bucket, Share
 from .messages import SAYS, RefusedError
 from .model import MessageModel
 from .names import checked_name, taken
@@ -27,9 +26,6 @@ from .server import Server, done
 log = logging.getLogger(__name__)
 
 router = Routes()
-
-CROWD = Bucket(Share(60, 0.5))
-"""How much is said at one table in one channel: a crowd that looks on may not talk for ever at once."""
 
 NAMED = 500
 """So many people may wish to be shown at one table."""
@@ -54,7 +50,7 @@ async def say(
     kind, text = chat.said(form)
     visitor, name = _called(record, visitor, form)
     channel = chat.channel_of(record, visitor.player)
-    _not_too_much(f"{table_id} {channel}")
+    server.rooms.speaks(table_id, channel)
     seat, player = record.seat_of(visitor.player), str(visitor.player)
     line = Line(0, time.time(), channel, seat, player, name, kind, text)
     await _store(server, table_id, lambda rows: rows.say(table_id, line, chat.KEPT))
@@ -138,15 +134,6 @@ def _called(record: Record, visitor: Visitor, form: dict[str, str]) -> tuple[Vis
     if taken(name, (one.name for one in record.seats if one.name)):
         raise RefusedError(409, "name-taken")
     return visitor.known(name), name
-
-
-def _not_too_much(where: str) -> None:
-    now = time.monotonic()
-    if wait := CROWD.wait(where, now):
-        refusal = RefusedError(429, "chat-crowd", seconds=max(1, round(wait)))
-        refusal.retry_after = max(1, round(wait))
-        raise refusal
-    CROWD.take(where, now)
 
 
 async def _look_on(server: Server, table_id: str, player: str, name: str | None) -> None:

@@ -76,12 +76,9 @@ async def _stream(
                     yield panel.AWAY
                     return
                 screen, model = server.drawn(found, visitor)
-                if message := screen.message(have, model):
+                if message := screen.message(have, model) + people.message(said):
                     yield message
-                have = screen.version
-                if news := people.message(said):
-                    yield news
-                said = people.state
+                have, said = screen.version, people.state
                 while not await watcher.changed(server.settings.heartbeat):
                     yield b": still here\n\n"
                     await server.look_again(table_id)

@@ -84,7 +84,7 @@ class Server:
             settings.delay,
             self.windows,
         )
-        self.rooms = Rooms(lambda: self.tables.store)
+        self.rooms = Rooms(lambda: self.tables.store, settings.limits)
         self.hub.counted = self._onlookers
         self._commits: Commits | None = None
         self._tasks: set[asyncio.Task[None]] = set()

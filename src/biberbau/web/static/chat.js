@@ -4,7 +4,7 @@ import { patch } from "./patch.js";
 import { $, page } from "./page.js";
 
 const sheet = $("chat-sheet");
-const LINES = "#chat-lines > li:not(.mine)";
+const LINES = "#chat-lines > li:not(.own)";
 
 let has = $("people-said")?.dataset.said ?? "";
 
@@ -36,7 +36,7 @@ function hearLines(list) {
   } else {
     for (const line of [...list.children]) if (!$(line.id)) $("chat-lines").append(document.importNode(line, true));
   }
-  if (atEnd || list.lastElementChild?.matches(".mine")) toEnd();
+  if (atEnd || list.lastElementChild?.matches(".own")) toEnd();
 }
 
 // News about people: lines that are new, or all of them, and whatever else has changed.
