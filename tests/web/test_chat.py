@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 
 import pytest
 
 from biberbau.web import chat
 from biberbau.web.chat import Line, Room, checked_line, heard, line_of, muted_names, sociable, why_silent
-from biberbau.web.hub import Onlookers
+from biberbau.web.hub import MOST_NAMES, Hub, Onlookers
 from biberbau.web.messages import RefusedError
 from biberbau.web.panel import Panel, State
 from biberbau.web.records import ConflictError, Seat
+from biberbau.web.rows import LONGEST, packed
 from biberbau.web.store import Store
 
+from .browsing import PATIENCE
+from .scenes import played_out
 from .serving import LIVE, Person, Running, Stream
 from .storing import ANNA, BEN, record_of
 
@@ -424,6 +428,43 @@ def test_a_report_is_a_row_and_a_line_in_the_log_without_what_was_said(
 
 
 # ------------------------------------------------------------------------------------------------- who looks on
+
+
+def test_thousands_who_come_and_go_are_counted_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody's table is drawn for them, pages are woken once, and other processes are told a number and some names."""
+    monkeypatch.setattr(Hub, "PAUSE", 0.05)
+    monkeypatch.setattr(Hub, "GRACE", 0.01)
+
+    async def scene() -> None:
+        hub, told = Hub(), list[str]()
+        hub.arrived = told.append
+        hub.counted = lambda table_id: Onlookers(hub.strangers(table_id, {ANNA})[0])
+        with hub.watch("t", ANNA) as anna, ExitStack() as crowd:
+            assert await anna.changed(PATIENCE)
+            drawn = hub.told("t")
+            for number in range(1500):
+                crowd.enter_context(hub.watch("t", f"{number % 1000}" if number % 2 else None, sits=False))
+            assert told == ["t"]  # Anna's own arrival
+            assert await anna.changed(PATIENCE)
+            assert hub.onlookers("t") == Onlookers(750 + 500)
+            assert (len(told), hub.told("t")) == (2, drawn)
+            hub.look_on_elsewhere("t", "other", Onlookers(3, ("Eva",)))
+            assert await anna.changed(PATIENCE)
+            assert hub.onlookers("t") == Onlookers(1253, ("Eva",))
+            crowd.close()
+            hub.look_on_elsewhere("t", "other", Onlookers())
+            while hub.onlookers("t") != Onlookers():
+                assert await anna.changed(PATIENCE)
+            assert hub.told("t") == drawn
+            hub.close()
+
+    played_out(scene())
+
+
+def test_what_processes_tell_of_a_crowd_fits_into_a_message() -> None:
+    names = tuple("🦫" * 20 for _ in range(MOST_NAMES))
+    seated = ["f" * 64] * 9
+    assert len(packed("p" * 16, "here", "t" * 32, ["p" * 16, seated, [100_000, names]])) < LONGEST
 
 
 @pytest.mark.compiled

@@ -551,7 +551,9 @@ async def compared(
     """
     found, until, slow = Comparison(), time.monotonic() + seconds, bots.choose
     inline = patch("anyio.to_thread.run_sync", at_once)  # threads cost more than what is done in them
-    drawn = patch("secrets.token_urlsafe", lambda size: "t" * size)  # a stranger who says something gets a cookie
+    drawn = patch(
+        "secrets.token_urlsafe", lambda size: "t" * size
+    )  # a stranger who says something gets a cookie
     with inline, drawn, patch.object(windows, "now", lambda: 0.0), tempfile.TemporaryDirectory() as folder:
         worlds = [World(Path(folder) / name) for name in ("here", "there")]
         worlds[1].server.cookies = worlds[0].server.cookies
