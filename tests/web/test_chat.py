@@ -11,9 +11,11 @@ import pytest
 from biberbau.web import chat
 from biberbau.web.chat import Line, Room, checked_line, heard, line_of, muted_names, sociable, why_silent
 from biberbau.web.hub import MOST_NAMES, Hub, Onlookers
+from biberbau.web.limits import Fairness, kind_of
 from biberbau.web.messages import RefusedError
 from biberbau.web.panel import Panel, State
 from biberbau.web.records import ConflictError, Seat
+from biberbau.web.rooms import CROWD, Rooms
 from biberbau.web.rows import LONGEST, packed
 from biberbau.web.store import Store
 
@@ -398,16 +400,24 @@ def test_what_is_refused_says_why(anna: Person, ben: Person, eva: Person) -> Non
     assert strange.status_code == 403
 
 
-@pytest.mark.compiled
-def test_who_talks_without_end_is_asked_to_wait(anna: Person, ben: Person) -> None:
-    table = begun(anna, ben)
-    for number in range(200):
-        answer = anna.post(f"/t/{table}/chat", {"text": f"{number}"}, headers=LIVE)
-        if answer.status_code != 204:
-            break
-    assert answer.status_code == 429 and "faster than anybody reads" in answer.text
-    assert int(answer.headers["retry-after"]) <= 3
-    says(ben, table, "my turn")
+def test_who_talks_without_end_is_asked_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One person, and a crowd at one table; others are not hindered."""
+    monkeypatch.setattr("time.monotonic", lambda: 1000.0)
+    assert kind_of("POST", "/t/x/chat") == "lines" and kind_of("GET", "/t/x/chat") == "pages"
+    fairness = Fairness()
+    for _ in range(8):
+        fairness.ask("lines", ANNA, None)
+    with pytest.raises(RefusedError, match="faster than anybody reads") as refused:
+        fairness.ask("lines", ANNA, None)
+    assert (refused.value.status, refused.value.retry_after) == (429, 3)
+    fairness.ask("lines", BEN, None)
+    rooms = Rooms(lambda: pytest.fail("nothing is read"))
+    for _ in range(CROWD.burst):
+        rooms.speaks("t", "watchers")
+    with pytest.raises(RefusedError, match="nobody can follow"):
+        rooms.speaks("t", "watchers")
+    rooms.speaks("t", "players")
+    rooms.speaks("other", "watchers")
 
 
 @pytest.mark.compiled
