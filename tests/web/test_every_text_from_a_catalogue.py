@@ -214,11 +214,8 @@ def test_what_is_said_at_a_table(lang: str = LANG) -> None:
             record = replace(record_of("1"), status="over")
             shown = panel.Panel(record, room, player, "Ηη", lang, looking)
             assert_strange(panel.said_page(shown))
-            assert_strange(
-                panel.beside(shown).sheet
-                + panel.beside(shown).head
-                + shown.message(None).decode().partition("data: ")[2]
-            )
+            assert_strange(str(panel.beside(shown).sheet + panel.beside(shown).head))
+            assert_strange(shown.message(None).decode().partition("data: ")[2])
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)
