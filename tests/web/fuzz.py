@@ -131,6 +131,7 @@ BYTES = (
 QUERY: tuple[str, ...] = (
     "at",
     "since",
+    "said",
     "as",
     "still",
     "subject",
@@ -166,6 +167,7 @@ FIELDS: tuple[str, ...] = (
     "select.a",
 )
 FIELDS += ("listed", "level", "clock", "absent", "play", "game", "code")
+FIELDS += ("text", "phrase", "sticker", "mute", "hear", "report", "show", "do", "level", "with")
 FIELDS += ("option.players", "option.variant", "option.", "seat1", "seat2", "seat99", "opponents", "")
 FIELDS += ("colour", "sure", "credential", "passkey", "ranked")
 METHODS: tuple[str, ...] = (

@@ -13,7 +13,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from biberbau.games import game_ids, kind
 from biberbau.games.shown import shown
-from biberbau.web import render
+from biberbau.web import panel, render
+from biberbau.web.chat import Line, Room
+from biberbau.web.hub import Onlookers
 from biberbau.web.messages import SAYS, TITLE, RefusedError
 from biberbau.web.model import (
     FairModel,
@@ -34,6 +36,7 @@ from biberbau.web.terms import Terms
 
 from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium
 from .fitting import drawn, moments, show
+from .storing import record_of
 from .test_render import model
 
 pytestmark = needs_chromium
@@ -50,6 +53,7 @@ LIGHTS = ("light", "dark")
 LANGS = ("de", "en")
 
 GAME = "biberbande"
+EVA = "e" * 64
 PROPOSAL = Proposal("5ea1" * 16, "three quiet beavers", "1.5ea1")
 
 
@@ -148,6 +152,25 @@ def opened(game: str, lang: str) -> OpenModel:
     return OpenModel(lang, tables, "", game_ids())
 
 
+def said(game: str, lang: str) -> panel.Panel:
+    """What somebody hears who looks on by name and has muted one of the others."""
+    lines = tuple(
+        Line(number, 0.0, "all", seat, author, name, what, text)
+        for number, (seat, author, name, what, text) in enumerate(
+            [
+                (0, "1", "Anna", "text", "Hello!"),
+                (1, "2", "Ben", "sticker", "wave"),
+                (None, EVA, "Eva", "phrase", "luck"),
+                (1, "3", "Kim", "text", "…"),
+            ],
+            start=1,
+        )
+    )
+    room = Room(lines, {EVA: frozenset({"3"})}, {EVA: "Eva"})
+    record = replace(record_of("1"), game=game)
+    return panel.Panel(record, room, EVA, "Eva", lang, Onlookers(3, ("Eva",)))
+
+
 def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
     """Every page that is no table: what they say of one game."""
     over = moments(game)[-1]
@@ -197,6 +220,8 @@ def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
         "rematch": lambda: render.table_page(replace(done, proposal=PROPOSAL)),
         "replay": lambda: render.replay_page(replay),
         "fair": lambda: render.fair_page(fair),
+        "change the rules": lambda: render.setup(SetupModel(lang, kind(game), PROPOSAL, after="1")),
+        "chat": lambda: panel.said_page(said(game, lang)),
         "rules": lambda: render.rules(RulesModel(lang, kind(game))),
         "refused": lambda: render.message_page(MessageModel(lang, 409, SAYS(lang, TITLE["409"]), refusal)),
     }

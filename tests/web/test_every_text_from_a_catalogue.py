@@ -17,7 +17,9 @@ from fluent.syntax.visitor import Visitor
 from biberbau.games import REGISTERED, catalogue, kind, wording
 from biberbau.games.shown import languages, shown
 from biberbau.match import Game, Match
-from biberbau.web import furniture, messages, render
+from biberbau.web import furniture, messages, panel, render
+from biberbau.web.chat import PHRASES, STICKERS, Line, Room
+from biberbau.web.hub import Onlookers
 from biberbau.web.model import (
     Clock,
     FairModel,
@@ -40,6 +42,7 @@ from biberbau.web.ratings import Standing
 from biberbau.web.terms import Terms
 from biberbau.web.told import Telling
 
+from .storing import ANNA, BEN, record_of
 from .test_render import game, model
 
 PEOPLE = ("Αα", "Ββ", "Γγ", "Δδ", "Εε", "Ζζ", "Ηη", "Θθ")
@@ -50,7 +53,10 @@ REGISTERED_FIRST = next(iter(REGISTERED))
 LANG = catalogue.LANGUAGES[0]
 READ = catalogue.messages
 KEPT = [
-    made for module in (render, furniture) for made in vars(module).values() if hasattr(made, "cache_clear")
+    made
+    for module in (render, furniture, panel)
+    for made in vars(module).values()
+    if hasattr(made, "cache_clear")
 ]
 """What is made once, often for each language."""
 
@@ -267,6 +273,21 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
     )
     says = messages.SAYS(lang, messages.WARMING["rules"], title=shown(game_id).words.title(lang), reason="")
     assert_strange(render.table_page(replace(waiting, status="warming", warming_text=says)))
+
+
+def test_what_is_said_at_a_table(lang: str = LANG) -> None:
+    """Phrases and beavers, whom somebody has muted, who looks on; with a seat and without."""
+    keys = [*(("phrase", key) for key in PHRASES), *(("sticker", key) for key in STICKERS)]
+    lines = tuple(Line(n, 0.0, "all", None, BEN, "Ββ", *said) for n, said in enumerate(keys, start=1))
+    muted = Line(99, 0.0, "all", 1, "2" * 64, "Γγ", "text", "Δδ")
+    for player in (ANNA, "1" * 64):
+        room = Room((*lines, muted), {player: frozenset({"2" * 64})}, {"1" * 64: "Εε"})
+        for looking in (Onlookers(), Onlookers(1), Onlookers(1, ("Εε",)), Onlookers(7, ("Εε", "Ζζ"))):
+            record = replace(record_of("1"), status="over")
+            shown = panel.Panel(record, room, player, "Ηη", lang, looking)
+            assert_strange(panel.said_page(shown))
+            assert_strange(str(panel.beside(shown).sheet + panel.beside(shown).head))
+            assert_strange(shown.message(None).decode().partition("data: ")[2])
 
 
 @pytest.mark.parametrize("game_id", REGISTERED)

@@ -99,6 +99,49 @@ def test_who_is_here_is_known_everywhere(nodes: tuple[Running, Running], meet: M
     stream.close()
 
 
+def test_what_is_said_and_who_looks_on_is_known_everywhere(
+    nodes: tuple[Running, Running], meet: Meet
+) -> None:
+    """Players hear players and watchers watchers, wherever their pages are open; numbers of both processes add up."""
+    one, two = nodes
+    anna, ben, eva, kim = meet(one), meet(two), meet(one), meet(two)
+    table = two_people(anna, ben)
+    streams = [Stream(person, table) for person in (anna, ben, eva, kim)]
+    streams[0].wait_for("2 look on")
+    streams[1].wait_for("2 look on")
+    live = {"headers": {"Accept": "text/vnd.biberbau"}}
+    assert anna.post(f"/t/{table}/chat", {"text": "among Zwölfenders"}, **live).status_code == 204
+    assert (
+        kim.post(f"/t/{table}/chat", {"text": "among Dragonflies", "name": "Kim"}, **live).status_code == 204
+    )
+    streams[1].wait_for("among Zwölfenders")
+    streams[2].wait_for("among Dragonflies")
+    streams[2].close()
+    assert eva.post(f"/t/{table}/watching", {"show": "1", "name": "Eva"}, **live).status_code == 204
+    streams[2] = Stream(eva, table)
+    streams[1].wait_for("Looking on: Eva; 1 more")
+    assert ben.post(f"/t/{table}/line", {"mute": "1"}, **live).status_code == 204
+    assert b"Hear Anna again" in meet(one, ben).get(f"/t/{table}/chat").content
+    for stream in streams:
+        stream.close()
+    for person in (anna, ben):
+        assert b"Dragonflies" not in person.received
+    for person in (eva, kim):
+        assert "Zwölfenders".encode() not in person.received
+
+
+def test_whom_a_host_takes_off_is_gone_at_the_other_node(nodes: tuple[Running, Running], meet: Meet) -> None:
+    one, two = nodes
+    anna, ben = meet(one), meet(two)
+    table = anna.open_table("Anna", "open")
+    ben.sit_down(table)
+    stream = Stream(ben, table)
+    assert anna.post(f"/t/{table}/seat", {"seat": "1", "do": "kick"}).status_code == 303
+    assert stream.ended.wait(PATIENCE)
+    assert ben.get(f"/t/{table}").status_code == 403
+    stream.close()
+
+
 def test_undo_and_stale_posts_at_the_other_node(nodes: tuple[Running, Running], meet: Meet) -> None:
     one, two = nodes
     anna, ben = meet(one), meet(two)

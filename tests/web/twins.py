@@ -30,11 +30,13 @@ from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
 from biberbau.web import bots, windows
 from biberbau.web.app import create_app
+from biberbau.web.chat import Line, Room
 from biberbau.web.commits import Commits
 from biberbau.web.forms import OPEN, Setup
 from biberbau.web.http import Visitor
 from biberbau.web.live import LiveTable
 from biberbau.web.messages import RefusedError
+from biberbau.web.rows import Rows
 from biberbau.web.seals import Sealed, Seals
 from biberbau.web.server import Server
 from biberbau.web.settings import Settings
@@ -51,6 +53,14 @@ STEPS = 3
 """A stream is followed through so many changes at most."""
 PATIENCE = 60.0
 """Seconds that a stream may take for a message."""
+
+ROOM = Room(
+    (
+        Line(1, 0.0, "players", 0, "0" * 64, "P0", "text", "among players"),
+        Line(2, 0.0, "watchers", None, "1" * 64, "W", "phrase", "nice"),
+    )
+)
+"""What has been said at every table."""
 
 Pair = tuple[Match, Match]
 
@@ -198,6 +208,12 @@ class Shelf(Store):
     def change(self, record: Record, **changes: object) -> None:
         pass
 
+    def room(self, table_id: str) -> Room:
+        return ROOM
+
+    def is_removed(self, table_id: str, player: str) -> bool:
+        return False
+
 
 class Granted(Commits):
     """Instead of a writer: whatever is to be stored is stored."""
@@ -217,6 +233,9 @@ class Granted(Commits):
 
     async def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
         pass
+
+    async def people(self, table_id: str, change: Callable[[Rows], Any]) -> Any:
+        return True
 
 
 class OneSeal(Seals):
@@ -400,7 +419,7 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     lang = dice.choice(("en", "de"))
     asks = [Ask(at, live=False, lang=lang)]
     asks += [Ask(f"{at}/why?{urlencode({'subject': subject})}") for subject in subjects]
-    pages = ("replay", "replay.json", "join", "fair", "fair.json", "nothing")
+    pages = ("replay", "replay.json", "join", "fair", "fair.json", "chat", "again", "nothing")
     asks += [Ask(f"{at}/{page}", live=dice.random() < 0.5) for page in pages]
     asks += [Ask(f"{at}/hint", live=dice.random() < 0.5, lang=lang)]
     asks += [
@@ -431,6 +450,10 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     post("asked", when=dice.choice((*windows.ORDERS, "nonsense")))
     for path in ("rematch", "leave", "start"):
         post(path)
+    post("chat", text="hello", name="Zoe")
+    post(dice.choice(("chat", "watching")), name="Zoe", phrase="nice", show="1")
+    post("line", **{dice.choice(("mute", "hear", "report")): dice.choice("123")})
+    post("seat", do=dice.choice(("close", "open", "swap", "kick")), seat="1", level="keen")
     post("pause", on=dice.choice("01"))
     post("start", fill="keen")
     post("words", words="late ones")
@@ -528,7 +551,10 @@ async def compared(
     """
     found, until, slow = Comparison(), time.monotonic() + seconds, bots.choose
     inline = patch("anyio.to_thread.run_sync", at_once)  # threads cost more than what is done in them
-    with inline, patch.object(windows, "now", lambda: 0.0), tempfile.TemporaryDirectory() as folder:
+    drawn = patch(
+        "secrets.token_urlsafe", lambda size: "t" * size
+    )  # a stranger who says something gets a cookie
+    with inline, drawn, patch.object(windows, "now", lambda: 0.0), tempfile.TemporaryDirectory() as folder:
         worlds = [World(Path(folder) / name) for name in ("here", "there")]
         worlds[1].server.cookies = worlds[0].server.cookies
         try:

@@ -94,7 +94,7 @@ def art_folder(game_id: str) -> Path:
 def table_sheet(game_id: str) -> Asset:
     """All style sheets of a game's table, in the order in which they override each other."""
     own = art_folder(game_id)
-    shared = (COLOURS, "lodge.css", TABLE_SHEET, *shown(game_id).sheets)
+    shared = (COLOURS, "lodge.css", TABLE_SHEET, "chat.css", *shown(game_id).sheets)
     named = [*((STATIC, name) for name in shared), (own, COLOURS), (own, TABLE_SHEET)]
     return _joined(tuple(_there(root, name) for root, name in named))
 

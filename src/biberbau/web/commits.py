@@ -124,6 +124,10 @@ class Commits:
         """By seat, the answers (action ids) that are held for the question of that moment."""
         return await self._stored(table_id, lambda rows: rows.held(table_id, stamp))
 
+    async def people(self, table_id: str, change: Callable[[Rows], T]) -> T:
+        """Store what somebody says at a table, or how they look on."""
+        return await self._stored(table_id, change)
+
     async def close(self) -> None:
         """Store what has been handed over, and take no more."""
         self._closed = True

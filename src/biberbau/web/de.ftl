@@ -588,6 +588,75 @@ passkey-known = Dieser Passkey gehört hier schon jemandem.
 passkey-unknown = Diesen Passkey kennen wir nicht. Vielleicht wurde er hier entfernt, oder er gehört jemandem, der gelöscht wurde.
 passkeys-many = Du hast hier { $num } Passkeys, mehr geht nicht. Entferne erst einen.
 back-unsure = Dieses Gerät hat eigene Tische. Setz bitte das Häkchen, dass du auf sie verzichten kannst, und versuch es dann noch mal.
+## Leute am Tisch
+
+chat = Plaudern
+chat-new = Plaudern, neu: { $num }
+chat-lines = Was gesagt wurde
+chat-none = Noch hat niemand etwas gesagt.
+chat-what = Sag etwas
+chat-send = Senden
+chat-phrases = Kurze Sprüche
+chat-stickers = Biber zum Verschicken
+chat-looks-on = schaut zu
+chat-about = Zu dieser Zeile von { $name }
+chat-mute = Nichts mehr von { $name } hören
+chat-unmute = { $name } wieder hören
+chat-muted = Diese hörst du nicht:
+chat-report = Diese Zeile melden
+chat-reported = Danke. Wer diesen Server betreibt, liest diese Zeile.
+chat-alone = Wer nur mit Bots spielt, hat niemanden zum Plaudern.
+chat-lobby = Vor dem Spiel können hier nur die plaudern, die schon sitzen.
+chat-empty = Schreib erst etwas.
+chat-long = Das ist zu lang: höchstens { $limit } Zeichen auf einmal.
+chat-odd = Darin sind Zeichen, die niemand sehen kann, oder Türme von Akzenten. Nimm Buchstaben, Ziffern und Satzzeichen.
+chat-unknown = Diesen Spruch oder Biber gibt es nicht. Nimm einen von denen, die da stehen.
+chat-own = Diese Zeile ist von dir selbst.
+chat-crowd = An diesem Tisch wird gerade so viel geredet, dass niemand mitkommt. Warte { some-seconds } und versuch es dann noch einmal.
+no-line = Diese Zeile gibt es nicht.
+limit-lines = Du redest schneller, als jemand lesen kann. Warte { some-seconds }, dann sag das Nächste.
+phrase-hello = Hallo zusammen!
+phrase-luck = Viel Glück!
+phrase-nice = Schöner Zug!
+phrase-well = Gut gespielt!
+phrase-game = Schönes Spiel!
+phrase-moment = Einen Moment, bitte.
+phrase-thanks = Danke!
+phrase-sorry = Tut mir leid!
+phrase-oops = Ups.
+phrase-again = Noch eine Runde?
+sticker-wave = Ein Biber winkt
+sticker-cheer = Ein Biber jubelt
+sticker-laugh = Ein Biber lacht Tränen
+sticker-think = Ein Biber überlegt scharf
+sticker-oops = Einem Biber ist etwas peinlich
+sticker-sleep = Ein Biber ist eingeschlafen
+onlookers = { $num ->
+    [one] { $num } schaut zu
+   *[other] { $num } schauen zu
+ }
+onlookers-named = Es schauen zu: { $names }
+onlookers-and-others = Es schauen zu: { $names }; dazu { $others ->
+    [one] noch jemand
+   *[other] { $others } andere
+ }
+onlooker-show = Allen zeigen, dass ich zuschaue
+onlooker-hide = Meinen Namen ({ $name }) nicht mehr zeigen
+onlooker-sits = Du sitzt an diesem Tisch, dich sehen ohnehin alle.
+onlookers-many = Hier zeigen schon so viele ihren Namen, dass für einen weiteren kein Platz ist.
+seat-change = Platz { $number } ändern
+seat-kick = { $name } vom Tisch nehmen
+seat-reopen = Für Freunde freihalten
+seat-level = Wie der Bot spielt
+seat-close = Einem Bot geben
+seat-with = Mit welchem Platz tauschen
+seat-swap = Plätze tauschen
+seat-held = Da sitzt { $name }. Nimm die Person erst vom Tisch, wenn es sein muss.
+seat-empty = Da sitzt niemand.
+removed = Von diesem Tisch hat dich der Gastgeber genommen, du kannst dich hier nicht mehr hinsetzen. Eröffne einen eigenen Tisch oder setz dich an einen anderen.
+rematch-change = Regeln ändern
+rematch-same-people = Dieselben Leute setzen sich wieder auf ihre Plätze, jeder mit eigenen Worten für das Geben. Gibt es mehr Plätze, nehmen sie Bots ein; du kannst sie dann für Freunde öffnen.
+rematch-small = { $people } Leute spielen weiter, also braucht es mindestens so viele Plätze.
 
 ## Überschriften von Absagen
 

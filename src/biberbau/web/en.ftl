@@ -588,6 +588,75 @@ passkey-known = That passkey belongs to somebody here already.
 passkey-unknown = We do not know that passkey. Perhaps it was removed here, or it belongs to somebody who was deleted.
 passkeys-many = You have { $num } passkeys here, which is the most. Remove one first.
 back-unsure = This device has tables of its own. Please tick that you can do without them, then try again.
+## People at a table
+
+chat = Chat
+chat-new = Chat, new: { $num }
+chat-lines = What was said
+chat-none = Nobody has said anything yet.
+chat-what = Say something
+chat-send = Send
+chat-phrases = Quick phrases
+chat-stickers = Beavers to send
+chat-looks-on = looks on
+chat-about = About this line by { $name }
+chat-mute = Hear no more of { $name }
+chat-unmute = Hear { $name } again
+chat-muted = You do not hear:
+chat-report = Report this line
+chat-reported = Thank you. Whoever runs this server will read that line.
+chat-alone = Whoever plays with bots alone has nobody to talk to.
+chat-lobby = Before the game only those who have sat down can talk here.
+chat-empty = Write something first.
+chat-long = That is too long: at most { $limit } characters at a time.
+chat-odd = That has characters that nobody can see, or heaps of accents. Use letters, digits and punctuation.
+chat-unknown = There is no such phrase and no such beaver. Take one that is offered.
+chat-own = That line is your own.
+chat-crowd = So much is being said at this table that nobody can follow. Wait { some-seconds } and try again.
+no-line = There is no such line.
+limit-lines = You are talking faster than anybody reads. Wait { some-seconds }; then say the next thing.
+phrase-hello = Hello everybody!
+phrase-luck = Good luck!
+phrase-nice = Nice move!
+phrase-well = Well played!
+phrase-game = Good game!
+phrase-moment = One moment, please.
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-oops = Oops.
+phrase-again = Another one?
+sticker-wave = A beaver waves
+sticker-cheer = A beaver cheers
+sticker-laugh = A beaver laughs till it cries
+sticker-think = A beaver thinks hard
+sticker-oops = A beaver is embarrassed
+sticker-sleep = A beaver has fallen asleep
+onlookers = { $num ->
+    [one] { $num } looks on
+   *[other] { $num } look on
+ }
+onlookers-named = Looking on: { $names }
+onlookers-and-others = Looking on: { $names }; { $others ->
+    [one] { $others } more
+   *[other] { $others } more
+ }
+onlooker-show = Show everybody that I look on
+onlooker-hide = Show my name ({ $name }) no longer
+onlooker-sits = You sit at this table, so everybody sees you anyway.
+onlookers-many = So many show their names here already that there is no room for another one.
+seat-change = Change seat { $number }
+seat-kick = Take { $name } off the table
+seat-reopen = Keep it for a friend
+seat-level = How the bot plays
+seat-close = Give it to a bot
+seat-with = Swap with which seat
+seat-swap = Swap seats
+seat-held = { $name } sits there. First take them off the table, if you have to.
+seat-empty = Nobody sits there.
+removed = The host has taken you off this table, so you cannot sit down here again. Open a table of your own, or join another one.
+rematch-change = Change the rules
+rematch-same-people = The same people sit down again where they sat; each adds their own words to the deal. If there are more seats, bots take them, and you can open those to friends.
+rematch-small = { $people } people play on, so there must be at least as many seats.
 
 ## Titles of refusals
 

@@ -587,6 +587,75 @@ passkey-known = Cette clé d'accès appartient déjà à quelqu'un ici.
 passkey-unknown = Nous ne connaissons pas cette clé d'accès. Peut-être a-t-elle été retirée ici, ou appartient-elle à quelqu'un qui a été effacé.
 passkeys-many = Tu as ici { $num } clés d'accès, et c'est le maximum. Retires-en d'abord une.
 back-unsure = Cet appareil a des tables à lui. Coche que tu peux t'en passer, puis réessaie.
+## Les gens à une table
+
+chat = Discuter
+chat-new = Discuter, nouveau : { $num }
+chat-lines = Ce qui a été dit
+chat-none = Personne n'a encore rien dit.
+chat-what = Dis quelque chose
+chat-send = Envoyer
+chat-phrases = Phrases toutes faites
+chat-stickers = Castors à envoyer
+chat-looks-on = regarde
+chat-about = À propos de cette ligne de { $name }
+chat-mute = Ne plus entendre { $name }
+chat-unmute = Entendre { $name } à nouveau
+chat-muted = Tu n'entends pas :
+chat-report = Signaler cette ligne
+chat-reported = Merci. La personne qui gère ce serveur lira cette ligne.
+chat-alone = Qui joue seulement avec des robots n'a personne à qui parler.
+chat-lobby = Avant la partie, seules les personnes assises peuvent parler ici.
+chat-empty = Écris d'abord quelque chose.
+chat-long = C'est trop long : { $limit } caractères au plus à la fois.
+chat-odd = Il y a là des caractères que personne ne voit, ou des piles d'accents. Prends des lettres, des chiffres et de la ponctuation.
+chat-unknown = Cette phrase ou ce castor n'existe pas. Prends-en un parmi ceux qui sont proposés.
+chat-own = Cette ligne est de toi.
+chat-crowd = On parle tant à cette table que personne ne suit. Attends { some-seconds } et réessaie.
+no-line = Cette ligne n'existe pas.
+limit-lines = Tu parles plus vite qu'on ne lit. Attends { some-seconds }, puis dis la suite.
+phrase-hello = Bonjour à tous !
+phrase-luck = Bonne chance !
+phrase-nice = Beau coup !
+phrase-well = Bien joué !
+phrase-game = Belle partie !
+phrase-moment = Un moment, s'il vous plaît.
+phrase-thanks = Merci !
+phrase-sorry = Désolé !
+phrase-oops = Oups.
+phrase-again = Encore une ?
+sticker-wave = Un castor fait signe
+sticker-cheer = Un castor jubile
+sticker-laugh = Un castor rit aux larmes
+sticker-think = Un castor réfléchit
+sticker-oops = Un castor est gêné
+sticker-sleep = Un castor s'est endormi
+onlookers = { $num ->
+    [one] { $num } personne regarde
+   *[other] { $num } personnes regardent
+ }
+onlookers-named = Regardent : { $names }
+onlookers-and-others = Regardent : { $names } ; { $others ->
+    [one] { $others } autre
+   *[other] { $others } autres
+ }
+onlooker-show = Montrer à tous que je regarde
+onlooker-hide = Ne plus montrer mon nom ({ $name })
+onlooker-sits = Tu es assis à cette table, tout le monde te voit déjà.
+onlookers-many = Tant de personnes montrent déjà leur nom ici qu'il n'y a plus de place.
+seat-change = Changer la place { $number }
+seat-kick = Retirer { $name } de la table
+seat-reopen = La garder pour un ami
+seat-level = Comment joue le robot
+seat-close = La donner à un robot
+seat-with = Échanger avec quelle place
+seat-swap = Échanger les places
+seat-held = { $name } y est assis. Retire d'abord cette personne de la table, s'il le faut.
+seat-empty = Personne n'y est assis.
+removed = L'hôte t'a retiré de cette table, tu ne peux plus t'y asseoir. Ouvre ta propre table ou rejoins-en une autre.
+rematch-change = Changer les règles
+rematch-same-people = Les mêmes personnes se rassoient à leur place ; chacune ajoute ses mots à la donne. S'il y a plus de places, des robots les prennent, et tu peux les ouvrir à des amis.
+rematch-small = { $people } personnes continuent, il faut donc au moins autant de places.
 
 ## Titres des refus
 

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+
+MOST_NAMES = 20
+"""So many names of those who look on are shown, the others are counted."""
+
+
+@dataclass(frozen=True)
+class Onlookers:
+    """Those who look on at a table: how many, and the names of those who wish to be shown."""
+
+    count: int = 0
+    names: tuple[str, ...] = ()
 
 
 class Watcher:
-    """One open stream. Any number of changes while it is busy wake it once."""
+    """One open stream. Any number of changes while it is busy wake it once. ``sits``: whoever reads it has a seat."""
 
-    def __init__(self, player: str | None) -> None:
+    def __init__(self, player: str | None, sits: bool = True) -> None:
         self.player = player
+        self.sits = sits
         self.closed = False
         self._changed = asyncio.Event()
 
@@ -31,6 +44,9 @@ class Watcher:
         return True
 
 
+_NOBODY = Onlookers()
+
+
 class Hub:
     """All watchers, by table. Lives on the event loop: call it from there only."""
 
@@ -38,6 +54,9 @@ class Hub:
     """Seconds until somebody whose last page closed counts as gone: a reload is no departure."""
     BELIEVED = 45.0
     """Seconds for which it counts what another process said about who is there; it says so again before."""
+
+    PAUSE = 3.0
+    """Seconds in which the number of those who look on changes once at most, however many come and go."""
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
@@ -47,23 +66,35 @@ class Hub:
         self.closing = False
         self.arrived: Callable[[str], None] = lambda table_id: None
         """Called when somebody comes to a table or goes: other processes want to know."""
+        self.counted: Callable[[str], Onlookers] = lambda table_id: Onlookers()
+        """Who looks on at a table in this process."""
+        self._here: dict[str, Onlookers] = {}
+        self._there: dict[str, dict[str, tuple[Onlookers, float]]] = {}
+        self._shown: dict[str, Onlookers] = {}
+        self._counting: set[str] = set()
 
     @contextmanager
-    def watch(self, table_id: str, player: str | None) -> Iterator[Watcher]:
-        """A watcher for as long as the block lasts. Subscribe first, then read: no change is lost in between."""
-        watcher = Watcher(player)
+    def watch(self, table_id: str, player: str | None, sits: bool = True) -> Iterator[Watcher]:
+        """A watcher for as long as the block lasts. Subscribe first, then read: no change is lost in between.
+
+        Whoever has no seat is counted soon, and changes nobody's table.
+        """
+        watcher = Watcher(player, sits)
         watcher.closed = self.closing
-        arrives = player is not None and player not in self.online(table_id)
+        arrives = sits and player is not None and player not in self.online(table_id)
         self._watchers.setdefault(table_id, set()).add(watcher)
         if arrives:
             self.notify(table_id)
             self.arrived(table_id)
+        elif player is None or not sits:
+            self.count(table_id)
         try:
             yield watcher
         finally:
             watcher.closed = True
             if self.closing or player is None:
                 self._forget(table_id, watcher)
+                self.count(table_id)
             else:
                 asyncio.get_running_loop().call_later(self.GRACE, self._depart, table_id, watcher)
 
@@ -73,10 +104,13 @@ class Hub:
         if not watchers:
             self._watchers.pop(table_id, None)
             self._told.pop(table_id, None)
+            self._shown.pop(table_id, None)
 
     def _depart(self, table_id: str, watcher: Watcher) -> None:
         self._forget(table_id, watcher)
-        if watcher.player not in self.here(table_id):
+        if not watcher.sits:
+            self.count(table_id)
+        elif watcher.player not in self.here(table_id):
             self.notify(table_id)
             self.arrived(table_id)
 
@@ -103,9 +137,59 @@ class Hub:
         if self.online(table_id) != before:
             self.notify(table_id)
 
+    # ----------------------------------------------------------------------------------------- who looks on
+
+    def strangers(self, table_id: str, seated: Collection[str]) -> tuple[int, frozenset[str]]:
+        """How many look on in this process, and those among them who are known; who has two pages open is one person."""
+        watchers = self._watchers.get(table_id, ())
+        known = frozenset([one.player for one in watchers if one.player is not None]).difference(seated)
+        return len(known) + sum(one.player is None for one in watchers), known
+
+    def onlookers(self, table_id: str) -> Onlookers:
+        """Who looks on at a table, as it is shown."""
+        return self._shown.get(table_id, _NOBODY)
+
+    def look_on_elsewhere(self, table_id: str, process: str, found: Onlookers) -> None:
+        """Another process tells who looks on at a table there."""
+        there = self._there.setdefault(table_id, {})
+        before = there.pop(process, (_NOBODY, 0.0))[0]
+        if found.count:
+            there[process] = found, time.monotonic() + self.BELIEVED
+        if not there:
+            del self._there[table_id]
+        if found != before:
+            self.count(table_id)
+
+    def count(self, table_id: str) -> None:
+        """Somebody who looks on has come, gone or changed their mind: soon it is shown."""
+        if table_id not in self._counting and not self.closing:
+            self._counting.add(table_id)
+            asyncio.get_running_loop().call_later(self.PAUSE, self._count_now, table_id)
+
+    def _count_now(self, table_id: str) -> None:
+        self._counting.discard(table_id)
+        here, now = self.counted(table_id), time.monotonic()
+        if here != self._here.get(table_id, _NOBODY):
+            self._here[table_id] = here
+            if not here.count:
+                del self._here[table_id]
+            self.arrived(table_id)
+        all_of_them = [here, *(one for one, until in self._there.get(table_id, {}).values() if until > now)]
+        names = sorted({name for one in all_of_them for name in one.names})
+        found = Onlookers(sum(one.count for one in all_of_them), tuple(names[:MOST_NAMES]))
+        if self.watched(table_id) and found != self.onlookers(table_id):
+            self._shown[table_id] = found
+            self.wake(table_id)
+
     def forget_the_silent(self) -> None:
         """Drop what processes said that have not said it again."""
         now = time.monotonic()
+        for table_id, told in list(self._there.items()):
+            for process in [one for one, (_, until) in told.items() if until <= now]:
+                del told[process]
+            if not told:
+                del self._there[table_id]
+            self.count(table_id)
         for table_id, there in list(self._elsewhere.items()):
             for process in [one for one, (_, until) in there.items() if until <= now]:
                 del there[process]
@@ -137,6 +221,11 @@ class Hub:
         for watcher in self._watchers.get(table_id, ()):
             if player is None or watcher.player == player:
                 watcher.wake()
+
+    def wake(self, table_id: str) -> None:
+        """Something is said at a table, or who looks on has changed: no table is drawn anew for that."""
+        for watcher in self._watchers.get(table_id, ()):
+            watcher.wake()
 
     def notify_all(self) -> None:
         """Something changed that every table shows."""

@@ -27,7 +27,8 @@ from .messages import SAYS, RefusedError
 log = logging.getLogger(__name__)
 
 LIMITED = SAYS.family(
-    "limit", ("tables", "posts", "pages", "hints", "codes", "operator", "streams", "network", "links")
+    "limit",
+    ("tables", "posts", "lines", "pages", "hints", "codes", "operator", "streams", "network", "links"),
 )
 """Who has had their share is told so in these words."""
 
@@ -55,6 +56,7 @@ class Share:
 SHARES = {
     "tables": (Share(30, 20.0), Share(400, 1.0)),
     "posts": (Share(120, 0.1), Share(2400, 0.005)),
+    "lines": (Share(8, 2.5), Share(120, 0.2)),
     "pages": (Share(150, 0.2), Share(3000, 0.01)),
     "hints": (Share(20, 3.0), Share(200, 0.3)),
     "codes": (Share(8, 20.0), Share(40, 6.0)),
@@ -165,7 +167,10 @@ def kind_of(method: str, path: str) -> str | None:
             return "codes"
         if path == OPERATOR:
             return "operator"
-        return "tables" if path.startswith(("/new/", "/play")) or path.endswith("/rematch") else "posts"
+        if path.endswith("/chat"):
+            return "lines"
+        opens = path.startswith(("/new/", "/play")) or path.endswith(("/rematch", "/again"))
+        return "tables" if opens else "posts"
     if path.startswith(("/static/", "/games/")) or path in FREE:
         return None
     return "hints" if path.endswith("/hint") else "pages"

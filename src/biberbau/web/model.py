@@ -31,6 +31,11 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``POST /t/{id}/asked``       ``when`` to ask for reactions: ``able`` (to answer), ``always``, ``never`` (in this round)
 ``POST /t/{id}/undo``        ``number`` (``stamp``)
 ``POST /t/{id}/rematch``     ``words``, with them ``seal`` (as the page had it)
+``POST /t/{id}/again``       a rematch by other rules: ``option.<name>``, ``words``, ``seal`` as for a new table
+``POST /t/{id}/seat``        ``do``: ``close`` (with ``level``), ``open``, ``swap`` (``with``) or ``kick``; ``seat``
+``POST /t/{id}/chat``        ``text``, or ``phrase`` or ``sticker``; with them ``name`` of somebody who looks on
+``POST /t/{id}/line``        ``mute``, ``hear`` or ``report``: the number of a line
+``POST /t/{id}/watching``    ``show`` (``1`` or ``0``), ``name``: to be listed while one looks on
 ``GET /t/{id}/hint``         live: this viewer's fragment with ``hint`` set; else the whole page
 ``GET /t/{id}/why``          ``subject``; live: the sentence as plain text; else a message page
 ``GET /t/{id}?at=``          a moment of the game, as this viewer saw it (``at``: ply)
@@ -62,8 +67,8 @@ Forms post these fields (``application/x-www-form-urlencoded``):
 ``X-Biberbau: live`` (201 with ``Location`` where another page follows), an error by its sentence as plain text.
 Without it: 303 and pages.
 
-``GET /t/{id}/events?since=<number>`` streams ``table_fragment`` as plain ``message`` events, ``id:`` being
-the ``revision``.
+``GET /t/{id}/events?have=<version>&said=<state>`` streams ``table_fragment`` as plain ``message`` events, ``id:`` being
+the ``revision``, and what people say as ``people`` events (``panel.py``).
 """
 
 from __future__ import annotations
@@ -270,7 +275,10 @@ class LandingModel:
 
 @dataclass(frozen=True)
 class SetupModel:
-    """The form for a new table: what was typed so far, and by field name what is wrong with it."""
+    """The form for a new table: what was typed so far, and by field name what is wrong with it.
+
+    ``after``: the table whose people play again by other rules; who sits where is settled then.
+    """
 
     lang: str
     kind: GameKind
@@ -278,6 +286,7 @@ class SetupModel:
     values: Mapping[str, str] = field(default_factory=dict)
     errors: Mapping[str, str] = field(default_factory=dict)
     levels: tuple[str, ...] = LEVELS
+    after: str = ""
 
 
 @dataclass(frozen=True)

@@ -59,12 +59,17 @@ def _proposal(record: Record, player: str | None, seals: Seals) -> Proposal | No
     if seat is None:
         return None
     if record.status == "over":
-        coming = seals.next(record.id)
-        return Proposal(coming.public, seals.suggested(f"rematch {record.id}", player), coming.public)
+        return rematch_proposal(record, player, seals)
     if record.status == "lobby":
         said = record.seats[seat].words
         return Proposal(commitment(record), seals.suggested(record.id, player) if said is None else said)
     return None
+
+
+def rematch_proposal(record: Record, player: str | None, seals: Seals) -> Proposal:
+    """The proposal for the words that a player adds to the deal after this one: sealed before anybody has any."""
+    coming = seals.next(record.id)
+    return Proposal(coming.public, seals.suggested(f"rematch {record.id}", player), coming.public)
 
 
 def seat_models(record: Record, player: str | None, online: Collection[str]) -> tuple[SeatModel, ...]:

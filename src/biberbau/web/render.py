@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from babel.numbers import format_decimal
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, pass_context
@@ -207,6 +207,11 @@ def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
     return environment(lang).get_template(template).render(usual | given)
 
 
+def page_of(template: str, wish: str, game_id: str, **given: object) -> str:
+    """A page whose template another module fills in, in the language of a game's pages."""
+    return _page(template, wish, game_id, **given)
+
+
 def landing(model: LandingModel) -> str:
     """The covers, and the tables at which the visitor sits."""
     drawn = Markup(open_tables(model.open or OpenModel(model.lang)))
@@ -273,7 +278,18 @@ def value_name(game_id: str, option: str, value: Value, lang: str) -> str:
     return shown(game_id).words.choice_name(option, value, lang) if isinstance(value, str) else str(value)
 
 
-def table_page(model: TableModel, still: bool = False, version: str = "") -> str:
+class Beside(NamedTuple):
+    """What stands beside a table on its page, and is no part of its drawing (``panel.py``): what is said there, and who
+    looks on. ``state``: which one of both that is."""
+
+    sheet: Markup = Markup("")
+    head: Markup = Markup("")
+    state: str = ""
+
+
+def table_page(
+    model: TableModel, still: bool = False, version: str = "", people: Beside | None = None
+) -> str:
     """The whole page of a table: frame, table and script; ``still``: it does not look again by itself."""
     again = ("still" if still else "looks") if model.looks_again else ""
     board = table_board(model)
@@ -286,6 +302,7 @@ def table_page(model: TableModel, still: bool = False, version: str = "") -> str
         board=board,
         again=again,
         table=Markup(drawn),
+        people=people or Beside(),
     )
 
 

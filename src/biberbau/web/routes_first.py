@@ -100,7 +100,7 @@ async def _again(
         name = checked_name(typed.get("name", ""))
         visitor = visitor.known(name if name != SAYS(visitor.lang, "guest") else "")
     lang = spoken(found.id, visitor.lang)
-    told = {name: _told(found, refusal, lang) for name, refusal in errors.items()}
+    told = {name: told_of(found, refusal, lang) for name, refusal in errors.items()}
     refused = next(iter(errors.values()), None)
     used = refused is not None and refused.key == "seal-used"
     sealed = proposal(server.tables.seals, "" if used else typed.get("seal", ""))
@@ -110,7 +110,7 @@ async def _again(
     return response
 
 
-def _told(found: GameKind, refusal: RefusedError, lang: str) -> str:
+def told_of(found: GameKind, refusal: RefusedError, lang: str) -> str:
     """What is wrong with a field, options called as the form calls them."""
     if refusal.key != "option-clash":
         return refusal.text(lang)

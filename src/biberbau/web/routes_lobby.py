@@ -33,6 +33,8 @@ async def invitation(request: Request, server: Server, visitor: Visitor, table_i
     record = (await server.table(table_id)).record
     if record.seat_of(visitor.player) is not None:
         return RedirectResponse(f"/t/{table_id}", 303)
+    if visitor.player in (await server.rooms.at(table_id)).removed:
+        raise RefusedError(403, "removed")
     asked = dict(request.query_params)
     typed: dict[str, str] = {}
     if "play" in asked:

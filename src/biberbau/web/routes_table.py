@@ -10,13 +10,14 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 
 from ..errors import NotationError
 from ..games.presentation import Selection
-from . import render
+from . import panel, render
 from .http import Visitor, field, is_live, number_field, ticked
 from .limits import network_of
 from .live import LiveTable
 from .messages import SAYS, RefusedError
 from .model import MessageModel, TableModel
 from .pages import alone, moment_model
+from .panel import State
 from .records import StoreError
 from .routing import Routes
 from .server import Server, done, page
@@ -35,9 +36,12 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     server.attends(found, visitor)
     at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))
     if at is None or found.record.status == "lobby":
+        people = await server.panel(found, visitor)
+        if found.record.status == "lobby" and visitor.player in people.room.removed:
+            raise RefusedError(403, "removed")
         screen, model = server.drawn(found, visitor)
         still = "still" in request.query_params
-        return HTMLResponse(render.table_page(model(), still=still, version=screen.version))
+        return HTMLResponse(render.table_page(model(), still, screen.version, panel.beside(people)))
     found = await server.ready_table(table_id)
     moment = moment_model(found.record, found.playing(), lang=visitor.lang, player=visitor.player, at=at)
     return await page(render.replay_page, moment)
@@ -50,28 +54,43 @@ async def events(request: Request, server: Server, visitor: Visitor, table_id: s
     if request.method == "HEAD":  # it has no body to wait for
         return Response(media_type="text/event-stream")
     have, noted = request.query_params.get("have", ""), request.query_params.get("note", "")
+    said = State.read(request.query_params.get("said", ""))
     network = network_of(request.client.host) if request.client else None
-    return EventStream(_stream(server, table_id, visitor, have, noted, network), server.metrics)
+    return EventStream(_stream(server, table_id, visitor, have, said, noted, network), server.metrics)
 
 
 async def _stream(
-    server: Server, table_id: str, visitor: Visitor, have: str, noted: str, network: str | None
+    server: Server,
+    table_id: str,
+    visitor: Visitor,
+    have: str,
+    said: State | None,
+    noted: str,
+    network: str | None,
 ) -> AsyncGenerator[bytes, None]:
-    """Server-sent events: what has changed on the visitor's screen after every change of the table, never twice the same.
+    """Server-sent events: what has changed on the visitor's screen after every change of the table, never twice the same,
+    and what people say there; ``said``: what the page has of that.
 
     Whoever was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which note
     to all their page shows; whoever is banned gets no more.
     """
     yield b"retry: 1500\n\n"
-    with server.hub.watch(table_id, visitor.player) as watcher, server.metrics.streaming():
+    awake = server.live.awake(table_id)
+    sits = awake is None or awake.record.seat_of(visitor.player) is not None
+    with server.hub.watch(table_id, visitor.player, sits) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed:
                 if server.house.refusal(visitor.player, network):
                     return
-                screen, model = server.drawn(await server.table(table_id), visitor)
-                if message := screen.message(have, model):
+                found = await server.table(table_id)
+                people = await server.panel(found, visitor)
+                if found.record.status == "lobby" and visitor.player in people.room.removed:
+                    yield panel.AWAY
+                    return
+                screen, model = server.drawn(found, visitor)
+                if message := screen.message(have, model) + people.message(said):
                     yield message
-                have = screen.version
+                have, said = screen.version, people.state
                 if (note := server.house.decided.note(visitor.lang)).version != noted:
                     yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version
@@ -211,8 +230,10 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
     await server.bots.find_hint(found, seat, request.is_disconnected)
     server.hub.notify(table_id, visitor.player)
     screen, model = server.drawn(found, visitor)
-    draws = render.table_fragment if is_live(request.headers) else render.table_page
-    return HTMLResponse(draws(model(), version=screen.version))
+    if is_live(request.headers):
+        return HTMLResponse(render.table_fragment(model(), version=screen.version))
+    people = await server.panel(found, visitor)
+    return HTMLResponse(render.table_page(model(), False, screen.version, panel.beside(people)))
 
 
 @router.get("/t/{table_id}/why")

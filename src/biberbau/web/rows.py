@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from .chat import Line, Room
 from .ratings import Standing, rated
 from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat
 from .results import Result
@@ -102,6 +103,30 @@ HOLD = (
 )
 LET_GO = "DELETE FROM held WHERE table_id = ? AND seat = ?"
 HELD = "SELECT seat, action_id FROM held WHERE table_id = ? AND stamp = ?"
+SAID = "UPDATE game_table SET said = said + 1 WHERE id = ? RETURNING said"
+SAY = (
+    "INSERT INTO chat (table_id, number, at, channel, seat, player, name, kind, text)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+FORGET = "DELETE FROM chat WHERE table_id = ? AND number <= ?"
+LINES = (
+    "SELECT number, at, channel, seat, player, name, kind, text FROM chat WHERE table_id = ? ORDER BY number"
+)
+MUTE = "INSERT INTO mute (table_id, reader, author) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+UNMUTE = "DELETE FROM mute WHERE table_id = ? AND reader = ? AND author = ?"
+MUTES = "SELECT reader, author FROM mute WHERE table_id = ?"
+NAME_ONLOOKER = (
+    "INSERT INTO onlooker (table_id, player, name) VALUES (?, ?, ?)"
+    " ON CONFLICT (table_id, player) DO UPDATE SET name = excluded.name"
+)
+UNNAME_ONLOOKER = "DELETE FROM onlooker WHERE table_id = ? AND player = ?"
+ONLOOKERS = "SELECT player, name FROM onlooker WHERE table_id = ?"
+REMOVE = "INSERT INTO removed (table_id, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
+REMOVED = "SELECT player FROM removed WHERE table_id = ?"
+REPORT = (
+    "INSERT INTO report (at, table_id, number, reporter, player, name, kind, text)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(? AS text[])) AS message"
 _OLD = "status = '{status}' AND status <> 'playing' AND touched < ?"
 CLEAN = f"DELETE FROM game_table WHERE {_OLD} AND id IN (SELECT id FROM game_table WHERE {_OLD} LIMIT ?)"
@@ -413,6 +438,59 @@ class Rows:
         else:
             self.run(HOLD, table_id, seat, stamp, action_id)
         self._tell("held", table_id, [seat, stamp, action_id])
+
+    # ---------------------------------------------------------------------------------------------- people
+
+    def room(self, table_id: str) -> Room:
+        """What has been said at a table, who does not want to hear whom, and who looks on by name."""
+        lines = tuple(Line(*row) for row in self.run(LINES, table_id).fetchall())
+        mutes: dict[str, frozenset[str]] = {}
+        for reader, author in self.run(MUTES, table_id).fetchall():
+            mutes[reader] = mutes.get(reader, frozenset()) | {author}
+        named = dict(self.run(ONLOOKERS, table_id).fetchall())
+        removed = frozenset(player for (player,) in self.run(REMOVED, table_id).fetchall())
+        return Room(lines, mutes, named, removed)
+
+    def say(self, table_id: str, line: Line, kept: int) -> int:
+        """Store a line; returns its number, with which only the last ``kept`` stay. The table's row counts them, so
+        numbers are committed in their order."""
+        row = self.run(SAID, table_id).fetchone()
+        if row is None:
+            raise ConflictError("the table is gone")
+        number = int(row[0])
+        said = (line.channel, line.seat, line.player, line.name, line.kind, line.text)
+        self.run(SAY, table_id, number, line.at, *said)
+        self.run(FORGET, table_id, number - kept)
+        self._tell("people", table_id, number)
+        return number
+
+    def mute(self, table_id: str, reader: str, author: str, on: bool) -> None:
+        """Let a reader hear no more of an author, or hear them again."""
+        self.run(MUTE if on else UNMUTE, table_id, reader, author)
+        self._tell("people", table_id, None)
+
+    def look_on(self, table_id: str, player: str, name: str | None) -> None:
+        """Show the name of somebody who looks on, or (None) no longer."""
+        if name is None:
+            self.run(UNNAME_ONLOOKER, table_id, player)
+        else:
+            self.run(NAME_ONLOOKER, table_id, player, name)
+        self._tell("people", table_id, None)
+
+    def remove(self, table_id: str, player: str) -> None:
+        """Let somebody not sit down at a table again."""
+        self.run(REMOVE, table_id, player)
+        self._tell("people", table_id, None)
+
+    def is_removed(self, table_id: str, player: str) -> bool:
+        """Whether the host has taken somebody off a table."""
+        return (player,) in [tuple(row) for row in self.run(REMOVED, table_id).fetchall()]
+
+    def report(self, table_id: str, reporter: str, line: Line) -> bool:
+        """Put a line into the operator's list; False if that reader has done so already."""
+        self.wrote = True
+        said = (line.number, reporter, line.player, line.name, line.kind, line.text)
+        return bool(self.run(REPORT, time.time(), table_id, *said).rowcount == 1)
 
     def clean(self, status: str, before: float, count: int) -> int:
         """Delete so many tables of that status that nobody has touched since; returns how many there were."""

@@ -43,6 +43,9 @@ table = sa.Table(
     sa.Column(
         "turn", sa.Integer, nullable=True
     ),  # a bit for each seat that decides now; null: nobody has noted it
+    sa.Column(
+        "said", sa.Integer, nullable=False, server_default="0"
+    ),  # the number of the last line in ``chat``
 )
 
 RUNNING, RESTING = sa.text("status = 'playing'"), sa.text("status <> 'playing'")
@@ -163,6 +166,66 @@ process = sa.Table(
     sa.Column("name", sa.String(64), primary_key=True),
     sa.Column("at", sa.Float, nullable=False),  # seconds since 1970 of what it reports
     sa.Column("report", sa.Text, nullable=False),  # JSON: its load
+)
+
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # from 1
+    sa.Column("at", sa.Float, nullable=False),  # seconds since 1970
+    sa.Column("channel", sa.String(8), nullable=False),  # all, players, watchers
+    sa.Column("seat", sa.Integer, nullable=True),  # of whoever said it; null: they looked on
+    sa.Column("player", sa.String(64), nullable=False),  # SHA-256 of their player token
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),  # text, phrase, sticker
+    sa.Column("text", sa.String(256), nullable=False),  # as it was typed, or the key of a phrase or sticker
+)
+
+mute = sa.Table(
+    "mute",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("reader", sa.String(64), primary_key=True),  # both are SHA-256 of player tokens
+    sa.Column("author", sa.String(64), primary_key=True),
+)
+
+onlooker = sa.Table(
+    "onlooker",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("player", sa.String(64), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),  # which they wish to be shown while they look on
+)
+
+removed = sa.Table(
+    "removed",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("player", sa.String(64), primary_key=True),  # whom the host does not want at that table
+)
+
+report = sa.Table(
+    "report",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),  # seconds since 1970
+    sa.Column("table_id", sa.String(32), nullable=False),  # which may be gone by the time somebody looks
+    sa.Column("number", sa.Integer, nullable=False),  # of the line in ``chat``
+    sa.Column("reporter", sa.String(64), nullable=False),
+    sa.Column("player", sa.String(64), nullable=False),  # who said it
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("text", sa.String(256), nullable=False),
+    sa.UniqueConstraint("table_id", "number", "reporter", name="uq_report_once"),
 )
 
 # Nothing below is a table's: a person's results, and the person themself, stay when tables are deleted.

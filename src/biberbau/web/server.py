@@ -21,12 +21,13 @@ from ..games import kind as kind_of
 from ..games.shown import shown_ids, spoken
 from ..kernel.game import GameKind
 from .bots import Bots
+from .chat import NOBODY, sociable
 from .commits import Commits
 from .decisions import decided
 from .health import Health
 from .house import House
 from .http import Cookies, Visitor, is_live
-from .hub import Hub
+from .hub import MOST_NAMES, Hub, Onlookers
 from .leases import Leases
 from .live import Live, LiveTable
 from .load import Load, Pace, Saying
@@ -36,10 +37,12 @@ from .metrics import Metrics
 from .model import Clock, TableModel
 from .news import News
 from .pages import table_model
+from .panel import Panel
 from .passkeys import Passkeys
 from .people import People
 from .push import INVITED, Occasion, Pusher, begun, invited, turned
-from .records import StoreError
+from .records import Record, StoreError
+from .rooms import Rooms
 from .screens import Screen
 from .seals import Seals
 from .settings import Settings
@@ -101,6 +104,8 @@ class Server:
         self.live.moved = self._moved
         self.desk: Any = None
         """Who runs the server: ``routes_admin.Desk``, made when somebody asks for it."""
+        self.rooms = Rooms(lambda: self.tables.store, settings.limits)
+        self.hub.counted = self._onlookers
         self._commits: Commits | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -229,8 +234,10 @@ class Server:
         """What another process on the same database has done."""
         table = self.live.awake(table_id)
         if kind == "here":
-            process, players = payload
+            process, players, *onlookers = payload
             self.hub.is_elsewhere(table_id, process, players)
+            for count, names in onlookers:
+                self.hub.look_on_elsewhere(table_id, process, Onlookers(count, tuple(names)))
             self.lobby.came(table_id)
         elif kind == "attended":
             self.lobby.was_here(table_id, payload)
@@ -238,6 +245,8 @@ class Server:
             self.lobby.wake()
         elif kind == "house":
             self._begin(self._look())
+        elif kind == "people":
+            self._begin(self.people_changed(table_id))
         elif kind == "changed":
             if self.live.lags(table_id, payload):
                 self._begin(self._catch_up(table_id))
@@ -267,6 +276,8 @@ class Server:
         for table_id in self.live.all_awake():
             self._begin(self._catch_up(table_id))
         self._begin(self._look())
+        for table_id in self.rooms.all_known():
+            self._begin(self.people_changed(table_id))
         for table_id in self.hub.watched_tables():
             self._tell_who_is_here(table_id)
 
@@ -280,8 +291,29 @@ class Server:
             self.bots.poke(table_id)
 
     def _tell_who_is_here(self, table_id: str) -> None:
+        """Of those who look on, who may be thousands, only the number and the names that are shown."""
         self.lobby.came(table_id)
-        self.news.tell("here", table_id, [self.tables.store.process, sorted(self.hub.here(table_id))])
+        here, onlookers = self.hub.here(table_id) & self._seated(table_id), self._onlookers(table_id)
+        told = [self.tables.store.process, sorted(here), [onlookers.count, onlookers.names]]
+        self.news.tell("here", table_id, told)
+
+    def _seated(self, table_id: str) -> frozenset[str]:
+        """The players of a table that is awake."""
+        table = self.live.awake(table_id)
+        return frozenset() if table is None else players_of(table.record)
+
+    def _onlookers(self, table_id: str) -> Onlookers:
+        """Who looks on at a table in this process."""
+        count, known = self.hub.strangers(table_id, self._seated(table_id))
+        named = self.rooms.known(table_id).named
+        return Onlookers(count, tuple(sorted({named[one] for one in known if one in named})[:MOST_NAMES]))
+
+    async def people_changed(self, table_id: str) -> None:
+        """Something was said at a table, or somebody looks on in another way."""
+        with suppress(StoreError):  # the log has it, and the next change or reload shows it
+            if await self.rooms.refresh(table_id):
+                self.hub.wake(table_id)
+                self.hub.count(table_id)
 
     async def look_again(self, table_id: str) -> None:
         """Now and then, for a table that somebody watches: has it changed without a word, is everybody still here?"""
@@ -290,6 +322,9 @@ class Server:
             return
         table.looked = time.monotonic()
         self._tell_who_is_here(table_id)
+        self.hub.count(table_id)
+        if not self.tables.store.sqlite:
+            await self.people_changed(table_id)
         if await run_in_threadpool(self.tables.store.revision, table_id) != table.record.revision:
             await self._catch_up(table_id)
 
@@ -308,6 +343,7 @@ class Server:
         """A table was changed in the database: wherever it is awake it is read again."""
         await self.live.catch_up(table_id)
         self.changed(table_id)
+        self.hub.count(table_id)
         self.lobby.wake()
         table = self.live.awake(table_id)
         if table is not None and table.record.status == "playing" and not table.record.number:
@@ -386,6 +422,13 @@ class Server:
             screen.seen = now
         return screen, model
 
+    async def panel(self, table: LiveTable, visitor: Visitor) -> Panel:
+        """What this visitor hears at a table, and who looks on."""
+        record = table.record
+        here = sociable(record) or record.status == "lobby"
+        room = await self.rooms.at(record.id) if here else NOBODY
+        return Panel(record, room, visitor.player, visitor.name, visitor.lang, self.hub.onlookers(record.id))
+
     async def answer(self, table: LiveTable, visitor: Visitor, stamp: str, notation: str) -> bool:
         """Hold an answer to a question with a clock until its time is over; False when this visitor is not asked one.
 
@@ -430,6 +473,11 @@ class Server:
             title = kind_of(table.record.game).title
             raise RefusedError(409, WARMING[warmth.step], title=title, reason=warmth.reason)
         return table
+
+
+def players_of(record: Record) -> frozenset[str]:
+    """Those who sit at a table."""
+    return frozenset([seat.player for seat in record.seats if seat.player is not None])
 
 
 def known_kind(game: str) -> GameKind:

@@ -26,6 +26,7 @@ from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, PoolProxiedConnection
 
+from .chat import Room
 from .claim import Claim
 from .migrations import prepare
 from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat, StoreError
@@ -234,6 +235,16 @@ class Store:
         with self.seen() as rows:
             return rows.held(table_id, stamp)
 
+    def room(self, table_id: str) -> Room:
+        """What has been said at a table, and who looks on."""
+        with self.seen() as rows:
+            return rows.room(table_id)
+
+    def is_removed(self, table_id: str, player: str) -> bool:
+        """Whether the host has taken somebody off a table."""
+        with self.seen() as rows:
+            return rows.is_removed(table_id, player)
+
     def try_to_write(self) -> None:
         """Write a row and delete it again, in one transaction; StoreError when the database refuses."""
         with self._told(), self._writing() as connection:
@@ -261,6 +272,13 @@ class Store:
         """Let nobody find a table any more but those who know where it is; it is still as ``record`` has it."""
         with self.changed() as rows:
             now = rows.unlist(record)
+        self.keep(now)
+
+    def remove(self, record: Record, seat: Seat, player: str) -> None:
+        """Change the seat of a player whom the host takes off a table that is still as ``record`` has it."""
+        with self.changed() as rows:
+            now = rows.change(record, [seat])
+            rows.remove(record.id, player)
         self.keep(now)
 
     def append(

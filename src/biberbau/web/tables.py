@@ -135,6 +135,8 @@ class Tables:
             return record.seats[number]
         if record.status != "lobby":
             raise RefusedError(409, "table-full")
+        if self.store.is_removed(table_id, player):
+            raise RefusedError(403, "removed")
         name = checked_name(name)
         others = [seat.name for seat in record.seats if seat.kind != "open"]
         if numbered:
@@ -235,6 +237,57 @@ class Tables:
             seats[number] = _bot(number, fill, seats)
         self._change(record, [seats[number] for number in free], "playing")
 
+    # ---------------------------------------------------------------------------- what the host may do before
+
+    def close_seat(self, table_id: str, player: str, number: int, level: str) -> None:
+        """Give an open seat to a bot of that level, or another level to the bot that sits there."""
+        record, seat = self._hosted(table_id, player, number)
+        if level not in LEVELS:
+            raise RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+        if seat.kind == "human":
+            raise RefusedError(409, "seat-held", name=seat.name)
+        others = [other for other in record.seats if other.number != number]
+        self._change(record, [_bot(number, level, others)])
+
+    def open_seat(self, table_id: str, player: str, number: int) -> None:
+        """Let somebody sit down where a bot sits."""
+        record, seat = self._hosted(table_id, player, number)
+        if seat.kind == "human":
+            raise RefusedError(409, "seat-held", name=seat.name)
+        self._change(record, [Seat(number, "open", "")])
+
+    def swap_seats(self, table_id: str, player: str, number: int, other: int) -> None:
+        """Let whoever sits on two seats change places."""
+        record, seat = self._hosted(table_id, player, number)
+        if other == number or not 0 <= other < len(record.seats):
+            raise RefusedError(404, "no-seat")
+        there = record.seats[other]
+        self._change(record, [replace(seat, number=other), replace(there, number=number)])
+
+    def kick(self, table_id: str, player: str, number: int) -> None:
+        """Take somebody off the table, for good."""
+        record, seat = self._hosted(table_id, player, number)
+        if seat.kind != "human" or seat.player is None:
+            raise RefusedError(409, "seat-empty")
+        if seat.player == player:
+            raise RefusedError(409, "host-stays")
+        try:
+            self.store.remove(record, Seat(number, "open", ""), seat.player)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
+
+    def _hosted(self, table_id: str, player: str, number: int) -> tuple[Record, Seat]:
+        """A table that has not begun, and one of its seats; a RefusedError for everybody but its host."""
+        record = self.read(table_id)
+        if record.host != player:
+            host = next((seat.name for seat in record.seats if seat.player == record.host), "")
+            raise RefusedError(403, "not-host", name=host)
+        if record.status != "lobby":
+            raise RefusedError(409, "has-begun")
+        if not 0 <= number < len(record.seats):
+            raise RefusedError(404, "no-seat")
+        return record, record.seats[number]
+
     # -------------------------------------------------------------------------------------------- the game
 
     def newer(self, record: Record) -> Record:
@@ -244,13 +297,16 @@ class Tables:
             raise RefusedError(404, "no-table")
         return found
 
-    def rematch(self, table_id: str, player: str, words: str = "", seal: str = "") -> str:
+    def rematch(
+        self, table_id: str, player: str, words: str = "", seal: str = "", changed: Game | None = None
+    ) -> str:
         """Open the table where the same people play on, seated as before; whoever asks later is sent to the same one.
 
-        It begins when all have sat down there, each with their words; ``seal``: the one that the player's page has shown.
+        It begins when all have sat down there, each with their words; ``seal``: the one that the player's page has shown;
+        ``changed``: by what rules they play there, if not by the same. That table is sealed already, whatever is changed.
         """
         record = self.read(table_id)
-        mine = seated(record, player)
+        seated(record, player)
         if record.status != "over":
             raise RefusedError(409, "no-rematch")
         sealed, words = self.seals.next(record.id), checked_words(words)
@@ -264,16 +320,17 @@ class Tables:
             if follower.status == "lobby" and seat is not None and follower.seats[seat].words is None:
                 self.say(follower.id, player, words)
             return follower.id
+        game = changed or Game.of(record.game, record.options)
         seats = [
-            replace(seat, words=words if seat.number == mine else "" if seat.kind == "bot" else None)
-            for seat in record.seats
+            replace(seat, words=words if seat.player == player else "" if seat.kind == "bot" else None)
+            for seat in _seated_again(record, game.players)
         ]
         self.check_open()
-        follower = _record(player, Game.of(record.game, record.options), seats, sealed)
+        follower = _record(player, game, seats, sealed)
         try:
             follower = self._created(follower, rematch_of=record.id)
         except ConflictError:
-            return self.rematch(table_id, player, words, seal)
+            return self.rematch(table_id, player, words, seal, changed)
         return follower.id
 
     def vacate(self, table_id: str, player: str) -> None:
@@ -450,6 +507,21 @@ def _unlike(name: str, others: Sequence[str]) -> str:
             break
         name = f"{name.removesuffix(f' {number - 1}')[: NAME_LENGTH - 2].strip()} {number}"
     return name
+
+
+def _seated_again(record: Record, players: int) -> list[Seat]:
+    """The seats of a rematch: as they were, with bots on those that are new; where there are fewer, bots go first."""
+    seats = list(record.seats)
+    people = sum(seat.kind == "human" for seat in seats)
+    if people > players:
+        raise RefusedError(409, "rematch-small", people=people)
+    while len(seats) > players:
+        last = max(seat.number for seat in seats if seat.kind != "human")
+        seats = [seat for seat in seats if seat.number != last]
+    seats = [replace(seat, number=number) for number, seat in enumerate(seats)]
+    while len(seats) < players:
+        seats.append(_bot(len(seats), record.terms.level, seats))
+    return seats
 
 
 def _bot(number: int, level: str, seats: Sequence[Seat]) -> Seat:

@@ -1,6 +1,7 @@
 // The table in the browser: receives the viewer's whole table, patches it in, tells the moves, sends choices.
 // No rule lives here: what can be done, and what comes of it, is already in the page.
 
+import { hears, said } from "./chat.js";
 import { patch } from "./patch.js";
 import { apply, boxes, fly, land, light, pace, reduced } from "./motion.js";
 import { fade } from "./note.js";
@@ -182,7 +183,9 @@ function listen() {
   clearTimeout(retry);
   clearTimeout(awaited);
   source?.close();
-  source = new EventSource(`/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&note=${$("to-all").dataset.version}`);
+  source = new EventSource(`/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&said=${said()}&note=${$("to-all").dataset.version}`);
+  source.addEventListener("people", (message) => hears(message.data));
+  source.addEventListener("away", () => location.reload()); // the host has taken this person off the table
   source.onopen = () => {
     reached();
     if ($("commit")?.disabled) select(); // what was ticked meanwhile
@@ -412,7 +415,7 @@ document.addEventListener("keydown", (event) => {
     if ($("selection")) select();
     return;
   }
-  const sheet = { "?": "keys-sheet", l: "log-sheet", r: "rules-sheet" }[event.key.toLowerCase?.() ?? ""];
+  const sheet = { "?": "keys-sheet", c: "chat-sheet", l: "log-sheet", r: "rules-sheet" }[event.key.toLowerCase?.() ?? ""];
   if (sheet && $(sheet)) {
     if ($(sheet).togglePopover()) ($(sheet).querySelector("[tabindex]") ?? $(sheet).querySelector(".tool")).focus({ preventScroll: true });
     event.preventDefault();
@@ -619,6 +622,7 @@ if (replay) {
   listen();
   addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
   addEventListener("online", listen);
+  addEventListener("known", listen); // a stream belongs to the person that one was when it began
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && source.readyState === EventSource.CLOSED) listen();
   });

@@ -15,6 +15,7 @@ def upgrade() -> None:
     op.add_column("game_table", sa.Column("terms", sa.Text, nullable=False, server_default="{}"))
     op.add_column("game_table", sa.Column("fill_at", sa.Float))
     op.add_column("game_table", sa.Column("turn", sa.Integer))
+    op.add_column("game_table", sa.Column("said", sa.Integer, nullable=False, server_default="0"))
     _people()
     op.create_index("ix_game_table_code", "game_table", ["code"], unique=True)
     op.create_table(
@@ -127,3 +128,45 @@ def _people() -> None:
         sa.Column("games", sa.Integer, nullable=False),
         sa.Column("ended", sa.Float, nullable=False),
     )
+    """What is said at tables, and who looks on."""
+    op.create_table(
+        "chat",
+        *_at_a_table(sa.Column("number", sa.Integer, primary_key=True, autoincrement=False)),
+        sa.Column("at", sa.Float, nullable=False),
+        sa.Column("channel", sa.String(8), nullable=False),
+        sa.Column("seat", sa.Integer),
+        sa.Column("player", sa.String(64), nullable=False),
+        sa.Column("name", sa.String(64), nullable=False),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("text", sa.String(256), nullable=False),
+    )
+    op.create_table(
+        "mute",
+        *_at_a_table(sa.Column("reader", sa.String(64), primary_key=True)),
+        sa.Column("author", sa.String(64), primary_key=True),
+    )
+    op.create_table(
+        "onlooker",
+        *_at_a_table(sa.Column("player", sa.String(64), primary_key=True)),
+        sa.Column("name", sa.String(64), nullable=False),
+    )
+    op.create_table("removed", *_at_a_table(sa.Column("player", sa.String(64), primary_key=True)))
+    op.create_table(
+        "report",
+        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("at", sa.Float, nullable=False),
+        sa.Column("table_id", sa.String(32), nullable=False),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("reporter", sa.String(64), nullable=False),
+        sa.Column("player", sa.String(64), nullable=False),
+        sa.Column("name", sa.String(64), nullable=False),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("text", sa.String(256), nullable=False),
+        sa.UniqueConstraint("table_id", "number", "reporter", name="uq_report_once"),
+    )
+
+
+def _at_a_table(key: sa.Column[object]) -> tuple[sa.Column[object], ...]:
+    """The columns of a primary key at a table, with which the rows go."""
+    table = sa.ForeignKey("game_table.id", ondelete="CASCADE")
+    return sa.Column("table_id", sa.String(32), table, primary_key=True), key
