@@ -15,6 +15,7 @@ from . import (
     routes_files,
     routes_first,
     routes_health,
+    routes_learn,
     routes_lobby,
     routes_replay,
     routes_rules,
@@ -42,6 +43,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_lobby,
         routes_replay,
         routes_rules,
+        routes_learn,
         routes_files,
         routes_health,
     )

@@ -291,6 +291,34 @@ your-first-game = Dein erstes Spiel
 got-it = Verstanden
 skip = Überspringen
 
+## Lektionen am Tisch
+
+learn = Lektionen
+learn-offer = In vier Minuten gelernt
+learn-first = Noch nie gespielt?
+learn-lead = { $num ->
+    [one] Eine Lektion
+   *[other] { $num } kurze Lektionen
+ } am echten Tisch: jedes Mal nur eine Sache, und der Biber sagt, was sie bedeutet. Hör auf, wann du magst; was du geschafft hast, bleibt.
+learn-lessons = Lektionen
+learn-done = geschafft
+learn-done-of = { $num } von { $last } geschafft
+learn-begin = Los geht's
+learn-go-on = Weiter
+learn-lesson = Lektion { $number } von { $last }:
+learn-not-quite = Nicht ganz.
+learn-would = Das würde passieren:
+learn-right = Richtig!
+learn-next = Nächste Lektion
+learn-play = Jetzt richtig spielen
+learn-all = Alle Lektionen
+learn-show = Zeig's mir
+learn-skip = Überspringen
+no-lesson = Diese Lektion gibt es nicht: Es sind die Nummern 1 bis { $last }.
+no-lessons = Für dieses Spiel gibt es keine Lektionen. Wie es geht, steht auf seiner Regelseite.
+lesson-astray = Nach dieser Adresse wäre etwas getan worden, wonach die Lektion nicht fragt. Fang die Lektion noch einmal an.
+lesson-over = In dieser Lektion ist nichts mehr zu entscheiden. Fang sie noch einmal an, oder geh zur nächsten.
+
 ## Überschriften von Absagen
 
 title-400 = Das Formular stimmt nicht

@@ -291,6 +291,34 @@ your-first-game = Ta première partie
 got-it = Compris
 skip = Passer
 
+## Leçons à une table
+
+learn = Leçons
+learn-offer = L'apprendre en quatre minutes
+learn-first = Jamais joué ?
+learn-lead = { $num ->
+    [one] Une leçon
+   *[other] { $num } petites leçons
+ } à une vraie table : chaque fois une seule chose à faire, et le castor dit ce qu'elle signifie. Arrête quand tu veux ; ce que tu as fait reste noté.
+learn-lessons = Leçons
+learn-done = faite
+learn-done-of = { $num } sur { $last } faites
+learn-begin = C'est parti
+learn-go-on = Continuer
+learn-lesson = Leçon { $number } sur { $last } :
+learn-not-quite = Pas tout à fait.
+learn-would = Voici ce qui se passerait :
+learn-right = Juste !
+learn-next = Leçon suivante
+learn-play = Jouer pour de vrai
+learn-all = Toutes les leçons
+learn-show = Montre-moi
+learn-skip = Passer
+no-lesson = Cette leçon n'existe pas : elles vont de 1 à { $last }.
+no-lessons = Ce jeu n'a pas de leçons. Sa page de règles dit comment on y joue.
+lesson-astray = D'après cette adresse, on aurait fait quelque chose que la leçon ne demande pas. Recommence la leçon.
+lesson-over = Il n'y a plus rien à décider dans cette leçon. Recommence-la, ou passe à la suivante.
+
 ## Titres des refus
 
 title-400 = Ce formulaire n'est pas juste
