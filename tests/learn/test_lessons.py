@@ -56,7 +56,8 @@ def test_each_step_can_be_done_right_and_wrong(lesson: Lesson) -> None:
         assert course.is_right(right), course.step
         tries = [named(course, text) for one in course.step.wrong for text in one.played]  # type: ignore[union-attr]
         tries += [[action] for action in course.view.legal]
-        assert not all(course.is_right(actions) for actions in tries), "nothing is wrong"
+        only = len(tries) == 1  # where nothing else can be done, that is what is to be learnt
+        assert only or not all(course.is_right(actions) for actions in tries), "nothing is wrong"
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=called)
@@ -129,10 +130,8 @@ def test_lessons_are_numbered_by_their_files(game: str) -> None:
     assert len({lesson.name for lesson in lessons(game)}) == len(files) <= progress.MOST
 
 
-def test_every_game_of_ours_has_lessons() -> None:
-    from biberbau.games import REGISTERED
-
-    assert {game: len(lessons(game)) for game in REGISTERED if len(lessons(game)) < 6} == {}
+def test_whoever_has_gone_through_them_all_knows_the_game() -> None:
+    assert {game: len(lessons(game)) for game in GAMES if len(lessons(game)) < 6} == {}
     assert len(lessons("beasty_bar")) >= 8
 
 
