@@ -27,7 +27,7 @@ LAYERS = (
     {"search"},
     {"bots"},
     {"envs"},
-    {"lab", "testing", "warm"},
+    {"lab", "testing", "warm", "learn"},
     {"web"},
     {"cli", "__main__"},
 )

@@ -657,6 +657,33 @@ removed = Von diesem Tisch hat dich der Gastgeber genommen, du kannst dich hier 
 rematch-change = Regeln ändern
 rematch-same-people = Dieselben Leute setzen sich wieder auf ihre Plätze, jeder mit eigenen Worten für das Geben. Gibt es mehr Plätze, nehmen sie Bots ein; du kannst sie dann für Freunde öffnen.
 rematch-small = { $people } Leute spielen weiter, also braucht es mindestens so viele Plätze.
+## Lektionen am Tisch
+
+learn = Lektionen
+learn-offer = In vier Minuten gelernt
+learn-first = Noch nie gespielt?
+learn-lead = { $num ->
+    [one] Eine Lektion
+   *[other] { $num } kurze Lektionen
+ } am echten Tisch: jedes Mal nur eine Sache, und der Biber sagt, was sie bedeutet. Hör auf, wann du magst; was du geschafft hast, bleibt.
+learn-lessons = Lektionen
+learn-done = geschafft
+learn-done-of = { $num } von { $last } geschafft
+learn-begin = Los geht's
+learn-go-on = Weiter
+learn-lesson = Lektion { $number } von { $last }:
+learn-not-quite = Nicht ganz.
+learn-would = Das würde passieren:
+learn-right = Richtig!
+learn-next = Nächste Lektion
+learn-play = Jetzt richtig spielen
+learn-all = Alle Lektionen
+learn-show = Zeig's mir
+learn-skip = Überspringen
+no-lesson = Diese Lektion gibt es nicht: Es sind die Nummern 1 bis { $last }.
+no-lessons = Für dieses Spiel gibt es keine Lektionen. Wie es geht, steht auf seiner Regelseite.
+lesson-astray = Nach dieser Adresse wäre etwas getan worden, wonach die Lektion nicht fragt. Fang die Lektion noch einmal an.
+lesson-over = In dieser Lektion ist nichts mehr zu entscheiden. Fang sie noch einmal an, oder geh zur nächsten.
 
 ## Überschriften von Absagen
 

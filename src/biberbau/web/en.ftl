@@ -657,6 +657,33 @@ removed = The host has taken you off this table, so you cannot sit down here aga
 rematch-change = Change the rules
 rematch-same-people = The same people sit down again where they sat; each adds their own words to the deal. If there are more seats, bots take them, and you can open those to friends.
 rematch-small = { $people } people play on, so there must be at least as many seats.
+## Lessons at a table
+
+learn = Lessons
+learn-offer = Learn it in four minutes
+learn-first = Never played it?
+learn-lead = { $num ->
+    [one] One lesson
+   *[other] { $num } short lessons
+ } at a real table: one thing to do in each, and the beaver says what it means. Leave whenever you like; what you have done is kept.
+learn-lessons = Lessons
+learn-done = done
+learn-done-of = { $num } of { $last } done
+learn-begin = Begin
+learn-go-on = Go on
+learn-lesson = Lesson { $number } of { $last }:
+learn-not-quite = Not quite.
+learn-would = This would happen:
+learn-right = Right!
+learn-next = Next lesson
+learn-play = Now a real game
+learn-all = All lessons
+learn-show = Show me
+learn-skip = Skip it
+no-lesson = There is no such lesson: they go from 1 to { $last }.
+no-lessons = This game has no lessons. Its rules page tells how it is played.
+lesson-astray = This address says that something was done that the lesson does not ask for. Begin the lesson anew.
+lesson-over = There is nothing to decide any more in this lesson. Begin it anew, or go on to the next one.
 
 ## Titles of refusals
 

@@ -656,6 +656,33 @@ removed = L'hôte t'a retiré de cette table, tu ne peux plus t'y asseoir. Ouvre
 rematch-change = Changer les règles
 rematch-same-people = Les mêmes personnes se rassoient à leur place ; chacune ajoute ses mots à la donne. S'il y a plus de places, des robots les prennent, et tu peux les ouvrir à des amis.
 rematch-small = { $people } personnes continuent, il faut donc au moins autant de places.
+## Leçons à une table
+
+learn = Leçons
+learn-offer = L'apprendre en quatre minutes
+learn-first = Jamais joué ?
+learn-lead = { $num ->
+    [one] Une leçon
+   *[other] { $num } petites leçons
+ } à une vraie table : chaque fois une seule chose à faire, et le castor dit ce qu'elle signifie. Arrête quand tu veux ; ce que tu as fait reste noté.
+learn-lessons = Leçons
+learn-done = faite
+learn-done-of = { $num } sur { $last } faites
+learn-begin = C'est parti
+learn-go-on = Continuer
+learn-lesson = Leçon { $number } sur { $last } :
+learn-not-quite = Pas tout à fait.
+learn-would = Voici ce qui se passerait :
+learn-right = Juste !
+learn-next = Leçon suivante
+learn-play = Jouer pour de vrai
+learn-all = Toutes les leçons
+learn-show = Montre-moi
+learn-skip = Passer
+no-lesson = Cette leçon n'existe pas : elles vont de 1 à { $last }.
+no-lessons = Ce jeu n'a pas de leçons. Sa page de règles dit comment on y joue.
+lesson-astray = D'après cette adresse, on aurait fait quelque chose que la leçon ne demande pas. Recommence la leçon.
+lesson-over = Il n'y a plus rien à décider dans cette leçon. Recommence-la, ou passe à la suivante.
 
 ## Titres des refus
 

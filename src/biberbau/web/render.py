@@ -21,10 +21,13 @@ from ..games.shown import languages, shown, shown_ids, spoken
 from ..games.wording import signed
 from ..games.words_names import YES_NO
 from ..kernel.options import Option, Value
+from ..learn.lessons import offered
+from ..learn.lessons import says as lesson_says
 from ..match import View
 from . import furniture, house, markup
 from .assets import art_url, modules, static_url, table_sheet_url
 from .forms import CLOCKS, FILLS, PLAY_FILL
+from .learning import LessonModel, LessonsModel
 from .messages import SAYS
 from .model import (
     DealModel,
@@ -84,6 +87,8 @@ def environment(lang: str) -> Environment:
         "static": static_url,
         "art": art_url,
         "tops": [("light", palette.COMMON.light["top"]), ("dark", palette.COMMON.dusk["top"])],
+        "lesson_says": lambda game_id, key: lesson_says(game_id)(lang, key),
+        "lessons": offered,
         "winner_names": winner_names,
         "value_name": lambda game_id, option, value: value_name(
             game_id, option, value, spoken(game_id, lang)
@@ -180,7 +185,7 @@ def _names(view: View, lang: str, seats: Sequence[SeatModel]) -> tuple[str, ...]
     return called([seat.name for seat in seats], view.seat, lang)
 
 
-def select(model: TableModel, cards: Sequence[str]) -> Selection:
+def select(model: TableModel | LessonModel, cards: Sequence[str]) -> Selection:
     """What ticked cards make now; NotationError for a card that does not exist."""
     assert model.view is not None
     lang = spoken(model.game.id, model.lang)
@@ -359,7 +364,11 @@ def _drawn(model: TableModel, board: Board | None, again: str) -> str:
 
 
 def _furniture(
-    lang: str, model: TableModel | ReplayModel, board: Board | None, watching: bool, still: bool
+    lang: str,
+    model: TableModel | ReplayModel | LessonModel,
+    board: Board | None,
+    watching: bool,
+    still: bool,
 ) -> dict[str, object]:
     """What the templates of a table use besides the model: the game's own macros, and how cards are drawn."""
     pen = markup.Pen(model.game.id, watching, watching or still)
@@ -395,6 +404,34 @@ def replay_page(model: ReplayModel) -> str:
         **_furniture(lang, model, board, watching=True, still=True),
     )
     return whole(page).replace(LOG, ">" + furniture.turns(log.turns, model.seats, first, looks), 1)
+
+
+def lesson_page(model: LessonModel) -> str:
+    """A lesson: a table at which one thing is to be done."""
+    lang, game_id = spoken(model.game.id, model.lang), model.game.id
+    names = _names(model.view, lang, model.seats)
+    board = shown(game_id).table(model.view, model.events, names, lang, model.shown or None)
+    log = logged(board.log, model.actors, model.view.seat)
+    page = _page(
+        "lesson.html",
+        model.lang,
+        game_id,
+        model=model,
+        board=board,
+        lately=furniture.lately(log.recent(), model.seats),
+        first=model.number + 1,
+        since=model.number,
+        proof="",
+        says=furniture.says(board.picks, game_id, "", lang),
+        does=furniture.does(board.picks),
+        **_furniture(lang, model, board, watching=False, still=model.over),
+    )
+    return whole(page).replace(LOG, ">" + furniture.turns(log.turns, model.seats, model.number + 1, ""), 1)
+
+
+def lessons_page(model: LessonsModel) -> str:
+    """A game's lessons."""
+    return _page("lessons.html", model.lang, model.kind.id, model=model)
 
 
 @lru_cache(maxsize=4096)

@@ -14,6 +14,8 @@ const LIVE = "text/vnd.biberbau";
 const FIRST = ".pick.legal, .tick";
 const table = $("table");
 const replay = table.dataset.status === "replay";
+const lesson = table.dataset.status === "lesson"; // what is tried stands in the address, and nothing else moves
+const home = lesson ? table.dataset.here : `/t/${table.dataset.table}`;
 
 let revision = Number(table.dataset.revision);
 let seen = Number(table.dataset.ply);
@@ -180,6 +182,7 @@ let heard = 0;
 let awaited = 0;
 
 function listen() {
+  if (lesson) return;
   clearTimeout(retry);
   clearTimeout(awaited);
   source?.close();
@@ -211,6 +214,7 @@ function listen() {
 }
 
 function later() {
+  if (lesson) return;
   clearTimeout(retry);
   retry = setTimeout(listen, wait * (0.6 + Math.random() * 0.8));
   wait = Math.min(wait * 2, 15000);
@@ -263,7 +267,7 @@ async function select() {
   const query = new URLSearchParams(new FormData($("act")));
   const current = ++selecting;
   $("commit").disabled = true;
-  const answer = await ask(`/t/${table.dataset.table}/selection?${query}`);
+  const answer = await ask(`${home}/selection?${query}`);
   if (!answer) return;
   const told = answer.ok ? await answer.json() : { legal: false, label: "", says: await answer.text(), rule: "" };
   if (current !== selecting || !$("selection") || (told.stamp ?? table.dataset.stamp) !== table.dataset.stamp) return;
@@ -289,14 +293,30 @@ async function send(form, submitter) {
   }
 }
 
+// In a lesson: the same table after what was tried, or as it was, with what the beaver says to it.
+async function tries(form, submitter) {
+  const address = `${home}?${new URLSearchParams(new FormData(form, submitter))}`;
+  const answer = await ask(address);
+  if (!answer) notice($("offline").dataset.unsent);
+  else if (!answer.ok) notice(await answer.text());
+  else {
+    history.replaceState(null, "", address);
+    letGo();
+    show(parse(await answer.text()));
+    $("teacher-says").scrollTo(0, 0);
+    if ($("teacher").matches(".astray")) wobble($("teacher"));
+  }
+}
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!table.contains(form) || form.method !== "post") return;
+  if (!table.contains(form) || (form.method !== "post" && !lesson)) return;
   event.preventDefault();
   const picked = table.querySelector(".pick:checked");
   const commits = form.id === "act" && (!event.submitter || event.submitter.id === "commit");
   if (commits && $("selection") && !$("selection").matches(".legal")) wobble($("selection"));
   else if (commits && !$("selection") && !picked?.classList.contains("legal")) wobble(picked?.closest(".card, .chip"));
+  else if (lesson) tries(form, event.submitter);
   else send(form, event.submitter);
 });
 
