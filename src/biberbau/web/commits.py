@@ -72,20 +72,35 @@ class Commits:
         self._threads: list[threading.Thread] = []
         self._closed = False
 
-    async def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
-        """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it."""
-        return self._store.keep(await self._stored(record.id, lambda rows: rows.append(record, moves, over)))
+    async def append(
+        self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool, spent: float | None = None
+    ) -> Record:
+        """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it.
+
+        ``spent``: what they take from the clock of their seat, None where none ticks.
+        """
+        return self._store.keep(
+            await self._stored(record.id, lambda rows: rows.append(record, moves, over, spent))
+        )
 
     async def take_back(self, record: Record, count: int) -> Record:
         """Delete the last actions of a table that is still as ``record`` has it."""
         return self._store.keep(await self._stored(record.id, lambda rows: rows.take_back(record, count)))
 
     async def change(
-        self, record: Record, *, seats: Sequence[Seat] = (), status: str | None = None
+        self,
+        record: Record,
+        *,
+        seats: Sequence[Seat] = (),
+        status: str | None = None,
+        since: float | None = None,
     ) -> Record:
-        """Change seats and status of a table that is still as ``record`` has it."""
+        """Change seats and status of a table that is still as ``record`` has it.
+
+        ``since``: the decision that it waits for begins then; with another status it begins now.
+        """
         return self._store.keep(
-            await self._stored(record.id, lambda rows: rows.change(record, seats, status))
+            await self._stored(record.id, lambda rows: rows.change(record, seats, status, since))
         )
 
     async def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:

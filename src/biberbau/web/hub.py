@@ -42,6 +42,7 @@ class Hub:
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
         self._elsewhere: dict[str, dict[str, tuple[frozenset[str], float]]] = {}
+        self._visits: dict[str, dict[str, float]] = {}
         self._told: dict[str, int] = {}
         self._count = 0
         self.closing = False
@@ -55,6 +56,7 @@ class Hub:
         watcher.closed = self.closing
         arrives = player is not None and player not in self.online(table_id)
         self._watchers.setdefault(table_id, set()).add(watcher)
+        self._visits.get(table_id, {}).pop(player or "", None)
         if arrives:
             self.notify(table_id)
             self.arrived(table_id)
@@ -91,8 +93,21 @@ class Hub:
         there = self._elsewhere.get(table_id, {})
         return here.union(*(players for players, until in there.values() if until > now))
 
-    def is_elsewhere(self, table_id: str, process: str, players: Iterable[str]) -> None:
-        """Another process tells who is at a table there."""
+    def present(self, table_id: str) -> frozenset[str]:
+        """The players who may be looking at that table: also those whose page has no script, and so no stream."""
+        now = time.monotonic()
+        visits = self._visits.get(table_id, {})
+        return self.online(table_id).union(player for player, until in visits.items() if until > now)
+
+    def visits(self, table_id: str, player: str, seconds: float) -> bool:
+        """Somebody has loaded a page of that table: they are there for so long. False where an open stream says more."""
+        if player in self.online(table_id):
+            return False
+        self._visits.setdefault(table_id, {})[player] = time.monotonic() + seconds
+        return True
+
+    def is_elsewhere(self, table_id: str, process: str, players: Iterable[str]) -> bool:
+        """Another process tells who is at a table there; whether that is news."""
         there, found = self._elsewhere.setdefault(table_id, {}), frozenset(players)
         before = self.online(table_id)
         there[process] = found, time.monotonic() + self.BELIEVED
@@ -100,8 +115,12 @@ class Hub:
             del there[process]
         if not there:
             del self._elsewhere[table_id]
-        if self.online(table_id) != before:
+        visits = self._visits.get(table_id, {})
+        for player in found:
+            visits.pop(player, None)
+        if changed := self.online(table_id) != before:
             self.notify(table_id)
+        return changed
 
     def forget_the_silent(self) -> None:
         """Drop what processes said that have not said it again."""
@@ -111,6 +130,11 @@ class Hub:
                 del there[process]
             if not there:
                 del self._elsewhere[table_id]
+        for table_id, visits in list(self._visits.items()):
+            for player in [one for one, until in visits.items() if until <= now]:
+                del visits[player]
+            if not visits:
+                del self._visits[table_id]
 
     def watched(self, table_id: str) -> bool:
         """Whether a page of a table is open in this process."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from ..games import kind
 from ..games.shown import shown, spoken
@@ -13,8 +14,11 @@ from ..kernel.game import Document
 from ..match import Game, Match, View
 from ..match.dealing import seal
 from ..match.transcript import TRANSCRIPT_FORMAT, packs, steps
+from .banks import left, until, waited_for
+from .clocks import DAY
 from .messages import RefusedError
 from .model import (
+    Bank,
     Closed,
     FairModel,
     JoinModel,
@@ -27,7 +31,7 @@ from .model import (
 )
 from .seals import Seals
 from .store import Record
-from .tables import taken_back
+from .tables import may_undo, taken_back
 from .told import Telling, learns
 from .warm import Warmth
 
@@ -53,7 +57,7 @@ def _proposal(record: Record, player: str | None, seals: Seals) -> Proposal | No
     seat = record.seat_of(player)
     if seat is None:
         return None
-    if record.status == "over":
+    if record.ended:
         coming = seals.next(record.id)
         return Proposal(coming.public, seals.suggested(f"rematch {record.id}", player), coming.public)
     if record.status == "lobby":
@@ -76,9 +80,25 @@ def seat_models(record: Record, player: str | None, online: Collection[str]) -> 
             colour_index=seat.number,
             is_host=seat.player is not None and seat.player == record.host,
             words=seat.words,
+            stand_in=seat.stand_in,
         )
         for seat in record.seats
     )
+
+
+def _timed(seats: tuple[SeatModel, ...], record: Record, match: Match | None) -> tuple[SeatModel, ...]:
+    """The seats with what everybody's clock says, where time is counted."""
+    clock = record.terms.timed()
+    if match is None or record.status != "playing" or not (clock.bank or clock.days):
+        return seats
+    asked = waited_for(record, match)
+    found = list(seats)
+    for seat in record.people:
+        ends = until(record, seat.number) if seat.number == asked else None
+        if clock.bank or ends is not None:
+            bank = Bank(left(record, seat.number) if clock.bank else clock.days * DAY, ends, clock.days > 0)
+            found[seat.number] = replace(seats[seat.number], bank=bank)
+    return tuple(found)
 
 
 def status_of(record: Record, warmth: Warmth) -> Status:
@@ -87,6 +107,8 @@ def status_of(record: Record, warmth: Warmth) -> Status:
         return "lobby"
     if not warmth.ready:
         return "warming"
+    if record.status == "left":
+        return "left"
     return "over" if record.status == "over" else "playing"
 
 
@@ -123,7 +145,7 @@ def table_model(
         revision=record.revision,
         view=None if match is None else _seen(match, me),
         me=me,
-        seats=seat_models(record, player, online),
+        seats=_timed(seat_models(record, player, online), record, match),
         told=told,
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
@@ -145,14 +167,15 @@ def table_model(
         proposal=_proposal(record, player, seals),
         actors=record.actors,
         told_from=told_from(record, me),
-        paused=paused if alone(record, player) and status == "playing" else None,
+        paused=paused if may_pause(record, player) and status == "playing" else None,
     )
 
 
 def _can_undo(record: Record, match: Match, me: int) -> bool:
     """Whether a seat can take its last decision back."""
     try:
-        return taken_back(match, record.actors, me) > 0
+        held = not may_undo(record) or bool(record.seats[me].stand_in)
+        return not held and taken_back(match, record.actors, me) > 0
     except RefusedError:
         return False
 
@@ -169,6 +192,11 @@ def alone(record: Record, player: str | None) -> bool:
     return record.seat_of(player) is not None and kinds == ["bot"] * (len(kinds) - 1) + ["human"]
 
 
+def may_pause(record: Record, player: str | None) -> bool:
+    """Whether a player can let the bots wait: nobody else does, and no clock ticks."""
+    return alone(record, player) and not record.terms.timed().bank
+
+
 def remembered(game: str) -> bool:
     """Whether a game is about what people remember: its table tells less and less of what has happened."""
     return kind(game).memory is not no_memory
@@ -179,7 +207,7 @@ def told_from(record: Record, me: int | None) -> int:
 
     In a game of memory that is their own last action: what the table no longer tells it does not show again.
     """
-    if record.status == "over" or not remembered(record.game):
+    if record.ended or not remembered(record.game):
         return 0
     if me is None:
         return record.number
@@ -193,7 +221,7 @@ def moment_model(record: Record, match: Match, *, lang: str, player: str | None,
     if not first <= at <= record.number:
         raise RefusedError(404, "no-moment", first=first, last=record.number)
     seat = me
-    if me is not None and record.status != "over" and at != record.number:
+    if me is not None and not record.ended and at != record.number:
         seat = None if kind(record.game).memory.glimpse(match.view(me, at).state, me) else me
     told = shown(record.game).words.as_told(match.view(seat), match.events(seat))
     return ReplayModel(
@@ -244,7 +272,7 @@ def fair_model(record: Record, *, lang: str, player: str | None) -> FairModel:
         me=record.seat_of(player),
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
-        seed=record.seed.hex() if record.status == "over" else None,
+        seed=record.seed.hex() if record.ended else None,
     )
 
 
@@ -305,7 +333,7 @@ def join_model(
     free = any(one.kind == "open" for one in record.seats)
     closed: Closed = "" if free else "full"
     if record.status != "lobby":
-        closed = "over" if record.status == "over" else "running"
+        closed = "over" if record.ended else "running"
     return JoinModel(
         lang=lang,
         table_id=record.id,

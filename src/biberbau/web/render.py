@@ -28,6 +28,7 @@ from .model import (
     FairModel,
     JoinModel,
     LandingModel,
+    LeaveModel,
     MessageModel,
     ReplayModel,
     RulesModel,
@@ -136,7 +137,7 @@ def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
     title = shown(model.game.id).words.title(lang)
     if model.view is None or board is None:
         return title
-    if model.view.to_act is None:
+    if model.ended or model.view.to_act is None:
         return SAYS(lang, "title-over", game=title)
     if model.view.to_act == model.me:
         return SAYS(lang, "title-yours", game=title)
@@ -281,9 +282,10 @@ def table_board(model: TableModel) -> Board | None:
 def _drawn(model: TableModel, board: Board | None, again: str) -> str:
     """A table with the marks of its parts; the log and the cards learned are still missing."""
     lang = spoken(model.game.id, model.lang)
-    told = _furniture(lang, model, board, watching=False, still=model.status == "over")
+    told = _furniture(lang, model, board, watching=False, still=model.ended)
     deal = _deal(model)
-    told |= {"proof": _proof(lang, deal), "settings": _settings(lang, model.table_id, model.ordered)}
+    leaves = model.status == "playing" and model.me is not None and model.stand_in != "out"
+    told |= {"proof": _proof(lang, deal), "settings": _settings(lang, model.table_id, model.ordered, leaves)}
     if board is not None and model.told is not None:
         told |= {
             "kept": furniture.kept(deal, model.game, model.me),
@@ -305,7 +307,8 @@ def _furniture(
     if board is not None and model.view is not None:
         template = environment(lang).get_template(f"{model.game.id}/table.html")
         game: Any = template.make_module({"model": model, "board": board, **given})
-        pods = furniture.pods(board, model.seats, model.view.seat, watching, lang, game.pod)
+        now = getattr(model, "now", None)
+        pods = furniture.pods(board, model.seats, model.view.seat, watching, lang, game.pod, now)
         given |= {"game": game, "pods": pods, "steps": furniture.steps(board.steps)}
     return given
 
@@ -348,9 +351,10 @@ def _deal(model: TableModel | ReplayModel) -> DealModel:
 
 
 @lru_cache(maxsize=256)
-def _settings(lang: str, table_id: str, ordered: str) -> Markup:
-    """How somebody wants to play."""
-    return Markup(environment(lang).get_template("settings.html").render(table_id=table_id, ordered=ordered))
+def _settings(lang: str, table_id: str, ordered: str, leaves: bool) -> Markup:
+    """How somebody wants to play, and how they leave."""
+    template = environment(lang).get_template("settings.html")
+    return Markup(template.render(table_id=table_id, ordered=ordered, leaves=leaves))
 
 
 def fair_page(model: FairModel) -> str:
@@ -364,6 +368,11 @@ def rules(model: RulesModel) -> str:
         model.kind.id, spoken(model.kind.id, model.lang), model.options, pictures=model.pictures
     )
     return _page("rules.html", model.lang, model.kind.id, model=model, rules=told)
+
+
+def leave(model: LeaveModel) -> str:
+    """Whether somebody is sure."""
+    return _page("leave.html", model.lang, model.kind.id, model=model)
 
 
 def message_page(model: MessageModel) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Sequence
+from dataclasses import replace
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -10,12 +11,12 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 
 from ..errors import NotationError
 from ..games.presentation import Selection
-from . import render
+from . import clocks, render
 from .http import Visitor, field, is_live, number_field, ticked
 from .live import LiveTable
 from .messages import SAYS, RefusedError
 from .model import MessageModel, TableModel
-from .pages import alone, moment_model
+from .pages import alone, may_pause, moment_model
 from .records import StoreError
 from .routing import Routes
 from .server import Server, done, page
@@ -31,14 +32,20 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     ``still``: one that does not look again by itself where no script runs.
     """
     found = await server.table(table_id)
+    server.visits(found, visitor)
     at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))
     if at is None or found.record.status == "lobby":
         screen, model = server.drawn(found, visitor)
         still = "still" in request.query_params
-        return HTMLResponse(render.table_page(model(), still=still, version=screen.version))
+        return HTMLResponse(_page(model(), screen.version, still))
     found = await server.ready_table(table_id)
     moment = moment_model(found.record, found.playing(), lang=visitor.lang, player=visitor.player, at=at)
     return await page(render.replay_page, moment)
+
+
+def _page(model: TableModel, version: str, still: bool) -> str:
+    """The whole page as it is at this moment."""
+    return render.table_page(replace(model, now=clocks.now()), still=still, version=version)
 
 
 @router.get("/t/{table_id}/events")
@@ -120,6 +127,7 @@ async def act(
 ) -> Response:
     """Play one action, or several: those named, or those that take the ticked cards."""
     found = await server.ready_table(table_id)
+    server.visits(found, visitor)
     stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
     if not action and cards is not None:
         model = server.model(found, visitor)
@@ -160,6 +168,18 @@ async def undo(
     return done(request, f"/t/{table_id}")
 
 
+@router.post("/t/{table_id}/back")
+async def back(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Play again, for whom a bot does."""
+    found = await server.ready_table(table_id)
+    server.visits(found, visitor)
+    await server.live.take_back_seat(found, visitor.player or "")
+    server.changed(table_id)
+    return done(request, f"/t/{table_id}")
+
+
 @router.post("/t/{table_id}/pause")
 async def pause(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
@@ -168,6 +188,8 @@ async def pause(
     found = await server.ready_table(table_id)
     if not alone(found.record, visitor.player):
         raise RefusedError(403, "not-alone")
+    if not may_pause(found.record, visitor.player):
+        raise RefusedError(409, "clock-no-pause")
     on = field(form, "on") == "1"
     server.bots.pause(found.record, on)
     server.news.tell("pause", table_id, on)
@@ -200,7 +222,7 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
     server.hub.notify(table_id, visitor.player)
     screen, model = server.drawn(found, visitor)
     draws = render.table_fragment if is_live(request.headers) else render.table_page
-    return HTMLResponse(draws(model(), version=screen.version))
+    return HTMLResponse(draws(replace(model(), now=clocks.now()), version=screen.version))
 
 
 @router.get("/t/{table_id}/why")

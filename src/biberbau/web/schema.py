@@ -26,7 +26,7 @@ table = sa.Table(
         "entropy", sa.String(256), nullable=False
     ),  # one text for all, of tables dealt as version 1 did it
     sa.Column("created", sa.Float, nullable=False),  # seconds since 1970
-    sa.Column("status", sa.String(16), nullable=False),  # lobby, playing, over
+    sa.Column("status", sa.String(16), nullable=False),  # lobby, playing, over, left
     sa.Column("host", sa.String(64), nullable=False),  # SHA-256 of the host's player token
     sa.Column("revision", sa.Integer, nullable=False),  # grows with every change
     sa.Column("undos", sa.Integer, nullable=False),
@@ -39,6 +39,9 @@ table = sa.Table(
     sa.Column("listed", sa.Integer, nullable=False, server_default="0"),  # 1: anybody finds it in the lobby
     sa.Column("code", sa.String(8), nullable=True),  # to be said on the phone, while seats are open
     sa.Column("terms", sa.Text, nullable=False, server_default="{}"),  # JSON: ``terms.Terms``
+    sa.Column(
+        "since", sa.Float, nullable=False, server_default="0"
+    ),  # seconds since 1970: the decision that it waits for began then
 )
 
 RUNNING, RESTING = sa.text("status = 'playing'"), sa.text("status <> 'playing'")
@@ -63,6 +66,12 @@ seat = sa.Table(
     sa.Column(
         "words", sa.String(256), nullable=True
     ),  # added to the deal; null: this seat has not been asked yet
+    sa.Column(
+        "stand_in", sa.String(8), nullable=False, server_default=""
+    ),  # gone or out: a bot plays for them
+    sa.Column(
+        "extra", sa.Float, nullable=False, server_default="0"
+    ),  # seconds given to their clock, or taken
 )
 
 used_seal = sa.Table(
@@ -84,6 +93,9 @@ action = sa.Table(
     sa.Column("notation", sa.String(64), nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column(
+        "spent", sa.Float, nullable=True
+    ),  # seconds that it took from its seat's clock, less those that it added; null: none ticked
 )
 
 keeper = sa.Table(

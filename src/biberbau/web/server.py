@@ -20,6 +20,7 @@ from ..errors import UnknownGameError
 from ..games import kind as kind_of
 from ..games.shown import shown_ids, spoken
 from ..kernel.game import GameKind
+from .absences import HOUR, Absences
 from .bots import Bots
 from .commits import Commits
 from .decisions import decided
@@ -42,12 +43,15 @@ from .tables import Tables, acting, running, seated
 from .thinkers import Thinkers
 from .told import Telling
 from .warm import Warmer
-from .windows import ORDERS, Windows, moving
+from .windows import ORDERS, Windows
 
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds until the tables that wait for bots are read again after the database failed: the first time, and at most."""
+
+VISIT = 10
+"""So many times the grace somebody counts as present whose page has no script: it does not tell when it is closed."""
 
 CLEANING = 3600.0
 """Seconds from one cleaning to the next."""
@@ -67,7 +71,7 @@ class Server:
         self.health = Health(self.tables.store)
         self.warmer = Warmer(shown_ids(), self.hub.notify_all)
         self.windows = Windows(settings.window)
-        self.leases = Leases(self.tables.store, self.tables.store.process, games=moving())
+        self.leases = Leases(self.tables.store, self.tables.store.process)
         self.news = News(self.tables.store)
         self.live = Live(
             self.tables, self.commits, self.is_ready, self.hub.watched, metrics.acted, self.changed
@@ -80,6 +84,7 @@ class Server:
             self.leases.mine,
             settings.delay,
             self.windows,
+            Absences(self.hub.present, settings.grace, settings.abandoned * HOUR),
         )
         self._commits: Commits | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -98,7 +103,7 @@ class Server:
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """Compile, let bots go on where they were, and clean up at the end."""
         self.tables.store.claim()
-        self.hub.arrived = self._tell_who_is_here
+        self.hub.arrived = self._somebody_comes_or_goes
         for work in (self._open(), self._renew(), self._clean(), self.news.run(self._heard, self._missed)):
             self._begin(work)
         yield
@@ -129,9 +134,7 @@ class Server:
         pause = FIRST_PAUSE
         while True:
             try:
-                return self.bots.poke_all(
-                    await run_in_threadpool(self.tables.store.tables_that_move, moving())
-                )
+                return self.bots.poke_all(await run_in_threadpool(self.tables.store.tables_that_move))
             except Exception:  # whatever a database can raise: the next try may find it well
                 log.exception("the tables that wait for bots cannot be read; next try in %.0f s", pause)
             await asyncio.sleep(pause)
@@ -142,7 +145,7 @@ class Server:
         while True:
             await asyncio.sleep(self.leases.pause)
             with suppress(StoreError):  # the log has it
-                self.bots.poke_all(await self.leases.renew())
+                self.bots.take_over(await self.leases.renew())
             self.metrics.tables(len(self.live))
 
     async def _clean(self) -> None:
@@ -162,7 +165,10 @@ class Server:
         table = self.live.awake(table_id)
         if kind == "here":
             process, players = payload
-            self.hub.is_elsewhere(table_id, process, players)
+            if self.hub.is_elsewhere(table_id, process, players) and self.leases.kept(table_id):
+                self.bots.poke(table_id)
+        elif kind == "visit":
+            self._visited(table_id, payload)
         elif kind == "changed":
             if self.live.lags(table_id, payload):
                 self._begin(self._catch_up(table_id))
@@ -201,6 +207,25 @@ class Server:
             log.warning("table %s cannot be read any more: %s", table_id, refusal)
         self.hub.notify(table_id)
         if self.leases.kept(table_id):
+            self.bots.poke(table_id)
+
+    def _somebody_comes_or_goes(self, table_id: str) -> None:
+        """Tell the others, and look who waits for whom now."""
+        self._tell_who_is_here(table_id)
+        table = self.live.awake(table_id)
+        if table is not None and table.record.status == "playing" and len(table.record.people) > 1:
+            self.bots.poke(table_id)
+
+    def visits(self, table: LiveTable, visitor: Visitor) -> None:
+        """Somebody who sits here has asked for a page or done something: until a stream tells more they are here."""
+        record, player = table.record, visitor.player
+        waits = record.status == "playing" and len(record.people) > 1
+        if player is not None and waits and record.seat_of(player) is not None:
+            self._visited(record.id, player)
+            self.news.tell("visit", record.id, player)
+
+    def _visited(self, table_id: str, player: str) -> None:
+        if self.hub.visits(table_id, player, VISIT * self.settings.grace) and self.leases.kept(table_id):
             self.bots.poke(table_id)
 
     def _tell_who_is_here(self, table_id: str) -> None:
@@ -253,13 +278,13 @@ class Server:
             paused=paused,
         )
         view = model.view
-        if view is None or view.over or not model.game.kind.asks_together:
+        if view is None or model.status != "playing" or not model.game.kind.asks_together:
             return model
         asked = view.asked()
         if me is not None:
             spared = self.windows.spared(record, view) if me in asked and not answered else ""
             model = replace(model, ordered=self.windows.ordered(record, view), spared=spared)
-        if paused or all(record.seats[seat].kind == "bot" for seat in asked):
+        if paused or all(record.seats[seat].by_bot for seat in asked):
             return model
         return replace(model, clock=Clock(self.windows.seconds, self.windows.at(record).gone))
 

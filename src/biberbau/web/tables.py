@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 import secrets
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -17,6 +16,7 @@ from ..games.shown import shown_ids
 from ..kernel.actions import Action
 from ..kernel.rng import key_of
 from ..match import Game, Match, Position, View
+from . import clocks
 from .decisions import decided
 from .forms import OPEN, Setup
 from .messages import STAYED, RefusedError
@@ -173,7 +173,7 @@ class Tables:
         """
         record = self.read(table_id)
         mine = seated(record, player)
-        if record.status != "over":
+        if not record.ended:
             raise RefusedError(409, "no-rematch")
         sealed, words = self.seals.next(record.id), checked_words(words)
         if words and not seal:
@@ -187,7 +187,12 @@ class Tables:
                 self.say(follower.id, player, words)
             return follower.id
         seats = [
-            replace(seat, words=words if seat.number == mine else "" if seat.kind == "bot" else None)
+            replace(
+                seat,
+                words=words if seat.number == mine else "" if seat.kind == "bot" else None,
+                stand_in="",
+                extra=0.0,
+            )
             for seat in record.seats
         ]
         follower = _record(player, Game.of(record.game, record.options), seats, sealed)
@@ -210,6 +215,8 @@ def acting(record: Record, player: str, stamp: str) -> int:
     """The seat for which a player may decide something at the position that ``stamp`` names; a RefusedError else."""
     seat = seated(record, player)
     running(record)
+    if record.seats[seat].stand_in:
+        raise RefusedError(409, "is-out" if record.seats[seat].stand_in == "out" else "bot-plays")
     _current(record, stamp)
     return seat
 
@@ -264,6 +271,11 @@ def asked(record: Record, match: Match) -> tuple[Turn, ...]:
     return tuple(_turn(record, match.view(seat).asked()[seat]) for seat in seats)
 
 
+def may_undo(record: Record) -> bool:
+    """Whether decisions can be taken back at all: not where others wait for a clock, which would begin again."""
+    return not record.terms.clock or len(record.people) == 1
+
+
 def taken_back(match: Match, actors: Sequence[int], seat: int) -> int:
     """How many actions are gone when a seat takes its last decision back; a RefusedError says why it stays.
 
@@ -309,6 +321,7 @@ def _fits_its_game(record: Record) -> bool:
 
 def _record(host: str, game: Game, seats: Sequence[Seat], sealed: Sealed) -> Record:
     """A new table; it is dealt when everybody has sat down and added words."""
+    opened = clocks.now()
     waiting = any(seat.kind == "open" or seat.words is None for seat in seats)
     return Record(
         id="".join(secrets.choice(_ID_LETTERS) for _ in range(16)),
@@ -316,7 +329,7 @@ def _record(host: str, game: Game, seats: Sequence[Seat], sealed: Sealed) -> Rec
         options=dict(game.options),
         seed=sealed.seed,
         entropy="",
-        created=time.time(),
+        created=opened,
         status="lobby" if waiting else "playing",
         host=host,
         revision=1,
@@ -325,6 +338,7 @@ def _record(host: str, game: Game, seats: Sequence[Seat], sealed: Sealed) -> Rec
         seats=tuple(seats),
         actions=(),
         actors=(),
+        since=opened,
     )
 
 
@@ -346,8 +360,8 @@ def running(record: Record) -> None:
     """Refuse what can only be done while a game is being played."""
     if record.status == "lobby":
         raise RefusedError(409, "in-lobby")
-    if record.status == "over":
-        raise RefusedError(409, "is-over")
+    if record.ended:
+        raise RefusedError(409, "is-over" if record.status == "over" else "is-left")
 
 
 def _current(record: Record, stamp: str) -> None:
