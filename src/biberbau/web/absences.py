@@ -92,7 +92,7 @@ class Absences:
 
     def _waits(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
         """Somebody who is asked is gone, and somebody else is here and waits for them."""
-        if record.terms.timed().days or len(record.people) == 1:
+        if record.terms.timed().days or all(here for here, _ in seen.values()):
             return
         seat = banks.waited_for(record, match)
         if seat is None or seen[seat][0]:

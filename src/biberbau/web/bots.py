@@ -1,5 +1,8 @@
 """What happens at a table without anybody doing it: bots play from what their seats can see, also for whoever is gone,
-what is forced is done, and clocks run out. Of several processes on one database the one that has a table's lease does it."""
+what is forced is done, and clocks run out.
+
+Of several processes on one database the one that has a table's lease does it.
+"""
 
 from __future__ import annotations
 

@@ -207,6 +207,7 @@ clock-seconds = { $num ->
  }
 bot-for-you = Ein Bot spielt für dich
 bot-for-you-help = Deine Zeit war um, oder du warst zu lange weg. Der Platz gehört noch dir.
+over-bot = ein Bot hat zu Ende gespielt
 i-am-back = Ich bin wieder da
 bot-for-gone = Für { $name } spielt so lange ein Bot.
 bot-for-left = { $name } ist ausgeschieden; ein Bot spielt weiter.

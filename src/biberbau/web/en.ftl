@@ -207,6 +207,7 @@ clock-seconds = { $num ->
  }
 bot-for-you = A bot plays for you
 bot-for-you-help = Your time was up, or you were away too long. The seat is still yours.
+over-bot = a bot played to the end
 i-am-back = I'm back
 bot-for-gone = A bot plays for { $name } until they return.
 bot-for-left = { $name } is out; a bot plays on.

@@ -207,6 +207,7 @@ clock-seconds = { $num ->
  }
 bot-for-you = Un bot joue pour toi
 bot-for-you-help = Ton temps était écoulé, ou tu étais loin trop longtemps. La place est encore à toi.
+over-bot = un bot a joué jusqu'à la fin
 i-am-back = Me revoilà
 bot-for-gone = Un bot joue pour { $name } en attendant son retour.
 bot-for-left = { $name } ne joue plus ; un bot continue.

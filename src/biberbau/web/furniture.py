@@ -154,13 +154,17 @@ def pods(
     lang: str,
     inside: Callable[[Board, Pod], str],
     now: float | None = None,
+    goes_on: bool = True,
 ) -> Markup:
-    """Everybody in brief; ``inside``: what a game adds; ``now``: when it is drawn, where clocks say what is left then."""
+    """Everybody in brief; ``inside``: what a game adds; ``now``: when it is drawn, where clocks say what is left then.
+
+    ``goes_on``: somebody still decides.
+    """
     found = []
     for pod in board.around(me):
         seat = seats[pod.seat]
         moods = (
-            f"{' acts' * pod.acts}{' me' * (pod.seat == me)}{' away' * (not seat.online and not watching)}"
+            f"{' acts' * (pod.acts and goes_on)}{' me' * (pod.seat == me)}{' away' * (not seat.online and not watching)}"
             f"{' stands-in' * bool(seat.stand_in)}"
         )
         bot = f'<span class="unseen"> {_said(lang, "pods-bot")}</span>{icon("bot")}' * (seat.kind == "bot")
@@ -169,12 +173,13 @@ def pods(
             bot = f'<span class="stand-in" title="{says}">{icon("bot")}<span class="unseen"> ({says})</span></span>'
         leads = _said(lang, "pods-leads")
         lead = f'<i class="lead-mark" title="{leads}"></i><span class="unseen"> {leads}</span>' * pod.leads
+        light = _lantern(lang) if pod.acts and goes_on else ""
         number = pod.seat
         found.append(
             f'{part(f"pod-{number}")}<article class="pod seat-{seat.colour_index}{moods}" id="pod-{number}" '
             f'data-about="end" tabindex="0" aria-labelledby="who-{number}">'
             f'{part(f"who-{number}")}<h3 class="who-name" id="who-{number}">{emblem(seat.colour_index)}'
-            f'<span class="text">{escape(seat.name)}</span>{bot}{_lantern(lang) if pod.acts else ""}</h3>{END}\n'
+            f'<span class="text">{escape(seat.name)}</span>{bot}{light}</h3>{END}\n'
             f'{part(f"score-{number}")}<p class="score" id="score-{number}"><b>{signed(pod.score)}</b> '
             f"<span>{escape(pod.score_what)}</span>{lead}</p>{END}\n"
             f"{_bank(seat, now, lang)}{inside(board, pod)}</article>{END}"

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from math import inf
 
 
 class Watcher:
@@ -104,7 +105,20 @@ class Hub:
         if player in self.online(table_id):
             return False
         self._visits.setdefault(table_id, {})[player] = time.monotonic() + seconds
+        asyncio.get_running_loop().call_later(seconds + self.GRACE, self._visit_ends, table_id, player)
         return True
+
+    def _visit_ends(self, table_id: str, player: str) -> None:
+        visits = self._visits.get(table_id, {})
+        over = (
+            visits.get(player, inf) <= time.monotonic()
+        )  # else they have come again, or a stream has told more
+        if over:
+            del visits[player]
+        if not visits:
+            self._visits.pop(table_id, None)
+        if over:
+            self.arrived(table_id)
 
     def is_elsewhere(self, table_id: str, process: str, players: Iterable[str]) -> bool:
         """Another process tells who is at a table there; whether that is news."""
@@ -130,11 +144,6 @@ class Hub:
                 del there[process]
             if not there:
                 del self._elsewhere[table_id]
-        for table_id, visits in list(self._visits.items()):
-            for player in [one for one, until in visits.items() if until <= now]:
-                del visits[player]
-            if not visits:
-                del self._visits[table_id]
 
     def watched(self, table_id: str) -> bool:
         """Whether a page of a table is open in this process."""

@@ -97,7 +97,8 @@ class SeatModel:
     """One seat. ``level``: a bot's, else ""; ``online``: a person's page is open now (bots always are).
 
     ``words``: what it adds to the deal; None for a person who has not sat down. ``stand_in``: why a bot plays for its
-    person, "gone" or "out"; ``bank``: what their clock says, None where nobody's time is counted.
+    person now, "gone" or "out"; ``substituted``: a bot does, or did so at the end; ``bank``: what their clock says, None
+    where nobody's time is counted.
     """
 
     index: int
@@ -110,6 +111,7 @@ class SeatModel:
     is_host: bool = False
     words: str | None = ""
     stand_in: str = ""
+    substituted: bool = False
     bank: Bank | None = None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from ..games import kind
 from ..games.shown import shown, spoken
@@ -80,25 +81,30 @@ def seat_models(record: Record, player: str | None, online: Collection[str]) -> 
             colour_index=seat.number,
             is_host=seat.player is not None and seat.player == record.host,
             words=seat.words,
-            stand_in=seat.stand_in,
         )
         for seat in record.seats
     )
 
 
-def _timed(seats: tuple[SeatModel, ...], record: Record, match: Match | None) -> tuple[SeatModel, ...]:
-    """The seats with what everybody's clock says, where time is counted."""
-    clock = record.terms.timed()
-    if match is None or record.status != "playing" or not (clock.bank or clock.days):
-        return seats
-    asked = waited_for(record, match)
+def _played(seats: Sequence[SeatModel], record: Record, match: Match | None) -> tuple[SeatModel, ...]:
+    """The seats as they are played now: by a bot instead of their person, against a clock."""
+    asked = waited_for(record, match) if match is not None and record.terms.clock else None
     found = list(seats)
     for seat in record.people:
-        ends = until(record, seat.number) if seat.number == asked else None
-        if clock.bank or ends is not None:
-            bank = Bank(left(record, seat.number) if clock.bank else clock.days * DAY, ends, clock.days > 0)
-            found[seat.number] = replace(seats[seat.number], bank=bank)
+        changes: dict[str, Any] = {"substituted": bool(seat.stand_in)}
+        if record.status == "playing":
+            changes |= {"stand_in": seat.stand_in, "bank": _bank(record, seat.number, asked)}
+        found[seat.number] = replace(found[seat.number], **changes)
     return tuple(found)
+
+
+def _bank(record: Record, seat: int, asked: int | None) -> Bank | None:
+    """What a seat's clock says; ``asked``: the seat whose clock ticks."""
+    clock = record.terms.timed()
+    ends = until(record, seat) if seat == asked else None
+    if clock.days:
+        return None if ends is None else Bank(clock.days * DAY, ends, days=True)
+    return Bank(max(0.0, left(record, seat)), ends) if clock.bank else None
 
 
 def status_of(record: Record, warmth: Warmth) -> Status:
@@ -145,7 +151,7 @@ def table_model(
         revision=record.revision,
         view=None if match is None else _seen(match, me),
         me=me,
-        seats=_timed(seat_models(record, player, online), record, match),
+        seats=_played(seat_models(record, player, online), record, match),
         told=told,
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,

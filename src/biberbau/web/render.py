@@ -139,7 +139,7 @@ def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
         return title
     if model.ended or model.view.to_act is None:
         return SAYS(lang, "title-over", game=title)
-    if model.view.to_act == model.me:
+    if model.view.to_act == model.me and not model.stand_in:
         return SAYS(lang, "title-yours", game=title)
     return SAYS(lang, "title-turn", name=model.seats[model.view.to_act].name, game=title)
 
@@ -282,7 +282,8 @@ def table_board(model: TableModel) -> Board | None:
 def _drawn(model: TableModel, board: Board | None, again: str) -> str:
     """A table with the marks of its parts; the log and the cards learned are still missing."""
     lang = spoken(model.game.id, model.lang)
-    told = _furniture(lang, model, board, watching=False, still=model.ended)
+    idle = model.status == "left" or bool(model.stand_in)
+    told = _furniture(lang, model, board, watching=False, still=model.ended, idle=idle)
     deal = _deal(model)
     leaves = model.status == "playing" and model.me is not None and model.stand_in != "out"
     told |= {"proof": _proof(lang, deal), "settings": _settings(lang, model.table_id, model.ordered, leaves)}
@@ -299,16 +300,27 @@ def _drawn(model: TableModel, board: Board | None, again: str) -> str:
 
 
 def _furniture(
-    lang: str, model: TableModel | ReplayModel, board: Board | None, watching: bool, still: bool
+    lang: str,
+    model: TableModel | ReplayModel,
+    board: Board | None,
+    watching: bool,
+    still: bool,
+    idle: bool = False,
 ) -> dict[str, object]:
-    """What the templates of a table use besides the model: the game's own macros, and how cards are drawn."""
-    pen = markup.Pen(model.game.id, watching, watching or still)
+    """What the templates of a table use besides the model: the game's own macros, and how cards are drawn.
+
+    ``idle``: its viewer sits at the table and can choose nothing.
+    """
+    pen = markup.Pen(model.game.id, watching or idle, watching or still or idle)
     given: dict[str, object] = {"watching": watching, "pen": pen}
     if board is not None and model.view is not None:
         template = environment(lang).get_template(f"{model.game.id}/table.html")
-        game: Any = template.make_module({"model": model, "board": board, **given})
-        now = getattr(model, "now", None)
-        pods = furniture.pods(board, model.seats, model.view.seat, watching, lang, game.pod, now)
+        game: Any = template.make_module(
+            {"model": model, "board": board, **given, "watching": watching or idle}
+        )
+        now = model.now if isinstance(model, TableModel) else None
+        acts = not isinstance(model, TableModel) or model.status != "left"
+        pods = furniture.pods(board, model.seats, model.view.seat, watching, lang, game.pod, now, acts)
         given |= {"game": game, "pods": pods, "steps": furniture.steps(board.steps)}
     return given
 
@@ -346,7 +358,9 @@ def _proof(lang: str, deal: DealModel) -> Markup:
 
 def _deal(model: TableModel | ReplayModel) -> DealModel:
     """What stands under that heading."""
-    seats = tuple(replace(seat, online=False) for seat in model.seats)
+    seats = tuple(
+        replace(seat, online=False, stand_in="", substituted=False, bank=None) for seat in model.seats
+    )
     return DealModel(model.table_id, model.commitment, model.entropy, seats)
 
 

@@ -213,7 +213,11 @@ class Server:
         """Tell the others, and look who waits for whom now."""
         self._tell_who_is_here(table_id)
         table = self.live.awake(table_id)
-        if table is not None and table.record.status == "playing" and len(table.record.people) > 1:
+        if table is None:
+            waits = self.leases.kept(table_id)
+        else:
+            waits = table.record.status == "playing" and len(table.record.people) > 1
+        if waits:
             self.bots.poke(table_id)
 
     def visits(self, table: LiveTable, visitor: Visitor) -> None:

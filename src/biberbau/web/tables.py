@@ -196,6 +196,7 @@ class Tables:
             for seat in record.seats
         ]
         follower = _record(player, Game.of(record.game, record.options), seats, sealed)
+        follower = replace(follower, terms=record.terms)
         try:
             self.store.create(follower, rematch_of=record.id)
         except ConflictError:
