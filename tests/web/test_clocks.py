@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from biberbau.games import game_ids
+from biberbau.games import kind as kind_of
 from biberbau.web import banks, clocks, furniture
 from biberbau.web.absences import HOUR, Absences, Due
 from biberbau.web.clocks import DAY, Clock
@@ -383,9 +385,12 @@ def test_what_is_left_is_cleaned_like_what_is_over(tables: AtTables, time: Time)
 
 
 def test_common_questions_and_forced_moves_take_no_time(time: Time) -> None:
-    """Frantic: while everybody is asked, and where somebody has no choice, nobody's clock ticks."""
+    """While everybody is asked, and where somebody has no choice, nobody's clock ticks."""
     start = replace(
-        record_of("table"), game="frantic", options={"players": 2}, terms=Terms(clock="live 60 5")
+        record_of("table"),
+        game=next(game for game in game_ids() if kind_of(game).asks_together),
+        options={"players": 2},
+        terms=Terms(clock="live 60 5"),
     )
     dice, seen = random.Random(7), set[str]()
     match = fresh(start, 0)
