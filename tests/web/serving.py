@@ -49,6 +49,7 @@ class Running:
     port: int = field(default_factory=free_port)
     delay: str = "0"
     window: str = "10"
+    grace: str = "600"
     database: str = ""
     key: str = ""
     process: subprocess.Popen[str] | None = None
@@ -60,7 +61,7 @@ class Running:
     def start(self, ready: bool = True) -> None:
         command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
         env = {**os.environ, "BIBERBAU_DATA": str(self.folder), "BIBERBAU_BOT_DELAY": self.delay}
-        env["BIBERBAU_WINDOW"] = self.window
+        env["BIBERBAU_WINDOW"], env["BIBERBAU_GRACE"] = self.window, self.grace
         env |= {"BIBERBAU_COOKIE_KEY": self.key} if self.key else {}
         command += ["--database", self.database] if self.database else []
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)

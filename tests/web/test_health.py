@@ -38,11 +38,11 @@ def test_a_failed_read_at_the_start_stops_no_warming(
     server: Server = app.state.server
     read, failures = server.tables.store.tables_that_move, [0]
 
-    def unreadable(games: object) -> list[str]:
+    def unreadable() -> list[str]:
         failures[0] += 1
         if failures[0] <= 2:
             raise StoreError("the disk is gone")
-        return read([])
+        return read()
 
     monkeypatch.setattr(server.tables.store, "tables_that_move", unreadable)
 

@@ -1,5 +1,8 @@
-"""What happens at a table without anybody doing it: bots play from what their seats can see, what is forced is done, and
-clocks run out. Of several processes on one database the one that has a table's lease does it."""
+"""What happens at a table without anybody doing it: bots play from what their seats can see, also for whoever is gone,
+what is forced is done, and clocks run out.
+
+Of several processes on one database the one that has a table's lease does it.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,10 @@ from typing import cast
 
 from ..bots import LEVELS, level
 from ..kernel.actions import Action
+from ..match import Match
+from . import clocks
+from .absences import Absences
+from .banks import waited_for
 from .commits import Commits
 from .hub import Hub
 from .live import Live, LiveTable
@@ -33,6 +40,9 @@ HINTS = 256
 
 LOOKS = 0.5
 """After how many seconds it is looked again whether somebody still waits for a hint."""
+
+TICK, SOON = 0.01, 2.0
+"""Seconds by which an alarm comes late rather than early, and in which a decision is taken for new."""
 
 MEASURED = 64
 """For each level in each game, this many of its latest answers tell how long one takes."""
@@ -55,6 +65,7 @@ class Bots:
         mine: Callable[[str], Awaitable[bool]],
         delay: tuple[float, float],
         windows: Windows,
+        absences: Absences | None = None,
     ) -> None:
         self._live = live
         self._commits = commits
@@ -63,6 +74,9 @@ class Bots:
         self._mine = mine
         self._delay = delay
         self._windows = windows
+        self._absences = absences or Absences(hub.present)
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._timed: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: set[str] = set()
         self._took: defaultdict[str, deque[float]] = defaultdict(lambda: deque(maxlen=MEASURED))
@@ -82,6 +96,12 @@ class Bots:
         for table_id in table_ids:
             self.poke(table_id)
 
+    def take_over(self, table_ids: Iterable[str]) -> None:
+        """Go on at these tables, whose process is gone: while nobody kept them no clock has ticked."""
+        for table_id in table_ids:
+            self._timed.discard(table_id)
+            self.poke(table_id)
+
     def pause(self, record: Record, on: bool) -> None:
         """Let the bots of a table wait, or go on: whoever is asked then has the whole time. A restart forgets it."""
         if on and record.status == "playing":
@@ -96,6 +116,8 @@ class Bots:
 
     async def close(self) -> None:
         """Stop thinking."""
+        for alarm in self._alarms.values():
+            alarm.cancel()
         tasks = [*self._tasks.values(), *self._hints.values()]
         for task in tasks:
             task.cancel()
@@ -134,31 +156,72 @@ class Bots:
         record, match = table.record, table.match
         if match is None or table_id in self._paused:
             return False
+        if await self._changes_by_time(table, record, match):
+            return True
+        if record.people and not any(seat.playing for seat in record.people):
+            return False  # nobody is there for whom the bots could play
         questions = asked(record, match)
         if not questions:
             self._windows.close(table_id)
         due = turn(record, match)
-        if due is None or (
-            not questions and record.seats[due.seat].kind != "bot" and not forced(record, match)
-        ):
+        if due is None or (not questions and not record.seats[due.seat].by_bot and not forced(record, match)):
             return False
         if not await self._mine(table_id) or table.record is not record:
             return table.record is not record
         if questions:
             return await self._ask(table, record, questions)
-        if record.seats[due.seat].kind == "bot":
+        if record.seats[due.seat].by_bot:
             looks = all(action.word in due.view.game.kind.enough for action in due.view.legal)
             pause = asyncio.create_task(asyncio.sleep(0.0 if looks else random.uniform(*self._delay)))
-            actions = await self._decide(table, due, record.seats[due.seat].level)
+            actions = await self._decide(table, due, record.level(due.seat))
             await pause
             if table_id in self._paused:
                 return False
+            if self._absences.is_back(record, due.seat):
+                return True
         else:
             actions = list(forced(record, match))
             await asyncio.sleep(self._delay[1])  # time to see that there is no choice
         await self._live.play(table, record, [(due.seat, action) for action in actions])
         self._hub.notify(table_id)
         return True
+
+    async def _changes_by_time(self, table: LiveTable, record: Record, match: Match) -> bool:
+        """Do what is due because of time, or be woken when it is; whether anything has changed."""
+        if await self._begins_anew(table, record, match):
+            return True
+        due = self._absences.next(record, match)
+        if (alarm := self._alarms.pop(record.id, None)) is not None:
+            alarm.cancel()
+        if due is None:
+            return False
+        if (later := due.at - clocks.now()) > 0:
+            wakes = asyncio.get_running_loop().call_later
+            self._alarms[record.id] = wakes(min(later + TICK, clocks.DAY), self._rings, record.id)
+            return False
+        if not await self._mine(record.id) or table.record is not record:
+            return table.record is not record
+        await self._live.change(table, record, due.seats, status=due.status, since=due.since)
+        self._hub.notify(record.id)
+        return True
+
+    async def _begins_anew(self, table: LiveTable, record: Record, match: Match) -> bool:
+        """Where nobody has kept a table, its clock has not ticked; whether that had to be said."""
+        if record.status != "playing" or not record.terms.timed().bank:
+            self._timed.discard(record.id)
+            return False
+        if record.id in self._timed or waited_for(record, match) is None or not await self._mine(record.id):
+            return False
+        self._timed.add(record.id)
+        if table.record is not record or clocks.now() < record.since + SOON:
+            return table.record is not record
+        await self._live.change(table, record, since=clocks.now())
+        self._hub.notify(record.id)
+        return True
+
+    def _rings(self, table_id: str) -> None:
+        del self._alarms[table_id]
+        self.poke(table_id)
 
     async def _ask(self, table: LiveTable, record: Record, questions: Sequence[Turn]) -> bool:
         """A question with a clock: all answers are given when its time is over. False if the table changed first."""
@@ -170,8 +233,8 @@ class Bots:
             window.recalled = True
         for question in questions:
             seat = record.seats[question.seat]
-            if seat.kind == "bot" and question.seat not in window.answers:
-                window.answers[question.seat] = await self._answer(question, seat.level)
+            if seat.by_bot and question.seat not in window.answers:
+                window.answers[question.seat] = await self._answer(question, record.level(question.seat))
         if window.thought is None:
             window.thought = window.gone
         while (left := self._until_over(record, window, questions)) > 0:
@@ -199,7 +262,7 @@ class Bots:
         """
         pause, thought = self._delay[0], window.thought or 0.0
         bots = max(1, math.ceil(thought / pause)) * pause if pause else thought
-        people = [turn for turn in asked if record.seats[turn.seat].kind == "human"]
+        people = [turn for turn in asked if not record.seats[turn.seat].by_bot]
         alone = sum(seat.kind == "human" for seat in record.seats) == 1
         waits = bool(people) and not (
             alone and (people[0].seat in window.answers or self._windows.spared(record, people[0].view))

@@ -98,7 +98,7 @@ def audible(line: Line, record: Record, player: str | None, muted: frozenset[str
     """Whether somebody may hear a line, and wants to."""
     if line.player in muted:
         return False
-    return record.status == "over" or line.channel in (ALL, channel_of(record, player))
+    return record.ended or line.channel in (ALL, channel_of(record, player))
 
 
 def heard(room: Room, record: Record, player: str | None, since: int = 0) -> list[Line]:

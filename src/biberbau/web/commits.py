@@ -78,15 +78,18 @@ class Commits:
         record: Record,
         moves: Sequence[tuple[int, str, int]],
         over: bool,
+        spent: float | None = None,
         turn: int | None = None,
         results: Sequence[Result] = (),
     ) -> Record:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it.
 
+        ``spent``: what they take from the clock of their seat, None where none ticks.
+
         ``turn``: who decides then, a bit for each seat; ``results``: what came of a game that ends with them.
         """
         return self._store.keep(
-            await self._stored(record.id, lambda rows: rows.append(record, moves, over, turn, results))
+            await self._stored(record.id, lambda rows: rows.append(record, moves, over, spent, turn, results))
         )
 
     async def take_back(self, record: Record, count: int, turn: int | None = None) -> Record:
@@ -100,11 +103,19 @@ class Commits:
         await self._stored(record.id, lambda rows: rows.note_turn(record, turn))
 
     async def change(
-        self, record: Record, *, seats: Sequence[Seat] = (), status: str | None = None
+        self,
+        record: Record,
+        *,
+        seats: Sequence[Seat] = (),
+        status: str | None = None,
+        since: float | None = None,
     ) -> Record:
-        """Change seats and status of a table that is still as ``record`` has it."""
+        """Change seats and status of a table that is still as ``record`` has it.
+
+        ``since``: the decision that it waits for begins then; with another status it begins now.
+        """
         return self._store.keep(
-            await self._stored(record.id, lambda rows: rows.change(record, seats, status))
+            await self._stored(record.id, lambda rows: rows.change(record, seats, status, since))
         )
 
     async def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:

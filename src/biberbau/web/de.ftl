@@ -242,6 +242,49 @@ pods-bot = (Bot)
 pods-decides = entscheidet gerade
 pods-leads = führt
 
+## Uhren, und wer weg ist
+
+pods-clock = Restzeit:
+pods-gone = ein Bot spielt so lange
+pods-out = ausgeschieden, ein Bot spielt weiter
+clock-days = { $num ->
+    [one] noch { $num } Tag
+   *[other] noch { $num } Tage
+ }
+clock-hours = { $num ->
+    [one] noch { $num } Stunde
+   *[other] noch { $num } Stunden
+ }
+clock-minutes = { $num ->
+    [one] noch { $num } Minute
+   *[other] noch { $num } Minuten
+ }
+clock-seconds = { $num ->
+    [one] noch { $num } Sekunde
+   *[other] noch { $num } Sekunden
+ }
+bot-for-you = Ein Bot spielt für dich
+bot-for-you-help = Deine Zeit war um, oder du warst zu lange weg. Der Platz gehört noch dir.
+over-bot = ein Bot hat zu Ende gespielt
+i-am-back = Ich bin wieder da
+bot-for-gone = Für { $name } spielt so lange ein Bot.
+bot-for-left = { $name } ist ausgeschieden; ein Bot spielt weiter.
+you-left = Du bist ausgeschieden
+you-left-help = Ein Bot spielt für dich weiter; du kannst bis zum Ende zuschauen.
+leave-game = Spiel verlassen
+leave-title = Dieses Spiel verlassen?
+leave-lead = Ein Bot spielt für dich zu Ende, und du kannst nicht auf deinen Platz zurück.
+leave-alone = Sonst spielt hier niemand, also ist das Spiel sofort zu Ende, ohne Ergebnis.
+leave-stay = Weiterspielen
+left-title = Dieses Spiel endete vorzeitig
+left-lead = Alle sind gegangen, also gewinnt niemand. Das Siegel ist offen: Du kannst dir alles ansehen.
+status-left = vorzeitig zu Ende
+is-left = Alle haben diesen Tisch verlassen, das Spiel ist also zu Ende.
+is-out = Du bist aus diesem Spiel ausgeschieden; ein Bot spielt für dich weiter.
+bot-plays = Gerade spielt ein Bot für dich. Drück erst „Ich bin wieder da“; der Platz gehört noch dir.
+clock-no-undo = Solange eine Uhr läuft, wird nichts zurückgenommen.
+clock-no-pause = Solange eine Uhr läuft, wartet niemand.
+
 ## Ehrlich gegeben
 
 look-closer = Genauer ansehen

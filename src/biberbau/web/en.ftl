@@ -242,6 +242,49 @@ pods-bot = (bot)
 pods-decides = is deciding
 pods-leads = in the lead
 
+## Clocks, and whoever is gone
+
+pods-clock = Time left:
+pods-gone = a bot plays for them
+pods-out = out, a bot plays on
+clock-days = { $num ->
+    [one] { $num } day left
+   *[other] { $num } days left
+ }
+clock-hours = { $num ->
+    [one] { $num } hour left
+   *[other] { $num } hours left
+ }
+clock-minutes = { $num ->
+    [one] { $num } minute left
+   *[other] { $num } minutes left
+ }
+clock-seconds = { $num ->
+    [one] { $num } second left
+   *[other] { $num } seconds left
+ }
+bot-for-you = A bot plays for you
+bot-for-you-help = Your time was up, or you were away too long. The seat is still yours.
+over-bot = a bot played to the end
+i-am-back = I'm back
+bot-for-gone = A bot plays for { $name } until they return.
+bot-for-left = { $name } is out; a bot plays on.
+you-left = You are out of this game
+you-left-help = A bot plays on for you; you can watch to the end.
+leave-game = Leave the game
+leave-title = Leave this game?
+leave-lead = A bot plays on for you to the end, and you cannot come back to your seat.
+leave-alone = Nobody else plays here, so the game ends at once and has no result.
+leave-stay = Play on
+left-title = This game has ended early
+left-lead = Everybody has left, so nobody wins. The seed is open: you can look at all of it.
+status-left = ended early
+is-left = Everybody has left this table, so its game has ended.
+is-out = You are out of this game; a bot plays on for you.
+bot-plays = A bot is playing for you. Press “I'm back” first; the seat is still yours.
+clock-no-undo = With a clock running, nothing is taken back.
+clock-no-pause = With a clock running, nothing waits.
+
 ## Dealt fairly
 
 look-closer = Look closer

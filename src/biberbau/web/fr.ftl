@@ -242,6 +242,49 @@ pods-bot = (bot)
 pods-decides = décide maintenant
 pods-leads = mène
 
+## Pendules et absents
+
+pods-clock = Temps restant :
+pods-gone = un bot joue en attendant
+pods-out = sortie, un bot continue
+clock-days = { $num ->
+    [one] encore { $num } jour
+   *[other] encore { $num } jours
+ }
+clock-hours = { $num ->
+    [one] encore { $num } heure
+   *[other] encore { $num } heures
+ }
+clock-minutes = { $num ->
+    [one] encore { $num } minute
+   *[other] encore { $num } minutes
+ }
+clock-seconds = { $num ->
+    [one] encore { $num } seconde
+   *[other] encore { $num } secondes
+ }
+bot-for-you = Un bot joue pour toi
+bot-for-you-help = Ton temps était écoulé, ou tu étais loin trop longtemps. La place est encore à toi.
+over-bot = un bot a joué jusqu'à la fin
+i-am-back = Me revoilà
+bot-for-gone = Un bot joue pour { $name } en attendant son retour.
+bot-for-left = { $name } ne joue plus ; un bot continue.
+you-left = Tu ne joues plus cette partie
+you-left-help = Un bot continue pour toi ; tu peux regarder jusqu'à la fin.
+leave-game = Quitter la partie
+leave-title = Quitter cette partie ?
+leave-lead = Un bot joue pour toi jusqu'à la fin, et tu ne peux plus reprendre ta place.
+leave-alone = Personne d'autre ne joue ici : la partie se termine tout de suite, sans résultat.
+leave-stay = Continuer
+left-title = Cette partie s'est arrêtée avant la fin
+left-lead = Tout le monde est parti, donc personne ne gagne. La graine est ouverte : tu peux tout regarder.
+status-left = arrêtée avant la fin
+is-left = Tout le monde a quitté cette table, donc la partie est finie.
+is-out = Tu ne joues plus cette partie ; un bot continue pour toi.
+bot-plays = Un bot joue pour toi en ce moment. Appuie d'abord sur « Me revoilà » ; la place est encore à toi.
+clock-no-undo = Quand une pendule tourne, rien n'est repris.
+clock-no-pause = Quand une pendule tourne, personne n'attend.
+
 ## Une donne honnête
 
 look-closer = Regarder de près

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
+from math import ceil
 from typing import TypeVar
 
 from markupsafe import Markup
@@ -15,6 +16,7 @@ from ..games.presentation import Board, Line, Pick, Pod, Step
 from ..games.wording import signed
 from ..match import Game
 from ..match.transcript import packs
+from .clocks import DAY
 from .markup import emblem, escape, icon
 from .messages import SAYS
 from .model import DealModel, SeatModel
@@ -23,6 +25,13 @@ from .rules import linked
 from .told import Turn
 
 Told = TypeVar("Told", Line, Step)
+
+UNITS = SAYS.family("clock", ("days", "hours", "minutes"))
+STANDS_IN = SAYS.family("pods", ("gone", "out"))
+"""Why a bot plays for somebody."""
+
+LOW = 30
+"""So few seconds are shown as few."""
 
 HIT = ' class="hit"'
 """Marks a line in which its reader is."""
@@ -144,30 +153,76 @@ def pods(
     watching: bool,
     lang: str,
     inside: Callable[[Board, Pod], str],
+    now: float | None = None,
+    goes_on: bool = True,
 ) -> Markup:
-    """Everybody in brief; ``inside``: what a game adds."""
+    """Everybody in brief; ``inside``: what a game adds; ``now``: when it is drawn, where clocks say what is left then.
+
+    ``goes_on``: somebody still decides.
+    """
     found = []
     for pod in board.around(me):
         seat = seats[pod.seat]
         moods = (
-            f"{' acts' * pod.acts}{' me' * (pod.seat == me)}{' away' * (not seat.online and not watching)}"
+            f"{' acts' * (pod.acts and goes_on)}{' me' * (pod.seat == me)}{' away' * (not seat.online and not watching)}"
+            f"{' stands-in' * bool(seat.stand_in)}"
         )
         bot = f'<span class="unseen"> {_said(lang, "pods-bot")}</span>{icon("bot")}' * (seat.kind == "bot")
+        if seat.stand_in:
+            says = _said(lang, STANDS_IN[seat.stand_in])
+            bot = f'<span class="stand-in" title="{says}">{icon("bot")}<span class="unseen"> ({says})</span></span>'
         leads = _said(lang, "pods-leads")
         lead = f'<i class="lead-mark" title="{leads}"></i><span class="unseen"> {leads}</span>' * pod.leads
+        light = _lantern(lang) if pod.acts and goes_on else ""
         number = pod.seat
         found.append(
             f'{part(f"pod-{number}")}<article class="pod seat-{seat.colour_index}{moods}" id="pod-{number}" '
             f'data-about="end" tabindex="0" aria-labelledby="who-{number}">'
             f'{part(f"who-{number}")}<h3 class="who-name" id="who-{number}">{emblem(seat.colour_index)}'
-            f'<span class="text">{escape(seat.name)}</span>{bot}{_lantern(lang) if pod.acts else ""}</h3>{END}\n'
+            f'<span class="text">{escape(seat.name)}</span>{bot}{light}</h3>{END}\n'
             f'{part(f"score-{number}")}<p class="score" id="score-{number}"><b>{signed(pod.score)}</b> '
-            f"<span>{escape(pod.score_what)}</span>{lead}</p>{END}\n{inside(board, pod)}</article>{END}"
+            f"<span>{escape(pod.score_what)}</span>{lead}</p>{END}\n"
+            f"{_bank(seat, now, lang)}{inside(board, pod)}</article>{END}"
         )
     return Markup(
         f'{part("pods")}<section class="pods" id="pods" aria-labelledby="pods-title">'
         f'<h2 class="unseen" id="pods-title">{_said(lang, "at-the-table")}</h2>{"".join(found)}</section>{END}'
     )
+
+
+def _bank(seat: SeatModel, now: float | None, lang: str) -> str:
+    """What somebody's clock says. A page with a script counts by itself, until ``data-until`` changes."""
+    bank, number = seat.bank, seat.index
+    if bank is None:
+        return ""
+    left = bank.left if now is None or bank.until is None else min(bank.left, bank.until - now)
+    if bank.days:
+        ticks, says = "", escape(days_left(left, lang))
+    else:
+        ticks = (
+            f' data-until="{bank.until:.2f}" data-own="{bank.until:.2f}"' if bank.until is not None else ""
+        )
+        says = f"<b>{face(left)}</b>"
+    low = " low" * (not bank.days and left <= LOW)
+    label = f'<span class="unseen">{_said(lang, "pods-clock")} </span>'
+    return (
+        f'{part(f"bank-{number}")}<p class="bank{low}" id="bank-{number}" role="timer"{ticks}>'
+        f"{icon('pace')}{label}{says}</p>{END}\n"
+    )
+
+
+def face(seconds: float) -> str:
+    """Minutes and seconds, as a clock shows them."""
+    whole = max(0, ceil(seconds))
+    return f"{whole // 60}:{whole % 60:02}"
+
+
+def days_left(seconds: float, lang: str) -> str:
+    """Time in days, the last one in hours, the last of them in minutes."""
+    for unit, length, least in (("days", DAY, 2), ("hours", 3600.0, 2), ("minutes", 60.0, 0)):
+        if seconds >= least * length or unit == "minutes":
+            return SAYS(lang, UNITS[unit], num=max(0, int(seconds // length)))
+    raise AssertionError
 
 
 def _lantern(lang: str) -> str:

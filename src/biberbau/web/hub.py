@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf
 
 MOST_NAMES = 20
 """So many names of those who look on are shown, the others are counted."""
@@ -61,6 +62,7 @@ class Hub:
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
         self._elsewhere: dict[str, dict[str, tuple[frozenset[str], float]]] = {}
+        self._visits: dict[str, dict[str, float]] = {}
         self._told: dict[str, int] = {}
         self._count = 0
         self.closing = False
@@ -83,6 +85,7 @@ class Hub:
         watcher.closed = self.closing
         arrives = sits and player is not None and player not in self.online(table_id)
         self._watchers.setdefault(table_id, set()).add(watcher)
+        self._visits.get(table_id, {}).pop(player or "", None)
         if arrives:
             self.notify(table_id)
             self.arrived(table_id)
@@ -125,8 +128,34 @@ class Hub:
         there = self._elsewhere.get(table_id, {})
         return here.union(*(players for players, until in there.values() if until > now))
 
-    def is_elsewhere(self, table_id: str, process: str, players: Iterable[str]) -> None:
-        """Another process tells who is at a table there."""
+    def present(self, table_id: str) -> frozenset[str]:
+        """The players who may be looking at that table: also those whose page has no script, and so no stream."""
+        now = time.monotonic()
+        visits = self._visits.get(table_id, {})
+        return self.online(table_id).union(player for player, until in visits.items() if until > now)
+
+    def visits(self, table_id: str, player: str, seconds: float) -> bool:
+        """Somebody has loaded a page of that table: they are there for so long. False where an open stream says more."""
+        if player in self.online(table_id):
+            return False
+        self._visits.setdefault(table_id, {})[player] = time.monotonic() + seconds
+        asyncio.get_running_loop().call_later(seconds + self.GRACE, self._visit_ends, table_id, player)
+        return True
+
+    def _visit_ends(self, table_id: str, player: str) -> None:
+        visits = self._visits.get(table_id, {})
+        over = (
+            visits.get(player, inf) <= time.monotonic()
+        )  # else they have come again, or a stream has told more
+        if over:
+            del visits[player]
+        if not visits:
+            self._visits.pop(table_id, None)
+        if over:
+            self.arrived(table_id)
+
+    def is_elsewhere(self, table_id: str, process: str, players: Iterable[str]) -> bool:
+        """Another process tells who is at a table there; whether that is news."""
         there, found = self._elsewhere.setdefault(table_id, {}), frozenset(players)
         before = self.online(table_id)
         there[process] = found, time.monotonic() + self.BELIEVED
@@ -134,8 +163,12 @@ class Hub:
             del there[process]
         if not there:
             del self._elsewhere[table_id]
-        if self.online(table_id) != before:
+        visits = self._visits.get(table_id, {})
+        for player in found:
+            visits.pop(player, None)
+        if changed := self.online(table_id) != before:
             self.notify(table_id)
+        return changed
 
     # ----------------------------------------------------------------------------------------- who looks on
 

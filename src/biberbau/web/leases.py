@@ -12,7 +12,6 @@ import asyncio
 import time
 from collections.abc import Collection
 
-from .rows import moves
 from .store import Store
 
 SECONDS = 6.0
@@ -31,7 +30,8 @@ FREE = f"(keeper IS NULL OR keeper NOT IN (SELECT name FROM keeper WHERE until B
 CLAIM = f"UPDATE game_table SET keeper = ? WHERE id = ? AND (keeper = ? OR {FREE})"
 TAKE_OVER = (
     "UPDATE game_table SET keeper = ? FROM"
-    f" (SELECT id FROM game_table WHERE {{moves}} AND {FREE} ORDER BY id LIMIT {TOGETHER} FOR UPDATE SKIP LOCKED)"
+    f" (SELECT id FROM game_table WHERE status = 'playing' AND {FREE} ORDER BY id LIMIT {TOGETHER}"
+    " FOR UPDATE SKIP LOCKED)"
     " AS free WHERE game_table.id = free.id RETURNING game_table.id"
 )
 DIE = "DELETE FROM keeper WHERE name = ?"
@@ -40,17 +40,13 @@ DIE = "DELETE FROM keeper WHERE name = ?"
 class Leases:
     """The tables that this process keeps. Lives on the event loop; on SQLite every table is ours.
 
-    ``games``: those that go on without anybody, even where no bot sits (``windows.moving``). ``process``: a name that no
-    other process has.
+    ``process``: a name that no other process has.
     """
 
-    def __init__(
-        self, store: Store, process: str, seconds: float = SECONDS, games: Collection[str] = ()
-    ) -> None:
+    def __init__(self, store: Store, process: str, seconds: float = SECONDS) -> None:
         self._store = store
         self._process = process
         self._seconds = seconds
-        self._games = tuple(sorted(games))
         self._mine: set[str] = set()
         self._until = 0.0  # by our own clock, and never later than by the database's
 
@@ -107,10 +103,10 @@ class Leases:
         self._live()
         with self._store.changed() as rows:
             rows.run(FORGET)
-        take_over, taken = TAKE_OVER.format(moves=moves(self._games)), set[str]()
+        taken = set[str]()
         while True:
             with self._store.changed() as rows:
-                found = rows.run(take_over, self._process, *self._games, 2 * self._seconds).fetchall()
+                found = rows.run(TAKE_OVER, self._process, 2 * self._seconds).fetchall()
             taken |= {table_id for (table_id,) in found}
             if len(found) < TOGETHER:
                 self._mine |= taken

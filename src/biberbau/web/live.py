@@ -15,19 +15,21 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from starlette.concurrency import run_in_threadpool
 
 from ..errors import BiberbauError
 from ..kernel.actions import Action
 from ..match import Match, View
+from .banks import cost, returned
 from .commits import Commits
 from .matches import fresh, goes_on
 from .messages import RefusedError
-from .records import ConflictError, Record
+from .records import ConflictError, Record, Seat
 from .results import bits, decides_then, ended
 from .screens import Screen
-from .tables import DecisionError, Tables, acting, chosen, taken_back
+from .tables import DecisionError, Tables, acting, chosen, may_undo, running, seated, taken_back
 
 log = logging.getLogger(__name__)
 
@@ -209,6 +211,8 @@ class Live:
         """Take back a player's last decision, if nothing keeps it, and all that was forced after it."""
         async with self._alone(table):
             seat, match = acting(table.record, player, stamp), table.playing()
+            if not may_undo(table.record):
+                raise RefusedError(409, "clock-no-undo")
             count = taken_back(match, table.record.actors, seat)
             table.record = await self._written(
                 table, self._commits().take_back(table.record, count, bits([seat]))
@@ -216,6 +220,51 @@ class Live:
             for _ in range(count):
                 match.undo()
             table.changes += 1
+
+    async def change(
+        self,
+        table: LiveTable,
+        record: Record,
+        seats: Sequence[Seat] = (),
+        *,
+        status: str | None = None,
+        since: float | None = None,
+    ) -> None:
+        """Change who plays which seat, the status or the begin of the running decision, if this is still the record."""
+        async with self._alone(table):
+            if table.record is not record:
+                raise RefusedError(409, "stale")
+            await self._change(table, seats, status, since)
+
+    async def take_back_seat(self, table: LiveTable, player: str) -> None:
+        """Let a player play again for whom a bot does."""
+        async with self._alone(table):
+            seat = table.record.seats[seated(table.record, player)]
+            running(table.record)
+            if seat.stand_in == "out":
+                raise RefusedError(409, "is-out")
+            if seat.stand_in:
+                await self._change(table, *returned(table.record, table.match, seat))
+
+    async def leave(self, table: LiveTable, player: str) -> None:
+        """Stand up for good in the middle of a game; where nobody is left it ends."""
+        async with self._alone(table):
+            record = table.record
+            seat = record.seats[seated(record, player)]
+            running(record)
+            if seat.stand_in != "out":
+                gone = replace(seat, stand_in="out")
+                others = any(
+                    other.stand_in != "out" for other in record.people if other.number != seat.number
+                )
+                await self._change(table, [gone], None if others else "left", None)
+
+    async def _change(
+        self, table: LiveTable, seats: Sequence[Seat], status: str | None, since: float | None
+    ) -> None:
+        changing = self._commits().change(table.record, seats=seats, status=status, since=since)
+        table.record = await self._written(table, changing)
+        table.changes += 1
 
     async def _play(self, table: LiveTable, decisions: Sequence[tuple[int, Action]]) -> None:
         """If the rules object, that is an error of ours: it is told without the reasons, which know all cards."""
@@ -229,7 +278,10 @@ class Live:
             (action.id, action.notation, seat)
             for (seat, _), (action, _, _) in zip(decisions, ahead.steps, strict=True)
         ]
-        change = self._commits().append(record, moves, ahead.over, decides_then(ahead), ended(record, ahead))
+        whole = decisions[-1][1].word not in match.game.kind.parts
+        spent = cost(record, match, decisions[0][0], whole)
+        turn, results = decides_then(ahead), ended(record, ahead)
+        change = self._commits().append(record, moves, ahead.over, spent, turn, results)
         written = await self._written(table, change)
         match.goes_on(ahead)
         table.record = written

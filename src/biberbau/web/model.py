@@ -21,7 +21,8 @@ Forms post these fields (``application/x-www-form-urlencoded``):
                              ``lang`` as above; with ``play``, ``game`` and ``fill`` as above: any other table
                              where this one is full
 ``POST /t/{id}/words``       ``words``: add them to the deal, or change them before it
-``POST /t/{id}/leave``       nothing
+``POST /t/{id}/leave``       nothing before the game, ``sure`` while it is played: without it a page asks first
+``POST /t/{id}/back``        nothing: play again, for whom a bot does
 ``POST /t/{id}/start``       ``fill`` (optional: the bot level that takes the seats still open)
 ``POST /t/{id}/act``         ``action`` (one notation, or several joined by ``;``), ``number`` (``stamp``);
                              without ``action``: ``select`` (empty) and a ``select.…`` for every ticked card;
@@ -89,7 +90,7 @@ from .terms import USUAL, Terms
 from .told import Telling
 
 SeatKind = Literal["human", "bot", "open"]
-Status = Literal["lobby", "warming", "playing", "over"]
+Status = Literal["lobby", "warming", "playing", "over", "left"]
 Closed = Literal["", "full", "running", "over"]
 Tells = Literal["", "begins", "turns"]
 
@@ -110,10 +111,24 @@ class Proposal:
 
 
 @dataclass(frozen=True)
+class Bank:
+    """What somebody's clock says: seconds ``left`` when the running decision began.
+
+    ``until``: when they are over, in seconds since 1970, if they tick now; ``days``: they are for this decision alone.
+    """
+
+    left: float
+    until: float | None = None
+    days: bool = False
+
+
+@dataclass(frozen=True)
 class SeatModel:
     """One seat. ``level``: a bot's, else ""; ``online``: a person's page is open now (bots always are).
 
-    ``words``: what it adds to the deal; None for a person who has not sat down.
+    ``words``: what it adds to the deal; None for a person who has not sat down. ``stand_in``: why a bot plays for its
+    person now, "gone" or "out"; ``substituted``: a bot does, or did so at the end; ``bank``: what their clock says, None
+    where nobody's time is counted.
     """
 
     index: int
@@ -125,6 +140,9 @@ class SeatModel:
     colour_index: int
     is_host: bool = False
     words: str | None = ""
+    stand_in: str = ""
+    substituted: bool = False
+    bank: Bank | None = None
 
 
 @dataclass(frozen=True)
@@ -166,6 +184,8 @@ class TableModel:
 
     ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``paused``: whether
     the bots wait, None if this viewer has no say. ``tells``: what this viewer may be told of while no page is open.
+    ``now``: when a whole page is drawn, in seconds since 1970. What is streamed says the same until something changes,
+    and the page counts by itself.
     """
 
     lang: str
@@ -199,20 +219,30 @@ class TableModel:
     paused: bool | None = None
     invitation: Invitation | None = None
     tells: Tells = ""
+    ranked: bool = False
+    now: float | None = None
 
     @property
     def my_turn(self) -> bool:
         """Whether this viewer has something to decide."""
-        if self.me is None or self.view is None or self.view.to_act != self.me:
+        if self.me is None or self.view is None or self.view.to_act != self.me or self.status != "playing":
             return False
-        return not (self.spared or self.forced)
+        return not (self.spared or self.forced or self.stand_in)
 
-    ranked: bool = False
+    @property
+    def ended(self) -> bool:
+        """Whether it has been played to its end, or everybody has left."""
+        return self.status in ("over", "left")
+
+    @property
+    def stand_in(self) -> str:
+        """Why a bot plays for this viewer, "" where none does."""
+        return "" if self.me is None else self.seats[self.me].stand_in
 
     @property
     def looks_again(self) -> int:
         """In how many seconds a page without script looks again; 0 while its viewer has something to decide."""
-        if self.status == "over" or self.warming_failed:
+        if self.ended or self.warming_failed:
             return 0
         if self.status == "lobby":
             sits = self.me is None or self.seats[self.me].words is not None
@@ -220,7 +250,7 @@ class TableModel:
             return LOOKS_AGAIN if sits and not (self.is_host and ready) else 0
         if self.me is None or self.view is None or self.view.to_act != self.me:
             return LOOKS_AGAIN
-        if self.answered or self.spared or self.forced:
+        if self.answered or self.spared or self.forced or self.stand_in == "out":
             return LOOKS_AGAIN
         return 0 if self.clock is None else 1 + max(0, ceil(self.clock.seconds - self.clock.gone))
 
@@ -374,6 +404,16 @@ class MessageModel:
     text: str
     back_path: str = "/"
     game: str = ""
+
+
+@dataclass(frozen=True)
+class LeaveModel:
+    """The question whether somebody wants to leave a game for good; ``alone``: it ends if they do."""
+
+    lang: str
+    table_id: str
+    kind: GameKind
+    alone: bool
 
 
 @dataclass(frozen=True)

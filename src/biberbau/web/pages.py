@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from math import ceil
+from typing import Any
 
 from ..games import kind
 from ..games.shown import shown, spoken
@@ -15,8 +17,11 @@ from ..kernel.game import Document
 from ..match import Game, Match, View
 from ..match.dealing import seal
 from ..match.transcript import TRANSCRIPT_FORMAT, packs, steps
+from .banks import left, until, waited_for
+from .clocks import DAY
 from .messages import RefusedError
 from .model import (
+    Bank,
     Closed,
     FairModel,
     Invitation,
@@ -32,7 +37,7 @@ from .model import (
 from .push import by_days
 from .seals import Seals
 from .store import Record
-from .tables import taken_back
+from .tables import may_undo, taken_back
 from .told import Telling, learns
 from .warm import Warmth
 
@@ -58,7 +63,7 @@ def _proposal(record: Record, player: str | None, seals: Seals) -> Proposal | No
     seat = record.seat_of(player)
     if seat is None:
         return None
-    if record.status == "over":
+    if record.ended:
         return rematch_proposal(record, player, seals)
     if record.status == "lobby":
         said = record.seats[seat].words
@@ -106,12 +111,35 @@ def invitation(record: Record) -> Invitation | None:
     )
 
 
+def _played(seats: Sequence[SeatModel], record: Record, match: Match | None) -> tuple[SeatModel, ...]:
+    """The seats as they are played now: by a bot instead of their person, against a clock."""
+    asked = waited_for(record, match) if match is not None and record.terms.clock else None
+    found = list(seats)
+    for seat in record.people:
+        changes: dict[str, Any] = {"substituted": bool(seat.stand_in)}
+        if record.status == "playing":
+            changes |= {"stand_in": seat.stand_in, "bank": _bank(record, seat.number, asked)}
+        found[seat.number] = replace(found[seat.number], **changes)
+    return tuple(found)
+
+
+def _bank(record: Record, seat: int, asked: int | None) -> Bank | None:
+    """What a seat's clock says; ``asked``: the seat whose clock ticks."""
+    clock = record.terms.timed()
+    ends = until(record, seat) if seat == asked else None
+    if clock.days:
+        return None if ends is None else Bank(clock.days * DAY, ends, days=True)
+    return Bank(max(0.0, left(record, seat)), ends) if clock.bank else None
+
+
 def status_of(record: Record, warmth: Warmth) -> Status:
     """What the table is doing; a game whose rules are being compiled waits."""
     if record.status == "lobby":
         return "lobby"
     if not warmth.ready:
         return "warming"
+    if record.status == "left":
+        return "left"
     return "over" if record.status == "over" else "playing"
 
 
@@ -148,7 +176,7 @@ def table_model(
         revision=record.revision,
         view=None if match is None else _seen(match, me),
         me=me,
-        seats=seat_models(record, player, online),
+        seats=_played(seat_models(record, player, online), record, match),
         told=told,
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
@@ -171,7 +199,7 @@ def table_model(
         proposal=_proposal(record, player, seals),
         actors=record.actors,
         told_from=told_from(record, me),
-        paused=paused if alone(record, player) and status == "playing" else None,
+        paused=paused if may_pause(record, player) and status == "playing" else None,
         tells=_tells(record, me),
         ranked=record.terms.ranked,
     )
@@ -179,7 +207,7 @@ def table_model(
 
 def _tells(record: Record, me: int | None) -> Tells:
     """What somebody may want to be told of at a table while they look at something else."""
-    if me is None or record.status == "over":
+    if me is None or record.ended:
         return ""
     if by_days(record):
         return "turns"
@@ -189,7 +217,8 @@ def _tells(record: Record, me: int | None) -> Tells:
 def _can_undo(record: Record, match: Match, me: int) -> bool:
     """Whether a seat can take its last decision back."""
     try:
-        return taken_back(match, record.actors, me) > 0
+        held = not may_undo(record) or bool(record.seats[me].stand_in)
+        return not held and taken_back(match, record.actors, me) > 0
     except RefusedError:
         return False
 
@@ -206,6 +235,11 @@ def alone(record: Record, player: str | None) -> bool:
     return record.seat_of(player) is not None and kinds == ["bot"] * (len(kinds) - 1) + ["human"]
 
 
+def may_pause(record: Record, player: str | None) -> bool:
+    """Whether a player can let the bots wait: nobody else does, and no clock ticks."""
+    return alone(record, player) and not record.terms.timed().bank
+
+
 def remembered(game: str) -> bool:
     """Whether a game is about what people remember: its table tells less and less of what has happened."""
     return kind(game).memory is not no_memory
@@ -216,7 +250,7 @@ def told_from(record: Record, me: int | None) -> int:
 
     In a game of memory that is their own last action: what the table no longer tells it does not show again.
     """
-    if record.status == "over" or not remembered(record.game):
+    if record.ended or not remembered(record.game):
         return 0
     if me is None:
         return record.number
@@ -230,7 +264,7 @@ def moment_model(record: Record, match: Match, *, lang: str, player: str | None,
     if not first <= at <= record.number:
         raise RefusedError(404, "no-moment", first=first, last=record.number)
     seat = me
-    if me is not None and record.status != "over" and at != record.number:
+    if me is not None and not record.ended and at != record.number:
         seat = None if kind(record.game).memory.glimpse(match.view(me, at).state, me) else me
     told = shown(record.game).words.as_told(match.view(seat), match.events(seat))
     return ReplayModel(
@@ -281,7 +315,7 @@ def fair_model(record: Record, *, lang: str, player: str | None) -> FairModel:
         me=record.seat_of(player),
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
-        seed=record.seed.hex() if record.status == "over" else None,
+        seed=record.seed.hex() if record.ended else None,
     )
 
 
@@ -344,7 +378,7 @@ def join_model(
     free = any(one.kind == "open" for one in record.seats)
     closed: Closed = "" if free else "full"
     if record.status != "lobby":
-        closed = "over" if record.status == "over" else "running"
+        closed = "over" if record.ended else "running"
     return JoinModel(
         lang=lang,
         table_id=record.id,

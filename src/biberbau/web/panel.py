@@ -102,7 +102,7 @@ class Panel:
     @cached_property
     def state(self) -> State:
         """What a page has that shows all of this."""
-        muted, over = sorted(self.room.muted(self.player)), self.record.status == "over"
+        muted, over = sorted(self.room.muted(self.player)), self.record.ended
         key = f"{channel_of(self.record, self.player)} {over} {muted} {self.foot}"
         lines = self.lines
         last = lines[-1].number if lines else 0

@@ -369,6 +369,6 @@ def _exported(row: Sequence[Any], actions: Mapping[str, Sequence[Mapping[str, An
     table_id, game, options, status, created, seat, name, words = row
     found = {"table": table_id, "game": game, "options": options, "status": status, "created": created}
     found |= {"seat": seat, "name": name, "words": words, "actions": actions.get(table_id, ())}
-    if status == "over":
+    if status in ("over", "left"):
         found["replay"] = f"/t/{table_id}/replay.json"
     return found

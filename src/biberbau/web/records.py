@@ -32,7 +32,11 @@ class CodeTakenError(BiberbauError):
 
 @dataclass(frozen=True)
 class Seat:
-    """A row of ``seat``."""
+    """A row of ``seat``.
+
+    ``stand_in``: why a bot plays for a person, "" where they play themself: "gone" until they return, "out" for good.
+    ``extra``: seconds that their clock was given besides its bank, or that were taken from it.
+    """
 
     number: int
     kind: str
@@ -40,11 +44,27 @@ class Seat:
     level: str = ""
     player: str | None = None
     words: str | None = None
+    stand_in: str = ""
+    extra: float = 0.0
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot plays this seat, be it somebody's or not."""
+        return self.kind == "bot" or self.stand_in != ""
+
+    @property
+    def playing(self) -> bool:
+        """Whether a person plays this seat themself."""
+        return self.kind == "human" and not self.stand_in
 
 
 @dataclass(frozen=True)
 class Record:
-    """All that is stored about a table, as it was at one moment."""
+    """All that is stored about a table, as it was at one moment.
+
+    ``since``: when the decision began that it waits for, in seconds since 1970; ``spent``: by seat, what decisions have
+    taken from the clock so far, less what they have added to it.
+    """
 
     id: str
     game: str
@@ -64,6 +84,22 @@ class Record:
     listed: bool = False
     code: str | None = None
     terms: Terms = USUAL
+    since: float = 0.0
+    spent: tuple[float, ...] = ()
+
+    @property
+    def ended(self) -> bool:
+        """Whether it has been played to its end, or everybody has left."""
+        return self.status in ("over", "left")
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that belong to somebody."""
+        return tuple(seat for seat in self.seats if seat.kind == "human")
+
+    def level(self, seat: int) -> str:
+        """How well the bot plays that plays this seat."""
+        return self.seats[seat].level or self.terms.level
 
     @property
     def words(self) -> tuple[str, ...] | None:

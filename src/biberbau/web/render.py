@@ -34,6 +34,7 @@ from .model import (
     FairModel,
     JoinModel,
     LandingModel,
+    LeaveModel,
     MessageModel,
     OpenModel,
     OperatorModel,
@@ -168,9 +169,9 @@ def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
     title = shown(model.game.id).words.title(lang)
     if model.view is None or board is None:
         return title
-    if model.view.to_act is None:
+    if model.ended or model.view.to_act is None:
         return SAYS(lang, "title-over", game=title)
-    if model.view.to_act == model.me:
+    if model.view.to_act == model.me and not model.stand_in:
         return SAYS(lang, "title-yours", game=title)
     return SAYS(lang, "title-turn", name=model.seats[model.view.to_act].name, game=title)
 
@@ -348,9 +349,11 @@ def table_board(model: TableModel) -> Board | None:
 def _drawn(model: TableModel, board: Board | None, again: str) -> str:
     """A table with the marks of its parts; the log and the cards learned are still missing."""
     lang = spoken(model.game.id, model.lang)
-    told = _furniture(lang, model, board, watching=False, still=model.status == "over")
+    idle = model.status == "left" or bool(model.stand_in)
+    told = _furniture(lang, model, board, watching=False, still=model.ended, idle=idle)
     deal = _deal(model)
-    told |= {"proof": _proof(lang, deal), "settings": _settings(lang, model.table_id, model.ordered)}
+    leaves = model.status == "playing" and model.me is not None and model.stand_in != "out"
+    told |= {"proof": _proof(lang, deal), "settings": _settings(lang, model.table_id, model.ordered, leaves)}
     if board is not None and model.told is not None:
         told |= {
             "kept": furniture.kept(deal, model.game, model.me),
@@ -369,14 +372,22 @@ def _furniture(
     board: Board | None,
     watching: bool,
     still: bool,
+    idle: bool = False,
 ) -> dict[str, object]:
-    """What the templates of a table use besides the model: the game's own macros, and how cards are drawn."""
-    pen = markup.Pen(model.game.id, watching, watching or still)
+    """What the templates of a table use besides the model: the game's own macros, and how cards are drawn.
+
+    ``idle``: its viewer sits at the table and can choose nothing.
+    """
+    pen = markup.Pen(model.game.id, watching or idle, watching or still or idle)
     given: dict[str, object] = {"watching": watching, "pen": pen}
     if board is not None and model.view is not None:
         template = environment(lang).get_template(f"{model.game.id}/table.html")
-        game: Any = template.make_module({"model": model, "board": board, **given})
-        pods = furniture.pods(board, model.seats, model.view.seat, watching, lang, game.pod)
+        game: Any = template.make_module(
+            {"model": model, "board": board, **given, "watching": watching or idle}
+        )
+        now = model.now if isinstance(model, TableModel) else None
+        acts = not isinstance(model, TableModel) or model.status != "left"
+        pods = furniture.pods(board, model.seats, model.view.seat, watching, lang, game.pod, now, acts)
         given |= {"game": game, "pods": pods, "steps": furniture.steps(board.steps)}
     return given
 
@@ -442,14 +453,17 @@ def _proof(lang: str, deal: DealModel) -> Markup:
 
 def _deal(model: TableModel | ReplayModel) -> DealModel:
     """What stands under that heading."""
-    seats = tuple(replace(seat, online=False) for seat in model.seats)
+    seats = tuple(
+        replace(seat, online=False, stand_in="", substituted=False, bank=None) for seat in model.seats
+    )
     return DealModel(model.table_id, model.commitment, model.entropy, seats)
 
 
 @lru_cache(maxsize=256)
-def _settings(lang: str, table_id: str, ordered: str) -> Markup:
-    """How somebody wants to play."""
-    return Markup(environment(lang).get_template("settings.html").render(table_id=table_id, ordered=ordered))
+def _settings(lang: str, table_id: str, ordered: str, leaves: bool) -> Markup:
+    """How somebody wants to play, and how they leave."""
+    template = environment(lang).get_template("settings.html")
+    return Markup(template.render(table_id=table_id, ordered=ordered, leaves=leaves))
 
 
 def fair_page(model: FairModel) -> str:
@@ -493,6 +507,11 @@ def forget(model: ForgetModel) -> str:
 def ranking(model: RankingModel) -> str:
     """A game's leaderboard."""
     return _page("ranking.html", model.lang, model.kind.id, model=model)
+
+
+def leave(model: LeaveModel) -> str:
+    """Whether somebody is sure."""
+    return _page("leave.html", model.lang, model.kind.id, model=model)
 
 
 def message_page(model: MessageModel) -> str:

@@ -80,7 +80,7 @@ async def _over(server: Server, visitor: Visitor, table_id: str) -> Record:
     """A finished table at which the visitor sat."""
     record = (await server.table(table_id)).record
     seated(record, visitor.player or "")
-    if record.status != "over":
+    if not record.ended:
         raise RefusedError(409, "no-rematch")
     return record
 

@@ -6,17 +6,20 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from ..games import kind
 from ..kernel.numbers import whole_number
 from . import render
 from .forms import read_wish
 from .http import Visitor, is_live, known_language, number_field
 from .messages import SAYS, RefusedError
+from .model import LeaveModel
 from .names import checked_name
 from .pages import join_model
 from .records import Record
 from .routes_open import may_act, somewhere
 from .routing import Routes
 from .server import Server, done, page
+from .tables import running, seated
 
 router = Routes()
 
@@ -92,10 +95,30 @@ async def words(
 async def leave(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Stand up again before the game begins."""
+    """Stand up again, before the game or, if they are ``sure``, in the middle of it."""
+    found = await server.table(table_id)
+    if found.record.status != "lobby":
+        seated(found.record, visitor.player or "")
+        running(found.record)
+        if form.get("sure") != "1":
+            return done(request, f"/t/{table_id}/leave", moved=True)
+        await server.live.leave(found, visitor.player or "")
+        server.changed(table_id)
+        return done(request, "/", moved=True)
     await run_in_threadpool(server.tables.leave, table_id, visitor.player or "")
     await server.changed_in_lobby(table_id)
     return done(request, f"/t/{table_id}")
+
+
+@router.get("/t/{table_id}/leave")
+async def leaving(server: Server, visitor: Visitor, table_id: str) -> Response:
+    """Ask whether somebody who plays is sure that they want to leave."""
+    record = (await server.table(table_id)).record
+    seat = seated(record, visitor.player or "")
+    running(record)
+    others = [one for one in record.people if one.number != seat and one.stand_in != "out"]
+    model = LeaveModel(visitor.lang, table_id, kind(record.game), alone=not others)
+    return await page(render.leave, model)
 
 
 @router.post("/t/{table_id}/start")

@@ -22,7 +22,7 @@ router = Routes()
 
 async def _finished(server: Server, table_id: str) -> Record:
     record = (await server.ready_table(table_id)).record
-    if record.status != "over":
+    if not record.ended:
         raise RefusedError(409, "not-over")
     return record
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Sequence
+from dataclasses import replace
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -10,13 +11,13 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 
 from ..errors import NotationError
 from ..games.presentation import Selection
-from . import panel, render
+from . import clocks, panel, render
 from .http import Visitor, field, is_live, number_field, ticked
 from .limits import network_of
 from .live import LiveTable
 from .messages import SAYS, RefusedError
 from .model import MessageModel, TableModel
-from .pages import alone, moment_model
+from .pages import alone, may_pause, moment_model
 from .panel import State
 from .records import StoreError
 from .routing import Routes
@@ -34,6 +35,7 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     """
     found = await server.table(table_id)
     server.attends(found, visitor)
+    server.visits(found, visitor)
     at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))
     if at is None or found.record.status == "lobby":
         people = await server.panel(found, visitor)
@@ -41,10 +43,15 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
             raise RefusedError(403, "removed")
         screen, model = server.drawn(found, visitor)
         still = "still" in request.query_params
-        return HTMLResponse(render.table_page(model(), still, screen.version, panel.beside(people)))
+        return HTMLResponse(_page(model(), screen.version, still, panel.beside(people)))
     found = await server.ready_table(table_id)
     moment = moment_model(found.record, found.playing(), lang=visitor.lang, player=visitor.player, at=at)
     return await page(render.replay_page, moment)
+
+
+def _page(model: TableModel, version: str, still: bool, people: render.Beside) -> str:
+    """The whole page as it is at this moment."""
+    return render.table_page(replace(model, now=clocks.now()), still=still, version=version, people=people)
 
 
 @router.get("/t/{table_id}/events")
@@ -150,6 +157,7 @@ async def act(
 ) -> Response:
     """Play one action, or several: those named, or those that take the ticked cards."""
     found = await server.ready_table(table_id)
+    server.visits(found, visitor)
     stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
     if not action and cards is not None:
         model = server.model(found, visitor)
@@ -190,6 +198,18 @@ async def undo(
     return done(request, f"/t/{table_id}")
 
 
+@router.post("/t/{table_id}/back")
+async def back(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Play again, for whom a bot does."""
+    found = await server.ready_table(table_id)
+    server.visits(found, visitor)
+    await server.live.take_back_seat(found, visitor.player or "")
+    server.changed(table_id)
+    return done(request, f"/t/{table_id}")
+
+
 @router.post("/t/{table_id}/pause")
 async def pause(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
@@ -198,6 +218,8 @@ async def pause(
     found = await server.ready_table(table_id)
     if not alone(found.record, visitor.player):
         raise RefusedError(403, "not-alone")
+    if not may_pause(found.record, visitor.player):
+        raise RefusedError(409, "clock-no-pause")
     on = field(form, "on") == "1"
     server.bots.pause(found.record, on)
     server.news.tell("pause", table_id, on)
@@ -230,10 +252,11 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
     await server.bots.find_hint(found, seat, request.is_disconnected)
     server.hub.notify(table_id, visitor.player)
     screen, model = server.drawn(found, visitor)
+    made = replace(model(), now=clocks.now())
     if is_live(request.headers):
-        return HTMLResponse(render.table_fragment(model(), version=screen.version))
+        return HTMLResponse(render.table_fragment(made, version=screen.version))
     people = await server.panel(found, visitor)
-    return HTMLResponse(render.table_page(model(), False, screen.version, panel.beside(people)))
+    return HTMLResponse(render.table_page(made, False, screen.version, panel.beside(people)))
 
 
 @router.get("/t/{table_id}/why")

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from . import clocks
 from .chat import Line, Room
 from .ratings import Standing, rated
 from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat
@@ -29,20 +30,22 @@ HOUR = 3600.0
 """``touched`` is exact to the hour: it stands in an index, which is then not written with every move."""
 
 _TABLE = (  # as Record has them
-    "id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal, listed, code, terms"
+    "id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal, listed, code, terms,"
+    " since"
 )
 READ = f"SELECT {_TABLE} FROM game_table WHERE id = ?"
-READ_SEATS = "SELECT number, kind, name, level, player, words FROM seat WHERE table_id = ? ORDER BY number"
-READ_ACTIONS = "SELECT action_id, seat FROM action WHERE table_id = ? AND number > ? ORDER BY number"
+READ_SEATS = (
+    "SELECT number, kind, name, level, player, words, stand_in, extra FROM seat"
+    " WHERE table_id = ? ORDER BY number"
+)
+READ_ACTIONS = "SELECT action_id, seat, spent FROM action WHERE table_id = ? AND number > ? ORDER BY number"
+READ_SPENT = "SELECT seat, spent FROM action WHERE table_id = ? AND spent IS NOT NULL ORDER BY number"
 REVISION = "SELECT revision FROM game_table WHERE id = ?"
 SEATED = (
     "SELECT game_table.id FROM game_table JOIN seat ON seat.table_id = game_table.id"
     " WHERE seat.player = ? AND seat.kind = 'human' ORDER BY game_table.created DESC LIMIT ?"
 )
-MOVES = (
-    "status = 'playing' AND ({games} OR EXISTS"
-    " (SELECT 1 FROM seat WHERE seat.table_id = game_table.id AND seat.kind = 'bot'))"
-)
+MOVES = "SELECT id FROM game_table WHERE status = 'playing'"
 OPEN = (
     "SELECT id, revision FROM game_table WHERE listed = 1 AND status = 'lobby' ORDER BY created DESC LIMIT ?"
 )
@@ -51,25 +54,26 @@ CODED = "SELECT id FROM game_table WHERE code = ? AND status = 'lobby'"
 USE_SEAL = "INSERT INTO used_seal (number) VALUES (?)"
 CREATE = (
     "INSERT INTO game_table (id, game, options, seed, entropy, created, status, host, revision, undos, deal, touched,"
-    " listed, code, terms, fill_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " listed, code, terms, fill_at, since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 CREATE_SEAT = (
-    "INSERT INTO seat (table_id, number, kind, name, level, player, words) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO seat (table_id, number, kind, name, level, player, words, stand_in, extra)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 FOLLOW = (
     "UPDATE game_table SET rematch = ?, revision = revision + 1, touched = ? WHERE id = ? AND rematch IS NULL"
 )
 BEGIN = (
-    "UPDATE game_table SET revision = revision + 1, touched = ?, turn = ?, status = ?, code = NULL"
+    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, status = ?, code = NULL"
     " WHERE id = ? AND revision = ?"
 )
 UNLIST = (
     "UPDATE game_table SET revision = revision + 1, touched = ?, listed = 0"
     " WHERE id = ? AND revision = ? AND status = 'lobby'"
 )
-MOVE = "UPDATE game_table SET revision = revision + 1, touched = ?, turn = ? WHERE id = ? AND revision = ?"
+MOVE = "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ? WHERE id = ? AND revision = ?"
 CHANGE = (
-    "UPDATE game_table SET revision = revision + 1, touched = ?, turn = ?, status = ?, undos = ?"
+    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, status = ?, undos = ?"
     " WHERE id = ? AND revision = ?"
 )
 HAND_OVER = "UPDATE game_table SET host = ? WHERE id = ?"
@@ -77,13 +81,17 @@ HIDE = "UPDATE game_table SET listed = 0, code = NULL WHERE id = ?"
 RENEW = "UPDATE game_table SET revision = revision + 1 WHERE id = ?"
 NOTE_TURN = "UPDATE game_table SET turn = ? WHERE id = ? AND revision = ?"
 CHANGE_SEAT = (
-    "UPDATE seat SET kind = ?, name = ?, level = ?, player = ?, words = ? WHERE table_id = ? AND number = ?"
+    "UPDATE seat SET kind = ?, name = ?, level = ?, player = ?, words = ?, stand_in = ?, extra = ?"
+    " WHERE table_id = ? AND number = ?"
 )
-PLAY = "INSERT INTO action (table_id, number, action_id, notation, seat, at) VALUES (?, ?, ?, ?, ?, ?)"
+PLAY = (
+    "INSERT INTO action (table_id, number, action_id, notation, seat, at, spent) VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
 MOVE_AND_PLAY = (
-    "WITH moved AS (UPDATE game_table SET revision = revision + 1, touched = ?, status = ?, turn = ?"
-    " WHERE id = ? AND revision = ? RETURNING id) INSERT INTO action (table_id, number, action_id, notation, seat, at)"
-    " SELECT id, ?, ?, ?, ?, ? FROM moved"
+    "WITH moved AS (UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, status = ?, turn = ?"
+    " WHERE id = ? AND revision = ? RETURNING id)"
+    " INSERT INTO action (table_id, number, action_id, notation, seat, at, spent)"
+    " SELECT id, ?, ?, ?, ?, ?, CAST(? AS DOUBLE PRECISION) FROM moved"
 )
 RESULT = (
     "INSERT INTO result (table_id, game, players, ended, seat, kind, level, name, player, place, score)"
@@ -221,13 +229,16 @@ class Rows:
         table_id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal = row[
             :12
         ]
-        listed, code, terms = row[12:]
+        listed, code, terms, since = row[12:]
         options = json.loads(options)
         taken = tuple(Seat(*found) for found in self.run(READ_SEATS, table_id).fetchall())
         moves = self.run(READ_ACTIONS, table_id, known.number if known else 0).fetchall()
         whole = isinstance(options, dict) and isinstance(seed, bytes)
         if not whole or [s.number for s in taken] != list(range(len(taken))) or not taken:
             raise ValueError("options, seed or seats are missing")
+        spent = list(known.spent) if known else []
+        for _, actor, cost in moves:
+            _charge(spent, actor, cost)
         return Record(
             id=table_id,
             game=game,
@@ -241,22 +252,23 @@ class Rows:
             undos=undos,
             rematch=rematch,
             seats=taken,
-            actions=(*(known.actions if known else ()), *(action_id for action_id, _ in moves)),
-            actors=(*(known.actors if known else ()), *(actor for _, actor in moves)),
+            actions=(*(known.actions if known else ()), *(action_id for action_id, _, _ in moves)),
+            actors=(*(known.actors if known else ()), *(actor for _, actor, _ in moves)),
             deal=deal,
             listed=bool(listed),
             code=code,
             terms=Terms.read(terms),
+            since=since,
+            spent=tuple(spent),
         )
 
     def seated(self, player: str, limit: int) -> list[str]:
         """Ids of the tables where a player sits, newest first."""
         return [table_id for (table_id,) in self.run(SEATED, player, limit).fetchall()]
 
-    def moving(self, games: Collection[str]) -> list[str]:
-        """Ids of the running tables at which a bot sits, or where one of these games is played."""
-        statement = f"SELECT id FROM game_table WHERE {moves(games)}"
-        return [table_id for (table_id,) in self.run(statement, *games).fetchall()]
+    def moving(self) -> list[str]:
+        """Ids of the running tables: bots play there, or somebody waits for somebody who may be gone."""
+        return [table_id for (table_id,) in self.run(MOVES).fetchall()]
 
     def held(self, table_id: str, stamp: str) -> dict[int, int]:
         """By seat, the answers that are held for the question of that moment."""
@@ -303,6 +315,7 @@ class Rows:
             record.code,
             record.terms.text(),
             record.fills_at,
+            record.since,
         )
         try:
             self.run(CREATE, *values)
@@ -310,7 +323,10 @@ class Rows:
             raise CodeTakenError("another table has that code") from None
         self._run_each(
             CREATE_SEAT,
-            [(record.id, s.number, s.kind, s.name, s.level, s.player, s.words) for s in record.seats],
+            [
+                (record.id, s.number, s.kind, s.name, s.level, s.player, s.words, s.stand_in, s.extra)
+                for s in record.seats
+            ],
         )
         if rematch_of is not None:
             if self.run(FOLLOW, record.id, touched, rematch_of).rowcount != 1:
@@ -319,10 +335,18 @@ class Rows:
         self._tell_lobby(record)
         return record
 
-    def change(self, record: Record, seats: Sequence[Seat] = (), status: str | None = None) -> Record:
+    def change(
+        self,
+        record: Record,
+        seats: Sequence[Seat] = (),
+        status: str | None = None,
+        since: float | None = None,
+    ) -> Record:
         """Other seats, another status: ``Store.change``."""
+        if since is None:
+            since = clocks.now() if status not in (None, record.status) else record.since
         status = record.status if status is None else status
-        self._guard(record, status, record.undos)
+        self._guard(record, status, record.undos, since)
         now = list(record.seats)
         for taken in seats:
             self.run(
@@ -332,13 +356,17 @@ class Rows:
                 taken.level,
                 taken.player,
                 taken.words,
+                taken.stand_in,
+                taken.extra,
                 record.id,
                 taken.number,
             )
             now[taken.number] = taken
         self._tell_lobby(record)
         code = record.code if status == "lobby" else None
-        return replace(record, revision=record.revision + 1, status=status, seats=tuple(now), code=code)
+        return replace(
+            record, revision=record.revision + 1, status=status, seats=tuple(now), code=code, since=since
+        )
 
     def unlist(self, record: Record) -> Record:
         """A table that nobody finds any more but those who know where it is: ``Store.unlist``."""
@@ -357,44 +385,56 @@ class Rows:
         record: Record,
         moves: Sequence[tuple[int, str, int]],
         over: bool,
+        spent: float | None = None,
         turn: int | None = None,
         results: Sequence[Result] = (),
     ) -> Record:
         """The next actions: ``Store.append``."""
-        status, at = "over" if over else record.status, time.time()
+        status, at = "over" if over else record.status, clocks.now()
+        costs = (spent, *[None] * (len(moves) - 1))
         try:
             if self._plain or len(moves) > 1:
-                self._guard(record, status, record.undos, turn)
-                numbered = enumerate(moves, start=record.number + 1)
-                self._run_each(PLAY, [(record.id, number, *move, at) for number, move in numbered])
+                self._guard(record, status, record.undos, at, turn)
+                numbered = enumerate(zip(moves, costs, strict=True), start=record.number + 1)
+                self._run_each(
+                    PLAY, [(record.id, number, *move, at, cost) for number, (move, cost) in numbered]
+                )
             else:  # one way to the database and back instead of two
-                guard = (at // HOUR * HOUR, status, turn, record.id, record.revision)
-                self.run(MOVE_AND_PLAY, *guard, record.number + 1, *moves[0], at)
+                guard = (at // HOUR * HOUR, at, status, turn, record.id, record.revision)
+                self.run(MOVE_AND_PLAY, *guard, record.number + 1, *moves[0], at, spent)
                 self._moved(record)
         except self._driver.IntegrityError:
             self.wrote = True
             raise ConflictError("somebody else has acted first") from None
         if results:
             self._end(record, results, at)
+        charged = list(record.spent)
+        _charge(charged, moves[0][2], spent)
         return replace(
             record,
             revision=record.revision + 1,
             status=status,
             actions=(*record.actions, *[action_id for action_id, _, _ in moves]),
             actors=(*record.actors, *[actor for _, _, actor in moves]),
+            since=at,
+            spent=tuple(charged),
         )
 
     def take_back(self, record: Record, count: int, turn: int | None = None) -> Record:
         """Without the last actions: ``Store.take_back``."""
-        left = record.number - count
-        self._guard(record, record.status, record.undos + 1, turn)
+        left, at, spent = record.number - count, clocks.now(), list[float]()
+        self._guard(record, record.status, record.undos + 1, at, turn)
         self.run(TAKE_BACK, record.id, left)
+        for actor, cost in self.run(READ_SPENT, record.id).fetchall() if record.spent else ():
+            _charge(spent, actor, cost)
         return replace(
             record,
             revision=record.revision + 1,
             undos=record.undos + 1,
             actions=record.actions[:left],
             actors=record.actors[:left],
+            since=at,
+            spent=tuple(spent),
         )
 
     def _end(self, record: Record, results: Sequence[Result], at: float) -> None:
@@ -521,15 +561,15 @@ class Rows:
         for table_id in table_ids:
             self.run(UNFOLLOW, table_id)
 
-    def _guard(self, record: Record, status: str, undos: int, turn: int | None = None) -> None:
+    def _guard(self, record: Record, status: str, undos: int, since: float, turn: int | None = None) -> None:
         """Lock the table's row and count its revision up; refuse when it has changed since ``record`` was read."""
         touched = time.time() // HOUR * HOUR
         if status == record.status and undos == record.undos:
-            self.run(MOVE, touched, turn, record.id, record.revision)
+            self.run(MOVE, touched, since, turn, record.id, record.revision)
         elif record.status == "lobby" and undos == record.undos:
-            self.run(BEGIN, touched, turn, status, record.id, record.revision)
+            self.run(BEGIN, touched, since, turn, status, record.id, record.revision)
         else:
-            self.run(CHANGE, touched, turn, status, undos, record.id, record.revision)
+            self.run(CHANGE, touched, since, turn, status, undos, record.id, record.revision)
         self._moved(record)
 
     def _moved(self, record: Record) -> None:
@@ -539,9 +579,11 @@ class Rows:
         self._tell("changed", record.id, record.revision + 1)
 
 
-def moves(games: Collection[str]) -> str:
-    """The condition that a table is running and goes on without anybody; its values are these games."""
-    return MOVES.format(games=f"game IN ({', '.join('?' * len(games))})" if games else "1 = 0")
+def _charge(spent: list[float], seat: int, cost: float | None) -> None:
+    """Count what an action has taken from its seat's clock, if one ticked."""
+    if cost is not None:
+        spent += [0.0] * (seat + 1 - len(spent))
+        spent[seat] += cost
 
 
 def reason_of(error: BaseException) -> str:

@@ -26,7 +26,7 @@ table = sa.Table(
         "entropy", sa.String(256), nullable=False
     ),  # one text for all, of tables dealt as version 1 did it
     sa.Column("created", sa.Float, nullable=False),  # seconds since 1970
-    sa.Column("status", sa.String(16), nullable=False),  # lobby, playing, over
+    sa.Column("status", sa.String(16), nullable=False),  # lobby, playing, over, left
     sa.Column("host", sa.String(64), nullable=False),  # SHA-256 of the host's player token
     sa.Column("revision", sa.Integer, nullable=False),  # grows with every change
     sa.Column("undos", sa.Integer, nullable=False),
@@ -46,6 +46,9 @@ table = sa.Table(
     sa.Column(
         "said", sa.Integer, nullable=False, server_default="0"
     ),  # the number of the last line in ``chat``
+    sa.Column(
+        "since", sa.Float, nullable=False, server_default="0"
+    ),  # seconds since 1970: the decision that it waits for began then
 )
 
 RUNNING, RESTING = sa.text("status = 'playing'"), sa.text("status <> 'playing'")
@@ -71,6 +74,12 @@ seat = sa.Table(
     sa.Column(
         "words", sa.String(256), nullable=True
     ),  # added to the deal; null: this seat has not been asked yet
+    sa.Column(
+        "stand_in", sa.String(8), nullable=False, server_default=""
+    ),  # gone or out: a bot plays for them
+    sa.Column(
+        "extra", sa.Float, nullable=False, server_default="0"
+    ),  # seconds given to their clock, or taken
 )
 
 used_seal = sa.Table(
@@ -92,6 +101,9 @@ action = sa.Table(
     sa.Column("notation", sa.String(64), nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column(
+        "spent", sa.Float, nullable=True
+    ),  # seconds that it took from its seat's clock, less those that it added; null: none ticked
 )
 
 keeper = sa.Table(

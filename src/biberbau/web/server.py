@@ -20,6 +20,7 @@ from ..errors import UnknownGameError
 from ..games import kind as kind_of
 from ..games.shown import shown_ids, spoken
 from ..kernel.game import GameKind
+from .absences import HOUR, Absences
 from .bots import Bots
 from .chat import NOBODY, sociable
 from .commits import Commits
@@ -51,7 +52,7 @@ from .tables import Tables, acting, running, seated
 from .thinkers import Thinkers
 from .told import Telling
 from .warm import Warmer
-from .windows import ORDERS, Windows, moving
+from .windows import ORDERS, Windows
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +61,9 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 
 LOOKING = 3.0
 """Seconds from one look at what whoever runs the server has decided to the next, where nobody tells of it before."""
+
+VISIT = 10
+"""So many times the grace somebody counts as present whose page has no script: it does not tell when it is closed."""
 
 CLEANING = 3600.0
 """Seconds from one cleaning to the next."""
@@ -81,7 +85,7 @@ class Server:
         self.health = Health(self.tables.store)
         self.warmer = Warmer(shown_ids(), self.hub.notify_all)
         self.windows = Windows(settings.window)
-        self.leases = Leases(self.tables.store, self.tables.store.process, games=moving())
+        self.leases = Leases(self.tables.store, self.tables.store.process)
         self.news = News(self.tables.store)
         self.live = Live(
             self.tables, self.commits, self.is_ready, self.hub.watched, self._acted, self.changed
@@ -98,6 +102,7 @@ class Server:
             self.leases.mine,
             settings.delay,
             self.windows,
+            Absences(self.hub.present, settings.grace, settings.abandoned * HOUR),
         )
         self.lobby = Lobby(self.tables, self.hub, self.live.awake, self.changed_in_lobby)
         self.push = Pusher(self.tables.store, settings.push_key(), settings.contact)
@@ -123,7 +128,7 @@ class Server:
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """Compile, let bots go on where they were, and clean up at the end."""
         self.tables.store.claim()
-        self.hub.arrived = self._tell_who_is_here
+        self.hub.arrived = self._somebody_comes_or_goes
         works = (
             self._open(),
             self._renew(),
@@ -166,9 +171,7 @@ class Server:
         pause = FIRST_PAUSE
         while True:
             try:
-                return self.bots.poke_all(
-                    await run_in_threadpool(self.tables.store.tables_that_move, moving())
-                )
+                return self.bots.poke_all(await run_in_threadpool(self.tables.store.tables_that_move))
             except Exception:  # whatever a database can raise: the next try may find it well
                 log.exception("the tables that wait for bots cannot be read; next try in %.0f s", pause)
             await asyncio.sleep(pause)
@@ -179,7 +182,7 @@ class Server:
         while True:
             await asyncio.sleep(self.leases.pause)
             with suppress(StoreError):  # the log has it
-                self.bots.poke_all(await self.leases.renew())
+                self.bots.take_over(await self.leases.renew())
             self.metrics.tables(len(self.live))
 
     async def _clean(self) -> None:
@@ -235,10 +238,13 @@ class Server:
         table = self.live.awake(table_id)
         if kind == "here":
             process, players, *onlookers = payload
-            self.hub.is_elsewhere(table_id, process, players)
+            if self.hub.is_elsewhere(table_id, process, players) and self.leases.kept(table_id):
+                self.bots.poke(table_id)
             for count, names in onlookers:
                 self.hub.look_on_elsewhere(table_id, process, Onlookers(count, tuple(names)))
             self.lobby.came(table_id)
+        elif kind == "visit":
+            self._visited(table_id, payload)
         elif kind == "attended":
             self.lobby.was_here(table_id, payload)
         elif kind == "lobby":
@@ -288,6 +294,29 @@ class Server:
             log.warning("table %s cannot be read any more: %s", table_id, refusal)
         self.hub.notify(table_id)
         if self.leases.kept(table_id):
+            self.bots.poke(table_id)
+
+    def _somebody_comes_or_goes(self, table_id: str) -> None:
+        """Tell the others, and look who waits for whom now."""
+        self._tell_who_is_here(table_id)
+        table = self.live.awake(table_id)
+        if table is None:
+            waits = self.leases.kept(table_id)
+        else:
+            waits = table.record.status == "playing" and len(table.record.people) > 1
+        if waits:
+            self.bots.poke(table_id)
+
+    def visits(self, table: LiveTable, visitor: Visitor) -> None:
+        """Somebody who sits here has asked for a page or done something: until a stream tells more they are here."""
+        record, player = table.record, visitor.player
+        waits = record.status == "playing" and len(record.people) > 1
+        if player is not None and waits and record.seat_of(player) is not None:
+            self._visited(record.id, player)
+            self.news.tell("visit", record.id, player)
+
+    def _visited(self, table_id: str, player: str) -> None:
+        if self.hub.visits(table_id, player, VISIT * self.settings.grace) and self.leases.kept(table_id):
             self.bots.poke(table_id)
 
     def _tell_who_is_here(self, table_id: str) -> None:
@@ -396,13 +425,13 @@ class Server:
             paused=paused,
         )
         view = model.view
-        if view is None or view.over or not model.game.kind.asks_together:
+        if view is None or model.status != "playing" or not model.game.kind.asks_together:
             return model
         asked = view.asked()
         if me is not None:
             spared = self.windows.spared(record, view) if me in asked and not answered else ""
             model = replace(model, ordered=self.windows.ordered(record, view), spared=spared)
-        if paused or all(record.seats[seat].kind == "bot" for seat in asked):
+        if paused or all(record.seats[seat].by_bot for seat in asked):
             return model
         return replace(model, clock=Clock(self.windows.seconds, self.windows.at(record).gone))
 

@@ -142,6 +142,29 @@ def reaction_time() -> float:
     return 6.0 if seconds is None else seconds
 
 
+def grace_time() -> float:
+    """Seconds for which others wait for somebody whose page is closed; ``BIBERBAU_GRACE`` sets it."""
+    return _number("BIBERBAU_GRACE", 60.0, (1, 86_400), "a number of seconds from 1 to 86400")
+
+
+def abandoned_hours() -> float:
+    """After how many hours a table ends to which nobody comes any more, 0: never; ``BIBERBAU_ABANDONED`` sets it."""
+    return _number("BIBERBAU_ABANDONED", 72.0, (0, 87_600), "a number of hours, 0 to wait for ever")
+
+
+def _number(variable: str, default: float, bounds: tuple[float, float], what: str) -> float:
+    text = os.environ.get(variable)
+    if text is None:
+        return default
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not bounds[0] <= number <= bounds[1]:
+        raise SettingsError(f"{variable} must be {what}, not {text!r}")
+    return number
+
+
 def allowed_hosts(names: Iterable[str] = ()) -> frozenset[str]:
     """The names under which the server answers besides its own: these, and those in ``BIBERBAU_ALLOW_HOST``."""
     found = [*names, *os.environ.get("BIBERBAU_ALLOW_HOST", "").split(",")]
@@ -163,6 +186,8 @@ class Settings:
     delay: tuple[float, float] = field(default_factory=bot_delay)
     window: float = field(default_factory=reaction_time)
     heartbeat: float = 15.0
+    grace: float = field(default_factory=grace_time)
+    abandoned: float = field(default_factory=abandoned_hours)
     hosts: frozenset[str] = field(default_factory=allowed_hosts)
     proxies: tuple[str, ...] = field(default_factory=trusted_proxies)
     limits: float = field(default_factory=limits_factor)

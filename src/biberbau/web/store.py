@@ -15,7 +15,7 @@ import secrets
 import sqlite3
 import time
 from collections import OrderedDict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
@@ -225,10 +225,10 @@ class Store:
         with self.seen() as rows:
             return rows.coded(code)
 
-    def tables_that_move(self, games: Collection[str]) -> list[str]:
-        """Ids of the running tables at which a bot sits, or where one of these games is played."""
+    def tables_that_move(self) -> list[str]:
+        """Ids of the running tables: bots play there, or somebody waits for somebody who may be gone."""
         with self.seen() as rows:
-            return rows.moving(games)
+            return rows.moving()
 
     def held(self, table_id: str, stamp: str) -> dict[int, int]:
         """By seat, the answers (action ids) that are held for the question of that moment."""
@@ -262,10 +262,20 @@ class Store:
         with self.changed() as rows:
             rows.create(record, rematch_of, seal)
 
-    def change(self, record: Record, *, seats: Sequence[Seat] = (), status: str | None = None) -> None:
-        """Change seats and status of a table that is still as ``record`` has it."""
+    def change(
+        self,
+        record: Record,
+        *,
+        seats: Sequence[Seat] = (),
+        status: str | None = None,
+        since: float | None = None,
+    ) -> None:
+        """Change seats and status of a table that is still as ``record`` has it.
+
+        ``since``: the decision that it waits for begins then; with another status it begins now.
+        """
         with self.changed() as rows:
-            now = rows.change(record, seats, status)
+            now = rows.change(record, seats, status, since)
         self.keep(now)
 
     def unlist(self, record: Record) -> None:
@@ -286,11 +296,15 @@ class Store:
         record: Record,
         moves: Sequence[tuple[int, str, int]],
         over: bool,
+        spent: float | None = None,
         results: Sequence[Result] = (),
     ) -> None:
-        """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it."""
+        """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it.
+
+        ``spent``: what they take from the clock of their seat, None where none ticks.
+        """
         with self.changed() as rows:
-            now = rows.append(record, moves, over, results=results)
+            now = rows.append(record, moves, over, spent, results=results)
         self.keep(now)
 
     def take_back(self, record: Record, count: int) -> None:
@@ -300,12 +314,12 @@ class Store:
         self.keep(now)
 
     def clean(self, now: float, lobby_days: float | None, over_days: float | None) -> int:
-        """Delete tables that have not been touched for so many days, in the lobby and finished; returns how many.
+        """Delete tables that have not been touched for so many days, in the lobby and ended; returns how many.
 
         None and 0 keep all. A rematch that nobody came to may be opened again.
         """
         deleted = 0
-        for status, days in (("lobby", lobby_days), ("over", over_days)):
+        for status, days in (("lobby", lobby_days), ("over", over_days), ("left", over_days)):
             count = self.CLEANED if days else 0
             while days and count == self.CLEANED:
                 with self.changed() as rows:

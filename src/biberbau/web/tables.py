@@ -17,6 +17,7 @@ from ..games.shown import shown_ids
 from ..kernel.actions import Action
 from ..kernel.rng import key_of
 from ..match import Game, Match, Position, View
+from . import clocks
 from .decisions import decided
 from .forms import OPEN, Setup
 from .messages import STAYED, RefusedError
@@ -307,7 +308,7 @@ class Tables:
         """
         record = self.read(table_id)
         seated(record, player)
-        if record.status != "over":
+        if not record.ended:
             raise RefusedError(409, "no-rematch")
         sealed, words = self.seals.next(record.id), checked_words(words)
         if words and not seal:
@@ -322,11 +323,16 @@ class Tables:
             return follower.id
         game = changed or Game.of(record.game, record.options)
         seats = [
-            replace(seat, words=words if seat.player == player else "" if seat.kind == "bot" else None)
+            replace(
+                seat,
+                words=words if seat.player == player else "" if seat.kind == "bot" else None,
+                stand_in="",
+                extra=0.0,
+            )
             for seat in _seated_again(record, game.players)
         ]
         self.check_open()
-        follower = _record(player, game, seats, sealed)
+        follower = _record(player, game, seats, sealed, terms=record.terms)
         try:
             follower = self._created(follower, rematch_of=record.id)
         except ConflictError:
@@ -340,7 +346,7 @@ class Tables:
         """
         record = self.read(table_id)
         mine = next((seat for seat in record.seats if seat.player == player), None)
-        if mine is None or record.status == "over":
+        if mine is None or record.ended:
             return
         left = Seat(mine.number, "open", "")
         if record.status == "playing":  # the words are in the deal: they stay
@@ -367,6 +373,8 @@ def acting(record: Record, player: str, stamp: str) -> int:
     """The seat for which a player may decide something at the position that ``stamp`` names; a RefusedError else."""
     seat = seated(record, player)
     running(record)
+    if record.seats[seat].stand_in:
+        raise RefusedError(409, "is-out" if record.seats[seat].stand_in == "out" else "bot-plays")
     _current(record, stamp)
     return seat
 
@@ -421,6 +429,11 @@ def asked(record: Record, match: Match) -> tuple[Turn, ...]:
     return tuple(_turn(record, match.view(seat).asked()[seat]) for seat in seats)
 
 
+def may_undo(record: Record) -> bool:
+    """Whether decisions can be taken back at all: not where others wait for a clock, which would begin again."""
+    return not record.terms.clock or len(record.people) == 1
+
+
 def taken_back(match: Match, actors: Sequence[int], seat: int) -> int:
     """How many actions are gone when a seat takes its last decision back; a RefusedError says why it stays.
 
@@ -473,6 +486,7 @@ def _record(
     terms: Terms = USUAL,
 ) -> Record:
     """A new table; it is dealt when everybody has sat down and added words."""
+    opened = clocks.now()
     waiting = any(seat.kind == "open" or seat.words is None for seat in seats)
     return Record(
         id="".join(secrets.choice(_ID_LETTERS) for _ in range(16)),
@@ -480,7 +494,7 @@ def _record(
         options=dict(game.options),
         seed=sealed.seed,
         entropy="",
-        created=time.time(),
+        created=opened,
         status="lobby" if waiting else "playing",
         host=host,
         revision=1,
@@ -492,6 +506,7 @@ def _record(
         listed=listed and waiting,
         code=_code() if waiting else None,
         terms=terms,
+        since=opened,
     )
 
 
@@ -542,8 +557,8 @@ def running(record: Record) -> None:
     """Refuse what can only be done while a game is being played."""
     if record.status == "lobby":
         raise RefusedError(409, "in-lobby")
-    if record.status == "over":
-        raise RefusedError(409, "is-over")
+    if record.ended:
+        raise RefusedError(409, "is-over" if record.status == "over" else "is-left")
 
 
 def _current(record: Record, stamp: str) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, fields
+from functools import lru_cache
 
 from ..bots import LEVELS
+from .clocks import Clock
 
 ABSENT = ("bot", "out")
 """What happens to a seat whose person is gone: a bot plays until they return, or for good."""
@@ -39,8 +41,18 @@ class Terms:
             type(value) is not kinds.get(name) for name, value in given.items()
         ):
             raise ValueError("these are no terms of a table")
-        return Terms(**given)
+        terms = Terms(**given)
+        terms.timed()
+        if terms.level not in LEVELS or terms.absent not in ABSENT:
+            raise ValueError("these are no terms of a table")
+        return terms
 
+    def timed(self) -> Clock:
+        """The table's clock; ValueError where there is none like that."""
+        return _timed(self.clock)
+
+
+_timed = lru_cache(maxsize=256)(Clock.read)
 
 USUAL = Terms()
 """The terms of a table that nobody has thought about."""

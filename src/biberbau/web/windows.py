@@ -12,9 +12,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from ..games import game_ids, kind
 from ..kernel.actions import Action
-from ..kernel.game import GameKind
 from ..match import View
 from .messages import RefusedError
 from .records import Record
@@ -24,13 +22,6 @@ ORDERS = ("able", "always", "never")
 
 KEPT = 4096
 """So many wishes are kept; a server that forgets one only asks again."""
-
-
-def moving() -> frozenset[str]:
-    """The games that can go on without anybody: some questions have a clock, or some decisions are forced."""
-    return frozenset(
-        game for game in game_ids() if kind(game).asks_together or kind(game).forced is not GameKind.forced
-    )
 
 
 def now() -> float:

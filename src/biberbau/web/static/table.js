@@ -36,6 +36,12 @@ function announce(fresh) {
   if (lines.length) $("status").textContent = lines.map((line) => line.textContent).join(" ");
 }
 
+// Where somebody's place is taken, or theirs again, it is said once; what moves says the rest.
+function announceStandIns(fresh) {
+  const now = fresh.querySelector("#standing")?.textContent ?? "";
+  if (now && now !== $("standing")?.textContent) $("status").textContent = now;
+}
+
 const newer = (root, what, ply) => [...root.querySelectorAll(what)].filter((part) => Number(part.dataset.ply) > ply);
 
 // The table as the server drew it last. A message that builds on it brings what has changed: `data-same` names parts that
@@ -104,6 +110,7 @@ function settle(fresh, flying = true) {
   coach();
   setTaps();
   paced();
+  count();
 }
 
 // At once to the end of all that has come; ``flying``: what is not yet where it belongs may still go there.
@@ -165,6 +172,7 @@ function begin(fresh, given = {}) {
 function show(fresh) {
   if (!fresh) return;
   if (!replay) announce(fresh);
+  if (!replay) announceStandIns(fresh);
   if (past) past.hears(fresh);
   else if (telling) telling.next = fresh;
   else begin(fresh);
@@ -241,6 +249,42 @@ async function ask(path, given = {}) {
   $("offline").hidden = false;
   later();
   return null;
+}
+
+// ---------------------------------------------------------------------------------------------- clocks
+
+const FEW = [30, 10]; // seconds left that are said aloud
+
+// Seconds by which the server's clock is ahead of ours: a page says when it was drawn, and we know when it came.
+const arrived = performance.timeOrigin + (performance.getEntriesByType("navigation")[0]?.responseStart ?? 0);
+const skew = Number($("status")?.dataset.now ?? NaN) - arrived / 1000;
+let counting = 0;
+let warned = "";
+
+// Clocks that tick say when they end; what they show is counted here.
+function count() {
+  clearTimeout(counting);
+  if (Number.isNaN(skew)) return;
+  const now = Date.now() / 1000 + skew;
+  let next = Infinity;
+  for (const bank of table.querySelectorAll(".bank[data-until]")) {
+    const left = Math.max(0, Number(bank.dataset.until) - now);
+    const whole = Math.ceil(left);
+    const face = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+    const shown = bank.querySelector("b");
+    if (shown.textContent !== face) shown.textContent = face;
+    bank.classList.toggle("low", whole <= FEW[0]);
+    if (bank.closest(".pod.me")) warn(bank.dataset.until, whole);
+    if (left > 0) next = Math.min(next, left - whole + 1);
+  }
+  if (next < Infinity) counting = setTimeout(count, next * 1000 + 10);
+}
+
+function warn(until, whole) {
+  const few = FEW.filter((seconds) => whole <= seconds).pop();
+  if (!few || whole === 0 || warned === `${until} ${few}`) return;
+  warned = `${until} ${few}`;
+  $("status").textContent = $("status").dataset[`left${few}`];
 }
 
 // ---------------------------------------------------------------------------------------------- sending
@@ -639,6 +683,7 @@ if (replay) {
   keep();
   setTaps();
   paced();
+  count();
   listen();
   addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
   addEventListener("online", listen);

@@ -17,6 +17,11 @@ def upgrade() -> None:
     op.add_column("game_table", sa.Column("turn", sa.Integer))
     op.add_column("game_table", sa.Column("said", sa.Integer, nullable=False, server_default="0"))
     _people()
+    op.add_column("game_table", sa.Column("since", sa.Float, nullable=False, server_default="0"))
+    op.execute("UPDATE game_table SET since = touched")
+    op.add_column("seat", sa.Column("stand_in", sa.String(8), nullable=False, server_default=""))
+    op.add_column("seat", sa.Column("extra", sa.Float, nullable=False, server_default="0"))
+    op.add_column("action", sa.Column("spent", sa.Float))
     op.create_index("ix_game_table_code", "game_table", ["code"], unique=True)
     op.create_table(
         "push",
