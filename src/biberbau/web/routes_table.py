@@ -57,7 +57,7 @@ async def events(request: Request, server: Server, visitor: Visitor, table_id: s
 
 
 async def _stream(
-    server: Server, table_id: str, visitor: Visitor, have: str, said: State | None
+    server: Server, table_id: str, visitor: Visitor, have: str, said: State | None = None
 ) -> AsyncGenerator[bytes, None]:
     """Server-sent events: what has changed on the visitor's screen after every change of the table, never twice the same,
     and what people say there; ``said``: what the page has of that.
