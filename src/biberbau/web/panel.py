@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from ..games.shown import spoken
 from ..kernel.numbers import whole_number
-from .chat import PHRASES, STICKERS, Line, Room, channel_of, heard, muted_names, sociable, why_silent
+from .chat import PHRASES, STICKERS, Line, Room, heard, muted_names, sociable, why_silent
 from .hub import Onlookers
 from .messages import SAYS
 from .records import Record
@@ -102,8 +102,13 @@ class Panel:
     @cached_property
     def state(self) -> State:
         """What a page has that shows all of this."""
+<<<<<<< HEAD
         muted, over = sorted(self.room.muted(self.player)), self.record.ended
         key = f"{channel_of(self.record, self.player)} {over} {muted} {self.foot}"
+=======
+        muted, over = sorted(self.room.muted(self.player)), self.record.status == "over"
+        key = f"{self.sits} {over} {muted} {self.foot}"
+>>>>>>> people
         lines = self.lines
         last = lines[-1].number if lines else 0
         return State(_check(key), last, _check(self.head))

@@ -71,9 +71,9 @@ async def _stream(
     table_id: str,
     visitor: Visitor,
     have: str,
-    said: State | None,
-    noted: str,
-    network: str | None,
+    said: State | None = None,
+    noted: str = "",
+    network: str | None = None,
 ) -> AsyncGenerator[bytes, None]:
     """Server-sent events: what has changed on the visitor's screen after every change of the table, never twice the same,
     and what people say there; ``said``: what the page has of that.
