@@ -16,7 +16,7 @@ import sqlite3
 import time
 from collections import OrderedDict
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -119,7 +119,7 @@ class Store:
             yield connection
 
     @contextmanager
-    def seen(self) -> Iterator[Rows]:
+    def _seen(self) -> Iterator[Rows]:
         """Rows of one moment, to read; a StoreError says what is wrong with the database."""
         with self._told(), self._reading() as connection:
             yield self.rows(connection.connection.cursor())
@@ -138,6 +138,10 @@ class Store:
             yield
         except (SQLAlchemyError, self.driver.Error) as error:
             raise StoreError(reason_of(error)) from None  # the error itself may quote a row
+
+    def seen(self) -> AbstractContextManager[Rows]:
+        """Rows of one moment, for whoever reads what is no table's."""
+        return self._seen()
 
     def claim(self) -> None:
         """Serve from this database alone, if it is a SQLite file: nobody would tell another process what happens here.
@@ -160,7 +164,7 @@ class Store:
         """A table, or None when there is none with that id; a BrokenRowError when its row cannot be read."""
         with self._lock:
             kept = self._kept.get(table_id)
-        with self.seen() as rows:
+        with self._seen() as rows:
             if kept is not None and rows.revision(table_id) == kept.revision:
                 found: Record | None = kept
             else:
@@ -169,7 +173,7 @@ class Store:
 
     def newer(self, record: Record) -> Record | None:
         """A table as it is now, None if it is gone; if nothing was taken back, only what came since is read."""
-        with self.seen() as rows:
+        with self._seen() as rows:
             found = rows.read(record.id, record)
         return self.keep(found) if found else None
 
@@ -184,13 +188,13 @@ class Store:
 
     def revision(self, table_id: str) -> int | None:
         """A table's revision alone: cheap enough to ask often."""
-        with self.seen() as rows:
+        with self._seen() as rows:
             return rows.revision(table_id)
 
     def tables_of(self, player: str, limit: int) -> list[Record]:
         """The tables where a player sits, newest first."""
         found: list[Record] = []
-        with self.seen() as rows:
+        with self._seen() as rows:
             for table_id in rows.seated(player, limit):
                 try:
                     found += [record] if (record := rows.read(table_id)) else []
@@ -200,12 +204,12 @@ class Store:
 
     def tables_that_move(self, games: Collection[str]) -> list[str]:
         """Ids of the running tables at which a bot sits, or where one of these games is played."""
-        with self.seen() as rows:
+        with self._seen() as rows:
             return rows.moving(games)
 
     def held(self, table_id: str, stamp: str) -> dict[int, int]:
         """By seat, the answers (action ids) that are held for the question of that moment."""
-        with self.seen() as rows:
+        with self._seen() as rows:
             return rows.held(table_id, stamp)
 
     def try_to_write(self) -> None:
@@ -266,7 +270,7 @@ class Store:
         return deleted
 
     def _unfollow(self) -> None:
-        with self.seen() as rows:
+        with self._seen() as rows:
             found = rows.unfollowed()
         for first in range(0, len(found), self.CLEANED):
             with self.changed() as rows:
