@@ -124,6 +124,14 @@ def test_a_link_is_used_by_a_press_and_not_by_a_look(anna: Person, ben: Person) 
         assert again.status_code == 410 and said("link-used") in text_of(again)
 
 
+def test_a_link_leads_to_where_it_was_made(anna: Person) -> None:
+    anna.post("/you", {"name": "Anna"})
+    page = anna.post("/you/link", headers={"Host": "localhost:1234"}).text
+    assert 'value="http://localhost:1234/you/on/' in page
+    answer = anna.post("/you/link", headers={"Host": f"localhost:{'1' * 5000}"})
+    assert answer.status_code == 421
+
+
 def test_links_that_nobody_made_lead_nowhere(anna: Person) -> None:
     for code in ("x", "%00", "a" * 3000, "%F0%9F%A6%AB", "%ff", "A" * 22):
         for answer in (anna.get(f"/you/on/{code}"), anna.post(f"/you/on/{code}", {"sure": "1"})):

@@ -30,6 +30,9 @@ SEARCH = 40
 SAID = SAYS.family("you-said", ("saved", "back", "passkey", "removed"))
 """What the page about oneself says after something was done."""
 
+LONGEST_HOST = 300
+"""Signs in a host's name and port."""
+
 TRIES = 20
 """So often somebody tries to leave a table at which others are moving just then."""
 
@@ -113,8 +116,11 @@ async def games(request: Request, server: Server, visitor: Visitor) -> Response:
 async def link(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """A link that makes another device this person's, once."""
     _somebody(visitor)
+    host = request.headers.get("host", "")
+    if len(host) > LONGEST_HOST:  # no such server, and no picture either
+        raise RefusedError(421, "unknown-host", host=host[:100])
     code = await run_in_threadpool(server.people.link, visitor.token, visitor.name, visitor.chosen)
-    address = f"{request.url.scheme}://{request.headers.get('host', '')}/you/on/{code}"
+    address = f"{request.url.scheme}://{host}/you/on/{code}"
     picture = segno.make(address, error="m", micro=False).svg_data_uri(scale=6, border=4, light="#fff")
     model = LinkModel(visitor.lang, address, picture, round(LINK_SECONDS / 60))
     return await page(render.link, model)
