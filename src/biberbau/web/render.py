@@ -170,9 +170,7 @@ def winner_names(model: TableModel) -> list[str]:
     return [model.seats[seat].name for seat in model.view.winners]
 
 
-def _page(
-    template: str, wish: str, game_id: str = "", to_all: house.Note | None = None, **given: object
-) -> str:
+def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
     """A page in the language that somebody wishes; a game that lacks it has its pages in one that it speaks."""
     lang = spoken(game_id, wish) if game_id else wish
     return (
@@ -181,9 +179,8 @@ def _page(
         .render(
             offered=languages(game_id) if game_id else LANGUAGES,
             wish=wish,
-            to_all=house.noted(wish) if to_all is None else to_all,
             unspoken="" if lang == wish else SAYS(wish, "not-spoken"),
-            **given,
+            **({"to_all": house.noted(wish)} | given),
         )
     )
 
