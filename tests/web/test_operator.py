@@ -287,11 +287,11 @@ def test_whoever_tries_tokens_has_to_wait(tmp_path: Path) -> None:
     """So long that nobody finds one by trying; the page itself can be read meanwhile."""
 
     async def tries() -> int:
-        app = create_app(Settings(folder=tmp_path, operator_token=TOKEN))
+        app = create_app(Settings(folder=tmp_path, operator_token=TOKEN, limits=1.0))
         transport = httpx.ASGITransport(app, client=("203.0.113.9", 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             count, answer = 0, await client.post("/operator", data={"token": "x"})
-            while answer.status_code == 403:
+            while answer.status_code == 403 and count < 40:
                 count, answer = count + 1, await client.post("/operator", data={"token": "x"})
             assert (answer.status_code, "retry-after" in answer.headers) == (429, True)
             assert (await client.get("/operator")).status_code == 200
@@ -430,7 +430,10 @@ def test_no_new_tables_before_a_restart(meet: Meet) -> None:
     waiting = anna.open_table("Anna", "open")
     assert chief.post("/operator/drain", {"minutes": "20"}).headers["location"] == "/operator#restart"
     ready = anna.get("/readyz")
-    assert (ready.status_code, ready.json()["ready"], ready.json()["draining"]) == (200, True, True)
+    assert ready.json()["draining"] is True
+    assert all(
+        one.startswith("rules of") for one in ready.json()["missing"]
+    )  # as before: who plays is needed here
     refused = ben.post("/new/beasty_bar", {"name": "Benedikt"})
     assert (refused.status_code, refused.headers.get("retry-after")) in ((503, "60"), (503, None))
     assert 'value="Benedikt"' in refused.text and "no new tables" in refused.text

@@ -28,6 +28,7 @@ from . import (
     routes_table,
     routes_you,
 )
+from .house import SHOWN
 from .http import COOKIE, HEADERS, PackedPages, StrictHeaders, is_live
 from .limits import Fairness, Limits
 from .messages import SAYS, TITLE, RefusedError
@@ -94,6 +95,7 @@ def _answer(request: Request, status: int, text: str, lang: str, game: str = "")
 
 
 def _refusal(server: Server, request: Request, refusal: RefusedError) -> Response:
+    SHOWN.set(server.house)
     lang = server.cookies.language(request)
     response = _answer(request, refusal.status, refusal.text(lang), lang, refusal.game)
     if refusal.key == "forged":
@@ -108,6 +110,7 @@ def _answer_errors(app: Starlette, server: Server) -> None:
         return _refusal(server, request, refusal)
 
     async def unknown(request: Request, error: HTTPException) -> Response:
+        SHOWN.set(server.house)  # no route has been asked
         lang = server.cookies.language(request)
         key = "no-method" if error.status_code == 405 else "no-page"
         return _answer(request, error.status_code, SAYS(lang, key), lang)

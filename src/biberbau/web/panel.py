@@ -102,13 +102,8 @@ class Panel:
     @cached_property
     def state(self) -> State:
         """What a page has that shows all of this."""
-<<<<<<< HEAD
         muted, over = sorted(self.room.muted(self.player)), self.record.ended
-        key = f"{channel_of(self.record, self.player)} {over} {muted} {self.foot}"
-=======
-        muted, over = sorted(self.room.muted(self.player)), self.record.status == "over"
         key = f"{self.sits} {over} {muted} {self.foot}"
->>>>>>> people
         lines = self.lines
         last = lines[-1].number if lines else 0
         return State(_check(key), last, _check(self.head))
