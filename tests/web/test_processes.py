@@ -178,3 +178,40 @@ def test_an_answer_that_is_held_counts_wherever_it_was_given(
         time.sleep(0.1)
     given = [action.id for action in after.history[match.ply :]]
     assert legal[-1].id in given, re.sub(r"\s+", " ", f"{after.history[match.ply :]} instead of {legal[-1]}")
+
+
+class List(Stream):
+    """The stream of the open tables."""
+
+    def __init__(self, person: Person) -> None:
+        super().__init__(person, "../lobby")
+
+
+def test_a_table_that_opens_at_one_process_is_on_the_list_of_the_other(
+    nodes: tuple[Running, Running], meet: Meet
+) -> None:
+    """Who sits there is known everywhere, bots come once, and whoever wants to play now finds it from anywhere."""
+    one, two = nodes
+    anna, ben, cem = meet(one), meet(two), meet(two)
+    shown = List(cem)
+    form = {
+        "name": "Anna",
+        "option.players": "3",
+        "seat1": "open",
+        "seat2": "open",
+        "listed": "1",
+        "fill": "30",
+    }
+    table = anna.post("/new/beasty_bar", form).headers["location"].removeprefix("/t/")
+    seen = shown.wait_for(f'id="open-{table}"')
+    path = ben.post("/play", {"name": "Ben", "game": "beasty_bar"}).headers["location"]
+    assert path.startswith(f"/t/{table}/join")
+    ben.sit_down(table)
+    shown.wait_for(f'id="open-{table}".*Ben', after=seen)
+    waiting = Stream(anna, table)
+    waiting.wait_for('data-status="playing"')  # thirty seconds later
+    record = one.record(table)
+    assert [seat.kind for seat in record.seats] == ["human", "human", "bot"]
+    assert cem.get("/").text.count(f"open-{table}") == 0
+    for stream in (waiting, shown):
+        stream.close()
