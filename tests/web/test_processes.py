@@ -180,20 +180,13 @@ def test_an_answer_that_is_held_counts_wherever_it_was_given(
     assert legal[-1].id in given, re.sub(r"\s+", " ", f"{after.history[match.ply :]} instead of {legal[-1]}")
 
 
-class List(Stream):
-    """The stream of the open tables."""
-
-    def __init__(self, person: Person) -> None:
-        super().__init__(person, "../lobby")
-
-
 def test_a_table_that_opens_at_one_process_is_on_the_list_of_the_other(
     nodes: tuple[Running, Running], meet: Meet
 ) -> None:
     """Who sits there is known everywhere, bots come once, and whoever wants to play now finds it from anywhere."""
     one, two = nodes
     anna, ben, cem = meet(one), meet(two), meet(two)
-    shown = List(cem)
+    shown = Stream(cem, "", of="/lobby")
     form = {
         "name": "Anna",
         "option.players": "3",
