@@ -44,8 +44,8 @@ TOGETHER = 200
 class Lobby:
     """The open tables of one database. Lives on the event loop.
 
-    ``here``: who has pages open, of tables and of the list; ``awake``: a table if it is awake; ``begun``: awaited with the
-    id of a table that was changed here.
+    ``here``: who has pages open, of tables and of the list; ``awake``: a table if it is awake; ``begun``: awaited with
+    the id of a table that was changed here.
     """
 
     PAUSE = 1.0
