@@ -257,7 +257,9 @@ class Rows:
         )
         try:
             self.run(CREATE, *values)
-        except self._driver.IntegrityError:  # or the id, which is longer than anybody's luck
+        except self._driver.IntegrityError:
+            if record.code is None:
+                raise
             raise CodeTakenError("another table has that code") from None
         self._run_each(
             CREATE_SEAT,

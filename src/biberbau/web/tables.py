@@ -21,7 +21,7 @@ from .decisions import decided
 from .forms import OPEN, Setup
 from .messages import STAYED, RefusedError
 from .names import NAME_LENGTH, checked_name, taken
-from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat
+from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat, StoreError
 from .seals import Sealed, Seals, checked_words
 from .store import Store
 from .terms import USUAL, Terms
@@ -31,6 +31,9 @@ log = logging.getLogger(__name__)
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
 CODE_LENGTH = 6
 """So many digits a table is called by on the phone."""
+
+CODES_TRIED = 20
+"""So many codes are drawn for a new table; a database in which they all are taken has another trouble."""
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -104,13 +107,14 @@ class Tables:
 
     def _created(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
         """Store a new table, under another code where somebody has this one."""
-        while True:
+        for _ in range(CODES_TRIED):
             try:
                 self.store.create(record, rematch_of, seal)
             except CodeTakenError:
                 record = replace(record, code=_code())
             else:
                 return record
+        raise StoreError("no code is free for another table")
 
     def join(
         self,
