@@ -44,6 +44,7 @@ OPEN = (
     "SELECT id, revision FROM game_table WHERE listed = 1 AND status = 'lobby' ORDER BY created DESC LIMIT ?"
 )
 DUE = "SELECT id FROM game_table WHERE status = 'lobby' AND fill_at > ? AND fill_at <= ? ORDER BY fill_at LIMIT ?"
+CODE_TAKEN = "SELECT 1 FROM game_table WHERE code = ? AND id <> ?"
 CODED = "SELECT id FROM game_table WHERE code = ? AND status = 'lobby'"
 USE_SEAL = "INSERT INTO used_seal (number) VALUES (?)"
 CREATE = (
@@ -255,12 +256,9 @@ class Rows:
             record.terms.text(),
             record.fills_at,
         )
-        try:
-            self.run(CREATE, *values)
-        except self._driver.IntegrityError:
-            if record.code is None:
-                raise
-            raise CodeTakenError("another table has that code") from None
+        if record.code and self.run(CODE_TAKEN, record.code, record.id).fetchone():
+            raise CodeTakenError("another table has that code")
+        self.run(CREATE, *values)
         self._run_each(
             CREATE_SEAT,
             [(record.id, s.number, s.kind, s.name, s.level, s.player, s.words) for s in record.seats],
