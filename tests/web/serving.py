@@ -215,16 +215,16 @@ class Person:
 class Stream:
     """An open event stream, read by a thread; ``messages`` are (id, data). ``cut``: it broke off without an end.
 
-    ``have``: the version of what the page shows already.
+    ``have``: the version of what the page shows already; ``of``: whose stream, a table's if nothing else is said.
     """
 
-    def __init__(self, person: Person, table_id: str, have: str | None = None) -> None:
+    def __init__(self, person: Person, table_id: str, have: str | None = None, of: str = "") -> None:
         self.messages: list[tuple[int, str]] = []
         self.received = person.received
         self.ended = threading.Event()
         self.cut = False
         self._client = httpx.Client(base_url=person.server.url, cookies=person.http.cookies, timeout=PATIENCE)
-        self._path = f"/t/{table_id}/events" + ("" if have is None else f"?have={have}")
+        self._path = f"{of or f'/t/{table_id}'}/events" + ("" if have is None else f"?have={have}")
         self._opened = threading.Event()
         self._response: httpx.Response | None = None
         self._thread = threading.Thread(target=self._read, daemon=True)

@@ -171,4 +171,5 @@ def test_the_list_comes_back_with_the_server(sit: Sit, own: Running) -> None:
         )
         table = answer.headers["location"].removeprefix("/t/")
         expect(cem.page.locator(f"#open-{table}")).to_contain_text("Anna")
+    cem.page.goto("about:blank")
     cem.complaints.clear()  # that the server was away

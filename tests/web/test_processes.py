@@ -241,3 +241,33 @@ def test_somebody_is_the_same_person_at_both_and_forgotten_at_both(
     assert anna.post(link[0]).status_code == 404
     assert f"/t/{table}" not in anna.get("/you/games").text
     stream.close()
+
+
+def test_a_table_that_opens_at_one_process_is_on_the_list_of_the_other(
+    nodes: tuple[Running, Running], meet: Meet
+) -> None:
+    """Who sits there is known everywhere, bots come once, and whoever wants to play now finds it from anywhere."""
+    one, two = nodes
+    anna, ben, cem = meet(one), meet(two), meet(two)
+    shown = Stream(cem, "", of="/lobby")
+    form = {
+        "name": "Anna",
+        "option.players": "3",
+        "seat1": "open",
+        "seat2": "open",
+        "listed": "1",
+        "fill": "30",
+    }
+    table = anna.post("/new/beasty_bar", form).headers["location"].removeprefix("/t/")
+    seen = shown.wait_for(f'id="open-{table}"')
+    path = ben.post("/play", {"name": "Ben", "game": "beasty_bar"}).headers["location"]
+    assert path.startswith(f"/t/{table}/join")
+    ben.sit_down(table)
+    shown.wait_for(f'id="open-{table}".*Ben', after=seen)
+    waiting = Stream(anna, table)
+    waiting.wait_for('data-status="playing"')  # thirty seconds later
+    record = one.record(table)
+    assert [seat.kind for seat in record.seats] == ["human", "human", "bot"]
+    assert cem.get("/").text.count(f"open-{table}") == 0
+    for stream in (waiting, shown):
+        stream.close()

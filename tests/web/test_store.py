@@ -77,7 +77,7 @@ def test_the_file_and_what_lies_beside_it_is_its_owners_alone(tmp_path: Path) ->
 def test_errors_of_the_database_tell_no_values(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
     """A failed INSERT would carry the start of a secret seed into the log; PostgreSQL quotes the row, too."""
     record = opened(tables, "open")
-    for broken in (record, replace(record, id="other", host=None)):  # type: ignore[arg-type]
+    for broken in (record, replace(record, id="other", host=None, code=None)):  # type: ignore[arg-type]
         with pytest.raises(StoreError, match=r"game_table|host") as raised:
             tables.store.create(broken)
         assert raised.value.__cause__ is None and raised.value.__suppress_context__

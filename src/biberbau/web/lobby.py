@@ -29,7 +29,7 @@ from .records import ConflictError, Record, StoreError
 from .tables import Tables
 
 LIST = "open"
-"""What whoever looks at the list watches."""
+"""What whoever looks at the list watches; no table is called so."""
 
 MOST, SHOWN, FROM_ONE = 400, 60, 3
 """So many open tables are read, so many of those are shown, and so many of one host's."""
@@ -44,8 +44,8 @@ TOGETHER = 200
 class Lobby:
     """The open tables of one database. Lives on the event loop.
 
-    ``here``: who has pages of tables open; ``awake``: a table if it is awake; ``begun``: awaited with the id of a table
-    that was changed here.
+    ``here``: who has pages open, of tables and of the list; ``awake``: a table if it is awake; ``begun``: awaited with
+    the id of a table that was changed here.
     """
 
     PAUSE = 1.0
@@ -62,11 +62,10 @@ class Lobby:
         awake: Callable[[str], LiveTable | None],
         begun: Callable[[str], Awaitable[None]],
     ) -> None:
-        self.hub = Hub()
+        self.hub = here
         self.choosing = asyncio.Lock()
         """Of two who want any seat at the same moment, the second finds the table that the first has opened."""
         self._tables = tables
-        self._here = here
         self._awake = awake
         self._changed = begun
         self._records: tuple[Record, ...] = ()
@@ -147,7 +146,7 @@ class Lobby:
     def attended(self, record: Record, seconds: float | None = None) -> bool:
         """Whether somebody who sits at a table is there, or was so many seconds ago; at first nobody can know."""
         now, people = time.monotonic(), {seat.player for seat in record.seats if seat.kind == "human"}
-        if people & self._here.online(record.id):
+        if people & self.hub.online(record.id):
             self._seen[record.id] = now
             return True
         opened = now - max(0.0, time.time() - record.created)
@@ -218,7 +217,7 @@ class Lobby:
         now, before, self._gone = time.monotonic(), self._gone, {}
         for record in self._records:
             self.attended(record)
-            there = self._here.online(record.id) | {record.host}
+            there = self.hub.online(record.id) | {record.host}
             for player in [seat.player for seat in record.seats if seat.kind == "human"]:
                 if player is None or player in there:
                     continue

@@ -50,6 +50,7 @@ OPEN = (
     "SELECT id, revision FROM game_table WHERE listed = 1 AND status = 'lobby' ORDER BY created DESC LIMIT ?"
 )
 DUE = "SELECT id FROM game_table WHERE status = 'lobby' AND fill_at > ? AND fill_at <= ? ORDER BY fill_at LIMIT ?"
+CODE_TAKEN = "SELECT 1 FROM game_table WHERE code = ? AND id <> ?"
 CODED = "SELECT id FROM game_table WHERE code = ? AND status = 'lobby'"
 USE_SEAL = "INSERT INTO used_seal (number) VALUES (?)"
 CREATE = (
@@ -317,10 +318,9 @@ class Rows:
             record.fills_at,
             record.since,
         )
-        try:
-            self.run(CREATE, *values)
-        except self._driver.IntegrityError:  # or the id, which is longer than anybody's luck
-            raise CodeTakenError("another table has that code") from None
+        if record.code and self.run(CODE_TAKEN, record.code, record.id).fetchone():
+            raise CodeTakenError("another table has that code")
+        self.run(CREATE, *values)
         self._run_each(
             CREATE_SEAT,
             [

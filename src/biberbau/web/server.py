@@ -141,7 +141,6 @@ class Server:
         self._begin(self._keep_house())
         yield
         self.hub.close()
-        self.lobby.hub.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -22,7 +22,7 @@ from .decisions import decided
 from .forms import OPEN, Setup
 from .messages import STAYED, RefusedError
 from .names import NAME_LENGTH, checked_name, taken
-from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat
+from .records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat, StoreError
 from .seals import Sealed, Seals, checked_words
 from .store import Store
 from .terms import USUAL, Terms
@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
 CODE_LENGTH = 6
 """So many digits a table is called by on the phone."""
+
+CODES_TRIED = 20
+"""So many codes are drawn for a new table; a database in which they all are taken has another trouble."""
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -108,13 +111,14 @@ class Tables:
 
     def _created(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
         """Store a new table, under another code where somebody has this one."""
-        while True:
+        for _ in range(CODES_TRIED):
             try:
                 self.store.create(record, rematch_of, seal)
             except CodeTakenError:
                 record = replace(record, code=_code())
             else:
                 return record
+        raise StoreError("no code is free for another table")
 
     def join(
         self,
@@ -332,7 +336,7 @@ class Tables:
             for seat in _seated_again(record, game.players)
         ]
         self.check_open()
-        follower = _record(player, game, seats, sealed, terms=record.terms)
+        follower = _record(player, game, seats, sealed, terms=replace(record.terms, fill=0))
         try:
             follower = self._created(follower, rematch_of=record.id)
         except ConflictError:
