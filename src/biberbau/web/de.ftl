@@ -247,19 +247,19 @@ pods-leads = führt
 pods-clock = Restzeit:
 pods-gone = ein Bot spielt so lange
 pods-out = ausgeschieden, ein Bot spielt weiter
-clock-days = { $num ->
+time-left-days = { $num ->
     [one] noch { $num } Tag
    *[other] noch { $num } Tage
  }
-clock-hours = { $num ->
+time-left-hours = { $num ->
     [one] noch { $num } Stunde
    *[other] noch { $num } Stunden
  }
-clock-minutes = { $num ->
+time-left-minutes = { $num ->
     [one] noch { $num } Minute
    *[other] noch { $num } Minuten
  }
-clock-seconds = { $num ->
+time-left-seconds = { $num ->
     [one] noch { $num } Sekunde
    *[other] noch { $num } Sekunden
  }

@@ -247,19 +247,19 @@ pods-leads = in the lead
 pods-clock = Time left:
 pods-gone = a bot plays for them
 pods-out = out, a bot plays on
-clock-days = { $num ->
+time-left-days = { $num ->
     [one] { $num } day left
    *[other] { $num } days left
  }
-clock-hours = { $num ->
+time-left-hours = { $num ->
     [one] { $num } hour left
    *[other] { $num } hours left
  }
-clock-minutes = { $num ->
+time-left-minutes = { $num ->
     [one] { $num } minute left
    *[other] { $num } minutes left
  }
-clock-seconds = { $num ->
+time-left-seconds = { $num ->
     [one] { $num } second left
    *[other] { $num } seconds left
  }

@@ -247,19 +247,19 @@ pods-leads = mène
 pods-clock = Temps restant :
 pods-gone = un bot joue en attendant
 pods-out = sortie, un bot continue
-clock-days = { $num ->
+time-left-days = { $num ->
     [one] encore { $num } jour
    *[other] encore { $num } jours
  }
-clock-hours = { $num ->
+time-left-hours = { $num ->
     [one] encore { $num } heure
    *[other] encore { $num } heures
  }
-clock-minutes = { $num ->
+time-left-minutes = { $num ->
     [one] encore { $num } minute
    *[other] encore { $num } minutes
  }
-clock-seconds = { $num ->
+time-left-seconds = { $num ->
     [one] encore { $num } seconde
    *[other] encore { $num } secondes
  }

@@ -26,7 +26,7 @@ from .told import Turn
 
 Told = TypeVar("Told", Line, Step)
 
-UNITS = SAYS.family("clock", ("days", "hours", "minutes"))
+UNITS = SAYS.family("time-left", ("days", "hours", "minutes"))
 STANDS_IN = SAYS.family("pods", ("gone", "out"))
 """Why a bot plays for somebody."""
 
