@@ -147,12 +147,13 @@ class TestInABrowser:
         anna.sit_down()
         installs(anna)
         page, table = anna.page, anna.page.url
-        page.goto("/")  # where no stream breaks off
+        page.goto("about:blank")  # where no stream breaks off
         waiting.end()
         page.goto(table)
         expect(page.locator("h1")).to_have_text(SAYS("en", "offline-title"))
         waiting.start()
         anna.arrived()
+        page.goto("about:blank")
         anna.complaints.clear()
 
     def test_nothing_but_files_and_that_page_is_kept(self, sit: Sit) -> None:

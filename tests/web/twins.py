@@ -28,7 +28,7 @@ from biberbau.match import Game, Match, Moment, match_stream
 from biberbau.testing.case import same, who
 from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
-from biberbau.web import bots, windows
+from biberbau.web import bots, clocks, windows
 from biberbau.web.app import create_app
 from biberbau.web.chat import Line, Room
 from biberbau.web.commits import Commits
@@ -36,6 +36,7 @@ from biberbau.web.forms import OPEN, Setup
 from biberbau.web.http import Visitor
 from biberbau.web.live import LiveTable
 from biberbau.web.messages import RefusedError
+from biberbau.web.people import People
 from biberbau.web.rows import Rows
 from biberbau.web.seals import Sealed, Seals
 from biberbau.web.server import Server
@@ -202,6 +203,9 @@ class Shelf(Store):
     def newer(self, record: Record) -> Record:
         return record
 
+    def open_tables(self, limit: int) -> list[Record]:
+        return []
+
     def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> None:
         self.record = record
 
@@ -221,12 +225,14 @@ class Granted(Commits):
     def __init__(self) -> None:
         pass
 
-    async def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
+    async def append(
+        self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool, *beside: object
+    ) -> Record:
         for action, _, seat in moves:
             record = record.ahead([action], seat)
         return replace(record, revision=record.revision + 1, status="over" if over else record.status)
 
-    async def take_back(self, record: Record, count: int) -> Record:
+    async def take_back(self, record: Record, count: int, turn: int | None = None) -> Record:
         left, undos = record.number - count, record.undos + 1
         back = replace(record, actions=record.actions[:left], actors=record.actors[:left], undos=undos)
         return replace(back, revision=record.revision + 1)
@@ -234,8 +240,26 @@ class Granted(Commits):
     async def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
         pass
 
+    async def note_turn(self, record: Record, turn: int) -> None:
+        pass
+
     async def people(self, table_id: str, change: Callable[[Rows], Any]) -> Any:
         return True
+
+
+class Guests(People):
+    """Nobody has a profile; whose turn it is nobody has noted, so that it is looked up."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    def person(self, player: str) -> None:
+        return None
+
+    def turns(self, player: str) -> tuple[int, list[str]]:
+        record = self._shelf.record
+        sits = record is not None and record.status == "playing" and record.seat_of(player) is not None
+        return 0, [record.id] if record is not None and sits else []
 
 
 class OneSeal(Seals):
@@ -270,6 +294,7 @@ class World:
         self.shelf, self.match = Shelf(), Match(Game.of(game_ids()[0]))
         self.server.tables.store, self.server._commits = self.shelf, Granted()
         self.server.tables.seals = OneSeal(b"one key")
+        self.server.people = Guests(self.shelf)
         self.server.warmer.state = lambda game_id: Warmth(game_id, "ready")
         self.server.hub.online = lambda table_id: frozenset()
         self.server.bots.poke = lambda table_id: None  # nobody plays on
@@ -554,7 +579,8 @@ async def compared(
     drawn = patch(
         "secrets.token_urlsafe", lambda size: "t" * size
     )  # a stranger who says something gets a cookie
-    with inline, drawn, patch.object(windows, "now", lambda: 0.0), tempfile.TemporaryDirectory() as folder:
+    still = patch.object(windows, "now", lambda: 0.0), patch.object(clocks, "now", lambda: 1.75e9)
+    with inline, drawn, still[0], still[1], tempfile.TemporaryDirectory() as folder:
         worlds = [World(Path(folder) / name) for name in ("here", "there")]
         worlds[1].server.cookies = worlds[0].server.cookies
         try:
