@@ -101,7 +101,9 @@ class Kept(Granted):
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
 
-    async def append(self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool) -> Record:
+    async def append(
+        self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool, *beside: object
+    ) -> Record:
         later = self.shelf.records[record.id] = await super().append(record, moves, over)
         return later
 
