@@ -592,3 +592,16 @@ def test_a_table_is_taken_off_the_list_only_as_it_was_seen(tables: Tables) -> No
         tables.store.unlist(record)
     tables.store.unlist(tables.read(record.id))
     assert tables.store.open_tables(9) == [] and not tables.read(record.id).listed
+
+
+def test_whoever_looks_at_the_list_calls_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The list is watched like a table, and is none."""
+    server: Server = create_app(Settings(tmp_path)).state.server
+    called: list[str] = []
+    monkeypatch.setattr(server.leases, "kept", lambda table_id: True)
+    monkeypatch.setattr(server.bots, "poke", called.append)
+    server._somebody_comes_or_goes(LIST)
+    assert called == []
+    server._somebody_comes_or_goes("a-table")
+    assert called == ["a-table"]
+    server.tables.store.close()

@@ -32,7 +32,7 @@ from .hub import MOST_NAMES, Hub, Onlookers
 from .leases import Leases
 from .live import Live, LiveTable
 from .load import Load, Pace, Saying
-from .lobby import Lobby
+from .lobby import LIST, Lobby
 from .messages import WARMING, RefusedError
 from .metrics import Metrics
 from .model import Clock, TableModel
@@ -296,7 +296,9 @@ class Server:
             self.bots.poke(table_id)
 
     def _somebody_comes_or_goes(self, table_id: str) -> None:
-        """Tell the others, and look who waits for whom now."""
+        """Tell the others, and look who waits for whom now; at the list of open tables nobody waits."""
+        if table_id == LIST:
+            return
         self._tell_who_is_here(table_id)
         table = self.live.awake(table_id)
         if table is None:
