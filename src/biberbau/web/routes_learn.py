@@ -8,7 +8,6 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from ..errors import NotationError
 from ..games.presentation import Selection
 from ..games.shown import shown_ids
 from ..learn import progress
@@ -19,6 +18,7 @@ from .learning import MOST_DONE, LessonModel, LessonsModel, begun, lesson_model,
 from .messages import SAYS, WARMING, RefusedError
 from .model import MessageModel
 from .routing import Routes
+from .selections import selected, taken
 from .server import Server, known_kind, page
 
 PROGRESS = "biberbau-learned"
@@ -92,25 +92,12 @@ def _model(game_id: str, number: int, lang: str, query: Mapping[str, str]) -> Le
     course = begun(lesson_of(game_id, number), done)
     text = query.get("action", "")
     if not text and ticked(query) and not course.over:
-        text = ";".join(_taken(_selected(lesson_model(course, speaks), query), game_id))
+        text = ";".join(taken(_selected(lesson_model(course, speaks), query), game_id))
     return lesson_model(course, speaks, tried(course, text) if text else (), "show" in query)
 
 
 def _selected(model: LessonModel, query: Mapping[str, str]) -> Selection:
-    """What ticked cards make."""
-    cards = ticked(query) or ()
-    if model.over or not model.game.kind.parts:
+    """What ticked cards make, while there is something to do."""
+    if model.over:
         raise RefusedError(400, "no-choice")
-    try:
-        return render.select(model, cards)
-    except NotationError as error:
-        raise RefusedError(400, "no-action", action=", ".join(cards)[:40]) from error
-
-
-def _taken(selection: Selection, game_id: str) -> tuple[str, ...]:
-    """The actions that take a selection; a refusal when it cannot be taken."""
-    if not selection.actions:
-        refusal = RefusedError(409, "selection", why=f"{selection.says} {selection.rule}".strip())
-        refusal.game = game_id
-        raise refusal
-    return selection.actions
+    return selected(model, ticked(query) or ())

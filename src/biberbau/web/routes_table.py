@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
 from dataclasses import replace
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from ..errors import NotationError
-from ..games.presentation import Selection
 from . import clocks, panel, render
 from .http import Visitor, field, is_live, number_field, ticked
 from .limits import network_of
@@ -21,6 +19,7 @@ from .pages import alone, may_pause, moment_model
 from .panel import State
 from .records import StoreError
 from .routing import Routes
+from .selections import selected, taken
 from .server import Server, done, page
 from .streams import LEAVING, EventStream, event
 
@@ -118,30 +117,11 @@ def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, action: str
     return refusal
 
 
-def _selected(model: TableModel, cards: Sequence[str]) -> Selection:
-    """What ticked cards make."""
-    if model.view is None or not model.game.kind.parts:
-        raise RefusedError(400, "no-choice")
-    try:
-        return render.select(model, cards)
-    except NotationError as error:
-        raise RefusedError(400, "no-action", action=", ".join(cards)[:40]) from error
-
-
-def _taken(selection: Selection, game: str) -> tuple[str, ...]:
-    """The actions that take a selection; a refusal when it cannot be taken."""
-    if not selection.actions:
-        refusal = RefusedError(409, "selection", why=f"{selection.says} {selection.rule}".strip())
-        refusal.game = game
-        raise refusal
-    return selection.actions
-
-
 @router.get("/t/{table_id}/selection")
 async def selection(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What ticked cards make, before they are laid."""
     model = server.model(await server.ready_table(table_id), visitor)
-    found = _selected(model, ticked({"select": "", **request.query_params}) or ())
+    found = selected(model, ticked({"select": "", **request.query_params}) or ())
     if is_live(request.headers):
         answer = {"label": found.label, "says": found.says, "rule": found.rule}
         return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | answer)
@@ -163,7 +143,7 @@ async def act(
         model = server.model(found, visitor)
         if stamp not in (model.stamp, str(model.number)):
             raise RefusedError(409, "stale")
-        action = ";".join(_taken(_selected(model, cards), found.record.game))
+        action = ";".join(taken(selected(model, cards), found.record.game))
     if not action:
         raise RefusedError(400, "no-choice")
     try:
