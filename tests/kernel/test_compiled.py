@@ -6,7 +6,9 @@ import importlib
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from enum import IntEnum
 from pathlib import Path
 from types import ModuleType
@@ -73,6 +75,19 @@ def test_a_template_that_fails_leaves_no_trace(
     with pytest.raises(ZeroDivisionError):
         specialise("broken_template", "one", modules[0])
     assert "broken_template__one" not in sys.modules
+
+
+def test_no_thread_gets_a_template_that_another_is_still_binding(
+    modules: tuple[ModuleType, ModuleType], tmp_path: Path
+) -> None:
+    (tmp_path / "a_template_slow.py").write_text("import time\ntime.sleep(0.3)\ndone = True\n")
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(specialise, "a_template_slow", "one", modules[0])
+        while "a_template_slow__one" not in sys.modules and not first.done():
+            time.sleep(0.001)
+        second = threads.submit(specialise, "a_template_slow", "one", modules[0])
+        assert second.result().done
+        assert second.result() is first.result()
 
 
 def test_the_cache_lies_where_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from types import ModuleType
 from typing import Any, Protocol, TypeVar, cast, overload
 
@@ -174,10 +175,17 @@ def specialise(template: str, game: str, rules: Source, **more: Source) -> Modul
     return _again(template, f"{template}__{game}", {**bound, _SPECIALISED_FROM: files})
 
 
+_MAKING: dict[str, RLock] = {}
+"""Held while a copy is being made: a second thread that wants it would find one that has no functions yet."""
+
+
 def _again(template: str, name: str, names: Mapping[str, Any]) -> ModuleType:
     """Module ``template`` loaded once more as ``name``, with these names in it from the beginning."""
-    if name in sys.modules:
-        return sys.modules[name]
+    with _MAKING.setdefault(name, RLock()):
+        return sys.modules[name] if name in sys.modules else _copied(template, name, names)
+
+
+def _copied(template: str, name: str, names: Mapping[str, Any]) -> ModuleType:
     original = importlib.util.find_spec(template)
     if original is None or original.origin is None:
         raise ModuleNotFoundError(f"there is no template module {template!r}")
