@@ -28,3 +28,17 @@ share = { $who } teilen sich den Sieg!
 you-win = Du gewinnst!
 step = Aktion { $at } von { $last } · Eingabetaste weiter · b zurück · Nummer springt · q Ende
 commitment = Karten per Siegel festgelegt: { $commitment }
+
+# Rückblick auf eine fertige Partie
+review-progress = Aktion { $at } von { $last } wird angesehen …
+review-label-fine = in Ordnung
+review-label-slip = ungenau
+review-label-mistake = Fehler
+review-label-blunder = grober Fehler
+review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % vom Sieg verschenkt; besser: { $best }
+review-broken-off = Abgebrochen nach Aktion { $at } von { $last }.
+review-counts = { $who }: in Ordnung { $fine }, ungenau { $slip }, Fehler { $mistake }, grobe Fehler { $blunder }
+review-account = Ergebnis { $result } % = fairer Anteil { $fair } % + Glück { $luck } % (± { $error }) + eigene Entscheidungen { $own } % + die der anderen { $others } %
+review-verdict-better = Besser gespielt, als das Ergebnis sagt: Das Glück war dagegen.
+review-verdict-lucky = Das Glück hat geholfen: Das Ergebnis sagt mehr als das Spiel.
+review-verdict-even = Dass das Glück viel entschieden hätte, lässt sich nicht zeigen.

@@ -28,3 +28,17 @@ share = { $who } se partagent la victoire !
 you-win = Tu gagnes !
 step = action { $at } sur { $last } · Entrée : suivante · b : retour · un numéro : y aller · q : quitter
 commitment = La donne est scellée : { $commitment }
+
+# Retour sur une partie terminée
+review-progress = Action { $at } sur { $last } …
+review-label-fine = correct
+review-label-slip = imprécision
+review-label-mistake = erreur
+review-label-blunder = gaffe
+review-decision = { $ply }. { $who } : { $action }. { $label }, { $loss } % de la victoire perdus ; mieux : { $best }
+review-broken-off = Interrompu après l’action { $at } sur { $last }.
+review-counts = { $who } : corrects { $fine }, imprécisions { $slip }, erreurs { $mistake }, gaffes { $blunder }
+review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + propres décisions { $own } % + celles des autres { $others } %
+review-verdict-better = Mieux joué que ne le dit le résultat : la chance était contraire.
+review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
+review-verdict-even = Rien ne montre que la chance ait beaucoup décidé.

@@ -1,7 +1,7 @@
 """Luck and skill apart: how much of a finished game's result came from draws, and how much from decisions.
 
 After the game all cards lie open, so what a moment was worth can be told from its true state: the mean share of the win
-over many playouts from it. Whatever an action changed is then cut in two. The same action is redrawn many times, with
+over many playouts from it; where a game has habits, of the chances to win when a round is settled. Whatever an action changed is then cut in two. The same action is redrawn many times, with
 other cards coming: what these come to on average is the *decision's*; by how much the real draw was better is *luck*
 (Burch, Schmid, Moravcik, Morrill & Bowling, 2018: AIVAT, arXiv 1612.06915, with playouts for its values). The parts add up
 to the result. Real and redrawn draws are exchangeable, so luck is 0 on average however rough the playouts
@@ -67,6 +67,7 @@ class Values:
         self._mask, self._words = new_mask(len(kind.actions))
         self._rng, self._luck = stream(key_of(seed, "review")), np.zeros(1, dtype=np.uint64)
         self._key = int(self._rng.key0)
+        self._payoffs = np.zeros(game.players, dtype=np.float32)
         self._shares = np.zeros((samples, game.players))
 
     def redealt(self) -> NDArray[np.record]:
@@ -138,6 +139,7 @@ class Values:
             rng,
             self._luck,
             NO_EVENTS,
+            self._payoffs,
             self._shares,
         )
 

@@ -32,12 +32,14 @@ def carry_on(
     rng: Rng,
     luck: Luck,
     no_events: Events,
+    payoffs: NDArray[np.float32],
     shares: NDArray[np.float64],
 ) -> None:
-    """Play ``action`` (below 0: none) in each of ``states[n]``, and, with ``to_the_end``, all that follows.
+    """Play ``action`` (below 0: none) in each of ``states[n]``, and, with ``to_the_end``, on until the policy has settled.
 
     Copy ``i`` has chance of its own: a part of the stream, and ``lots: uint64[n]``. ``shares: float64[n, players]``
-    gets what everybody wins in each: 1, shared by the winners.
+    gets everybody's share in each, together 1: of the win where the game is over, otherwise of the policy's
+    ``payoffs: float32[players]``.
     """
     for row in range(states.shape[0]):
         rng.draws = np.uint64(row) << _32
@@ -45,12 +47,17 @@ def carry_on(
         if action >= 0:
             rules.apply(states[row], action, rng, no_events)
         if to_the_end:
-            while rules.actor(states[row]) >= 0:
+            while rules.actor(states[row]) >= 0 and not policy.settled(states[row]):
                 count = rules.legal(states[row], mask)
                 rules.apply(states[row], policy.habit(states[row], mask, words, count, luck), rng, no_events)
-            won = rules.winners(states[row])
-            sharing = 0
+            if rules.actor(states[row]) >= 0:
+                policy.payoffs(states[row], payoffs)
+            else:
+                won = rules.winners(states[row])
+                for seat in range(shares.shape[1]):
+                    payoffs[seat] = won >> seat & 1
+            total = 0.0
             for seat in range(shares.shape[1]):
-                sharing += won >> seat & 1
+                total += payoffs[seat]
             for seat in range(shares.shape[1]):
-                shares[row, seat] = (won >> seat & 1) / sharing
+                shares[row, seat] = payoffs[seat] / total

@@ -13,8 +13,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ReplayError
-from ..match import Game, Match
-from ..match.position import Position
+from ..match import Game, Match, Position
 from ..search.budget import Budget
 from ..search.searcher import Searcher
 from .judging import Judged, judged
@@ -27,8 +26,8 @@ PLAYOUTS = {"beasty_bar": 4000, "frantic": 400}
 """How many playouts a decision gets, by game; ``USUAL`` where nothing is said."""
 USUAL = 1000
 
-SAMPLED = 8
-"""For each so many playouts of a decision, a moment's chances get one."""
+SAMPLED = 2
+"""For so many playouts of a decision one tells what a moment was worth."""
 
 
 def default_playouts(game: Game) -> int:
