@@ -45,7 +45,12 @@ def main() -> None:
             if len(found) >= args.most:
                 break
         at = {f"q{100 * q:.0f}": round(float(np.quantile(found, q)), 4) for q in (0.5, 0.67, 0.75, 0.9, 0.95)}
-        line = {"game": game.id, "bot": name, "decisions": len(found), "mean": round(float(np.mean(found)), 4)}
+        line = {
+            "game": game.id,
+            "bot": name,
+            "decisions": len(found),
+            "mean": round(float(np.mean(found)), 4),
+        }
         print(json.dumps(line | at), flush=True)
 
 

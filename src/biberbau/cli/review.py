@@ -30,9 +30,12 @@ def register(app: typer.Typer) -> None:
 
 
 def review(
-    file: Annotated[str, typer.Argument(help="A replay document of a finished game; - reads standard input.")],
+    file: Annotated[
+        str, typer.Argument(help="A replay document of a finished game; - reads standard input.")
+    ],
     playouts: Annotated[
-        int | None, typer.Option(help="How many games are played on to judge a decision; each game has its own default.")
+        int | None,
+        typer.Option(help="How many games are played on to judge a decision; each game has its own default."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft, few games).")] = "en",

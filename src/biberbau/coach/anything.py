@@ -13,7 +13,9 @@ from biberbau.kernel.luck import Luck, draw, nth_legal
 
 
 @compiled
-def habit(state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: Luck) -> int:
+def habit(
+    state: np.record, mask: NDArray[np.uint8], words: NDArray[np.uint64], legal: int, luck: Luck
+) -> int:
     """A legal action by lot."""
     return nth_legal(words, draw(luck, legal))
 

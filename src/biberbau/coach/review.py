@@ -22,9 +22,9 @@ from .luck import Part, Shares, luck_and_skill
 
 FORMAT = "biberbau-review/1"
 
-PLAYOUTS = {"beasty_bar": 4000, "frantic": 400}
+PLAYOUTS = {"beasty_bar": 4000}
 """How many playouts a decision gets, by game; ``USUAL`` where nothing is said."""
-USUAL = 1000
+USUAL = 2000
 
 SAMPLED = 2
 """For so many playouts of a decision one tells what a moment was worth."""
