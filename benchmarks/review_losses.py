@@ -1,4 +1,4 @@
-"""What bots give away with each decision, as a review judges it: quantiles by game and bot, from which labels have limits.
+"""What bots give away with each decision, as a review judges it: quantiles, from which labels have their limits.
 
 ``python benchmarks/review_losses.py beasty_bar --games 4``; docs/review.md has the numbers that were measured.
 """

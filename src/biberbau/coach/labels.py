@@ -1,7 +1,9 @@
 """What a loss is called. The limits are measured from bots' play: ``benchmarks/review_losses.py``, docs/review.md.
 
-*Fine* is what a strong bot loses, too: 19 of 20 of its decisions, so mostly the noise of the search that judges. A
-*blunder* loses more than 9 of 10 decisions by lot do, a *mistake* more than 2 of 3; a *slip* is what lies between.
+*Fine* is what bots that search lose, too, in 19 of 20 decisions: mostly the noise of the search that judges. A *blunder*
+loses more than 9 of 10 decisions by lot do, a *mistake* more than 3 of 4; a *slip* is what lies between. Where bots
+that search lose more than that (what is at stake in one decision of a long game is little), the limits are put further
+apart.
 """
 
 from __future__ import annotations
@@ -46,7 +48,13 @@ class Limits:
 USUAL = Limits(0.03, 0.08, 0.16)
 """For games that have not been measured, those from outside among them."""
 
-MEASURED: Mapping[str, Limits] = {}
+MEASURED: Mapping[str, Limits] = {
+    "beasty_bar": Limits(0.03, 0.06, 0.15),
+    "biber_gang": Limits(0.03, 0.045, 0.075),
+    "biberbande": Limits(0.01, 0.04, 0.06),
+    "biber_mania": Limits(0.05, 0.09, 0.15),
+    "frantic": Limits(0.025, 0.04, 0.065),
+}
 
 
 def limits(game_id: str) -> Limits:

@@ -1,16 +1,16 @@
 """Luck and skill apart: how much of a finished game's result came from draws, and how much from decisions.
 
 After the game all cards lie open, so what a moment was worth can be told from its true state: the mean share of the win
-over many playouts from it; where a game has habits, of the chances to win when a round is settled. Whatever an action changed is then cut in two. The same action is redrawn many times, with
-other cards coming: what these come to on average is the *decision's*; by how much the real draw was better is *luck*
-(Burch, Schmid, Moravcik, Morrill & Bowling, 2018: AIVAT, arXiv 1612.06915, with playouts for its values). The parts add up
-to the result. Real and redrawn draws are exchangeable, so luck is 0 on average however rough the playouts
-are, and the result without luck is an unbiased and steadier measure of how somebody plays.
+over many playouts from it; where a game has habits, of the chances to win when a round is settled. Whatever an action
+changed is then cut in two. The same action is redrawn many times, with other cards coming: what these come to on
+average is the *decision's*; by how much the real draw was better is *luck* (Burch, Schmid, Moravcik, Morrill & Bowling,
+2018: AIVAT, arXiv 1612.06915, with playouts for its values). The parts add up to the result. Real and redrawn draws are
+exchangeable, so luck is 0 on average however rough the playouts are, and the result without luck is an unbiased and
+steadier measure of how somebody plays.
 
-The order of a shuffled pile is luck that shows when a card is drawn, not when the pile is shuffled: before each playout and
-each redraw the piles that lie in an order are shuffled anew. It tells the same about a pile that is a bag
-(``kernel/bag.py``) and about one that is a list. What has been dealt to somebody, a face-down row included, is the
-deal's.
+The order of a shuffled pile is luck that shows when a card is drawn, not when the pile is shuffled: before each playout
+and each redraw the piles that lie in an order are shuffled anew. So a pile that is a list and one that is a bag
+(``kernel/bag.py``) tell the same. What has been dealt to somebody, a face-down row included, is the deal's.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def carry_on(
     payoffs: NDArray[np.float32],
     shares: NDArray[np.float64],
 ) -> None:
-    """Play ``action`` (below 0: none) in each of ``states[n]``, and, with ``to_the_end``, on until the policy has settled.
+    """Play ``action`` (below 0: none) in each of ``states[n]``; with ``to_the_end``, on until the policy has settled.
 
     Copy ``i`` has chance of its own: a part of the stream, and ``lots: uint64[n]``. ``shares: float64[n, players]``
     gets everybody's share in each, together 1: of the win where the game is over, otherwise of the policy's

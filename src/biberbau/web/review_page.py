@@ -1,4 +1,4 @@
-"""What the page of a review shows: the line of chances as a drawing, decisions in the game's own words, luck and skill."""
+"""What the page of a review shows: chances as a drawing, decisions in the game's own words, luck and skill."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class ReviewModel:
     stays: bool
     at: int | None = None
     playouts: int = 0
-    chart: Markup = Markup("")
+    chart: Markup | None = None
     moments: tuple[tuple[int, tuple[int, ...]], ...] = ()
     decisions: tuple[Decided, ...] = ()
     reckoned: tuple[Reckoned, ...] = ()
