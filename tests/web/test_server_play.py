@@ -337,6 +337,17 @@ def test_replay_opens_only_after_the_game(running: Running, anna: Person, ben: P
     assert anna.post(f"/t/{table_id}/rematch").status_code == 409
 
 
+def test_a_game_that_another_process_ends_is_over_here(running: Running, anna: Person, ben: Person) -> None:
+    """Nobody has told this one of it: whoever asks for what there is after the end does not hear that it still runs."""
+    table_id = seated(running, anna, ben)
+    record = running.record(table_id)
+    store = running.store()
+    store.change(record, status="over")
+    store.close()
+    assert anna.get(f"/t/{table_id}/replay").status_code == 200
+    assert ben.get(f"/t/{table_id}/again").status_code == 200
+
+
 def test_hint_and_why(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     who, _ = actor(running, table_id, anna, ben)

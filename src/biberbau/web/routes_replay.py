@@ -21,10 +21,11 @@ router = Routes()
 
 
 async def _finished(server: Server, table_id: str) -> Record:
-    record = (await server.ready_table(table_id)).record
-    if not record.ended:
+    table = await server.ready_table(table_id)
+    await server.live.reach_end(table)
+    if not table.record.ended:
         raise RefusedError(409, "not-over")
-    return record
+    return table.record
 
 
 @router.get("/t/{table_id}/replay")
