@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from biberbau.games import game_ids
 from biberbau.match import Game
 from biberbau.web import people as people_module
+from biberbau.web.chat import Line
 from biberbau.web.forms import Setup
 from biberbau.web.matches import fresh
 from biberbau.web.messages import RefusedError
@@ -355,6 +356,12 @@ def test_somebody_forgotten_is_nowhere(database: str, tables: AtTables, people: 
     empty = tables.create(ANNA, Setup("Anna", Game.of("beasty_bar", {"players": 2}), ("open",)))
     people.add_passkey(TOKENS["Anna"], "Anna", "", b"annas", b"key", 0)
     people.link(TOKENS["Anna"], "Anna", "")
+    said = [
+        Line(number, 0.0, "all", 0, who, "X", "text", "oh") for number, who in enumerate((BEN, ANNA), start=1)
+    ]
+    with tables.store.changed() as rows:
+        rows.report(over.id, ANNA, said[0])
+        rows.report(over.id, BEN, said[1])
     bens = people.statistics(BEN)
     for table_id in people.unfinished(ANNA):
         tables.vacate(table_id, ANNA)
@@ -365,6 +372,10 @@ def test_somebody_forgotten_is_nowhere(database: str, tables: AtTables, people: 
             assert ANNA not in repr(connection.exec_driver_sql(f"SELECT * FROM {name}").fetchall()), name
     engine.dispose()
     assert people.statistics(BEN) == bens and people.statistics(ANNA) == ()
+    with (
+        tables.store.seen() as rows
+    ):  # what she has reported of Ben is for the operator still to see; her words are gone
+        assert rows.run("SELECT number, player, text FROM report").fetchall() == [(1, BEN, "oh")]
     now = tables.read(over.id)
     assert [seat.name for seat in now.seats] == ["Somebody", "Ben"] and now.revision > over.revision
     assert fresh(now, now.number).over  # the same deal: words belong to it

@@ -96,9 +96,8 @@ def tables(
     if as_json:
         _print({"tables": counted, "last": newest})
         return
-    kinds = ("lobby", "playing", "over")
-    rows = [(game, *(found.get(kind, 0) for kind in kinds)) for game, found in counted.items()]
-    _table(("game", *kinds), rows, "There is no table yet.")
+    rows = [(game, *(found.get(status, 0) for status in load.STATUSES)) for game, found in counted.items()]
+    _table(("game", *load.STATUSES), rows, "There is no table yet.")
     if newest:
         print()
         listed = [(one["id"], one["game"], one["status"], _when(one["created"])) for one in newest]

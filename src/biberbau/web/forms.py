@@ -161,6 +161,8 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
             errors[f"seat{index}"] = RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
     if game is None or errors:
         return None, errors
+    if OPEN in seats and terms.ranked and not terms.timed().bank:
+        return None, {"clock": RefusedError(400, "ranked-clock")}
     listed = form.get("listed") == "1" and OPEN in seats
     return Setup(name, game, seats, words, seal, listed, _of_people(terms, seats)), {}
 

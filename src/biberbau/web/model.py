@@ -220,6 +220,7 @@ class TableModel:
     invitation: Invitation | None = None
     tells: Tells = ""
     ranked: bool = False
+    level: str = LEVELS[1]
     now: float | None = None
 
     @property

@@ -202,6 +202,7 @@ def table_model(
         paused=paused if may_pause(record, player) and status == "playing" else None,
         tells=_tells(record, me),
         ranked=record.terms.ranked,
+        level=record.terms.level,
     )
 
 

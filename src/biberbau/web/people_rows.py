@@ -101,9 +101,11 @@ FORGET = tuple(
     f"DELETE FROM {table.name} WHERE {column.name} = ?"
     for table in metadata.sorted_tables
     for column in table.columns
-    if column.name in WHO and table.name not in ("seat", "result")
+    if column.name in WHO and table.name not in ("seat", "result") and column.name != "reporter"
 )
-"""Whatever is one person's alone goes with them; seats and results are others' too."""
+"""Whatever is one person's alone goes with them; seats and results are others' too, and a report is the operator's."""
+
+FORGET_REPORTER = "UPDATE report SET reporter = 'gone ' || id WHERE reporter = ?"
 
 SECRET = (*WHO, "sealed", "credential", "public_key", "endpoint", "p256dh", "auth")
 TOLD = {
@@ -221,6 +223,6 @@ def forget(rows: Rows, player: str, called: str) -> list[str]:
     for table_id, seat in found:
         rows.run(FORGET_SEAT, called, table_id, seat, player)
         rows.renew(table_id)
-    for statement in (FORGET_SEATS, FORGET_HOST, FORGET_RESULTS, *FORGET):
+    for statement in (FORGET_SEATS, FORGET_HOST, FORGET_RESULTS, FORGET_REPORTER, *FORGET):
         rows.run(statement, player)
     return [table_id for table_id, _ in found]

@@ -28,6 +28,7 @@ from . import furniture, house, markup
 from .assets import art_url, modules, static_url, table_sheet_url
 from .forms import CLOCKS, FILLS, PLAY_FILL
 from .learning import LessonModel, LessonsModel
+from .load import STATUSES
 from .messages import SAYS
 from .model import (
     DealModel,
@@ -528,7 +529,15 @@ def operator_door(model: OperatorModel) -> str:
 def operator_page(model: OperatorModel) -> str:
     """What whoever runs the server sees of it."""
     titles = {game: shown(game).words.title(spoken(game, model.lang)) for game in shown_ids()}
-    return _page("operator.html", model.lang, model=model, titles=titles, spelled=house.spelled, days=_days)
+    return _page(
+        "operator.html",
+        model.lang,
+        model=model,
+        titles=titles,
+        statuses=STATUSES,
+        spelled=house.spelled,
+        days=_days,
+    )
 
 
 def _days(days: float) -> Value:
