@@ -92,21 +92,6 @@ def test_whoever_was_first_elsewhere_is_seen(tables: AtTables) -> None:
     assert table.record.number == 1 and table.playing().ply == 1
 
 
-def test_whoever_has_seen_more_elsewhere_is_caught_up_with(tables: AtTables) -> None:
-    """A page has heard of a move that another process has stored and this one has not: what it asks for then counts."""
-    record = begun(tables)
-    table = tables.awake(record)
-    stored = elsewhere(tables, record)
-    assert table.record.number == 0
-    tables.run(tables.live.reach(table, stored.stamp))
-    player, action = decision(tables, stored)
-    tables.run(tables.live.act(table, player, stored.stamp, action))
-    assert table.record.number == table.playing().ply == 2
-    assert elsewhere(tables, table.record, over=True).ended
-    tables.run(tables.live.reach_end(table))
-    assert table.record.ended and table.record == tables.read(record.id)
-
-
 def test_a_table_that_no_longer_re_runs_is_shown_to_nobody(tables: AtTables) -> None:
     """Another process stores two moves, and the rules here refuse the second: the first alone is nobody's table."""
     record = begun(tables)
@@ -266,12 +251,12 @@ def test_versions_of_different_tables_and_seats_never_meet(tables: AtTables) -> 
 # ----------------------------------------------------------------------------------------------------- races
 
 
-def elsewhere(tables: AtTables, record: Record, over: bool = False) -> Record:
+def elsewhere(tables: AtTables, record: Record) -> Record:
     """Another process plays."""
     player, notation = decision(tables, record)
     seat = "ab".index(player)
     (action,) = (one for one in tables.match(record).legal() if one.notation == notation)
-    tables.store.append(record, [(action.id, notation, seat)], over=over)
+    tables.store.append(record, [(action.id, notation, seat)], over=False)
     return tables.read(record.id)
 
 

@@ -29,7 +29,7 @@ from .messages import RefusedError
 from .records import ConflictError, Record, Seat
 from .results import bits, decides_then, ended
 from .screens import Screen
-from .tables import DecisionError, Tables, acting, chosen, is_at, may_undo, running, seated, taken_back
+from .tables import DecisionError, Tables, acting, chosen, may_undo, running, seated, taken_back
 
 log = logging.getLogger(__name__)
 
@@ -165,16 +165,6 @@ class Live:
         if table is not None:
             async with table.lock:
                 await self._read_again(table)
-
-    async def reach(self, table: LiveTable, stamp: str) -> None:
-        """Catch up where somebody speaks of another position than this one: another process may have brought it about."""
-        if not is_at(table.record, stamp):
-            await self.catch_up(table.record.id)
-
-    async def reach_end(self, table: LiveTable) -> None:
-        """Catch up where somebody asks for what there is only at the end: another process may have brought it about."""
-        if not table.record.ended:
-            await self.catch_up(table.record.id)
 
     async def _read_again(self, table: LiveTable) -> None:
         before, match = table.record, table.match

@@ -78,12 +78,11 @@ def _as_set(record: Record) -> dict[str, str]:
 
 async def _over(server: Server, visitor: Visitor, table_id: str) -> Record:
     """A finished table at which the visitor sat."""
-    table = await server.table(table_id)
-    seated(table.record, visitor.player or "")
-    await server.live.reach_end(table)
-    if not table.record.ended:
+    record = (await server.table(table_id)).record
+    seated(record, visitor.player or "")
+    if not record.ended:
         raise RefusedError(409, "no-rematch")
-    return table.record
+    return record
 
 
 async def _form(

@@ -21,11 +21,10 @@ router = Routes()
 
 
 async def _finished(server: Server, table_id: str) -> Record:
-    table = await server.ready_table(table_id)
-    await server.live.reach_end(table)
-    if not table.record.ended:
+    record = (await server.ready_table(table_id)).record
+    if not record.ended:
         raise RefusedError(409, "not-over")
-    return table.record
+    return record
 
 
 @router.get("/t/{table_id}/replay")

@@ -22,7 +22,6 @@ from .routing import Routes
 from .selections import selected, taken
 from .server import Server, done, page
 from .streams import LEAVING, EventStream, event
-from .tables import is_at
 
 router = Routes()
 
@@ -140,10 +139,9 @@ async def act(
     found = await server.ready_table(table_id)
     server.visits(found, visitor)
     stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
-    await server.live.reach(found, stamp)
     if not action and cards is not None:
         model = server.model(found, visitor)
-        if not is_at(found.record, stamp):
+        if stamp not in (model.stamp, str(model.number)):
             raise RefusedError(409, "stale")
         action = ";".join(taken(selected(model, cards), found.record.game))
     if not action:
@@ -175,9 +173,7 @@ async def undo(
 ) -> Response:
     """Take the last decision back."""
     found = await server.ready_table(table_id)
-    stamp = field(form, "number")
-    await server.live.reach(found, stamp)
-    await server.live.undo(found, visitor.player or "", stamp)
+    await server.live.undo(found, visitor.player or "", field(form, "number"))
     server.changed(table_id)
     return done(request, f"/t/{table_id}")
 

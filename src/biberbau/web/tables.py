@@ -379,8 +379,7 @@ def acting(record: Record, player: str, stamp: str) -> int:
     running(record)
     if record.seats[seat].stand_in:
         raise RefusedError(409, "is-out" if record.seats[seat].stand_in == "out" else "bot-plays")
-    if not is_at(record, stamp):
-        raise RefusedError(409, "stale")
+    _current(record, stamp)
     return seat
 
 
@@ -566,6 +565,6 @@ def running(record: Record) -> None:
         raise RefusedError(409, "is-over" if record.status == "over" else "is-left")
 
 
-def is_at(record: Record, stamp: str) -> bool:
-    """Whether a page's stamp, or the number of actions alone, names the position at which a table is."""
-    return stamp in (record.stamp, str(record.number))
+def _current(record: Record, stamp: str) -> None:
+    if stamp not in (record.stamp, str(record.number)):
+        raise RefusedError(409, "stale")
