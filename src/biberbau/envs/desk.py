@@ -35,6 +35,9 @@ OVER, ILLEGAL = -1, -2
 HERE, RANDOM = 0, 1
 """Who decides for a seat: whoever calls, or a random player in compiled code, drawing from ``die``."""
 
+KEPT = ("state", "stream", "flags", "rounds", "ply", "last")
+"""What comes first in the record: all that changes as a game goes on, but for points."""
+
 Desk = NDArray[np.record]
 """An array of one record of dtype ``desk_dtype``."""
 
@@ -50,19 +53,19 @@ def _dtype(state: np.dtype[np.void], actions: int, encoded: int, options: int) -
     fields: dict[str, object] = {
         "state": state,
         "stream": STREAM,  # what the rules draw from
+        "flags": ("u1", (8 * words,)),  # a byte for each action, 1: legal
+        "rounds": "i8",  # over and paid
+        "ply": "i8",  # actions since the deal
+        "last": "i8",  # the seat that acts, or acted last
         "seen": state,  # what a seat knows of the state
         "die": STREAM,  # what random players draw from
         "events": BUFFER,
-        "flags": ("u1", (8 * words,)),  # a byte for each action, 1: legal
         "observation": ("f4", (encoded,)),
         "rewards": ("f4", (SEATS,)),
         "scores": ("i4", (SEATS,)),
         "points": ("i4", (SEATS,)),  # at the end of the last round that was paid
         "options": ("i2", (options,)),
         "who": ("i1", (SEATS,)),  # HERE or RANDOM
-        "rounds": "i8",  # over and paid
-        "ply": "i8",  # actions since the deal
-        "last": "i8",  # the seat that acts, or acted last
         "players": "i8",
         "sign": "i8",  # -1 where the fewest points win
         "by_rounds": "i8",  # 1: seats are paid after each round, 0: at the end of the game

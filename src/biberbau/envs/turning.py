@@ -1,4 +1,4 @@
-"""Template: one step of one game, all of it in one call. ``specialise`` loads it once for each game, with ``rules`` bound.
+"""Template: one step of one game in one call. ``specialise`` loads it once for each game, with ``rules`` bound.
 
 The call judges the action, carries it out, lets random players answer, pays, finds who acts and what they may do, and
 shows a seat what it knows. Each of the rules is called in one place, so that it is compiled into the step only once.
@@ -23,8 +23,8 @@ rules: ModuleType
 def turn(desks: Desk, action: int, looks: int) -> int:
     """Play ``action`` (or DEAL, TAKE_UP, LOOK) at ``desks[0]``; returns the seat that acts now, OVER or ILLEGAL.
 
-    ``rewards`` gets what the seats are paid for it, ``flags`` what the seat that acts may do (nothing: the game is over, or
-    it was a LOOK and nothing changed), ``observation`` what ``looks`` knows: a seat, ACTOR or NOBODY.
+    ``rewards`` gets what the seats are paid for it, ``flags`` what the seat that acts may do (nothing: the game is over),
+    ``observation`` what ``looks`` knows: a seat, ACTOR or NOBODY. A LOOK changes the observation alone.
     """
     desk = desks[0]
     state, flags = desk.state, desk.flags[:]
