@@ -20,10 +20,10 @@ from pettingzoo.utils import wrappers
 
 import biberbau
 from biberbau.envs import pettingzoo
-from biberbau.envs.ids import env_id
+from biberbau.envs.ids import env_id, gymnasium_id
 from biberbau.envs.parallel import Parallel
 from biberbau.envs.play import Play
-from biberbau.errors import IllegalActionError, OptionError
+from biberbau.errors import IllegalActionError, OptionError, PositionError
 from biberbau.games import game_ids, kind
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import NO_EVENTS
@@ -375,6 +375,34 @@ def test_wrong_arguments_are_named() -> None:
         pettingzoo.env("beasty_bar", max_cycles=0)
     with pytest.raises(OptionError, match="use env\\('beasty_bar'\\)"):
         pettingzoo.parallel_env("beasty_bar")
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_their_registry_makes_it(game: str) -> None:
+    theirs = pytest.importorskip("pettingzoo.env_registry", reason="PettingZoo before 1.26 has no registry")
+    env = theirs.registration.make("aec", gymnasium_id(game), players=players_near(game, 3))
+    env.reset(seed=1)
+    assert env.unwrapped.metadata["name"] == env_id(game)
+    if game in SIMULTANEOUS:
+        assert isinstance(theirs.registration.make("parallel", gymnasium_id(game)), Parallel)
+
+
+def test_a_game_begins_where_one_says(capsys: pytest.CaptureFixture[str]) -> None:
+    game = biberbau.game("beasty_bar", players=2)
+    match = Match(game, 1)
+    match.play(match.legal()[0])
+    env = pettingzoo.env("beasty_bar", players=2, render_mode="human")
+    env.reset(seed=3, options={"position": match.position()})
+    assert env.agent_selection == f"player_{match.to_act}"
+    assert env.unwrapped.play.true.tobytes() == match.position().state.tobytes()
+    drawn = capsys.readouterr().out
+    assert drawn
+    env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    assert capsys.readouterr().out not in ("", drawn)
+    with pytest.raises(PositionError, match="of this very game"):
+        pettingzoo.env("beasty_bar", players=3).reset(options={"position": match.position()})
+    with pytest.warns(UserWarning, match="reset knows the option 'position'"):
+        env.reset(options={"start": 1})
 
 
 @pytest.mark.parametrize("package", ["pettingzoo", "gymnasium"])

@@ -24,7 +24,7 @@ from biberbau.bots.memory import recalled
 from biberbau.envs import ids, single
 from biberbau.envs.batch import Batch
 from biberbau.envs.rewards import Payer
-from biberbau.errors import IllegalActionError, OptionError
+from biberbau.errors import IllegalActionError, OptionError, PositionError
 from biberbau.games import game_ids, kind
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.rng import below, key_of, seed_bytes, stream
@@ -245,6 +245,19 @@ def test_the_door_shows_one_seat_alone(game: str, monkeypatch: pytest.MonkeyPatc
 def spoken(info: dict[str, Any]) -> str:
     """An info as text, but for how many actions there were (a world begins anew)."""
     return json.dumps({k: np.asarray(v).tolist() for k, v in info.items() if k != "ply"})
+
+
+def test_a_game_begins_where_one_says() -> None:
+    match = Match(Game.of("biber_gang", {"players": 2}), 1)
+    match.play(match.legal()[0])
+    env = single.env("biber_gang", players=2)
+    observation, info = env.reset(options={"position": match.position(), "seat": match.to_act})
+    assert info["seat"] == match.to_act
+    assert observation["observation"].tobytes() == match.view(match.to_act).encode().tobytes()
+    with pytest.raises(OptionError, match="reset has no option 'start', it has position, seat"):
+        env.reset(options={"start": 1})
+    with pytest.raises(PositionError, match="of this very game"):
+        env.reset(options={"position": "somewhere"})
 
 
 def test_every_game_is_registered_once() -> None:

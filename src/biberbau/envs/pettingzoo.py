@@ -16,11 +16,12 @@ from ..games import game_ids, kind
 from . import missing
 from .agents import ACTOR, SPECTATOR, Agents
 from .drawing import RenderMode
-from .ids import game_named
+from .ids import game_named, gymnasium_id
 from .parallel import Parallel
 from .spaces import Observation
 
 try:
+    import pettingzoo
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
@@ -151,3 +152,18 @@ def parallel_env(
             f" (parallel_env is for {able})"
         )
     return Parallel(found, rewards, render_mode, max_cycles, seen_by)
+
+
+def _register() -> None:
+    """Let ``pettingzoo.make`` find every game, where PettingZoo has a registry."""
+    if not hasattr(pettingzoo, "register"):
+        return
+    for game in game_ids():
+        found: dict[str, Any] = {"id": gymnasium_id(game), "kwargs": {"game": game}}
+        if found["id"] not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", entry_point=f"{__name__}:env", **found)
+            if kind(game).simultaneous:
+                pettingzoo.register("parallel", entry_point=f"{__name__}:parallel_env", **found)
+
+
+_register()
