@@ -189,5 +189,3 @@ def _reason(game: Game, tally: Tally, row: int, rival: int, better: bool) -> Rea
 def _clearness(gain: float, error: float) -> float:
     """A difference in its standard errors; one that is the same in every deal is as clear as can be."""
     return gain / error if error > 0 else float("inf") if gain > 0 else 0.0
-
-

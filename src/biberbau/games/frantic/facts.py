@@ -23,7 +23,12 @@ class Fact(FactKind):
     OTHERS = "what the cards of the best of the others count", 1
     PLAYS_NEXT = "a card of the own hand can be played when the next own turn begins", 1, True
     CARDS = "own cards when the next own turn begins", -1
-    HURTS = "cards by which the hand of this other seat has grown at the end of the turn", 1, False, st.PLAYERS
+    HURTS = (
+        "cards by which the hand of this other seat has grown at the end of the turn",
+        1,
+        False,
+        st.PLAYERS,
+    )
 
 
 FACTS = Fact
