@@ -1,4 +1,4 @@
-"""Template: what each action comes to. All legal actions in the same deals, with the same luck, played on in the same way.
+"""Template: what each action comes to. All legal actions in the same deals, with the same luck, played on alike.
 
 Beside wins and points it adds up the game's facts, and keeps the moments between which they are counted.
 ``specialise`` binds ``rules``, ``habits`` and ``facts``.
@@ -67,7 +67,8 @@ def chance(state: np.record, seat: int, payoffs: NDArray[np.float32]) -> float:
     mask, count = rules.winners(state), 0
     for other in range(payoffs.shape[0]):
         count += mask >> other & 1
-    return (mask >> seat & 1) / count
+    share: float = (mask >> seat & 1) / count
+    return share
 
 
 @compiled

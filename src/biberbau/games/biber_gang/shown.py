@@ -7,4 +7,6 @@ from ..shown import Shown
 from . import picture, table, terminal, words
 from .words_facts import FACTS
 
-SHOWN = Shown(words, table=table.table, terminal=terminal.draw, picture=picture.draw, facts=FACTS, sheets=SHEETS)
+SHOWN = Shown(
+    words, table=table.table, terminal=terminal.draw, picture=picture.draw, facts=FACTS, sheets=SHEETS
+)

@@ -45,10 +45,11 @@ def can_play(state: np.record, seat: int) -> bool:
     """Whether a turn of the seat waits for a card and its hand has one that may be played."""
     if state.depth == 0 or top(state, KIND) != Frame.TURN or top(state, SEAT) != seat:
         return False
+    count = 0
     for face in range(deck.FACES):
         if state.hand[seat, face] > 0 and playable(state, seat, face):
-            return True
-    return False
+            count += 1
+    return count > 0
 
 
 @compiled

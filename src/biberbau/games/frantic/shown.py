@@ -6,4 +6,6 @@ from ..shown import Shown
 from . import picture, table, terminal, words
 from .words_facts import FACTS
 
-SHOWN = Shown(words, table=table.table, terminal=terminal.draw, picture=picture.draw, facts=FACTS, sheets=("cards.css",))
+SHOWN = Shown(
+    words, table=table.table, terminal=terminal.draw, picture=picture.draw, facts=FACTS, sheets=("cards.css",)
+)
