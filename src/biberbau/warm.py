@@ -9,9 +9,11 @@ from __future__ import annotations
 import sys
 
 from .bots import LEVELS, level
+from .coach import advise
 from .envs.batch import Batch
 from .errors import BiberbauError
 from .match import Game, Match, Position
+from .search.budget import Budget
 
 SEED = "warm"
 
@@ -36,6 +38,12 @@ def warm_bots(game_id: str) -> None:
         level(name, match.game).choose(match.view(match.to_act), SEED.encode())
 
 
+def warm_advice(game_id: str) -> None:
+    """Give advice once."""
+    match = Match(Game.of(game_id), SEED)
+    advise(match.game, match.view(match.to_act), Budget(playouts=1), SEED.encode())
+
+
 def warm_batches(game_id: str) -> None:
     """Step a batch once, with the caller on all seats and against bots."""
     for opponents in (None, "greedy"):
@@ -58,6 +66,8 @@ def main(arguments: list[str]) -> int:
             warm_rules(game_id)
             print("bots", flush=True)
             warm_bots(game_id)
+            print("advice", flush=True)
+            warm_advice(game_id)
             if "--all" in arguments:
                 print("batches", flush=True)
                 warm_batches(game_id)

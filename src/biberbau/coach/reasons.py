@@ -9,7 +9,7 @@ from ..games.shown import Shown
 from ..games.words_facts import decimal, in_100
 from .advice import ActionAdvice, Advice
 
-__all__ = ["decimal", "in_100", "label", "sentence"]
+__all__ = ["decimal", "in_100", "label", "per_cent", "sentence"]
 
 
 def sentence(shown: Shown, advice: Advice, action: int, lang: str, names: Sequence[str] | None = None) -> str:
@@ -54,3 +54,8 @@ def _rival(advice: Advice, one: ActionAdvice) -> ActionAdvice:
 
 def _named(shown: Shown, advice: Advice, lang: str, names: Sequence[str] | None) -> Sequence[str]:
     return names or [shown.words.seat_name(seat, lang) for seat in range(advice.game.players)]
+
+
+def per_cent(share: float, lang: str) -> str:
+    """A share as per cent with one digit behind the point, without the sign for it."""
+    return decimal(100 * share, lang)

@@ -205,8 +205,8 @@ class Shown:
 
     ``sheets``: style sheets of ``static/`` that its table shares with others, besides ``table.css``.
     ``select``: of a game in which cards are ticked to be taken together. ``facts``: of a game that counts them.
-    ``upfront``: options that the form for a new
-    table shows at once, the others being house rules; of a game that names none, all that follow no ruling.
+    ``upfront``: options that the form for a new table shows at once, the others being house rules; of a game that names
+    none, all that follow no ruling.
     """
 
     words: Words
