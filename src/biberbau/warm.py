@@ -32,15 +32,10 @@ def warm_rules(game_id: str) -> None:
 
 
 def warm_bots(game_id: str) -> None:
-    """Let every bot level decide once."""
+    """Let every bot level decide once, and advise once."""
     match = Match(Game.of(game_id), SEED)
     for name in LEVELS:
         level(name, match.game).choose(match.view(match.to_act), SEED.encode())
-
-
-def warm_advice(game_id: str) -> None:
-    """Give advice once."""
-    match = Match(Game.of(game_id), SEED)
     advise(match.game, match.view(match.to_act), Budget(playouts=1), SEED.encode())
 
 
@@ -66,8 +61,6 @@ def main(arguments: list[str]) -> int:
             warm_rules(game_id)
             print("bots", flush=True)
             warm_bots(game_id)
-            print("advice", flush=True)
-            warm_advice(game_id)
             if "--all" in arguments:
                 print("batches", flush=True)
                 warm_batches(game_id)

@@ -30,35 +30,6 @@ _ODD = np.uint64(1)
 
 
 @compiled
-def play_on(
-    states: NDArray[np.record],
-    seat: int,
-    mask: NDArray[np.uint8],
-    words: NDArray[np.uint64],
-    rng: Rng,
-    luck: Luck,
-    no_events: Events,
-) -> None:
-    """Everybody plays by habit until it is settled; the end of this turn and the seat's next one are kept."""
-    state, whose, passed = states[STATE], facts.turn(states[BEFORE]), 0
-    while not habits.settled(state):
-        if passed < 2:
-            now = facts.turn(state)
-            if passed == 0 and now != whose:
-                states[AFTER] = state
-                passed = 1
-            if passed == 1 and now == seat:
-                states[AGAIN] = state
-                passed = 2
-        count = rules.legal(state, mask)
-        rules.apply(state, habits.habit(state, mask, words, count, luck), rng, no_events)
-    if passed == 0:
-        states[AFTER] = state
-    if passed < 2:
-        states[AGAIN] = state
-
-
-@compiled
 def chance(state: np.record, seat: int, payoffs: NDArray[np.float32]) -> float:
     """A seat's share of the win at the end of a game; where a round ends before that, what it is worth by habit."""
     if rules.actor(state) >= 0:
@@ -86,32 +57,41 @@ def advise(
     luck: Luck,
     no_events: Events,
 ) -> None:
-    """Add to ``sums: float64[actions, FACTS + facts]`` what each action in ``tried`` comes to over ``samples`` deals."""
+    """Add to ``sums: float64[actions, FACTS + facts]`` what each action in ``tried`` comes to over ``samples`` deals.
+
+    One function, in which rules and habits are called once: each further one would be compiled with all of them again.
+    """
+    state = states[STATE]
     for _ in range(samples):
         states[BEFORE] = states[ROOT]
         rules.fill(states[BEFORE], seat, rng)
         habits.suppose(states[BEFORE], seat, rng)
         rules.scores(states[BEFORE], scores)
-        had = scores[seat]
+        had, whose = scores[seat], facts.turn(states[BEFORE])
         draws, lot = rng.draws + (rng.draws & _ODD), luck[0]  # even: a hashed word serves two draws
         furthest = draws
-        for action in range(tried.shape[0]):
-            if tried[action]:
-                states[STATE] = states[BEFORE]
-                rng.draws, luck[0] = draws, lot
-                rules.apply(states[STATE], action, rng, no_events)
-                play_on(states, seat, mask, words, rng, luck, no_events)
-                rules.scores(states[STATE], scores)
-                sums[action, WIN] += chance(states[STATE], seat, payoffs)
-                sums[action, POINTS] += scores[seat] - had
-                facts.count(
-                    states[BEFORE],
-                    states[AFTER],
-                    states[AGAIN],
-                    states[STATE],
-                    seat,
-                    action,
-                    sums[action, FACTS:],
-                )
-                furthest = max(furthest, rng.draws)
+        for first in range(tried.shape[0]):
+            if tried[first] == 0:
+                continue
+            states[STATE] = states[BEFORE]
+            rng.draws, luck[0] = draws, lot
+            action, passed, going = first, 0, True
+            while going:  # everybody plays by habit until it is settled
+                rules.apply(state, action, rng, no_events)
+                going = not habits.settled(state)
+                if passed == 0 and (not going or facts.turn(state) != whose):
+                    states[AFTER] = state
+                    passed = 1
+                if passed == 1 and (not going or facts.turn(state) == seat):
+                    states[AGAIN] = state
+                    passed = 2
+                if going:
+                    count = rules.legal(state, mask)
+                    action = habits.habit(state, mask, words, count, luck)
+            rules.scores(state, scores)
+            row = sums[first]
+            row[WIN] += chance(state, seat, payoffs)
+            row[POINTS] += scores[seat] - had
+            facts.count(states[BEFORE], states[AFTER], states[AGAIN], state, seat, first, row[FACTS:])
+            furthest = max(furthest, rng.draws)
         rng.draws = furthest
