@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..games.catalogue import COMMON
 from ..games.shown import Shown
-from ..games.words_facts import decimal, in_100
-from .advice import ActionAdvice, Advice
+from ..games.words_facts import chances, decimal, only
+from .advice import Advice
 
-__all__ = ["decimal", "in_100", "label", "per_cent", "sentence"]
+__all__ = ["decimal", "label", "per_cent", "sentence"]
 
 
 def sentence(shown: Shown, advice: Advice, action: int, lang: str, names: Sequence[str] | None = None) -> str:
@@ -19,7 +18,7 @@ def sentence(shown: Shown, advice: Advice, action: int, lang: str, names: Sequen
     """
     one = advice.of(action)
     if len(advice.actions) == 1:
-        return COMMON(lang, "advice-only")
+        return only(lang)
     if one.reason is not None and shown.facts is not None:
         return shown.facts(
             advice.view,
@@ -31,25 +30,15 @@ def sentence(shown: Shown, advice: Advice, action: int, lang: str, names: Sequen
             lang,
             _named(shown, advice, lang, names),
         )
-    rival = _rival(advice, one)
-    return COMMON(
-        lang,
-        "advice-level" if one.facts else "advice-chances",
-        n=in_100(one.win),
-        than=in_100(rival.win),
-        instead=label(shown, advice, rival.action, lang, names),
-    )
+    rival = advice.best if one is not advice.best else advice.actions[1]
+    instead = label(shown, advice, rival.action, lang, names)
+    return chances(lang, one.win, rival.win, instead, level=bool(one.facts))
 
 
 def label(shown: Shown, advice: Advice, action: int, lang: str, names: Sequence[str] | None = None) -> str:
     """What the action of that id is called on its button."""
     called = _named(shown, advice, lang, names)
     return shown.words.action(advice.view, advice.chosen(action), lang, called)
-
-
-def _rival(advice: Advice, one: ActionAdvice) -> ActionAdvice:
-    """With what an action is compared."""
-    return advice.best if one is not advice.best else advice.actions[1]
 
 
 def _named(shown: Shown, advice: Advice, lang: str, names: Sequence[str] | None) -> Sequence[str]:

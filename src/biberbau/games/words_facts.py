@@ -13,7 +13,7 @@ from babel.numbers import format_decimal
 from ..kernel.actions import Action
 from ..kernel.facts import FactKind, places
 from ..match.position import Position
-from .catalogue import Catalogues, Part
+from .catalogue import COMMON, Catalogues, Part
 from .wording import person
 
 About = Callable[[Position, Action], Mapping[str, Part]]
@@ -29,6 +29,19 @@ def decimal(number: float, lang: str, signed: bool = False) -> str:
 def in_100(share: float) -> int:
     """A share as a number out of a hundred."""
     return round(100 * share)
+
+
+def only(lang: str) -> str:
+    """Of the only thing that is possible."""
+    return COMMON(lang, "advice-only")
+
+
+def chances(lang: str, win: float, than: float, instead: str, level: bool) -> str:
+    """What an action wins, and what the one that is called ``instead``; ``level``: although facts were counted, none
+    tells the two apart.
+    """
+    key = "advice-level" if level else "advice-chances"
+    return COMMON(lang, key, n=in_100(win), than=in_100(than), instead=instead)
 
 
 class FactWords:
