@@ -838,3 +838,15 @@ warm-bots = { $title }: Die Bots wärmen sich auf.
 warm-loading = { $title }: Gleich ist es so weit.
 warm-again = Die Regeln von { $title } ließen sich nicht übersetzen ({ $reason }). Gleich folgt der nächste Versuch.
 warm-failed = Die Regeln von { $title } ließen sich nicht übersetzen: { $reason }
+
+## Warum ein Tipp einer ist
+
+hint-is = Tipp: { $action }.
+hint-differs = Der Bot, von dem der Tipp ist, schaut weiter voraus; in diesen durchgespielten Partien gewinnt „{ $action }“ häufiger: { $win } ± { $error } % statt { $own } ± { $unsure } %.
+hint-all = Alle Möglichkeiten
+advice-title = Was jede Möglichkeit bringt
+advice-how = Alles, was du tun kannst, wurde { $deals } Mal zu Ende gespielt, jedes Mal mit denselben verdeckten Karten und demselben Glück für alle. Hinter ± steht der Standardfehler.
+advice-action = Aktion
+advice-win = Gewinnchance
+advice-behind = Rückstand zur besten
+advice-per-cent = { $share } ± { $error } %

@@ -25,6 +25,7 @@ from ..learn.lessons import offered
 from ..learn.lessons import says as lesson_says
 from ..match import View
 from . import furniture, house, markup
+from .advised import advised
 from .assets import art_url, modules, static_url, table_sheet_url
 from .forms import CLOCKS, FILLS, PLAY_FILL
 from .learning import LessonModel, LessonsModel
@@ -364,6 +365,10 @@ def _drawn(model: TableModel, board: Board | None, again: str) -> str:
             "says": furniture.says(board.picks, model.game.id, model.table_id, lang),
             "does": furniture.does(board.picks),
         }
+    told["advised"] = None
+    if model.advice is not None and model.hint is not None and model.view is not None:
+        names = _names(model.view, lang, model.seats)
+        told["advised"] = advised(model.advice, model.hint, names, lang)
     return environment(lang).get_template("table.html").render(model=model, board=board, again=again, **told)
 
 
