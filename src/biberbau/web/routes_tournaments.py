@@ -103,7 +103,6 @@ def _model(
     words = given.get("words", seals.suggested(now.id, visitor.player))
     return tournament_model(
         now,
-        kind(now.game),
         lang=visitor.lang,
         player=visitor.player,
         proposal=Proposal(seal_of_all(seals, now), words),
@@ -139,7 +138,7 @@ async def _stream(
         try:
             while not watcher.closed:
                 now = await server.tournaments.at(tournament_id)
-                html = await run_in_threadpool(lambda: pages.live(_model(server, visitor, now)))
+                html = await run_in_threadpool(_drawn, server, visitor, now)
                 version = sha256(html.encode()).hexdigest()[:16]
                 if version != have:
                     yield message(html.replace("<section", f'<section data-version="{version}"', 1), 0)
@@ -149,6 +148,10 @@ async def _stream(
         except (RefusedError, StoreError):
             return  # the page asks again by itself
         yield LEAVING
+
+
+def _drawn(server: Server, visitor: Visitor, now: Tournament) -> str:
+    return pages.live(_model(server, visitor, now))
 
 
 @router.post("/tournaments/{tournament_id}/join")
@@ -180,7 +183,7 @@ async def join(
 async def leave(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], tournament_id: str
 ) -> Response:
-    """Take part no longer; once it runs only if they are ``sure``: the rest is lost, and a bot plays on at their table."""
+    """Take part no longer; once it runs only if they are ``sure``: the rest is lost, a bot plays on at their table."""
     player = visitor.player or ""
     now = await run_in_threadpool(server.tournaments.read, tournament_id)
     if now.status == "running" and form.get("sure") != "1":
@@ -211,5 +214,3 @@ async def cancel(request: Request, server: Server, visitor: Visitor, tournament_
     await run_in_threadpool(server.tournaments.cancel, tournament_id, visitor.player or "")
     server.tournaments.wake()
     return done(request, "/tournaments", moved=True)
-
-

@@ -301,9 +301,7 @@ def _drawn(tournament: Tournament) -> Tournament:
     """Everybody with their number in the draw."""
     numbers = list(range(1, len(tournament.entrants) + 1))
     random.SystemRandom().shuffle(numbers)
-    drawn = (
-        replace(one, draw=number) for one, number in zip(tournament.entrants, numbers, strict=True)
-    )
+    drawn = (replace(one, draw=number) for one, number in zip(tournament.entrants, numbers, strict=True))
     return replace(tournament, entrants=tuple(drawn))
 
 

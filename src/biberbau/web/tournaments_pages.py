@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from markupsafe import Markup
+
 from ..bots import LEVELS
+from ..games import kind
 from ..games.shown import shown, spoken
 from ..kernel.game import GameKind
+from ..match import Game
 from . import render
 from .model import Proposal
 from .terms import ABSENT
@@ -41,7 +45,7 @@ class OpeningModel:
 
 @dataclass(frozen=True)
 class BoardModel:
-    """A table of a round. ``people``: with their places, 0 as long as there is none; ``won``: who goes on from a table of a
+    """A table of a round. ``people``: with their places, 0 as long as there is none; ``won``: who wins a table of a
     knock-out; ``open``: whether the viewer may look at it; ``mine``: they sit there."""
 
     number: int
@@ -100,9 +104,6 @@ class TournamentModel:
 
 @lru_cache(maxsize=64)
 def _usual(game: str, people: int) -> Mapping[str, object]:
-    from ..games import kind
-    from ..match import Game
-
     given: dict[str, object] = dict.fromkeys(kind(game).said_instead, True)
     return dict(Game.of(game, {**given, "players": people}).options)
 
@@ -136,7 +137,6 @@ def _board(tournament: Tournament, board: Board, me: Entrant | None) -> BoardMod
 
 def tournament_model(
     tournament: Tournament,
-    kind: GameKind,
     *,
     lang: str,
     player: str | None,
@@ -149,7 +149,7 @@ def tournament_model(
     return TournamentModel(
         lang,
         tournament,
-        kind,
+        kind(tournament.game),
         me,
         player is not None and player == tournament.host,
         None if me is None or me.gone is not None else table_of(tournament, me.number),
@@ -170,10 +170,10 @@ def page(model: TournamentModel) -> str:
     return render.page_of("tournament.html", model.lang, "", model=model, live=live(model))
 
 
-def live(model: TournamentModel) -> str:
+def live(model: TournamentModel) -> Markup:
     """What changes on it: who takes part, the tables, the standings."""
     html = render.environment(model.lang).get_template("tournament_live.html").render(model=model)
-    return render.Markup(html)
+    return Markup(html)
 
 
 def all_page(model: ListModel) -> str:

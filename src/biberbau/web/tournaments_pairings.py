@@ -86,7 +86,7 @@ def _pairs(order: Sequence[int], met: Met, byes: Collection[int]) -> Iterator[tu
         alone: Sequence[int | None] = [None]
         if len(order) % 2:
             again = set(byes)
-            alone = sorted(reversed(order), key=lambda one: one in again)
+            alone = sorted(order[::-1], key=lambda one: one in again)
         for bye in alone:
             left = [one for one in order if one != bye]
             if _can_pair(left, met, often):
@@ -173,7 +173,8 @@ def _augments(root: int, friends: Mapping[int, Sequence[int]], mate: dict[int, i
             elif other not in parent:
                 parent[other] = one
                 if other not in mate:
-                    return _turns(other, parent, mate)
+                    _turns(other, parent, mate)
+                    return
                 reached.add(mate[other])
                 queue.append(mate[other])
 
@@ -237,7 +238,7 @@ def _grouped(order: Sequence[int], met: Met, seats: int) -> list[list[int]]:
             table.append(following)
         tables.append(table)
     for _ in range(PASSES):
-        if not any([_swaps(one, other, met) for one, other in combinations(tables, 2)]):
+        if not sum(_swaps(one, other, met) for one, other in combinations(tables, 2)):
             break
     return tables
 

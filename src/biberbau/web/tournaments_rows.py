@@ -19,11 +19,13 @@ from .terms import Terms
 
 SYSTEMS = ("knockout", "swiss", "everyone")
 
-_TOURNAMENT = (
+_TOURNAMENT = (  # as Tournament has them
     "id, title, game, options, terms, system, seats, places, rounds, same, host, status, round, revision, created"
 )
 READ = f"SELECT {_TOURNAMENT} FROM tournament WHERE id = ?"
-ENTRANTS = "SELECT number, player, name, words, draw, gone FROM entrant WHERE tournament_id = ? ORDER BY number"
+ENTRANTS = (
+    "SELECT number, player, name, words, draw, gone FROM entrant WHERE tournament_id = ? ORDER BY number"
+)
 PAIRINGS = (
     "SELECT pairing.round, pairing.board, pairing.table_id, game_table.status, pairing.entrant, result.place,"
     " result.score FROM pairing LEFT JOIN game_table ON game_table.id = pairing.table_id"
@@ -34,9 +36,7 @@ CREATE = (
     "INSERT INTO tournament (id, title, game, options, terms, system, seats, places, rounds, same, host, status,"
     " round, revision, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
-CHANGE = (
-    "UPDATE tournament SET revision = revision + 1, status = ?, round = ?, touched = ? WHERE id = ? AND revision = ?"
-)
+CHANGE = "UPDATE tournament SET revision = revision + 1, status = ?, round = ?, touched = ? WHERE id = ? AND revision = ?"
 ENTER = "INSERT INTO entrant (tournament_id, number, player, name, words) VALUES (?, ?, ?, ?, ?)"
 STAND_UP = "DELETE FROM entrant WHERE tournament_id = ? AND number = ?"
 GO = "UPDATE entrant SET gone = ? WHERE tournament_id = ? AND number = ?"
@@ -174,21 +174,39 @@ def read(rows: Rows, tournament_id: str) -> Tournament | None:
     row = rows.run(READ, tournament_id).fetchone()
     if row is None:
         return None
-    id_, title, game, options, terms, system, seats, places, rounds, same, *rest = row
+    id_, title, game, options, terms, system, seats, places, rounds, same, *rest = tuple(row)
     entrants = tuple(Entrant(*one) for one in rows.run(ENTRANTS, tournament_id).fetchall())
     boards: dict[tuple[int, int], Board] = {}
-    for number, board, table_id, status, entrant, place, score in rows.run(PAIRINGS, tournament_id).fetchall():
-        before = boards.get((number, board))
+    for round_, board, table_id, state, entrant, place, score in rows.run(PAIRINGS, tournament_id).fetchall():
+        before = boards.get((round_, board))
         chairs = (*(before.chairs if before else ()), Chair(entrant, place, score))
-        boards[number, board] = Board(number, board, table_id, status == "playing", chairs)
-    given = json.loads(options), Terms.read(terms), system, seats, places, rounds, bool(same)
-    return Tournament(id_, title, game, *given, *rest, entrants, tuple(boards.values()))
+        boards[round_, board] = Board(round_, board, table_id, state == "playing", chairs)
+    host, status, number, revision, created = rest
+    return Tournament(
+        id=id_,
+        title=title,
+        game=game,
+        options=json.loads(options),
+        terms=Terms.read(terms),
+        system=system,
+        seats=seats,
+        places=places,
+        rounds=rounds,
+        same=bool(same),
+        host=host,
+        status=status,
+        round=number,
+        revision=revision,
+        created=created,
+        entrants=entrants,
+        boards=tuple(boards.values()),
+    )
 
 
 def listed(rows: Rows, player: str | None, status: str, most: int) -> list[Listed]:
     """The newest tournaments of that status."""
     found = rows.run(LISTED, player or "", status, most).fetchall()
-    return [Listed(*values, mine=bool(mine)) for *values, mine in found]
+    return [Listed(*row) for row in found]
 
 
 def create(rows: Rows, tournament: Tournament) -> None:
@@ -208,7 +226,9 @@ def change(rows: Rows, tournament: Tournament, status: str | None = None, number
         raise ConflictError("somebody else has changed the tournament first")
 
 
-def seat(rows: Rows, tournament_id: str, number: int, board: int, people: Sequence[int], record: Record | None) -> None:
+def seat(
+    rows: Rows, tournament_id: str, number: int, board: int, people: Sequence[int], record: Record | None
+) -> None:
     """Who sits where at a table of a round, and the table itself if it is no bye."""
     if record is not None:
         rows.create(record)

@@ -54,15 +54,14 @@ def places(tournament: Tournament, board: Board) -> dict[int, float]:
     Bots that fill a table up do not count. Whoever forfeits is behind everybody who does not.
     """
     came = {
-        chair.entrant: (forfeits(tournament, board, chair.entrant), chair.place or 0) for chair in board.chairs
+        chair.entrant: (forfeits(tournament, board, chair.entrant), chair.place or 0)
+        for chair in board.chairs
     }
     for number, (lost, _) in came.items():
         if lost:
             came[number] = (True, 0)
     ordered = sorted(came.values())
-    return {
-        number: 1 + ordered.index(how) + (ordered.count(how) - 1) / 2 for number, how in came.items()
-    }
+    return {number: 1 + ordered.index(how) + (ordered.count(how) - 1) / 2 for number, how in came.items()}
 
 
 def points(tournament: Tournament, board: Board) -> dict[int, float]:
@@ -79,16 +78,17 @@ def points(tournament: Tournament, board: Board) -> dict[int, float]:
 
 
 def winner(tournament: Tournament, board: Board | None) -> int | None:
-    """Who goes on from a table of a knock-out: the best place; of several the higher number in the draw.
+    """Who wins a table of a knock-out: the best place; of several the higher number in the draw.
 
-    None where everybody has left the tournament.
+    None where everybody had left the tournament.
     """
     if board is None:
         return None
     came = places(tournament, board)
-    left = [tournament.named(number) for number in board.people]
-    here = [one for one in left if one.gone is None]
-    best = min(here, key=lambda one: (came[one.number], -(one.draw or 0)), default=None)
+    stayed = [
+        one for one in map(tournament.named, board.people) if one.gone is None or one.gone > board.round
+    ]
+    best = min(stayed, key=lambda one: (came[one.number], -(one.draw or 0)), default=None)
     return None if best is None else best.number
 
 
@@ -191,7 +191,8 @@ def _knockout(tournament: Tournament, number: int, last: int) -> Tables:
     slots: list[int | None] = [one.number if one.gone is None else None for one in tournament.drawn]
     if number > 1:
         before = {board.number: board for board in tournament.of_round(number - 1)}
-        slots = [winner(tournament, before.get(table)) for table in range(tables * tournament.seats)]
+        won = [winner(tournament, before.get(table)) for table in range(tables * tournament.seats)]
+        slots = [one if one is not None and tournament.named(one).gone is None else None for one in won]
     return knockout(slots, tables)
 
 
@@ -212,4 +213,8 @@ def _everyone(tournament: Tournament, number: int, last: int) -> Tables:
     return {table: ones for table, ones in left.items() if ones}
 
 
-_SYSTEMS: Mapping[str, Callable[[Tournament, int, int], Tables]] = {"knockout": _knockout, "swiss": _swiss, "everyone": _everyone}
+_SYSTEMS: Mapping[str, Callable[[Tournament, int, int], Tables]] = {
+    "knockout": _knockout,
+    "swiss": _swiss,
+    "everyone": _everyone,
+}
