@@ -1,4 +1,4 @@
-"""Databases as earlier releases left them: ``version_1.sql`` to ``version_3.sql``, dumped by SQLite."""
+"""Databases as earlier releases left them: ``version_1.sql`` to ``version_4.sql``, dumped by SQLite."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-VERSIONS = (1, 2, 3)
+VERSIONS = (1, 2, 3, 4)
 PARENTS_FIRST = (
     "biberbau_schema",
     "game_table",
@@ -17,6 +17,21 @@ PARENTS_FIRST = (
     "keeper",
     "held",
     "alembic_version",
+    "push",
+    "pushed",
+    "ban",
+    "house",
+    "process",
+    "chat",
+    "mute",
+    "onlooker",
+    "removed",
+    "report",
+    "result",
+    "person",
+    "passkey",
+    "transfer",
+    "rating",
 )
 
 
@@ -32,7 +47,7 @@ def fill(url: str, version: int) -> None:
         ]
     with engine.begin() as connection:
         for name in PARENTS_FIRST:
-            about = re.compile(rf'(CREATE TABLE|INSERT INTO|CREATE INDEX \w+ ON) "?{name}\b')
+            about = re.compile(rf'(CREATE TABLE|INSERT INTO|CREATE (UNIQUE )?INDEX \w+ ON) "?{name}\b')
             for statement in filter(about.match, statements):
                 connection.exec_driver_sql(statement)
     engine.dispose()

@@ -26,6 +26,7 @@ from . import (
     routes_replay,
     routes_rules,
     routes_table,
+    routes_tournaments,
     routes_you,
 )
 from .house import SHOWN
@@ -55,6 +56,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_chat,
         routes_host,
         routes_rules,
+        routes_tournaments,
         routes_you,
         routes_learn,
         routes_files,

@@ -850,3 +850,101 @@ advice-action = Aktion
 advice-win = Gewinnchance
 advice-behind = Rückstand zur besten
 advice-per-cent = { $share } ± { $error } %
+## Turniere
+
+tournament = Turnier
+tournaments = Turniere
+tournaments-door = Im K.-o., nach Schweizer Art oder jeder gegen jeden: Mach mit oder eröffne eins.
+tournaments-lead = Alle spielen dasselbe Spiel, der Server verteilt die Tische, und am Ende steht fest, wer vorn liegt. Zuschauen dürfen alle.
+tournaments-open = Hier kannst du mitmachen
+tournaments-running = Gerade im Gange
+tournaments-over = Entschieden
+tournaments-none = Zurzeit wartet kein Turnier auf Leute. Eröffne du eins!
+tournament-new = Ein Turnier eröffnen
+tournament-which-game = Welches Spiel soll es sein?
+tournament-who = Wer mitmacht
+tournament-called = Wie heißt das Turnier?
+tournament-you = Und du?
+tournament-plays = Ich spiele mit.
+tournament-only-hosts = Ich richte es nur aus.
+tournament-places = Plätze
+tournament-places-help = Mindestens 4, höchstens 64. Sind alle besetzt, geht es von selbst los; vorher kannst du es starten, sobald vier da sind.
+tournament-system = Wer gegen wen
+system-knockout = K.-o.
+system-swiss = Schweizer System
+system-everyone = Jeder gegen jeden
+system-knockout-help = Von jedem Tisch kommt weiter, wer gewinnt. Teilen sich mehrere den ersten Platz, kommt die höhere Losnummer weiter.
+system-swiss-help = Niemand scheidet aus. In jeder Runde trifft man Leute mit ähnlich vielen Punkten, und niemanden zweimal, solange es anders geht.
+system-everyone-help = Am Ende haben alle mit allen am Tisch gesessen; an Zweiertischen genau einmal.
+tournament-seats = Plätze am Tisch
+tournament-seats-help = Geht es nicht auf, sitzt an manchen Tischen eine Person weniger.
+tournament-rounds = Runden im Schweizer System
+tournament-rounds-help = Mit 0 so viele, wie für eine klare Reihenfolge nötig sind.
+tournament-same = Gleiche Karten an allen Tischen
+tournament-same-help = In jeder Runde wird überall dasselbe gegeben: Das nimmt dem Glück viel. Zuschauen kann man dann erst, wenn die Runde zu Ende ist.
+tournament-same-short = gleiche Karten
+tournament-clock-help = Ein Turnier braucht eine Uhr: Sonst wartet eine ganze Runde auf einen Tisch.
+tournament-ranked = Die Partien zählen für die Rangliste
+tournament-open = Turnier eröffnen
+tournament-join = Mitmachen
+tournament-join-button = Ich bin dabei
+tournament-people = { $people } von { $places } Plätzen besetzt
+tournament-people-in = { $people ->
+    [one] eine Person
+   *[other] { $people } Leute
+ }
+tournament-mine = du bist dabei
+tournament-round = Runde { $number }
+tournament-round-of = Runde { $number } von { $rounds }
+tournament-final = Finale
+tournament-is-over = { $rounds ->
+    [one] Entschieden nach einer Runde
+   *[other] Entschieden nach { $rounds } Runden
+ }
+tournament-at-a-table = { $seats } am Tisch
+tournament-my-table = An deinen Tisch
+tournament-wait = Dein Tisch ist fertig. Die nächste Runde beginnt von selbst, sobald alle so weit sind.
+tournament-missing = { $people ->
+    [one] Es fehlt noch eine Person, dann kann es losgehen.
+   *[other] Es fehlen noch { $people }, dann kann es losgehen.
+ }
+tournament-start = Mit { $people } Leuten beginnen
+tournament-cancel = Turnier absagen
+tournament-begins = Es beginnt, wenn alle Plätze besetzt sind oder wer es eröffnet hat, das Zeichen gibt.
+tournament-stand-up = Doch nicht mitmachen
+tournament-leave = Aus dem Turnier aussteigen
+tournament-sure = Alles Weitere ist dann verloren. An deinem Tisch spielt ein Bot zu Ende, und er zählt nicht für dich.
+tournament-leave-sure = Ja, ich steige aus
+tournament-standings = Stand
+tournament-points = Punkte
+tournament-strength = Gegner
+tournament-strength-help = Bei gleich vielen Punkten entscheidet, wie viele Punkte die haben, mit denen man am Tisch saß.
+tournament-reached = Runden gewonnen
+tournament-goes-on = kommt weiter
+tournament-bye = Freilos: diese Runde ohne Tisch
+tournament-table = Tisch { $number }
+tournament-play = Spielen
+tournament-watch = Zuschauen
+tournament-look = Ansehen
+tournament-entrants = Dabei sind
+tournament-nobody = Noch niemand.
+tournament-forgotten = jemand, der nicht mehr hier ist
+tournament-gone = ausgestiegen
+tournament-to = Zum Turnier
+tournament-sealed = Wie an jedem Tisch wird aus einem versiegelten Zufall und den Worten der Spielenden gegeben. Die Siegel aller Tische stehen fest, bevor jemand mitmacht; dieses hier besiegelt die ganze Liste.
+tournament-sealed-same = Gleiche Karten kommen allein aus dem versiegelten Zufall der Runde, denn eure Worte machten sie verschieden. Die Siegel aller Runden stehen fest, bevor jemand mitmacht; dieses hier besiegelt die ganze Liste.
+tournament-seals = Die Liste der Siegel
+tournament-veiled = Alle Tische dieser Runde haben dieselben Karten. Ansehen kannst du sie, wenn alle fertig sind.
+tournament-veiled-end = Andere spielen noch mit denselben Karten. Aufzeichnung und Siegel öffnen sich, wenn die Runde zu Ende ist.
+tournament-none = Dieses Turnier gibt es nicht, oder es wurde abgesagt.
+tournament-begun = Dieses Turnier hat schon begonnen. Zuschauen kannst du trotzdem.
+tournament-full = Alle Plätze dieses Turniers sind besetzt. Zuschauen kannst du trotzdem.
+tournament-over = Dieses Turnier ist zu Ende.
+tournament-not-in = Du machst bei diesem Turnier nicht mit.
+tournament-not-host = Das kann nur, wer das Turnier eröffnet hat.
+tournament-few = Ein Turnier braucht mindestens { $least } Leute; bis jetzt sind es { $people }.
+tournament-many = Du hast schon { $most } Turniere offen. Lass erst eins beginnen oder sage eins ab.
+tournament-title = Der Name des Turniers hat höchstens { $most } Zeichen, und alle sind zu sehen.
+tournament-clock = Ein Turnier braucht eine Uhr. Nimm eine mit Minuten oder eine mit Tagen.
+tournament-options = Diese Regeln passen nicht zu Tischen mit { $people }. Ändere sie oder die Zahl der Plätze am Tisch.
+ranked-live = Für die Rangliste zählen nur Partien mit einer Uhr, die Minuten misst.

@@ -850,3 +850,101 @@ advice-action = Action
 advice-win = Chance to win
 advice-behind = Behind the best
 advice-per-cent = { $share } ± { $error } %
+## Tournaments
+
+tournament = Tournament
+tournaments = Tournaments
+tournaments-door = Knock-out, Swiss or everyone against everyone: join one or open your own.
+tournaments-lead = Everyone plays the same game, the server seats the tables, and in the end it is settled who is on top. Anyone may watch.
+tournaments-open = You can join these
+tournaments-running = Under way
+tournaments-over = Decided
+tournaments-none = No tournament is waiting for people right now. Open one!
+tournament-new = Open a tournament
+tournament-which-game = Which game shall it be?
+tournament-who = Who takes part
+tournament-called = What is it called?
+tournament-you = And you?
+tournament-plays = I play, too.
+tournament-only-hosts = I only organise it.
+tournament-places = Places
+tournament-places-help = At least 4, at most 64. When all are taken it begins by itself; before that you can start it as soon as four are there.
+tournament-system = Who meets whom
+system-knockout = Knock-out
+system-swiss = Swiss
+system-everyone = Everyone against everyone
+system-knockout-help = Whoever wins a table goes on. Where several share first place, the higher number in the draw goes on.
+system-swiss-help = Nobody drops out. In every round you meet people with about as many points, and nobody twice while it can be avoided.
+system-everyone-help = In the end everyone has sat at a table with everyone; at tables for two exactly once.
+tournament-seats = Seats at a table
+tournament-seats-help = Where it does not come out even, some tables have one person less.
+tournament-rounds = Rounds of Swiss
+tournament-rounds-help = With 0, as many as a clear order needs.
+tournament-same = The same cards at every table
+tournament-same-help = In every round all tables are dealt the same: that takes out much of the luck. Then nobody can watch before the round is over.
+tournament-same-short = same cards
+tournament-clock-help = A tournament needs a clock: otherwise a whole round waits for one table.
+tournament-ranked = The games count for the ratings
+tournament-open = Open the tournament
+tournament-join = Take part
+tournament-join-button = I am in
+tournament-people = { $people } of { $places } places taken
+tournament-people-in = { $people ->
+    [one] one person
+   *[other] { $people } people
+ }
+tournament-mine = you are in
+tournament-round = Round { $number }
+tournament-round-of = Round { $number } of { $rounds }
+tournament-final = Final
+tournament-is-over = { $rounds ->
+    [one] Decided after one round
+   *[other] Decided after { $rounds } rounds
+ }
+tournament-at-a-table = { $seats } at a table
+tournament-my-table = To your table
+tournament-wait = Your table has finished. The next round begins by itself as soon as all the others have.
+tournament-missing = { $people ->
+    [one] One more person is needed to begin.
+   *[other] { $people } more are needed to begin.
+ }
+tournament-start = Begin with { $people } people
+tournament-cancel = Call the tournament off
+tournament-begins = It begins when all places are taken, or when whoever opened it gives the sign.
+tournament-stand-up = I would rather not
+tournament-leave = Leave the tournament
+tournament-sure = Everything to come is lost then. At your table a bot plays to the end, and not for you.
+tournament-leave-sure = Yes, I leave
+tournament-standings = Standings
+tournament-points = Points
+tournament-strength = Opponents
+tournament-strength-help = Where points are equal it counts how many points those have with whom one sat at a table.
+tournament-reached = Rounds won
+tournament-goes-on = goes on
+tournament-bye = Bye: no table in this round
+tournament-table = Table { $number }
+tournament-play = Play
+tournament-watch = Watch
+tournament-look = Look at it
+tournament-entrants = Taking part
+tournament-nobody = Nobody yet.
+tournament-forgotten = somebody who is no longer here
+tournament-gone = has left
+tournament-to = To the tournament
+tournament-sealed = As at every table, the deal is made from sealed luck and the words of those who play. The seals of all tables stand before anyone joins; this one seals the whole list.
+tournament-sealed-same = The same cards come from the sealed luck of the round alone, since your words would make them different. The seals of all rounds stand before anyone joins; this one seals the whole list.
+tournament-seals = The list of seals
+tournament-veiled = All tables of this round have the same cards. You can look at them when everyone has finished.
+tournament-veiled-end = Others are still playing with the same cards. Replay and seal open when the round is over.
+tournament-none = There is no such tournament, or it was called off.
+tournament-begun = This tournament has already begun. You can still watch.
+tournament-full = All places of this tournament are taken. You can still watch.
+tournament-over = This tournament is over.
+tournament-not-in = You do not take part in this tournament.
+tournament-not-host = Only whoever opened the tournament can do that.
+tournament-few = A tournament needs at least { $least } people; so far there are { $people }.
+tournament-many = You have { $most } tournaments open already. Let one begin first, or call one off.
+tournament-title = The tournament's name has at most { $most } characters, all of which can be seen.
+tournament-clock = A tournament needs a clock. Choose one with minutes or one with days.
+tournament-options = These rules do not go with tables of { $people }. Change them, or the number of seats at a table.
+ranked-live = Only games with a clock that counts minutes count for the ratings.

@@ -849,3 +849,101 @@ advice-action = Action
 advice-win = Chance de gagner
 advice-behind = Retard sur la meilleure
 advice-per-cent = { $share } ± { $error } %
+## Tournois
+
+tournament = Tournoi
+tournaments = Tournois
+tournaments-door = Élimination, système suisse ou tous contre tous : participe ou ouvre le tien.
+tournaments-lead = Tout le monde joue au même jeu, le serveur répartit les tables, et à la fin on sait qui est devant. Chacun peut regarder.
+tournaments-open = Tu peux y participer
+tournaments-running = En cours
+tournaments-over = Terminés
+tournaments-none = Aucun tournoi n’attend de monde en ce moment. Ouvres-en un !
+tournament-new = Ouvrir un tournoi
+tournament-which-game = À quel jeu ?
+tournament-who = Qui participe
+tournament-called = Comment s’appelle le tournoi ?
+tournament-you = Et toi ?
+tournament-plays = Je joue aussi.
+tournament-only-hosts = J’organise seulement.
+tournament-places = Places
+tournament-places-help = Au moins 4, au plus 64. Quand toutes sont prises, il commence tout seul ; avant, tu peux le lancer dès que quatre personnes sont là.
+tournament-system = Qui rencontre qui
+system-knockout = Élimination directe
+system-swiss = Système suisse
+system-everyone = Tous contre tous
+system-knockout-help = De chaque table, seul le vainqueur continue. Si plusieurs partagent la première place, le plus grand numéro du tirage continue.
+system-swiss-help = Personne n’est éliminé. À chaque ronde, on rencontre des gens qui ont à peu près autant de points, et personne deux fois tant qu’on peut l’éviter.
+system-everyone-help = À la fin, chacun a été à table avec chacun ; aux tables de deux, exactement une fois.
+tournament-seats = Places à une table
+tournament-seats-help = Si le compte n’est pas rond, certaines tables ont une personne de moins.
+tournament-rounds = Rondes du système suisse
+tournament-rounds-help = Avec 0, autant qu’il en faut pour un ordre clair.
+tournament-same = Les mêmes cartes à toutes les tables
+tournament-same-help = À chaque ronde, toutes les tables reçoivent la même donne : la chance compte bien moins. On ne peut alors regarder qu’à la fin de la ronde.
+tournament-same-short = mêmes cartes
+tournament-clock-help = Un tournoi a besoin d’une pendule : sinon toute une ronde attend une seule table.
+tournament-ranked = Les parties comptent pour le classement
+tournament-open = Ouvrir le tournoi
+tournament-join = Participer
+tournament-join-button = J’en suis
+tournament-people = { $people } places prises sur { $places }
+tournament-people-in = { $people ->
+    [one] une personne
+   *[other] { $people } personnes
+ }
+tournament-mine = tu participes
+tournament-round = Ronde { $number }
+tournament-round-of = Ronde { $number } sur { $rounds }
+tournament-final = Finale
+tournament-is-over = { $rounds ->
+    [one] Terminé après une ronde
+   *[other] Terminé après { $rounds } rondes
+ }
+tournament-at-a-table = { $seats } par table
+tournament-my-table = À ta table
+tournament-wait = Ta table a fini. La prochaine ronde commence toute seule dès que toutes les autres ont fini.
+tournament-missing = { $people ->
+    [one] Il manque encore une personne pour commencer.
+   *[other] Il manque encore { $people } personnes pour commencer.
+ }
+tournament-start = Commencer à { $people }
+tournament-cancel = Annuler le tournoi
+tournament-begins = Il commence quand toutes les places sont prises, ou quand la personne qui l’a ouvert donne le signal.
+tournament-stand-up = Finalement non
+tournament-leave = Quitter le tournoi
+tournament-sure = Tout ce qui reste est alors perdu. À ta table, un bot joue jusqu’au bout, et pas pour toi.
+tournament-leave-sure = Oui, je quitte
+tournament-standings = Classement
+tournament-points = Points
+tournament-strength = Adversaires
+tournament-strength-help = À égalité de points, on compte les points de ceux avec qui on a été à table.
+tournament-reached = Rondes gagnées
+tournament-goes-on = continue
+tournament-bye = Exempt : pas de table à cette ronde
+tournament-table = Table { $number }
+tournament-play = Jouer
+tournament-watch = Regarder
+tournament-look = Voir
+tournament-entrants = Participent
+tournament-nobody = Personne pour l’instant.
+tournament-forgotten = quelqu’un qui n’est plus là
+tournament-gone = a quitté
+tournament-to = Au tournoi
+tournament-sealed = Comme à chaque table, la donne vient d’un hasard scellé et des mots de ceux qui jouent. Les sceaux de toutes les tables existent avant que quelqu’un participe ; celui-ci scelle toute la liste.
+tournament-sealed-same = Les mêmes cartes viennent du seul hasard scellé de la ronde, car vos mots les rendraient différentes. Les sceaux de toutes les rondes existent avant que quelqu’un participe ; celui-ci scelle toute la liste.
+tournament-seals = La liste des sceaux
+tournament-veiled = Toutes les tables de cette ronde ont les mêmes cartes. Tu pourras les voir quand tout le monde aura fini.
+tournament-veiled-end = D’autres jouent encore avec les mêmes cartes. L’enregistrement et le sceau s’ouvrent à la fin de la ronde.
+tournament-none = Ce tournoi n’existe pas, ou il a été annulé.
+tournament-begun = Ce tournoi a déjà commencé. Tu peux quand même regarder.
+tournament-full = Toutes les places de ce tournoi sont prises. Tu peux quand même regarder.
+tournament-over = Ce tournoi est terminé.
+tournament-not-in = Tu ne participes pas à ce tournoi.
+tournament-not-host = Seule la personne qui a ouvert le tournoi peut faire cela.
+tournament-few = Un tournoi demande au moins { $least } personnes ; il y en a { $people } pour l’instant.
+tournament-many = Tu as déjà { $most } tournois ouverts. Lance ou annule d’abord l’un d’eux.
+tournament-title = Le nom du tournoi a au plus { $most } caractères, tous visibles.
+tournament-clock = Un tournoi a besoin d’une pendule. Choisis-en une en minutes ou en jours.
+tournament-options = Ces règles ne vont pas avec des tables de { $people }. Change-les, ou le nombre de places à une table.
+ranked-live = Seules les parties avec une pendule en minutes comptent pour le classement.

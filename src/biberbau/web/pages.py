@@ -202,6 +202,8 @@ def table_model(
         paused=paused if may_pause(record, player) and status == "playing" else None,
         tells=_tells(record, me),
         ranked=record.terms.ranked,
+        tournament=record.terms.tournament,
+        veiled=record.terms.veiled,
         level=record.terms.level,
     )
 

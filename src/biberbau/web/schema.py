@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 
 metadata = sa.MetaData()
 
@@ -240,6 +240,17 @@ report = sa.Table(
     sa.UniqueConstraint("table_id", "number", "reporter", name="uq_report_once"),
 )
 
+review = sa.Table(
+    "review",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("budget", sa.Integer, nullable=False),  # with which the finished game was looked at again
+    sa.Column("made", sa.Float, nullable=False),  # seconds since 1970
+    sa.Column("document", sa.Text, nullable=False),  # JSON
+)
+
 # Nothing below is a table's: a person's results, and the person themself, stay when tables are deleted.
 
 result = sa.Table(
@@ -306,4 +317,53 @@ rating = sa.Table(
     sa.Column("sigma", sa.Float, nullable=False),
     sa.Column("games", sa.Integer, nullable=False),
     sa.Column("ended", sa.Float, nullable=False),  # of the last game that counted
+)
+
+tournament = sa.Table(
+    "tournament",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("title", sa.String(64), nullable=False),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),  # JSON; the number of players is each table's own
+    sa.Column("terms", sa.Text, nullable=False),  # JSON: ``terms.Terms`` of its tables
+    sa.Column("system", sa.String(16), nullable=False),  # knockout, swiss, everyone
+    sa.Column("seats", sa.Integer, nullable=False),  # so many sit at a table, if there are enough
+    sa.Column("places", sa.Integer, nullable=False),  # so many people can take part
+    sa.Column("rounds", sa.Integer, nullable=False),  # of Swiss; 0: as many as it takes
+    sa.Column("same", sa.Integer, nullable=False),  # 1: the same cards at every table of a round
+    sa.Column("host", sa.String(64), nullable=False),  # SHA-256 of the player token of whoever opened it
+    sa.Column("status", sa.String(16), nullable=False, index=True),  # open, running, over
+    sa.Column("round", sa.Integer, nullable=False),  # the last one that was opened, from 1
+    sa.Column("revision", sa.Integer, nullable=False),  # grows with every change
+    sa.Column("created", sa.Float, nullable=False),  # seconds since 1970
+    sa.Column("touched", sa.Float, nullable=False),  # seconds since 1970 of the last change
+)
+
+entrant = sa.Table(
+    "entrant",
+    metadata,
+    sa.Column(
+        "tournament_id", sa.String(32), sa.ForeignKey("tournament.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # in the order in which they came
+    sa.Column("player", sa.String(64), nullable=True, index=True),  # null: of somebody who was forgotten
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("words", sa.String(256), nullable=False),  # added to the deals of their tables
+    sa.Column("draw", sa.Integer, nullable=True),  # their number in the draw, from 1; null: not drawn yet
+    sa.Column("gone", sa.Integer, nullable=True),  # the round in which they left; null: they take part
+    sa.UniqueConstraint("tournament_id", "player", name="uq_entrant_once"),
+)
+
+pairing = sa.Table(
+    "pairing",
+    metadata,
+    sa.Column(
+        "tournament_id", sa.String(32), sa.ForeignKey("tournament.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("round", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("board", sa.Integer, primary_key=True, autoincrement=False),  # which table of the round
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("entrant", sa.Integer, nullable=False),  # by their number
+    sa.Column("table_id", sa.String(32), nullable=True, index=True),  # null: nobody to play against
 )

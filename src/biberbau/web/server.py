@@ -51,6 +51,7 @@ from .store import Store
 from .tables import Tables, acting, running, seated
 from .thinkers import Thinkers
 from .told import Telling
+from .tournaments import Tournaments, watched
 from .warm import Warmer
 from .windows import ORDERS, Windows
 
@@ -64,6 +65,9 @@ LOOKING = 3.0
 
 VISIT = 10
 """So many times the grace somebody counts as present whose page has no script: it does not tell when it is closed."""
+
+UNVEILING = ("", "events", "chat", "line", "rematch", "again")
+"""What whoever sits at a veiled table may still ask for when it has ended: nothing that opens cards."""
 
 CLEANING = 3600.0
 """Seconds from one cleaning to the next."""
@@ -105,6 +109,7 @@ class Server:
             Absences(self.hub.present, settings.grace, settings.abandoned * HOUR),
         )
         self.lobby = Lobby(self.tables, self.hub, self.live.awake, self.changed_in_lobby)
+        self.tournaments = Tournaments(self.tables, self.hub, self._opened)
         self.push = Pusher(self.tables.store, settings.push_key(), settings.contact)
         self.live.moved = self._moved
         self.desk: Any = None
@@ -135,6 +140,7 @@ class Server:
             self._clean(),
             self.news.run(self._heard, self._missed),
             self.lobby.run(),
+            self.tournaments.run(),
         )
         for work in works:
             self._begin(work)
@@ -191,6 +197,7 @@ class Server:
             if lobbies or games:
                 with suppress(StoreError):
                     await run_in_threadpool(self.tables.store.clean, time.time(), lobbies, games)
+                    await run_in_threadpool(self.tournaments.clean, lobbies, games)
             self.hub.forget_the_silent()
             await asyncio.sleep(CLEANING)
 
@@ -297,7 +304,7 @@ class Server:
 
     def _somebody_comes_or_goes(self, table_id: str) -> None:
         """Tell the others, and look who waits for whom now; at the list of open tables nobody waits."""
-        if table_id == LIST:
+        if table_id == LIST or table_id.startswith(watched("")):
             return
         self._tell_who_is_here(table_id)
         table = self.live.awake(table_id)
@@ -368,6 +375,12 @@ class Server:
         """A table was changed: wake its streams and its bots."""
         self.hub.notify(table_id)
         self.bots.poke(table_id)
+
+    async def _opened(self, table_id: str) -> None:
+        """A tournament has opened a table, or lets everybody look at it now."""
+        with suppress(RefusedError):
+            await self.live.at(table_id)
+            await self.changed_in_lobby(table_id)
 
     async def changed_in_lobby(self, table_id: str) -> None:
         """A table was changed in the database: wherever it is awake it is read again."""
@@ -491,6 +504,17 @@ class Server:
         self.windows.order(record, table.view(seat), when)
         self.news.tell("order", record.id, [seat, when])
         self.hub.notify(record.id, visitor.player)
+
+    async def admit(self, request: Request, table_id: str) -> None:
+        """Refuse a look at cards that others still play (the same cards at every table of a tournament's round): until
+        all have finished, only whoever sits at a table sees it, and nobody what had been hidden there."""
+        record = (await self.live.at(table_id)).record
+        if not record.terms.veiled:
+            return
+        tail = request.url.path.removeprefix(f"/t/{table_id}").strip("/")
+        sits = record.seat_of(self.cookies.read(request).player) is not None
+        if not sits or (record.ended and tail not in UNVEILING):
+            raise RefusedError(403, "tournament-veiled")
 
     async def table(self, table_id: str) -> LiveTable:
         """A table, awake."""
