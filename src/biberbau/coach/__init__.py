@@ -1,0 +1,1 @@
+"""Reasons, reviews and puzzles: what a game teaches afterwards."""
