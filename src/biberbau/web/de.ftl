@@ -837,3 +837,54 @@ warm-bots = { $title }: Die Bots wärmen sich auf.
 warm-loading = { $title }: Gleich ist es so weit.
 warm-again = Die Regeln von { $title } ließen sich nicht übersetzen ({ $reason }). Gleich folgt der nächste Versuch.
 warm-failed = Die Regeln von { $title } ließen sich nicht übersetzen: { $reason }
+
+## The analysis board
+
+analysis = Analysebrett
+analysis-lead = Bau eine beliebige Stellung auf, probier alles aus, nimm es zurück, schau durch jedes Paar Augen. Alles steht in der Adresse: Wer sie von dir bekommt, sieht dasselbe.
+analysis-from-here = Ab hier analysieren
+analysis-set-up = Andere Stellung aufbauen
+analysis-start = Neu austeilen
+analysis-deal = Welches Blatt
+analysis-deal-help = Dasselbe Wort teilt dieselben Karten aus. Bleibt es leer, wird neu gemischt.
+analysis-begin-here = Austeilen
+analysis-paste = Eine Stellung als Dokument
+analysis-document = Stellung als Dokument (JSON)
+analysis-document-help = So, wie „biberbau position --json“ sie schreibt, oder aus „Teilen und ändern“ eines anderen Bretts. Ändere daran, was du magst.
+analysis-place = Aufbauen
+analysis-open = Alle Karten offen
+analysis-tried = { $num ->
+    [0] Noch nichts probiert
+    [one] { $num } Aktion probiert
+   *[other] { $num } Aktionen probiert
+ }
+analysis-one-world = Das hier weiß nur eine Person. Was sie nicht sieht, ist zufällig verteilt; „Anderes Glück“ verteilt es neu.
+analysis-undo = Zurücknehmen
+analysis-begin = Von vorn
+analysis-luck = Anderes Glück
+analysis-bot = Bot entscheiden lassen
+analysis-hands = Was haben die anderen?
+analysis-share = Teilen und ändern
+analysis-share-help = Wer diesen Link hat, sieht diese Stellung und kann alles probieren, was du probiert hast. Hier wird nichts davon aufgehoben.
+analysis-link = Link zu diesem Brett
+analysis-decides = Jetzt entscheidet { $name }.
+analysis-their-eyes = Als { $name } schauen
+analysis-not-theirs = Jetzt entscheidet jemand anders: Schau zuerst durch dessen Augen.
+analysis-illegal = Das geht jetzt nicht. { $why }
+analysis-unreadable = In dieser Adresse steckt keine Stellung. Vielleicht ist unterwegs etwas verloren gegangen: Kopier sie ganz.
+analysis-wrong = Das ist noch keine Stellung: { $why }
+analysis-no-document = Das ist kein Stellungsdokument. Es beginnt mit dem Format biberbau-position/1.
+analysis-other-game = Das ist eine Stellung eines anderen Spiels: { $game }.
+analysis-long = Mehr als { $most } Aktionen hintereinander gehen nicht. Bau die Stellung von hier neu auf.
+analysis-eyes = Das weiß nur eine Person, also lässt es sich nur durch ihre Augen ansehen.
+analysis-hands-seat = Was { $name } wissen kann: gezählt in { $worlds } Verteilungen, die zu allem passen, was dort zu sehen war. Wie die anderen gespielt haben, zählt nicht mit.
+analysis-hands-all = Was jemand wissen kann, der nur zuschaut: gezählt in { $worlds } Verteilungen, die zu allem passen, was alle gesehen haben. Wie gespielt wurde, zählt nicht mit.
+analysis-back = Zurück zum Brett
+analysis-nothing-hidden = Hier ist nichts verborgen.
+analysis-hidden = { $num ->
+    [one] { $num } verdeckte Karte
+   *[other] { $num } verdeckte Karten
+ }
+analysis-known = Bekannt:
+analysis-card = Karte
+analysis-likely = Hat mindestens eine

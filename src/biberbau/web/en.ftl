@@ -837,3 +837,54 @@ warm-bots = { $title }: the bots are warming up.
 warm-loading = { $title }: nearly ready.
 warm-again = The rules of { $title } could not be compiled ({ $reason }). We will try again in a moment.
 warm-failed = The rules of { $title } could not be compiled: { $reason }
+
+## The analysis board
+
+analysis = Analysis board
+analysis-lead = Set up any position, try what you like, take it back, look through anybody's eyes. The address is all there is: send it to somebody, and they see the same.
+analysis-from-here = Analyse from here
+analysis-set-up = Set up another position
+analysis-start = A new deal
+analysis-deal = Which deal
+analysis-deal-help = The same word deals the same cards. Left empty, it is a new deal.
+analysis-begin-here = Deal
+analysis-paste = A position document
+analysis-document = Position as a document (JSON)
+analysis-document-help = As “biberbau position --json” writes it, or from another board's “Share and edit”. Change what you like.
+analysis-place = Set it up
+analysis-open = All cards open
+analysis-tried = { $num ->
+    [0] Nothing tried yet
+    [one] { $num } action tried
+   *[other] { $num } actions tried
+ }
+analysis-one-world = This is what one player knows. The cards they cannot see have been dealt at random; “Other luck” deals them again.
+analysis-undo = Take back
+analysis-begin = From the beginning
+analysis-luck = Other luck
+analysis-bot = Let a bot decide
+analysis-hands = What may they have?
+analysis-share = Share and edit
+analysis-share-help = Whoever has this link sees this position and can try everything you have tried. Nothing of it is kept here.
+analysis-link = Link to this board
+analysis-decides = { $name } decides now.
+analysis-their-eyes = Look as { $name }
+analysis-not-theirs = Another seat decides now: look through its eyes first.
+analysis-illegal = That cannot be done now. { $why }
+analysis-unreadable = This address holds no position. Perhaps a part of it got lost on the way: copy all of it.
+analysis-wrong = This is no position yet: { $why }
+analysis-no-document = This is no position document. It begins with the format biberbau-position/1.
+analysis-other-game = This is a position of another game: { $game }.
+analysis-long = More than { $most } actions cannot be tried in a row. Set the position up anew from here.
+analysis-eyes = This is what one player knows, so it can only be seen through their eyes.
+analysis-hands-seat = As far as { $name } can know: counted in { $worlds } deals that fit all that seat has seen. How the others have played is left out.
+analysis-hands-all = As far as somebody can know who only watches: counted in { $worlds } deals that fit what everybody has seen. How people have played is left out.
+analysis-back = Back to the board
+analysis-nothing-hidden = Nothing is hidden here.
+analysis-hidden = { $num ->
+    [one] { $num } hidden card
+   *[other] { $num } hidden cards
+ }
+analysis-known = Known:
+analysis-card = Card
+analysis-likely = Has at least one

@@ -836,3 +836,54 @@ warm-bots = { $title } : les bots s'échauffent.
 warm-loading = { $title } : presque prêt.
 warm-again = Les règles de { $title } n'ont pas pu être compilées ({ $reason }). Nouvel essai dans un instant.
 warm-failed = Les règles de { $title } n'ont pas pu être compilées : { $reason }
+
+## The analysis board
+
+analysis = Table d'analyse
+analysis-lead = Placez n'importe quelle position, essayez tout, revenez en arrière, regardez par les yeux de chacun. Tout est dans l'adresse : qui la reçoit voit la même chose.
+analysis-from-here = Analyser à partir d'ici
+analysis-set-up = Placer une autre position
+analysis-start = Une nouvelle donne
+analysis-deal = Quelle donne
+analysis-deal-help = Le même mot donne les mêmes cartes. Laissé vide, c'est une nouvelle donne.
+analysis-begin-here = Distribuer
+analysis-paste = Un document de position
+analysis-document = Position en document (JSON)
+analysis-document-help = Comme « biberbau position --json » l'écrit, ou depuis « Partager et modifier » d'une autre table. Changez ce que vous voulez.
+analysis-place = Placer
+analysis-open = Toutes les cartes visibles
+analysis-tried = { $num ->
+    [0] Rien d'essayé encore
+    [one] { $num } action essayée
+   *[other] { $num } actions essayées
+ }
+analysis-one-world = Voici ce que sait une seule personne. Les cartes qu'elle ne voit pas sont distribuées au hasard ; « Autre chance » les redistribue.
+analysis-undo = Reprendre
+analysis-begin = Depuis le début
+analysis-luck = Autre chance
+analysis-bot = Laisser décider un robot
+analysis-hands = Que peuvent-ils avoir ?
+analysis-share = Partager et modifier
+analysis-share-help = Qui a ce lien voit cette position et peut essayer tout ce que vous avez essayé. Rien n'en est gardé ici.
+analysis-link = Lien vers cette table
+analysis-decides = C'est à { $name } de décider.
+analysis-their-eyes = Regarder comme { $name }
+analysis-not-theirs = Une autre place décide : regardez d'abord par ses yeux.
+analysis-illegal = Ce n'est pas possible maintenant. { $why }
+analysis-unreadable = Cette adresse ne contient aucune position. Une partie s'est peut-être perdue : copiez-la en entier.
+analysis-wrong = Ce n'est pas encore une position : { $why }
+analysis-no-document = Ce n'est pas un document de position. Il commence par le format biberbau-position/1.
+analysis-other-game = C'est une position d'un autre jeu : { $game }.
+analysis-long = On ne peut pas essayer plus de { $most } actions de suite. Replacez la position à partir d'ici.
+analysis-eyes = C'est ce que sait une seule personne : cela ne se voit que par ses yeux.
+analysis-hands-seat = Ce que { $name } peut savoir : compté dans { $worlds } donnes compatibles avec tout ce que cette place a vu. La façon de jouer des autres ne compte pas.
+analysis-hands-all = Ce que peut savoir quelqu'un qui regarde : compté dans { $worlds } donnes compatibles avec ce que tous ont vu. La façon de jouer ne compte pas.
+analysis-back = Retour à la table
+analysis-nothing-hidden = Rien n'est caché ici.
+analysis-hidden = { $num ->
+    [one] { $num } carte cachée
+   *[other] { $num } cartes cachées
+ }
+analysis-known = Connues :
+analysis-card = Carte
+analysis-likely = En a au moins une

@@ -25,6 +25,7 @@ from ..learn.lessons import offered
 from ..learn.lessons import says as lesson_says
 from ..match import View
 from . import furniture, house, markup
+from .analysis import AnalysisModel, HandsModel
 from .assets import art_url, modules, static_url, table_sheet_url
 from .forms import CLOCKS, FILLS, PLAY_FILL
 from .learning import LessonModel, LessonsModel
@@ -44,6 +45,7 @@ from .model import (
     SetupModel,
     TableModel,
 )
+from .model_analysis import AnalysesModel, SetUpModel
 from .model_you import COLOURS, BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
 from .parts import END, part, whole
 from .rules import linked, rules_page
@@ -186,7 +188,7 @@ def _names(view: View, lang: str, seats: Sequence[SeatModel]) -> tuple[str, ...]
     return called([seat.name for seat in seats], view.seat, lang)
 
 
-def select(model: TableModel | LessonModel, cards: Sequence[str]) -> Selection:
+def select(model: TableModel | LessonModel | AnalysisModel, cards: Sequence[str]) -> Selection:
     """What ticked cards make now; NotationError for a card that does not exist."""
     assert model.view is not None
     lang = spoken(model.game.id, model.lang)
@@ -368,7 +370,7 @@ def _drawn(model: TableModel, board: Board | None, again: str) -> str:
 
 def _furniture(
     lang: str,
-    model: TableModel | ReplayModel | LessonModel,
+    model: TableModel | ReplayModel | LessonModel | AnalysisModel,
     board: Board | None,
     watching: bool,
     still: bool,
@@ -438,6 +440,44 @@ def lesson_page(model: LessonModel) -> str:
         **_furniture(lang, model, board, watching=False, still=model.over),
     )
     return whole(page).replace(LOG, ">" + furniture.turns(log.turns, model.seats, model.number + 1, ""), 1)
+
+
+def analysis_page(model: AnalysisModel) -> str:
+    """An analysis board: a table at which everything can be tried."""
+    lang, game_id = spoken(model.game.id, model.lang), model.game.id
+    names = _names(model.view, lang, model.seats)
+    board = shown(game_id).table(model.view, model.events, names, lang)
+    log = logged(board.log, model.actors, model.view.seat)
+    page = _page(
+        "analysis.html",
+        model.lang,
+        game_id,
+        model=model,
+        board=board,
+        lately=furniture.lately(log.recent(), model.seats),
+        first=model.number + 1,
+        since=model.number,
+        proof="",
+        says=furniture.says(board.picks, game_id, "", lang),
+        does=furniture.does(board.picks),
+        **_furniture(lang, model, board, watching=False, still=model.view.over),
+    )
+    return whole(page).replace(LOG, ">" + furniture.turns(log.turns, model.seats, model.number + 1, ""), 1)
+
+
+def hands_page(model: HandsModel) -> str:
+    """What everybody may have."""
+    return _page("analysis_hands.html", model.lang, model.game.id, model=model)
+
+
+def set_up_page(model: SetUpModel) -> str:
+    """The form that sets an analysis board up."""
+    return _page("analysis_setup.html", model.lang, model.kind.id, model=model)
+
+
+def analyses_page(model: AnalysesModel) -> str:
+    """The games that can be analysed."""
+    return _page("analyses.html", model.lang, model=model)
 
 
 def lessons_page(model: LessonsModel) -> str:
