@@ -149,11 +149,20 @@ async def bot_plays(request: Request, server: Server, game: str) -> Response:
         eyes, match = eyes_of(study, query.get("as", "")), study.match
         if match.to_act is None:
             raise RefusedError(409, "is-over")
-        bot, view = level("keen", study.game), match.view(match.to_act)
-        action = bot.choose(view, f"analysis {study.luck} {match.ply}".encode())
-        return _to(study.but([*study.tried, action.notation]), eyes)
+        return _to(study.but([*study.tried, *_by_bot(study, match.to_act)]), eyes)
 
     return await run_in_threadpool(played)
+
+
+def _by_bot(study: Study, seat: int) -> list[str]:
+    """What a bot decides for a seat: one action, or several that are one decision."""
+    bot, match, chosen = level("keen", study.game), study.but(study.tried).match, list[str]()
+    while match.to_act == seat:
+        action = match.play(bot.choose(match.view(seat), f"analysis {study.luck} {match.ply}".encode()))
+        chosen.append(action.notation)
+        if action.word not in study.game.kind.parts:
+            break
+    return chosen
 
 
 @router.get("/analyse/hands/{game}")
