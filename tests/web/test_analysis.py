@@ -106,7 +106,17 @@ def test_a_document_is_placed_changed_and_shared(anna: Person) -> None:
     document["position"]["turns"] = -3
     answer = anna.post(f"/analyse/{GAME}/open", {"document": json.dumps(document)})
     assert answer.status_code == 400 and "turns" in answer.text and 'aria-invalid="true"' in answer.text
-    for odd in ("", "[]", "{", '{"position": 3}', "[" * 5000, '{"game": "other"}', '"\\ud800"', "1e999", "9" * 5000):
+    for odd in (
+        "",
+        "[]",
+        "{",
+        '{"position": 3}',
+        "[" * 5000,
+        '{"game": "other"}',
+        '"\\ud800"',
+        "1e999",
+        "9" * 5000,
+    ):
         assert anna.post(f"/analyse/{GAME}/open", {"document": odd}).status_code == 400, odd[:20]
 
 
@@ -120,8 +130,12 @@ def odd_addresses() -> dict[str, str]:
         "nothing": "",
         "noise": "!!",
         "no zip": base64.urlsafe_b64encode(b"plain").decode(),
-        "a bomb": base64.urlsafe_b64encode(zlib.compress(b"[" + b"0," * 5_000_000 + b"0]")).decode().rstrip("=")[:11_000],
-        "a whole bomb": base64.urlsafe_b64encode(zlib.compress(b" " * 10_000_000)).decode().rstrip("=")[:12_000],
+        "a bomb": base64.urlsafe_b64encode(zlib.compress(b"[" + b"0," * 5_000_000 + b"0]"))
+        .decode()
+        .rstrip("=")[:11_000],
+        "a whole bomb": base64.urlsafe_b64encode(zlib.compress(b" " * 10_000_000))
+        .decode()
+        .rstrip("=")[:12_000],
         "too long": "a" * 12_001,
         "a list": packed([]),
         "no position": packed({"at": {}, "tried": []}),
@@ -182,7 +196,12 @@ def test_a_view_stays_one_and_is_dealt_again(anna: Person) -> None:
 def test_a_running_game_does_not_get_here(running: Running, anna: Person) -> None:
     """No way leads from a table at which somebody plays to a board; when it is over, its replay has one."""
     table = anna.open_table("Anna", "keen")
-    for path in (f"/t/{table}/analyse", f"/t/{table}/analyse?at=0&as=0", f"/t/{table}/replay", f"/t/{table}/replay.json"):
+    for path in (
+        f"/t/{table}/analyse",
+        f"/t/{table}/analyse?at=0&as=0",
+        f"/t/{table}/replay",
+        f"/t/{table}/replay.json",
+    ):
         answer = anna.get(path, headers=LIVE)
         assert (answer.status_code, answer.text) == (409, SAYS("en", "not-over"))
     assert "/analyse" not in anna.get(f"/t/{table}").text
@@ -200,7 +219,11 @@ def test_a_running_game_does_not_get_here(running: Running, anna: Person) -> Non
 
 
 def test_what_is_thought_out_has_a_smaller_share() -> None:
-    assert limits.kind_of("GET", f"/analyse/bot/{GAME}") == limits.kind_of("GET", f"/analyse/hands/{GAME}") == "hints"
+    assert (
+        limits.kind_of("GET", f"/analyse/bot/{GAME}")
+        == limits.kind_of("GET", f"/analyse/hands/{GAME}")
+        == "hints"
+    )
     assert limits.kind_of("GET", f"/analyse/{GAME}") == "pages"
     assert limits.kind_of("POST", f"/analyse/{GAME}/open") == "posts"
 

@@ -125,4 +125,3 @@ def _flat(cards: object) -> Iterator[object]:
             yield from _flat(one)
     else:
         yield cards
-

@@ -21,6 +21,7 @@ from ..kernel.rng import key_of
 from ..match import Game, Match, Position, View
 from ..search.budget import Budget, Searched
 from ..search.searcher import Searcher
+from .advice import advise
 
 FILE = "puzzles.jsonl"
 QUICK = 64
@@ -40,8 +41,8 @@ class Puzzle:
 
     ``position``: the view's document. ``best``, ``second``, ``greedy``: in notation, the answer, what comes next to it
     and what the greedy bot does. ``value``: what the answer brings (0…1); ``margin``: by how much the second stays
-    behind it, the least of ``seeds`` searches with ``playouts`` each. ``missed``: the share of very short searches that do
-    not find it. ``match``, ``players``, ``ply``: the game between bots in which it came up, and after how many actions.
+    behind it, the least of ``seeds`` searches with ``playouts`` each. ``missed``: the share of very short searches that
+    do not find it. ``match``, ``players``, ``ply``: the game between bots in which it came up, after how many actions.
     """
 
     position: Mapping[str, Any]
@@ -79,8 +80,8 @@ class Puzzle:
 @dataclass(frozen=True)
 class Bar:
     """What a decision must show to be a puzzle: ``margin`` between its best actions, at ``playouts`` and, with each of
-    ``seeds`` other determinisations, at ten times as many; ``choices``: how many legal actions at least; ``each``: how many
-    come from one game at most."""
+    ``seeds`` other determinisations, at ten times as many; ``choices``: how many legal actions at least; ``each``: how
+    many come from one game at most."""
 
     margin: float = 0.05
     playouts: int = 2000
@@ -102,7 +103,9 @@ def ranked(found: Searched) -> tuple[int, int, float]:
     return best, second, found.values[best] - found.values[second]
 
 
-def judged(searcher: Searcher, view: View, best: int, bar: Bar, salt: str) -> list[tuple[int, float, float]] | None:
+def judged(
+    searcher: Searcher, view: View, best: int, bar: Bar, salt: str
+) -> list[tuple[int, float, float]] | None:
     """For each seed of the long search the second action, the best one's value and the margin; None where one of them
     prefers another action, or does so by less than the margin."""
     answers = []
@@ -119,7 +122,11 @@ def asked(match: Match, bar: Bar) -> View | None:
     """What the seat to act sees, where that can be a puzzle: several choices, one decision, one who is asked."""
     view = match.view(match.to_act)
     parts = match.game.kind.parts
-    if len(view.legal) < bar.choices or view.silence or any(action.word in parts for action in match.history[-1:]):
+    if (
+        len(view.legal) < bar.choices
+        or view.silence
+        or any(action.word in parts for action in match.history[-1:])
+    ):
         return None
     return view
 
@@ -137,6 +144,8 @@ def examined(searcher: Searcher, view: View, found: Searched, bar: Bar, name: st
     answers = judged(searcher, view, best, bar, salt)
     if answers is None:
         return None
+    if advise(game, view, bar.deep, salt.encode()).best.action != best:
+        return None  # what explains an answer must not speak against it
     second, _, least = min(answers, key=lambda answer: answer[2])
     return Puzzle(
         position=view.document(),
@@ -157,7 +166,8 @@ def examined(searcher: Searcher, view: View, found: Searched, bar: Bar, name: st
 def missed(searcher: Searcher, view: View, best: int, salt: str) -> float:
     """The share of very short searches that prefer something else."""
     tried = [
-        searcher.search(view, Budget(playouts=QUICK), f"{salt} quick {number}".encode()).best for number in range(TRIES)
+        searcher.search(view, Budget(playouts=QUICK), f"{salt} quick {number}".encode()).best
+        for number in range(TRIES)
     ]
     return round(sum(action != best for action in tried) / TRIES, 3)
 
@@ -173,7 +183,9 @@ def mine(game: Game, name: str, bar: Bar) -> Iterator[Puzzle]:
             if len(view.legal) == 1:
                 match.play(view.legal[0])
                 continue
-            match.play(searcher.search(view, Budget(playouts=200), key_of(name.encode(), str(match.ply))).best)
+            match.play(
+                searcher.search(view, Budget(playouts=200), key_of(name.encode(), str(match.ply))).best
+            )
             continue
         searched = searcher.search(view, plain, key_of(name.encode(), str(match.ply)))
         if puzzle := examined(searcher, view, searched, bar, name):

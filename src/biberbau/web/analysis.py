@@ -13,7 +13,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from ..coach.advice import advise
 from ..coach.holdings import Holding, holdings, lies
+from ..coach.reasons import label, sentence
 from ..errors import BiberbauError
 from ..games.shown import shown, spoken
 from ..kernel.events import Event
@@ -21,6 +23,7 @@ from ..kernel.game import GameKind
 from ..match import Game, Match, Position, View
 from ..match.game import POSITION_FORMAT
 from ..match.position import SPECTATOR
+from ..search.budget import Budget
 from .decisions import decided
 from .messages import RefusedError
 from .model import SeatModel
@@ -33,6 +36,8 @@ DEEPEST = 24
 LUCKS = 1000
 OPEN = "open"
 """The eyes before which every card lies open."""
+ADVICE = 6000
+"""Playouts of an advice, over all actions."""
 WORLDS = 400
 """So many worlds are looked at for what somebody may have."""
 
@@ -160,7 +165,9 @@ def pasted(game_id: str, text: str) -> Study:
         raise RefusedError(400, "analysis-other-game", game=str(document["game"])[:40])
     if document.get("format", POSITION_FORMAT) != POSITION_FORMAT:
         raise RefusedError(400, "analysis-no-document")
-    return Study(loaded(game_id, {name: value for name, value in document.items() if name not in ("format", "game")}))
+    return Study(
+        loaded(game_id, {name: value for name, value in document.items() if name not in ("format", "game")})
+    )
 
 
 # --------------------------------------------------------------------------------------------------- whose eyes
@@ -323,6 +330,58 @@ def hands_model(study: Study, lang: str, eyes: str) -> HandsModel:
     found = holdings(study.match.view(seat_of(study, eyes)), WORLDS)
     hands = _hidden(found, study.game.kind, board.seats, spoken(study.game.id, lang))
     return HandsModel(lang, study.game, board, hands)
+
+
+@dataclass(frozen=True)
+class Advised:
+    """What one action comes to: its chance to win in percent, two standard errors of it, and what drives it."""
+
+    notation: str
+    label: str
+    percent: int
+    error: int
+    sentence: str
+
+
+@dataclass(frozen=True)
+class AdviceModel:
+    """Advice for whoever decides on a board, the best action first; ``name``: who that is."""
+
+    lang: str
+    game: Game
+    board: AnalysisModel
+    name: str
+    deals: int
+    actions: tuple[Advised, ...]
+
+
+def advised(view: View, lang: str, playouts: int = ADVICE) -> tuple[int, tuple[Advised, ...]]:
+    """Over how many deals, and what each action comes to, the best first."""
+    game = view.game
+    found = advise(game, view, Budget(playouts=playouts), b"analysis")
+    looks, speaks = shown(game.id), spoken(game.id, lang)
+    actions = [
+        Advised(
+            one.notation,
+            label(looks, found, one.action, speaks),
+            round(100 * one.win),
+            round(200 * one.win_error),
+            sentence(looks, found, one.action, speaks),
+        )
+        for one in found.actions
+    ]
+    return found.deals, tuple(actions)
+
+
+def advice_model(study: Study, lang: str, eyes: str) -> AdviceModel:
+    """Advice from what the seat that decides can know; a refusal through other eyes, and at the end."""
+    board = analysis_model(study, lang, eyes)
+    if board.decides is None:
+        raise RefusedError(409, "is-over")
+    if not board.mine:
+        raise RefusedError(409, "analysis-not-theirs")
+    deals, actions = advised(board.view, lang)
+    return AdviceModel(lang, study.game, board, board.seats[board.decides].name, deals, actions)
 
 
 def _hidden(

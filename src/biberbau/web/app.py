@@ -24,9 +24,11 @@ from . import (
     routes_learn,
     routes_lobby,
     routes_open,
+    routes_puzzles,
     routes_replay,
     routes_rules,
     routes_table,
+    routes_training,
     routes_you,
 )
 from .house import SHOWN
@@ -59,6 +61,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_you,
         routes_learn,
         routes_analysis,
+        routes_training,
+        routes_puzzles,
         routes_files,
         routes_app,
         routes_admin,

@@ -888,3 +888,61 @@ analysis-hidden = { $num ->
 analysis-known = Bekannt:
 analysis-card = Karte
 analysis-likely = Hat mindestens eine
+
+## Memory training
+
+train = Gedächtnistraining
+train-lead = Karten liegen offen, dann werden sie zugedeckt: Sag, wo welche Zahl liegt. { $rounds } Runden, in jeder eine Karte mehr, und später tauschen verdeckte Karten den Platz.
+train-begin = Los geht's
+train-round = Runde { $number } von { $last }
+train-look = Merk dir { $num } Karten und wo sie liegen. Lass dir Zeit.
+train-cover = Zudecken
+train-swap = Die Karten auf Platz { $one } und { $other } tauschen.
+train-ask = Welche Zahl liegt wo?
+train-place = Platz { $number }
+train-answer = So liegen sie
+train-right = { $right } von { $asked } richtig.
+train-known = richtig
+train-unsaid = nichts gesagt
+train-said = gesagt: { $number }
+train-score = Bisher { $right } von { $asked }.
+train-next = Nächste Runde
+train-again = Noch einmal
+train-unreadable = Diese Adresse gehört zu keinem Training, oder ein Teil davon fehlt. Fang ein neues an.
+train-none = In diesem Spiel muss sich niemand verdeckte Karten merken, also gibt es dafür kein Gedächtnistraining.
+
+## Advice on the board
+
+analysis-advice = Um Rat fragen
+analysis-advice-title = Was kommt dabei heraus?
+analysis-advice-help = Jede mögliche Aktion { $deals }-mal weitergespielt, jedes Mal mit neu verteilten verdeckten Karten, aus dem, was { $name } wissen kann. Der Balken ist die Gewinnchance; was Zufall sein kann, steht hinter dem ±.
+analysis-action = Aktion
+analysis-wins = Gewinnt
+analysis-why = Warum
+analysis-try = Ausprobieren
+
+## Puzzles
+
+puzzles = Rätsel
+puzzles-lead = Momente aus Partien zwischen Bots, in denen eine Aktion klar die beste ist, egal wie die verdeckten Karten liegen. Find sie.
+puzzle-of-the-day = Rätsel des Tages
+puzzles-solved = { $num } von { $last } gelöst
+puzzles-help = Die leichtesten kommen zuerst. Je mehr Punkte voll sind, desto schwerer ist die Lösung zu sehen.
+puzzle-number = Rätsel { $number }
+puzzle-of = Rätsel { $number } von { $last }
+puzzle-players = { $num } am Tisch
+puzzle-easy = leicht
+puzzle-middling = mittel
+puzzle-hard = schwer
+puzzle-solved = gelöst
+puzzles-all = Alle Rätsel
+puzzle-task = Du bist dran: Was ist das Beste?
+puzzle-wrong = „{ $action }“ ist nicht das Beste.
+puzzle-best = Das Beste ist: { $action }.
+puzzle-numbers = Das ist { $percent } von 100 wert; das Nächstbeste, „{ $action }“, bleibt um mindestens { $margin } dahinter.
+puzzle-source = Gefunden in einer Partie zwischen Bots und bestätigt in { $seeds } Suchen mit je { $playouts } Partien, jedes Mal mit anders verteilten verdeckten Karten.
+puzzle-shown = Die Lösung
+puzzle-next = Nächstes Rätsel
+puzzle-analyse = Aufs Analysebrett
+no-puzzle = Dieses Rätsel gibt es nicht. Das Spiel hat { $last }.
+no-puzzles = Zu diesem Spiel gibt es keine Rätsel.

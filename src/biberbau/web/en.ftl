@@ -888,3 +888,61 @@ analysis-hidden = { $num ->
 analysis-known = Known:
 analysis-card = Card
 analysis-likely = Has at least one
+
+## Memory training
+
+train = Memory training
+train-lead = Cards lie open, then they are covered: say where which number lies. { $rounds } rounds, one card more in each, and later on covered cards change places.
+train-begin = Begin
+train-round = Round { $number } of { $last }
+train-look = Remember { $num } cards and where they lie. Take your time.
+train-cover = Cover them
+train-swap = The cards on places { $one } and { $other } change places.
+train-ask = Which number lies where?
+train-place = Place { $number }
+train-answer = That is how they lie
+train-right = { $right } of { $asked } right.
+train-known = right
+train-unsaid = not said
+train-said = you said { $number }
+train-score = So far { $right } of { $asked }.
+train-next = Next round
+train-again = Once more
+train-unreadable = This address belongs to no training, or a part of it got lost. Begin a new one.
+train-none = Nobody has to remember hidden cards in this game, so there is no memory training for it.
+
+## Advice on the board
+
+analysis-advice = Ask for advice
+analysis-advice-title = What comes of it?
+analysis-advice-help = Each possible action played on { $deals } times, with the hidden cards dealt anew each time, from what { $name } can know. The bar is the chance to win; what may be chance is given with ±.
+analysis-action = Action
+analysis-wins = Wins
+analysis-why = Why
+analysis-try = Try it
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-lead = Moments from games between bots in which one action is clearly the best, however the hidden cards lie. Find it.
+puzzle-of-the-day = Puzzle of the day
+puzzles-solved = { $num } of { $last } solved
+puzzles-help = The easiest come first. The more filled dots, the harder the answer is to see.
+puzzle-number = Puzzle { $number }
+puzzle-of = Puzzle { $number } of { $last }
+puzzle-players = { $num } players
+puzzle-easy = easy
+puzzle-middling = middling
+puzzle-hard = hard
+puzzle-solved = solved
+puzzles-all = All puzzles
+puzzle-task = It is your turn: what is the best you can do?
+puzzle-wrong = “{ $action }” is not the best.
+puzzle-best = The best is: { $action }.
+puzzle-numbers = It is worth { $percent } of 100; the next best, “{ $action }”, stays at least { $margin } behind.
+puzzle-source = Found in a game between bots, and the same in { $seeds } searches of { $playouts } playouts, each with the hidden cards dealt in other ways.
+puzzle-shown = The answer
+puzzle-next = Next puzzle
+puzzle-analyse = On the analysis board
+no-puzzle = There is no such puzzle. This game has { $last }.
+no-puzzles = There are no puzzles of this game.

@@ -887,3 +887,61 @@ analysis-hidden = { $num ->
 analysis-known = Connues :
 analysis-card = Carte
 analysis-likely = En a au moins une
+
+## Memory training
+
+train = Entraînement de la mémoire
+train-lead = Les cartes sont visibles, puis couvertes : dites où se trouve quel nombre. { $rounds } manches, une carte de plus à chaque fois, et plus tard des cartes couvertes changent de place.
+train-begin = C'est parti
+train-round = Manche { $number } sur { $last }
+train-look = Retenez { $num } cartes et leur place. Prenez votre temps.
+train-cover = Couvrir
+train-swap = Les cartes des places { $one } et { $other } changent de place.
+train-ask = Quel nombre se trouve où ?
+train-place = Place { $number }
+train-answer = Voilà comment elles sont
+train-right = { $right } sur { $asked } justes.
+train-known = juste
+train-unsaid = rien dit
+train-said = dit : { $number }
+train-score = Jusqu'ici { $right } sur { $asked }.
+train-next = Manche suivante
+train-again = Encore une fois
+train-unreadable = Cette adresse n'appartient à aucun entraînement, ou une partie s'est perdue. Commencez-en un nouveau.
+train-none = Dans ce jeu, personne ne doit retenir de cartes cachées : il n'y a pas d'entraînement.
+
+## Advice on the board
+
+analysis-advice = Demander conseil
+analysis-advice-title = Qu'est-ce que cela donne ?
+analysis-advice-help = Chaque action possible jouée jusqu'au bout { $deals } fois, les cartes cachées redistribuées à chaque fois, d'après ce que { $name } peut savoir. La barre est la chance de gagner ; ce qui peut être dû au hasard suit le ±.
+analysis-action = Action
+analysis-wins = Gagne
+analysis-why = Pourquoi
+analysis-try = Essayer
+
+## Puzzles
+
+puzzles = Énigmes
+puzzles-lead = Des moments de parties entre robots où une action est nettement la meilleure, où que soient les cartes cachées. Trouvez-la.
+puzzle-of-the-day = Énigme du jour
+puzzles-solved = { $num } sur { $last } résolues
+puzzles-help = Les plus faciles viennent d'abord. Plus il y a de points pleins, plus la réponse est difficile à voir.
+puzzle-number = Énigme { $number }
+puzzle-of = Énigme { $number } sur { $last }
+puzzle-players = { $num } à la table
+puzzle-easy = facile
+puzzle-middling = moyenne
+puzzle-hard = difficile
+puzzle-solved = résolue
+puzzles-all = Toutes les énigmes
+puzzle-task = C'est à vous : quelle est la meilleure action ?
+puzzle-wrong = « { $action } » n'est pas la meilleure.
+puzzle-best = La meilleure est : { $action }.
+puzzle-numbers = Elle vaut { $percent } sur 100 ; la suivante, « { $action } », reste au moins { $margin } derrière.
+puzzle-source = Trouvée dans une partie entre robots et confirmée par { $seeds } recherches de { $playouts } parties, chaque fois avec d'autres cartes cachées.
+puzzle-shown = La réponse
+puzzle-next = Énigme suivante
+puzzle-analyse = Sur la table d'analyse
+no-puzzle = Cette énigme n'existe pas. Ce jeu en a { $last }.
+no-puzzles = Il n'y a pas d'énigmes pour ce jeu.

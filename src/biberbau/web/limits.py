@@ -68,7 +68,7 @@ SHARES = {
 LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget")
 """Paths on which somebody becomes somebody elsewhere, or asks for all that is kept of them: nobody needs them often."""
 
-THOUGHT = ("/analyse/bot/", "/analyse/advice/", "/analyse/hands/")
+THOUGHT = ("/analyse/bot/", "/analyse/advice/", "/analyse/hands/", "/puzzles/answer/")
 """Paths on which something is thought out."""
 
 STREAMS = (24, 800)

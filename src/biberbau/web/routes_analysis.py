@@ -20,6 +20,7 @@ from . import render
 from .analysis import (
     AnalysisModel,
     Study,
+    advice_model,
     analysis_model,
     eyes_of,
     hands_model,
@@ -37,6 +38,7 @@ from .routes_replay import finished
 from .routing import Routes
 from .selections import selected, taken
 from .server import Server, known_kind, page
+from .thinkers import BusyError
 
 router = Routes()
 
@@ -177,9 +179,24 @@ async def hands(request: Request, server: Server, visitor: Visitor, game: str) -
     return HTMLResponse(await run_in_threadpool(made))
 
 
+@router.get("/analyse/advice/{game}")
+async def advice(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
+    """What each action comes to, and why, for the seat that decides."""
+    game_id, query = ready(server, game), dict(request.query_params)
+
+    def made() -> str:
+        study = _study(game_id, query)
+        return render.advice_page(advice_model(study, visitor.lang, eyes_of(study, query.get("as", ""))))
+
+    try:
+        return HTMLResponse(await server.thinkers.think("analysis", f"advice {game_id}", made, hint=True))
+    except BusyError as error:
+        raise RefusedError(503, "hints-busy") from error
+
+
 @router.get("/t/{table_id}/analyse")
 async def from_replay(request: Request, server: Server, table_id: str) -> Response:
-    """A moment of a finished game on the board (``at``: ply, ``as``: a seat or ``spectator``); of a running one nothing."""
+    """A moment of a finished game on the board (``at``: ply, ``as``: a seat or ``spectator``); never of a running one."""
     record = await finished(server, table_id)
     query = request.query_params
     odd_ply = RefusedError(404, "no-ply", last=record.number, at=query.get("at", "")[:20])

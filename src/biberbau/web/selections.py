@@ -11,9 +11,12 @@ from .analysis import AnalysisModel
 from .learning import LessonModel
 from .messages import RefusedError
 from .model import TableModel
+from .puzzling import PuzzleModel
 
 
-def selected(model: TableModel | LessonModel | AnalysisModel, cards: Sequence[str]) -> Selection:
+def selected(
+    model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards: Sequence[str]
+) -> Selection:
     """What ticked cards make; a RefusedError where none can be ticked."""
     if model.view is None or not model.game.kind.parts:
         raise RefusedError(400, "no-choice")
