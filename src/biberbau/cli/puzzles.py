@@ -43,7 +43,8 @@ def mine(
     """Play bots against bots and keep the decisions that are puzzles, the easiest first.
 
     The best action must stand clear of the second by the margin, also at ten times the budget and with other deals of
-    the hidden cards, must be the best by the advice that explains it, and must not be what the greedy bot does. The number of players goes round from game to game.
+    the hidden cards, must be the best by the advice that explains it, and must not be what the greedy bot does. The
+    number of players goes round from game to game.
     """
     from ..coach.puzzles import Bar, Puzzle, written
     from ..coach.puzzles import mine as mined
