@@ -947,3 +947,111 @@ tournament-title = Le nom du tournoi a au plus { $most } caractères, tous visib
 tournament-clock = Un tournoi a besoin d’une pendule. Choisis-en une en minutes ou en jours.
 tournament-options = Ces règles ne vont pas avec des tables de { $people }. Change-les, ou le nombre de places à une table.
 ranked-live = Seules les parties avec une pendule en minutes comptent pour le classement.
+## The analysis board
+
+analysis = Table d'analyse
+analysis-lead = Placez n'importe quelle position, essayez tout, revenez en arrière, regardez par les yeux de chacun. Tout est dans l'adresse : qui la reçoit voit la même chose.
+analysis-from-here = Analyser à partir d'ici
+analysis-set-up = Placer une autre position
+analysis-start = Une nouvelle donne
+analysis-deal = Quelle donne
+analysis-deal-help = Le même mot donne les mêmes cartes. Laissé vide, c'est une nouvelle donne.
+analysis-begin-here = Distribuer
+analysis-paste = Un document de position
+analysis-document = Position en document (JSON)
+analysis-document-help = Comme « biberbau position --json » l'écrit, ou depuis « Partager et modifier » d'une autre table. Changez ce que vous voulez.
+analysis-place = Placer
+analysis-open = Toutes les cartes visibles
+analysis-tried = { $num ->
+    [0] Rien d'essayé encore
+    [one] { $num } action essayée
+   *[other] { $num } actions essayées
+ }
+analysis-one-world = Voici ce que sait une seule personne. Les cartes qu'elle ne voit pas sont distribuées au hasard ; « Autre chance » les redistribue.
+analysis-undo = Reprendre
+analysis-begin = Depuis le début
+analysis-luck = Autre chance
+analysis-bot = Laisser décider un robot
+analysis-hands = Que peuvent-ils avoir ?
+analysis-share = Partager et modifier
+analysis-share-help = Qui a ce lien voit cette position et peut essayer tout ce que vous avez essayé. Rien n'en est gardé ici.
+analysis-link = Lien vers cette table
+analysis-decides = C'est à { $name } de décider.
+analysis-their-eyes = Regarder comme { $name }
+analysis-not-theirs = Une autre place décide : regardez d'abord par ses yeux.
+analysis-illegal = Ce n'est pas possible maintenant. { $why }
+analysis-unreadable = Cette adresse ne contient aucune position. Une partie s'est peut-être perdue : copiez-la en entier.
+analysis-wrong = Ce n'est pas encore une position : { $why }
+analysis-no-document = Ce n'est pas un document de position. Il commence par le format biberbau-position/1.
+analysis-other-game = C'est une position d'un autre jeu : { $game }.
+analysis-long = On ne peut pas essayer plus de { $most } actions de suite. Replacez la position à partir d'ici.
+analysis-eyes = C'est ce que sait une seule personne : cela ne se voit que par ses yeux.
+analysis-hands-seat = Ce que { $name } peut savoir : compté dans { $worlds } donnes compatibles avec tout ce que cette place a vu. La façon de jouer des autres ne compte pas.
+analysis-hands-all = Ce que peut savoir quelqu'un qui regarde : compté dans { $worlds } donnes compatibles avec ce que tous ont vu. La façon de jouer ne compte pas.
+analysis-back = Retour à la table
+analysis-nothing-hidden = Rien n'est caché ici.
+analysis-hidden = { $num ->
+    [one] { $num } carte cachée
+   *[other] { $num } cartes cachées
+ }
+analysis-known = Connues :
+analysis-card = Carte
+analysis-likely = En a au moins une
+
+## Memory training
+
+train = Entraînement de la mémoire
+train-lead = Les cartes sont visibles, puis couvertes : dites où se trouve quel nombre. { $rounds } manches, une carte de plus à chaque fois, et plus tard des cartes couvertes changent de place.
+train-begin = C'est parti
+train-round = Manche { $number } sur { $last }
+train-look = Retenez { $num } cartes et leur place. Prenez votre temps.
+train-cover = Couvrir
+train-swap = Les cartes des places { $one } et { $other } changent de place.
+train-ask = Quel nombre se trouve où ?
+train-place = Place { $number }
+train-answer = Voilà comment elles sont
+train-right = { $right } sur { $asked } justes.
+train-known = juste
+train-unsaid = rien dit
+train-said = dit : { $number }
+train-score = Jusqu'ici { $right } sur { $asked }.
+train-next = Manche suivante
+train-again = Encore une fois
+train-unreadable = Cette adresse n'appartient à aucun entraînement, ou une partie s'est perdue. Commencez-en un nouveau.
+train-none = Dans ce jeu, personne ne doit retenir de cartes cachées : il n'y a pas d'entraînement.
+
+## Advice on the board
+
+analysis-advice = Demander conseil
+analysis-advice-title = Qu'est-ce que cela donne ?
+analysis-advice-help = Chaque action possible jouée jusqu'au bout { $deals } fois, les cartes cachées redistribuées à chaque fois, d'après ce que { $name } peut savoir. La barre est la chance de gagner ; ce qui peut être dû au hasard suit le ±.
+analysis-action = Action
+analysis-wins = Gagne
+analysis-why = Pourquoi
+analysis-try = Essayer
+
+## Puzzles
+
+puzzles = Énigmes
+puzzles-lead = Des moments de parties entre robots où une action est nettement la meilleure, où que soient les cartes cachées. Trouvez-la.
+puzzle-of-the-day = Énigme du jour
+puzzles-solved = { $num } sur { $last } résolues
+puzzles-help = Les plus faciles viennent d'abord. Plus il y a de points pleins, plus la réponse est difficile à voir.
+puzzle-number = Énigme { $number }
+puzzle-of = Énigme { $number } sur { $last }
+puzzle-players = { $num } à la table
+puzzle-easy = facile
+puzzle-middling = moyenne
+puzzle-hard = difficile
+puzzle-solved = résolue
+puzzles-all = Toutes les énigmes
+puzzle-task = C'est à vous : quelle est la meilleure action ?
+puzzle-wrong = « { $action } » n'est pas la meilleure.
+puzzle-best = La meilleure est : { $action }.
+puzzle-numbers = Elle vaut { $percent } sur 100 ; la suivante, « { $action } », reste au moins { $margin } derrière.
+puzzle-source = Trouvée dans une partie entre robots et confirmée par { $seeds } recherches de { $playouts } parties, chaque fois avec d'autres cartes cachées.
+puzzle-shown = La réponse
+puzzle-next = Énigme suivante
+puzzle-analyse = Sur la table d'analyse
+no-puzzle = Cette énigme n'existe pas. Ce jeu en a { $last }.
+no-puzzles = Il n'y a pas d'énigmes pour ce jeu.
