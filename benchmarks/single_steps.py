@@ -30,7 +30,7 @@ def ours_stepped(game_id: str) -> Contender:
     game = biberbau.game(game_id, players=PLAYERS)
     desk, turn, random = new_desk(game, "game"), turns_of(game.kind).turn, Random(1)
     desk["stream"] = match_stream(b"1")
-    mask, state, blank = desk["flags"][0], desk["state"], np.zeros(1, game.kind.dtype)
+    mask, state, blank = desk["mask"][0], desk["state"], np.zeros(1, game.kind.dtype)
 
     def play() -> int:
         moves, state[:] = 0, blank
