@@ -14,6 +14,7 @@ from biberbau.games import kind
 from biberbau.web.forms import read_setup
 from biberbau.web.hub import Hub
 from biberbau.web.messages import RefusedError
+from biberbau.web.people_rows import forget
 from biberbau.web.records import Record
 from biberbau.web.results import Result
 from biberbau.web.seals import Seals
@@ -228,6 +229,24 @@ def test_whoever_leaves_loses_the_rest(url: str) -> None:
     lines = standings(hall.now)
     assert lines[0].entrant.number == final[0].people[0], "whoever leaves afterwards has still won"
     assert next(line for line in lines if line.entrant.number == 0).points == 0.0
+
+
+def test_whoever_is_forgotten_leaves_an_empty_place(url: str) -> None:
+    """Others have met them: the tables stay, and the rest is lost. What had not begun forgets them altogether."""
+    hall = Hall(url, system="swiss", places="4")
+    waiting = hall.all.create(hall.now, hashed(2), "P2")
+    hall.people(4)
+    hall.all.go_on(hall.id)
+    with hall.tables.store.changed() as rows:
+        forget(rows, hashed(2), "Somebody")
+    gone = hall.now.named(2)
+    assert (gone.player, gone.name, gone.words, gone.gone) == (None, "", "", 1)
+    left = hall.all.read(waiting.id)
+    assert left.host == "" and left.entrants == ()
+    for record in hall.tables_of(1):
+        hall.ends(record)
+    hall.all.go_on(hall.id)
+    assert 2 not in [one for board in hall.now.of_round(2) for one in board.people]
 
 
 def test_nobody_is_left_to_play(url: str) -> None:

@@ -24,6 +24,9 @@ def text_of(answer: object) -> str:
     return unescape(getattr(answer, "text", ""))
 
 
+CLOCK = "live 600 15"
+
+
 def test_nothing_is_kept_of_who_only_looks(anna: Person) -> None:
     for path in ("/you", "/you/games", "/ranking/beasty_bar"):
         answer = anna.get(path)
@@ -206,7 +209,7 @@ def test_who_is_forgotten_leaves_others_a_game_to_finish(anna: Person, ben: Pers
 
 
 def test_a_table_says_before_anybody_sits_down_that_it_counts(anna: Person, ben: Person) -> None:
-    form = {"name": "Anna", "option.players": "2", "seat1": "open", "ranked": "1"}
+    form = {"name": "Anna", "option.players": "2", "seat1": "open", "ranked": "1", "clock": CLOCK}
     table = anna.post("/new/beasty_bar", form).headers["location"]
     for page in (anna.get(table), ben.get(f"{table}/join"), ben.get(table)):
         assert said("setup-ranked") in text_of(page)
@@ -217,7 +220,7 @@ def test_a_table_says_before_anybody_sits_down_that_it_counts(anna: Person, ben:
 
 
 def test_a_ranked_game_moves_both(anna: Person, ben: Person, running: Running) -> None:
-    form = {"name": "Anna", "option.players": "2", "seat1": "open", "ranked": "1"}
+    form = {"name": "Anna", "option.players": "2", "seat1": "open", "ranked": "1", "clock": CLOCK}
     table = anna.post("/new/beasty_bar", form).headers["location"].removeprefix("/t/")
     ben.sit_down(table, "Benedikt")
     anna.post(f"/t/{table}/start")
