@@ -13,7 +13,7 @@ from biberbau.web.chat import ALL, TEXT, Line
 from biberbau.web.load import Load, Saying
 from biberbau.web.store import Store
 
-from ..web.storing import ANNA, BEN, record_of
+from tests.web.storing import ANNA, BEN, record_of
 from .running import Ran, refused, run
 
 
