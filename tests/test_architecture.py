@@ -27,7 +27,7 @@ LAYERS = (
     {"search"},
     {"bots"},
     {"envs"},
-    {"lab", "testing", "warm", "learn"},
+    {"lab", "testing", "warm", "learn", "coach"},
     {"web"},
     {"cli", "__main__"},
 )

@@ -9,9 +9,11 @@ from __future__ import annotations
 import sys
 
 from .bots import LEVELS, level
+from .coach import advise
 from .envs.batch import Batch
 from .errors import BiberbauError
 from .match import Game, Match, Position
+from .search.budget import Budget
 
 SEED = "warm"
 
@@ -30,10 +32,11 @@ def warm_rules(game_id: str) -> None:
 
 
 def warm_bots(game_id: str) -> None:
-    """Let every bot level decide once."""
+    """Let every bot level decide once, and advise once."""
     match = Match(Game.of(game_id), SEED)
     for name in LEVELS:
         level(name, match.game).choose(match.view(match.to_act), SEED.encode())
+    advise(match.game, match.view(match.to_act), Budget(playouts=1), SEED.encode())
 
 
 def warm_batches(game_id: str) -> None:

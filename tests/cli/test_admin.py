@@ -1,4 +1,4 @@
-"""``biberbau admin``: what it prints, what it changes in the database, and what it refuses in one line."""
+"""``biberbau admin``: what whoever runs a server sees and decides in a terminal, on the database of that server."""
 
 from __future__ import annotations
 
@@ -9,139 +9,113 @@ from pathlib import Path
 import pytest
 
 from biberbau.web import house
-from biberbau.web.chat import ALL, TEXT, Line
-from biberbau.web.load import Load, Saying
+from biberbau.web.chat import Line
+from biberbau.web.load import STATUSES, Load, Saying
 from biberbau.web.store import Store
+from web.storing import record_of
 
-from tests.web.storing import ANNA, BEN, record_of
-from .running import Ran, refused, run
+from .running import Ran, pipe, refused, run
 
 
 class Desk:
-    """A database with a server's traces, and the command."""
+    """A database with tables, and the commands on it."""
 
-    def __init__(self, folder: Path) -> None:
-        self.url = f"sqlite:///{folder / 'games.sqlite3'}"
-        self.store = Store(self.url)
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.store = Store(url)
 
-    def admin(self, *arguments: object) -> Ran:
+    def run(self, *arguments: object) -> Ran:
         return run("admin", *arguments, "--database", self.url)
+
+    def json(self, *arguments: object) -> object:
+        return self.run(*arguments, "--json").document
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    found = Desk(tmp_path)
-    yield found
-    found.store.close()
+    """One table of each status."""
+    made = Desk(f"sqlite:///{tmp_path / 'test.sqlite3'}")
+    for status in STATUSES:
+        record = record_of(f"table{status}")
+        made.store.create(record)
+        if status != record.status:
+            made.store.change(record, status=status)
+    yield made
+    made.store.close()
 
 
-def test_tables_by_game_and_status(desk: Desk) -> None:
-    """Those that everybody has left are counted, too."""
-    assert desk.admin("tables").out == "There is no table yet.\n"
-    for number in range(3):
-        desk.store.create(record_of(f"t{number}"))
-    desk.store.change(record_of("t1"), status="left")
-    head, line = desk.admin("tables").out.splitlines()
-    assert head.split() == ["game", "lobby", "playing", "over", "left"]
-    assert line.split() == ["beasty_bar", "0", "2", "0", "1"]
-    assert desk.admin("tables", "--json").document["tables"] == {"beasty_bar": {"left": 1, "playing": 2}}
-    listed = desk.admin("tables", "--last", 2).out.split("\n\n")[1].splitlines()
-    assert listed[0].split() == ["table", "game", "status", "opened"] and len(listed) == 3
+def test_what_tables_there_are(desk: Desk) -> None:
+    assert desk.json("tables") == {"tables": {"beasty_bar": dict.fromkeys(STATUSES, 1)}, "last": []}
+    head, row = desk.run("tables").out.splitlines()
+    assert head.split() == ["game", *STATUSES] and row.split() == ["beasty_bar", "1", "1", "1", "1"]
+    listed = desk.run("tables", "--last", 2).out.splitlines()
+    assert listed[3].split()[:3] == ["table", "game", "status"] and len(listed) == 6
 
 
-def test_who_sits_where(desk: Desk) -> None:
-    desk.store.create(record_of("t1"))
-    said = desk.admin("people", "https://games.example/t/t1/")
-    assert said.out.splitlines()[0] == "t1: beasty_bar, playing"
-    assert [line.split() for line in said.out.splitlines()[1:]] == [
-        ["seat", "kind", "name"],
-        ["1", "human", "Anna"],
-        ["2", "human", "Ben"],
-    ]
-    assert ANNA not in desk.admin("people", "t1", "--json").out, "nobody needs the hash"
-    refused(desk.admin("people", "t9"), "there is no table 't9'")
-
-
-def test_what_processes_carry(desk: Desk) -> None:
-    assert desk.admin("load").out == desk.admin("people").out == f"{SILENT}\n"
-    Saying(desk.store).say(Load(people=3, streams=4, awake=2, actions=50, draining=True))
-    head, line = desk.admin("load").out.splitlines()
-    assert head.split()[:2] == ["process", "version"] and "(restarts soon)" in line
-    assert line.split()[-6:-1] == ["4", "2", "0", "50", "0"]
-    assert [row.split()[1:] for row in desk.admin("people").out.splitlines()] == [
-        ["people", "streams"],
-        ["3", "4"],
-    ]
-    (one,) = desk.admin("load", "--json").document["processes"]
-    assert (one["load"]["people"], one["keeps"]) == (3, 0)
-
-
-SILENT = "No server has said anything in the last minute."
-
-
-def test_somebody_is_kept_out_and_let_in_again(desk: Desk) -> None:
-    desk.store.create(record_of("t1"))
-    assert desk.admin("bans").out == "Everybody may come in.\n"
-    made = desk.admin("ban", "--table", "t1", "--seat", 2, "--days", 2, "--why", "rude", "--json").document
-    assert made["who"] == "Ben (t1, 2)" and made["until"] == pytest.approx(time.time() + 2 * 86400, abs=60)
-    assert f"player:{BEN}" in house.decided(desk.store).bans
-    network = desk.admin("ban", "--network", "203.0.113.7")
-    assert network.out.startswith("203.0.113.7 may not come in until ")
-    head, first, second = desk.admin("bans").out.splitlines()
-    assert head.split() == ["ban", "who", "until", "why"] and "rude" in first and "203.0.113.7" in second
-    assert BEN not in desk.admin("bans", "--json").out
-    assert desk.admin("unban", made["ban"]).out == "Ben (t1, 2) may come in again\n"
+def test_who_sits_and_who_is_here(desk: Desk) -> None:
+    named = [seat.name for seat in record_of("tableover").seats]
+    for address in ("tableover", "https://table.example/t/tableover/"):
+        shown = desk.json("people", address)
+        assert isinstance(shown, dict) and [seat["name"] for seat in shown["seats"]] == named
+    assert named[0] in desk.run("people", "tableover").out
+    refused(desk.run("people", "nowhere"), "there is no table 'nowhere': its address ends in its id")
     assert (
-        list(house.decided(desk.store).bans) != [] and f"player:{BEN}" not in house.decided(desk.store).bans
+        desk.run("people").out == desk.run("load").out == "No server has said anything in the last minute.\n"
     )
-    refused(desk.admin("unban", "nothing"), "nothing")
+    Saying(desk.store).say(Load(people=3, streams=5, since=time.time(), draining=True))
+    assert desk.json("people") == {"people": {desk.store.process: 3}}
+    assert "(restarts soon)" in desk.run("load").out
 
 
-def test_a_report_says_whom_to_keep_out(desk: Desk) -> None:
-    desk.store.create(record_of("t1"))
-    assert desk.admin("reports").out == "Nobody has reported anything.\n"
-    line = Line(1, time.time(), ALL, 1, BEN, "Ben", TEXT, "something rude")
+def test_a_ban_by_seat_by_network_and_by_report(desk: Desk) -> None:
     with desk.store.changed() as rows:
-        rows.report("t1", ANNA, line)
-    head, said = desk.admin("reports").out.splitlines()
-    assert head.split() == ["report", "when", "table", "who", "said"] and said.endswith("something rude")
-    (one,) = desk.admin("reports", "--json").document["reports"]
-    assert desk.admin("ban", "--report", one["id"]).out.startswith("Ben (t1) may not come in until ")
-    refused(desk.admin("ban", "--report", 99), "there is no report 99")
-
-
-def test_something_is_said_to_all(desk: Desk) -> None:
-    assert desk.admin("message").out == "Nothing is said to all.\n"
-    assert desk.admin("message", "--en", "Hello", "--de", "Hallo").out == "en: Hello\nde: Hallo\n"
-    assert house.decided(desk.store).message == {"en": "Hello", "de": "Hallo"}
-    refused(desk.admin("message", "--off", "--en", "Hello"), "--off takes back what is said")
-    assert desk.admin("message", "--off", "--json").document == {"message": {}}
-
-
-def test_before_a_restart(desk: Desk) -> None:
-    assert desk.admin("drain", "--minutes", 30).out.startswith("No new tables; the restart is announced for ")
-    assert house.decided(desk.store).drain == pytest.approx(time.time() + 1800, abs=60)
-    assert desk.admin("undrain", "--json").document == {"drain": None}
-    assert house.decided(desk.store).drain is None
+        rows.report("tableover", "r" * 64, Line(1, 0.0, "all", 1, "b" * 64, "Rude", "text", "oh"))
+    assert "Rude" in desk.run("reports").out
+    (report,) = desk.json("reports")["reports"]  # type: ignore[index]
+    seat = desk.json("ban", "--table", "tableover", "--seat", 1, "--why", "noise")
+    assert isinstance(seat, dict) and seat["why"] == "noise" and "player" not in repr(seat)
+    assert "Rude" in desk.run("ban", "--report", report["id"]).out
+    assert "203.0.113.7" in desk.run("ban", "--network", "203.0.113.7", "--days", 0.5).out
+    assert len(house.decided(desk.store).bans) == len(desk.json("bans")["bans"]) == 3  # type: ignore[index]
+    for ban in list(house.decided(desk.store).bans.values()):
+        assert ban.id in desk.run("bans").out
+        assert "may come in again" in desk.run("unban", ban.id).out
+    assert desk.run("bans").out == "Everybody may come in.\n"
 
 
 @pytest.mark.parametrize(
-    ("arguments", "says"),
+    ("arguments", "message"),
     [
-        (["ban"], "say whom"),
-        (["ban", "--table", "t1"], "say whom"),
-        (["ban", "--seat", "1"], "say whom"),
-        (["ban", "--network", "203.0.113.7", "--report", "1"], "say whom"),
-        (["ban", "--network", "at home"], "at home"),
-        (["ban", "--network", "203.0.113.7", "--days", "-1"], "3650"),
-        (["drain", "--minutes", "-1"], "10080"),
+        (("ban",), "say whom: --table ID --seat 2, or --network 203.0.113.7, or --report 5"),
+        (("ban", "--table", "tableover"), "say whom"),
+        (("ban", "--network", "1.2.3.4", "--report", 1), "say whom"),
+        (("ban", "--report", 7), "there is no report 7: biberbau admin reports lists them"),
+        (("ban", "--network", "127.0.0.1"), "is no address"),
+        (("unban", "nobody"), "No ban is called"),
+        (("message", "--off", "--en", "Hello"), "--off takes back what is said"),
+        (("drain", "--minutes", -1), "10080"),
     ],
 )
-def test_what_makes_no_sense(desk: Desk, arguments: list[str], says: str) -> None:
-    refused(desk.admin(*arguments), says)
+def test_what_cannot_be_done_says_what_would_be_right(
+    desk: Desk, arguments: tuple[object, ...], message: str
+) -> None:
+    refused(desk.run(*arguments), message)
+    assert house.decided(desk.store) == house.Decided()
 
 
-def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
-    file = tmp_path / "none.sqlite3"
-    refused(run("admin", "tables", "--database", f"sqlite:///{file}"), "there is no database")
+def test_what_is_said_to_all_and_a_restart(desk: Desk) -> None:
+    assert desk.run("message").out == "Nothing is said to all.\n"
+    assert desk.run("message", "--en", "Tonight!", "--de", "Heute!").out == "en: Tonight!\nde: Heute!\n"
+    assert desk.json("message", "--off") == {"message": {}}
+    assert "No new tables" in desk.run("drain", "--minutes", 5).out
+    assert house.decided(desk.store).drain is not None
+    assert desk.run("undrain").out == "Tables can be opened again.\n"
+    assert house.decided(desk.store).drain is None
+
+
+def test_no_database_is_made_by_asking_for_one(tmp_path: Path) -> None:
+    """In a process of its own, as its user runs it: one line, no traceback."""
+    file = tmp_path / "nothing.sqlite3"
+    ran = pipe("admin", "tables", "--database", f"sqlite:///{file}")
+    refused(ran, f"there is no database {file}: name it with --database, or start a server first")
     assert not file.exists()

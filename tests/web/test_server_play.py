@@ -183,6 +183,26 @@ def test_not_your_turn_and_not_your_table(running: Running, anna: Person, ben: P
     assert running.record(table_id).number == 0
 
 
+def test_a_hint_says_why_to_its_own_seat_alone(running: Running, anna: Person, ben: Person) -> None:
+    """One sentence, and what each action comes to; gone as soon as the table moves on."""
+    table_id = seated(running, anna, ben)
+    who, match = actor(running, table_id, anna, ben)
+    other = ben if who is anna else anna
+    assert 'id="reason"' not in who.get(f"/t/{table_id}").text
+    assert 'id="advice-sheet"' in who.get(f"/t/{table_id}/hint").text
+    page = who.get(f"/t/{table_id}").text
+    reason = re.search(r'<p class="reason" id="reason" role="status">(.+?)</p>', page)
+    assert reason is not None and reason[1].startswith("Hint: Play ")
+    rows = re.findall(r'<tr[^>]*><th scope="row">(.+?)</th><td>(.+?)</td><td>(.+?)</td></tr>', page)
+    assert len(rows) == len(match.legal()) and rows[0][2] == "–"
+    assert all(re.fullmatch(r"\d+\.\d ± \d+\.\d %", win) for _, win, _ in rows)
+    assert sum("hinted" in row for row in re.findall(r"<tr[^>]*><th scope", page)) == 1
+    for looks in (other, running.person()):
+        assert 'id="reason"' not in looks.get(f"/t/{table_id}").text
+    who.play_first(table_id)
+    assert 'id="reason"' not in who.get(f"/t/{table_id}").text
+
+
 def test_forged_cookie(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     who, match = actor(running, table_id, anna, ben)
@@ -335,6 +355,17 @@ def test_replay_opens_only_after_the_game(running: Running, anna: Person, ben: P
     assert anna.get(f"/t/{table_id}/replay").status_code == 409
     assert anna.get(f"/t/{table_id}/replay.json").status_code == 409
     assert anna.post(f"/t/{table_id}/rematch").status_code == 409
+
+
+def test_a_game_that_another_process_ends_is_over_here(running: Running, anna: Person, ben: Person) -> None:
+    """Nobody has told this one of it: whoever asks for what there is after the end does not hear that it still runs."""
+    table_id = seated(running, anna, ben)
+    record = running.record(table_id)
+    store = running.store()
+    store.change(record, status="over")
+    store.close()
+    assert anna.get(f"/t/{table_id}/replay").status_code == 200
+    assert ben.get(f"/t/{table_id}/again").status_code == 200
 
 
 def test_hint_and_why(running: Running, anna: Person, ben: Person) -> None:

@@ -11,7 +11,6 @@ from itertools import combinations
 import pytest
 
 from biberbau.games import kind
-from biberbau.web.forms import read_setup
 from biberbau.web.hub import Hub
 from biberbau.web.messages import RefusedError
 from biberbau.web.people_rows import forget
@@ -310,26 +309,12 @@ def test_what_is_refused(url: str) -> None:
         ({"system": "league"}, "system"),
         ({"title": "x" * 41}, "title"),
         ({"name": ""}, "name"),
-        ({"ranked": "1", "clock": "days 1"}, "ranked"),
+        ({"ranked": "1", "clock": "days 1"}, "clock"),
     ],
 )
 def test_what_is_wrong_with_a_form(form: dict[str, str], field: str) -> None:
     wanted, errors = read_tournament(kind("beasty_bar"), {"name": "Anna"} | form)
     assert wanted is None and list(errors) == [field]
-
-
-def test_ranked_tables_have_a_live_clock() -> None:
-    """Only there everybody has the same time (point 5)."""
-    form = {"name": "Anna", "seat1": "open", "option.players": "2", "ranked": "1"}
-    for clock in ("", "days 3"):
-        wanted, errors = read_setup(kind("beasty_bar"), form | {"clock": clock})
-        assert wanted is None and {name: error.key for name, error in errors.items()} == {
-            "ranked": "ranked-live"
-        }
-    wanted, _ = read_setup(kind("beasty_bar"), form | {"clock": "live 300 10"})
-    assert wanted is not None and wanted.terms.ranked
-    wanted, _ = read_setup(kind("beasty_bar"), form | {"seat1": "keen"})
-    assert wanted is not None and not wanted.terms.ranked, "with bots alone nothing counts"
 
 
 # ---------------------------------------------------------------------------------------------- places and points

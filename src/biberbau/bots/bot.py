@@ -16,6 +16,8 @@ from ..match import View
 from ..search.budget import Budget
 from ..search.searcher import Searcher
 
+NAMES = ("random", "greedy", "search")
+
 SAMPLES = 12
 """Determinisations that a greedy bot looks at."""
 

@@ -28,3 +28,9 @@ share = { $who } teilen sich den Sieg!
 you-win = Du gewinnst!
 step = Aktion { $at } von { $last } · Eingabetaste weiter · b zurück · Nummer springt · q Ende
 commitment = Karten per Siegel festgelegt: { $commitment }
+
+## Rat
+
+advice = Jede Aktion mit denselben { $deals } Verteilungen der verdeckten Karten (± ein Standardfehler):
+advice-best = { $number }. { $action }: gewinnt { $win } ± { $error } %, Punkte { $points } ± { $spread }
+advice-behind = { $number }. { $action }: gewinnt { $win } ± { $error } %, Punkte { $points } ± { $spread }; Rückstand { $behind } ± { $unsure }

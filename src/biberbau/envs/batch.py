@@ -124,10 +124,10 @@ class Batch:
         own = checked_seat(game, seat)
         plan.seat = ANY_SEAT if own is None else own
         for place, name in enumerate(self.opponents or ()):
-            if name not in _PLAYERS:
+            if not isinstance(name, str) or name not in _PLAYERS:
                 raise OptionError(
                     f"a batch is played against {' or '.join(_PLAYERS)}, not {name!r}; "
-                    "single environments have every bot"
+                    "single environments have every bot, bots of one's own too"
                 )
             plan.opponents[place] = _PLAYERS[name]
 

@@ -619,7 +619,7 @@ ranking-number = Wer neu ist, hat 1000. Dahinter steht, wie weit das danebenlieg
 ranking-order = Geordnet wird nach dem, was jemand sicher hat: der Zahl weniger dem, was sie danebenliegen kann. So steht niemand nach einer Partie mit viel Glück ganz oben.
 ranking-method = Wer Stärkere schlägt, gewinnt mehr dazu, und ein Gleichstand bringt beide einander näher. Gerechnet wird nach Weng und Lin (2011), Modell Plackett-Luce, mit dem freien Paket openskill; ein Punkt seiner Skala sind hier 40.
 setup-ranked = Diese Partie zählt für die Rangliste
-setup-ranked-help = Wenn mindestens zwei Menschen mitspielen. Alle sehen es, bevor sie sich setzen.
+setup-ranked-help = Wenn mindestens zwei Menschen mitspielen, mit einer Bedenkzeit in Minuten. Alle sehen es, bevor sie sich setzen.
 title-410 = Nicht mehr
 nobody-yet = Dieser Browser ist noch niemand: Es gibt nichts mitzunehmen und nichts zu löschen. Setz dich an einen Tisch oder speichere einen Namen.
 limit-links = Danach wird öfter gefragt, als jemand es braucht. Warte { some-seconds } und versuch es dann noch mal.
@@ -825,6 +825,7 @@ seal-used = Mit diesem Siegel wurde schon gegeben. Hier ist ein neues; sieh es a
 seal-foreign = Dieses Siegel ist nicht von hier oder zu alt. Lade die Seite neu: Sie zeigt das gültige.
 option-number = Hierher gehört eine ganze Zahl von { $low } bis { $high }.
 option-choice = Wähle etwas von dem, was hier zur Auswahl steht.
+ranked-clock = Eine Partie für die Rangliste braucht eine Bedenkzeit in Minuten: Wähle eine.
 option-clash = Das passt nicht zum Rest, den du gewählt hast; mit „{ $usual }“ passt es.
 option-clashes = Das passt nicht zum Rest, den du gewählt hast. Wie üblich passt alles zusammen.
 guest = Gast
@@ -838,6 +839,17 @@ warm-loading = { $title }: Gleich ist es so weit.
 warm-again = Die Regeln von { $title } ließen sich nicht übersetzen ({ $reason }). Gleich folgt der nächste Versuch.
 warm-failed = Die Regeln von { $title } ließen sich nicht übersetzen: { $reason }
 
+## Warum ein Tipp einer ist
+
+hint-is = Tipp: { $action }.
+hint-differs = Der Bot, von dem der Tipp ist, schaut weiter voraus; in diesen durchgespielten Partien gewinnt „{ $action }“ häufiger: { $win } ± { $error } % statt { $own } ± { $unsure } %.
+hint-all = Alle Möglichkeiten
+advice-title = Was jede Möglichkeit bringt
+advice-how = Alles, was du tun kannst, wurde { $deals } Mal zu Ende gespielt, jedes Mal mit denselben verdeckten Karten und demselben Glück für alle. Hinter ± steht der Standardfehler.
+advice-action = Aktion
+advice-win = Gewinnchance
+advice-behind = Rückstand zur besten
+advice-per-cent = { $share } ± { $error } %
 ## Turniere
 
 tournament = Turnier
@@ -935,6 +947,113 @@ tournament-many = Du hast schon { $most } Turniere offen. Lass erst eins beginne
 tournament-title = Der Name des Turniers hat höchstens { $most } Zeichen, und alle sind zu sehen.
 tournament-clock = Ein Turnier braucht eine Uhr. Nimm eine mit Minuten oder eine mit Tagen.
 tournament-options = Diese Regeln passen nicht zu Tischen mit { $people }. Ändere sie oder die Zahl der Plätze am Tisch.
-ranked-live = Für die Rangliste zählen nur Partien mit einer Uhr, die Minuten misst.
 ranking-bot = Bot: { $level }
 ranking-bots = Die Bots sind feste Marken: Ihre Stufen haben in der Arena zu zweit gegeneinander gespielt. Die mittlere steht, wo alle anfangen; wie weit die anderen davon entfernt sind, folgt aus ihren Siegen gegeneinander. Keine Partie verschiebt sie.
+## The analysis board
+
+analysis = Analysebrett
+analysis-lead = Bau eine beliebige Stellung auf, probier alles aus, nimm es zurück, schau durch jedes Paar Augen. Alles steht in der Adresse: Wer sie von dir bekommt, sieht dasselbe.
+analysis-from-here = Ab hier analysieren
+analysis-set-up = Andere Stellung aufbauen
+analysis-start = Neu austeilen
+analysis-deal = Welches Blatt
+analysis-deal-help = Dasselbe Wort teilt dieselben Karten aus. Bleibt es leer, wird neu gemischt.
+analysis-begin-here = Austeilen
+analysis-paste = Eine Stellung als Dokument
+analysis-document = Stellung als Dokument (JSON)
+analysis-document-help = So, wie „biberbau position --json“ sie schreibt, oder aus „Teilen und ändern“ eines anderen Bretts. Ändere daran, was du magst.
+analysis-place = Aufbauen
+analysis-open = Alle Karten offen
+analysis-tried = { $num ->
+    [0] Noch nichts probiert
+    [one] { $num } Aktion probiert
+   *[other] { $num } Aktionen probiert
+ }
+analysis-one-world = Das hier weiß nur eine Person. Was sie nicht sieht, ist zufällig verteilt; „Anderes Glück“ verteilt es neu.
+analysis-undo = Zurücknehmen
+analysis-begin = Von vorn
+analysis-luck = Anderes Glück
+analysis-bot = Bot entscheiden lassen
+analysis-hands = Was haben die anderen?
+analysis-share = Teilen und ändern
+analysis-share-help = Wer diesen Link hat, sieht diese Stellung und kann alles probieren, was du probiert hast. Hier wird nichts davon aufgehoben.
+analysis-link = Link zu diesem Brett
+analysis-decides = Jetzt entscheidet { $name }.
+analysis-their-eyes = Als { $name } schauen
+analysis-not-theirs = Jetzt entscheidet jemand anders: Schau zuerst durch dessen Augen.
+analysis-illegal = Das geht jetzt nicht. { $why }
+analysis-unreadable = In dieser Adresse steckt keine Stellung. Vielleicht ist unterwegs etwas verloren gegangen: Kopier sie ganz.
+analysis-wrong = Das ist noch keine Stellung: { $why }
+analysis-no-document = Das ist kein Stellungsdokument. Es beginnt mit dem Format biberbau-position/1.
+analysis-other-game = Das ist eine Stellung eines anderen Spiels: { $game }.
+analysis-long = Mehr als { $most } Aktionen hintereinander gehen nicht. Bau die Stellung von hier neu auf.
+analysis-eyes = Das weiß nur eine Person, also lässt es sich nur durch ihre Augen ansehen.
+analysis-hands-seat = Was { $name } wissen kann: gezählt in { $worlds } Verteilungen, die zu allem passen, was dort zu sehen war. Wie die anderen gespielt haben, zählt nicht mit.
+analysis-hands-all = Was jemand wissen kann, der nur zuschaut: gezählt in { $worlds } Verteilungen, die zu allem passen, was alle gesehen haben. Wie gespielt wurde, zählt nicht mit.
+analysis-back = Zurück zum Brett
+analysis-nothing-hidden = Hier ist nichts verborgen.
+analysis-hidden = { $num ->
+    [one] { $num } verdeckte Karte
+   *[other] { $num } verdeckte Karten
+ }
+analysis-known = Bekannt:
+analysis-card = Karte
+analysis-likely = Hat mindestens eine
+
+## Memory training
+
+train = Gedächtnistraining
+train-lead = Karten liegen offen, dann werden sie zugedeckt: Sag, wo welche Zahl liegt. { $rounds } Runden, in jeder eine Karte mehr, und später tauschen verdeckte Karten den Platz.
+train-begin = Los geht's
+train-round = Runde { $number } von { $last }
+train-look = Merk dir { $num } Karten und wo sie liegen. Lass dir Zeit.
+train-cover = Zudecken
+train-swap = Die Karten auf Platz { $one } und { $other } tauschen.
+train-ask = Welche Zahl liegt wo?
+train-place = Platz { $number }
+train-answer = So liegen sie
+train-right = { $right } von { $asked } richtig.
+train-known = richtig
+train-unsaid = nichts gesagt
+train-said = gesagt: { $number }
+train-score = Bisher { $right } von { $asked }.
+train-next = Nächste Runde
+train-again = Noch einmal
+train-unreadable = Diese Adresse gehört zu keinem Training, oder ein Teil davon fehlt. Fang ein neues an.
+train-none = In diesem Spiel muss sich niemand verdeckte Karten merken, also gibt es dafür kein Gedächtnistraining.
+
+## Advice on the board
+
+analysis-advice = Um Rat fragen
+analysis-advice-title = Was kommt dabei heraus?
+analysis-advice-help = Jede mögliche Aktion { $deals }-mal weitergespielt, jedes Mal mit neu verteilten verdeckten Karten, aus dem, was { $name } wissen kann. Der Balken ist die Gewinnchance; was Zufall sein kann, steht hinter dem ±.
+analysis-action = Aktion
+analysis-wins = Gewinnt
+analysis-why = Warum
+analysis-try = Ausprobieren
+
+## Puzzles
+
+puzzles = Rätsel
+puzzles-lead = Momente aus Partien zwischen Bots, in denen eine Aktion klar die beste ist, egal wie die verdeckten Karten liegen. Find sie.
+puzzle-of-the-day = Rätsel des Tages
+puzzles-solved = { $num } von { $last } gelöst
+puzzles-help = Die leichtesten kommen zuerst. Je mehr Punkte voll sind, desto schwerer ist die Lösung zu sehen.
+puzzle-number = Rätsel { $number }
+puzzle-of = Rätsel { $number } von { $last }
+puzzle-players = { $num } am Tisch
+puzzle-easy = leicht
+puzzle-middling = mittel
+puzzle-hard = schwer
+puzzle-solved = gelöst
+puzzles-all = Alle Rätsel
+puzzle-task = Du bist dran: Was ist das Beste?
+puzzle-wrong = „{ $action }“ ist nicht das Beste.
+puzzle-best = Das Beste ist: { $action }.
+puzzle-numbers = Das ist { $percent } von 100 wert; das Nächstbeste, „{ $action }“, bleibt um mindestens { $margin } dahinter.
+puzzle-source = Gefunden in einer Partie zwischen Bots und bestätigt in { $seeds } Suchen mit je { $playouts } Partien, jedes Mal mit anders verteilten verdeckten Karten.
+puzzle-shown = Die Lösung
+puzzle-next = Nächstes Rätsel
+puzzle-analyse = Aufs Analysebrett
+no-puzzle = Dieses Rätsel gibt es nicht. Das Spiel hat { $last }.
+no-puzzles = Zu diesem Spiel gibt es keine Rätsel.

@@ -92,7 +92,7 @@ def read_terms(form: Mapping[str, str]) -> tuple[Terms, dict[str, RefusedError]]
 def checked_ranked(terms: Terms) -> dict[str, RefusedError]:
     """What is wrong with a game that is to count for ratings, by field name: it needs a live clock."""
     if terms.ranked and not terms.timed().bank:
-        return {"ranked": RefusedError(400, "ranked-live")}
+        return {"clock": RefusedError(400, "ranked-clock")}
     return {}
 
 

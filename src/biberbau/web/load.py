@@ -27,14 +27,14 @@ SAY = (
 FORGET = "DELETE FROM process WHERE at < ?"
 LEAVE = "DELETE FROM process WHERE name = ?"
 PROCESSES = "SELECT name, at, report FROM process WHERE at > ? ORDER BY name"
+STATUSES = ("lobby", "playing", "over", "left")
+"""What a table can be: waiting for players, running, finished, ended early."""
+
 COUNTED = "SELECT game, status, COUNT(*) FROM game_table GROUP BY game, status ORDER BY game, status"
 KEEPERS = (
     "SELECT keeper, COUNT(*) FROM game_table WHERE keeper IS NOT NULL AND status = 'playing' GROUP BY keeper"
 )
 LAST = "SELECT id, game, status, created FROM game_table ORDER BY created DESC LIMIT ?"
-
-STATUSES = ("lobby", "playing", "over", "left")
-"""What can become of a table, in the order of lists."""
 
 REPORTED = "report" in metadata.tables
 """Whether there is anything that people can report."""

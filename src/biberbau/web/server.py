@@ -438,6 +438,7 @@ class Server:
             answered=answered,
             paused=paused,
         )
+        model = replace(model, advice=self.bots.advice(record, me))
         view = model.view
         if view is None or model.status != "playing" or not model.game.kind.asks_together:
             return model
