@@ -11,9 +11,9 @@ from itertools import combinations
 import pytest
 
 from biberbau.games import kind
-from biberbau.web.forms import read_setup
 from biberbau.web.hub import Hub
 from biberbau.web.messages import RefusedError
+from biberbau.web.people_rows import forget
 from biberbau.web.records import Record
 from biberbau.web.results import Result
 from biberbau.web.seals import Seals
@@ -230,6 +230,24 @@ def test_whoever_leaves_loses_the_rest(url: str) -> None:
     assert next(line for line in lines if line.entrant.number == 0).points == 0.0
 
 
+def test_whoever_is_forgotten_leaves_an_empty_place(url: str) -> None:
+    """Others have met them: the tables stay, and the rest is lost. What had not begun forgets them altogether."""
+    hall = Hall(url, system="swiss", places="4")
+    waiting = hall.all.create(hall.now, hashed(2), "P2")
+    hall.people(4)
+    hall.all.go_on(hall.id)
+    with hall.tables.store.changed() as rows:
+        forget(rows, hashed(2), "Somebody")
+    gone = hall.now.named(2)
+    assert (gone.player, gone.name, gone.words, gone.gone) == (None, "", "", 1)
+    left = hall.all.read(waiting.id)
+    assert left.host == "" and left.entrants == ()
+    for record in hall.tables_of(1):
+        hall.ends(record)
+    hall.all.go_on(hall.id)
+    assert 2 not in [one for board in hall.now.of_round(2) for one in board.people]
+
+
 def test_nobody_is_left_to_play(url: str) -> None:
     hall = Hall(url, system="swiss", places="4")
     hall.people(4)
@@ -291,26 +309,12 @@ def test_what_is_refused(url: str) -> None:
         ({"system": "league"}, "system"),
         ({"title": "x" * 41}, "title"),
         ({"name": ""}, "name"),
-        ({"ranked": "1", "clock": "days 1"}, "ranked"),
+        ({"ranked": "1", "clock": "days 1"}, "clock"),
     ],
 )
 def test_what_is_wrong_with_a_form(form: dict[str, str], field: str) -> None:
     wanted, errors = read_tournament(kind("beasty_bar"), {"name": "Anna"} | form)
     assert wanted is None and list(errors) == [field]
-
-
-def test_ranked_tables_have_a_live_clock() -> None:
-    """Only there everybody has the same time (point 5)."""
-    form = {"name": "Anna", "seat1": "open", "option.players": "2", "ranked": "1"}
-    for clock in ("", "days 3"):
-        wanted, errors = read_setup(kind("beasty_bar"), form | {"clock": clock})
-        assert wanted is None and {name: error.key for name, error in errors.items()} == {
-            "ranked": "ranked-live"
-        }
-    wanted, _ = read_setup(kind("beasty_bar"), form | {"clock": "live 300 10"})
-    assert wanted is not None and wanted.terms.ranked
-    wanted, _ = read_setup(kind("beasty_bar"), form | {"seat1": "keen"})
-    assert wanted is not None and not wanted.terms.ranked, "with bots alone nothing counts"
 
 
 # ---------------------------------------------------------------------------------------------- places and points

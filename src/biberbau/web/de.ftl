@@ -947,7 +947,8 @@ tournament-many = Du hast schon { $most } Turniere offen. Lass erst eins beginne
 tournament-title = Der Name des Turniers hat höchstens { $most } Zeichen, und alle sind zu sehen.
 tournament-clock = Ein Turnier braucht eine Uhr. Nimm eine mit Minuten oder eine mit Tagen.
 tournament-options = Diese Regeln passen nicht zu Tischen mit { $people }. Ändere sie oder die Zahl der Plätze am Tisch.
-ranked-live = Für die Rangliste zählen nur Partien mit einer Uhr, die Minuten misst.
+ranking-bot = Bot: { $level }
+ranking-bots = Die Bots sind feste Marken: Ihre Stufen haben in der Arena zu zweit gegeneinander gespielt. Die mittlere steht, wo alle anfangen; wie weit die anderen davon entfernt sind, folgt aus ihren Siegen gegeneinander. Keine Partie verschiebt sie.
 ## The analysis board
 
 analysis = Analysebrett

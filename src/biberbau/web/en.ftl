@@ -947,7 +947,8 @@ tournament-many = You have { $most } tournaments open already. Let one begin fir
 tournament-title = The tournament's name has at most { $most } characters, all of which can be seen.
 tournament-clock = A tournament needs a clock. Choose one with minutes or one with days.
 tournament-options = These rules do not go with tables of { $people }. Change them, or the number of seats at a table.
-ranked-live = Only games with a clock that counts minutes count for the ratings.
+ranking-bot = Bot: { $level }
+ranking-bots = The bots are fixed marks: their levels have played each other in the arena, two at a table. The middle one stands where everybody begins; how far the others are from it follows from their wins against each other. No game moves them.
 ## The analysis board
 
 analysis = Analysis board

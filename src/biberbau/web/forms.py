@@ -92,7 +92,7 @@ def read_terms(form: Mapping[str, str]) -> tuple[Terms, dict[str, RefusedError]]
 def checked_ranked(terms: Terms) -> dict[str, RefusedError]:
     """What is wrong with a game that is to count for ratings, by field name: it needs a live clock."""
     if terms.ranked and not terms.timed().bank:
-        return {"ranked": RefusedError(400, "ranked-live")}
+        return {"clock": RefusedError(400, "ranked-clock")}
     return {}
 
 
@@ -180,8 +180,6 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
         errors |= checked_ranked(terms)
     if game is None or errors:
         return None, errors
-    if OPEN in seats and terms.ranked and not terms.timed().bank:
-        return None, {"clock": RefusedError(400, "ranked-clock")}
     listed = form.get("listed") == "1" and OPEN in seats
     return Setup(name, game, seats, words, seal, listed, _of_people(terms, seats)), {}
 

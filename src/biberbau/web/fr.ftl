@@ -946,7 +946,8 @@ tournament-many = Tu as déjà { $most } tournois ouverts. Lance ou annule d’a
 tournament-title = Le nom du tournoi a au plus { $most } caractères, tous visibles.
 tournament-clock = Un tournoi a besoin d’une pendule. Choisis-en une en minutes ou en jours.
 tournament-options = Ces règles ne vont pas avec des tables de { $people }. Change-les, ou le nombre de places à une table.
-ranked-live = Seules les parties avec une pendule en minutes comptent pour le classement.
+ranking-bot = Bot : { $level }
+ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés à deux dans l’arène. Le niveau moyen est là où tout le monde commence ; la distance des autres découle de leurs victoires. Aucune partie ne les déplace.
 ## The analysis board
 
 analysis = Table d'analyse
