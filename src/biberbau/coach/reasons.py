@@ -12,7 +12,9 @@ from .advice import ActionAdvice, Advice
 __all__ = ["decimal", "in_100", "label", "sentence"]
 
 
-def sentence(shown: Shown, advice: Advice, action: int, lang: str, names: Sequence[str] | None = None) -> str:
+def sentence(
+    shown: Shown, advice: Advice, action: int, lang: str, names: Sequence[str] | None = None
+) -> str:
     """What tells the action of that id from the best one, or the best one from the second.
 
     ``names``: what the seats are called, by default their colours. ``KeyError`` for an action that is not legal.
