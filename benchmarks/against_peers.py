@@ -6,7 +6,7 @@ count as moves (a peer's chance nodes do not). OpenSpiel is stepped in two ways:
 (`chance_outcomes` and NumPy's choice), and in the quickest loop that we found. Single steps from Python, through
 each door and its counterpart, are in `single_steps.py`.
 
-    python benchmarks/against_peers.py [--json] [--rounds N] [--seconds S]
+    python benchmarks/against_peers.py [--json] [--rounds N] [--seconds S] [--single]
 
 Needs the extra ``peers`` (`make peers` installs it).
 """
@@ -177,26 +177,16 @@ def compare(ours: Contender, peer: Contender, rounds: int, seconds: float) -> di
     return row
 
 
-def main() -> None:
-    """Run all rows and print them."""
-    parser = argparse.ArgumentParser(description="Speed beside other environments: same run, same core.")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--rounds", type=int, default=7, help="rounds of each pair (default 7)")
-    parser.add_argument("--seconds", type=float, default=0.5, help="seconds a side and round (default 0.5)")
-    given = parser.parse_args()
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+def compiled_pairs() -> list[tuple[Contender, Contender]]:
+    """Whole games and searches in compiled loops."""
     for game_id in game_ids():
         compile_elsewhere(biberbau.game(game_id, players=PLAYERS))
-    compiled, stepped = ours_compiled("beasty_bar"), single_steps.ours_stepped("beasty_bar")
+    compiled = ours_compiled("beasty_bar")
     pairs = [
         (compiled, crazy_eights_stepped()),
         (compiled, crazy_eights_quickest()),
         (compiled, crazy_eights_inside()),
         (compiled, uno_stepped()),
-        (stepped, crazy_eights_stepped()),
-        (stepped, crazy_eights_quickest()),
-        (stepped, uno_stepped()),
         (ours_search(), oh_hell_search()),
     ]
     for game_id in game_ids():
@@ -205,7 +195,22 @@ def main() -> None:
                 (ours_compiled(game_id), peer())
                 for peer in (crazy_eights_stepped, crazy_eights_quickest, uno_stepped)
             ]
-    pairs += single_steps.pairs(game_ids())
+    return pairs
+
+
+def main() -> None:
+    """Run all rows and print them."""
+    parser = argparse.ArgumentParser(description="Speed beside other environments: same run, same core.")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds of each pair (default 7)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="seconds a side and round (default 0.5)")
+    parser.add_argument("--single", action="store_true", help="only the rows of single steps from Python")
+    given = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    pairs = single_steps.pairs(game_ids(), (crazy_eights_stepped(), crazy_eights_quickest(), uno_stepped()))
+    if not given.single:
+        pairs = compiled_pairs() + pairs
     rows = [compare(ours, peer, given.rounds, given.seconds) for ours, peer in pairs]
     if given.json:
         print(json.dumps({"rows": rows}, indent=2))

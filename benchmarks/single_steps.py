@@ -6,7 +6,7 @@ A step of ours brings mask and observation along.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -30,7 +30,7 @@ def ours_stepped(game_id: str) -> Contender:
     game = biberbau.game(game_id, players=PLAYERS)
     desk, turn, random = new_desk(game, "game"), turns_of(game.kind).turn, Random(1)
     desk["stream"] = match_stream(b"1")
-    mask, state, blank = desk["flags"][0], desk["state"], np.zeros(1, game.kind.dtype)
+    mask, state, blank = desk["mask"][0], desk["state"], np.zeros(1, game.kind.dtype)
 
     def play() -> int:
         moves, state[:] = 0, blank
@@ -95,13 +95,15 @@ def openspiel(name: str) -> Contender:
     return Contender(f"{name}, OpenSpiel's loop", lambda s: timed(s, play))
 
 
-def pairs(game_ids: Iterable[str]) -> list[tuple[Contender, Contender]]:
-    """Each door of each game, beside its counterpart."""
+def pairs(game_ids: Iterable[str], stepped: Sequence[Contender]) -> list[tuple[Contender, Contender]]:
+    """Each door of each game beside its counterpart; the bare step beside those of ``stepped``."""
     leduc = aec("leduc_holdem_v4", leduc_holdem_v4.env())
     dominoes, kuhn = openspiel("python_team_dominoes"), openspiel("python_kuhn_poker")
     found = []
     for game_id in game_ids:
         door = openspiel(f"biberbau_{game_id}(players={PLAYERS})")
+        bare = ours_stepped(game_id)
+        found += [(bare, peer) for peer in stepped]
         found += [
             (aec(game_id, pettingzoo.env(game_id, players=PLAYERS)), leduc),
             (gymnasium_single(game_id), leduc),

@@ -11,6 +11,7 @@ import sys
 from .bots import LEVELS, level
 from .coach import advise
 from .envs.batch import Batch
+from .envs.play import Play
 from .errors import BiberbauError
 from .match import Game, Match, Position
 from .search.budget import Budget
@@ -40,7 +41,8 @@ def warm_bots(game_id: str) -> None:
 
 
 def warm_batches(game_id: str) -> None:
-    """Step a batch once, with the caller on all seats and against bots."""
+    """Step a batch once, with the caller on all seats and against bots; and deal a single game that is stepped alone."""
+    Play(Game.of(game_id), "game")
     for opponents in (None, "greedy"):
         batch = Batch(Game.of(game_id), 2, SEED, opponents=opponents, threads=1)
         batch.step(batch.sample())

@@ -96,3 +96,12 @@ def test_what_cannot_play_is_named(who: Any, message: str) -> None:
 def test_names_are_the_bots_they_name() -> None:
     assert isinstance(player("random", GAME), RandomBot)
     assert isinstance(player("greedy", GAME), GreedyBot)
+
+
+def test_greedy_looks_at_as_many_samples_as_it_is_told() -> None:
+    view = Match(GAME, 1).view(0)
+    assert player("greedy:1", GAME).choose(view, b"seed") in view.legal
+    assert (player("greedy:1", GAME).name, player("greedy:12", GAME).name) == ("greedy:1", "greedy")
+    for wrong in ("greedy:", "greedy:0", "greedy:many", "greedy:100000"):
+        with pytest.raises(OptionError, match="greedy looks at 1 to 1000 samples"):
+            player(wrong, GAME)

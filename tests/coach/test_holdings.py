@@ -48,7 +48,7 @@ def test_counts_are_those_of_all_deals() -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_everybody_has_as_many_as_are_hidden(game: str) -> None:
-    """Of every game: means add up to the hidden cards, no chance is more than one, and nobody's own hand is a question."""
+    """Of every game: means add up to the hidden cards, no chance is more than one, and none is left out."""
     match = some_plies(game)
     for seat in range(match.game.players):
         for one in holdings(match.view(seat), 60):

@@ -72,7 +72,7 @@ def test_files_say_what_is_wrong(tmp_path: Path) -> None:
     with pytest.raises(PuzzleError, match="line 1"):
         read(file)
     open_cards = Puzzle(**{**asdict(some[0]), "position": {**some[0].position, "seen_by": "spectator"}})
-    with pytest.raises(Exception, match="seen_by|view"):
+    with pytest.raises(Exception, match=r"seen_by|view"):
         open_cards.view  # noqa: B018
 
 

@@ -20,7 +20,7 @@ from biberbau.match import Game, Match
 from common.seats import players_near
 
 PLIES = 25 if INTERPRETED else 600
-EXAMPLES = 2 if INTERPRETED else 12
+EXAMPLES = 2 if INTERPRETED else 6
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -197,8 +197,9 @@ def test_a_hint_says_why_to_its_own_seat_alone(running: Running, anna: Person, b
     assert len(rows) == len(match.legal()) and rows[0][2] == "–"
     assert all(re.fullmatch(r"\d+\.\d ± \d+\.\d %", win) for _, win, _ in rows)
     assert sum("hinted" in row for row in re.findall(r"<tr[^>]*><th scope", page)) == 1
-    for looks in (other, running.person()):
-        assert 'id="reason"' not in looks.get(f"/t/{table_id}").text
+    with running.person() as stranger:
+        for looks in (other, stranger):
+            assert 'id="reason"' not in looks.get(f"/t/{table_id}").text
     who.play_first(table_id)
     assert 'id="reason"' not in who.get(f"/t/{table_id}").text
 

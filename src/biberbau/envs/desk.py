@@ -35,7 +35,7 @@ OVER, ILLEGAL = -1, -2
 HERE, RANDOM = 0, 1
 """Who decides for a seat: whoever calls, or a random player in compiled code, drawing from ``die``."""
 
-KEPT = ("state", "stream", "flags", "rounds", "ply", "last")
+KEPT = ("state", "stream", "mask", "rounds", "ply", "last")
 """What comes first in the record: all that changes as a game goes on, but for points."""
 
 Desk = NDArray[np.record]
@@ -53,7 +53,7 @@ def _dtype(state: np.dtype[np.void], actions: int, encoded: int, options: int) -
     fields: dict[str, object] = {
         "state": state,
         "stream": STREAM,  # what the rules draw from
-        "flags": ("u1", (8 * words,)),  # a byte for each action, 1: legal
+        "mask": ("u1", (8 * words,)),  # a byte for each action, 1: legal
         "rounds": "i8",  # over and paid
         "ply": "i8",  # actions since the deal
         "last": "i8",  # the seat that acts, or acted last
@@ -75,9 +75,9 @@ def _dtype(state: np.dtype[np.void], actions: int, encoded: int, options: int) -
         offsets.append(end)
         end += -(-np.dtype(form).itemsize // _LINE) * _LINE  # type: ignore[call-overload]
     names, formats = list(fields), list(fields.values())
-    # the same memory as ``flags``, for ``nth_legal``
+    # the same memory as ``mask``, for ``nth_legal``
     names, formats = [*names, "words"], [*formats, ("u8", (words,))]
-    offsets.append(offsets[names.index("flags")])
+    offsets.append(offsets[names.index("mask")])
     layout = {"names": names, "formats": formats, "offsets": offsets, "itemsize": end}
     return np.dtype((np.record, np.dtype(layout)))  # type: ignore[call-overload]
 

@@ -36,7 +36,7 @@ class Table(threading.local):
         self._desk, self._turn = desk, turns_of(game.kind).turn
         self._memory = desk.view(np.uint8).data.cast("B")
         self._size = fields[KEPT[-1]][1] + fields[KEPT[-1]][0].itemsize
-        self._flags = fields["flags"][1], len(game.kind.actions)
+        self._flags = fields["mask"][1], len(game.kind.actions)
         self._stream = fields["stream"][1]
         self._state = game.kind.dtype
         self._rounds, self._asked = desk["rounds"], desk["stream"]["asked"]

@@ -41,7 +41,7 @@ class Play:
         self._seen: NDArray[np.record] = desk["seen"]
         self._turn = turns_of(self.game.kind).turn
         actions = len(self.game.kind.actions)
-        self._flags: NDArray[np.int8] = desk["flags"][0].view(np.int8)[:actions]
+        self._flags: NDArray[np.int8] = desk["mask"][0].view(np.int8)[:actions]
         self._observation: NDArray[np.float32] = desk["observation"][0]
         self._rewards: NDArray[np.float32] = desk["rewards"][0][: self.game.players]
         self._plies: NDArray[np.int64] = desk["ply"]

@@ -23,11 +23,11 @@ rules: ModuleType
 def turn(desks: Desk, action: int, looks: int) -> int:
     """Play ``action`` (or DEAL, TAKE_UP, LOOK) at ``desks[0]``; returns the seat that acts now, OVER or ILLEGAL.
 
-    ``rewards`` gets what the seats are paid for it, ``flags`` what the seat that acts may do (nothing: the game is over),
+    ``rewards`` gets what the seats are paid for it, ``mask`` what the seat that acts may do (nothing: the game is over),
     ``observation`` what ``looks`` knows: a seat, ACTOR or NOBODY. A LOOK changes the observation alone.
     """
     desk = desks[0]
-    state, flags = desk.state, desk.flags[:]
+    state, flags = desk.state, desk.mask[:]
     if action >= 0 and (action >= flags.shape[0] or flags[action] == 0):
         return ILLEGAL
     seat = int(rules.actor(state))
