@@ -12,6 +12,7 @@ import argparse
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 from biberbau.bots import LEVELS, level, recalled
 from biberbau.games import game_ids
@@ -40,7 +41,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after that")
     asked = parser.parse_args()
     until = time.monotonic() + 60 * asked.minutes
-    found = json.loads(FILE.read_text()) if FILE.exists() else {"made": "", "games": {}}
+    found: dict[str, Any] = json.loads(FILE.read_text()) if FILE.exists() else {"made": "", "games": {}}
     found["made"] = "python benchmarks/bot_ratings.py"
     for pair in ((LEVELS[0], LEVELS[1]), (LEVELS[1], LEVELS[2])):
         for game_id in asked.only:

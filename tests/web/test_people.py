@@ -23,8 +23,8 @@ from biberbau.web.forms import Setup
 from biberbau.web.load import reports, said_by
 from biberbau.web.matches import fresh
 from biberbau.web.messages import RefusedError
-from biberbau.web.people import PAGE, Leader, People
 from biberbau.web.model_you import RankingModel
+from biberbau.web.people import PAGE, Leader, People
 from biberbau.web.ratings import MU, SHOWN, Mark, Standing, marks
 from biberbau.web.records import Record
 from biberbau.web.results import Result, decides_now, places, results_of

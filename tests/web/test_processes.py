@@ -279,10 +279,10 @@ def test_a_table_that_opens_at_one_process_is_on_the_list_of_the_other(
 
 def test_two_who_want_any_seat_at_once_meet(nodes: tuple[Running, Running], meet: Meet) -> None:
     """Wherever they ask: one opens a table, the other is sent there."""
+    wish = {"name": "Anna", "game": "frantic"}
     for _ in range(3):
         people = [meet(node) for node in nodes]
         with ThreadPoolExecutor(2) as pool:
-            wish = {"name": "Anna", "game": "frantic"}
             found = list(pool.map(lambda who: who.post("/play", wish).headers["location"], people))
         first, second = (path.split("?")[0].removesuffix("/join") for path in found)
         assert first == second and sum("/join" in path for path in found) == 1

@@ -102,7 +102,10 @@ FORGET_TOURNAMENTS = (
     "UPDATE tournament SET revision = revision + 1 WHERE id IN"
     " (SELECT tournament_id FROM entrant WHERE player = ?)"
 )
-FORGET_OPEN = "DELETE FROM entrant WHERE player = ? AND tournament_id IN (SELECT id FROM tournament WHERE status = 'open')"
+FORGET_OPEN = (
+    "DELETE FROM entrant WHERE player = ?"
+    " AND tournament_id IN (SELECT id FROM tournament WHERE status = 'open')"
+)
 FORGET_ENTRANT = (
     "UPDATE entrant SET player = NULL, name = '', words = '', gone = coalesce(gone, (SELECT CASE status"
     " WHEN 'running' THEN round ELSE round + 1 END FROM tournament WHERE id = tournament_id)) WHERE player = ?"

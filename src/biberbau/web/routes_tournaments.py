@@ -151,7 +151,7 @@ async def _stream(
 
 
 def _drawn(server: Server, visitor: Visitor, now: Tournament) -> str:
-    return pages.live(_model(server, visitor, now))
+    return str(pages.live(_model(server, visitor, now)))
 
 
 @router.post("/tournaments/{tournament_id}/join")

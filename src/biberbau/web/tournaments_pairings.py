@@ -86,7 +86,8 @@ def _pairs(order: Sequence[int], met: Met, byes: Collection[int]) -> Iterator[tu
         alone: Sequence[int | None] = [None]
         if len(order) % 2:
             again = set(byes)
-            alone = sorted(order[::-1], key=lambda one: one in again)
+            last_first = list(reversed(order))
+            alone = sorted(last_first, key=lambda one: one in again)
         for bye in alone:
             left = [one for one in order if one != bye]
             if _can_pair(left, met, often):
