@@ -21,7 +21,8 @@ router = Routes()
 
 
 async def _finished(server: Server, table_id: str) -> Record:
-    record = (await server.ready_table(table_id)).record
+    await server.ready_table(table_id)
+    record = await server.ended(table_id)
     if not record.ended:
         raise RefusedError(409, "not-over")
     return record

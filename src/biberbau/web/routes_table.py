@@ -136,9 +136,9 @@ async def act(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Play one action, or several: those named, or those that take the ticked cards."""
-    found = await server.ready_table(table_id)
-    server.visits(found, visitor)
     stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
+    found = await server.table_at(table_id, stamp)
+    server.visits(found, visitor)
     if not action and cards is not None:
         model = server.model(found, visitor)
         if stamp not in (model.stamp, str(model.number)):
@@ -172,8 +172,8 @@ async def undo(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Take the last decision back."""
-    found = await server.ready_table(table_id)
-    await server.live.undo(found, visitor.player or "", field(form, "number"))
+    stamp = field(form, "number")
+    await server.live.undo(await server.table_at(table_id, stamp), visitor.player or "", stamp)
     server.changed(table_id)
     return done(request, f"/t/{table_id}")
 

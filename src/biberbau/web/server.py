@@ -88,7 +88,7 @@ class Server:
         self.leases = Leases(self.tables.store, self.tables.store.process)
         self.news = News(self.tables.store)
         self.live = Live(
-            self.tables, self.commits, self.is_ready, self.hub.watched, self._acted, self.changed
+            self.tables, self.commits, self.is_ready, self.hub.watched, self._acted, self._differs
         )
         self.house = House(self.tables.store, self._decided)
         self.tables.check_open = self.house.check_open
@@ -291,6 +291,10 @@ class Server:
             await self.live.catch_up(table_id)
         except RefusedError as refusal:
             log.warning("table %s cannot be read any more: %s", table_id, refusal)
+        self._differs(table_id)
+
+    def _differs(self, table_id: str) -> None:
+        """A table is not as its pages show it: wake its streams, and its bots if they are ours."""
         self.hub.notify(table_id)
         if self.leases.kept(table_id):
             self.bots.poke(table_id)
@@ -503,6 +507,23 @@ class Server:
             title = kind_of(table.record.game).title
             raise RefusedError(409, WARMING[warmth.step], title=title, reason=warmth.reason)
         return table
+
+    async def table_at(self, table_id: str, stamp: str) -> LiveTable:
+        """The same, for something that is asked for the position ``stamp``: where this process does not have that one,
+        it first reads what others have written."""
+        table = await self.ready_table(table_id)
+        if table.record.status == "lobby" or stamp not in (table.record.stamp, str(table.record.number)):
+            await self.live.catch_up(table_id)
+            table = await self.ready_table(table_id)
+        return table
+
+    async def ended(self, table_id: str) -> Record:
+        """What is stored of a table that has ended, as another process may know first; others are as they are."""
+        record = (await self.table(table_id)).record
+        if not record.ended:
+            await self.live.catch_up(table_id)
+            record = (await self.table(table_id)).record
+        return record
 
 
 def players_of(record: Record) -> frozenset[str]:

@@ -15,6 +15,7 @@ from ..bots import LEVELS, recalled
 from ..errors import BiberbauError, OptionError
 from ..games.shown import shown_ids
 from ..kernel.actions import Action
+from ..kernel.numbers import whole_number
 from ..kernel.rng import key_of
 from ..match import Game, Match, Position, View
 from . import clocks
@@ -381,6 +382,17 @@ def acting(record: Record, player: str, stamp: str) -> int:
         raise RefusedError(409, "is-out" if record.seats[seat].stand_in == "out" else "bot-plays")
     _current(record, stamp)
     return seat
+
+
+def repeated(record: Record, match: Match, player: str, stamp: str, notations: str) -> bool:
+    """Whether a player has played exactly this already at the position that ``stamp`` names, and it still stands."""
+    number, _, undos = stamp.partition(".")
+    at, seat = whole_number(number), record.seat_of(player)
+    if at is None or seat is None or undos not in ("", str(record.undos)):
+        return False
+    asked = [notation.strip() for notation in notations.split(";")]
+    played = [action.notation for action in match.history[at : at + len(asked)]]
+    return played == asked and set(record.actors[at : at + len(asked)]) == {seat}
 
 
 def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action]]:
