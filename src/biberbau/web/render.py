@@ -26,6 +26,7 @@ from ..learn.lessons import says as lesson_says
 from ..match import View
 from . import furniture, house, markup
 from .assets import art_url, modules, static_url, table_sheet_url
+from .folding import Folding, Kept, Quick
 from .forms import CLOCKS, FILLS, PLAY_FILL
 from .learning import LessonModel, LessonsModel
 from .messages import SAYS
@@ -72,9 +73,13 @@ def environment(lang: str) -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        extensions=[Folding],
     )
+    made.template_class = Quick
+    keeping = Kept()
     made.globals |= {
         "lang": lang,
+        "kept": pass_context(lambda context, macro, *values: keeping(context["pen"], macro, values)),
         "languages": {code: SAYS(code, "language") for code in LANGUAGES},
         "t": partial(_text, lang),
         "words": lambda game_id: shown(game_id).words,

@@ -83,6 +83,7 @@ async def _stream(
     yield b"retry: 1500\n\n"
     awake = server.live.awake(table_id)
     sits = awake is None or awake.record.seat_of(visitor.player) is not None
+    before: panel.Panel | None = None
     with server.hub.watch(table_id, visitor.player, sits) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed:
@@ -94,9 +95,13 @@ async def _stream(
                     yield panel.AWAY
                     return
                 screen, model = server.drawn(found, visitor)
-                if message := screen.message(have, model) + people.message(said):
+                message = screen.message(have, model)
+                if not people.is_as(before):
+                    message += people.message(said)
+                    before, said = people, people.state
+                if message:
                     yield message
-                have, said = screen.version, people.state
+                have = screen.version
                 if (note := server.house.decided.note(visitor.lang)).version != noted:
                     yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version

@@ -50,7 +50,6 @@ from .settings import Settings
 from .store import Store
 from .tables import Tables, acting, running, seated
 from .thinkers import Thinkers
-from .told import Telling
 from .warm import Warmer
 from .windows import ORDERS, Windows
 
@@ -409,9 +408,11 @@ class Server:
             return True
         return table.record.status == "playing" and table.record.number == occasion.number
 
-    def model(self, table: LiveTable, visitor: Visitor, told: Telling | None = None) -> TableModel:
-        """A table as this visitor may see it; ``told``: what they were told so far."""
+    def model(self, table: LiveTable, visitor: Visitor) -> TableModel:
+        """A table as this visitor may see it."""
         record = table.record
+        names = [seat.name for seat in record.seats]
+        told = self._screen(table, visitor).told(table.match, record.undos, names, record.actors)
         warmth = self.warmer.asked_for(record.game)
         me = record.seat_of(visitor.player)
         answered = self.windows.answered(record, me)
@@ -442,12 +443,10 @@ class Server:
 
     def drawn(self, table: LiveTable, visitor: Visitor) -> tuple[Screen, Callable[[], TableModel]]:
         """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
-        record = table.record
-        screen = table.screen(record.seat_of(visitor.player), spoken(record.game, visitor.lang))
+        record, screen = table.record, self._screen(table, visitor)
 
         def model() -> TableModel:
-            names = [seat.name for seat in record.seats]
-            return self.model(table, visitor, screen.told(table.match, record.undos, names, record.actors))
+            return self.model(table, visitor)
 
         # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
         now = table.changes, self.hub.told(record.id)
@@ -455,6 +454,10 @@ class Server:
             screen.draws(model())
             screen.seen = now
         return screen, model
+
+    def _screen(self, table: LiveTable, visitor: Visitor) -> Screen:
+        record = table.record
+        return table.screen(record.seat_of(visitor.player), spoken(record.game, visitor.lang))
 
     async def panel(self, table: LiveTable, visitor: Visitor) -> Panel:
         """What this visitor hears at a table, and who looks on."""

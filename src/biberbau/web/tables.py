@@ -408,7 +408,7 @@ def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action
 def forced(record: Record, match: Match) -> tuple[Action, ...]:
     """What the table does for a person who has no choice, as everybody can tell; () where it does nothing."""
     seat, kind = match.to_act, match.game.kind
-    if record.status != "playing" or seat is None:
+    if record.status != "playing" or seat is None or not match.forced():
         return ()
     found: list[Action] = []
     while True:
