@@ -43,6 +43,7 @@ from .passkeys import Passkeys
 from .people import People
 from .push import INVITED, Occasion, Pusher, begun, invited, turned
 from .records import Record, StoreError
+from .reviews import Reviews
 from .rooms import Rooms
 from .screens import Screen
 from .seals import Seals
@@ -96,6 +97,7 @@ class Server:
         self.house = House(self.tables.store, self._decided)
         self.tables.check_open = self.house.check_open
         self.thinkers = Thinkers(metrics)
+        self.reviews = Reviews(self.tables.store, self.thinkers)
         self.pace, self.since, self._saying = Pace(), time.time(), Saying(self.tables.store)
         self.bots = Bots(
             self.live,
@@ -149,6 +151,7 @@ class Server:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.bots.close()
         await self.push.close()
         await self.leases.release()
