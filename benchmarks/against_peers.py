@@ -3,9 +3,10 @@
 Different games cannot be compared move for move, so every row names what stands against what. All are card
 games with hidden hands, four players where the peer allows it, uniformly random play; only players' decisions
 count as moves (a peer's chance nodes do not). OpenSpiel is stepped in two ways: as its own example does it
-(`chance_outcomes` and NumPy's choice), and in the quickest loop that we found.
+(`chance_outcomes` and NumPy's choice), and in the quickest loop that we found. Single steps from Python, through
+each door and its counterpart, are in `single_steps.py`.
 
-    python benchmarks/against_peers.py [--json] [--rounds N] [--seconds S]
+    python benchmarks/against_peers.py [--json] [--rounds N] [--seconds S] [--single]
 
 Needs the extra ``peers`` (`make peers` installs it).
 """
@@ -16,9 +17,6 @@ import argparse
 import json
 import os
 import statistics
-import time
-from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -27,33 +25,14 @@ import pyspiel
 import rlcard
 
 import biberbau
+import single_steps
 from biberbau.envs.random_games import RandomPlay
 from biberbau.games import game_ids
-from biberbau.kernel.events import NO_EVENTS
-from biberbau.kernel.rng import stream
 from biberbau.lab.speed import compile_elsewhere
 from biberbau.search import playouts_per_second
+from contending import Contender, timed
 
 PLAYERS = 4
-Rate = Callable[[float], float]
-"""Runs for about this many seconds and says how many moves a second that was."""
-
-
-@dataclass(frozen=True)
-class Contender:
-    """One side of a row: what it is, moves a second by running it; for searches the moves of a playout."""
-
-    name: str
-    rate: Rate
-    moves_per_playout: float = 0.0
-
-
-def timed(seconds: float, work: Callable[[], int]) -> float:
-    """Units of work a second, repeating ``work`` (which returns its units) for that long."""
-    units, started = 0, time.perf_counter()
-    while (spent := time.perf_counter() - started) < seconds:
-        units += work()
-    return units / spent
 
 
 # ----------------------------------------------------------------------------------------------------- ours
@@ -63,25 +42,6 @@ def ours_compiled(game_id: str) -> Contender:
     """Whole games in one compiled loop: how batches, searches and self-play run."""
     play = RandomPlay(biberbau.game(game_id, players=PLAYERS), seed=1)
     return Contender(f"{game_id}, compiled batch", lambda s: timed(s, lambda: play.play(500).moves))
-
-
-def ours_stepped() -> Contender:
-    """Each decision stepped from Python: legal mask, a random choice, apply."""
-    game = biberbau.game("beasty_bar", players=PLAYERS)
-    rules, options = game.kind.rules, game.options_array
-    mask, rng, random = np.zeros(len(game.kind.actions), np.uint8), stream(bytes(16)), Random(1)
-
-    def play() -> int:
-        state = np.zeros(1, game.kind.dtype)[0]
-        rules.deal(state, options, rng, NO_EVENTS)
-        moves = 0
-        while rules.actor(state) >= 0:
-            count = rules.legal(state, mask)
-            rules.apply(state, int(mask.nonzero()[0][int(random.random() * count)]), rng, NO_EVENTS)
-            moves += 1
-        return moves
-
-    return Contender("beasty_bar, stepped from Python", lambda s: timed(s, play))
 
 
 def ours_search() -> Contender:
@@ -217,25 +177,16 @@ def compare(ours: Contender, peer: Contender, rounds: int, seconds: float) -> di
     return row
 
 
-def main() -> None:
-    """Run all rows and print them."""
-    parser = argparse.ArgumentParser(description="Speed beside other environments: same run, same core.")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--rounds", type=int, default=7, help="rounds of each pair (default 7)")
-    parser.add_argument("--seconds", type=float, default=0.5, help="seconds a side and round (default 0.5)")
-    given = parser.parse_args()
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+def compiled_pairs() -> list[tuple[Contender, Contender]]:
+    """Whole games and searches in compiled loops."""
     for game_id in game_ids():
         compile_elsewhere(biberbau.game(game_id, players=PLAYERS))
-    compiled, stepped = ours_compiled("beasty_bar"), ours_stepped()
+    compiled = ours_compiled("beasty_bar")
     pairs = [
         (compiled, crazy_eights_stepped()),
         (compiled, crazy_eights_quickest()),
         (compiled, crazy_eights_inside()),
         (compiled, uno_stepped()),
-        (stepped, crazy_eights_stepped()),
-        (stepped, uno_stepped()),
         (ours_search(), oh_hell_search()),
     ]
     for game_id in game_ids():
@@ -244,6 +195,22 @@ def main() -> None:
                 (ours_compiled(game_id), peer())
                 for peer in (crazy_eights_stepped, crazy_eights_quickest, uno_stepped)
             ]
+    return pairs
+
+
+def main() -> None:
+    """Run all rows and print them."""
+    parser = argparse.ArgumentParser(description="Speed beside other environments: same run, same core.")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds of each pair (default 7)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="seconds a side and round (default 0.5)")
+    parser.add_argument("--single", action="store_true", help="only the rows of single steps from Python")
+    given = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    pairs = single_steps.pairs(game_ids(), (crazy_eights_stepped(), crazy_eights_quickest(), uno_stepped()))
+    if not given.single:
+        pairs = compiled_pairs() + pairs
     rows = [compare(ours, peer, given.rounds, given.seconds) for ours, peer in pairs]
     if given.json:
         print(json.dumps({"rows": rows}, indent=2))

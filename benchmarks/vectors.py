@@ -25,10 +25,11 @@ from typing import Any
 from pettingzoo.classic import leduc_holdem_v4
 
 import biberbau
-from against_peers import Contender, compare
+from against_peers import compare
 from biberbau.envs.batch import Batch
 from biberbau.games import game_ids
 from biberbau.lab.speed import compile_elsewhere
+from contending import Contender
 
 BATCH = 1024
 PLAYERS = 4

@@ -9,9 +9,12 @@ from __future__ import annotations
 import sys
 
 from .bots import LEVELS, level
+from .coach import advise
 from .envs.batch import Batch
+from .envs.play import Play
 from .errors import BiberbauError
 from .match import Game, Match, Position
+from .search.budget import Budget
 
 SEED = "warm"
 
@@ -30,14 +33,16 @@ def warm_rules(game_id: str) -> None:
 
 
 def warm_bots(game_id: str) -> None:
-    """Let every bot level decide once."""
+    """Let every bot level decide once, and advise once."""
     match = Match(Game.of(game_id), SEED)
     for name in LEVELS:
         level(name, match.game).choose(match.view(match.to_act), SEED.encode())
+    advise(match.game, match.view(match.to_act), Budget(playouts=1), SEED.encode())
 
 
 def warm_batches(game_id: str) -> None:
-    """Step a batch once, with the caller on all seats and against bots."""
+    """Step a batch once, with the caller on all seats and against bots; and deal a single game that is stepped alone."""
+    Play(Game.of(game_id), "game")
     for opponents in (None, "greedy"):
         batch = Batch(Game.of(game_id), 2, SEED, opponents=opponents, threads=1)
         batch.step(batch.sample())

@@ -229,6 +229,16 @@ def test_consequences_are_short_and_exact() -> None:
         words.consequence(view, act.TABLE.parse("play 12"), "en")
 
 
+def test_a_llama_that_spits_at_the_dragged_has_a_sentence_of_its_own() -> None:
+    """A12, A19: the bear drags dog and llama; then the recurring llama moves the dog once more."""
+    t = table("blue dog, green llama, blue rhino", "bear, bat")
+    assert words.consequence(t.match.view(0), act.TABLE.parse("play bear"), "en") == (
+        "The red bear drags the blue dog and the green llama to the end of the line. "
+        "The green llama spits: the blue dog bolts to the end of the line."
+    )
+    assert t.play("bear").line == "blue rhino, red bear, green llama, blue dog"
+
+
 def test_sorting_out_twice_is_refused_with_a_reason() -> None:
     match = Match(Game.of("beasty_bar", {"players": 2, "advanced": True}), 1)
     match.play("out 5")

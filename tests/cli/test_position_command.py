@@ -86,6 +86,37 @@ def test_playing_on_from_a_view(file: Path) -> None:
     )
 
 
+def test_advice(file: Path) -> None:
+    """What each action comes to, from what the seat to act knows, as data and as text."""
+    given = ("position", file, "--advise", "--budget", "200", "--json")
+    advice = run(*given, "--lang", "de").document["advice"]
+    assert (advice["seat"], advice["deals"], advice["playouts"], advice["stopped"]) == (0, 100, 200, False)
+    best, other = advice["actions"]
+    assert {best["action"], other["action"]} == {"play 10", "play 11"}
+    assert best["win"] >= other["win"] and best["behind"] == 0 == best["behind_error"]
+    assert other["behind"] == pytest.approx(best["win"] - other["win"], abs=2e-4)
+    assert {"gets_in", "thrown_out", "opens"} <= best["facts"].keys()
+    assert best["label"] in ("Tiger spielen", "Bär spielen") and best["sentence"].endswith(".")
+    assert run(*given, "--lang", "de").document["advice"] == advice
+    seen = run("position", file, "--as", "red", "--json").document["position"]
+    assert (
+        run("position", "-", *given[2:], "--lang", "de", text=json.dumps(seen)).document["advice"] == advice
+    )
+    assert "advice" not in run("position", file, "--json").document
+    printed = run("position", file, "--advise", "--budget", "200").out.splitlines()
+    assert printed[-5] == "Each action in the same 100 deals of the hidden cards (± one standard error):"
+    assert printed[-4].startswith("1. Play the ") and "behind by" in printed[-2]
+
+
+def test_advice_that_cannot_be_given(file: Path, tmp_path: Path) -> None:
+    refused(run("position", file, "--advise", "--as", "blue"), "--advise: seat 0 is to act, and its cards")
+    refused(run("position", file, "--advise", "--budget", "soon"), "a budget is a number of playouts")
+    over = {**DOCUMENT, "position": {"turn": "red", "bar": ["red dog", "blue bat"], "decisions": []}}
+    path = tmp_path / "over.json"
+    path.write_text(json.dumps(over))
+    refused(run("position", path, "--advise"), "--advise: the game is over")
+
+
 def test_text(file: Path) -> None:
     printed = run("position", file, "--legal", "--lang", "de").out
     assert "Himmelspforte" in printed

@@ -355,7 +355,7 @@ def other_world(spot: Spot, seat: int, key: str) -> Spot:
     assert spot.state is not None
     state = spot.setup.game.concealed(spot.state, seat)
     spot.setup.kind.rules.fill(state, seat, stream(key_of(key.encode(), "fill")))
-    return spot._but(state=state)
+    return spot.with_state(state)
 
 
 @pytest.mark.parametrize(

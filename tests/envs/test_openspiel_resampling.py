@@ -98,7 +98,8 @@ def test_what_is_imagined_depends_on_what_the_player_knows_alone(game, params):
         player = spot.decisions // 3 % found.players
         key = bytes([spot.decisions]) * 16
         draws = None if spot.rng is None else stream(b"other draws, too")
-        other = spot.imagine(player, b"another world...")._but(imagined=(), rng=draws)
+        world = spot.imagine(player, b"another world...")
+        other = world.with_state(world.state, draws)._but(imagined=())
         tried += other.truth != spot.truth
         one, two = spot.imagine(player, key), other.imagine(player, key)
         assert one.truth == two.truth and one.paid == two.paid

@@ -20,10 +20,10 @@ from pettingzoo.utils import wrappers
 
 import biberbau
 from biberbau.envs import pettingzoo
-from biberbau.envs.ids import env_id
+from biberbau.envs.ids import env_id, gymnasium_id
 from biberbau.envs.parallel import Parallel
 from biberbau.envs.play import Play
-from biberbau.errors import IllegalActionError, OptionError
+from biberbau.errors import IllegalActionError, OptionError, PositionError
 from biberbau.games import game_ids, kind
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import NO_EVENTS
@@ -44,6 +44,7 @@ THEIR_REMARKS = (  # made of every environment with masks, and of every one whos
     "ignore:Action mask numpy array is all zeros:UserWarning",
     "ignore:Observation is not a NumPy array:UserWarning",
     "ignore:Observation space for each agent probably should be:UserWarning",
+    "ignore:reset knows the option:UserWarning",  # they give one that no environment has
 )
 
 
@@ -150,8 +151,7 @@ def test_max_cycles(game: str) -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_render(game: str) -> None:
     def env(render_mode: str) -> Any:
-        shown = None if render_mode == "human" else render_mode
-        return pettingzoo.env(game, players=players_near(game, 3), render_mode=shown)
+        return pettingzoo.env(game, players=players_near(game, 3), render_mode=render_mode)
 
     render_test(env)
 
@@ -242,9 +242,8 @@ def in_world(env: Any, position: Position) -> Any:
     """A copy of an environment in another true position; its masks are found anew."""
     world = copy.deepcopy(env)
     raw = world.unwrapped
-    raw.play.true[0] = position.state
-    raw._mask = raw.play.mask()
-    raw.infos = raw._told()
+    raw.play.take_up(position.state)
+    raw._ask(raw.play.actor)
     return world
 
 
@@ -366,8 +365,8 @@ def test_seeds_go_on_from_the_first() -> None:
 def test_wrong_arguments_are_named() -> None:
     with pytest.raises(OptionError, match="players"):
         pettingzoo.env("beasty_bar", players=9)
-    with pytest.raises(OptionError, match="render_mode is None or one of ansi, rgb_array"):
-        pettingzoo.env("beasty_bar", render_mode="human")
+    with pytest.raises(OptionError, match="render_mode is None or one of human, ansi, rgb_array"):
+        pettingzoo.env("beasty_bar", render_mode="svg")
     with pytest.raises(OptionError, match="rewards is one of game, rounds"):
         pettingzoo.env("beasty_bar", rewards="turns")
     with pytest.raises(OptionError, match="seen_by is one of actor, spectator, player_0, player_1"):
@@ -376,6 +375,34 @@ def test_wrong_arguments_are_named() -> None:
         pettingzoo.env("beasty_bar", max_cycles=0)
     with pytest.raises(OptionError, match="use env\\('beasty_bar'\\)"):
         pettingzoo.parallel_env("beasty_bar")
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_their_registry_makes_it(game: str) -> None:
+    theirs = pytest.importorskip("pettingzoo.env_registry", reason="PettingZoo before 1.26 has no registry")
+    env = theirs.registration.make("aec", gymnasium_id(game), players=players_near(game, 3))
+    env.reset(seed=1)
+    assert env.unwrapped.metadata["name"] == env_id(game)
+    if game in SIMULTANEOUS:
+        assert isinstance(theirs.registration.make("parallel", gymnasium_id(game)), Parallel)
+
+
+def test_a_game_begins_where_one_says(capsys: pytest.CaptureFixture[str]) -> None:
+    game = biberbau.game("beasty_bar", players=2)
+    match = Match(game, 1)
+    match.play(match.legal()[0])
+    env = pettingzoo.env("beasty_bar", players=2, render_mode="human")
+    env.reset(seed=3, options={"position": match.position()})
+    assert env.agent_selection == f"player_{match.to_act}"
+    assert env.unwrapped.play.true.tobytes() == match.position().state.tobytes()
+    drawn = capsys.readouterr().out
+    assert drawn
+    env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    assert capsys.readouterr().out not in ("", drawn)
+    with pytest.raises(PositionError, match="of this very game"):
+        pettingzoo.env("beasty_bar", players=3).reset(options={"position": match.position()})
+    with pytest.warns(UserWarning, match="reset knows the option 'position'"):
+        env.reset(options={"start": 1})
 
 
 @pytest.mark.parametrize("package", ["pettingzoo", "gymnasium"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
 import json
 import warnings
@@ -21,11 +22,13 @@ from gymnasium.utils.env_checker import (
 from biberbau.bots.bot import named
 from biberbau.bots.memory import recalled
 from biberbau.envs import ids, single
+from biberbau.envs.batch import Batch
 from biberbau.envs.rewards import Payer
-from biberbau.errors import IllegalActionError, OptionError
+from biberbau.errors import IllegalActionError, OptionError, PositionError
 from biberbau.games import game_ids, kind
 from biberbau.kernel.compiled import INTERPRETED
-from biberbau.match import Game, Match
+from biberbau.kernel.rng import below, key_of, seed_bytes, stream
+from biberbau.match import Game, Match, Position
 from common.seats import players_near
 
 FEW = 8 if INTERPRETED else 60
@@ -82,8 +85,8 @@ def test_a_game_is_a_match_of_bots(game: str) -> None:
     env = single.env(game, players=players, opponents=names, seat=seat, rewards="rounds")
     observation, info = env.reset(seed=11)
     match, payer, choices = Match(played, 11), Payer(played, "rounds"), np.random.default_rng(1)
-    bots = {(seat + 1 + i) % players: named(name) for i, name in enumerate(names)}
-    let_play(match, bots, 11)
+    others = Others({(seat + 1 + i) % players: name for i, name in enumerate(names)}, 11)
+    others.play(match)
     payer.begin(match.position().state)
     for _ in range(FEW):
         view = match.view(seat)
@@ -97,7 +100,7 @@ def test_a_game_is_a_match_of_bots(game: str) -> None:
         observation, reward, over, cut, info = env.step(np.int64(action))
         match.play(action)
         paid = payer.pay(match.position().state)
-        for ply in let_play(match, bots, 11):
+        for ply in others.play(match):
             paid += payer.pay(ply)
         assert (reward, over, cut) == (float(paid[seat]), match.over, False)
         if over:
@@ -108,15 +111,43 @@ def test_a_game_is_a_match_of_bots(game: str) -> None:
             break
 
 
-def let_play(match: Match, bots: dict[int, Any], seed: int) -> list[np.record]:
-    """Bots until it is the turn of a seat without one; the states on the way."""
-    states = []
-    while match.to_act in bots:
-        seat = match.to_act
-        view = recalled(match.view(seat), str(seed).encode())
-        match.play(bots[seat].choose(view, f"{seed}-{match.ply}".encode()))
-        states.append(match.position().state)
-    return states
+class Others:
+    """The players of the other seats, by their names, with the dice that they throw in a game of this seed."""
+
+    def __init__(self, names: dict[int, str], seed: int) -> None:
+        self.names, self.seed = names, seed
+        self.dice = stream(key_of(seed_bytes(seed), "players"))
+
+    def play(self, match: Match) -> list[np.record]:
+        """They play until it is the turn of a seat without a name; the states on the way."""
+        states = []
+        while (seat := match.to_act) in self.names:
+            view = match.view(seat)
+            if self.names[seat] == "random":
+                count = len(view.legal)
+                match.play(view.legal[0 if count == 1 else int(below(self.dice, count))])
+            else:
+                view = recalled(view, str(self.seed).encode())
+                match.play(named(self.names[seat]).choose(view, f"{self.seed}-{match.ply}".encode()))
+            states.append(match.position().state)
+        return states
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", ["beasty_bar", "biber_gang"])
+def test_random_opponents_are_those_of_a_batch(game: str) -> None:
+    """A game of the same seed is the same game through both doors."""
+    env = single.env(game, players=2, seat=1)
+    batch = Batch(env.game, 1, [5], opponents="random", seat=1, autoreset="disabled", threads=1)
+    observation, _ = env.reset(seed=5)
+    choices, over = np.random.default_rng(2), False
+    while not over:
+        assert observation["observation"].tobytes() == batch.observations[0].tobytes()
+        assert observation["action_mask"].tobytes() == batch.masks[0].tobytes()
+        action = choices.choice(np.flatnonzero(observation["action_mask"]))
+        observation, reward, over, _, _ = env.step(action)
+        batch.step([int(action)])
+        assert (reward, over) == (float(batch.rewards[0, 1]), bool(batch.terminated[0]))
 
 
 def test_searching_opponents_play_too() -> None:
@@ -176,7 +207,7 @@ def test_nothing_is_played_before_the_first_reset() -> None:
         ({"opponents": ["greedy"]}, "1 opponents for 4 players"),
         ({"seat": True}, "seat is a number from 0 to 3"),
         ({"illegal": "lose"}, "illegal is raise or random"),
-        ({"render_mode": "human"}, "render_mode is None or one of ansi, rgb_array"),
+        ({"render_mode": "svg"}, "render_mode is None or one of human, ansi, rgb_array"),
     ],
 )
 def test_wrong_arguments_are_refused(arguments: dict[str, Any], message: str) -> None:
@@ -193,18 +224,18 @@ def test_the_door_shows_one_seat_alone(game: str, monkeypatch: pytest.MonkeyPatc
     observation, _ = env.reset(seed=5)
     for ply in range(FEW):
         if ply % 4 == 0:
-            truth, told = env._match, env._look()
-            position = truth.position()
+            truth, told = copy.deepcopy(env._play), env._look()
+            position = Position(env.game, truth.true[0].copy())
             for number in range(3):
                 world = position.as_seen_by(1).filled(number)
-                monkeypatch.setattr(env, "_match", Match(env.game, 0, start=world))
+                env._play.take_up(world.state)
                 other = env._look()
                 assert other[0]["observation"].tobytes() == told[0]["observation"].tobytes()
                 assert other[0]["action_mask"].tobytes() == told[0]["action_mask"].tobytes()
                 assert spoken(other[1]) == spoken(told[1])
                 shown = drawing.ansi(Match(env.game, 0, start=position).view(1))
-                assert drawing.ansi(env._match.view(1)) == shown
-            monkeypatch.setattr(env, "_match", truth)
+                assert drawing.ansi(env._play.view(1)) == shown
+            monkeypatch.setattr(env, "_play", truth)
         legal = np.flatnonzero(observation["action_mask"])
         observation, _, over, _, _ = env.step(choices.choice(legal))
         if over:
@@ -214,6 +245,19 @@ def test_the_door_shows_one_seat_alone(game: str, monkeypatch: pytest.MonkeyPatc
 def spoken(info: dict[str, Any]) -> str:
     """An info as text, but for how many actions there were (a world begins anew)."""
     return json.dumps({k: np.asarray(v).tolist() for k, v in info.items() if k != "ply"})
+
+
+def test_a_game_begins_where_one_says() -> None:
+    match = Match(Game.of("biber_gang", {"players": 2}), 1)
+    match.play(match.legal()[0])
+    env = single.env("biber_gang", players=2)
+    observation, info = env.reset(options={"position": match.position(), "seat": match.to_act})
+    assert info["seat"] == match.to_act
+    assert observation["observation"].tobytes() == match.view(match.to_act).encode().tobytes()
+    with pytest.raises(OptionError, match="reset has no option 'start', it has position, seat"):
+        env.reset(options={"start": 1})
+    with pytest.raises(PositionError, match="of this very game"):
+        env.reset(options={"position": "somewhere"})
 
 
 def test_every_game_is_registered_once() -> None:

@@ -14,7 +14,8 @@ BENCHMARKS = Path(__file__).parent.parent.parent / "benchmarks"
 
 @pytest.mark.compiled
 @pytest.mark.parametrize(
-    ("script", "needs"), [("against_peers.py", ("pyspiel", "rlcard")), ("vectors.py", ("rlcard", "pygame"))]
+    ("script", "needs"),
+    [("against_peers.py", ("pyspiel", "rlcard", "pygame")), ("vectors.py", ("rlcard", "pygame"))],
 )
 def test_every_row_has_its_numbers(script: str, needs: tuple[str, ...]) -> None:
     for package in needs:

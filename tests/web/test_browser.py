@@ -219,6 +219,11 @@ def test_hint_why_not_and_sheets(sit: Sit) -> None:
     anna.play_on(anna.choose, lambda: anna.may_act and page.locator("#line .card").count() > 0)
     page.click("#hint")
     expect(page.locator(".pick.hinted:checked")).to_have_count(1)
+    expect(page.locator("#reason")).to_be_visible()
+    page.click("#advice")
+    expect(page.locator("#advice-sheet tr.hinted")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#advice-sheet")).to_be_hidden()
     page.click("#line .tap >> nth=0")  # an animal that waits tells what it does
     expect(page.locator(".says:visible")).not_to_be_empty()
     expect(page.locator("#commit")).to_have_css("display", re.compile("none|inline-flex|flex"))

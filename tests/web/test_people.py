@@ -14,14 +14,18 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sa
 
-from biberbau.games import game_ids
+from biberbau.bots import LEVELS
+from biberbau.games import game_ids, kind
 from biberbau.match import Game
 from biberbau.web import people as people_module
+from biberbau.web.chat import ALL, TEXT, Line
 from biberbau.web.forms import Setup
+from biberbau.web.load import reports, said_by
 from biberbau.web.matches import fresh
 from biberbau.web.messages import RefusedError
-from biberbau.web.people import PAGE, People
-from biberbau.web.ratings import Standing
+from biberbau.web.model_you import RankingModel
+from biberbau.web.people import PAGE, Leader, People
+from biberbau.web.ratings import MU, SHOWN, Mark, Standing, marks
 from biberbau.web.records import Record
 from biberbau.web.results import Result, decides_now, places, results_of
 from biberbau.web.store import Store
@@ -355,6 +359,9 @@ def test_somebody_forgotten_is_nowhere(database: str, tables: AtTables, people: 
     empty = tables.create(ANNA, Setup("Anna", Game.of("beasty_bar", {"players": 2}), ("open",)))
     people.add_passkey(TOKENS["Anna"], "Anna", "", b"annas", b"key", 0)
     people.link(TOKENS["Anna"], "Anna", "")
+    with tables.store.changed() as rows:
+        rows.report(over.id, BEN, Line(1, 1.0, ALL, 0, ANNA, "Anna", TEXT, "Anna's own words"))
+        rows.report(over.id, ANNA, Line(2, 2.0, ALL, 1, BEN, "Ben", TEXT, "Ben's"))
     bens = people.statistics(BEN)
     for table_id in people.unfinished(ANNA):
         tables.vacate(table_id, ANNA)
@@ -364,6 +371,10 @@ def test_somebody_forgotten_is_nowhere(database: str, tables: AtTables, people: 
         for name in sa.inspect(engine).get_table_names():
             assert ANNA not in repr(connection.exec_driver_sql(f"SELECT * FROM {name}").fetchall()), name
     engine.dispose()
+    about, by = reversed(reports(tables.store, 9))  # both stay: by and about nobody who could be told
+    assert (about.name, about.text, by.name, by.text) == ("", "", "Ben", "Ben's")
+    assert said_by(tables.store, about.id) is None
+    assert said_by(tables.store, by.id) == (f"player:{BEN}", f"Ben ({over.id})")
     assert people.statistics(BEN) == bens and people.statistics(ANNA) == ()
     now = tables.read(over.id)
     assert [seat.name for seat in now.seats] == ["Somebody", "Ben"] and now.revision > over.revision
@@ -464,3 +475,21 @@ def test_of_many_who_follow_a_link_at_once_one_becomes_that_person(database: str
 def test_the_hash_of_a_token_is_what_tables_know() -> None:
     assert player_of("token") == hashlib.sha256(b"token").hexdigest()
     assert Result(0, "human", "", "Anna", ANNA, 1, 3).place == 1
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_bots_are_marks_on_every_leaderboard(game: str) -> None:
+    """From games that were played: a stronger level stands higher, the middle one where everybody begins."""
+    found = marks(game)
+    assert [mark.level for mark in found] == list(LEVELS)
+    weak, middle, strong = found
+    assert weak.points < middle.points == SHOWN * MU < strong.points
+    assert middle.give_or_take == 0 < weak.give_or_take and min(weak.games, strong.games) >= 10
+
+
+def test_a_mark_stands_before_whoever_may_be_weaker() -> None:
+    ann, ben = Leader("Ann", Standing(40.0, 1.0, 9), False), Leader("Ben", Standing(25.0, 8.0, 1), True)
+    low, high = Mark("relaxed", 300, 90, 40), Mark("strong", 1500, 90, 40)
+    lines = RankingModel("en", kind("beasty_bar"), (ann, ben), (low, high)).lines
+    assert lines == (ann, high, ben, low), "of Ben it is known that he is hardly weaker than 360"
+    assert RankingModel("en", kind("beasty_bar"), (), (low, high)).lines == (high, low)

@@ -6,9 +6,13 @@ import re
 import signal
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import httpx
 import pytest
+
+from biberbau.web.terms import Terms
 
 from .browsing import PATIENCE
 from .databases import Cluster
@@ -152,11 +156,31 @@ def test_undo_and_stale_posts_at_the_other_node(nodes: tuple[Running, Running], 
     assert match.to_act is not None
     person = (anna, ben)[match.to_act]
     elsewhere = meet(two if person is anna else one, person)
-    action = match.legal()[0].notation
+    action, other = match.legal()[0].notation, match.legal()[1].notation
     assert person.act(table, action, 0).status_code == 303
-    assert elsewhere.act(table, action, 0).status_code == 409
+    assert elsewhere.act(table, action, 0).status_code == 303  # the same, sent again: it stands once
+    assert elsewhere.act(table, other, 0).status_code == 409
     record = one.record(table)
     assert (record.number, record.actors) == (1, (match.to_act,))
+
+
+def test_a_node_that_lags_reads_before_it_refuses(nodes: tuple[Running, Running], meet: Meet) -> None:
+    """What one node acknowledges, the other takes as said: the next move, the same one again, the end of the game."""
+    one, two = nodes
+    anna, ben = meet(one), meet(one)
+    table = two_people(anna, ben)
+    again = {0: meet(two, anna), 1: meet(two, ben)}
+    while True:
+        match = one.match(table)
+        if match.to_act is None:
+            break
+        actor, action = match.to_act, match.legal()[0].notation
+        here, there = (anna, ben)[actor], again[actor]
+        first, second = (here, there) if match.ply % 3 else (there, here)
+        assert first.act(table, action, match.ply).status_code == 303
+        assert second.act(table, action, match.ply).status_code == 303
+    for node in (one, two):
+        assert meet(node).get(f"/t/{table}/replay.json").status_code == 200
 
 
 def test_bots_of_a_dead_process_play_on_at_another(nodes: tuple[Running, Running], meet: Meet) -> None:
@@ -271,3 +295,47 @@ def test_a_table_that_opens_at_one_process_is_on_the_list_of_the_other(
     assert cem.get("/").text.count(f"open-{table}") == 0
     for stream in (waiting, shown):
         stream.close()
+
+
+def test_two_who_want_any_seat_at_once_meet(nodes: tuple[Running, Running], meet: Meet) -> None:
+    """Wherever they ask: one opens a table, the other is sent there."""
+    wish = {"name": "Anna", "game": "frantic"}
+    for _ in range(3):
+        people = [meet(node) for node in nodes]
+        with ThreadPoolExecutor(2) as pool:
+            found = list(pool.map(lambda who: who.post("/play", wish).headers["location"], people))
+        first, second = (path.split("?")[0].removesuffix("/join") for path in found)
+        assert first == second and sum("/join" in path for path in found) == 1
+        (host,) = [who for who, path in zip(people, found, strict=True) if "/join" not in path]
+        host.post(f"{first}/start", {"fill": "relaxed"})  # then it is open to nobody any more
+
+
+def test_a_clock_runs_out_wherever_its_process_has_gone(nodes: tuple[Running, Running], meet: Meet) -> None:
+    """What a move has cost is known everywhere; when a process dies its clocks go on, and run out once."""
+    one, two = nodes
+    anna, ben = meet(one), meet(two)
+    record = one.record(two_people(anna, ben))
+    timed = replace(
+        record, id=f"timed{record.id}", revision=1, terms=Terms(clock="live 9 0"), since=time.time()
+    )
+    store = two.store()
+    store.create(timed)
+    store.close()
+    people = {0: anna, 1: ben}
+    first = one.match(timed.id).to_act
+    assert first is not None
+    people[first].play_first(timed.id)
+    spent = two.record(timed.id).spent
+    assert 0 < spent[first] < 9
+    waits = two.settled(timed.id, 2).to_act
+    assert waits is not None
+    one.end(signal.SIGKILL)
+    until = time.monotonic() + PATIENCE
+    while not (seat := two.record(timed.id).seats[waits]).stand_in:
+        assert time.monotonic() < until, "nobody has seen that the time is over"
+        time.sleep(0.2)
+    assert seat.stand_in == "gone" and time.time() - timed.since >= 9
+    while two.match(timed.id).to_act == waits:
+        assert time.monotonic() < until, "no bot plays for them"
+        time.sleep(0.1)
+    one.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -55,6 +56,18 @@ def test_an_open_seat_is_given_to_a_bot_and_kept_for_a_friend_again(tables: AtTa
     assert tables.join(record.id, BEN, "Ben").number == 1
     tables.start(record.id, ANNA)
     assert tables.read(record.id).status == "playing"
+
+
+def test_bots_fill_up_at_the_table_s_own_level(anna: Person) -> None:
+    """Without a word of the host's: whoever asked for strong bots gets no others."""
+    form = {"name": "Anna", "option.players": "3", "seat1": "open", "seat2": "open", "level": "strong"}
+    table = anna.post("/new/beasty_bar", form).headers["location"]
+    page = anna.get(table).text
+    assert page.count('value="strong" selected') == page.count('<select name="level"') == 2
+    (level,) = re.findall(r'name="fill" value="(\w+)"', page)
+    assert anna.post(f"{table}/start", {"fill": level}).status_code == 303
+    seats = anna.server.record(table.removeprefix("/t/")).seats
+    assert [seat.level for seat in seats if seat.kind == "bot"] == ["strong", "strong"]
 
 
 def test_two_seats_change_places_with_all_that_sits_there(tables: AtTables) -> None:

@@ -122,11 +122,15 @@ def test_stale_page(running: Running, anna: Person, ben: Person) -> None:
     table_id = seated(running, anna, ben)
     who, match = actor(running, table_id, anna, ben)
     who.play_first(table_id)
-    again = who.act(table_id, match.legal()[0].notation, 0)
+    assert (
+        who.act(table_id, match.legal()[0].notation, 0).status_code == 303
+    )  # the same again: its answer was lost
+    again = who.act(table_id, match.legal()[1].notation, 0)
     assert again.status_code == 409
     assert "moved on" in again.text
     for number in ("", "x", "-1", "0.7", "99"):
         assert who.act(table_id, match.legal()[0].notation, number).status_code == 409
+    assert running.record(table_id).number == 1
     lacking = who.post(f"/t/{table_id}/act", {"action": "play 1"})
     assert lacking.status_code == 400
     assert "number" in lacking.text
@@ -141,8 +145,10 @@ def test_racing_posts(running: Running, anna: Person, ben: Person) -> None:
             for action in match.legal()
             for _ in range(3)
         ]
-        answers = sorted(post.result().status_code for post in posts)
-    assert answers == [303] + [409] * (len(answers) - 1)
+        answers = [post.result().status_code for post in posts]
+    same = [answers[at : at + 3] for at in range(0, len(answers), 3)]
+    assert sorted(same) == [[303] * 3] + [[409] * 3] * (len(same) - 1)
+    assert running.record(table_id).number == 1
     assert running.record(table_id).number == 1
 
 
@@ -181,6 +187,27 @@ def test_not_your_turn_and_not_your_table(running: Running, anna: Person, ben: P
         assert stranger.get("/t/nothing/events").status_code == 404
         assert stranger.post("/t/nothing/act", {"action": "play 1", "number": "0"}).status_code == 404
     assert running.record(table_id).number == 0
+
+
+def test_a_hint_says_why_to_its_own_seat_alone(running: Running, anna: Person, ben: Person) -> None:
+    """One sentence, and what each action comes to; gone as soon as the table moves on."""
+    table_id = seated(running, anna, ben)
+    who, match = actor(running, table_id, anna, ben)
+    other = ben if who is anna else anna
+    assert 'id="reason"' not in who.get(f"/t/{table_id}").text
+    assert 'id="advice-sheet"' in who.get(f"/t/{table_id}/hint").text
+    page = who.get(f"/t/{table_id}").text
+    reason = re.search(r'<p class="reason" id="reason" role="status">(.+?)</p>', page)
+    assert reason is not None and reason[1].startswith("Hint: Play ")
+    rows = re.findall(r'<tr[^>]*><th scope="row">(.+?)</th><td>(.+?)</td><td>(.+?)</td></tr>', page)
+    assert len(rows) == len(match.legal()) and rows[0][2] == "–"
+    assert all(re.fullmatch(r"\d+\.\d ± \d+\.\d %", win) for _, win, _ in rows)
+    assert sum("hinted" in row for row in re.findall(r"<tr[^>]*><th scope", page)) == 1
+    with running.person() as stranger:
+        for looks in (other, stranger):
+            assert 'id="reason"' not in looks.get(f"/t/{table_id}").text
+    who.play_first(table_id)
+    assert 'id="reason"' not in who.get(f"/t/{table_id}").text
 
 
 def test_forged_cookie(running: Running, anna: Person, ben: Person) -> None:
@@ -335,6 +362,17 @@ def test_replay_opens_only_after_the_game(running: Running, anna: Person, ben: P
     assert anna.get(f"/t/{table_id}/replay").status_code == 409
     assert anna.get(f"/t/{table_id}/replay.json").status_code == 409
     assert anna.post(f"/t/{table_id}/rematch").status_code == 409
+
+
+def test_a_game_that_another_process_ends_is_over_here(running: Running, anna: Person, ben: Person) -> None:
+    """Nobody has told this one of it: whoever asks for what there is after the end does not hear that it still runs."""
+    table_id = seated(running, anna, ben)
+    record = running.record(table_id)
+    store = running.store()
+    store.change(record, status="over")
+    store.close()
+    assert anna.get(f"/t/{table_id}/replay").status_code == 200
+    assert ben.get(f"/t/{table_id}/again").status_code == 200
 
 
 def test_hint_and_why(running: Running, anna: Person, ben: Person) -> None:

@@ -207,6 +207,10 @@ def test_who_is_forgotten_leaves_others_a_game_to_finish(anna: Person, ben: Pers
 
 def test_a_table_says_before_anybody_sits_down_that_it_counts(anna: Person, ben: Person) -> None:
     form = {"name": "Anna", "option.players": "2", "seat1": "open", "ranked": "1"}
+    for clock in ("", "days 3"):  # nobody can make a ranked game wait for ever
+        refused = anna.post("/new/beasty_bar", form | {"clock": clock})
+        assert refused.status_code == 400 and said("ranked-clock") in text_of(refused)
+    form["clock"] = "live 300 10"
     table = anna.post("/new/beasty_bar", form).headers["location"]
     for page in (anna.get(table), ben.get(f"{table}/join"), ben.get(table)):
         assert said("setup-ranked") in text_of(page)
@@ -217,7 +221,7 @@ def test_a_table_says_before_anybody_sits_down_that_it_counts(anna: Person, ben:
 
 
 def test_a_ranked_game_moves_both(anna: Person, ben: Person, running: Running) -> None:
-    form = {"name": "Anna", "option.players": "2", "seat1": "open", "ranked": "1"}
+    form = {"name": "Anna", "option.players": "2", "seat1": "open", "ranked": "1", "clock": "live 300 10"}
     table = anna.post("/new/beasty_bar", form).headers["location"].removeprefix("/t/")
     ben.sit_down(table, "Benedikt")
     anna.post(f"/t/{table}/start")

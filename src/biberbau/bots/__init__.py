@@ -3,5 +3,6 @@
 from .bot import Bot, named
 from .levels import LEVELS, level
 from .memory import recalled
+from .players import Player, player
 
-__all__ = ["LEVELS", "Bot", "level", "named", "recalled"]
+__all__ = ["LEVELS", "Bot", "Player", "level", "named", "player", "recalled"]

@@ -16,8 +16,10 @@ from ..match import View
 from ..search.budget import Budget
 from ..search.searcher import Searcher
 
-SAMPLES = 12
-"""Determinisations that a greedy bot looks at."""
+NAMES = ("random", "greedy", "search")
+
+SAMPLES, MOST_SAMPLES = 12, 1000
+"""Determinisations that a greedy bot looks at, and the most that it can be told to."""
 
 
 class Bot(Protocol):
@@ -42,12 +44,13 @@ class RandomBot:
 class GreedyBot:
     """The action after which the position looks best at once; equals are drawn by lot.
 
-    ``slips``: how often in a hundred it takes any legal action instead.
+    ``slips``: how often in a hundred it takes any legal action instead; ``samples``: how many ways it looks at in which
+    the unknown cards may lie.
     """
 
-    def __init__(self, slips: int = 0) -> None:
-        self.name = "greedy"
-        self._slips = slips
+    def __init__(self, slips: int = 0, samples: int = SAMPLES) -> None:
+        self.name = "greedy" if samples == SAMPLES else f"greedy:{samples}"
+        self._slips, self._samples = slips, samples
 
     def choose(self, view: View, seed: bytes) -> Action:
         """The best action at a glance."""
@@ -55,7 +58,7 @@ class GreedyBot:
             return view.legal[0]
         if self._slips and _pick(seed + b"slip", 100) < self._slips:
             return RandomBot().choose(view, seed)
-        values = Searcher(view.game).glance(view, SAMPLES, seed)
+        values = Searcher(view.game).glance(view, self._samples, seed)
         best = max(values.values())
         top = [action for action in view.legal if values[action.id] >= best - 1e-9]
         return top[_pick(seed, len(top))]
@@ -79,18 +82,32 @@ class SearchBot:
 def named(name: str, budget: Budget | None = None) -> Bot:
     """A bot by name: ``random``, ``greedy``, ``search``; ``search:400`` has 400 playouts a move, ``search:80ms`` 80 ms.
 
-    A plain ``search`` has ``budget``, or 50 ms a move.
+    A plain ``search`` has ``budget``, or 50 ms a move. ``greedy:1`` looks at one way in which the unknown cards may lie
+    instead of twelve: weaker, and much quicker.
     """
     if name == "random":
         return RandomBot()
-    if name == "greedy":
-        return GreedyBot()
+    if (samples := greedy_samples(name)) is not None:
+        return GreedyBot(samples=samples)
     kind, _, amount = name.partition(":")
     if kind == "search":
         return SearchBot(parse_budget(amount) if amount else budget or Budget(seconds=0.05))
     raise OptionError(
         f"there is no bot {name!r}; bots are: random, greedy, search, search:PLAYOUTS, search:NUMBERms"
     )
+
+
+def greedy_samples(name: str) -> int | None:
+    """How many samples ``greedy`` or ``greedy:NUMBER`` looks at; None for a bot of another kind."""
+    kind, colon, amount = name.partition(":")
+    if kind != "greedy":
+        return None
+    samples = whole_number(amount) if colon else SAMPLES
+    if samples is None or not 1 <= samples <= MOST_SAMPLES:
+        raise OptionError(
+            f"greedy looks at 1 to {MOST_SAMPLES} samples (greedy:{SAMPLES}), not {reprlib.repr(amount)}"
+        )
+    return samples
 
 
 def parse_budget(text: str) -> Budget:

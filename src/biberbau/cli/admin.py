@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any
@@ -17,7 +17,10 @@ import typer
 from ..errors import BiberbauError
 
 if TYPE_CHECKING:
+    from ..web.load import Process
     from ..web.store import Store
+
+SILENT = "No server has said anything in the last minute."
 
 admin = typer.Typer(
     name="admin",
@@ -64,12 +67,12 @@ def _print(document: object) -> None:
     print(json.dumps(document, ensure_ascii=False))
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[object]], empty: str) -> None:
-    """Columns as wide as what stands in them."""
+def _table(rows: Sequence[Mapping[str, object]], empty: str = "") -> None:
+    """Columns as wide as what stands in them, under the names that the rows have for them."""
     if not rows:
         print(empty)
         return
-    lines = [list(map(str, line)) for line in (head, *rows)]
+    lines = [list(rows[0]), *(list(map(str, row.values())) for row in rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         print("  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip())
@@ -96,13 +99,24 @@ def tables(
     if as_json:
         _print({"tables": counted, "last": newest})
         return
-    kinds = ("lobby", "playing", "over")
-    rows = [(game, *(found.get(kind, 0) for kind in kinds)) for game, found in counted.items()]
-    _table(("game", *kinds), rows, "There is no table yet.")
+    rows = [
+        {"game": game} | {kind: found.get(kind, 0) for kind in load.STATUSES}
+        for game, found in counted.items()
+    ]
+    _table(rows, "There is no table yet.")
     if newest:
         print()
-        listed = [(one["id"], one["game"], one["status"], _when(one["created"])) for one in newest]
-        _table(("table", "game", "status", "opened"), listed, "")
+        _table(
+            [
+                {
+                    "table": one["id"],
+                    "game": one["game"],
+                    "status": one["status"],
+                    "opened": _when(one["created"]),
+                }
+                for one in newest
+            ]
+        )
 
 
 @admin.command()
@@ -122,8 +136,10 @@ def people(
     if as_json:
         _print({"people": {one.name: one.load.people for one in found}})
         return
-    rows = [(one.name[:6], one.load.people, one.load.streams) for one in found]
-    _table(("process", "people", "streams"), rows, "No server has said anything in the last minute.")
+    rows = [
+        {"process": one.name[:6], "people": one.load.people, "streams": one.load.streams} for one in found
+    ]
+    _table(rows, SILENT)
 
 
 def _seats(store: Store, table: str, as_json: bool) -> None:
@@ -133,7 +149,7 @@ def _seats(store: Store, table: str, as_json: bool) -> None:
         _print({"table": record.id, "game": record.game, "status": record.status, "seats": seats})
         return
     print(f"{record.id}: {record.game}, {record.status}")
-    _table(("seat", "kind", "name"), [tuple(seat.values()) for seat in seats], "")
+    _table(seats)
 
 
 def _record(store: Store, table: str) -> Any:
@@ -155,14 +171,23 @@ def load(database: Database = "", as_json: AsJson = False) -> None:
     if as_json:
         _print({"processes": [asdict(one) for one in found]})
         return
-    head = ("process", "version", "since", "people", "streams", "awake", "kept", "moves/min", "bots", "db ms")
-    rows = []
-    for one in found:
-        now = one.load
-        counts = (now.people, now.streams, now.awake, one.keeps, now.actions, now.bots, now.database)
-        name = one.name[:6] + (" (restarts soon)" if now.draining else "")
-        rows.append((name, now.version, _when(now.since), *counts))
-    _table(head, rows, "No server has said anything in the last minute.")
+    _table([_carries(one) for one in found], SILENT)
+
+
+def _carries(process: Process) -> dict[str, object]:
+    now = process.load
+    return {
+        "process": process.name[:6] + (" (restarts soon)" if now.draining else ""),
+        "version": now.version,
+        "since": _when(now.since),
+        "people": now.people,
+        "streams": now.streams,
+        "awake": now.awake,
+        "kept": process.keeps,
+        "moves/min": now.actions,
+        "bots": now.bots,
+        "db ms": now.database,
+    }
 
 
 @admin.command()
@@ -179,8 +204,11 @@ def reports(
     if as_json:
         _print({"reports": [asdict(one) for one in found]})
         return
-    rows = [(one.id, _when(one.at), one.table_id, one.name, one.text) for one in found]
-    _table(("report", "when", "table", "who", "said"), rows, "Nobody has reported anything.")
+    rows = [
+        {"report": one.id, "when": _when(one.at), "table": one.table_id, "who": one.name, "said": one.text}
+        for one in found
+    ]
+    _table(rows, "Nobody has reported anything.")
 
 
 @admin.command()
@@ -193,8 +221,8 @@ def bans(database: Database = "", as_json: AsJson = False) -> None:
     if as_json:
         _print({"bans": [_shown(one) for one in found]})
         return
-    rows = [(one.id, one.who, _when(one.until), one.why) for one in found]
-    _table(("ban", "who", "until", "why"), rows, "Everybody may come in.")
+    rows = [{"ban": one.id, "who": one.who, "until": _when(one.until), "why": one.why} for one in found]
+    _table(rows, "Everybody may come in.")
 
 
 def _shown(ban: Any) -> dict[str, object]:

@@ -29,6 +29,11 @@ you-win = Du gewinnst!
 step = Aktion { $at } von { $last } · Eingabetaste weiter · b zurück · Nummer springt · q Ende
 commitment = Karten per Siegel festgelegt: { $commitment }
 
+## Rat
+
+advice = Jede Aktion mit denselben { $deals } Verteilungen der verdeckten Karten (± ein Standardfehler):
+advice-best = { $number }. { $action }: gewinnt { $win } ± { $error } %, Punkte { $points } ± { $spread }
+advice-behind = { $number }. { $action }: gewinnt { $win } ± { $error } %, Punkte { $points } ± { $spread }; Rückstand { $behind } ± { $unsure }
 # Rückblick auf eine fertige Partie
 review-progress = Aktion { $at } von { $last } wird angesehen …
 review-label-fine = in Ordnung

@@ -29,6 +29,11 @@ you-win = You win!
 step = action { $at } of { $last } · Enter: next · b: back · a number: go there · q: quit
 commitment = The deal is sealed: { $commitment }
 
+## Advice
+
+advice = Each action in the same { $deals } deals of the hidden cards (± one standard error):
+advice-best = { $number }. { $action }: wins { $win } ± { $error } %, points { $points } ± { $spread }
+advice-behind = { $number }. { $action }: wins { $win } ± { $error } %, points { $points } ± { $spread }; behind by { $behind } ± { $unsure }
 # Review of a finished game
 review-progress = Looking at action { $at } of { $last } …
 review-label-fine = fine

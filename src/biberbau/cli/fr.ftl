@@ -29,6 +29,11 @@ you-win = Tu gagnes !
 step = action { $at } sur { $last } · Entrée : suivante · b : retour · un numéro : y aller · q : quitter
 commitment = La donne est scellée : { $commitment }
 
+## Conseils
+
+advice = Chaque action dans les mêmes { $deals } distributions des cartes cachées (± une erreur type) :
+advice-best = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread }
+advice-behind = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread } ; retard { $behind } ± { $unsure }
 # Retour sur une partie terminée
 review-progress = Action { $at } sur { $last } …
 review-label-fine = correct

@@ -6,11 +6,14 @@ from typing import Annotated
 
 import typer
 
+from ..bots.bot import parse_budget
+from ..coach.advice import Advice, advise
 from ..errors import PositionError
 from ..games.shown import shown
 from ..games.wording import YOU
 from ..match import Match, Position
-from . import show
+from . import advice, show
+from .compile_notice import compile_notice
 from .documents import read_document
 from .texts import result
 
@@ -30,6 +33,15 @@ def position(
             "--as", help="Show it as this seat sees it: number from 0, letter from a, name, or spectator."
         ),
     ] = None,
+    advised: Annotated[
+        bool,
+        typer.Option(
+            "--advise", help="What each action comes to, and why, from what the seat to act can know."
+        ),
+    ] = False,
+    budget: Annotated[
+        str, typer.Option(help="How long to think for --advise: a number of games (4000) or a time (500ms).")
+    ] = "4000",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft, few games).")] = "en",
     seed: Annotated[int, typer.Option(help="What chance does from here on, if actions are played.")] = 0,
@@ -40,6 +52,9 @@ def position(
     legal actions are listed only when the decision is that seat's. To play on from such a view, its unknown
     cards are dealt at random, as the seed says, and hidden again in what is printed. Actions are given in
     notation or as they are labelled, several at once where prompts say so (lay 7 7 thief).
+
+    With --advise each action is played on in the same deals of the hidden cards: its chance to win and the points that it
+    brings, each with a standard error; how far it is behind the best; and what tells it from that.
     """
     start = Position.load(read_document(file))
     show.language(start.game.id, lang)
@@ -51,8 +66,9 @@ def position(
     names = show.default_names(start.game, lang)
     words = shown(start.game.id).words
     verdict = words.verdict(seen, names, lang)
+    found = _advice(seen, budget, seed) if advised else None
     if as_json:
-        document = {
+        document: dict[str, object] = {
             "position": seen.document(),
             "to_act": seen.to_act,
             "legal": notations,
@@ -62,6 +78,8 @@ def position(
             "verdict": verdict or None,
             "events": events,
         }
+        if found is not None:
+            document["advice"] = advice.document(found, lang, names)
         show.print_json(document)
         return
     out = show.console()
@@ -75,6 +93,22 @@ def position(
     if legal:
         for notation in notations:
             out.print(notation, markup=False)
+    if found is not None:
+        advice.tell(out, found, lang, names)
+
+
+def _advice(seen: Position, budget: str, seed: int) -> Advice:
+    """Advice for the seat to act, from what it knows; of a view, only where the decision is that seat's."""
+    if seen.to_act is None:
+        raise PositionError("--advise: the game is over, there is nothing to decide")
+    if seen.seen_by not in (None, seen.to_act):
+        raise PositionError(
+            f"--advise: seat {seen.to_act} is to act, and its cards are hidden here; show it --as {seen.to_act}"
+        )
+    with compile_notice(seen.game.kind.title):
+        return advise(
+            seen.game, seen.as_seen_by(seen.to_act), parse_budget(budget), f"advice {seed}".encode()
+        )
 
 
 def _observer(given: str | None, start: Position) -> int | str:

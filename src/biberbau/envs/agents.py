@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ from . import missing
 from .drawing import RENDER_MODES, RenderMode, checked_mode, rendered
 from .ids import env_id
 from .play import Play
-from .spaces import Observation, action_space, observation_space
+from .spaces import POSITION, Observation, action_space, observation_space, start_of
 
 try:
     from gymnasium.spaces import Discrete, Space
@@ -56,6 +57,10 @@ class Agents:
         self.agents: list[str] = []
         self._np_random, _ = seeding.np_random()
         self._spaces = {agent: observation_space(game) for agent in self.possible_agents}
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._waits = self.play.nothing()
+        """The mask of all agents that wait, the same in all infos: it cannot be written to."""
+        self._waits.flags.writeable = False
         self._action_spaces = {agent: action_space(game) for agent in self.possible_agents}
 
     @property
@@ -71,17 +76,32 @@ class Agents:
         """Always the same object for an agent."""
         return self._action_spaces[agent]
 
-    def deal(self, seed: int | None) -> None:
-        """Deal a new game: from that seed, or from one drawn from the environment's own generator."""
+    def deal(self, seed: int | None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game: from that seed, or from one drawn from the environment's own generator.
+
+        ``options["position"]``: a true position to begin from instead. PettingZoo's own tests give options that no
+        environment knows, so others are only warned of.
+        """
+        if strange := [name for name in options or () if name != POSITION]:
+            warnings.warn(f"reset knows the option {POSITION!r}, not {strange}", stacklevel=3)
+        start = start_of(options, self.game, strange)
         if seed is not None:
             self._np_random, _ = seeding.np_random(seed)
         else:
             seed = int(self._np_random.integers(1 << 62))
-        self.play.begin(seed)
+        self.play.begin(seed, start)
         self.agents = self.possible_agents[:]
 
+    def show(self) -> None:
+        """For people: print the table, if that is the render mode. Every ``reset`` and ``step`` does so."""
+        if self.render_mode == "human":
+            self.render()
+
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as ``seen_by`` sees it, as text or as ``uint8[height, width, 3]``; None without a render mode."""
+        """The table as ``seen_by`` sees it, as text or as ``uint8[height, width, 3]``; None without a mode.
+
+        In the mode ``human`` it is printed.
+        """
         return rendered(self.play.view(self._eyes()), self.render_mode)
 
     def _eyes(self) -> int | None:

@@ -16,7 +16,7 @@ from typing import Any, Literal, cast, get_args
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..bots.bot import SAMPLES
+from ..bots.bot import SAMPLES, greedy_samples
 from ..errors import IllegalActionError, OptionError, PositionError
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
@@ -61,8 +61,9 @@ class Batch:
     ``final_observations``                    ``same_step`` only: the last observation of the games that ended
     ========================================= =====================================================================
 
-    Without ``opponents`` every decision of every seat is a step. With them (``"random"``, ``"greedy"``: one name for all
-    other seats, or one for each, in the order of play after one's own) the caller has one ``seat``, a number or
+    Without ``opponents`` every decision of every seat is a step. With them (``"random"``, ``"greedy"``, ``"greedy:1"``,
+    which looks at one sample: one name for all other seats, or one for each, in the order of play after one's own) the
+    caller has one ``seat``, a number or
     ``"random"``, and a step goes on to its next decision.
 
     Game ``n`` of a batch with ``seed=7`` is ``Match(game, "7/n")``; with a list of seeds it is ``Match(game, seeds[n])``.
@@ -123,13 +124,25 @@ class Batch:
         plan.fades = game.kind.memory.fades(game.options)
         own = checked_seat(game, seat)
         plan.seat = ANY_SEAT if own is None else own
+        samples = set()
         for place, name in enumerate(self.opponents or ()):
-            if name not in _PLAYERS:
+            if (
+                not isinstance(name, str)
+                or name.partition(":")[0] not in _PLAYERS
+                or name.startswith("random:")
+            ):
                 raise OptionError(
                     f"a batch is played against {' or '.join(_PLAYERS)}, not {name!r}; "
-                    "single environments have every bot"
+                    "single environments have every bot, bots of one's own too"
                 )
-            plan.opponents[place] = _PLAYERS[name]
+            plan.opponents[place] = _PLAYERS[name.partition(":")[0]]
+            if (looked := greedy_samples(name)) is not None:
+                samples.add(looked)
+                plan.samples = looked
+        if len(samples) > 1:
+            raise OptionError(
+                f"greedy players of one batch look at equally many samples, not at {sorted(samples)}"
+            )
 
     @property
     def threads(self) -> int:

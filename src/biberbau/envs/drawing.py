@@ -17,7 +17,7 @@ from ..games.shown import shown
 from ..match import View
 from . import missing
 
-RenderMode = Literal["ansi", "rgb_array"]
+RenderMode = Literal["human", "ansi", "rgb_array"]
 RENDER_MODES: tuple[str, ...] = get_args(RenderMode)
 
 COLUMNS = 120
@@ -32,8 +32,11 @@ def checked_mode(mode: str | None) -> str | None:
 
 
 def rendered(view: View, mode: str | None) -> str | NDArray[np.uint8] | None:
-    """What ``render`` returns: text, pixels, or None without a mode."""
+    """What ``render`` returns: text, pixels, or None: without a mode, and for ``human``, which prints the text."""
     if mode is None:
+        return None
+    if mode == "human":
+        print(ansi(view), end="", flush=True)
         return None
     return ansi(view) if mode == "ansi" else picture(view)
 

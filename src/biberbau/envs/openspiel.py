@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, ClassVar
 
 import numpy as np
@@ -109,6 +110,12 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
         )
 
 
+@cache
+def outcomes(ways: int) -> list[tuple[int, float]]:
+    """That many, each as likely as the others. OpenSpiel copies the list."""
+    return [(way, 1.0 / ways) for way in range(ways)]
+
+
 class BiberbauState(pyspiel.State):  # type: ignore[misc]
     """A node of the game tree. All of it is ``spot``, which never changes, so a clone shares it."""
 
@@ -128,7 +135,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All ways in which chance can fall, each as likely as the others."""
-        return [(way, 1.0 / self.spot.ways) for way in range(self.spot.ways)]
+        return outcomes(self.spot.ways)
 
     def returns(self) -> list[float]:
         """What each seat has been paid so far."""

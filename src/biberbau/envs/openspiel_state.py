@@ -17,11 +17,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import IllegalActionError, OptionError
-from ..kernel.events import Event, buffer, conceal_event, read
+from ..kernel.events import Event, conceal_event
 from ..kernel.game import Document, GameKind
 from ..kernel.options import Option, Value
-from ..kernel.rng import MOST_CARDS, STREAM, Rng, dictated_stream, key_of, stream
+from ..kernel.rng import MOST_CARDS, Rng, dictated_stream, key_of, stream
 from ..match import Game
+from .openspiel_table import Table
 from .rewards import SCHEMES, pay_game, pay_round, sign_of
 
 CHANCE = ("sampled", "explicit")
@@ -96,6 +97,16 @@ class Setup:
         return self.game.players
 
     @cached_property
+    def table(self) -> Table:
+        """Where nodes are laid out to go on."""
+        return Table(self.game)
+
+    @cached_property
+    def nothing(self) -> tuple[float, ...]:
+        """Nobody is paid."""
+        return (0.0,) * self.players
+
+    @cached_property
     def start(self) -> Spot:
         """The root: nothing is dealt."""
         return Spot(self).drawn() if self.explicit else Spot(self, ways=BYTE)
@@ -137,12 +148,18 @@ def _same_setup(game_id: str, parameters: tuple[tuple[str, Value], ...]) -> Setu
 
 @dataclass(frozen=True, eq=False)
 class Ply:
-    """One action (of ``seat``) and what it caused; the first one is the deal: seat and action -1."""
+    """One action (of ``seat``) and what it caused, as rows; the first one is the deal: seat and action -1."""
 
     seat: int
     action: int
-    events: tuple[Event, ...]
+    rows: bytes
     kept: dict[Witnesses, Told] = field(default_factory=dict)
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """What it caused."""
+        rows: list[list[int]] = np.frombuffer(self.rows, np.int16).reshape(-1, len(Event._fields)).tolist()
+        return tuple(Event(*row) for row in rows)
 
     def told(self, kind: GameKind, witnesses: Witnesses) -> Told:
         """What every one of the witnesses saw of it; an action as such is known only to its player."""
@@ -170,12 +187,6 @@ def event_text(kind: GameKind, event: Event) -> str:
     return " ".join(words).removesuffix(" -").removesuffix(" -")
 
 
-def copied(record: np.record) -> np.record:
-    """A copy, in a hundredth of the time that the record's own ``copy`` takes."""
-    found: np.record = np.frombuffer(bytearray(record.tobytes()), dtype=record.dtype)[0]
-    return found
-
-
 def compact(document: Document) -> str:
     """A document in one line."""
     return json.dumps(document, separators=(",", ":"), ensure_ascii=False)
@@ -183,7 +194,8 @@ def compact(document: Document) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Spot:
-    """A node of the game tree. ``state``: None before the deal; ``ways``: in how many chance can fall now (0: not due).
+    """A node of the game tree. ``table``: the game as bytes (``openspiel_table``), None before the deal; ``seat``: who
+    acts by its rules, -1: it is over; ``ways``: in how many chance can fall now (0: not due).
 
     ``drawing``: the action that waits for chance (None: the deal), ``results``: how its draws have fallen so far.
     ``imagined``: (plies, seat) where a seat imagined all this; of those plies nobody else saw more than that seat.
@@ -191,8 +203,8 @@ class Spot:
     """
 
     setup: Setup
-    state: np.record | None = None
-    rng: Rng | None = None
+    table: bytes | None = None
+    seat: int = -1
     drawing: int | None = None
     results: tuple[tuple[int, int], ...] = ()
     ways: int = 0
@@ -209,29 +221,36 @@ class Spot:
         return self
 
     def __reduce__(self) -> tuple[Callable[..., Spot], tuple[Any, ...]]:
-        state = None if self.state is None else self.state.tobytes()
-        rng = None if self.rng is None else self.rng.tobytes()
-        plies = tuple(
-            (ply.seat, ply.action, tuple(tuple(event) for event in ply.events)) for ply in self.plies
-        )
-        rest = {name: getattr(self, name) for name in _PLAIN}
-        return _restored, (self.setup, state, rng, plies, rest)
+        plies = tuple((ply.seat, ply.action, ply.rows) for ply in self.plies)
+        return _restored, (self.setup, plies, {name: getattr(self, name) for name in _PLAIN})
 
     # ------------------------------------------------------------------------------------------------- reading
+
+    @cached_property
+    def state(self) -> np.record | None:
+        """The true state, a copy; None before the deal."""
+        return None if self.table is None else self.setup.table.state(self.table)
+
+    @property
+    def rng(self) -> Rng | None:
+        """A copy of the stream that chance comes from; None before the deal, and where chance is explicit."""
+        if self.table is None or self.setup.explicit:
+            return None
+        return self.setup.table.stream(self.table)
 
     @property
     def decisions(self) -> int:
         """How many actions the players have chosen."""
         return max(0, len(self.plies) - 1)
 
-    @cached_property
+    @property
     def actor(self) -> int | None:
         """The seat that decides; None when chance does, or when the game is over."""
-        if self.state is None or self.ways or self.decisions >= self.setup.longest:
+        if self.seat < 0 or self.ways or len(self.plies) > self.setup.longest:
             return None
-        return self.setup.game.actor(self.state)
+        return self.seat
 
-    @cached_property
+    @property
     def over(self) -> bool:
         """Whether the game has ended, by the rules or because it took too long."""
         return not self.ways and self.actor is None
@@ -239,27 +258,23 @@ class Spot:
     @cached_property
     def legal(self) -> list[int]:
         """Ids of the actor's legal actions, ascending."""
-        if self.actor is None or self.state is None:
+        if self.actor is None or self.table is None:
             return []
-        mask = np.zeros(len(self.setup.kind.actions), dtype=np.uint8)
-        self.setup.kind.rules.legal(self.state, mask)
-        return [int(action) for action in np.flatnonzero(mask)]
+        return self.setup.table.legal(self.table)
 
     def view(self, seat: int | None) -> np.record | None:
         """The state as a seat (None: a spectator) sees it."""
-        if self.state is None:
+        if self.table is None:
             return None
-        state = copied(self.state)
+        state = self.setup.table.state(self.table)
         self.setup.kind.rules.conceal(state, -1 if seat is None else seat)
         return state
 
     def encoded(self, seat: int) -> NDArray[np.float32]:
         """What a seat sees now as ``float32[encoded]``; zeros before the deal."""
-        out = np.zeros(self.setup.kind.encoded, dtype=np.float32)
-        view = self.view(seat)
-        if view is not None:
-            self.setup.kind.rules.encode(view, seat, out)
-        return out
+        if self.table is None:
+            return np.zeros(self.setup.kind.encoded, dtype=np.float32)
+        return self.setup.table.encoded(self.table, seat)
 
     @cached_property
     def truth(self) -> str:
@@ -326,10 +341,10 @@ class Spot:
             spot = before.drawn() if self.setup.explicit else before.dealt()
         elif action not in self.legal:
             raise IllegalActionError(f"{action} is not legal now; legal actions: {self.legal}")
-        elif self.rng is None:
+        elif self.setup.explicit:
             spot = self._but(drawing=action, results=()).drawn()
         else:
-            spot, _ = self._but(drawing=action).played(copied(self.rng))
+            spot, _ = self.played(action)
         if self.setup.kept[0] < self.setup.remember and not self.imagined:
             self.setup.kept[0] += 1
             self.children[action] = spot
@@ -349,7 +364,7 @@ class Spot:
                 raise OptionError(
                     f"chance=explicit: {error}; this game has too many draws for it; chance=sampled has no limit"
                 ) from error
-            spot, asked = self.played(rng)
+            spot, asked = self.played(self.drawing, rng)
             if asked == 0:
                 return spot
             if asked > 1:
@@ -361,83 +376,80 @@ class Spot:
         if len(self.results) < BYTES:
             return self._but(ways=BYTE)
         key = bytes(byte for byte, _ in self.results)
-        return self._but(results=()).played(stream(key_of(key)))[0]
+        return self._but(results=()).played(None, stream(key_of(key)))[0]
 
-    def played(self, rng: Rng) -> tuple[Spot, int]:
-        """The spot after the deal or after ``drawing``, and in how many ways the first draw not told can fall."""
-        setup, rules, events = self.setup, self.setup.kind.rules, buffer()
-        if self.state is None:
-            state: np.record = np.zeros(1, dtype=setup.kind.dtype)[0]
-            rules.deal(state, setup.game.options_array, rng, events)
-        else:
-            assert self.drawing is not None
-            state = copied(self.state)
-            rules.apply(state, self.drawing, rng, events)
-        asked = int(rng.asked)
-        if asked:
-            return self, asked
-        actor = -1 if self.actor is None else self.actor
-        ply = Ply(actor, -1 if self.drawing is None else self.drawing, tuple(read(events)))
-        rounds, points = self.rounds, self.points
-        earned: Any = np.zeros(setup.players)  # doubles: OpenSpiel expects sums within 1e-9
-        if setup.rewards == "game":
-            if setup.game.actor(state) is None:
-                pay_game(int(rules.winners(state)), earned)
-        elif self.state is None:
-            rounds, points = int(rules.rounds_over(state)), setup.game.scores(state)
-        elif int(rules.rounds_over(state)) > rounds:
-            before = np.array(points, np.int32)
-            rounds, points = int(rules.rounds_over(state)), setup.game.scores(state)
-            pay_round(np.array(points, np.int32), before, sign_of(setup.game), earned)
-        paid = tuple(
-            sum(both) for both in zip(self.paid or (0.0,) * setup.players, earned.tolist(), strict=True)
-        )
+    def played(self, action: int | None, rng: Rng | None = None) -> tuple[Spot, int]:
+        """The spot after the deal (None) or an action, and in how many ways the first draw not told can fall.
+
+        ``rng``: what is drawn from, if not from the stream that lies there.
+        """
+        setup = self.setup
+        went = setup.table.go(self.table, -1 if action is None else action, rng)
+        if went.asked:
+            return self, went.asked
+        ply = Ply(-1 if action is None else self.seat, -1 if action is None else action, went.rows)
+        rounds, points, earned, paid = self.rounds, self.points, setup.nothing, self.paid or setup.nothing
+        pays = went.seat < 0 if setup.rewards == "game" else action is None or went.rounds > rounds
+        if pays:
+            state = setup.table.state(went.kept)
+            out: Any = np.zeros(setup.players)  # doubles: OpenSpiel expects sums within 1e-9
+            if setup.rewards == "game":
+                pay_game(int(setup.kind.rules.winners(state)), out)
+            else:
+                rounds, points = went.rounds, setup.game.scores(state)
+                if action is not None:
+                    before = np.array(self.points, np.int32)
+                    pay_round(np.array(points, np.int32), before, sign_of(setup.game), out)
+            earned = tuple(out.tolist())
+            paid = tuple(sum(both) for both in zip(paid, earned, strict=True))
         spot = Spot(
             setup,
-            state,
-            None if setup.explicit else rng,
+            went.kept,
+            went.seat,
             plies=(*self.plies, ply),
             imagined=self.imagined,
             rounds=rounds,
             points=points,
             paid=paid,
-            earned=tuple(earned.tolist()),
+            earned=earned,
         )
         return spot, 0
 
+    def with_state(self, state: np.record, rng: Rng | None = None) -> Spot:
+        """This spot in another true state, with another stream if one is given."""
+        assert self.table is not None
+        went = self.setup.table.put(self.table, state, rng)
+        return self._but(table=went.kept, seat=went.seat)
+
     def imagine(self, seat: int, key: bytes) -> Spot:
         """Another spot in which ``seat`` knows, and knew, the same: the rest is dealt anew from a 16-byte key."""
-        if self.state is None:
+        if self.table is None:
             return self
         if self.ways:
             raise ValueError(
                 "while chance is due nobody can say what a seat knows: resample before or after it"
             )
-        state = copied(self.state)
+        state = self.setup.table.state(self.table)
         self.setup.kind.rules.conceal(state, seat)
         self.setup.kind.rules.fill(state, seat, stream(key_of(key, "fill")))
-        rng = None if self.setup.explicit else stream(key_of(key, "resample"))
         imagined = (*self.imagined, (len(self.plies), seat))
-        return self._but(state=state, rng=rng, imagined=imagined)
+        return self.with_state(state, stream(key_of(key, "resample")))._but(imagined=imagined)
 
 
-_PLAIN = ("drawing", "results", "ways", "imagined", "rounds", "points", "paid", "earned")
+_PLAIN = (
+    "table",
+    "seat",
+    "drawing",
+    "results",
+    "ways",
+    "imagined",
+    "rounds",
+    "points",
+    "paid",
+    "earned",
+)
 
 
-def _restored(
-    found: Setup,
-    state: bytes | None,
-    rng: bytes | None,
-    plies: tuple[tuple[int, int, tuple[tuple[int, ...], ...]], ...],
-    rest: Mapping[str, Any],
-) -> Spot:
+def _restored(found: Setup, plies: tuple[tuple[int, int, bytes], ...], rest: Mapping[str, Any]) -> Spot:
     """A spot from what ``pickle`` kept of it."""
-    return Spot(
-        found,
-        None if state is None else np.frombuffer(bytearray(state), dtype=found.kind.dtype)[0],
-        None if rng is None else np.frombuffer(bytearray(rng), dtype=STREAM)[0],
-        plies=tuple(
-            Ply(seat, action, tuple(Event(*event) for event in events)) for seat, action, events in plies
-        ),
-        **rest,
-    )
+    return Spot(found, plies=tuple(Ply(*ply) for ply in plies), **rest)

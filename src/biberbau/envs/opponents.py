@@ -1,19 +1,20 @@
-"""Who has the other seats: the names of bots, in the order in which they sit after one's own seat."""
+"""Who has the other seats, in the order in which they sit after one's own seat."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..bots.players import Player
 from ..errors import OptionError
 from ..match import Game
 
-Opponents = str | Sequence[str]
-"""One name for all other seats, or a name for each."""
+Opponents = Player | Sequence[Player]
+"""One player for all other seats, or one for each."""
 
 
-def lineup(game: Game, opponents: Opponents) -> tuple[str, ...]:
-    """A name for every other seat, beginning with the seat after one's own."""
-    if isinstance(opponents, str):
+def lineup(game: Game, opponents: Opponents) -> tuple[Player, ...]:
+    """A player for every other seat, beginning with the seat after one's own."""
+    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         return (opponents,) * (game.players - 1)
     if len(opponents) != game.players - 1:
         raise OptionError(

@@ -44,12 +44,13 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Told]:
-        """Deal a new game; ``options`` are not used."""
-        self.deal(seed)
+        """Deal a new game, or begin from a true position: ``options={"position": position}``."""
+        self.deal(seed, options)
         self._steps = 0
         self._chosen = {}
         self._seen = {}
         self._ask()
+        self.show()
         return self._look()
 
     def step(
@@ -71,6 +72,7 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
         cut = not over and self.max_cycles is not None and self._steps >= self.max_cycles
         if cut:
             self._masks = {}
+        self.show()
         observations, infos = self._look()
         agents, self.agents = self.agents, [] if over or cut else self.agents
         rewards = {agent: float(paid[seat]) for seat, agent in enumerate(agents)}

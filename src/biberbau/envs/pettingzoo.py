@@ -11,19 +11,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ..errors import OptionError
 from ..games import game_ids, kind
 from . import missing
 from .agents import ACTOR, SPECTATOR, Agents
 from .drawing import RenderMode
-from .ids import game_named
+from .ids import game_named, gymnasium_id
 from .parallel import Parallel
 from .spaces import Observation
 
 try:
+    import pettingzoo
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
@@ -36,49 +34,60 @@ class RawEnv(Agents, AECEnv):  # type: ignore[misc]
     """The seats decide one after another, as the rules ask them. ``state()`` is not offered: it would tell secrets."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game; ``options`` are not used."""
-        self.deal(seed)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        """Deal a new game, or begin from a true position: ``options={"position": position}``."""
+        self.deal(seed, options)
+        agents = self.agents
+        self._paid = False
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[self.play.actor]
-        self._mask = self.play.mask()
-        self.infos = self._told()
+        self._ask(self.play.actor)
+        self.agent_selection = agents[self._asked]
+        self.show()
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows now, at any time; only the agent that is to act gets a mask that is not all 0."""
-        seat = self.possible_agents.index(agent)
-        return {"observation": self.play.observe(seat), "action_mask": self._mask_of(seat)}
+        seat, play = self._seats[agent], self.play
+        return {
+            "observation": play.observe(seat),
+            "action_mask": play.mask() if seat == self._asked else play.nothing(),
+        }
 
     def step(self, action: int | None) -> None:
         """Play the action of ``agent_selection``; if it is illegal, IllegalActionError, and nothing happens."""
-        agent = self.agent_selection
+        agent, agents, play = self.agent_selection, self.agents, self.play
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise TypeError(f"{agent} is to act: None is not an action")
-        paid = self.play.play(self.play.check(self.play.actor, action, self._mask))
+        seat = play.step(action)
         self._cumulative_rewards[agent] = 0.0
-        over = self.play.actor < 0
-        cut = not over and self.max_cycles is not None and self.play.ply >= self.max_cycles * len(self.agents)
-        for seat, other in enumerate(self.agents):
-            self.rewards[other] = float(paid[seat])
-            self.terminations[other], self.truncations[other] = over, cut
-        self._accumulate_rewards()
-        self._mask = self.play.nothing() if over or cut else self.play.mask()
-        self.infos = self._told()
-        self.agent_selection = self.agents[0 if over or cut else self.play.actor]
+        paid: list[float] = play.paid.tolist()
+        if any(paid) or self._paid:
+            self._paid = any(paid)
+            self.rewards = dict(zip(agents, paid, strict=True))
+            self._accumulate_rewards()
+        over = seat < 0
+        cut = not over and self.max_cycles is not None and play.ply >= self.max_cycles * len(agents)
+        if over or cut:
+            self.terminations = dict.fromkeys(agents, over)
+            self.truncations = dict.fromkeys(agents, cut)
+            seat = -1
+        self._ask(seat)
+        self.agent_selection = agents[max(seat, 0)]
+        self.show()
 
-    def _mask_of(self, seat: int) -> NDArray[np.int8]:
-        """A copy, so that writing to it does not change what is legal."""
-        return self._mask.copy() if seat == self.play.actor else self.play.nothing()
-
-    def _told(self) -> dict[str, dict[str, Any]]:
-        """The infos: every agent's mask once more."""
-        return {agent: {"action_mask": self._mask_of(seat)} for seat, agent in enumerate(self.agents)}
+    def _ask(self, seat: int) -> None:
+        """It is this seat's turn, nobody's if it is -1: the infos have every agent's mask once more."""
+        self._asked = seat
+        waits = self._waits
+        infos = {agent: {"action_mask": waits} for agent in self.agents}
+        if seat >= 0:
+            infos[self.agents[seat]] = {"action_mask": self.play.mask()}
+        self.infos = infos
 
 
 def raw_env(
@@ -143,3 +152,18 @@ def parallel_env(
             f" (parallel_env is for {able})"
         )
     return Parallel(found, rewards, render_mode, max_cycles, seen_by)
+
+
+def _register() -> None:
+    """Let ``pettingzoo.make`` find every game, where PettingZoo has a registry."""
+    if not hasattr(pettingzoo, "register"):
+        return
+    for game in game_ids():
+        found: dict[str, Any] = {"id": gymnasium_id(game), "kwargs": {"game": game}}
+        if found["id"] not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", entry_point=f"{__name__}:env", **found)
+            if kind(game).simultaneous:
+                pettingzoo.register("parallel", entry_point=f"{__name__}:parallel_env", **found)
+
+
+_register()

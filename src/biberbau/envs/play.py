@@ -1,58 +1,138 @@
 """One game that a program plays step by step: the true state, its stream, and what a seat may know of it.
 
-Quicker than a ``Match``, which keeps history, events and snapshots; the same seed gives the same game.
+Quicker than a ``Match``, which keeps history, events and snapshots; the same seed gives the same game. All of it lies on
+a desk (``desk.py``), and a step is one call into compiled code (``turning.py``).
 """
 
 from __future__ import annotations
 
 from operator import index
-from typing import cast
+from typing import Any, NoReturn, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import IllegalActionError
-from ..kernel.events import NO_EVENTS
-from ..kernel.rng import STREAM, Rng, seed_bytes
+from ..kernel.rng import Rng, key_of, seed_bytes, stream
 from ..match import Game, Position, View, match_stream
-from .rewards import Payer
+from .desk import ACTOR, DEAL, ILLEGAL, LOOK, NOBODY, RANDOM, TAKE_UP, Desk, desk_dtype, new_desk, turns_of
+
+_NO_ACTION = 1 << 62
+"""Larger than any action's number: never legal."""
 
 
 class Play:
-    """A game being played. ``actor``: the seat that decides, -1 when the game is over; ``ply``: actions so far."""
+    """A game being played. ``actor``: the seat that decides, -1 when the game is over.
 
-    def __init__(self, game: Game, scheme: str) -> None:
+    ``looks``: whose observation a step brings along: ACTOR (at the end: who acted last), a seat, or NOBODY.
+    """
+
+    def __init__(self, game: Game, scheme: str, looks: int = ACTOR) -> None:
         self.game = game
-        self.payer = Payer(game, scheme)
-        self.true: NDArray[np.record] = np.zeros(1, dtype=game.kind.dtype)
-        self._seen: NDArray[np.record] = np.zeros(1, dtype=game.kind.dtype)
-        # an array of one: what is written to an unpickled record is lost
-        self.streams: NDArray[np.record] = np.zeros(1, dtype=STREAM)
+        self.looks = looks
+        self._open(new_desk(game, scheme))
         self.begin(0)
+
+    def _open(self, desk: Desk) -> None:
+        """Look at what lies on a desk: views, nothing is copied."""
+        self.desk = desk
+        self.true: NDArray[np.record] = desk["state"]
+        self.streams: NDArray[np.record] = desk["stream"]
+        self._seen: NDArray[np.record] = desk["seen"]
+        self._turn = turns_of(self.game.kind).turn
+        actions = len(self.game.kind.actions)
+        self._flags: NDArray[np.int8] = desk["mask"][0].view(np.int8)[:actions]
+        self._observation: NDArray[np.float32] = desk["observation"][0]
+        self._rewards: NDArray[np.float32] = desk["rewards"][0][: self.game.players]
+        self._plies: NDArray[np.int64] = desk["ply"]
+        self._whose: int | None = None  # observation lies there; None: nobody knows
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The desk as bytes: what is written to an unpickled record is lost."""
+        return {"game": self.game, "looks": self.looks, "actor": self.actor, "desk": self.desk.tobytes()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.game, self.looks, self.actor = kept["game"], kept["looks"], kept["actor"]
+        self._open(np.frombuffer(bytearray(kept["desk"]), dtype=desk_dtype(self.game.kind)))
 
     @property
     def rng(self) -> Rng:
         """The stream that the game draws from."""
         return cast(Rng, self.streams[0])
 
-    def begin(self, seed: int) -> None:
-        """Deal the same game as ``Match(game, seed)``."""
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return int(self._plies.item())
+
+    # ------------------------------------------------------------------------------------------------- playing
+
+    def begin(self, seed: int, start: Position | None = None, random: tuple[int, ...] = ()) -> None:
+        """Deal the same game as ``Match(game, seed, start=start)``; who sits on the seats in ``random`` plays by itself.
+
+        Such players draw as those of ``Batch(game, n, seeds)`` do, so they do the same in a game of the same seed.
+        """
+        given = seed_bytes(seed)
+        self.desk["who"] = 0
         self.true[0] = np.zeros(1, dtype=self.game.kind.dtype)[0]
-        self.streams[0] = match_stream(seed_bytes(seed))
-        self.game.kind.rules.deal(self.true[0], self.game.options_array, self.rng, NO_EVENTS)
-        self.payer.begin(self.true[0])
-        self.ply = 0
-        self.actor = int(self.game.kind.rules.actor(self.true[0]))
+        self.streams[0] = match_stream(given)
+        if random:
+            self.desk["who"][0][list(random)] = RANDOM
+            self.desk["die"] = stream(key_of(given, "players"))
+        if start is not None:
+            moment = start.moment(self.rng)
+            self.true[0], self.desk["ply"] = moment.state, 0
+        self._after(self._turn(self.desk, DEAL if start is None else TAKE_UP, self.looks))
+
+    def take_up(self, state: np.record | None = None) -> None:
+        """Go on from another state of the game, or from where it is; what was earned before is not paid any more."""
+        if state is not None:
+            self.true[0] = state
+        self._after(self._turn(self.desk, TAKE_UP, self.looks))
+
+    def _after(self, seat: int) -> int:
+        self.actor = seat
+        self._whose = (seat if seat >= 0 else None) if self.looks == ACTOR else self.looks
+        return seat
+
+    def step(self, action: Any) -> int:
+        """Play an action of the seat that decides; returns who decides now. IllegalActionError, and nothing happens.
+
+        TypeError for anything but a whole number: nothing is rounded to a legal action.
+        """
+        chosen = int(index(action))
+        seat: int = self._turn(self.desk, chosen if 0 <= chosen < _NO_ACTION else _NO_ACTION, self.looks)
+        if seat == ILLEGAL:
+            self._refuse(chosen)
+        return self._after(seat)
+
+    def _refuse(self, action: int) -> NoReturn:
+        self.check(self.actor, action, self._flags)
+        raise AssertionError(f"{action} is legal, but was refused")
+
+    def play(self, action: int) -> NDArray[np.float32]:
+        """The same as ``step``; returns what it pays every seat, ``float32[players]``."""
+        self.step(action)
+        return self._rewards.copy()
+
+    @property
+    def paid(self) -> NDArray[np.float32]:
+        """What the last step pays every seat, ``float32[players]``: the next one overwrites it."""
+        return self._rewards
+
+    # ------------------------------------------------------------------------------------------------- reading
 
     def mask(self, state: np.record | None = None) -> NDArray[np.int8]:
         """Legal actions of the seat that decides, ``int8[actions]``; all 0 when the game is over."""
+        if state is None:
+            return self._flags.copy()
         mask = self.nothing()
-        self.game.kind.rules.legal(self.true[0] if state is None else state, mask.view(np.uint8))
+        self.game.kind.rules.legal(state, mask.view(np.uint8))
         return mask
 
     def nothing(self) -> NDArray[np.int8]:
         """The mask of a seat that has nothing to decide: ``int8[actions]``, all 0."""
-        return np.zeros(len(self.game.kind.actions), dtype=np.int8)
+        return np.zeros_like(self._flags)
 
     def notations(self, mask: NDArray[np.int8]) -> tuple[str, ...]:
         """What the actions of a mask are called."""
@@ -66,24 +146,23 @@ class Play:
         chosen = self.game.parse(index(action))
         if not mask[chosen.id]:
             legal = self.notations(mask)
+            if not legal:
+                raise IllegalActionError(f"{chosen.notation!r} comes too late: the game is over")
             raise IllegalActionError(
                 f"{chosen.notation!r} ({chosen.id}) is not legal now; seat {seat} may: {', '.join(legal)}",
                 legal,
             )
         return chosen.id
 
-    def play(self, action: int) -> NDArray[np.float32]:
-        """Carry out a legal action; returns what it pays every seat, ``float32[players]``."""
-        rules, state = self.game.kind.rules, self.true[0]
-        rules.apply(state, action, self.rng, NO_EVENTS)
-        self.ply += 1
-        self.actor = int(rules.actor(state))
-        return self.payer.pay(state)
-
     def observe(self, seat: int, state: np.record | None = None) -> NDArray[np.float32]:
         """What a seat knows of the game (or of another state of it), ``float32[encoded]``."""
+        if state is None:
+            if seat != self._whose:
+                self._turn(self.desk, LOOK, seat)
+                self._whose = seat
+            return self._observation.copy()
         rules, seen = self.game.kind.rules, self._seen[0]
-        self._seen[0] = self.true[0] if state is None else state
+        self._seen[0] = state
         rules.conceal(seen, seat)
         out = np.zeros(self.game.kind.encoded, dtype=np.float32)
         rules.encode(seen, seat, out)
@@ -92,3 +171,6 @@ class Play:
     def view(self, seat: int | None) -> View:
         """What a seat may know (None: a spectator), as a View."""
         return Position(self.game, self.true[0], ply=self.ply).as_seen_by(seat)
+
+
+__all__ = ["ACTOR", "NOBODY", "Play"]

@@ -8,17 +8,16 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.bot import named
 from ..bots.memory import recalled
+from ..bots.players import player
 from ..errors import IllegalActionError, OptionError
 from ..games import game_ids
-from ..match import Match, View
 from . import missing
 from .drawing import RENDER_MODES, checked_mode, rendered
 from .ids import game_named, gymnasium_id
 from .opponents import Opponents, checked_seat, lineup
-from .rewards import Payer
-from .spaces import Observation, action_space, observation_space
+from .play import Play
+from .spaces import Observation, action_space, observation_space, start_of
 
 try:
     import gymnasium
@@ -32,8 +31,11 @@ Illegal = Literal["raise", "random"]
 class GameEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a game; the others are bots, which see what their seats see. A step goes on to one's next decision.
 
-    ``opponents``: names as in ``biberbau arena`` (``random``, ``greedy``, ``search:400``, …), one for all other seats or
-    one for each in the order of play after one's own. ``seat``: a number, or ``"random"``: drawn for each game.
+    ``opponents``: names as in ``biberbau arena`` (``random``, ``greedy``, ``search:400``, …), levels (``relaxed``,
+    ``keen``, ``strong``), bots of one's own or functions of a view and a seed; one for all other seats or one for each in
+    the order of play after one's own. Who plays at ``random`` draws as in ``Batch(game, n, seeds)``.
+
+    ``seat``: a number, or ``"random"``: drawn for each game.
     ``rewards``: see ``biberbau.envs.rewards``. ``illegal="random"`` plays a random legal action in place of an illegal
     one, for programs without masks; ``"raise"`` raises IllegalActionError. Further arguments are the game's options.
 
@@ -60,11 +62,12 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = checked_mode(render_mode)
         self.observation_space = observation_space(self.game)
         self.action_space = action_space(self.game)
-        self._bots = [named(name) for name in lineup(self.game, opponents)]
+        who = lineup(self.game, opponents)
+        # whoever plays at random does so inside the compiled step
+        self._bots = [None if one == "random" else player(one, self.game) for one in who]
         self._seat = checked_seat(self.game, seat)
-        self._payer = Payer(self.game, rewards)
         self._illegal = illegal
-        self._match = Match(self.game, 0)
+        self._play = Play(self.game, rewards)
         self._begun = False
         self._seed = 0
         self.seat = self._seat or 0
@@ -72,63 +75,77 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal, and let the others play up to one's first decision. ``options`` are not used."""
+        """Deal, and let the others play up to one's first decision.
+
+        ``options["position"]``: a true position to begin from instead; ``options["seat"]``: one's seat in this game.
+        OptionError for any other.
+        """
         super().reset(seed=seed)
+        start = start_of(options, self.game, ("seat",))
+        own = checked_seat(self.game, options["seat"]) if options and "seat" in options else self._seat
         self._seed = int(self.np_random.integers(1 << 62)) if seed is None else seed
-        self.seat = int(self.np_random.integers(self.game.players)) if self._seat is None else self._seat
-        self._match = Match(self.game, self._seed)
+        players = self.game.players
+        self.seat = int(self.np_random.integers(players)) if own is None else own
+        at_random = tuple((self.seat + 1 + i) % players for i, bot in enumerate(self._bots) if bot is None)
+        self._play.looks = self.seat
+        self._play.begin(self._seed, start, at_random)
         self._begun = True
         self._let_others_play()
-        self._payer.begin(self._match.position().state)
-        return self._look()
+        if self._play.ply:
+            self._play.take_up()  # what happened before one's first decision is nobody's reward
+        return self._shown()
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play an action and let the others answer; the reward is one's own. IllegalActionError if it is not legal."""
         if not self._begun:
             raise ResetNeeded("reset comes before the first step")
-        if self._match.over:
+        play = self._play
+        if play.actor < 0:
             raise IllegalActionError("the game is over: reset the environment")
-        chosen = index(action)
         if self._illegal == "random":
-            legal = np.flatnonzero(self.action_masks())
-            if chosen not in legal:
-                chosen = int(self.np_random.choice(legal))
-        self._match.play(chosen)
-        reward = self._payer.pay(self._match.position().state)
-        self._let_others_play(reward)
-        observation, info = self._look()
-        return observation, float(reward[self.seat]), self._match.over, False, info
+            chosen, legal = index(action), np.flatnonzero(play.mask())
+            action = action if chosen in legal else self.np_random.choice(legal)
+        seat = play.step(action)
+        reward = play.paid.item(self.seat)
+        if seat >= 0 and seat != self.seat:
+            reward = self._let_others_play(reward)
+        observation, info = self._shown()
+        return observation, reward, play.actor < 0, False, info
 
     def action_masks(self) -> NDArray[np.int8]:
         """Which actions are legal now, ``int8[actions]``."""
-        return self._mask(self._match.view(self.seat))
+        return self._play.mask()
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as one's own seat sees it: text for a terminal, or pixels ``uint8[height, width, 3]``."""
-        return rendered(self._match.view(self.seat), self.render_mode)
+        """The table as one's own seat sees it: text for a terminal, or pixels ``uint8[height, width, 3]``.
 
-    def _let_others_play(self, reward: NDArray[np.float32] | None = None) -> None:
-        """Bots decide until it is one's turn; what happens is added to ``reward``."""
-        match = self._match
-        while (seat := match.to_act) is not None and seat != self.seat:
+        In the mode ``human`` every step prints it, and this does so once more.
+        """
+        return rendered(self._play.view(self.seat), self.render_mode)
+
+    def _let_others_play(self, reward: float = 0.0) -> float:
+        """Bots decide until it is one's turn; returns ``reward`` and what one was paid meanwhile."""
+        play, earned = self._play, np.float32(reward)
+        while (seat := play.actor) >= 0 and seat != self.seat:
             bot = self._bots[(seat - self.seat - 1) % self.game.players]
-            view = recalled(match.view(seat), str(self._seed).encode())
-            match.play(bot.choose(view, f"{self._seed}-{match.ply}".encode()))
-            if reward is not None:
-                reward += self._payer.pay(match.position().state)
+            assert bot is not None
+            view = recalled(play.view(seat), str(self._seed).encode())
+            play.step(self.game.parse(bot.choose(view, f"{self._seed}-{play.ply}".encode())).id)
+            earned += play.paid[self.seat]
+        return float(earned)
+
+    def _shown(self) -> tuple[Observation, dict[str, Any]]:
+        if self.render_mode == "human":
+            self.render()
+        return self._look()
 
     def _look(self) -> tuple[Observation, dict[str, Any]]:
-        match, view = self._match, self._match.view(self.seat)
-        mask = self._mask(view)
-        info: dict[str, Any] = {"action_mask": mask.copy(), "seat": self.seat, "ply": match.ply}
-        if match.over:
-            info |= {"scores": match.scores, "winners": match.winners}
-        return {"observation": view.encode(), "action_mask": mask}, info
-
-    def _mask(self, view: View) -> NDArray[np.int8]:
-        mask = np.zeros(len(self.game.kind.actions), dtype=np.int8)
-        mask[[action.id for action in view.legal]] = 1
-        return mask
+        play = self._play
+        info: dict[str, Any] = {"action_mask": play.mask(), "seat": self.seat, "ply": play.ply}
+        if play.actor < 0:
+            state = play.true[0]
+            info |= {"scores": self.game.scores(state), "winners": self.game.winners(state)}
+        return {"observation": play.observe(self.seat), "action_mask": play.mask()}, info
 
 
 def env(game: str, **arguments: Any) -> GameEnv:

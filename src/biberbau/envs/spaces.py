@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..errors import OptionError, PositionError
 from ..kernel.planes import bounds
-from ..match import Game
+from ..match import Game, Position
 from . import missing
 
 try:
@@ -18,6 +20,9 @@ except ModuleNotFoundError as error:
 
 Observation = dict[str, NDArray[Any]]
 """``observation: float32[encoded]`` and ``action_mask: int8[actions]``."""
+
+POSITION = "position"
+"""The option of ``reset``: where to begin instead of a deal."""
 
 
 def observation_space(game: Game) -> Space[Observation]:
@@ -33,3 +38,22 @@ def observation_space(game: Game) -> Space[Observation]:
 def action_space(game: Game) -> Discrete:
     """All actions of a game, legal or not."""
     return Discrete(len(game.kind.actions))
+
+
+def start_of(options: Mapping[str, Any] | None, game: Game, also: Sequence[str] = ()) -> Position | None:
+    """Where ``reset`` is to begin: ``options["position"]``, a true position of this game; None: deal.
+
+    OptionError for an option of any other name (but ``also``), PositionError for a position that does not fit.
+    """
+    for name in options or ():
+        if name != POSITION and name not in also:
+            raise OptionError(
+                f"reset has no option {name!r}, it has {', '.join((POSITION, *also))}; "
+                "a game's own options are given when its environment is made"
+            )
+    found = (options or {}).get(POSITION)
+    if found is None:
+        return None
+    if not isinstance(found, Position) or found.game != game:
+        raise PositionError(f"options[{POSITION!r}]: a position of this very game and its options expected")
+    return found

@@ -90,6 +90,8 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         if seed is not None and len(seed) != self.num_envs:
             raise ValueError(f"{len(seed)} seeds for {self.num_envs} games")
         which = None
+        if strange := [name for name in options or () if name != "reset_mask"]:
+            raise OptionError(f"reset has the option 'reset_mask', not {strange}")
         if options is not None and "reset_mask" in options:
             which = options["reset_mask"]
             if not isinstance(which, np.ndarray) or which.dtype != np.bool_:

@@ -86,3 +86,9 @@ rows-seen = nur du siehst sie
 rows-remembered = gemerkt
 rows-this-round = diese Runde
 rows-left = Runden danach: { $left }
+
+## Rat
+
+advice-only = Etwas anderes ist nicht möglich.
+advice-level = Das gewinnt { $n } von 100 Partien („{ $instead }“: { $than }); sonst unterscheidet die beiden nichts, was mitgezählt wurde.
+advice-chances = Das gewinnt { $n } von 100 Partien („{ $instead }“: { $than }).

@@ -83,3 +83,9 @@ rows-seen = only you see it
 rows-remembered = remembered
 rows-this-round = this round
 rows-left = Rounds to come: { $left }
+
+## Advice
+
+advice-only = Nothing else is possible.
+advice-level = It wins { $n } of 100 games (“{ $instead }”: { $than }); nothing else that was counted tells the two clearly apart.
+advice-chances = It wins { $n } of 100 games (“{ $instead }”: { $than }).

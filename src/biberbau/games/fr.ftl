@@ -84,3 +84,9 @@ rows-seen = toi seul la vois
 rows-remembered = mémorisée
 rows-this-round = dans cette manche
 rows-left = Manches à venir : { $left }
+
+## Conseils
+
+advice-only = Rien d'autre n'est possible.
+advice-level = Cela gagne { $n } parties sur 100 (« { $instead } » : { $than }) ; rien d'autre de ce qui a été compté ne les distingue nettement.
+advice-chances = Cela gagne { $n } parties sur 100 (« { $instead } » : { $than }).

@@ -181,13 +181,32 @@ class DrawsPicture(Protocol):
         ...
 
 
+class SaysFacts(Protocol):
+    """``words_facts.FactWords``: says what playouts show of an action."""
+
+    def __call__(
+        self,
+        view: Position,
+        chosen: Action,
+        name: str,
+        mean: float,
+        than: float,
+        instead: str,
+        lang: str,
+        names: Sequence[str],
+    ) -> str:
+        """What the fact of that name comes to with the action, and what with the one that is called ``instead``."""
+        ...
+
+
 @dataclass(frozen=True)
 class Shown:
     """What one game says and looks like.
 
     ``sheets``: style sheets of ``static/`` that its table shares with others, besides ``table.css``.
-    ``select``: of a game in which cards are ticked to be taken together. ``upfront``: options that the form for a new
-    table shows at once, the others being house rules; of a game that names none, all that follow no ruling.
+    ``select``: of a game in which cards are ticked to be taken together. ``facts``: of a game that counts them.
+    ``upfront``: options that the form for a new table shows at once, the others being house rules; of a game that names
+    none, all that follow no ruling.
     """
 
     words: Words
@@ -196,6 +215,7 @@ class Shown:
     picture: DrawsPicture
     sheets: tuple[str, ...] = ()
     select: Selects | None = None
+    facts: SaysFacts | None = None
     upfront: tuple[str, ...] = ()
 
     def story(self, view: Position, names: Sequence[str], lang: str) -> Story:

@@ -82,11 +82,15 @@ class CatalogueNarrator:
         return self._say(key, who=self.people[seat], **parts)
 
     def _following(
-        self, kind: int, seat: int | None = None, fits: Callable[[Event], bool] = lambda event: True
+        self,
+        kind: int,
+        seat: int | None = None,
+        fits: Callable[[Event], bool] = lambda event: True,
+        most: int | None = None,
     ) -> list[Event]:
         """The events right after the current one that are of this kind (and seat) and fit; they count as told."""
-        found = []
-        while self.at < len(self.events) and self.events[self.at].kind == kind:
+        found: list[Event] = []
+        while len(found) != most and self.at < len(self.events) and self.events[self.at].kind == kind:
             event = self.events[self.at]
             if seat not in (None, event.seat) or not fits(event):
                 break

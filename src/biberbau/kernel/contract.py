@@ -1,4 +1,4 @@
-"""What a game's compiled modules have: its rules, its judgement, its memory, its questions with a clock.
+"""What a game's compiled modules have: its rules, its judgement, its facts, its memory, its questions with a clock.
 
 The modules themselves keep to these protocols; mypy sees to it where a game binds them together as a ``GameKind``.
 ``state`` is the game's record, ``mask: uint8[actions]``, ``rng`` the only source of chance.
@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from .compiled import Source
 from .events import Events
+from .facts import FactKind
 from .luck import Luck
 from .options import Value
 from .rng import Rng
@@ -100,6 +101,38 @@ class Habits(Source, Protocol):
 
     def suppose(self, state: np.record, observer: int, rng: Rng) -> None:
         """Make a world that ``fill`` has dealt more plausible, given what the others have done."""
+
+
+class Facts(Source, Protocol):
+    """``games/<id>/facts.py`` of a game that says why an action is good, otherwise ``kernel.no_facts``. Compiled.
+
+    What is counted in the playouts by which actions are compared: sentences say nothing else.
+    """
+
+    @property
+    def FACTS(self) -> type[FactKind]:  # noqa: N802 - a constant of the module
+        """What is counted, as places of ``out``."""
+        ...
+
+    def turn(self, state: np.record) -> int:
+        """Whose turn it is, whoever decides; asked of states that are not settled."""
+        ...
+
+    def count(
+        self,
+        before: np.record,
+        after: np.record,
+        again: np.record,
+        end: np.record,
+        seat: int,
+        action: int,
+        out: NDArray[np.float64],
+    ) -> None:
+        """Add what one playout shows to ``out: float64[places]``, NaN where a fact is about nothing in this decision.
+
+        ``before``: when ``seat`` decides for ``action``, all cards dealt; ``after``: when the turn was over; ``again``:
+        when the seat's next turn began; ``end``: when the playout was. What did not come any more is as the end.
+        """
 
 
 class Memory(Source, Protocol):

@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from . import no_memory, no_questions
+from . import no_facts, no_memory, no_questions
 from .actions import ActionTable
-from .contract import Habits, Invariants, Judgement, Memory, Questions, Rules
+from .contract import Facts, Habits, Invariants, Judgement, Memory, Questions, Rules
 from .events import EventKind
 from .options import Option, Value
 from .planes import Plane
@@ -25,8 +25,8 @@ Document = dict[str, Any]
 class GameKind:
     """One game: data and compiled modules of ``games/<id>``, bound together by that folder's ``__init__``.
 
-    ``rules``, ``judgement``, ``habits``, ``memory``, ``questions`` and ``invariants`` keep to ``kernel.contract``. With
-    ``habits`` a game is searched by rollouts, otherwise by information-set trees.
+    ``rules``, ``judgement``, ``habits``, ``facts``, ``memory``, ``questions`` and ``invariants`` keep to
+    ``kernel.contract``. With ``habits`` a game is searched by rollouts, otherwise by information-set trees.
     What a game says and looks like is named by its folder, not imported: whoever only plays fast needs neither.
 
     ``credit``: authors and publisher; "" of a traditional game.
@@ -78,6 +78,7 @@ class GameKind:
     version: int = 0
     simultaneous: frozenset[int] = frozenset()
     habits: Habits | None = None
+    facts: Facts = no_facts
     memory: Memory = no_memory
     questions: Questions = no_questions
     invariants: Invariants | None = None

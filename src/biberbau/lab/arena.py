@@ -6,8 +6,9 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ..bots.bot import Bot, named
+from ..bots.bot import Bot
 from ..bots.memory import recalled
+from ..bots.players import Player, name_of, player
 from ..errors import OptionError
 from ..kernel.actions import Action
 from ..match import Game, Match
@@ -73,7 +74,7 @@ class _Cheater:
 
 def arena(
     game: Game,
-    bots: Sequence[str],
+    bots: Sequence[Player],
     games: int,
     *,
     budget: Budget | None = None,
@@ -82,28 +83,29 @@ def arena(
 ) -> list[Standing]:
     """Let the bots play ``games`` games, one bot per seat; each deal is played once for every rotation of the seats.
 
-    ``budget`` is what plain ``search`` and ``cheater`` get (50 ms a move by default). The standings come in the
-    order of ``bots``.
+    A bot is a name (``greedy``, ``search:400``, …, ``cheater``), a level of the table, an object with
+    ``choose(view, seed)``, or such a function: ``arena(game, ["greedy", MyBot()], 100)``. ``budget`` is what plain
+    ``search`` and ``cheater`` get (50 ms a move by default). The standings come in the order of ``bots``.
     """
     if len(bots) != game.players:
         raise OptionError(f"{len(bots)} bots for {game.players} players; name one bot for each seat")
     budget = budget or Budget(seconds=0.05)
     players: list[Bot | _Cheater] = [
-        _Cheater(budget) if name == CHEATER else named(name, budget) for name in bots
+        _Cheater(budget) if who == CHEATER else player(who, game, budget) for who in bots
     ]
-    standings = [Standing(name) for name in bots]
+    standings = [Standing(name_of(who)) for who in bots]
     for number in range(games):
         deal, shift = divmod(number, game.players)
         at_seat = [(seat + shift) % game.players for seat in range(game.players)]
         match = Match(game, f"arena-{seed}-{deal}")
         while (seat := match.to_act) is not None:
-            player = players[at_seat[seat]]
+            bot = players[at_seat[seat]]
             dice = f"{seed}-{number}-{match.ply}".encode()
-            if isinstance(player, _Cheater):
-                match.play(player.choose(match, dice))
+            if isinstance(bot, _Cheater):
+                match.play(bot.choose(match, dice))
             else:
                 view = recalled(match.view(seat), f"{seed}-{number}".encode())
-                match.play(player.choose(view, dice))
+                match.play(bot.choose(view, dice))
         for seat, score in enumerate(match.scores):
             share = 1 / len(match.winners) if seat in match.winners else 0.0
             standings[at_seat[seat]].add(share, score)

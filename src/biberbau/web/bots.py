@@ -12,12 +12,15 @@ import math
 import random
 from collections import Counter, defaultdict, deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import cast
 
 from ..bots import LEVELS, level
+from ..coach import Advice, advise
 from ..kernel.actions import Action
 from ..match import Match
+from ..search.budget import Budget
 from . import clocks
 from .absences import Absences
 from .banks import waited_for
@@ -38,6 +41,9 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 HINTS = 256
 """How many hints are kept, for players who look again."""
 
+REASONS = Budget(playouts=4_000)
+"""How many games are played on for the reasons of a hint, over all actions."""
+
 LOOKS = 0.5
 """After how many seconds it is looked again whether somebody still waits for a hint."""
 
@@ -51,6 +57,19 @@ MEASURED = 64
 def choose(turn: Turn, name: str) -> Action:
     """What a bot of that level does in that turn."""
     return level(name, turn.view.game).choose(turn.view, turn.rng_seed)
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What the strongest bot would do, a whole decision in notation, and what each first action of it comes to."""
+
+    actions: str
+    advice: Advice
+
+
+def reasons(turn: Turn) -> Advice:
+    """What each action comes to in that turn, from what its seat can see."""
+    return advise(turn.view.game, turn.view, REASONS, turn.rng_seed)
 
 
 class Bots:
@@ -80,7 +99,7 @@ class Bots:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: set[str] = set()
         self._took: defaultdict[str, deque[float]] = defaultdict(lambda: deque(maxlen=MEASURED))
-        self._hints: dict[tuple[str, str, int], asyncio.Task[str]] = {}
+        self._hints: dict[tuple[str, str, int], asyncio.Task[Hint]] = {}
         self._hoping: Counter[tuple[str, str, int]] = Counter()
         self._paused: set[str] = set()
 
@@ -163,8 +182,11 @@ class Bots:
         questions = asked(record, match)
         if not questions:
             self._windows.close(table_id)
+        seat = match.to_act
+        if seat is None or (not questions and not record.seats[seat].by_bot and not forced(record, match)):
+            return False
         due = turn(record, match)
-        if due is None or (not questions and not record.seats[due.seat].by_bot and not forced(record, match)):
+        if due is None:
             return False
         if not await self._mine(table_id) or table.record is not record:
             return table.record is not record
@@ -300,6 +322,15 @@ class Bots:
 
     def hint(self, record: Record, seat: int | None) -> str | None:
         """The hint that this seat has asked for in this position."""
+        found = self._found(record, seat)
+        return None if found is None else found.actions
+
+    def advice(self, record: Record, seat: int | None) -> Advice | None:
+        """The reasons of that hint."""
+        found = self._found(record, seat)
+        return None if found is None else found.advice
+
+    def _found(self, record: Record, seat: int | None) -> Hint | None:
         task = None if seat is None else self._hints.get((record.id, record.stamp, seat))
         found = task is not None and task.done() and not task.cancelled() and task.exception() is None
         return task.result() if task is not None and found else None
@@ -321,7 +352,7 @@ class Bots:
                 await asyncio.wait([task], timeout=LOOKS)
                 if not task.done() and await gone():
                     raise RefusedError(409, "stale")
-            return await task
+            return (await task).actions
         except BusyError as error:
             raise RefusedError(503, "hints-busy") from error
         finally:
@@ -339,10 +370,12 @@ class Bots:
         """The first that has been found, if any: nobody waits for it any more."""
         return next((key for key, task in self._hints.items() if task.done()), None)
 
-    async def _advise(self, table: LiveTable, seat: int) -> str:
+    async def _advise(self, table: LiveTable, seat: int) -> Hint:
         record, match = table.record, table.playing()
         questions = [question for question in asked(record, match) if question.seat == seat]
         due = questions[0] if questions else turn(record, match)
         if due is None or due.seat != seat:
             raise RefusedError(409, "no-hint")
-        return ";".join(action.notation for action in await self._decide(table, due, LEVELS[-1], hint=True))
+        actions = await self._decide(table, due, LEVELS[-1], hint=True)
+        why = await self._thinkers.think(record.id, f"{record.game} advice", partial(reasons, due), hint=True)
+        return Hint(";".join(action.notation for action in actions), cast(Advice, why))

@@ -619,7 +619,7 @@ ranking-number = Wer neu ist, hat 1000. Dahinter steht, wie weit das danebenlieg
 ranking-order = Geordnet wird nach dem, was jemand sicher hat: der Zahl weniger dem, was sie danebenliegen kann. So steht niemand nach einer Partie mit viel Glück ganz oben.
 ranking-method = Wer Stärkere schlägt, gewinnt mehr dazu, und ein Gleichstand bringt beide einander näher. Gerechnet wird nach Weng und Lin (2011), Modell Plackett-Luce, mit dem freien Paket openskill; ein Punkt seiner Skala sind hier 40.
 setup-ranked = Diese Partie zählt für die Rangliste
-setup-ranked-help = Wenn mindestens zwei Menschen mitspielen. Alle sehen es, bevor sie sich setzen.
+setup-ranked-help = Wenn mindestens zwei Menschen mitspielen, mit einer Bedenkzeit in Minuten. Alle sehen es, bevor sie sich setzen.
 title-410 = Nicht mehr
 nobody-yet = Dieser Browser ist noch niemand: Es gibt nichts mitzunehmen und nichts zu löschen. Setz dich an einen Tisch oder speichere einen Namen.
 limit-links = Danach wird öfter gefragt, als jemand es braucht. Warte { some-seconds } und versuch es dann noch mal.
@@ -825,6 +825,7 @@ seal-used = Mit diesem Siegel wurde schon gegeben. Hier ist ein neues; sieh es a
 seal-foreign = Dieses Siegel ist nicht von hier oder zu alt. Lade die Seite neu: Sie zeigt das gültige.
 option-number = Hierher gehört eine ganze Zahl von { $low } bis { $high }.
 option-choice = Wähle etwas von dem, was hier zur Auswahl steht.
+ranked-clock = Eine Partie für die Rangliste braucht eine Bedenkzeit in Minuten: Wähle eine.
 option-clash = Das passt nicht zum Rest, den du gewählt hast; mit „{ $usual }“ passt es.
 option-clashes = Das passt nicht zum Rest, den du gewählt hast. Wie üblich passt alles zusammen.
 guest = Gast
@@ -838,6 +839,224 @@ warm-loading = { $title }: Gleich ist es so weit.
 warm-again = Die Regeln von { $title } ließen sich nicht übersetzen ({ $reason }). Gleich folgt der nächste Versuch.
 warm-failed = Die Regeln von { $title } ließen sich nicht übersetzen: { $reason }
 
+## Warum ein Tipp einer ist
+
+hint-is = Tipp: { $action }.
+hint-differs = Der Bot, von dem der Tipp ist, schaut weiter voraus; in diesen durchgespielten Partien gewinnt „{ $action }“ häufiger: { $win } ± { $error } % statt { $own } ± { $unsure } %.
+hint-all = Alle Möglichkeiten
+advice-title = Was jede Möglichkeit bringt
+advice-how = Alles, was du tun kannst, wurde { $deals } Mal zu Ende gespielt, jedes Mal mit denselben verdeckten Karten und demselben Glück für alle. Hinter ± steht der Standardfehler.
+advice-action = Aktion
+advice-win = Gewinnchance
+advice-behind = Rückstand zur besten
+advice-per-cent = { $share } ± { $error } %
+## Turniere
+
+tournament = Turnier
+tournaments = Turniere
+tournaments-door = Im K.-o., nach Schweizer Art oder jeder gegen jeden: Mach mit oder eröffne eins.
+tournaments-lead = Alle spielen dasselbe Spiel, der Server verteilt die Tische, und am Ende steht fest, wer vorn liegt. Zuschauen dürfen alle.
+tournaments-open = Hier kannst du mitmachen
+tournaments-running = Gerade im Gange
+tournaments-over = Entschieden
+tournaments-none = Zurzeit wartet kein Turnier auf Leute. Eröffne du eins!
+tournament-new = Ein Turnier eröffnen
+tournament-which-game = Welches Spiel soll es sein?
+tournament-who = Wer mitmacht
+tournament-called = Wie heißt das Turnier?
+tournament-you = Und du?
+tournament-plays = Ich spiele mit.
+tournament-only-hosts = Ich richte es nur aus.
+tournament-places = Plätze
+tournament-places-help = Mindestens 4, höchstens 64. Sind alle besetzt, geht es von selbst los; vorher kannst du es starten, sobald vier da sind.
+tournament-system = Wer gegen wen
+system-knockout = K.-o.
+system-swiss = Schweizer System
+system-everyone = Jeder gegen jeden
+system-knockout-help = Von jedem Tisch kommt weiter, wer gewinnt. Teilen sich mehrere den ersten Platz, kommt die höhere Losnummer weiter.
+system-swiss-help = Niemand scheidet aus. In jeder Runde trifft man Leute mit ähnlich vielen Punkten, und niemanden zweimal, solange es anders geht.
+system-everyone-help = Am Ende haben alle mit allen am Tisch gesessen; an Zweiertischen genau einmal.
+tournament-seats = Plätze am Tisch
+tournament-seats-help = Geht es nicht auf, sitzt an manchen Tischen eine Person weniger.
+tournament-rounds = Runden im Schweizer System
+tournament-rounds-help = Mit 0 so viele, wie für eine klare Reihenfolge nötig sind.
+tournament-same = Gleiche Karten an allen Tischen
+tournament-same-help = In jeder Runde wird überall dasselbe gegeben: Das nimmt dem Glück viel. Zuschauen kann man dann erst, wenn die Runde zu Ende ist.
+tournament-same-short = gleiche Karten
+tournament-clock-help = Ein Turnier braucht eine Uhr: Sonst wartet eine ganze Runde auf einen Tisch.
+tournament-ranked = Die Partien zählen für die Rangliste
+tournament-open = Turnier eröffnen
+tournament-join = Mitmachen
+tournament-join-button = Ich bin dabei
+tournament-people = { $people } von { $places } Plätzen besetzt
+tournament-people-in = { $people ->
+    [one] eine Person
+   *[other] { $people } Leute
+ }
+tournament-mine = du bist dabei
+tournament-round = Runde { $number }
+tournament-round-of = Runde { $number } von { $rounds }
+tournament-final = Finale
+tournament-is-over = { $rounds ->
+    [one] Entschieden nach einer Runde
+   *[other] Entschieden nach { $rounds } Runden
+ }
+tournament-at-a-table = { $seats } am Tisch
+tournament-my-table = An deinen Tisch
+tournament-wait = Dein Tisch ist fertig. Die nächste Runde beginnt von selbst, sobald alle so weit sind.
+tournament-missing = { $people ->
+    [one] Es fehlt noch eine Person, dann kann es losgehen.
+   *[other] Es fehlen noch { $people }, dann kann es losgehen.
+ }
+tournament-start = Mit { $people } Leuten beginnen
+tournament-cancel = Turnier absagen
+tournament-begins = Es beginnt, wenn alle Plätze besetzt sind oder wer es eröffnet hat, das Zeichen gibt.
+tournament-stand-up = Doch nicht mitmachen
+tournament-leave = Aus dem Turnier aussteigen
+tournament-sure = Alles Weitere ist dann verloren. An deinem Tisch spielt ein Bot zu Ende, und er zählt nicht für dich.
+tournament-leave-sure = Ja, ich steige aus
+tournament-standings = Stand
+tournament-points = Punkte
+tournament-strength = Gegner
+tournament-strength-help = Bei gleich vielen Punkten entscheidet, wie viele Punkte die haben, mit denen man am Tisch saß.
+tournament-reached = Runden gewonnen
+tournament-goes-on = kommt weiter
+tournament-bye = Freilos: diese Runde ohne Tisch
+tournament-table = Tisch { $number }
+tournament-play = Spielen
+tournament-watch = Zuschauen
+tournament-look = Ansehen
+tournament-entrants = Dabei sind
+tournament-nobody = Noch niemand.
+tournament-forgotten = jemand, der nicht mehr hier ist
+tournament-gone = ausgestiegen
+tournament-to = Zum Turnier
+tournament-sealed = Wie an jedem Tisch wird aus einem versiegelten Zufall und den Worten der Spielenden gegeben. Die Siegel aller Tische stehen fest, bevor jemand mitmacht; dieses hier besiegelt die ganze Liste.
+tournament-sealed-same = Gleiche Karten kommen allein aus dem versiegelten Zufall der Runde, denn eure Worte machten sie verschieden. Die Siegel aller Runden stehen fest, bevor jemand mitmacht; dieses hier besiegelt die ganze Liste.
+tournament-seals = Die Liste der Siegel
+tournament-veiled = Alle Tische dieser Runde haben dieselben Karten. Ansehen kannst du sie, wenn alle fertig sind.
+tournament-veiled-end = Andere spielen noch mit denselben Karten. Aufzeichnung und Siegel öffnen sich, wenn die Runde zu Ende ist.
+tournament-none = Dieses Turnier gibt es nicht, oder es wurde abgesagt.
+tournament-begun = Dieses Turnier hat schon begonnen. Zuschauen kannst du trotzdem.
+tournament-full = Alle Plätze dieses Turniers sind besetzt. Zuschauen kannst du trotzdem.
+tournament-over = Dieses Turnier ist zu Ende.
+tournament-not-in = Du machst bei diesem Turnier nicht mit.
+tournament-not-host = Das kann nur, wer das Turnier eröffnet hat.
+tournament-few = Ein Turnier braucht mindestens { $least } Leute; bis jetzt sind es { $people }.
+tournament-many = Du hast schon { $most } Turniere offen. Lass erst eins beginnen oder sage eins ab.
+tournament-title = Der Name des Turniers hat höchstens { $most } Zeichen, und alle sind zu sehen.
+tournament-clock = Ein Turnier braucht eine Uhr. Nimm eine mit Minuten oder eine mit Tagen.
+tournament-options = Diese Regeln passen nicht zu Tischen mit { $people }. Ändere sie oder die Zahl der Plätze am Tisch.
+ranking-bot = Bot: { $level }
+ranking-bots = Die Bots sind feste Marken: Ihre Stufen haben in der Arena zu zweit gegeneinander gespielt. Die mittlere steht, wo alle anfangen; wie weit die anderen davon entfernt sind, folgt aus ihren Siegen gegeneinander. Keine Partie verschiebt sie.
+## The analysis board
+
+analysis = Analysebrett
+analysis-lead = Bau eine beliebige Stellung auf, probier alles aus, nimm es zurück, schau durch jedes Paar Augen. Alles steht in der Adresse: Wer sie von dir bekommt, sieht dasselbe.
+analysis-from-here = Ab hier analysieren
+analysis-set-up = Andere Stellung aufbauen
+analysis-start = Neu austeilen
+analysis-deal = Welches Blatt
+analysis-deal-help = Dasselbe Wort teilt dieselben Karten aus. Bleibt es leer, wird neu gemischt.
+analysis-begin-here = Austeilen
+analysis-paste = Eine Stellung als Dokument
+analysis-document = Stellung als Dokument (JSON)
+analysis-document-help = So, wie „biberbau position --json“ sie schreibt, oder aus „Teilen und ändern“ eines anderen Bretts. Ändere daran, was du magst.
+analysis-place = Aufbauen
+analysis-open = Alle Karten offen
+analysis-tried = { $num ->
+    [0] Noch nichts probiert
+    [one] { $num } Aktion probiert
+   *[other] { $num } Aktionen probiert
+ }
+analysis-one-world = Das hier weiß nur eine Person. Was sie nicht sieht, ist zufällig verteilt; „Anderes Glück“ verteilt es neu.
+analysis-undo = Zurücknehmen
+analysis-begin = Von vorn
+analysis-luck = Anderes Glück
+analysis-bot = Bot entscheiden lassen
+analysis-hands = Was haben die anderen?
+analysis-share = Teilen und ändern
+analysis-share-help = Wer diesen Link hat, sieht diese Stellung und kann alles probieren, was du probiert hast. Hier wird nichts davon aufgehoben.
+analysis-link = Link zu diesem Brett
+analysis-decides = Jetzt entscheidet { $name }.
+analysis-their-eyes = Als { $name } schauen
+analysis-not-theirs = Jetzt entscheidet jemand anders: Schau zuerst durch dessen Augen.
+analysis-illegal = Das geht jetzt nicht. { $why }
+analysis-unreadable = In dieser Adresse steckt keine Stellung. Vielleicht ist unterwegs etwas verloren gegangen: Kopier sie ganz.
+analysis-wrong = Das ist noch keine Stellung: { $why }
+analysis-no-document = Das ist kein Stellungsdokument. Es beginnt mit dem Format biberbau-position/1.
+analysis-other-game = Das ist eine Stellung eines anderen Spiels: { $game }.
+analysis-long = Mehr als { $most } Aktionen hintereinander gehen nicht. Bau die Stellung von hier neu auf.
+analysis-eyes = Das weiß nur eine Person, also lässt es sich nur durch ihre Augen ansehen.
+analysis-hands-seat = Was { $name } wissen kann: gezählt in { $worlds } Verteilungen, die zu allem passen, was dort zu sehen war. Wie die anderen gespielt haben, zählt nicht mit.
+analysis-hands-all = Was jemand wissen kann, der nur zuschaut: gezählt in { $worlds } Verteilungen, die zu allem passen, was alle gesehen haben. Wie gespielt wurde, zählt nicht mit.
+analysis-back = Zurück zum Brett
+analysis-nothing-hidden = Hier ist nichts verborgen.
+analysis-hidden = { $num ->
+    [one] { $num } verdeckte Karte
+   *[other] { $num } verdeckte Karten
+ }
+analysis-known = Bekannt:
+analysis-card = Karte
+analysis-likely = Hat mindestens eine
+
+## Memory training
+
+train = Gedächtnistraining
+train-lead = Karten liegen offen, dann werden sie zugedeckt: Sag, wo welche Zahl liegt. { $rounds } Runden, in jeder eine Karte mehr, und später tauschen verdeckte Karten den Platz.
+train-begin = Los geht's
+train-round = Runde { $number } von { $last }
+train-look = Merk dir { $num } Karten und wo sie liegen. Lass dir Zeit.
+train-cover = Zudecken
+train-swap = Die Karten auf Platz { $one } und { $other } tauschen.
+train-ask = Welche Zahl liegt wo?
+train-place = Platz { $number }
+train-answer = So liegen sie
+train-right = { $right } von { $asked } richtig.
+train-known = richtig
+train-unsaid = nichts gesagt
+train-said = gesagt: { $number }
+train-score = Bisher { $right } von { $asked }.
+train-next = Nächste Runde
+train-again = Noch einmal
+train-unreadable = Diese Adresse gehört zu keinem Training, oder ein Teil davon fehlt. Fang ein neues an.
+train-none = In diesem Spiel muss sich niemand verdeckte Karten merken, also gibt es dafür kein Gedächtnistraining.
+
+## Advice on the board
+
+analysis-advice = Um Rat fragen
+analysis-advice-title = Was kommt dabei heraus?
+analysis-advice-help = Jede mögliche Aktion { $deals }-mal weitergespielt, jedes Mal mit neu verteilten verdeckten Karten, aus dem, was { $name } wissen kann. Der Balken ist die Gewinnchance; was Zufall sein kann, steht hinter dem ±.
+analysis-action = Aktion
+analysis-wins = Gewinnt
+analysis-why = Warum
+analysis-try = Ausprobieren
+
+## Puzzles
+
+puzzles = Rätsel
+puzzles-lead = Momente aus Partien zwischen Bots, in denen eine Aktion klar die beste ist, egal wie die verdeckten Karten liegen. Find sie.
+puzzle-of-the-day = Rätsel des Tages
+puzzles-solved = { $num } von { $last } gelöst
+puzzles-help = Die leichtesten kommen zuerst. Je mehr Punkte voll sind, desto schwerer ist die Lösung zu sehen.
+puzzle-number = Rätsel { $number }
+puzzle-of = Rätsel { $number } von { $last }
+puzzle-players = { $num } am Tisch
+puzzle-easy = leicht
+puzzle-middling = mittel
+puzzle-hard = schwer
+puzzle-solved = gelöst
+puzzles-all = Alle Rätsel
+puzzle-task = Du bist dran: Was ist das Beste?
+puzzle-wrong = „{ $action }“ ist nicht das Beste.
+puzzle-best = Das Beste ist: { $action }.
+puzzle-numbers = Das ist { $percent } von 100 wert; das Nächstbeste, „{ $action }“, bleibt um mindestens { $margin } dahinter.
+puzzle-source = Gefunden in einer Partie zwischen Bots und bestätigt in { $seeds } Suchen mit je { $playouts } Partien, jedes Mal mit anders verteilten verdeckten Karten.
+puzzle-shown = Die Lösung
+puzzle-next = Nächstes Rätsel
+puzzle-analyse = Aufs Analysebrett
+no-puzzle = Dieses Rätsel gibt es nicht. Das Spiel hat { $last }.
+no-puzzles = Zu diesem Spiel gibt es keine Rätsel.
 # Der Rückblick auf eine fertige Partie
 review = Rückblick
 review-what = Jede Entscheidung wird noch einmal angesehen und das Ergebnis zerlegt: Wie viel davon war Glück, wie viel gut gespielt?

@@ -619,7 +619,7 @@ ranking-number = Whoever is new has 1000. Behind it stands how far off that may 
 ranking-order = The order is by what somebody surely has: the number less what it may be off. So nobody stands on top after one lucky game.
 ranking-method = Whoever beats stronger people wins more, and a tie brings both nearer to each other. Reckoned after Weng and Lin (2011), the Plackett-Luce model, with the free package openskill; one point of its scale is 40 here.
 setup-ranked = This game counts for the ranking
-setup-ranked-help = If at least two people play. Everybody sees it before sitting down.
+setup-ranked-help = If at least two people play, with a time to think in minutes. Everybody sees it before sitting down.
 title-410 = No longer
 nobody-yet = This browser is nobody yet: there is nothing to take along or to delete. Sit down at a table, or save a name.
 limit-links = That is asked for more often than anybody needs it. Wait { some-seconds } and try again.
@@ -825,6 +825,7 @@ seal-used = That seal has dealt a table already. Here is a new one; look at it, 
 seal-foreign = That seal is not from here, or is too old. Load the page again: it shows the one that counts.
 option-number = A whole number from { $low } to { $high } belongs here.
 option-choice = Choose one of those that are offered here.
+ranked-clock = A game that counts for the ranking needs a time to think in minutes: choose one.
 option-clash = This does not go with the rest of what you chose; with “{ $usual }” it does.
 option-clashes = This does not go with the rest of what you chose. As usual, everything goes together.
 guest = Guest
@@ -838,6 +839,224 @@ warm-loading = { $title }: nearly ready.
 warm-again = The rules of { $title } could not be compiled ({ $reason }). We will try again in a moment.
 warm-failed = The rules of { $title } could not be compiled: { $reason }
 
+## The reasons of a hint
+
+hint-is = Hint: { $action }.
+hint-differs = The bot that gives hints looks further ahead; in these playouts “{ $action }” wins more often: { $win } ± { $error } % instead of { $own } ± { $unsure } %.
+hint-all = All actions
+advice-title = What each action comes to
+advice-how = Everything that you may do was played on to the end { $deals } times, each time with the same hidden cards and the same luck for all. Behind ± stands the standard error.
+advice-action = Action
+advice-win = Chance to win
+advice-behind = Behind the best
+advice-per-cent = { $share } ± { $error } %
+## Tournaments
+
+tournament = Tournament
+tournaments = Tournaments
+tournaments-door = Knock-out, Swiss or everyone against everyone: join one or open your own.
+tournaments-lead = Everyone plays the same game, the server seats the tables, and in the end it is settled who is on top. Anyone may watch.
+tournaments-open = You can join these
+tournaments-running = Under way
+tournaments-over = Decided
+tournaments-none = No tournament is waiting for people right now. Open one!
+tournament-new = Open a tournament
+tournament-which-game = Which game shall it be?
+tournament-who = Who takes part
+tournament-called = What is it called?
+tournament-you = And you?
+tournament-plays = I play, too.
+tournament-only-hosts = I only organise it.
+tournament-places = Places
+tournament-places-help = At least 4, at most 64. When all are taken it begins by itself; before that you can start it as soon as four are there.
+tournament-system = Who meets whom
+system-knockout = Knock-out
+system-swiss = Swiss
+system-everyone = Everyone against everyone
+system-knockout-help = Whoever wins a table goes on. Where several share first place, the higher number in the draw goes on.
+system-swiss-help = Nobody drops out. In every round you meet people with about as many points, and nobody twice while it can be avoided.
+system-everyone-help = In the end everyone has sat at a table with everyone; at tables for two exactly once.
+tournament-seats = Seats at a table
+tournament-seats-help = Where it does not come out even, some tables have one person less.
+tournament-rounds = Rounds of Swiss
+tournament-rounds-help = With 0, as many as a clear order needs.
+tournament-same = The same cards at every table
+tournament-same-help = In every round all tables are dealt the same: that takes out much of the luck. Then nobody can watch before the round is over.
+tournament-same-short = same cards
+tournament-clock-help = A tournament needs a clock: otherwise a whole round waits for one table.
+tournament-ranked = The games count for the ratings
+tournament-open = Open the tournament
+tournament-join = Take part
+tournament-join-button = I am in
+tournament-people = { $people } of { $places } places taken
+tournament-people-in = { $people ->
+    [one] one person
+   *[other] { $people } people
+ }
+tournament-mine = you are in
+tournament-round = Round { $number }
+tournament-round-of = Round { $number } of { $rounds }
+tournament-final = Final
+tournament-is-over = { $rounds ->
+    [one] Decided after one round
+   *[other] Decided after { $rounds } rounds
+ }
+tournament-at-a-table = { $seats } at a table
+tournament-my-table = To your table
+tournament-wait = Your table has finished. The next round begins by itself as soon as all the others have.
+tournament-missing = { $people ->
+    [one] One more person is needed to begin.
+   *[other] { $people } more are needed to begin.
+ }
+tournament-start = Begin with { $people } people
+tournament-cancel = Call the tournament off
+tournament-begins = It begins when all places are taken, or when whoever opened it gives the sign.
+tournament-stand-up = I would rather not
+tournament-leave = Leave the tournament
+tournament-sure = Everything to come is lost then. At your table a bot plays to the end, and not for you.
+tournament-leave-sure = Yes, I leave
+tournament-standings = Standings
+tournament-points = Points
+tournament-strength = Opponents
+tournament-strength-help = Where points are equal it counts how many points those have with whom one sat at a table.
+tournament-reached = Rounds won
+tournament-goes-on = goes on
+tournament-bye = Bye: no table in this round
+tournament-table = Table { $number }
+tournament-play = Play
+tournament-watch = Watch
+tournament-look = Look at it
+tournament-entrants = Taking part
+tournament-nobody = Nobody yet.
+tournament-forgotten = somebody who is no longer here
+tournament-gone = has left
+tournament-to = To the tournament
+tournament-sealed = As at every table, the deal is made from sealed luck and the words of those who play. The seals of all tables stand before anyone joins; this one seals the whole list.
+tournament-sealed-same = The same cards come from the sealed luck of the round alone, since your words would make them different. The seals of all rounds stand before anyone joins; this one seals the whole list.
+tournament-seals = The list of seals
+tournament-veiled = All tables of this round have the same cards. You can look at them when everyone has finished.
+tournament-veiled-end = Others are still playing with the same cards. Replay and seal open when the round is over.
+tournament-none = There is no such tournament, or it was called off.
+tournament-begun = This tournament has already begun. You can still watch.
+tournament-full = All places of this tournament are taken. You can still watch.
+tournament-over = This tournament is over.
+tournament-not-in = You do not take part in this tournament.
+tournament-not-host = Only whoever opened the tournament can do that.
+tournament-few = A tournament needs at least { $least } people; so far there are { $people }.
+tournament-many = You have { $most } tournaments open already. Let one begin first, or call one off.
+tournament-title = The tournament's name has at most { $most } characters, all of which can be seen.
+tournament-clock = A tournament needs a clock. Choose one with minutes or one with days.
+tournament-options = These rules do not go with tables of { $people }. Change them, or the number of seats at a table.
+ranking-bot = Bot: { $level }
+ranking-bots = The bots are fixed marks: their levels have played each other in the arena, two at a table. The middle one stands where everybody begins; how far the others are from it follows from their wins against each other. No game moves them.
+## The analysis board
+
+analysis = Analysis board
+analysis-lead = Set up any position, try what you like, take it back, look through anybody's eyes. The address is all there is: send it to somebody, and they see the same.
+analysis-from-here = Analyse from here
+analysis-set-up = Set up another position
+analysis-start = A new deal
+analysis-deal = Which deal
+analysis-deal-help = The same word deals the same cards. Left empty, it is a new deal.
+analysis-begin-here = Deal
+analysis-paste = A position document
+analysis-document = Position as a document (JSON)
+analysis-document-help = As “biberbau position --json” writes it, or from another board's “Share and edit”. Change what you like.
+analysis-place = Set it up
+analysis-open = All cards open
+analysis-tried = { $num ->
+    [0] Nothing tried yet
+    [one] { $num } action tried
+   *[other] { $num } actions tried
+ }
+analysis-one-world = This is what one player knows. The cards they cannot see have been dealt at random; “Other luck” deals them again.
+analysis-undo = Take back
+analysis-begin = From the beginning
+analysis-luck = Other luck
+analysis-bot = Let a bot decide
+analysis-hands = What may they have?
+analysis-share = Share and edit
+analysis-share-help = Whoever has this link sees this position and can try everything you have tried. Nothing of it is kept here.
+analysis-link = Link to this board
+analysis-decides = { $name } decides now.
+analysis-their-eyes = Look as { $name }
+analysis-not-theirs = Another seat decides now: look through its eyes first.
+analysis-illegal = That cannot be done now. { $why }
+analysis-unreadable = This address holds no position. Perhaps a part of it got lost on the way: copy all of it.
+analysis-wrong = This is no position yet: { $why }
+analysis-no-document = This is no position document. It begins with the format biberbau-position/1.
+analysis-other-game = This is a position of another game: { $game }.
+analysis-long = More than { $most } actions cannot be tried in a row. Set the position up anew from here.
+analysis-eyes = This is what one player knows, so it can only be seen through their eyes.
+analysis-hands-seat = As far as { $name } can know: counted in { $worlds } deals that fit all that seat has seen. How the others have played is left out.
+analysis-hands-all = As far as somebody can know who only watches: counted in { $worlds } deals that fit what everybody has seen. How people have played is left out.
+analysis-back = Back to the board
+analysis-nothing-hidden = Nothing is hidden here.
+analysis-hidden = { $num ->
+    [one] { $num } hidden card
+   *[other] { $num } hidden cards
+ }
+analysis-known = Known:
+analysis-card = Card
+analysis-likely = Has at least one
+
+## Memory training
+
+train = Memory training
+train-lead = Cards lie open, then they are covered: say where which number lies. { $rounds } rounds, one card more in each, and later on covered cards change places.
+train-begin = Begin
+train-round = Round { $number } of { $last }
+train-look = Remember { $num } cards and where they lie. Take your time.
+train-cover = Cover them
+train-swap = The cards on places { $one } and { $other } change places.
+train-ask = Which number lies where?
+train-place = Place { $number }
+train-answer = That is how they lie
+train-right = { $right } of { $asked } right.
+train-known = right
+train-unsaid = not said
+train-said = you said { $number }
+train-score = So far { $right } of { $asked }.
+train-next = Next round
+train-again = Once more
+train-unreadable = This address belongs to no training, or a part of it got lost. Begin a new one.
+train-none = Nobody has to remember hidden cards in this game, so there is no memory training for it.
+
+## Advice on the board
+
+analysis-advice = Ask for advice
+analysis-advice-title = What comes of it?
+analysis-advice-help = Each possible action played on { $deals } times, with the hidden cards dealt anew each time, from what { $name } can know. The bar is the chance to win; what may be chance is given with ±.
+analysis-action = Action
+analysis-wins = Wins
+analysis-why = Why
+analysis-try = Try it
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-lead = Moments from games between bots in which one action is clearly the best, however the hidden cards lie. Find it.
+puzzle-of-the-day = Puzzle of the day
+puzzles-solved = { $num } of { $last } solved
+puzzles-help = The easiest come first. The more filled dots, the harder the answer is to see.
+puzzle-number = Puzzle { $number }
+puzzle-of = Puzzle { $number } of { $last }
+puzzle-players = { $num } players
+puzzle-easy = easy
+puzzle-middling = middling
+puzzle-hard = hard
+puzzle-solved = solved
+puzzles-all = All puzzles
+puzzle-task = It is your turn: what is the best you can do?
+puzzle-wrong = “{ $action }” is not the best.
+puzzle-best = The best is: { $action }.
+puzzle-numbers = It is worth { $percent } of 100; the next best, “{ $action }”, stays at least { $margin } behind.
+puzzle-source = Found in a game between bots, and the same in { $seeds } searches of { $playouts } playouts, each with the hidden cards dealt in other ways.
+puzzle-shown = The answer
+puzzle-next = Next puzzle
+puzzle-analyse = On the analysis board
+no-puzzle = There is no such puzzle. This game has { $last }.
+no-puzzles = There are no puzzles of this game.
 # The review of a finished game
 review = Review
 review-what = Every decision is looked at again, and the result is taken apart: how much of it was luck, how much was play.

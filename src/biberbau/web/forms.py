@@ -89,6 +89,13 @@ def read_terms(form: Mapping[str, str]) -> tuple[Terms, dict[str, RefusedError]]
     return Terms(ranked=form.get("ranked") == "1", **found), errors
 
 
+def checked_ranked(terms: Terms) -> dict[str, RefusedError]:
+    """What is wrong with a game that is to count for ratings, by field name: it needs a live clock."""
+    if terms.ranked and not terms.timed().bank:
+        return {"clock": RefusedError(400, "ranked-clock")}
+    return {}
+
+
 def _of_people(terms: Terms, seats: Collection[str]) -> Terms:
     """The terms of a table: where one person plays with bots, nobody waits and nobody is waited for."""
     return terms if OPEN in seats else Terms(level=terms.level)
@@ -117,17 +124,12 @@ def _clash(kind: GameKind, given: Mapping[str, object]) -> dict[str, RefusedErro
     return {f"option.{next(iter(given))}": RefusedError(400, "option-clashes")}
 
 
-def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, dict[str, RefusedError]]:
-    """The setup that a form describes, or, by field name, what is wrong with it."""
-    errors: dict[str, RefusedError] = {}
+def read_options(
+    kind: GameKind, form: Mapping[str, str]
+) -> tuple[dict[str, object], dict[str, RefusedError]]:
+    """The options that a form gives, and, by field name, what is wrong with the others."""
     given: dict[str, object] = {}
-    name = ""
-    if OPEN in (value for field, value in form.items() if field.startswith(("seat", "opponents"))):
-        form = for_all_ages(kind) | dict(form)
-    try:
-        name = checked_name(form.get("name", ""))
-    except RefusedError as refusal:
-        errors["name"] = refusal
+    errors: dict[str, RefusedError] = {}
     for option in kind.options:
         field = f"option.{option.name}"
         if form.get(field) == "" and option.where:
@@ -137,6 +139,21 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
                 given[option.name] = option.parsed(form[field])
             except OptionError:
                 errors[field] = _unlike(option)
+    return given, errors
+
+
+def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, dict[str, RefusedError]]:
+    """The setup that a form describes, or, by field name, what is wrong with it."""
+    errors: dict[str, RefusedError] = {}
+    name = ""
+    if OPEN in (value for field, value in form.items() if field.startswith(("seat", "opponents"))):
+        form = for_all_ages(kind) | dict(form)
+    try:
+        name = checked_name(form.get("name", ""))
+    except RefusedError as refusal:
+        errors["name"] = refusal
+    given, wrong = read_options(kind, form)
+    errors |= wrong
     words, seal = "", form.get("seal", "")
     try:
         words = checked_words(form.get("words", ""))
@@ -159,6 +176,8 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
     for index, seat in enumerate(seats, start=1):
         if seat != OPEN and seat not in LEVELS:
             errors[f"seat{index}"] = RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+    if OPEN in seats:
+        errors |= checked_ranked(terms)
     if game is None or errors:
         return None, errors
     listed = form.get("listed") == "1" and OPEN in seats

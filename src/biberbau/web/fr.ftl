@@ -618,7 +618,7 @@ ranking-number = Qui est nouveau a 1000. Derrière est écrit de combien on peut
 ranking-order = On range d'après ce que quelqu'un a sûrement : le nombre moins ce dont on peut se tromper. Ainsi, personne n'est tout en haut après une partie de chance.
 ranking-method = Qui bat plus fort gagne davantage, et une égalité rapproche les deux. Calculé d'après Weng et Lin (2011), modèle de Plackett-Luce, avec le paquet libre openskill ; un point de son échelle en fait 40 ici.
 setup-ranked = Cette partie compte pour le classement
-setup-ranked-help = Si deux personnes au moins jouent. Tout le monde le voit avant de s'asseoir.
+setup-ranked-help = Si deux personnes au moins jouent, avec un temps de réflexion en minutes. Tout le monde le voit avant de s'asseoir.
 title-410 = Plus maintenant
 nobody-yet = Ce navigateur n'est encore personne : il n'y a rien à emporter ni à effacer. Assieds-toi à une table, ou enregistre un nom.
 limit-links = On demande cela plus souvent que personne n'en a besoin. Attends { some-seconds } et réessaie.
@@ -824,6 +824,7 @@ seal-used = Ce sceau a déjà servi à une table. En voici un nouveau ; regard
 seal-foreign = Ce sceau ne vient pas d'ici, ou il est trop vieux. Recharge la page : elle montre celui qui compte.
 option-number = Ici, il faut un nombre entier de { $low } à { $high }.
 option-choice = Choisis parmi ce qui est proposé ici.
+ranked-clock = Une partie qui compte pour le classement demande un temps de réflexion en minutes : choisis-en un.
 option-clash = Cela ne va pas avec le reste de tes choix ; avec « { $usual } », cela va.
 option-clashes = Cela ne va pas avec le reste de tes choix. Comme d'habitude, tout va ensemble.
 guest = Invité
@@ -837,6 +838,224 @@ warm-loading = { $title } : presque prêt.
 warm-again = Les règles de { $title } n'ont pas pu être compilées ({ $reason }). Nouvel essai dans un instant.
 warm-failed = Les règles de { $title } n'ont pas pu être compilées : { $reason }
 
+## Pourquoi c'est un conseil
+
+hint-is = Conseil : { $action }.
+hint-differs = Le bot qui donne les conseils voit plus loin ; dans ces parties simulées, « { $action } » gagne plus souvent : { $win } ± { $error } % au lieu de { $own } ± { $unsure } %.
+hint-all = Toutes les actions
+advice-title = Ce que rapporte chaque action
+advice-how = Tout ce que tu peux faire a été joué jusqu'au bout { $deals } fois, chaque fois avec les mêmes cartes cachées et la même chance pour toutes. Après ± vient l'erreur type.
+advice-action = Action
+advice-win = Chance de gagner
+advice-behind = Retard sur la meilleure
+advice-per-cent = { $share } ± { $error } %
+## Tournois
+
+tournament = Tournoi
+tournaments = Tournois
+tournaments-door = Élimination, système suisse ou tous contre tous : participe ou ouvre le tien.
+tournaments-lead = Tout le monde joue au même jeu, le serveur répartit les tables, et à la fin on sait qui est devant. Chacun peut regarder.
+tournaments-open = Tu peux y participer
+tournaments-running = En cours
+tournaments-over = Terminés
+tournaments-none = Aucun tournoi n’attend de monde en ce moment. Ouvres-en un !
+tournament-new = Ouvrir un tournoi
+tournament-which-game = À quel jeu ?
+tournament-who = Qui participe
+tournament-called = Comment s’appelle le tournoi ?
+tournament-you = Et toi ?
+tournament-plays = Je joue aussi.
+tournament-only-hosts = J’organise seulement.
+tournament-places = Places
+tournament-places-help = Au moins 4, au plus 64. Quand toutes sont prises, il commence tout seul ; avant, tu peux le lancer dès que quatre personnes sont là.
+tournament-system = Qui rencontre qui
+system-knockout = Élimination directe
+system-swiss = Système suisse
+system-everyone = Tous contre tous
+system-knockout-help = De chaque table, seul le vainqueur continue. Si plusieurs partagent la première place, le plus grand numéro du tirage continue.
+system-swiss-help = Personne n’est éliminé. À chaque ronde, on rencontre des gens qui ont à peu près autant de points, et personne deux fois tant qu’on peut l’éviter.
+system-everyone-help = À la fin, chacun a été à table avec chacun ; aux tables de deux, exactement une fois.
+tournament-seats = Places à une table
+tournament-seats-help = Si le compte n’est pas rond, certaines tables ont une personne de moins.
+tournament-rounds = Rondes du système suisse
+tournament-rounds-help = Avec 0, autant qu’il en faut pour un ordre clair.
+tournament-same = Les mêmes cartes à toutes les tables
+tournament-same-help = À chaque ronde, toutes les tables reçoivent la même donne : la chance compte bien moins. On ne peut alors regarder qu’à la fin de la ronde.
+tournament-same-short = mêmes cartes
+tournament-clock-help = Un tournoi a besoin d’une pendule : sinon toute une ronde attend une seule table.
+tournament-ranked = Les parties comptent pour le classement
+tournament-open = Ouvrir le tournoi
+tournament-join = Participer
+tournament-join-button = J’en suis
+tournament-people = { $people } places prises sur { $places }
+tournament-people-in = { $people ->
+    [one] une personne
+   *[other] { $people } personnes
+ }
+tournament-mine = tu participes
+tournament-round = Ronde { $number }
+tournament-round-of = Ronde { $number } sur { $rounds }
+tournament-final = Finale
+tournament-is-over = { $rounds ->
+    [one] Terminé après une ronde
+   *[other] Terminé après { $rounds } rondes
+ }
+tournament-at-a-table = { $seats } par table
+tournament-my-table = À ta table
+tournament-wait = Ta table a fini. La prochaine ronde commence toute seule dès que toutes les autres ont fini.
+tournament-missing = { $people ->
+    [one] Il manque encore une personne pour commencer.
+   *[other] Il manque encore { $people } personnes pour commencer.
+ }
+tournament-start = Commencer à { $people }
+tournament-cancel = Annuler le tournoi
+tournament-begins = Il commence quand toutes les places sont prises, ou quand la personne qui l’a ouvert donne le signal.
+tournament-stand-up = Finalement non
+tournament-leave = Quitter le tournoi
+tournament-sure = Tout ce qui reste est alors perdu. À ta table, un bot joue jusqu’au bout, et pas pour toi.
+tournament-leave-sure = Oui, je quitte
+tournament-standings = Classement
+tournament-points = Points
+tournament-strength = Adversaires
+tournament-strength-help = À égalité de points, on compte les points de ceux avec qui on a été à table.
+tournament-reached = Rondes gagnées
+tournament-goes-on = continue
+tournament-bye = Exempt : pas de table à cette ronde
+tournament-table = Table { $number }
+tournament-play = Jouer
+tournament-watch = Regarder
+tournament-look = Voir
+tournament-entrants = Participent
+tournament-nobody = Personne pour l’instant.
+tournament-forgotten = quelqu’un qui n’est plus là
+tournament-gone = a quitté
+tournament-to = Au tournoi
+tournament-sealed = Comme à chaque table, la donne vient d’un hasard scellé et des mots de ceux qui jouent. Les sceaux de toutes les tables existent avant que quelqu’un participe ; celui-ci scelle toute la liste.
+tournament-sealed-same = Les mêmes cartes viennent du seul hasard scellé de la ronde, car vos mots les rendraient différentes. Les sceaux de toutes les rondes existent avant que quelqu’un participe ; celui-ci scelle toute la liste.
+tournament-seals = La liste des sceaux
+tournament-veiled = Toutes les tables de cette ronde ont les mêmes cartes. Tu pourras les voir quand tout le monde aura fini.
+tournament-veiled-end = D’autres jouent encore avec les mêmes cartes. L’enregistrement et le sceau s’ouvrent à la fin de la ronde.
+tournament-none = Ce tournoi n’existe pas, ou il a été annulé.
+tournament-begun = Ce tournoi a déjà commencé. Tu peux quand même regarder.
+tournament-full = Toutes les places de ce tournoi sont prises. Tu peux quand même regarder.
+tournament-over = Ce tournoi est terminé.
+tournament-not-in = Tu ne participes pas à ce tournoi.
+tournament-not-host = Seule la personne qui a ouvert le tournoi peut faire cela.
+tournament-few = Un tournoi demande au moins { $least } personnes ; il y en a { $people } pour l’instant.
+tournament-many = Tu as déjà { $most } tournois ouverts. Lance ou annule d’abord l’un d’eux.
+tournament-title = Le nom du tournoi a au plus { $most } caractères, tous visibles.
+tournament-clock = Un tournoi a besoin d’une pendule. Choisis-en une en minutes ou en jours.
+tournament-options = Ces règles ne vont pas avec des tables de { $people }. Change-les, ou le nombre de places à une table.
+ranking-bot = Bot : { $level }
+ranking-bots = Les bots sont des repères fixes : leurs niveaux se sont affrontés à deux dans l’arène. Le niveau moyen est là où tout le monde commence ; la distance des autres découle de leurs victoires. Aucune partie ne les déplace.
+## The analysis board
+
+analysis = Table d'analyse
+analysis-lead = Placez n'importe quelle position, essayez tout, revenez en arrière, regardez par les yeux de chacun. Tout est dans l'adresse : qui la reçoit voit la même chose.
+analysis-from-here = Analyser à partir d'ici
+analysis-set-up = Placer une autre position
+analysis-start = Une nouvelle donne
+analysis-deal = Quelle donne
+analysis-deal-help = Le même mot donne les mêmes cartes. Laissé vide, c'est une nouvelle donne.
+analysis-begin-here = Distribuer
+analysis-paste = Un document de position
+analysis-document = Position en document (JSON)
+analysis-document-help = Comme « biberbau position --json » l'écrit, ou depuis « Partager et modifier » d'une autre table. Changez ce que vous voulez.
+analysis-place = Placer
+analysis-open = Toutes les cartes visibles
+analysis-tried = { $num ->
+    [0] Rien d'essayé encore
+    [one] { $num } action essayée
+   *[other] { $num } actions essayées
+ }
+analysis-one-world = Voici ce que sait une seule personne. Les cartes qu'elle ne voit pas sont distribuées au hasard ; « Autre chance » les redistribue.
+analysis-undo = Reprendre
+analysis-begin = Depuis le début
+analysis-luck = Autre chance
+analysis-bot = Laisser décider un robot
+analysis-hands = Que peuvent-ils avoir ?
+analysis-share = Partager et modifier
+analysis-share-help = Qui a ce lien voit cette position et peut essayer tout ce que vous avez essayé. Rien n'en est gardé ici.
+analysis-link = Lien vers cette table
+analysis-decides = C'est à { $name } de décider.
+analysis-their-eyes = Regarder comme { $name }
+analysis-not-theirs = Une autre place décide : regardez d'abord par ses yeux.
+analysis-illegal = Ce n'est pas possible maintenant. { $why }
+analysis-unreadable = Cette adresse ne contient aucune position. Une partie s'est peut-être perdue : copiez-la en entier.
+analysis-wrong = Ce n'est pas encore une position : { $why }
+analysis-no-document = Ce n'est pas un document de position. Il commence par le format biberbau-position/1.
+analysis-other-game = C'est une position d'un autre jeu : { $game }.
+analysis-long = On ne peut pas essayer plus de { $most } actions de suite. Replacez la position à partir d'ici.
+analysis-eyes = C'est ce que sait une seule personne : cela ne se voit que par ses yeux.
+analysis-hands-seat = Ce que { $name } peut savoir : compté dans { $worlds } donnes compatibles avec tout ce que cette place a vu. La façon de jouer des autres ne compte pas.
+analysis-hands-all = Ce que peut savoir quelqu'un qui regarde : compté dans { $worlds } donnes compatibles avec ce que tous ont vu. La façon de jouer ne compte pas.
+analysis-back = Retour à la table
+analysis-nothing-hidden = Rien n'est caché ici.
+analysis-hidden = { $num ->
+    [one] { $num } carte cachée
+   *[other] { $num } cartes cachées
+ }
+analysis-known = Connues :
+analysis-card = Carte
+analysis-likely = En a au moins une
+
+## Memory training
+
+train = Entraînement de la mémoire
+train-lead = Les cartes sont visibles, puis couvertes : dites où se trouve quel nombre. { $rounds } manches, une carte de plus à chaque fois, et plus tard des cartes couvertes changent de place.
+train-begin = C'est parti
+train-round = Manche { $number } sur { $last }
+train-look = Retenez { $num } cartes et leur place. Prenez votre temps.
+train-cover = Couvrir
+train-swap = Les cartes des places { $one } et { $other } changent de place.
+train-ask = Quel nombre se trouve où ?
+train-place = Place { $number }
+train-answer = Voilà comment elles sont
+train-right = { $right } sur { $asked } justes.
+train-known = juste
+train-unsaid = rien dit
+train-said = dit : { $number }
+train-score = Jusqu'ici { $right } sur { $asked }.
+train-next = Manche suivante
+train-again = Encore une fois
+train-unreadable = Cette adresse n'appartient à aucun entraînement, ou une partie s'est perdue. Commencez-en un nouveau.
+train-none = Dans ce jeu, personne ne doit retenir de cartes cachées : il n'y a pas d'entraînement.
+
+## Advice on the board
+
+analysis-advice = Demander conseil
+analysis-advice-title = Qu'est-ce que cela donne ?
+analysis-advice-help = Chaque action possible jouée jusqu'au bout { $deals } fois, les cartes cachées redistribuées à chaque fois, d'après ce que { $name } peut savoir. La barre est la chance de gagner ; ce qui peut être dû au hasard suit le ±.
+analysis-action = Action
+analysis-wins = Gagne
+analysis-why = Pourquoi
+analysis-try = Essayer
+
+## Puzzles
+
+puzzles = Énigmes
+puzzles-lead = Des moments de parties entre robots où une action est nettement la meilleure, où que soient les cartes cachées. Trouvez-la.
+puzzle-of-the-day = Énigme du jour
+puzzles-solved = { $num } sur { $last } résolues
+puzzles-help = Les plus faciles viennent d'abord. Plus il y a de points pleins, plus la réponse est difficile à voir.
+puzzle-number = Énigme { $number }
+puzzle-of = Énigme { $number } sur { $last }
+puzzle-players = { $num } à la table
+puzzle-easy = facile
+puzzle-middling = moyenne
+puzzle-hard = difficile
+puzzle-solved = résolue
+puzzles-all = Toutes les énigmes
+puzzle-task = C'est à vous : quelle est la meilleure action ?
+puzzle-wrong = « { $action } » n'est pas la meilleure.
+puzzle-best = La meilleure est : { $action }.
+puzzle-numbers = Elle vaut { $percent } sur 100 ; la suivante, « { $action } », reste au moins { $margin } derrière.
+puzzle-source = Trouvée dans une partie entre robots et confirmée par { $seeds } recherches de { $playouts } parties, chaque fois avec d'autres cartes cachées.
+puzzle-shown = La réponse
+puzzle-next = Énigme suivante
+puzzle-analyse = Sur la table d'analyse
+no-puzzle = Cette énigme n'existe pas. Ce jeu en a { $last }.
+no-puzzles = Il n'y a pas d'énigmes pour ce jeu.
 # Le retour sur une partie terminée
 review = Retour sur la partie
 review-what = Chaque décision est réexaminée et le résultat décomposé : quelle part de chance, quelle part de jeu ?

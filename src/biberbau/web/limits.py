@@ -68,6 +68,9 @@ SHARES = {
 LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget")
 """Paths on which somebody becomes somebody elsewhere, or asks for all that is kept of them: nobody needs them often."""
 
+THOUGHT = ("/analyse/bot/", "/analyse/advice/", "/analyse/hands/", "/puzzles/answer/")
+"""Paths on which something is thought out."""
+
 STREAMS = (24, 800)
 """How many streams one player may have open, and how many all behind one address."""
 
@@ -173,7 +176,7 @@ def kind_of(method: str, path: str) -> str | None:
         return "tables" if opens else "posts"
     if path.startswith(("/static/", "/games/")) or path in FREE:
         return None
-    return "hints" if path.endswith("/hint") else "pages"
+    return "hints" if path.endswith("/hint") or path.startswith(THOUGHT) else "pages"
 
 
 class Limits:

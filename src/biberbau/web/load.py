@@ -27,6 +27,9 @@ SAY = (
 FORGET = "DELETE FROM process WHERE at < ?"
 LEAVE = "DELETE FROM process WHERE name = ?"
 PROCESSES = "SELECT name, at, report FROM process WHERE at > ? ORDER BY name"
+STATUSES = ("lobby", "playing", "over", "left")
+"""What a table can be: waiting for players, running, finished, ended early."""
+
 COUNTED = "SELECT game, status, COUNT(*) FROM game_table GROUP BY game, status ORDER BY game, status"
 KEEPERS = (
     "SELECT keeper, COUNT(*) FROM game_table WHERE keeper IS NOT NULL AND status = 'playing' GROUP BY keeper"
@@ -167,9 +170,11 @@ def reports(store: Store, count: int) -> list[Report]:
 
 
 def said_by(store: Store, number: int) -> tuple[str, str] | None:
-    """Whom to ban for what a report is about, and how to call them."""
+    """Whom to ban for what a report is about, and how to call them; None where they wished to be forgotten, too."""
     if not REPORTED:
         return None
     with store.seen() as rows:
         found = rows.run(SAID_BY, number).fetchone()
-    return None if found is None else (f"player:{found[0]}", f"{found[1]} ({found[2]})")
+    if found is None or not found[0]:  # there is nobody any more whom to keep out
+        return None
+    return f"player:{found[0]}", f"{found[1]} ({found[2]})"

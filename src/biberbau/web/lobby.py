@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 
 from starlette.concurrency import run_in_threadpool
@@ -33,6 +33,11 @@ LIST = "open"
 
 MOST, SHOWN, FROM_ONE = 400, 60, 3
 """So many open tables are read, so many of those are shown, and so many of one host's."""
+
+CHOOSING = 0x73656174
+"""The advisory lock under which PostgreSQL lets one at a time choose any seat, or open a table for lack of one."""
+
+CHOOSES = "SELECT pg_advisory_xact_lock(?)"
 
 LATE = 3600.0
 """For so many seconds a table whose time has come waits for somebody to come back; later their coming begins it."""
@@ -63,8 +68,7 @@ class Lobby:
         begun: Callable[[str], Awaitable[None]],
     ) -> None:
         self.hub = here
-        self.choosing = asyncio.Lock()
-        """Of two who want any seat at the same moment, the second finds the table that the first has opened."""
+        self._choosing = asyncio.Lock()
         self._tables = tables
         self._awake = awake
         self._changed = begun
@@ -96,6 +100,22 @@ class Lobby:
                     await self.sweep()
             except StoreError:  # the log has it
                 await asyncio.sleep(self.PAUSE)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Of two who want any seat at the same moment, in whatever process, the second finds the table that the first has
+        opened."""
+        async with self._choosing:
+            if self._tables.store.sqlite:
+                yield
+                return
+            held = self._tables.store.changed()
+            rows = await run_in_threadpool(held.__enter__)
+            try:
+                await run_in_threadpool(rows.run, CHOOSES, CHOOSING)
+                yield
+            finally:
+                await run_in_threadpool(held.__exit__, None, None, None)
 
     def wake(self) -> None:
         """An open table has changed."""

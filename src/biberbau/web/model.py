@@ -80,6 +80,7 @@ from math import ceil
 from typing import Literal
 
 from ..bots import LEVELS
+from ..coach import Advice
 from ..kernel.events import Event
 from ..kernel.game import GameKind
 from ..kernel.options import Value
@@ -184,8 +185,10 @@ class TableModel:
 
     ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``paused``: whether
     the bots wait, None if this viewer has no say. ``tells``: what this viewer may be told of while no page is open.
+    ``tournament``: the one that the table belongs to; ``veiled``: its cards are still played at other tables;
+    ``level``: of the bots that take empty seats.
     ``now``: when a whole page is drawn, in seconds since 1970. What is streamed says the same until something changes,
-    and the page counts by itself.
+    and the page counts by itself. ``advice``: why the hint is one.
     """
 
     lang: str
@@ -220,7 +223,11 @@ class TableModel:
     invitation: Invitation | None = None
     tells: Tells = ""
     ranked: bool = False
+    tournament: str = ""
+    veiled: bool = False
+    level: str = LEVELS[1]
     now: float | None = None
+    advice: Advice | None = None
 
     @property
     def my_turn(self) -> bool:

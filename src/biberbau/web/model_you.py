@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ..kernel.game import GameKind
 from .people import GamesPage, Leader, Passkey, Statistics
+from .ratings import Mark
 
 COLOURS = 8
 """Seats have so many colours."""
@@ -75,8 +76,19 @@ class ForgetModel:
 
 @dataclass(frozen=True)
 class RankingModel:
-    """The leaderboard of a game."""
+    """The leaderboard of a game. ``marks``: bots between the people."""
 
     lang: str
     kind: GameKind
     leaders: tuple[Leader, ...]
+    marks: tuple[Mark, ...] = ()
+
+    @property
+    def lines(self) -> tuple[Leader | Mark, ...]:
+        """People in their order, and each bot before the first who may be weaker."""
+        left, lines = sorted(self.marks, key=lambda mark: -mark.points), list[Leader | Mark]()
+        for leader in self.leaders:
+            while left and left[0].points > leader.standing.at_least:
+                lines.append(left.pop(0))
+            lines.append(leader)
+        return (*lines, *left)

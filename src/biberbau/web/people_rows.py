@@ -94,6 +94,28 @@ FORGET_HOST = "UPDATE game_table SET host = '' WHERE host = ?"
 FORGET_SEATS = "UPDATE seat SET player = NULL WHERE player = ?"
 FORGET_RESULTS = "UPDATE result SET player = NULL, name = '' WHERE player = ?"
 
+# Whoever looks into a report needs what was reported, and by how many; not who they were, nor their words.
+FORGET_REPORTER = "UPDATE report SET reporter = 'forgotten ' || id WHERE reporter = ?"
+FORGET_REPORTED = "UPDATE report SET player = '', name = '', text = '' WHERE player = ?"
+# Others have played against them: their place in a tournament stays, empty, and they lose the rest.
+FORGET_TOURNAMENTS = (
+    "UPDATE tournament SET revision = revision + 1 WHERE id IN"
+    " (SELECT tournament_id FROM entrant WHERE player = ?)"
+)
+FORGET_OPEN = (
+    "DELETE FROM entrant WHERE player = ?"
+    " AND tournament_id IN (SELECT id FROM tournament WHERE status = 'open')"
+)
+FORGET_ENTRANT = (
+    "UPDATE entrant SET player = NULL, name = '', words = '', gone = coalesce(gone, (SELECT CASE status"
+    " WHEN 'running' THEN round ELSE round + 1 END FROM tournament WHERE id = tournament_id)) WHERE player = ?"
+)
+FORGET_OPENER = "UPDATE tournament SET host = '' WHERE host = ?"
+FORGET_SHARED = (
+    *(FORGET_SEATS, FORGET_HOST, FORGET_RESULTS, FORGET_REPORTER, FORGET_REPORTED),
+    *(FORGET_TOURNAMENTS, FORGET_OPEN, FORGET_ENTRANT, FORGET_OPENER),
+)
+
 WHO = ("player", "reader", "author", "reporter")
 """What columns are called in which somebody's hash stands."""
 
@@ -101,9 +123,9 @@ FORGET = tuple(
     f"DELETE FROM {table.name} WHERE {column.name} = ?"
     for table in metadata.sorted_tables
     for column in table.columns
-    if column.name in WHO and table.name not in ("seat", "result")
+    if column.name in WHO and table.name not in ("seat", "result", "report", "entrant")
 )
-"""Whatever is one person's alone goes with them; seats and results are others' too."""
+"""Whatever is one person's alone goes with them; seats, results, reports and tournaments are others' too."""
 
 SECRET = (*WHO, "sealed", "credential", "public_key", "endpoint", "p256dh", "auth")
 TOLD = {
@@ -221,6 +243,6 @@ def forget(rows: Rows, player: str, called: str) -> list[str]:
     for table_id, seat in found:
         rows.run(FORGET_SEAT, called, table_id, seat, player)
         rows.renew(table_id)
-    for statement in (FORGET_SEATS, FORGET_HOST, FORGET_RESULTS, *FORGET):
+    for statement in (*FORGET_SHARED, *FORGET):
         rows.run(statement, player)
     return [table_id for table_id, _ in found]

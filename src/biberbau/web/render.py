@@ -14,20 +14,26 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, St
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
+from ..coach.puzzles import puzzles
 from ..games import kind, palette
 from ..games.catalogue import COMMON, LANGUAGES, Part, yes_no
 from ..games.presentation import Board, Card, Drawing, Selection
 from ..games.shown import languages, shown, shown_ids, spoken
 from ..games.wording import signed
 from ..games.words_names import YES_NO
+from ..kernel import no_memory
 from ..kernel.options import Option, Value
 from ..learn.lessons import offered
 from ..learn.lessons import says as lesson_says
 from ..match import View
 from . import furniture, house, markup
+from .advised import advised
+from .analysis import AdviceModel, AnalysisModel, HandsModel
 from .assets import art_url, modules, static_url, table_sheet_url
+from .folding import Folding, Kept, Quick
 from .forms import CLOCKS, FILLS, PLAY_FILL
 from .learning import LessonModel, LessonsModel
+from .load import STATUSES
 from .messages import SAYS
 from .model import (
     DealModel,
@@ -44,11 +50,14 @@ from .model import (
     SetupModel,
     TableModel,
 )
+from .model_analysis import AnalysesModel, SetUpModel
 from .model_you import COLOURS, BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
 from .parts import END, part, whole
+from .puzzling import GamePuzzlesModel, PuzzleModel, PuzzlesModel
 from .rules import linked, rules_page
 from .terms import ABSENT, USUAL
 from .told import again_from, called, logged
+from .training import TrainingModel
 
 HERE = Path(__file__).parent
 
@@ -72,9 +81,13 @@ def environment(lang: str) -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        extensions=[Folding],
     )
+    made.template_class = Quick
+    keeping = Kept()
     made.globals |= {
         "lang": lang,
+        "kept": pass_context(lambda context, macro, *values: keeping(context["pen"], macro, values)),
         "languages": {code: SAYS(code, "language") for code in LANGUAGES},
         "t": partial(_text, lang),
         "words": lambda game_id: shown(game_id).words,
@@ -90,6 +103,8 @@ def environment(lang: str) -> Environment:
         "tops": [("light", palette.COMMON.light["top"]), ("dark", palette.COMMON.dusk["top"])],
         "lesson_says": lambda game_id, key: lesson_says(game_id)(lang, key),
         "lessons": offered,
+        "has_puzzles": lambda game_id: bool(puzzles(game_id)),
+        "remembers": lambda game_id: kind(game_id).memory is not no_memory,
         "winner_names": winner_names,
         "value_name": lambda game_id, option, value: value_name(
             game_id, option, value, spoken(game_id, lang)
@@ -186,7 +201,7 @@ def _names(view: View, lang: str, seats: Sequence[SeatModel]) -> tuple[str, ...]
     return called([seat.name for seat in seats], view.seat, lang)
 
 
-def select(model: TableModel | LessonModel, cards: Sequence[str]) -> Selection:
+def select(model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards: Sequence[str]) -> Selection:
     """What ticked cards make now; NotationError for a card that does not exist."""
     assert model.view is not None
     lang = spoken(model.game.id, model.lang)
@@ -363,12 +378,16 @@ def _drawn(model: TableModel, board: Board | None, again: str) -> str:
             "says": furniture.says(board.picks, model.game.id, model.table_id, lang),
             "does": furniture.does(board.picks),
         }
+    told["advised"] = None
+    if model.advice is not None and model.hint is not None and model.view is not None:
+        names = _names(model.view, lang, model.seats)
+        told["advised"] = advised(model.advice, model.hint, names, lang)
     return environment(lang).get_template("table.html").render(model=model, board=board, again=again, **told)
 
 
 def _furniture(
     lang: str,
-    model: TableModel | ReplayModel | LessonModel,
+    model: TableModel | ReplayModel | LessonModel | AnalysisModel | PuzzleModel,
     board: Board | None,
     watching: bool,
     still: bool,
@@ -438,6 +457,82 @@ def lesson_page(model: LessonModel) -> str:
         **_furniture(lang, model, board, watching=False, still=model.over),
     )
     return whole(page).replace(LOG, ">" + furniture.turns(log.turns, model.seats, model.number + 1, ""), 1)
+
+
+def analysis_page(model: AnalysisModel) -> str:
+    """An analysis board: a table at which everything can be tried."""
+    lang, game_id = spoken(model.game.id, model.lang), model.game.id
+    names = _names(model.view, lang, model.seats)
+    board = shown(game_id).table(model.view, model.events, names, lang)
+    log = logged(board.log, model.actors, model.view.seat)
+    page = _page(
+        "analysis.html",
+        model.lang,
+        game_id,
+        model=model,
+        board=board,
+        lately=furniture.lately(log.recent(), model.seats),
+        first=model.number + 1,
+        since=model.number,
+        proof="",
+        says=furniture.says(board.picks, game_id, "", lang),
+        does=furniture.does(board.picks),
+        **_furniture(lang, model, board, watching=False, still=model.view.over),
+    )
+    return whole(page).replace(LOG, ">" + furniture.turns(log.turns, model.seats, model.number + 1, ""), 1)
+
+
+def hands_page(model: HandsModel) -> str:
+    """What everybody may have."""
+    return _page("analysis_hands.html", model.lang, model.game.id, model=model)
+
+
+def advice_page(model: AdviceModel) -> str:
+    """What each action comes to."""
+    return _page("analysis_advice.html", model.lang, model.game.id, model=model)
+
+
+def training_page(model: TrainingModel) -> str:
+    """A page of the memory training."""
+    return _page("training.html", model.lang, model.kind.id, model=model)
+
+
+def puzzle_page(model: PuzzleModel) -> str:
+    """A puzzle: a table at which the best is to be found."""
+    lang, game_id = spoken(model.game.id, model.lang), model.game.id
+    names = _names(model.view, lang, model.seats)
+    board = shown(game_id).table(model.view, (), names, lang, model.puzzle.best if model.over else None)
+    page = _page(
+        "puzzle.html",
+        model.lang,
+        game_id,
+        model=model,
+        board=board,
+        says=furniture.says(board.picks, game_id, "", lang),
+        does=furniture.does(board.picks),
+        **_furniture(lang, model, board, watching=False, still=model.over),
+    )
+    return whole(page)
+
+
+def puzzles_page(model: PuzzlesModel) -> str:
+    """The puzzle of the day, and the games that have puzzles."""
+    return _page("puzzles.html", model.lang, model=model)
+
+
+def game_puzzles_page(model: GamePuzzlesModel) -> str:
+    """A game's puzzles."""
+    return _page("puzzles_game.html", model.lang, model.kind.id, model=model)
+
+
+def set_up_page(model: SetUpModel) -> str:
+    """The form that sets an analysis board up."""
+    return _page("analysis_setup.html", model.lang, model.kind.id, model=model)
+
+
+def analyses_page(model: AnalysesModel) -> str:
+    """The games that can be analysed."""
+    return _page("analyses.html", model.lang, model=model)
 
 
 def lessons_page(model: LessonsModel) -> str:
@@ -528,7 +623,15 @@ def operator_door(model: OperatorModel) -> str:
 def operator_page(model: OperatorModel) -> str:
     """What whoever runs the server sees of it."""
     titles = {game: shown(game).words.title(spoken(game, model.lang)) for game in shown_ids()}
-    return _page("operator.html", model.lang, model=model, titles=titles, spelled=house.spelled, days=_days)
+    return _page(
+        "operator.html",
+        model.lang,
+        model=model,
+        titles=titles,
+        statuses=STATUSES,
+        spelled=house.spelled,
+        days=_days,
+    )
 
 
 def _days(days: float) -> Value:

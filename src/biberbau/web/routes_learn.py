@@ -46,7 +46,7 @@ async def lessons(request: Request, visitor: Visitor, game: str) -> Response:
 async def lesson(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
     """A lesson: ``did`` what has been done, ``action`` or ticked cards what is tried now, ``show`` the answer."""
     query = request.query_params
-    model = await run_in_threadpool(_model, _ready(server, game), number, visitor.lang, query)
+    model = await run_in_threadpool(_model, ready(server, game), number, visitor.lang, query)
     response = await page(render.lesson_page, model)
     if model.over:
         done = progress.with_one(_done(request), model.lesson.game_id, number)
@@ -64,7 +64,7 @@ async def lesson_selection(
     """What ticked cards make, before they are laid."""
     query = {"select": "", **request.query_params}
     given = {name: value for name, value in query.items() if name == "did"}
-    model = await run_in_threadpool(_model, _ready(server, game), number, visitor.lang, given)
+    model = await run_in_threadpool(_model, ready(server, game), number, visitor.lang, given)
     found = _selected(model, query)
     if is_live(request.headers):
         answer = {"label": found.label, "says": found.says, "rule": found.rule}
@@ -75,7 +75,7 @@ async def lesson_selection(
     return await page(render.message_page, told)
 
 
-def _ready(server: Server, game: str) -> str:
+def ready(server: Server, game: str) -> str:
     """The id of a game whose rules are compiled."""
     found = known_kind(game)
     warmth = server.warmer.asked_for(found.id)

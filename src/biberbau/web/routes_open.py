@@ -97,7 +97,7 @@ async def somewhere(
     server: Server, visitor: Visitor, wish: Wish, name: str, words: str = "", seal: str = ""
 ) -> str:
     """Where somebody goes who wants to play now; the words are for a table of their own, whose seal they have seen."""
-    async with server.lobby.choosing:
+    async with server.lobby.alone():
         best = await server.lobby.best(wish.game, visitor.player)
         if best is None:
             ready = [game for game in shown_ids() if server.is_ready(game)] or shown_ids()

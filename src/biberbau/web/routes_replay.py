@@ -20,8 +20,10 @@ from .server import Server, page
 router = Routes()
 
 
-async def _finished(server: Server, table_id: str) -> Record:
-    record = (await server.ready_table(table_id)).record
+async def finished(server: Server, table_id: str) -> Record:
+    """A table whose game is over; a refusal for any other: of a running game nothing is told here."""
+    await server.ready_table(table_id)
+    record = await server.ended(table_id)
     if not record.ended:
         raise RefusedError(409, "not-over")
     return record
@@ -30,7 +32,7 @@ async def _finished(server: Server, table_id: str) -> Record:
 @router.get("/t/{table_id}/replay")
 async def replay(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """A finished game at one moment through one seat's eyes."""
-    record = await _finished(server, table_id)
+    record = await finished(server, table_id)
     query = request.query_params
     odd_ply = RefusedError(404, "no-ply", last=record.number, at=query.get("at", "")[:20])
     wanted = number_field(query, "at", odd_ply)
@@ -55,7 +57,7 @@ async def replay(request: Request, server: Server, visitor: Visitor, table_id: s
 @router.get("/t/{table_id}/replay.json")
 async def replay_json(server: Server, table_id: str) -> Response:
     """The replay document of a finished game: anyone can re-run and verify it."""
-    record = await _finished(server, table_id)
+    record = await finished(server, table_id)
     document = await run_in_threadpool(lambda: fresh(record, record.number).save())
     name = f"biberbau-{record.game}-{record.id}.json"
     return JSONResponse(document, headers={"Content-Disposition": f'inline; filename="{name}"'})
@@ -71,7 +73,7 @@ async def fair(server: Server, visitor: Visitor, table_id: str) -> Response:
 @router.get("/t/{table_id}/fair.json")
 async def fair_json(server: Server, visitor: Visitor, table_id: str) -> Response:
     """All that was drawn in a finished game, and which cards this visitor saw."""
-    record = await _finished(server, table_id)
+    record = await finished(server, table_id)
 
     def made() -> Document:
         match = fresh(record, record.number)

@@ -21,6 +21,7 @@ from .names import checked_name
 from .passkeys import BACK, NEW, credential_in
 from .people import LINK_SECONDS, LINKED, MOST_PASSKEYS
 from .people_rows import Person
+from .ratings import marks
 from .routing import Routes
 from .server import Server, done, known_kind, page
 
@@ -320,4 +321,4 @@ async def ranking(server: Server, visitor: Visitor, game: str) -> Response:
     """The leaderboard of a game."""
     found = kind(known_kind(game).id)
     leaders = await run_in_threadpool(server.people.leaders, found.id, visitor.player)
-    return await page(render.ranking, RankingModel(visitor.lang, found, leaders))
+    return await page(render.ranking, RankingModel(visitor.lang, found, leaders, marks(found.id)))

@@ -65,6 +65,8 @@ def _endpoint(answer: Callable[..., Awaitable[Response]]) -> Callable[[Request],
             given["visitor"] = server.cookies.read(request)
         if wants_form:
             given["form"] = await read_form(request)
+        if "table_id" in given:
+            await server.admit(request, given["table_id"])
         return await answer(**given)
 
     return endpoint

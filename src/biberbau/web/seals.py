@@ -61,6 +61,11 @@ class Seals:
         """The seal of the rematch that follows a table."""
         return Sealed(table_id, self._made("rematch", table_id))
 
+    def of_round(self, tournament_id: str, number: int, board: int) -> Sealed:
+        """The seal of a table of a tournament: it stands before anybody has said that they take part."""
+        name = f"{tournament_id} {number} {board}"
+        return Sealed(name, self._made("round", name))
+
     def suggested(self, number: str, player: str | None = None) -> str:
         """Words for a browser without script: always the same for a page's seal, or for a player at a table."""
         return _spoken(self._made("words", f"{number} {player}"))

@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from ..errors import NotationError
 from ..games.presentation import Selection
 from . import render
+from .analysis import AnalysisModel
 from .learning import LessonModel
 from .messages import RefusedError
 from .model import TableModel
+from .puzzling import PuzzleModel
 
 
-def selected(model: TableModel | LessonModel, cards: Sequence[str]) -> Selection:
+def selected(
+    model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards: Sequence[str]
+) -> Selection:
     """What ticked cards make; a RefusedError where none can be ticked."""
     if model.view is None or not model.game.kind.parts:
         raise RefusedError(400, "no-choice")

@@ -51,7 +51,7 @@ from .settings import Settings
 from .store import Store
 from .tables import Tables, acting, running, seated
 from .thinkers import Thinkers
-from .told import Telling
+from .tournaments import Tournaments, watched
 from .warm import Warmer
 from .windows import ORDERS, Windows
 
@@ -65,6 +65,9 @@ LOOKING = 3.0
 
 VISIT = 10
 """So many times the grace somebody counts as present whose page has no script: it does not tell when it is closed."""
+
+UNVEILING = ("", "events", "chat", "line", "rematch", "again")
+"""What whoever sits at a veiled table may still ask for when it has ended: nothing that opens cards."""
 
 CLEANING = 3600.0
 """Seconds from one cleaning to the next."""
@@ -89,7 +92,7 @@ class Server:
         self.leases = Leases(self.tables.store, self.tables.store.process)
         self.news = News(self.tables.store)
         self.live = Live(
-            self.tables, self.commits, self.is_ready, self.hub.watched, self._acted, self.changed
+            self.tables, self.commits, self.is_ready, self.hub.watched, self._acted, self._differs
         )
         self.house = House(self.tables.store, self._decided)
         self.tables.check_open = self.house.check_open
@@ -107,6 +110,7 @@ class Server:
             Absences(self.hub.present, settings.grace, settings.abandoned * HOUR),
         )
         self.lobby = Lobby(self.tables, self.hub, self.live.awake, self.changed_in_lobby)
+        self.tournaments = Tournaments(self.tables, self.hub, self._opened)
         self.push = Pusher(self.tables.store, settings.push_key(), settings.contact)
         self.live.moved = self._moved
         self.desk: Any = None
@@ -137,6 +141,7 @@ class Server:
             self._clean(),
             self.news.run(self._heard, self._missed),
             self.lobby.run(),
+            self.tournaments.run(),
         )
         for work in works:
             self._begin(work)
@@ -194,6 +199,7 @@ class Server:
             if lobbies or games:
                 with suppress(StoreError):
                     await run_in_threadpool(self.tables.store.clean, time.time(), lobbies, games)
+                    await run_in_threadpool(self.tournaments.clean, lobbies, games)
             self.hub.forget_the_silent()
             await asyncio.sleep(CLEANING)
 
@@ -294,13 +300,17 @@ class Server:
             await self.live.catch_up(table_id)
         except RefusedError as refusal:
             log.warning("table %s cannot be read any more: %s", table_id, refusal)
+        self._differs(table_id)
+
+    def _differs(self, table_id: str) -> None:
+        """A table is not as its pages show it: wake its streams, and its bots if they are ours."""
         self.hub.notify(table_id)
         if self.leases.kept(table_id):
             self.bots.poke(table_id)
 
     def _somebody_comes_or_goes(self, table_id: str) -> None:
         """Tell the others, and look who waits for whom now; at the list of open tables nobody waits."""
-        if table_id == LIST:
+        if table_id == LIST or table_id.startswith(watched("")):
             return
         self._tell_who_is_here(table_id)
         table = self.live.awake(table_id)
@@ -372,6 +382,12 @@ class Server:
         self.hub.notify(table_id)
         self.bots.poke(table_id)
 
+    async def _opened(self, table_id: str) -> None:
+        """A tournament has opened a table, or lets everybody look at it now."""
+        with suppress(RefusedError):
+            await self.live.at(table_id)
+            await self.changed_in_lobby(table_id)
+
     async def changed_in_lobby(self, table_id: str) -> None:
         """A table was changed in the database: wherever it is awake it is read again."""
         await self.live.catch_up(table_id)
@@ -408,9 +424,11 @@ class Server:
             return True
         return table.record.status == "playing" and table.record.number == occasion.number
 
-    def model(self, table: LiveTable, visitor: Visitor, told: Telling | None = None) -> TableModel:
-        """A table as this visitor may see it; ``told``: what they were told so far."""
+    def model(self, table: LiveTable, visitor: Visitor) -> TableModel:
+        """A table as this visitor may see it."""
         record = table.record
+        names = [seat.name for seat in record.seats]
+        told = self._screen(table, visitor).told(table.match, record.undos, names, record.actors)
         warmth = self.warmer.asked_for(record.game)
         me = record.seat_of(visitor.player)
         answered = self.windows.answered(record, me)
@@ -428,6 +446,7 @@ class Server:
             answered=answered,
             paused=paused,
         )
+        model = replace(model, advice=self.bots.advice(record, me))
         view = model.view
         if view is None or model.status != "playing" or not model.game.kind.asks_together:
             return model
@@ -441,12 +460,10 @@ class Server:
 
     def drawn(self, table: LiveTable, visitor: Visitor) -> tuple[Screen, Callable[[], TableModel]]:
         """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
-        record = table.record
-        screen = table.screen(record.seat_of(visitor.player), spoken(record.game, visitor.lang))
+        record, screen = table.record, self._screen(table, visitor)
 
         def model() -> TableModel:
-            names = [seat.name for seat in record.seats]
-            return self.model(table, visitor, screen.told(table.match, record.undos, names, record.actors))
+            return self.model(table, visitor)
 
         # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
         now = table.changes, self.hub.told(record.id)
@@ -454,6 +471,10 @@ class Server:
             screen.draws(model())
             screen.seen = now
         return screen, model
+
+    def _screen(self, table: LiveTable, visitor: Visitor) -> Screen:
+        record = table.record
+        return table.screen(record.seat_of(visitor.player), spoken(record.game, visitor.lang))
 
     async def panel(self, table: LiveTable, visitor: Visitor) -> Panel:
         """What this visitor hears at a table, and who looks on."""
@@ -494,6 +515,17 @@ class Server:
         self.news.tell("order", record.id, [seat, when])
         self.hub.notify(record.id, visitor.player)
 
+    async def admit(self, request: Request, table_id: str) -> None:
+        """Refuse a look at cards that others still play (the same cards at every table of a tournament's round): until
+        all have finished, only whoever sits at a table sees it, and nobody what had been hidden there."""
+        record = (await self.live.at(table_id)).record
+        if not record.terms.veiled:
+            return
+        tail = request.url.path.removeprefix(f"/t/{table_id}").strip("/")
+        sits = record.seat_of(self.cookies.read(request).player) is not None
+        if not sits or (record.ended and tail not in UNVEILING):
+            raise RefusedError(403, "tournament-veiled")
+
     async def table(self, table_id: str) -> LiveTable:
         """A table, awake."""
         return await self.live.at(table_id)
@@ -506,6 +538,23 @@ class Server:
             title = kind_of(table.record.game).title
             raise RefusedError(409, WARMING[warmth.step], title=title, reason=warmth.reason)
         return table
+
+    async def table_at(self, table_id: str, stamp: str) -> LiveTable:
+        """The same, for something that is asked for the position ``stamp``: where this process does not have that one,
+        it first reads what others have written."""
+        table = await self.ready_table(table_id)
+        if table.record.status == "lobby" or stamp not in (table.record.stamp, str(table.record.number)):
+            await self.live.catch_up(table_id)
+            table = await self.ready_table(table_id)
+        return table
+
+    async def ended(self, table_id: str) -> Record:
+        """What is stored of a table that has ended, as another process may know first; others are as they are."""
+        record = (await self.table(table_id)).record
+        if not record.ended:
+            await self.live.catch_up(table_id)
+            record = (await self.table(table_id)).record
+        return record
 
 
 def players_of(record: Record) -> frozenset[str]:

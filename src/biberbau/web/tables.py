@@ -15,6 +15,7 @@ from ..bots import LEVELS, recalled
 from ..errors import BiberbauError, OptionError
 from ..games.shown import shown_ids
 from ..kernel.actions import Action
+from ..kernel.numbers import whole_number
 from ..kernel.rng import key_of
 from ..match import Game, Match, Position, View
 from . import clocks
@@ -102,7 +103,7 @@ class Tables:
         sealed = self.seals.brought_back(setup.seal) if setup.seal else self.seals.fresh()
         seats = [Seat(0, "human", setup.name, player=player, words=setup.words)]
         for number, kind in enumerate(setup.seats, start=1):
-            seats.append(Seat(number, "open", "") if kind == OPEN else _bot(number, kind, seats))
+            seats.append(Seat(number, "open", "") if kind == OPEN else bot_seat(number, kind, seats))
         record = _record(player, setup.game, seats, sealed, setup.listed, setup.terms)
         try:
             return self._created(record, seal=sealed.number)
@@ -145,7 +146,7 @@ class Tables:
         name = checked_name(name)
         others = [seat.name for seat in record.seats if seat.kind != "open"]
         if numbered:
-            name = _unlike(name, others)
+            name = unlike(name, others)
         if taken(name, others):
             raise RefusedError(409, "name-taken")
         free = [seat.number for seat in record.seats if seat.kind == "open"]
@@ -171,7 +172,7 @@ class Tables:
         seats = list(record.seats)
         for seat in record.seats:
             if seat.kind == "open" or (seat.kind == "human" and seat.words is None):
-                seats[seat.number] = _bot(seat.number, record.terms.level, seats)
+                seats[seat.number] = bot_seat(seat.number, record.terms.level, seats)
         if all(seat.kind == "bot" for seat in seats):
             return False
         changed = [seat for seat in seats if seat != record.seats[seat.number]]
@@ -239,7 +240,7 @@ class Tables:
         for number in free:
             if fill is None or seats[number].player == player:
                 raise RefusedError(409, "words-missing", name=seats[number].name)
-            seats[number] = _bot(number, fill, seats)
+            seats[number] = bot_seat(number, fill, seats)
         self._change(record, [seats[number] for number in free], "playing")
 
     # ---------------------------------------------------------------------------- what the host may do before
@@ -252,7 +253,7 @@ class Tables:
         if seat.kind == "human":
             raise RefusedError(409, "seat-held", name=seat.name)
         others = [other for other in record.seats if other.number != number]
-        self._change(record, [_bot(number, level, others)])
+        self._change(record, [bot_seat(number, level, others)])
 
     def open_seat(self, table_id: str, player: str, number: int) -> None:
         """Let somebody sit down where a bot sits."""
@@ -336,7 +337,7 @@ class Tables:
             for seat in _seated_again(record, game.players)
         ]
         self.check_open()
-        follower = _record(player, game, seats, sealed, terms=replace(record.terms, fill=0))
+        follower = _record(player, game, seats, sealed, terms=record.terms.again())
         try:
             follower = self._created(follower, rematch_of=record.id)
         except ConflictError:
@@ -354,7 +355,7 @@ class Tables:
             return
         left = Seat(mine.number, "open", "")
         if record.status == "playing":  # the words are in the deal: they stay
-            left = replace(_bot(mine.number, record.terms.level, record.seats), words=mine.words)
+            left = replace(bot_seat(mine.number, record.terms.level, record.seats), words=mine.words)
         host = next((seat.player for seat in record.seats if seat.player not in (None, player)), None)
         try:
             with self.store.changed() as rows:
@@ -383,6 +384,17 @@ def acting(record: Record, player: str, stamp: str) -> int:
     return seat
 
 
+def repeated(record: Record, match: Match, player: str, stamp: str, notations: str) -> bool:
+    """Whether a player has played exactly this already at the position that ``stamp`` names, and it still stands."""
+    number, _, undos = stamp.partition(".")
+    at, seat = whole_number(number), record.seat_of(player)
+    if at is None or seat is None or undos not in ("", str(record.undos)):
+        return False
+    asked = [notation.strip() for notation in notations.split(";")]
+    played = [action.notation for action in match.history[at : at + len(asked)]]
+    return played == asked and set(record.actors[at : at + len(asked)]) == {seat}
+
+
 def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action]]:
     """What a seat plays that sees this: an action, or several joined by ``;``."""
     seat = view.seat
@@ -396,7 +408,7 @@ def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action
 def forced(record: Record, match: Match) -> tuple[Action, ...]:
     """What the table does for a person who has no choice, as everybody can tell; () where it does nothing."""
     seat, kind = match.to_act, match.game.kind
-    if record.status != "playing" or seat is None:
+    if record.status != "playing" or seat is None or not match.forced():
         return ()
     found: list[Action] = []
     while True:
@@ -493,7 +505,7 @@ def _record(
     opened = clocks.now()
     waiting = any(seat.kind == "open" or seat.words is None for seat in seats)
     return Record(
-        id="".join(secrets.choice(_ID_LETTERS) for _ in range(16)),
+        id=fresh_id(),
         game=game.id,
         options=dict(game.options),
         seed=sealed.seed,
@@ -514,13 +526,18 @@ def _record(
     )
 
 
+def fresh_id() -> str:
+    """By what a new table is called, so that nobody guesses it."""
+    return "".join(secrets.choice(_ID_LETTERS) for _ in range(16))
+
+
 def _code() -> str:
     """Digits to be said on the phone."""
     return "".join(secrets.choice("0123456789") for _ in range(CODE_LENGTH))
 
 
-def _unlike(name: str, others: Sequence[str]) -> str:
-    """The name, with a number where somebody has it already."""
+def unlike(name: str, others: Sequence[str]) -> str:
+    """A name, with a number where somebody has it already."""
     for number in range(2, len(others) + 2):
         if not taken(name, others):
             break
@@ -539,11 +556,12 @@ def _seated_again(record: Record, players: int) -> list[Seat]:
         seats = [seat for seat in seats if seat.number != last]
     seats = [replace(seat, number=number) for number, seat in enumerate(seats)]
     while len(seats) < players:
-        seats.append(_bot(len(seats), record.terms.level, seats))
+        seats.append(bot_seat(len(seats), record.terms.level, seats))
     return seats
 
 
-def _bot(number: int, level: str, seats: Sequence[Seat]) -> Seat:
+def bot_seat(number: int, level: str, seats: Sequence[Seat]) -> Seat:
+    """A bot of that level for a seat, called like nobody else at the table."""
     names = [seat.name for seat in seats if seat.name]
     name = next(name for name in BOT_NAMES[number - 1 :] + BOT_NAMES if not taken(name, names))
     return Seat(number, "bot", name, level=level, words="")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from functools import lru_cache
 
 from ..bots import LEVELS
@@ -17,7 +17,8 @@ ABSENT = ("bot", "out")
 class Terms:
     """``level``: of the bots that take empty seats or play for whoever is gone; ``fill``: seconds after which bots take
     the seats that are still empty (0: never); ``clock``: as ``clocks.Clock`` writes it, empty: none; ``absent``: one of
-    ``ABSENT``; ``ranked``: whether the game counts for the ratings of the people at it.
+    ``ABSENT``; ``ranked``: whether the game counts for the ratings of the people at it; ``tournament``: the one that the
+    table belongs to; ``veiled``: others play the same cards, so that nobody else looks on before they have all finished.
     """
 
     level: str = LEVELS[1]
@@ -25,6 +26,12 @@ class Terms:
     clock: str = ""
     absent: str = ABSENT[0]
     ranked: bool = False
+    tournament: str = ""
+    veiled: bool = False
+
+    def again(self) -> Terms:
+        """On what terms the same people play again: for themselves, and nobody takes their seats."""
+        return replace(self, fill=0, tournament="", veiled=False)
 
     def text(self) -> str:
         """As it is stored: JSON of whatever is not usual."""

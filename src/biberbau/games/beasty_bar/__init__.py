@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import invariants, judgement, options, position, rules, state
+from . import facts, invariants, judgement, options, position, rules, state
 from .actions import TABLE
 from .deck import card_name
 from .forced import forced
@@ -27,6 +27,7 @@ GAME = GameKind(
     rules=rules,
     reasons=Why,
     judgement=judgement,
+    facts=facts,
     encoded=ENCODED,
     planes=PLANES,
     unknown_card=UNKNOWN,

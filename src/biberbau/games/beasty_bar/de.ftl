@@ -441,3 +441,12 @@ terminal-guests = Gäste
 terminal-points = Punkte
 terminal-at-home = zu Hause
 terminal-earlier = Rückspiel; aus dem ersten Spiel
+
+## Was durchgespielte Partien über eine Aktion zeigen
+
+fact-gets-in = In { $n } von 100 Partien sitzt { $animal } am Ende in der Bar („{ $instead }“: { $than }).
+fact-thrown-out = In { $n } von 100 Partien landet { $animal } auf DAS WAR'S („{ $instead }“: { $than }).
+fact-opens = Das öffnet die Pforte im Schnitt für { $n } Tiere der anderen („{ $instead }“: { $than }).
+fact-ousts = Das bringt im Schnitt { $n } Tiere der anderen auf DAS WAR'S („{ $instead }“: { $than }).
+fact-loses = Bis zum nächsten eigenen Zug landen im Schnitt { $n } eigene Tiere auf DAS WAR'S („{ $instead }“: { $than }).
+fact-guests = Am Ende sitzen damit im Schnitt { $n } eigene Tiere in der Bar („{ $instead }“: { $than }).

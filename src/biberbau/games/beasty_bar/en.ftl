@@ -383,3 +383,12 @@ terminal-guests = guests
 terminal-points = points
 terminal-at-home = at home
 terminal-earlier = return game; from the first game
+
+## What playouts show of an action
+
+fact-gets-in = In { $n } of 100 games { $animal } is in the bar at the end (“{ $instead }”: { $than }).
+fact-thrown-out = In { $n } of 100 games { $animal } ends up on THAT'S IT (“{ $instead }”: { $than }).
+fact-opens = It opens the gate for { $n } of the others' animals on average (“{ $instead }”: { $than }).
+fact-ousts = It sends { $n } of the others' animals to THAT'S IT on average (“{ $instead }”: { $than }).
+fact-loses = By the next own turn { $n } own animals on average land on THAT'S IT (“{ $instead }”: { $than }).
+fact-guests = It leads to { $n } own guests in the bar at the end on average (“{ $instead }”: { $than }).

@@ -401,3 +401,12 @@ terminal-guests = invités
 terminal-points = points
 terminal-at-home = à la maison
 terminal-earlier = match retour ; de la première partie
+
+## Ce que montrent des parties jouées jusqu'au bout
+
+fact-gets-in = Dans { $n } parties sur 100, { $animal } est au bar à la fin (« { $instead } » : { $than }).
+fact-thrown-out = Dans { $n } parties sur 100, { $animal } finit dehors (« { $instead } » : { $than }).
+fact-opens = En moyenne, cela ouvre la porte à { $n } animaux des autres (« { $instead } » : { $than }).
+fact-ousts = En moyenne, cela met dehors { $n } animaux des autres (« { $instead } » : { $than }).
+fact-loses = D'ici au prochain tour, { $n } animaux à soi finissent dehors en moyenne (« { $instead } » : { $than }).
+fact-guests = À la fin, { $n } animaux à soi sont au bar en moyenne (« { $instead } » : { $than }).

@@ -190,7 +190,8 @@ class Narrator(CatalogueNarrator):
         if self._role(self.acting) == deck.BEAR and self.acting in self.line and not self.dragged:
             self.dragged = True
             weak = self._weakest_two()
-            more = self._following(Ev.MOVES, fits=lambda e: e.card in weak)
+            # Each is dragged once; whoever moves then was spat at.
+            more = self._following(Ev.MOVES, fits=lambda e: e.card in weak, most=len(weak) - 1)
             for moved in (event, *more):
                 self._shift(moved)
             return self._say("drags", a=card(self.acting), v=cards([event.card, *(e.card for e in more)]))

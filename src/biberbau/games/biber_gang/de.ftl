@@ -246,3 +246,11 @@ terminal-drawn = gezogen
 terminal-places = Plätze: oben 1 bis 4, unten 5 bis 8
 terminal-points = Runden
 terminal-total = Summe
+
+## Was durchgespielte Runden über eine Aktion zeigen
+
+fact-display = Die eigene Auslage zählt bei der Wertung im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-others = Die beste andere Auslage zählt im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-pairs = In der eigenen Auslage liegen am Ende im Schnitt { $n } Paare („{ $instead }“: { $than }).
+fact-bonus = Gleiche Paare bringen im Schnitt { $n } Punkte Abzug, und Abzug ist gut („{ $instead }“: { $than }).
+fact-closes = In { $n } von 100 Runden beendet dieser Platz die Runde („{ $instead }“: { $than }).

@@ -244,3 +244,11 @@ terminal-drawn = drawn
 terminal-places = places: 1 to 4 in the top row, 5 to 8 in the bottom row
 terminal-points = rounds
 terminal-total = total
+
+## What playouts show of an action
+
+fact-display = The own display comes to { $n } points on average when the round is scored (“{ $instead }”: { $than }).
+fact-others = The best of the other displays comes to { $n } points on average (“{ $instead }”: { $than }).
+fact-pairs = The own display ends up with { $n } pairs on average (“{ $instead }”: { $than }).
+fact-bonus = Pairs of one value take { $n } points off on average (“{ $instead }”: { $than }).
+fact-closes = In { $n } of 100 rounds this seat is the one that ends the round (“{ $instead }”: { $than }).

@@ -5,5 +5,8 @@ from __future__ import annotations
 from ..rows import SHEETS
 from ..shown import Shown
 from . import picture, table, terminal, words
+from .words_facts import FACTS
 
-SHOWN = Shown(words, table=table.table, terminal=terminal.draw, picture=picture.draw, sheets=SHEETS)
+SHOWN = Shown(
+    words, table=table.table, terminal=terminal.draw, picture=picture.draw, facts=FACTS, sheets=SHEETS
+)

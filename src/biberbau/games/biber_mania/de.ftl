@@ -511,3 +511,12 @@ terminal-written = aufgeschrieben
 terminal-guarded = geschützt
 terminal-known = sicher auf der Hand
 terminal-typing = Alles auf einmal ablegen: leg 7 7 dieb · vorher wissen, was es bringt: ? leg 7 7 dieb
+
+## Was durchgespielte Runden über eine Aktion zeigen
+
+fact-points = Das bringt in dieser Runde im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-others = Wer von den anderen am besten ist, kommt in dieser Runde im Schnitt auf { $n } Punkte („{ $instead }“: { $than }).
+fact-first = In { $n } von 100 Runden ist dieser Platz zuerst alle Karten los („{ $instead }“: { $than }).
+fact-left = Am Ende der Runde bleiben im Schnitt { $n } eigene Karten auf der Hand („{ $instead }“: { $than }).
+fact-loses = Bis zum nächsten eigenen Zug verliert der eigene Stapel im Schnitt { $n } Karten („{ $instead }“: { $than }).
+fact-takes = In diesem Zug verlieren die Stapel der anderen im Schnitt { $n } Karten („{ $instead }“: { $than }).

@@ -495,3 +495,12 @@ terminal-written = written down
 terminal-guarded = protected
 terminal-known = known to be in hand
 terminal-typing = lay all at once: lay 7 7 thief · ask first what it would do: ? lay 7 7 thief
+
+## What playouts show of an action
+
+fact-points = It brings { $n } points in this round on average (“{ $instead }”: { $than }).
+fact-others = The best of the others comes to { $n } points in this round on average (“{ $instead }”: { $than }).
+fact-first = In { $n } of 100 rounds this seat is first to be rid of all its cards (“{ $instead }”: { $than }).
+fact-left = When the round ends, { $n } own cards are left in hand on average (“{ $instead }”: { $than }).
+fact-loses = By the next own turn the own pile loses { $n } cards on average (“{ $instead }”: { $than }).
+fact-takes = In this turn the others' piles lose { $n } cards on average (“{ $instead }”: { $than }).

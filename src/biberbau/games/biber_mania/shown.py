@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ..shown import Shown
 from . import picture, table, terminal, words
+from .words_facts import FACTS
 
 SHOWN = Shown(
     words,
     table=table.table,
     terminal=terminal.draw,
     picture=picture.draw,
+    facts=FACTS,
     sheets=("cards.css",),
     select=table.select,
     upfront=("collect", "rounds", "professionals", "memory_aid"),

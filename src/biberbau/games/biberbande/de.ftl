@@ -266,3 +266,11 @@ terminal-drawn = gezogen
 terminal-knocked = hat geklopft
 terminal-points = Durchgänge
 terminal-total = Summe
+
+## Was durchgespielte Runden über eine Aktion zeigen
+
+fact-row = Die eigene Reihe zählt am Ende der Runde im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-others = Die niedrigste andere Reihe zählt im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-lowest = In { $n } von 100 Runden ist keine Reihe niedriger als die eigene („{ $instead }“: { $than }).
+fact-knocks = In { $n } von 100 Runden klopft dieser Platz („{ $instead }“: { $than }).
+fact-turns = Die Runde dauert im Schnitt noch { $n } Züge für jeden („{ $instead }“: { $than }).

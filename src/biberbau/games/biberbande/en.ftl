@@ -268,3 +268,11 @@ terminal-drawn = drawn
 terminal-knocked = has knocked
 terminal-points = rounds
 terminal-total = total
+
+## What playouts show of an action
+
+fact-row = The own row comes to { $n } points on average when the round is counted (“{ $instead }”: { $than }).
+fact-others = The lowest of the other rows comes to { $n } points on average (“{ $instead }”: { $than }).
+fact-lowest = In { $n } of 100 rounds no row is lower than the own one (“{ $instead }”: { $than }).
+fact-knocks = In { $n } of 100 rounds this seat is the one that knocks (“{ $instead }”: { $than }).
+fact-turns = The round goes on for { $n } turns each on average (“{ $instead }”: { $than }).

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import invariants, judgement, options, position, questions, reasons, rules, state
+from . import facts, invariants, judgement, options, position, questions, reasons, rules, state
 from .actions import TABLE
 from .deck import EVENT_TITLES, NAMES, card_name
 from .forced import forced
@@ -28,6 +28,7 @@ GAME = GameKind(
     judgement=judgement,
     habits=judgement,
     questions=questions,
+    facts=facts,
     encoded=ENCODED,
     planes=PLANES,
     unknown_card=UNKNOWN,

@@ -854,3 +854,15 @@ terminal-dealer = gibt
 terminal-skipped = setzt aus
 terminal-shield = geschützt
 terminal-bomb = noch { $n }
+
+## Was durchgespielte Runden über eine Aktion zeigen
+
+fact-empties = In { $n } von 100 Runden wird dieser Platz alle Karten los („{ $instead }“: { $than }).
+fact-points = Die eigenen Karten zählen am Ende der Runde im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-others = Wer von den anderen am besten ist, hat am Ende im Schnitt { $n } Punkte auf der Hand („{ $instead }“: { $than }).
+fact-plays-next = In { $n } von 100 Runden lässt sich im nächsten eigenen Zug gleich eine Karte legen („{ $instead }“: { $than }).
+fact-cards = Der nächste eigene Zug beginnt im Schnitt mit { $n } Karten („{ $instead }“: { $than }).
+fact-hurts = { $who ->
+    [you] Deine Hand verändert sich in diesem Zug im Schnitt um { $n } Karten („{ $instead }“: { $than }).
+   *[other] Die Hand von { $who } verändert sich in diesem Zug im Schnitt um { $n } Karten („{ $instead }“: { $than }).
+ }

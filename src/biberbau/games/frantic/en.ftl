@@ -851,3 +851,15 @@ terminal-dealer = deals
 terminal-skipped = misses a turn
 terminal-shield = protected
 terminal-bomb = { $n } left
+
+## What playouts show of an action
+
+fact-empties = In { $n } of 100 rounds this seat gets rid of all its cards (“{ $instead }”: { $than }).
+fact-points = The own cards count { $n } points on average when the round ends (“{ $instead }”: { $than }).
+fact-others = The cards of the best of the others count { $n } points on average (“{ $instead }”: { $than }).
+fact-plays-next = In { $n } of 100 rounds a card can be played when the next own turn begins (“{ $instead }”: { $than }).
+fact-cards = The next own turn begins with { $n } cards on average (“{ $instead }”: { $than }).
+fact-hurts = { $who ->
+    [you] This turn changes your hand by { $n } cards on average (“{ $instead }”: { $than }).
+   *[other] This turn changes the number of cards that { $who } holds by { $n } on average (“{ $instead }”: { $than }).
+ }

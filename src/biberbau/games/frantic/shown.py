@@ -4,5 +4,8 @@ from __future__ import annotations
 
 from ..shown import Shown
 from . import picture, table, terminal, words
+from .words_facts import FACTS
 
-SHOWN = Shown(words, table=table.table, terminal=terminal.draw, picture=picture.draw, sheets=("cards.css",))
+SHOWN = Shown(
+    words, table=table.table, terminal=terminal.draw, picture=picture.draw, facts=FACTS, sheets=("cards.css",)
+)

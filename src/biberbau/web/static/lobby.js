@@ -1,8 +1,9 @@
-// The open tables on the first page, as they change. What is typed elsewhere on the page stays as it is.
+// A part of a page that changes: the open tables, a tournament. What is typed elsewhere on the page stays as it is.
 
 import { $, page } from "./page.js";
 import { patch } from "./patch.js";
 
+const id = document.querySelector("[data-stream]").id;
 let source = null;
 let retry = 0;
 let wait = 500;
@@ -10,12 +11,12 @@ let wait = 500;
 function listen() {
   clearTimeout(retry);
   source?.close();
-  const query = new URLSearchParams({ have: $("open").dataset.version ?? "", game: new URLSearchParams(location.search).get("game") ?? "" });
-  source = new EventSource(`/lobby/events?${query}`);
+  const part = $(id);
+  source = new EventSource(`${part.dataset.stream}have=${part.dataset.version ?? ""}`);
   source.onopen = () => { wait = 500; };
   source.onmessage = (message) => {
-    const fresh = page(message.data).getElementById("open");
-    if (fresh) patch($("open"), fresh);
+    const fresh = page(message.data).getElementById(id);
+    if (fresh) patch($(id), fresh);
   };
   source.addEventListener("leaving", later);
   source.onerror = () => { if (source.readyState === EventSource.CLOSED) later(); };

@@ -1,0 +1,64 @@
+"""Whoever can play: a bot by its name, a level of the table, an object of one's own, or a function."""
+
+from __future__ import annotations
+
+import reprlib
+from collections.abc import Callable
+
+from ..errors import OptionError
+from ..kernel.actions import Action
+from ..match import Game, View
+from ..search.budget import Budget
+from .bot import NAMES, Bot, named
+from .levels import LEVELS, level
+
+Choice = Action | str | int
+"""An action, its notation or its id."""
+
+Player = str | Bot | Callable[[View, bytes], Choice]
+"""A name as in ``biberbau arena``, a level, an object with ``choose(view, seed)``, or such a function by itself."""
+
+
+class Function:
+    """A function ``(view, seed) -> action`` as a bot; its name is the function's."""
+
+    def __init__(self, function: Callable[[View, bytes], Choice]) -> None:
+        self.name = str(getattr(function, "__name__", type(function).__name__))
+        self._function = function
+
+    def choose(self, view: View, seed: bytes) -> Action:
+        """What the function says, as an action."""
+        return view.game.parse(self._function(view, seed))
+
+
+def player(who: Player, game: Game, budget: Budget | None = None) -> Bot:
+    """The bot that this names or is; OptionError for anything that cannot play.
+
+    ``budget``: what plain ``search`` has. Whatever an own bot chooses is judged like anybody's action.
+    """
+    if isinstance(who, str):
+        if who in LEVELS:
+            return level(who, game)
+        if who.partition(":")[0] not in NAMES:
+            raise OptionError(
+                f"there is no bot {who!r}; bots are: {', '.join(NAMES)}, search:PLAYOUTS, search:NUMBERms, "
+                f"and the levels {', '.join(LEVELS)}; or give an object with choose(view, seed), or such a function"
+            )
+        return named(who, budget)
+    if isinstance(who, type):
+        raise OptionError(f"{who.__name__} is a class: give one of its objects, {who.__name__}()")
+    if callable(getattr(who, "choose", None)):
+        return who  # type: ignore[return-value]
+    if callable(who):
+        return Function(who)
+    raise OptionError(
+        "a player is a name, an object with choose(view, seed), or a function of view and seed, "
+        f"not {reprlib.repr(who)}"
+    )
+
+
+def name_of(who: Player) -> str:
+    """What a player is called in tables and files."""
+    if isinstance(who, str):
+        return who
+    return str(getattr(who, "name", None) or getattr(who, "__name__", type(who).__name__))

@@ -1,0 +1,92 @@
+"""``biberbau puzzles``: mines puzzles from games between bots, lists them, and checks them with other deals."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..errors import OptionError
+from ..kernel.options import parse_pairs
+from . import show
+
+app = typer.Typer(help="Puzzles: decisions with one answer that is clearly the best.", no_args_is_help=True)
+
+
+def register(main: typer.Typer) -> None:
+    """Add this module's commands."""
+    main.add_typer(app, name="puzzles")
+
+
+@app.command()
+def mine(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    out: Annotated[Path | None, typer.Option(help="The file to write; standard output by default.")] = None,
+    count: Annotated[int, typer.Option(min=1, help="How many puzzles to find.")] = 60,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play at most.")] = 2000,
+    margin: Annotated[
+        float, typer.Option(min=0.0, max=1.0, help="How far the answer must stand clear.")
+    ] = 0.05,
+    playouts: Annotated[
+        int, typer.Option(min=100, help="The budget; answers must hold at ten times it.")
+    ] = 2000,
+    seeds: Annotated[int, typer.Option(min=1, help="With how many other deals they must hold.")] = 4,
+    choices: Annotated[int, typer.Option(min=2, help="How many legal actions there must be at least.")] = 3,
+    each: Annotated[int, typer.Option(min=1, help="How many puzzles one game gives at most.")] = 2,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; repeatable.")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="What the seeds of the games begin with.")] = "puzzles",
+) -> None:
+    """Play bots against bots and keep the decisions that are puzzles, the easiest first.
+
+    The best action must stand clear of the second by the margin, also at ten times the budget and with other deals of
+    the hidden cards, must be the best by the advice that explains it, and must not be what the greedy bot does. The
+    number of players goes round from game to game.
+    """
+    from ..coach.puzzles import Bar, Puzzle, written
+    from ..coach.puzzles import mine as mined
+    from ..games import kind
+    from ..match import Game
+
+    bar = Bar(margin=margin, playouts=playouts, seeds=seeds, choices=choices, each=each)
+    given: dict[str, object] = dict(parse_pairs(kind(game).options, option or []))
+    low, high = kind(game).players
+    most = min(high, 4)
+    found: list[Puzzle] = []
+    for number in range(games):
+        played = Game.of(game, {**given, "players": low + number % (most - low + 1)})
+        found += mined(played, f"{seed} {number}", bar)
+        print(f"{number + 1} games, {len(found)} puzzles", file=sys.stderr)
+        if len(found) >= count:
+            break
+    text = written(found[:count])
+    if out is None:
+        print(text, end="")
+    else:
+        out.write_text(text, "utf-8")
+
+
+@app.command()
+def check(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    seed: Annotated[str, typer.Option(help="From what the other deals follow.")] = "check",
+    every: Annotated[int, typer.Option(min=1, help="Check only every so many puzzles.")] = 1,
+) -> None:
+    """Search the shipped puzzles again with other deals of the hidden cards, and list those that do not hold."""
+    from ..coach.puzzles import holds, puzzles
+
+    known = puzzles(game)
+    if not known:
+        raise OptionError(f"there are no puzzles of {game}")
+    show.warm_up(known[0].view.game)
+    wrong = 0
+    for number, puzzle in enumerate(known, start=1):
+        if number % every == 0:
+            margin = holds(puzzle, f"{seed} {number}".encode())
+            wrong += margin <= 0
+            print(f"{number}: {puzzle.best}, margin {margin:.3f}{'' if margin > 0 else ' — does not hold'}")
+    if wrong:
+        raise typer.Exit(1)

@@ -1,0 +1,98 @@
+"""What a node of OpenSpiel's tree keeps of a game: the beginning of a desk as bytes, which never change."""
+
+from __future__ import annotations
+
+import threading
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..kernel.events import CAPACITY
+from ..kernel.rng import STREAM, Rng
+from ..match import Game
+from .desk import DEAL, KEPT, LOOK, NOBODY, TAKE_UP, new_desk, turns_of
+
+
+class Went(NamedTuple):
+    """What came of an action: ``kept`` of the node after it, who acts there (OVER or ILLEGAL, see ``desk``), how many
+    rounds are over, in how many ways a draw that was not told could fall (0: there was none), events as ``int16[n, 7]``.
+    """
+
+    kept: bytes
+    seat: int
+    rounds: int
+    asked: int
+    rows: bytes
+
+
+class Table(threading.local):
+    """A desk of a thread's own, at which nodes are laid out to go on from there."""
+
+    def __init__(self, game: Game) -> None:
+        desk = new_desk(game, "rounds")
+        fields = desk.dtype.fields
+        assert fields is not None
+        self._desk, self._turn = desk, turns_of(game.kind).turn
+        self._memory = desk.view(np.uint8).data.cast("B")
+        self._size = fields[KEPT[-1]][1] + fields[KEPT[-1]][0].itemsize
+        self._flags = fields["mask"][1], len(game.kind.actions)
+        self._stream = fields["stream"][1]
+        self._state = game.kind.dtype
+        self._rounds, self._asked = desk["rounds"], desk["stream"]["asked"]
+        events = desk["events"]
+        events["capacity"] = CAPACITY
+        self._counts: NDArray[np.int16] = desk.view(np.uint8)[fields["events"][1] :][:6].view(np.int16)
+        self._rows: NDArray[np.int16] = events["rows"][0]
+        self._observation: NDArray[np.float32] = desk["observation"][0]
+
+    def _lay(self, kept: bytes | None, rng: Rng | None) -> None:
+        self._memory[: self._size] = bytes(self._size) if kept is None else kept
+        if rng is not None:
+            self._desk["stream"] = rng
+        self._counts[1:3] = 0
+
+    def go(self, kept: bytes | None, action: int, rng: Rng | None = None) -> Went:
+        """Play an action (None is kept: deal), with the stream that lies there or with another one."""
+        self._lay(kept, rng)
+        seat = self._turn(self._desk, DEAL if kept is None else action, NOBODY)
+        _, count, lost = self._counts.tolist()
+        if lost:
+            raise OverflowError(f"{lost} events did not fit a buffer of {CAPACITY}")
+        return Went(
+            self._memory[: self._size].tobytes(),
+            seat,
+            self._rounds.item(),
+            self._asked.item(),
+            self._rows[:count].tobytes(),
+        )
+
+    def put(self, kept: bytes, state: np.record, rng: Rng | None) -> Went:
+        """The same node with another state."""
+        self._lay(kept, rng)
+        self._desk["state"] = state
+        seat = self._turn(self._desk, TAKE_UP, NOBODY)
+        return Went(self._memory[: self._size].tobytes(), seat, self._rounds.item(), 0, b"")
+
+    def legal(self, kept: bytes) -> list[int]:
+        """Ids of the legal actions at a node, ascending."""
+        offset, actions = self._flags
+        found: list[int] = np.frombuffer(kept, np.uint8, actions, offset).nonzero()[0].tolist()
+        return found
+
+    def state(self, kept: bytes) -> np.record:
+        """A copy of the state at a node."""
+        found: np.record = np.frombuffer(bytearray(kept[: self._state.itemsize]), dtype=self._state)[0]
+        return found
+
+    def stream(self, kept: bytes) -> Rng:
+        """A copy of the stream at a node."""
+        lies = kept[self._stream : self._stream + STREAM.itemsize]
+        found: Rng = np.frombuffer(bytearray(lies), dtype=STREAM)[0]
+        return found
+
+    def encoded(self, kept: bytes, seat: int) -> NDArray[np.float32]:
+        """What a seat sees at a node, ``float32[encoded]``."""
+        self._lay(kept, None)
+        self._turn(self._desk, LOOK, seat)
+        return self._observation.copy()

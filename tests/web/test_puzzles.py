@@ -1,0 +1,121 @@
+"""Puzzles in the browser: one for each day, answered at a real table, explained, and kept by whoever solves them."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from html import unescape
+
+import pytest
+from playwright.sync_api import Browser
+
+from biberbau.games import REGISTERED, kind
+from biberbau.web import limits, render
+from biberbau.web.messages import SAYS
+from biberbau.web.puzzling import (
+    GamePuzzlesModel,
+    PuzzlesModel,
+    of_the_day,
+    offered,
+    puzzle_model,
+    solved,
+)
+
+from .browsing import PHONE, WIDE, needs_chromium
+from .fitting import drawn
+from .serving import LIVE, Person
+from .test_access import in_both_lights
+
+GAME = "beasty_bar"
+OURS = tuple(REGISTERED)
+DAY = 86_400
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_the_answer_is_on_no_page_before(game: str) -> None:
+    """What a puzzle's page shows does not depend on its answer, and no card that its solver cannot see is on it."""
+    for number in (1, len(offered(game))):
+        model = puzzle_model(game, number, "en")
+        page = render.puzzle_page(model)
+        assert "hinted" not in page and SAYS("en", "puzzle-task") in unescape(page)
+        assert not model.advice and model.view.seat == model.view.to_act
+
+
+def test_a_puzzle_is_tried_solved_and_kept(anna: Person) -> None:
+    one = offered(GAME)[0]
+    page = anna.get(f"/puzzles/{GAME}/1")
+    assert page.status_code == 200
+    wrong = anna.get(f"/puzzles/{GAME}/1", params={"action": one.greedy})
+    assert 'class="teacher astray"' in wrong.text and "set-cookie" not in wrong.headers
+    right = anna.get(f"/puzzles/{GAME}/1", params={"action": one.best})
+    assert 'class="teacher right"' in right.text and 'id="next-puzzle"' in right.text
+    assert anna.http.cookies["biberbau-puzzles"] == f"{GAME}.1"
+    told = re.search(r'id="teacher-says".*?</div>', right.text, re.DOTALL)
+    assert (
+        told is not None and told[0].count("<p>") >= 3
+    )  # the best, with the facts that tell it from the others
+    page = anna.get(f"/puzzles/{GAME}")
+    assert page.text.count('class="done"') == 1
+    assert SAYS("en", "puzzles-solved", num=1, last=len(offered(GAME))) in anna.get("/puzzles").text
+    board = re.search(r'id="analyse" href="([^"]+)"', right.text)
+    assert board is not None and anna.get(unescape(board[1])).status_code == 200
+
+
+def test_whoever_is_shown_the_answer_has_not_solved_it(anna: Person) -> None:
+    shown = anna.get(f"/puzzles/answer/{GAME}/2")
+    assert shown.status_code == 200 and "set-cookie" not in shown.headers
+    assert SAYS("en", "puzzle-shown") in shown.text
+    assert limits.kind_of("GET", f"/puzzles/answer/{GAME}/2") == "hints"
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "key"),
+    [
+        (f"/puzzles/{GAME}/0", 404, "no-puzzle"),
+        (f"/puzzles/{GAME}/999", 404, "no-puzzle"),
+        (f"/puzzles/{GAME}/1?action=nonsense", 409, "no-action"),
+        (f"/puzzles/{GAME}/1/selection?select.1=x", 400, "no-choice"),
+    ],
+)
+def test_odd_addresses_are_answered_in_words(anna: Person, path: str, status: int, key: str) -> None:
+    values = {"no-puzzle": {"last": len(offered(GAME))}, "no-action": {"action": "nonsense"}}.get(key, {})
+    answer = anna.get(path, headers=LIVE)
+    assert (answer.status_code, answer.text) == (status, SAYS("en", key, **values))  # type: ignore[arg-type]
+
+
+def test_every_day_has_its_puzzle_and_all_get_their_turn() -> None:
+    everything = sum(len(offered(game)) for game in OURS)
+    days = [of_the_day(day * DAY) for day in range(everything)]
+    assert of_the_day(0) == of_the_day(DAY - 1) != of_the_day(DAY)
+    assert len(set(days)) == everything
+    assert len({day[0] for day in days[:30] if day}) == len(OURS)
+
+
+def test_nothing_else_is_believed_of_what_is_solved() -> None:
+    for odd in ("", "x", f"{GAME}.zz", "no_game.1", "a" * 5000):
+        assert solved(odd) == {}
+    assert solved(f"{GAME}.5") == {GAME: frozenset({1, 3})}
+    assert len(solved(f"{GAME}.ffffffffffffffff")[GAME]) == len(offered(GAME))
+
+
+@pytest.mark.browser
+@needs_chromium[1]
+def test_axe_finds_nothing_on_puzzles(chromium: Browser) -> None:
+    """Before, after a wrong answer and solved; the lists."""
+    one, games = offered(GAME)[0], tuple((kind(game), len(offered(game))) for game in OURS)
+    pages = {
+        "begun": partial(render.puzzle_page, puzzle_model(GAME, 1, "en")),
+        "wrong": partial(render.puzzle_page, puzzle_model(GAME, 1, "de", one.greedy)),
+        "solved": partial(render.puzzle_page, puzzle_model(GAME, 1, "en", one.best)),
+        "all": partial(render.puzzles_page, PuzzlesModel("de", games, {}, (GAME, 1))),
+        "game": partial(
+            render.game_puzzles_page, GamePuzzlesModel("en", kind(GAME), offered(GAME), frozenset({1}))
+        ),
+    }
+    found = []
+    with drawn(chromium, GAME, pages) as page:
+        for number, name in enumerate(pages):
+            page.set_viewport_size((WIDE, PHONE)[number % 2])  # type: ignore[arg-type]
+            page.goto(f"http://table.test/{name}")
+            found += [f"{name}: {one}" for one in in_both_lights(page, number)]
+    assert found == []
