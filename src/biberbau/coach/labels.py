@@ -8,9 +8,12 @@ blunder two and a half times.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
+from pathlib import Path
 
 from ..bots.bot import Bot
 from ..match import Game, Match
@@ -30,8 +33,12 @@ class Label(StrEnum):
 
 @dataclass(frozen=True)
 class Limits:
-    """From which loss on, in shares of the win, a decision is a slip, a mistake, a blunder."""
+    """From which loss on, in shares of the win, a decision is a slip, a mistake, a blunder.
 
+    ``playouts``: with how many each decision was measured; a review takes as many.
+    """
+
+    playouts: int
     slip: float
     mistake: float
     blunder: float
@@ -45,21 +52,20 @@ class Limits:
         return Label.SLIP if loss >= self.slip else Label.FINE
 
 
-USUAL = Limits(0.03, 0.08, 0.16)
+USUAL = Limits(2000, 0.03, 0.08, 0.16)
 """For games that have not been measured, those from outside among them."""
 
-MEASURED: Mapping[str, Limits] = {
-    "beasty_bar": Limits(0.03, 0.06, 0.15),
-    "biber_gang": Limits(0.03, 0.045, 0.075),
-    "biberbande": Limits(0.01, 0.04, 0.06),
-    "biber_mania": Limits(0.07, 0.1, 0.17),
-    "frantic": Limits(0.025, 0.04, 0.065),
-}
+
+@cache
+def measured() -> Mapping[str, Limits]:
+    """The limits of the games that have been measured, by id: ``measured.json``."""
+    text = (Path(__file__).parent / "measured.json").read_text("utf-8")
+    return {game_id: Limits(**found) for game_id, found in json.loads(text).items()}
 
 
 def limits(game_id: str) -> Limits:
     """The limits of a game."""
-    return MEASURED.get(game_id, USUAL)
+    return measured().get(game_id, USUAL)
 
 
 def losses(game: Game, bot: Bot, budget: Budget, seed: str) -> Iterator[float]:

@@ -22,17 +22,13 @@ from .luck import Part, Shares, luck_and_skill
 
 FORMAT = "biberbau-review/1"
 
-PLAYOUTS = {"beasty_bar": 4000}
-"""How many playouts a decision gets, by game; ``USUAL`` where nothing is said."""
-USUAL = 2000
-
 SAMPLED = 2
 """For so many playouts of a decision one tells what a moment was worth."""
 
 
 def default_playouts(game: Game) -> int:
     """How many playouts a decision of this game gets, unless somebody says otherwise."""
-    return PLAYOUTS.get(game.id, USUAL)
+    return limits(game.id).playouts
 
 
 def samples(playouts: int) -> int:
