@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -38,7 +40,7 @@ def test_the_parts_add_up_to_the_result(game_id: str) -> None:
         assert part.value.sum() == pytest.approx(1)
         assert part.luck.sum() == pytest.approx(0, abs=1e-9)
         assert part.decision.sum() == pytest.approx(0, abs=1e-6)
-    for before, after in zip(parts, parts[1:], strict=False):
+    for before, after in pairwise(parts):
         assert before.value + after.decision + after.luck == pytest.approx(after.value)
 
 
