@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from biberbau.bots.bot import GreedyBot
 from biberbau.cli.app import app
 from biberbau.coach.judging import judged
-from biberbau.coach.labels import MEASURED, USUAL, Label, limits, losses
+from biberbau.coach.labels import USUAL, Label, limits, losses, measured
 from biberbau.coach.review import document, reviewed, verdict
 from biberbau.errors import ReplayError
 from biberbau.games import game_ids
@@ -78,8 +78,8 @@ def test_a_running_game_is_not_reviewed() -> None:
 
 def test_labels_follow_the_limits() -> None:
     assert [USUAL.label(loss) for loss in (0.0, 0.03, 0.08, 0.5)] == [*Label]
-    assert set(MEASURED) == set(game_ids())
-    for called in MEASURED.values():
+    assert set(measured()) == set(game_ids())
+    for called in measured().values():
         for smaller, larger in pairwise((0.0, called.slip, called.mistake, called.blunder)):
             assert smaller < larger
 

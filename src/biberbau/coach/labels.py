@@ -8,9 +8,12 @@ apart.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
+from pathlib import Path
 
 from ..bots.bot import Bot
 from ..match import Game, Match
@@ -48,18 +51,20 @@ class Limits:
 USUAL = Limits(0.03, 0.08, 0.16)
 """For games that have not been measured, those from outside among them."""
 
-MEASURED: Mapping[str, Limits] = {
-    "beasty_bar": Limits(0.03, 0.06, 0.15),
-    "biber_gang": Limits(0.03, 0.045, 0.075),
-    "biberbande": Limits(0.01, 0.04, 0.06),
-    "biber_mania": Limits(0.05, 0.09, 0.15),
-    "frantic": Limits(0.025, 0.04, 0.065),
-}
+MEASURED = Path(__file__).with_name("limits.json")
+"""What has been measured: by game, from which loss on a decision is a slip, a mistake, a blunder."""
+
+
+@cache
+def measured() -> Mapping[str, Limits]:
+    """All that stands there."""
+    found = json.loads(MEASURED.read_text("utf-8"))
+    return {game_id: Limits(*numbers) for game_id, numbers in found.items()}
 
 
 def limits(game_id: str) -> Limits:
     """The limits of a game."""
-    return MEASURED.get(game_id, USUAL)
+    return measured().get(game_id, USUAL)
 
 
 def losses(game: Game, bot: Bot, budget: Budget, seed: str) -> Iterator[float]:
