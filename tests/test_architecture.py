@@ -139,6 +139,7 @@ CONCRETE = {
     "bots/test_memory.py": "a game of memory",
     "coach/test_advice.py": "a game that is played on by habit",
     "coach/test_facts.py": "what each game counts, counted again",
+    "coach/test_review_luck.py": "a game that is played on by habit",
     "coach/test_reasons.py": "games with facts of every kind",
     "cli/test_play_rows.py": "games whose terminals show rows, one of them fleeting",
     "cli/test_typed.py": "notation with numbers that some decks lack, rows in terminals",

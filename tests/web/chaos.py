@@ -36,8 +36,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from biberbau.errors import BiberbauError
 from biberbau.games import game_ids, kind
+from biberbau.games.catalogue import LANGUAGES
 from biberbau.match import Match
 from biberbau.web.matches import fresh
+from biberbau.web.messages import SAYS
 from biberbau.web.store import Record, Store
 
 from .browsing import PATIENCE
@@ -49,6 +51,12 @@ DATA = re.compile(r' data-([a-z]+)="([^"]*)"')
 PICK = re.compile(r'class="pick [^"]*\blegal\b[^>]* name="action" value="([^"]+)"')
 NOT_NOW = (409, 429, 503)
 """Answers to a move that was made for a moment that is gone, or that the server cannot take now, and says so."""
+
+BEHIND = frozenset([SAYS(lang, key) for lang in LANGUAGES for key in ("stale", "not-over", "is-over")])
+"""What a process says that has not read what others have acknowledged, or that somebody said twice."""
+
+AGAIN = 0.2
+"""So many of the moves that were acknowledged are sent once more."""
 
 ONE_TAP = [game for game in game_ids() if not kind(game).parts]
 TIMED = next(game for game in ONE_TAP if kind(game).asks_together)
@@ -76,6 +84,7 @@ class Report:
     acknowledged: int = 0
     unknown: int = 0
     answers: int = 0
+    again: int = 0
     finished: int = 0
     kills: int = 0
     statuses: Counter[int] = field(default_factory=Counter)
@@ -86,7 +95,8 @@ class Report:
         said = ", ".join(f"{count:,} × {status}" for status, count in sorted(self.statuses.items()))
         return (
             f"{self.kills:,} kills; {self.acknowledged:,} moves acknowledged, {self.unknown:,} without an answer, "
-            f"{self.answers:,} answers to a clock, {self.finished:,} games finished; answers: {said}; "
+            f"{self.again:,} sent again, {self.answers:,} answers to a clock, {self.finished:,} games finished; "
+            f"answers: {said}; "
             f"{len(self.faults)} faults"
         )
 
@@ -276,10 +286,20 @@ class Table:
         if answer.status_code == 204:
             self._report.acknowledged += 1
             self.moves.append(Move(int(stamp.partition(".")[0]), seat, action))
+            if self._dice.random() < AGAIN:
+                self._play_again(person, form)
             return "played"
         if answer.status_code not in NOT_NOW and answer.status_code < 500:
             self._fault(f"{action!r} for {stamp} is answered with {answer.status_code}: {answer.text[:200]}")
         return "waits"
+
+    def _play_again(self, person: httpx.Client, form: dict[str, str]) -> None:
+        """The same once more, as if its answer had been lost: whichever process takes it, it is answered as before."""
+        answer = person.post(f"/t/{self.id}/act", data=form, headers=LIVE)
+        self._report.statuses[answer.status_code] += 1
+        self._report.again += 1
+        if answer.text in BEHIND:
+            self._fault(f"{form}, acknowledged and sent again, is answered with {answer.text!r}")
 
     def goes_on(self) -> None:
         """After all that happened, whoever is to act can act: two more moves, or the game is over."""
@@ -297,10 +317,16 @@ class Table:
 
     def finish(self) -> None:
         """The game is over: it can be run again from its document."""
-        document = self.people[0].get(f"/t/{self.id}/replay.json")
-        self._report.statuses[document.status_code] += 1
-        if document.status_code != 200:
-            return self._fault(f"its replay is answered with {document.status_code}")
+        until = time.monotonic() + PATIENCE
+        while True:
+            document = self.people[0].get(f"/t/{self.id}/replay.json", headers=LIVE)
+            self._report.statuses[document.status_code] += 1
+            if document.status_code == 200:
+                break
+            # A process that has begun just now says that it still loads the rules; that it knows of no end is wrong.
+            if document.text in BEHIND or time.monotonic() > until or document.status_code not in NOT_NOW:
+                return self._fault(f"its replay is answered with {document.status_code}: {document.text}")
+            time.sleep(0.1)
         replayed = Match.load(document.json())
         if not replayed.over:
             self._fault("its replay ends before the game does")

@@ -80,16 +80,36 @@ def test_of_two_at_one_position_one_wins(tables: AtTables) -> None:
 
 
 def test_whoever_was_first_elsewhere_is_seen(tables: AtTables) -> None:
-    """Another process has stored a move: the post is refused, and the table has caught up."""
+    """Another process has stored a move: another one is refused, and the table has caught up."""
+    record = begun(tables)
+    table = tables.awake(record)
+    player, _ = decision(tables, record)
+    _, other = decision(tables, record, -1)
+    elsewhere(tables, record)
+    with pytest.raises(RefusedError) as refused:
+        tables.run(tables.live.act(table, player, record.stamp, other))
+    assert refused.value.key == "stale"
+    assert table.record.number == 1 and table.playing().ply == 1
+
+
+def test_what_is_asked_for_again_is_granted_again_and_stands_once(tables: AtTables) -> None:
+    """An answer is lost, and the same is posted again: here, or at a process that has not heard of it."""
     record = begun(tables)
     table = tables.awake(record)
     player, action = decision(tables, record)
-    played = tables.match(record).ahead([("ab".index(player), action)]).steps[0][0]
-    tables.store.append(record, [(played.id, played.notation, "ab".index(player))], over=False)
-    with pytest.raises(RefusedError) as refused:
+    _, other = decision(tables, record, -1)
+    now = elsewhere(tables, record)
+    for _ in range(2):  # behind at first, and then not
         tables.run(tables.live.act(table, player, record.stamp, action))
-    assert refused.value.key == "stale"
-    assert table.record.number == 1 and table.playing().ply == 1
+        assert table.record == tables.read(record.id) == now and table.playing().ply == 1
+    for wrong in (("b" if player == "a" else "a", action), (player, other), (player, f"{action};{action}")):
+        with pytest.raises(RefusedError):
+            tables.run(tables.live.act(table, wrong[0], record.stamp, wrong[1]))
+    tables.store.take_back(now, 1)
+    tables.run(tables.live.catch_up(record.id))
+    with pytest.raises(RefusedError) as refused:  # what was taken back is not played by an old post
+        tables.run(tables.live.act(table, player, record.stamp, action))
+    assert refused.value.key == "stale" and tables.read(record.id).number == 0
 
 
 def test_a_table_that_no_longer_re_runs_is_shown_to_nobody(tables: AtTables) -> None:
@@ -122,7 +142,7 @@ def test_what_is_not_stored_is_neither_shown_nor_played(
 
     lost: list[str] = []
     monkeypatch.setattr(tables.commits(), "append", fails)
-    monkeypatch.setattr(tables.live, "_lost", lost.append)
+    monkeypatch.setattr(tables.live, "_differs", lost.append)
     with pytest.raises(StoreError):
         tables.run(tables.live.act(table, player, record.stamp, action))
     assert table.playing().ply == 0 and tables.read(record.id).number == 0

@@ -156,11 +156,31 @@ def test_undo_and_stale_posts_at_the_other_node(nodes: tuple[Running, Running], 
     assert match.to_act is not None
     person = (anna, ben)[match.to_act]
     elsewhere = meet(two if person is anna else one, person)
-    action = match.legal()[0].notation
+    action, other = match.legal()[0].notation, match.legal()[1].notation
     assert person.act(table, action, 0).status_code == 303
-    assert elsewhere.act(table, action, 0).status_code == 409
+    assert elsewhere.act(table, action, 0).status_code == 303  # the same, sent again: it stands once
+    assert elsewhere.act(table, other, 0).status_code == 409
     record = one.record(table)
     assert (record.number, record.actors) == (1, (match.to_act,))
+
+
+def test_a_node_that_lags_reads_before_it_refuses(nodes: tuple[Running, Running], meet: Meet) -> None:
+    """What one node acknowledges, the other takes as said: the next move, the same one again, the end of the game."""
+    one, two = nodes
+    anna, ben = meet(one), meet(one)
+    table = two_people(anna, ben)
+    again = {0: meet(two, anna), 1: meet(two, ben)}
+    while True:
+        match = one.match(table)
+        if match.to_act is None:
+            break
+        actor, action = match.to_act, match.legal()[0].notation
+        here, there = (anna, ben)[actor], again[actor]
+        first, second = (here, there) if match.ply % 3 else (there, here)
+        assert first.act(table, action, match.ply).status_code == 303
+        assert second.act(table, action, match.ply).status_code == 303
+    for node in (one, two):
+        assert meet(node).get(f"/t/{table}/replay.json").status_code == 200
 
 
 def test_bots_of_a_dead_process_play_on_at_another(nodes: tuple[Running, Running], meet: Meet) -> None:

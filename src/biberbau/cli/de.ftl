@@ -34,3 +34,16 @@ commitment = Karten per Siegel festgelegt: { $commitment }
 advice = Jede Aktion mit denselben { $deals } Verteilungen der verdeckten Karten (± ein Standardfehler):
 advice-best = { $number }. { $action }: gewinnt { $win } ± { $error } %, Punkte { $points } ± { $spread }
 advice-behind = { $number }. { $action }: gewinnt { $win } ± { $error } %, Punkte { $points } ± { $spread }; Rückstand { $behind } ± { $unsure }
+# Rückblick auf eine fertige Partie
+review-progress = Aktion { $at } von { $last } wird angesehen …
+review-label-fine = in Ordnung
+review-label-slip = ungenau
+review-label-mistake = Fehler
+review-label-blunder = grober Fehler
+review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % vom Sieg verschenkt; besser: { $best }
+review-broken-off = Abgebrochen nach Aktion { $at } von { $last }.
+review-counts = { $who }: in Ordnung { $fine }, ungenau { $slip }, Fehler { $mistake }, grobe Fehler { $blunder }
+review-account = Ergebnis { $result } % = fairer Anteil { $fair } % + Glück { $luck } % (± { $error }) + eigene Entscheidungen { $own } % + die der anderen { $others } %
+review-verdict-better = Besser gespielt, als das Ergebnis sagt: Das Glück war dagegen.
+review-verdict-lucky = Das Glück hat geholfen: Das Ergebnis sagt mehr als das Spiel.
+review-verdict-even = Dass das Glück viel entschieden hätte, lässt sich nicht zeigen.

@@ -34,3 +34,16 @@ commitment = The deal is sealed: { $commitment }
 advice = Each action in the same { $deals } deals of the hidden cards (± one standard error):
 advice-best = { $number }. { $action }: wins { $win } ± { $error } %, points { $points } ± { $spread }
 advice-behind = { $number }. { $action }: wins { $win } ± { $error } %, points { $points } ± { $spread }; behind by { $behind } ± { $unsure }
+# Review of a finished game
+review-progress = Looking at action { $at } of { $last } …
+review-label-fine = fine
+review-label-slip = slip
+review-label-mistake = mistake
+review-label-blunder = blunder
+review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % of the win given away; better: { $best }
+review-broken-off = Broken off after action { $at } of { $last }.
+review-counts = { $who }: fine { $fine }, slips { $slip }, mistakes { $mistake }, blunders { $blunder }
+review-account = Result { $result } % = fair share { $fair } % + luck { $luck } % (± { $error }) + own decisions { $own } % + those of the others { $others } %
+review-verdict-better = Played better than the score says: luck was against it.
+review-verdict-lucky = Luck has helped: the score says more than the play.
+review-verdict-even = Luck decided little that can be told from chance.

@@ -34,3 +34,16 @@ commitment = La donne est scellée : { $commitment }
 advice = Chaque action dans les mêmes { $deals } distributions des cartes cachées (± une erreur type) :
 advice-best = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread }
 advice-behind = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread } ; retard { $behind } ± { $unsure }
+# Retour sur une partie terminée
+review-progress = Action { $at } sur { $last } …
+review-label-fine = correct
+review-label-slip = imprécision
+review-label-mistake = erreur
+review-label-blunder = gaffe
+review-decision = { $ply }. { $who } : { $action }. { $label }, { $loss } % de la victoire perdus ; mieux : { $best }
+review-broken-off = Interrompu après l’action { $at } sur { $last }.
+review-counts = { $who } : corrects { $fine }, imprécisions { $slip }, erreurs { $mistake }, gaffes { $blunder }
+review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + propres décisions { $own } % + celles des autres { $others } %
+review-verdict-better = Mieux joué que ne le dit le résultat : la chance était contraire.
+review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
+review-verdict-even = Rien ne montre que la chance ait beaucoup décidé.

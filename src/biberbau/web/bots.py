@@ -182,8 +182,11 @@ class Bots:
         questions = asked(record, match)
         if not questions:
             self._windows.close(table_id)
+        seat = match.to_act
+        if seat is None or (not questions and not record.seats[seat].by_bot and not forced(record, match)):
+            return False
         due = turn(record, match)
-        if due is None or (not questions and not record.seats[due.seat].by_bot and not forced(record, match)):
+        if due is None:
             return False
         if not await self._mine(table_id) or table.record is not record:
             return table.record is not record

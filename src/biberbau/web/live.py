@@ -29,7 +29,7 @@ from .messages import RefusedError
 from .records import ConflictError, Record, Seat
 from .results import bits, decides_then, ended
 from .screens import Screen
-from .tables import DecisionError, Tables, acting, chosen, may_undo, running, seated, taken_back
+from .tables import DecisionError, Tables, acting, chosen, may_undo, repeated, running, seated, taken_back
 
 log = logging.getLogger(__name__)
 
@@ -74,8 +74,8 @@ class LiveTable:
 class Live:
     """All tables that are awake. ``ready``: whether a game's rules are compiled; ``watched``: whether pages are open.
 
-    ``acted``: called with game and number of actions that have been committed; ``lost``: with the id of a table of which
-    nobody knows whether its last change is stored.
+    ``acted``: called with game and number of actions that have been committed; ``differs``: with the id of a table that
+    is not as its pages show it: others have changed it, or nobody knows whether its last change is stored.
     """
 
     def __init__(
@@ -85,14 +85,14 @@ class Live:
         ready: Callable[[str], bool],
         watched: Callable[[str], bool],
         acted: Callable[[str, int], None] = lambda game, count: None,
-        lost: Callable[[str], None] = lambda table_id: None,
+        differs: Callable[[str], None] = lambda table_id: None,
     ) -> None:
         self._tables = tables
         self._commits = commits
         self._ready = ready
         self._watched = watched
         self._acted = acted
-        self._lost = lost
+        self._differs = differs
         self.moved: Callable[[LiveTable], None] = lambda table: None
         """Called when something has been played at a table."""
         self._awake: dict[str, LiveTable] = {}
@@ -183,6 +183,7 @@ class Live:
             match = await run_in_threadpool(fresh, record, record.number)
         table.record, table.match = record, match  # at once: pages are drawn from both without waiting
         table.changes += 1
+        self._differs(record.id)
 
     @asynccontextmanager
     async def _alone(self, table: LiveTable) -> AsyncIterator[None]:
@@ -195,10 +196,19 @@ class Live:
     # ----------------------------------------------------------------------------------------------- what is done
 
     async def act(self, table: LiveTable, player: str, stamp: str, notations: str) -> None:
-        """Play what a player asks for at the position that ``stamp`` names: one action, or several joined by ``;``."""
+        """Play what a player asks for at the position that ``stamp`` names: one action, or several joined by ``;``.
+
+        What is asked for again, because its answer was lost, is granted again, and stands once.
+        """
         async with self._alone(table):
+            if repeated(table.record, table.playing(), player, stamp, notations):
+                return
             view = table.view(acting(table.record, player, stamp))
-            await self._play(table, chosen(table.record, view, notations))
+            try:
+                await self._play(table, chosen(table.record, view, notations))
+            except RefusedError:  # another process was first: with the same?
+                if not repeated(table.record, table.playing(), player, stamp, notations):
+                    raise
 
     async def play(self, table: LiveTable, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
         """Play what seats have decided from their views of exactly this record: all of it or nothing."""
@@ -299,5 +309,5 @@ class Live:
         except BaseException:
             # Whether it has been written is not known: what stands in the database counts.
             self._awake.pop(table.record.id, None)
-            self._lost(table.record.id)
+            self._differs(table.record.id)
             raise

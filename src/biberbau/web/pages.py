@@ -6,6 +6,7 @@ import time
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import lru_cache
 from math import ceil
 from typing import Any
 
@@ -44,7 +45,10 @@ from .warm import Warmth
 
 def commitment(record: Record) -> str:
     """SHA-256 of the table's secret seed, known before anybody's words are."""
-    return seal(record.seed)
+    return _sealed(record.seed)
+
+
+_sealed = lru_cache(maxsize=4096)(seal)
 
 
 def proposal(seals: Seals, field: str = "") -> Proposal:
@@ -174,7 +178,7 @@ def table_model(
         number=record.number,
         stamp=record.stamp,
         revision=record.revision,
-        view=None if match is None else _seen(match, me),
+        view=None if told is None else _as_asked(told.view, me),
         me=me,
         seats=_played(seat_models(record, player, online), record, match),
         told=told,
@@ -228,7 +232,10 @@ def _can_undo(record: Record, match: Match, me: int) -> bool:
 
 def _seen(match: Match, me: int | None, at: int | None = None) -> View:
     """What somebody sees; whoever is asked at the same time as others sees the question as it is put to them."""
-    view = match.view(me, at)
+    return _as_asked(match.view(me, at), me)
+
+
+def _as_asked(view: View, me: int | None) -> View:
     return view if me is None else view.asked().get(me, view)
 
 

@@ -108,6 +108,16 @@ class Panel:
         last = lines[-1].number if lines else 0
         return State(_check(key), last, _check(self.head))
 
+    def is_as(self, before: Panel | None) -> bool:
+        """Whether it says the same as an earlier one of this viewer, as far as is known without a closer look."""
+        return (
+            before is not None
+            and self.room is before.room
+            and self.onlookers is before.onlookers
+            and self.record.seats is before.record.seats
+            and self.record.status == before.record.status
+        )
+
     def html(self, lines: list[Line]) -> Markup:
         """Lines as the viewer reads them."""
         return Markup("".join([_line(self.lang, line, line.player == self.player) for line in lines]))

@@ -30,6 +30,7 @@ from . import furniture, house, markup
 from .advised import advised
 from .analysis import AdviceModel, AnalysisModel, HandsModel
 from .assets import art_url, modules, static_url, table_sheet_url
+from .folding import Folding, Kept, Quick
 from .forms import CLOCKS, FILLS, PLAY_FILL
 from .learning import LessonModel, LessonsModel
 from .load import STATUSES
@@ -80,9 +81,13 @@ def environment(lang: str) -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        extensions=[Folding],
     )
+    made.template_class = Quick
+    keeping = Kept()
     made.globals |= {
         "lang": lang,
+        "kept": pass_context(lambda context, macro, *values: keeping(context["pen"], macro, values)),
         "languages": {code: SAYS(code, "language") for code in LANGUAGES},
         "t": partial(_text, lang),
         "words": lambda game_id: shown(game_id).words,

@@ -78,7 +78,7 @@ def _as_set(record: Record) -> dict[str, str]:
 
 async def _over(server: Server, visitor: Visitor, table_id: str) -> Record:
     """A finished table at which the visitor sat."""
-    record = (await server.table(table_id)).record
+    record = await server.ended(table_id)
     seated(record, visitor.player or "")
     if not record.ended:
         raise RefusedError(409, "no-rematch")

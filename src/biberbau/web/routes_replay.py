@@ -22,7 +22,8 @@ router = Routes()
 
 async def finished(server: Server, table_id: str) -> Record:
     """A table whose game is over; a refusal for any other: of a running game nothing is told here."""
-    record = (await server.ready_table(table_id)).record
+    await server.ready_table(table_id)
+    record = await server.ended(table_id)
     if not record.ended:
         raise RefusedError(409, "not-over")
     return record

@@ -83,6 +83,7 @@ async def _stream(
     yield b"retry: 1500\n\n"
     awake = server.live.awake(table_id)
     sits = awake is None or awake.record.seat_of(visitor.player) is not None
+    before: panel.Panel | None = None
     with server.hub.watch(table_id, visitor.player, sits) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed:
@@ -94,9 +95,13 @@ async def _stream(
                     yield panel.AWAY
                     return
                 screen, model = server.drawn(found, visitor)
-                if message := screen.message(have, model) + people.message(said):
+                message = screen.message(have, model)
+                if not people.is_as(before):
+                    message += people.message(said)
+                    before, said = people, people.state
+                if message:
                     yield message
-                have, said = screen.version, people.state
+                have = screen.version
                 if (note := server.house.decided.note(visitor.lang)).version != noted:
                     yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version
@@ -136,9 +141,9 @@ async def act(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Play one action, or several: those named, or those that take the ticked cards."""
-    found = await server.ready_table(table_id)
-    server.visits(found, visitor)
     stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
+    found = await server.table_at(table_id, stamp)
+    server.visits(found, visitor)
     if not action and cards is not None:
         model = server.model(found, visitor)
         if stamp not in (model.stamp, str(model.number)):
@@ -172,8 +177,8 @@ async def undo(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """Take the last decision back."""
-    found = await server.ready_table(table_id)
-    await server.live.undo(found, visitor.player or "", field(form, "number"))
+    stamp = field(form, "number")
+    await server.live.undo(await server.table_at(table_id, stamp), visitor.player or "", stamp)
     server.changed(table_id)
     return done(request, f"/t/{table_id}")
 

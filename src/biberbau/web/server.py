@@ -43,6 +43,7 @@ from .passkeys import Passkeys
 from .people import People
 from .push import INVITED, Occasion, Pusher, begun, invited, turned
 from .records import Record, StoreError
+from .reviews import Reviews
 from .rooms import Rooms
 from .screens import Screen
 from .seals import Seals
@@ -50,7 +51,6 @@ from .settings import Settings
 from .store import Store
 from .tables import Tables, acting, running, seated
 from .thinkers import Thinkers
-from .told import Telling
 from .tournaments import Tournaments, watched
 from .warm import Warmer
 from .windows import ORDERS, Windows
@@ -92,11 +92,12 @@ class Server:
         self.leases = Leases(self.tables.store, self.tables.store.process)
         self.news = News(self.tables.store)
         self.live = Live(
-            self.tables, self.commits, self.is_ready, self.hub.watched, self._acted, self.changed
+            self.tables, self.commits, self.is_ready, self.hub.watched, self._acted, self._differs
         )
         self.house = House(self.tables.store, self._decided)
         self.tables.check_open = self.house.check_open
         self.thinkers = Thinkers(metrics)
+        self.reviews = Reviews(self.tables.store, self.thinkers)
         self.pace, self.since, self._saying = Pace(), time.time(), Saying(self.tables.store)
         self.bots = Bots(
             self.live,
@@ -150,6 +151,7 @@ class Server:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.bots.close()
         await self.push.close()
         await self.leases.release()
@@ -298,6 +300,10 @@ class Server:
             await self.live.catch_up(table_id)
         except RefusedError as refusal:
             log.warning("table %s cannot be read any more: %s", table_id, refusal)
+        self._differs(table_id)
+
+    def _differs(self, table_id: str) -> None:
+        """A table is not as its pages show it: wake its streams, and its bots if they are ours."""
         self.hub.notify(table_id)
         if self.leases.kept(table_id):
             self.bots.poke(table_id)
@@ -418,9 +424,11 @@ class Server:
             return True
         return table.record.status == "playing" and table.record.number == occasion.number
 
-    def model(self, table: LiveTable, visitor: Visitor, told: Telling | None = None) -> TableModel:
-        """A table as this visitor may see it; ``told``: what they were told so far."""
+    def model(self, table: LiveTable, visitor: Visitor) -> TableModel:
+        """A table as this visitor may see it."""
         record = table.record
+        names = [seat.name for seat in record.seats]
+        told = self._screen(table, visitor).told(table.match, record.undos, names, record.actors)
         warmth = self.warmer.asked_for(record.game)
         me = record.seat_of(visitor.player)
         answered = self.windows.answered(record, me)
@@ -452,12 +460,10 @@ class Server:
 
     def drawn(self, table: LiveTable, visitor: Visitor) -> tuple[Screen, Callable[[], TableModel]]:
         """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
-        record = table.record
-        screen = table.screen(record.seat_of(visitor.player), spoken(record.game, visitor.lang))
+        record, screen = table.record, self._screen(table, visitor)
 
         def model() -> TableModel:
-            names = [seat.name for seat in record.seats]
-            return self.model(table, visitor, screen.told(table.match, record.undos, names, record.actors))
+            return self.model(table, visitor)
 
         # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
         now = table.changes, self.hub.told(record.id)
@@ -465,6 +471,10 @@ class Server:
             screen.draws(model())
             screen.seen = now
         return screen, model
+
+    def _screen(self, table: LiveTable, visitor: Visitor) -> Screen:
+        record = table.record
+        return table.screen(record.seat_of(visitor.player), spoken(record.game, visitor.lang))
 
     async def panel(self, table: LiveTable, visitor: Visitor) -> Panel:
         """What this visitor hears at a table, and who looks on."""
@@ -528,6 +538,23 @@ class Server:
             title = kind_of(table.record.game).title
             raise RefusedError(409, WARMING[warmth.step], title=title, reason=warmth.reason)
         return table
+
+    async def table_at(self, table_id: str, stamp: str) -> LiveTable:
+        """The same, for something that is asked for the position ``stamp``: where this process does not have that one,
+        it first reads what others have written."""
+        table = await self.ready_table(table_id)
+        if table.record.status == "lobby" or stamp not in (table.record.stamp, str(table.record.number)):
+            await self.live.catch_up(table_id)
+            table = await self.ready_table(table_id)
+        return table
+
+    async def ended(self, table_id: str) -> Record:
+        """What is stored of a table that has ended, as another process may know first; others are as they are."""
+        record = (await self.table(table_id)).record
+        if not record.ended:
+            await self.live.catch_up(table_id)
+            record = (await self.table(table_id)).record
+        return record
 
 
 def players_of(record: Record) -> frozenset[str]:

@@ -15,6 +15,7 @@ from ..bots import LEVELS, recalled
 from ..errors import BiberbauError, OptionError
 from ..games.shown import shown_ids
 from ..kernel.actions import Action
+from ..kernel.numbers import whole_number
 from ..kernel.rng import key_of
 from ..match import Game, Match, Position, View
 from . import clocks
@@ -383,6 +384,17 @@ def acting(record: Record, player: str, stamp: str) -> int:
     return seat
 
 
+def repeated(record: Record, match: Match, player: str, stamp: str, notations: str) -> bool:
+    """Whether a player has played exactly this already at the position that ``stamp`` names, and it still stands."""
+    number, _, undos = stamp.partition(".")
+    at, seat = whole_number(number), record.seat_of(player)
+    if at is None or seat is None or undos not in ("", str(record.undos)):
+        return False
+    asked = [notation.strip() for notation in notations.split(";")]
+    played = [action.notation for action in match.history[at : at + len(asked)]]
+    return played == asked and set(record.actors[at : at + len(asked)]) == {seat}
+
+
 def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action]]:
     """What a seat plays that sees this: an action, or several joined by ``;``."""
     seat = view.seat
@@ -396,7 +408,7 @@ def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action
 def forced(record: Record, match: Match) -> tuple[Action, ...]:
     """What the table does for a person who has no choice, as everybody can tell; () where it does nothing."""
     seat, kind = match.to_act, match.game.kind
-    if record.status != "playing" or seat is None:
+    if record.status != "playing" or seat is None or not match.forced():
         return ()
     found: list[Action] = []
     while True:

@@ -11,7 +11,7 @@ from ..games.shown import shown
 from ..games.story import Story
 from ..games.trail import STORY
 from ..kernel.events import ALL_SEATS, Event
-from ..match import Match
+from ..match import Match, View
 
 RECENT = 9
 """How many of the latest lines stand on the table; beside them everybody's last turn, in so many lines at most."""
@@ -112,21 +112,24 @@ def learns(event: Event, seat: int | None) -> bool:
 class Telling:
     """What one viewer has been told of a match so far: the story, the log by turns, every card learned ("ply.card ").
 
-    ``seat``: None for spectators; ``names``: what the seats are called. Nothing is told twice.
+    ``seat``: None for spectators; ``names``: what the seats are called; ``view``: what that viewer sees then. Nothing is
+    told twice.
     """
 
     def __init__(self, match: Match, seat: int | None, names: Sequence[str], lang: str) -> None:
         self.seat = seat
         self.log = Log(seat)
         self.learned: list[str] = []
-        self.story: Story = shown(match.game.id).story(match.view(seat), called(names, seat, lang), lang)
+        self.view: View = match.view(seat)
+        self.story: Story = shown(match.game.id).story(self.view, called(names, seat, lang), lang)
 
     def hears(self, match: Match, actors: Sequence[int]) -> int:
         """Go on to where the match is now; how many turns of the log have stayed as they were."""
         before = self.story.ply
         new = [pair for pair in match.events(self.seat, max(0, before)) if pair[0] > before]
         self.learned += [f"{ply}.{event.card} " for ply, event in new if learns(event, self.seat)]
-        since = self.story.hears(match.view(self.seat), new)
+        self.view = match.view(self.seat)
+        since = self.story.hears(self.view, new)
         return self.log.hears(self.story.lines, since, actors)
 
 

@@ -1,0 +1,80 @@
+"""What a loss is called. The limits are measured from bots' play: ``benchmarks/review_losses.py``, docs/review.md.
+
+*Fine* is what bots that search lose, too, in 19 of 20 decisions: mostly the noise of the search that judges. A *blunder*
+loses more than 9 of 10 decisions by lot do, a *mistake* more than 3 of 4; a *slip* is what lies between. Where bots
+that search lose more than that (what is at stake in one decision of a long game is little), the limits are put further
+apart.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+
+from ..bots.bot import Bot
+from ..match import Game, Match
+from ..search.budget import Budget
+from ..search.searcher import Searcher
+from .judging import judged
+
+
+class Label(StrEnum):
+    """How a decision is called, by what it gave away."""
+
+    FINE = "fine"
+    SLIP = "slip"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """From which loss on, in shares of the win, a decision is a slip, a mistake, a blunder."""
+
+    slip: float
+    mistake: float
+    blunder: float
+
+    def label(self, loss: float) -> Label:
+        """What a loss is called."""
+        if loss >= self.blunder:
+            return Label.BLUNDER
+        if loss >= self.mistake:
+            return Label.MISTAKE
+        return Label.SLIP if loss >= self.slip else Label.FINE
+
+
+USUAL = Limits(0.03, 0.08, 0.16)
+"""For games that have not been measured, those from outside among them."""
+
+MEASURED = Path(__file__).with_name("limits.json")
+"""What has been measured: by game, from which loss on a decision is a slip, a mistake, a blunder."""
+
+
+@cache
+def measured() -> Mapping[str, Limits]:
+    """All that stands there."""
+    found = json.loads(MEASURED.read_text("utf-8"))
+    return {game_id: Limits(*numbers) for game_id, numbers in found.items()}
+
+
+def limits(game_id: str) -> Limits:
+    """The limits of a game."""
+    return measured().get(game_id, USUAL)
+
+
+def losses(game: Game, bot: Bot, budget: Budget, seed: str) -> Iterator[float]:
+    """What each decision gave away in a game that one bot played with itself, judged as in a review."""
+    match, searcher = Match(game, seed), Searcher(game)
+    while (seat := match.to_act) is not None:
+        view = match.view(seat)
+        dice = f"{seed}-{match.ply}".encode()
+        action = bot.choose(view, dice)
+        found = judged(searcher, view, action, budget, dice + b"review")
+        if found is not None:
+            yield found.loss
+        match.play(action)

@@ -1,0 +1,186 @@
+"""Luck and skill apart: how much of a finished game's result came from draws, and how much from decisions.
+
+After the game all cards lie open, so what a moment was worth can be told from its true state: the mean share of the win
+over many playouts from it; where a game has habits, of the chances to win when a round is settled. Whatever an action
+changed is then cut in two. The same action is redrawn many times, with other cards coming: what these come to on
+average is the *decision's*; by how much the real draw was better is *luck* (Burch, Schmid, Moravcik, Morrill & Bowling,
+2018: AIVAT, arXiv 1612.06915, with playouts for its values). The parts add up to the result. Real and redrawn draws are
+exchangeable, so luck is 0 on average however rough the playouts are, and the result without luck is an unbiased and
+steadier measure of how somebody plays.
+
+The order of a shuffled pile is luck that shows when a card is drawn, not when the pile is shuffled: before each playout
+and each redraw the piles that lie in an order are shuffled anew. So a pile that is a list and one that is a bag
+(``kernel/bag.py``) tell the same. What has been dealt to somebody, a face-down row included, is the deal's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import ReplayError
+from ..kernel.compiled import specialise
+from ..kernel.events import NO_EVENTS
+from ..kernel.luck import new_mask
+from ..kernel.rng import key_of, stream
+from ..match import Game, Match
+from ..match.moment import Moment
+from . import anything
+
+Shares = NDArray[np.float64]
+"""``float64[players]``: how much of the win everybody has, or may hope for; together 1."""
+
+_REDRAWN, _PLAYED = 0, 1
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one action came to, or (``ply`` 0) the deal; each ``float64[players]``, in shares of the win.
+
+    ``value``: the chances after it; ``value`` before + ``decision`` + ``luck`` is ``value``. ``variance``: how far
+    ``luck`` may be off because playouts are counted.
+    """
+
+    ply: int
+    seat: int | None
+    value: Shares
+    decision: Shares
+    luck: Shares
+    variance: Shares
+
+
+class Values:
+    """What true states of one game are worth, by ``samples`` playouts each. Not for several threads at once."""
+
+    def __init__(self, game: Game, samples: int, seed: bytes) -> None:
+        if samples < 2:
+            raise ValueError(f"at least 2 playouts for each moment, not {samples}")
+        kind = game.kind
+        self.game, self.samples = game, samples
+        self._template = specialise(
+            "biberbau.coach.playouts", kind.id, kind.rules, policy=kind.habits or anything
+        )
+        self._mask, self._words = new_mask(len(kind.actions))
+        self._rng, self._luck = stream(key_of(seed, "review")), np.zeros(1, dtype=np.uint64)
+        self._key = int(self._rng.key0)
+        self._payoffs = np.zeros(game.players, dtype=np.float32)
+        self._shares = np.zeros((samples, game.players))
+
+    def redealt(self) -> NDArray[np.record]:
+        """As many other deals of the same game."""
+        states = np.zeros(self.samples, dtype=self.game.kind.dtype)
+        for row in range(self.samples):
+            rng = stream(key_of(f"{self._key}-{row}".encode(), "redeal"))
+            states[row] = Moment.dealt(self.game, rng)[0].state
+        return self.in_order(states)
+
+    def redrawn(self, before: np.record, action: int, ply: int) -> NDArray[np.record]:
+        """What the same action brings with other draws, as many times as there are samples."""
+        states = self._copies(before)
+        self._shuffle(states, ply, _REDRAWN)
+        self._carry_on(states, action, ply, _REDRAWN)
+        return self.in_order(states)
+
+    def of(self, state: np.record, ply: int) -> Shares:
+        """Everybody's share in each playout, ``float64[samples, players]``; at the end of the game the result itself."""
+        return self.played(self.in_order(self._copies(state)), ply)
+
+    def played(self, states: NDArray[np.record], ply: int) -> Shares:
+        """The same of a state for each playout; of equal states, in equal rows of one ply, it is the same."""
+        states = states.copy()
+        self._shuffle(states, ply, _PLAYED)
+        self._carry_on(states, -1, ply, _PLAYED)
+        return self._shares.copy()
+
+    def in_order(self, states: NDArray[np.record]) -> NDArray[np.record]:
+        """The states with the order of their piles forgotten: two that differ in nothing else become equal."""
+        for pile, height in self._piles(states):
+            _arrange(pile, height, pile)
+        return states
+
+    def _copies(self, state: np.record) -> NDArray[np.record]:
+        states = np.zeros(self.samples, dtype=self.game.kind.dtype)
+        states[:] = state
+        return states
+
+    def _piles(self, states: NDArray[np.record]) -> Iterator[tuple[NDArray[np.int8], NDArray[np.int8]]]:
+        """The draw piles that lie in an order, ``int8[rows, places]``, and how many cards of each row are there."""
+        kind, names = self.game.kind, self.game.kind.dtype.names or ()
+        if "deck" not in names or (kind.pile_faces and not kind.pile_in_order):
+            return  # a bag
+        if states["deck"].ndim == 2:
+            yield states["deck"], states["deck_n"]
+        else:
+            for seat in range(self.game.players):
+                yield states["deck"][:, seat], states["deck_n"][:, seat]
+
+    def _shuffle(self, states: NDArray[np.record], ply: int, what: int) -> None:
+        dice = np.random.default_rng([self._key, ply, what])
+        for pile, height in self._piles(states):
+            _arrange(pile, height, dice.random(pile.shape))
+
+    def _carry_on(self, states: NDArray[np.record], action: int, ply: int, what: int) -> None:
+        rng = self._rng
+        rng.key1 = int.from_bytes(key_of(f"{self._key}-{ply}-{what}".encode(), "playouts")[:8], "little")
+        lots = np.random.default_rng([self._key, ply, what, 1]).integers(
+            0, 1 << 64, self.samples, dtype=np.uint64
+        )
+        self._template.carry_on(
+            states,
+            action,
+            what == _PLAYED,
+            self._mask,
+            self._words,
+            lots,
+            rng,
+            self._luck,
+            NO_EVENTS,
+            self._payoffs,
+            self._shares,
+        )
+
+
+def _arrange(pile: NDArray[np.int8], height: NDArray[np.int8], keys: NDArray[Any]) -> None:
+    """Order the first ``height`` cards of each row by ``keys``; the empty places behind them stay."""
+    empty = np.arange(pile.shape[1]) >= height[:, None]
+    order = np.argsort(np.where(empty, 1000.0, keys), axis=1, kind="stable")
+    pile[:] = np.take_along_axis(pile, order, axis=1)
+
+
+def luck_and_skill(match: Match, samples: int, seed: bytes) -> Iterator[Part]:
+    """Deal and actions of a finished match, one after the other: what each came to.
+
+    A match that began from a position has no deal: its first part has no luck. ReplayError if it is not over.
+    """
+    if not match.over:
+        raise ReplayError("only a game that is over has a result to be explained")
+    values, moments = Values(match.game, samples, seed), match.moments()
+    dealt, first, _ = moments[0]
+    now = values.of(first.state, 0)
+    before = values.played(values.redealt(), 0) if dealt is None else now
+    yield _part(0, None, before.mean(0), before, now)
+    for ply, action in enumerate(match.history, start=1):
+        was, after, _ = moments[ply]
+        assert was is not None
+        past, now = now, values.of(after.state, ply)
+        redrawn = values.redrawn(was.state, action.id, ply)
+        real = values.in_order(values._copies(after.state))
+        same = bool((redrawn.view(np.uint8) == real.view(np.uint8)).all())
+        expected = now if same else values.played(redrawn, ply)
+        yield _part(ply, match.game.actor(was.state), past.mean(0), expected, now)
+
+
+def _part(ply: int, seat: int | None, past: Shares, expected: Shares, now: Shares) -> Part:
+    luck = now - expected
+    return Part(
+        ply,
+        seat,
+        now.mean(0),
+        expected.mean(0) - past,
+        luck.mean(0),
+        luck.var(0, ddof=1) / len(luck),
+    )

@@ -1,0 +1,164 @@
+"""The review of a finished game: chances over the game, each decision judged, luck and skill apart.
+
+A decision is judged from its seat's view alone (``judging``): what came later, and what others held, is no excuse and no
+reproach. Only luck is told with all cards open (``luck``). The same match, budget and seed give the same review.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..errors import ReplayError
+from ..match import Game, Match, Position
+from ..search.budget import Budget
+from ..search.searcher import Searcher
+from .judging import Judged, judged
+from .labels import Label, limits
+from .luck import Part, Shares, luck_and_skill
+
+FORMAT = "biberbau-review/1"
+
+PLAYOUTS = {"beasty_bar": 4000}
+"""How many playouts a decision gets, by game; ``USUAL`` where nothing is said."""
+USUAL = 2000
+
+SAMPLED = 2
+"""For so many playouts of a decision one tells what a moment was worth."""
+
+
+def default_playouts(game: Game) -> int:
+    """How many playouts a decision of this game gets, unless somebody says otherwise."""
+    return PLAYOUTS.get(game.id, USUAL)
+
+
+def samples(playouts: int) -> int:
+    """How many playouts tell what a moment was worth."""
+    return max(16, playouts // SAMPLED)
+
+
+@dataclass(frozen=True)
+class Step:
+    """What is found out about one action, or (``part.ply`` 0) about the deal."""
+
+    part: Part
+    decision: Judged | None
+
+
+def reviewed(match: Match, playouts: int, seed: bytes) -> Iterator[Step]:
+    """Look at a finished match again, one action after the other. ReplayError if it is not over."""
+    if not match.over:
+        raise ReplayError("only a game that is over can be reviewed")
+    searcher, budget = Searcher(match.game), Budget(playouts=playouts)
+    before = [was for was, _, _ in match.moments()]
+    for part in luck_and_skill(match, samples(playouts), seed):
+        decision, moment = None, before[part.ply]
+        if part.ply and moment is not None:
+            view = Position(match.game, moment.state, ply=part.ply - 1).as_seen_by(part.seat)
+            action = match.history[part.ply - 1]
+            decision = judged(searcher, view, action, budget, seed + f"-{part.ply}".encode())
+        yield Step(part, decision)
+
+
+@dataclass(frozen=True)
+class Account:
+    """Where a result came from, each ``float64[players]`` in shares of the win.
+
+    ``fair`` + ``luck`` + ``own`` + ``others`` is the result. ``error``: the standard error of ``luck``.
+    """
+
+    fair: Shares
+    luck: Shares
+    own: Shares
+    others: Shares
+    error: Shares
+
+    @classmethod
+    def of(cls, parts: Sequence[Part]) -> Account:
+        """The account of a game, or of its first actions."""
+        first, players = parts[0], len(parts[0].value)
+        luck, own, others, variance = np.zeros((4, players))
+        for part in parts:
+            luck += part.luck
+            variance += part.variance
+            if part.seat is not None:
+                mine = np.arange(players) == part.seat
+                own += np.where(mine, part.decision, 0.0)
+                others += np.where(mine, 0.0, part.decision)
+        return cls(first.value - first.luck, luck, own, others, np.sqrt(variance))
+
+    @property
+    def result(self) -> Shares:
+        """What everybody had at the end."""
+        return self.fair + self.luck + self.own + self.others
+
+
+def document(match: Match, playouts: int, steps: Sequence[Step]) -> dict[str, Any]:
+    """A review, or as much of it as there is, as plain JSON data; ``complete`` says which."""
+    parts, called = [step.part for step in steps], limits(match.game.id)
+    decisions = [(step.decision, called.label(step.decision.loss)) for step in steps if step.decision]
+    account, players = Account.of(parts), match.game.players
+    counts = [
+        {str(label): sum(one.seat == seat and name is label for one, name in decisions) for label in Label}
+        for seat in range(players)
+    ]
+    return {
+        "format": FORMAT,
+        "game": match.game.id,
+        "options": dict(match.game.options),
+        "commitment": match.commitment,
+        "playouts": playouts,
+        "samples": samples(playouts),
+        "complete": len(parts) == match.ply + 1,
+        "actions": match.ply,
+        "winners": list(match.winners),
+        "scores": list(match.scores),
+        "limits": {"slip": called.slip, "mistake": called.mistake, "blunder": called.blunder},
+        "chances": [_rounded(part.value) for part in parts],
+        "luck": [_rounded(part.luck) for part in parts],
+        "decisions": [
+            {
+                "ply": one.ply,
+                "seat": one.seat,
+                "action": one.action.notation,
+                "best": one.best.notation,
+                "chance": round(one.chance, 4),
+                "best_chance": round(one.best_chance, 4),
+                "loss": round(one.loss, 4),
+                "label": str(label),
+                "choices": one.choices,
+            }
+            for one, label in decisions
+        ],
+        "counts": counts,
+        "account": {
+            "fair": account.fair.tolist(),
+            "luck": account.luck.tolist(),
+            "own_decisions": account.own.tolist(),
+            "others_decisions": account.others.tolist(),
+            "result": account.result.tolist(),
+            "luck_error": account.error.tolist(),
+        },
+    }
+
+
+def _rounded(values: Shares) -> list[float]:
+    return [round(float(value), 4) for value in values]
+
+
+VERDICT_FROM = 0.05
+"""Less luck than this, in shares of the win, is not worth a sentence."""
+
+
+def verdict(account: dict[str, list[float]], seat: int) -> str:
+    """How luck and skill stand to each other for a seat: ``better``, ``lucky``, ``even``, as sentences are called.
+
+    Luck that is less than twice its error, or less than ``VERDICT_FROM``, proves nothing.
+    """
+    luck, error = account["luck"][seat], account["luck_error"][seat]
+    if abs(luck) < max(VERDICT_FROM, 2 * error):
+        return "even"
+    return "lucky" if luck > 0 else "better"

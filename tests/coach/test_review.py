@@ -1,0 +1,120 @@
+"""The review of a finished game: decisions judged by what their seat could know, labels by measured limits."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from biberbau.bots.bot import GreedyBot
+from biberbau.cli.app import app
+from biberbau.coach.judging import judged
+from biberbau.coach.labels import USUAL, Label, limits, losses, measured
+from biberbau.coach.review import document, reviewed, verdict
+from biberbau.errors import ReplayError
+from biberbau.games import game_ids
+from biberbau.match import Game, Match
+from biberbau.search.budget import Budget
+from biberbau.search.searcher import Searcher
+
+from .test_review_luck import played
+
+GAME = Game.of("beasty_bar", {"players": 2})
+
+
+def test_a_review_says_what_each_decision_gave_away() -> None:
+    match = played(GAME, "review")
+    found = document(match, 400, list(reviewed(match, 400, b"x")))
+    assert found["complete"] and len(found["chances"]) == match.ply + 1
+    choices = [ply for ply in range(match.ply) if len(match.view(_actor(match, ply), ply).legal) > 1]
+    assert [one["ply"] for one in found["decisions"]] == choices
+    called = limits("beasty_bar")
+    for one in found["decisions"]:
+        view = match.view(one["seat"], one["ply"])
+        assert {one["action"], one["best"]} <= {action.notation for action in view.legal}
+        assert one["loss"] == pytest.approx(max(0.0, one["best_chance"] - one["chance"]), abs=2e-4)
+        if abs(one["loss"] - called.slip) > 1e-3:
+            assert (one["label"] == "fine") == (one["loss"] < called.slip)
+    assert sum(sum(counts.values()) for counts in found["counts"]) == len(choices)
+    assert json.loads(json.dumps(found)) == found
+
+
+def _actor(match: Match, ply: int) -> int:
+    seat = match.view(None, ply).to_act
+    assert seat is not None
+    return seat
+
+
+def test_a_decision_is_judged_by_what_its_seat_could_know() -> None:
+    """Two games in which a seat sees the same, while the others hold other cards, are judged alike."""
+    match = Match(GAME, "one")
+    seat = match.to_act
+    assert seat is not None
+    view = match.view(seat)
+    worlds = [view.filled(seed) for seed in range(4)]
+    assert len({world.state.tobytes() for world in worlds}) > 1
+    searcher = Searcher(GAME)
+    found = {
+        judged(searcher, world.as_seen_by(seat), view.legal[0], Budget(playouts=200), b"x")
+        for world in worlds
+    }
+    assert len(found) == 1
+
+
+def test_what_has_been_found_so_far_is_a_review_too() -> None:
+    match = played(GAME, "half")
+    going = reviewed(match, 100, b"x")
+    found = document(match, 100, [next(going) for _ in range(5)])
+    assert not found["complete"] and len(found["chances"]) == 5
+
+
+def test_a_running_game_is_not_reviewed() -> None:
+    with pytest.raises(ReplayError, match="over"):
+        next(reviewed(Match(GAME, 1), 100, b"x"))
+
+
+def test_labels_follow_the_limits() -> None:
+    assert [USUAL.label(loss) for loss in (0.0, 0.03, 0.08, 0.5)] == [*Label]
+    assert set(measured()) == set(game_ids())
+    for called in measured().values():
+        for smaller, larger in pairwise((0.0, called.slip, called.mistake, called.blunder)):
+            assert smaller < larger
+
+
+def test_a_greedy_bot_gives_away_less_than_a_blunder_a_move() -> None:
+    found = list(losses(GAME, GreedyBot(), Budget(playouts=200), "greedy"))
+    assert found and all(loss >= 0 for loss in found)
+    assert sum(found) / len(found) < limits("beasty_bar").blunder
+
+
+@pytest.mark.parametrize(
+    ("luck", "error", "says"),
+    [(-0.2, 0.03, "better"), (0.2, 0.03, "lucky"), (-0.2, 0.15, "even"), (0.02, 0, "even")],
+)
+def test_only_luck_that_is_certain_is_spoken_of(luck: float, error: float, says: str) -> None:
+    assert verdict({"luck": [luck], "luck_error": [error]}, 0) == says
+
+
+def test_the_command_tells_it_as_text_and_as_json(tmp_path: Path) -> None:
+    match = played(GAME, "command")
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(match.save()))
+    told = CliRunner().invoke(app, ["review", str(file), "--playouts", "100", "--json"])
+    assert told.exit_code == 0, told.output
+    found = json.loads(told.stdout)
+    assert found["format"] == "biberbau-review/1" and found["complete"]
+    again = CliRunner().invoke(app, ["review", str(file), "--playouts", "100", "--json"])
+    assert again.stdout == told.stdout
+    for lang, word in (("en", "fair share"), ("de", "fairer Anteil")):
+        text = CliRunner().invoke(app, ["review", str(file), "--playouts", "100", "--lang", lang])
+        assert text.exit_code == 0 and word in text.stdout
+
+
+def test_the_command_refuses_a_running_game(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(Match(GAME, 1).save()))
+    told = CliRunner().invoke(app, ["review", str(file)])
+    assert isinstance(told.exception, ReplayError)

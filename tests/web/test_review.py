@@ -1,0 +1,113 @@
+"""The page of a review: asked for by a form, made in the background, kept, the same for everybody."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from xml.etree import ElementTree
+
+from biberbau.coach.review import default_playouts, document, reviewed
+from biberbau.web.matches import fresh
+from biberbau.web.review_page import chart
+from biberbau.web.reviews import CLAIM, LEASE, SAVE, read
+from biberbau.web.store import Store
+
+from .browsing import PATIENCE, PHONE, WIDE, Sit, needs_chromium
+from .serving import Person, Running
+from .storing import record_of
+from .test_access import in_both_lights
+from .test_browser_fair import played_to_the_end
+
+
+def over(running: Running, anna: Person) -> str:
+    """A finished game against a bot."""
+    return played_to_the_end(running, anna.open_table("Anna", "relaxed"))
+
+
+def made(anna: Person, table_id: str) -> str:
+    """The page, once the review is whole."""
+    assert anna.post(f"/t/{table_id}/review").status_code == 303
+    until = time.monotonic() + PATIENCE
+    while 'id="making"' in (page := anna.get(f"/t/{table_id}/review").text):
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    return page
+
+
+def test_a_finished_game_is_reviewed_without_script(running: Running, anna: Person, ben: Person) -> None:
+    """The form, what was found, the same in German for somebody else; the document is the one that the library makes."""
+    table_id = over(running, anna)
+    path = f"/t/{table_id}/review"
+    assert path in anna.get(f"/t/{table_id}/replay?at=0").text and path in anna.get(f"/t/{table_id}").text
+    asks = anna.get(path)
+    assert 'id="make"' in asks.text and "refresh" not in asks.headers
+    assert anna.get(f"{path}.json").status_code == 404
+    page = made(anna, table_id)
+    assert "<svg viewBox" in page and "Luck and skill" in page and f"/t/{table_id}/replay?at=" in page
+    assert "refresh" not in anna.get(path).headers
+    ben.http.headers["Accept-Language"] = "de"
+    assert "Glück und Können" in ben.get(path).text
+    record = running.record(table_id)
+    match = fresh(record, record.number)
+    playouts = default_playouts(match.game)
+    expected = document(match, playouts, list(reviewed(match, playouts, table_id.encode())))
+    assert ben.get(f"{path}.json").json() == expected
+
+
+def test_a_running_game_is_not_reviewed(running: Running, anna: Person) -> None:
+    table_id = anna.open_table("Anna", "relaxed")
+    for answer in (
+        anna.get(f"/t/{table_id}/review"),
+        anna.get(f"/t/{table_id}/review.json"),
+        anna.post(f"/t/{table_id}/review"),
+    ):
+        assert answer.status_code == 409
+
+
+def test_only_one_process_makes_a_review(tmp_path: Path) -> None:
+    """Whoever comes second sees that it is being made; one that was left behind is taken over, a whole one is not."""
+    store = Store(f"sqlite:///{tmp_path}/x.sqlite")
+    try:
+        store.create(record_of("one"))
+
+        def claims(now: float) -> bool:
+            with store.changed() as rows:
+                return bool(rows.run(CLAIM, "one", now, "", now - LEASE).rowcount)
+
+        with store.seen() as rows:
+            assert read(rows, "one", 1000.0).found is None
+        assert claims(1000.0) and not claims(1001.0)
+        with store.seen() as rows:
+            kept = read(rows, "one", 1001.0)
+            late = read(rows, "one", 1001.0 + LEASE)
+        assert kept.under_way and not kept.complete and not late.under_way
+        assert claims(1001.0 + LEASE)
+        with store.changed() as rows:
+            rows.run(SAVE, 100, 2000.0, '{"a": 1}', "one")
+        assert not claims(9000.0)
+        with store.seen() as rows:
+            assert read(rows, "one", 9000.0).complete
+    finally:
+        store.close()
+
+
+def test_the_drawing_has_a_line_for_everybody() -> None:
+    drawn = ElementTree.fromstring(chart([[0.5, 0.5], [0.25, 0.75], [0.0, 1.0]], 2))
+    lines = [one for one in drawn if one.tag == "polyline"]
+    assert len(lines) == 2
+    first, last = (lines[1].attrib["points"].split()[at].split(",") for at in (0, -1))
+    assert float(first[0]) < float(last[0]) and float(first[1]) > float(last[1])  # higher is better
+
+
+class TestInABrowser:
+    pytestmark = needs_chromium
+
+    def test_it_is_readable_on_every_screen(self, running: Running, anna: Person, sit: Sit) -> None:
+        table_id = over(running, anna)
+        made(anna, table_id)
+        page = sit(f"/t/{table_id}/review").page
+        for number, size in enumerate((WIDE, PHONE, {"width": 844, "height": 390})):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+            assert not in_both_lights(page, number), size
+            page.screenshot(path=f"/tmp/rv_{size['width']}.png", full_page=True)
