@@ -904,6 +904,7 @@ tournament-is-over = { $rounds ->
 tournament-at-a-table = { $seats } am Tisch
 tournament-my-table = An deinen Tisch
 tournament-wait = Dein Tisch ist fertig. Die nächste Runde beginnt von selbst, sobald alle so weit sind.
+tournament-out = Du bist ausgeschieden. Zuschauen kannst du bis zum Finale.
 tournament-missing = { $people ->
     [one] Es fehlt noch eine Person, dann kann es losgehen.
    *[other] Es fehlen noch { $people }, dann kann es losgehen.

@@ -904,6 +904,7 @@ tournament-is-over = { $rounds ->
 tournament-at-a-table = { $seats } at a table
 tournament-my-table = To your table
 tournament-wait = Your table has finished. The next round begins by itself as soon as all the others have.
+tournament-out = You are out. You can watch until the final.
 tournament-missing = { $people ->
     [one] One more person is needed to begin.
    *[other] { $people } more are needed to begin.

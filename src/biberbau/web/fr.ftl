@@ -903,6 +903,7 @@ tournament-is-over = { $rounds ->
 tournament-at-a-table = { $seats } par table
 tournament-my-table = À ta table
 tournament-wait = Ta table a fini. La prochaine ronde commence toute seule dès que toutes les autres ont fini.
+tournament-out = Tu es éliminé. Tu peux regarder jusqu’à la finale.
 tournament-missing = { $people ->
     [one] Il manque encore une personne pour commencer.
    *[other] Il manque encore { $people } personnes pour commencer.
