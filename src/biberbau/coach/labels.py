@@ -1,9 +1,9 @@
 """What a loss is called. The limits are measured from bots' play: ``benchmarks/review_losses.py``, docs/review.md.
 
 *Fine* is what bots that search lose, too, in 19 of 20 decisions: mostly the noise of the search that judges. A *blunder*
-loses more than 9 of 10 decisions by lot do, a *mistake* more than 3 of 4; a *slip* is what lies between. Where bots
-that search lose more than that (what is at stake in one decision of a long game is little), the limits are put further
-apart.
+loses more than 9 of 10 decisions by lot do, a *mistake* more than 3 of 4; a *slip* is what lies between. In long games a
+single decision moves little, by lot as well; so a mistake loses at least one and a half times as much as a slip, and a
+blunder two and a half times.
 """
 
 from __future__ import annotations

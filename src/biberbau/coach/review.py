@@ -22,9 +22,8 @@ from .luck import Part, Shares, luck_and_skill
 
 FORMAT = "biberbau-review/1"
 
-PLAYOUTS = {"beasty_bar": 4000}
-"""How many playouts a decision gets, by game; ``USUAL`` where nothing is said."""
-USUAL = 2000
+PLAYOUTS, IN_A_TREE = 2000, 4000
+"""How many playouts a decision gets; a tree spreads them over several moves, so it needs more."""
 
 SAMPLED = 2
 """For so many playouts of a decision one tells what a moment was worth."""
@@ -32,7 +31,7 @@ SAMPLED = 2
 
 def default_playouts(game: Game) -> int:
     """How many playouts a decision of this game gets, unless somebody says otherwise."""
-    return PLAYOUTS.get(game.id, USUAL)
+    return IN_A_TREE if game.kind.habits is None else PLAYOUTS
 
 
 def samples(playouts: int) -> int:

@@ -23,7 +23,7 @@ LABELS = SAYS.family("review-label", ("fine", "slip", "mistake", "blunder"))
 MINE = SAYS.family("review-yours", ("better", "lucky", "even"))
 OTHERS = SAYS.family("review-theirs", ("better", "lucky", "even"))
 
-WIDTH, HEIGHT, LEFT, BOTTOM = 720, 260, 44, 26
+WIDTH, HEIGHT, LEFT, BOTTOM = 720, 280, 54, 34
 ROWS = 60
 """About so many moments stand in the table beside the drawing."""
 
