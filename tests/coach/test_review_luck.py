@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from biberbau.bots.bot import RandomBot
+from biberbau.bots.bot import Bot, GreedyBot, RandomBot
 from biberbau.coach.luck import Part, Values, luck_and_skill
 from biberbau.coach.review import Account
 from biberbau.errors import ReplayError
@@ -15,8 +15,8 @@ from biberbau.games import game_ids
 from biberbau.match import Game, Match, Position
 
 
-def played(game: Game, seed: str, start: Position | None = None) -> Match:
-    match, bot = Match(game, seed, start=start), RandomBot()
+def played(game: Game, seed: str, start: Position | None = None, bot: Bot | None = None) -> Match:
+    match, bot = Match(game, seed, start=start), bot or RandomBot()
     while (seat := match.to_act) is not None:
         match.play(bot.choose(match.view(seat), f"{seed}-{match.ply}".encode()))
     return match
@@ -95,7 +95,7 @@ def unbiased(game: Game, games: int, samples: int) -> tuple[float, float, float]
     """Mean luck of the first seat in standard errors, and the variances of its result and of its result without luck."""
     luck, results = np.zeros(games), np.zeros(games)
     for number in range(games):
-        match = played(game, f"unbiased-{number}")
+        match = played(game, f"unbiased-{number}", bot=GreedyBot())
         account = Account.of(list(luck_and_skill(match, samples, f"review-{number}".encode())))
         luck[number], results[number] = account.luck[0], result(match)[0]
     error = luck.std(ddof=1) / np.sqrt(games)
@@ -103,18 +103,19 @@ def unbiased(game: Game, games: int, samples: int) -> tuple[float, float, float]
 
 
 def test_luck_is_nothing_on_average_and_what_is_left_varies_less() -> None:
-    off, before, after = unbiased(Game.of("beasty_bar", {"players": 2}), 120, 64)
+    """In this game at least half of what makes one greedy bot beat another is luck, and can be told."""
+    off, before, after = unbiased(Game.of("biberbande", {"players": 2}), 80, 64)
     assert abs(off) < 4
-    assert after < 0.8 * before
+    assert after < 0.7 * before
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("game_id", "games", "samples"),
-    [("beasty_bar", 3000, 64), ("biber_gang", 1000, 64), ("biberbande", 1000, 64), ("biber_mania", 1000, 64)],
+    ("game_id", "games"),
+    [("beasty_bar", 2000), ("biber_gang", 200), ("biberbande", 2000), ("biber_mania", 300)],
 )
-def test_luck_is_nothing_on_average_over_thousands_of_games(game_id: str, games: int, samples: int) -> None:
-    off, before, after = unbiased(Game.of(game_id, {"players": 2}), games, samples)
+def test_luck_is_nothing_on_average_over_thousands_of_games(game_id: str, games: int) -> None:
+    """However rough the values are: of few playouts luck is told badly, but never in anybody's favour."""
+    off, before, after = unbiased(Game.of(game_id, {"players": 2}), games, 64)
     print(f"{game_id}: {games} games, luck {off:+.2f} standard errors, variance {before:.4f} to {after:.4f}")
     assert abs(off) < 4
-    assert after < before

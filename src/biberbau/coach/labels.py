@@ -33,8 +33,12 @@ class Label(StrEnum):
 
 @dataclass(frozen=True)
 class Limits:
-    """From which loss on, in shares of the win, a decision is a slip, a mistake, a blunder."""
+    """From which loss on, in shares of the win, a decision is a slip, a mistake, a blunder.
 
+    ``playouts``: with how many each decision was measured; a review takes as many.
+    """
+
+    playouts: int
     slip: float
     mistake: float
     blunder: float
@@ -48,18 +52,15 @@ class Limits:
         return Label.SLIP if loss >= self.slip else Label.FINE
 
 
-USUAL = Limits(0.03, 0.08, 0.16)
+USUAL = Limits(2000, 0.03, 0.08, 0.16)
 """For games that have not been measured, those from outside among them."""
-
-MEASURED = Path(__file__).with_name("limits.json")
-"""What has been measured: by game, from which loss on a decision is a slip, a mistake, a blunder."""
 
 
 @cache
 def measured() -> Mapping[str, Limits]:
-    """All that stands there."""
-    found = json.loads(MEASURED.read_text("utf-8"))
-    return {game_id: Limits(*numbers) for game_id, numbers in found.items()}
+    """The limits of the games that have been measured, by id: ``measured.json``."""
+    text = (Path(__file__).parent / "measured.json").read_text("utf-8")
+    return {game_id: Limits(**found) for game_id, found in json.loads(text).items()}
 
 
 def limits(game_id: str) -> Limits:

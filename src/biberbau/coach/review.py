@@ -22,16 +22,13 @@ from .luck import Part, Shares, luck_and_skill
 
 FORMAT = "biberbau-review/1"
 
-PLAYOUTS, IN_A_TREE = 2000, 4000
-"""How many playouts a decision gets; a tree spreads them over several moves, so it needs more."""
-
 SAMPLED = 2
 """For so many playouts of a decision one tells what a moment was worth."""
 
 
 def default_playouts(game: Game) -> int:
     """How many playouts a decision of this game gets, unless somebody says otherwise."""
-    return IN_A_TREE if game.kind.habits is None else PLAYOUTS
+    return limits(game.id).playouts
 
 
 def samples(playouts: int) -> int:
