@@ -20,6 +20,7 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 
 @pytest.mark.compiled
+@pytest.mark.long  # what every run tries on a game from outside, it tries on a new one
 def test_it_keeps_every_promise_and_comes_through_every_door(env: dict[str, str], tmp_path: Path) -> None:
     """One after the other, so that its rules are compiled only once."""
     keeps_its_promises(PACKAGE, env)

@@ -596,7 +596,9 @@ def main() -> None:
         print(f"{what}: {report}", flush=True)
         for complaint, count in report.complaints.most_common(5):
             print(f"  in the log, {count} times: {complaint}", flush=True)
-        faults.extend(f"{what}: {fault}" for fault in report.faults)
+        for fault in report.faults:
+            print(f"  fault: {fault}", flush=True)
+        faults.extend(report.faults)
 
     def tell(text: str) -> None:
         print(f"  {text}", flush=True)
@@ -634,8 +636,6 @@ def main() -> None:
                 "SQLite",
                 killed(Mortal(folder / "sqlite"), left or asked.kills, asked.seed, asked.tables, tell=tell),
             )
-    for fault in faults:
-        print(f"  {fault}")
     sys.exit(1 if faults else 0)
 
 

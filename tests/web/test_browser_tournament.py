@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.compiled, *needs_chromium]
 
 @pytest.fixture
 def hall(own: Running) -> Iterator[Running]:
+    """A server that is ended only when all browsers are closed: tests ask for it first."""
     own.start()
     yield own
 
@@ -76,7 +77,7 @@ def started(sit: Sit, hall: Running, system: str, **ticked: bool) -> dict[str, G
     return guests
 
 
-def test_a_knock_out(sit: Sit, hall: Running) -> None:
+def test_a_knock_out(hall: Running, sit: Sit) -> None:
     guests = started(sit, hall, "knockout")
     anna, looker = guests["Anna"], sit(server=hall)
     looker.page.goto(anna.page.url)
@@ -111,7 +112,7 @@ def test_a_knock_out(sit: Sit, hall: Running) -> None:
     assert cem.evaluate(WIDER) == []
 
 
-def test_swiss_with_the_same_cards(sit: Sit, hall: Running) -> None:
+def test_swiss_with_the_same_cards(hall: Running, sit: Sit) -> None:
     """Nobody looks at cards that others still play, not even their own replay; then all may."""
     guests = started(sit, hall, "swiss", same=True)
     anna, looker = guests["Anna"], sit(server=hall)

@@ -842,13 +842,13 @@ warm-failed = Die Regeln von { $title } ließen sich nicht übersetzen: { $reaso
 ## Warum ein Tipp einer ist
 
 hint-is = Tipp: { $action }.
-hint-differs = Der Bot, von dem der Tipp ist, schaut weiter voraus; in diesen durchgespielten Partien gewinnt „{ $action }“ häufiger: { $win } ± { $error } % statt { $own } ± { $unsure } %.
+hint-differs = Der Bot, von dem der Tipp ist, hat länger nachgedacht; in diesen durchgespielten Partien gewinnt „{ $action }“ häufiger: { $win } ± { $error } % statt { $own } ± { $unsure } %.
 hint-all = Alle Möglichkeiten
 advice-title = Was jede Möglichkeit bringt
 advice-how = Alles, was du tun kannst, wurde { $deals } Mal zu Ende gespielt, jedes Mal mit denselben verdeckten Karten und demselben Glück für alle. Hinter ± steht der Standardfehler.
 advice-action = Aktion
-advice-win = Gewinnchance
-advice-behind = Rückstand zur besten
+advice-win = Gewinnt
+advice-behind = Rückstand
 advice-per-cent = { $share } ± { $error } %
 ## Turniere
 
@@ -904,6 +904,7 @@ tournament-is-over = { $rounds ->
 tournament-at-a-table = { $seats } am Tisch
 tournament-my-table = An deinen Tisch
 tournament-wait = Dein Tisch ist fertig. Die nächste Runde beginnt von selbst, sobald alle so weit sind.
+tournament-out = Du bist ausgeschieden. Zuschauen kannst du bis zum Finale.
 tournament-missing = { $people ->
     [one] Es fehlt noch eine Person, dann kann es losgehen.
    *[other] Es fehlen noch { $people }, dann kann es losgehen.

@@ -842,13 +842,13 @@ warm-failed = The rules of { $title } could not be compiled: { $reason }
 ## The reasons of a hint
 
 hint-is = Hint: { $action }.
-hint-differs = The bot that gives hints looks further ahead; in these playouts “{ $action }” wins more often: { $win } ± { $error } % instead of { $own } ± { $unsure } %.
+hint-differs = The bot that gives hints has thought for longer; in these playouts “{ $action }” wins more often: { $win } ± { $error } % instead of { $own } ± { $unsure } %.
 hint-all = All actions
 advice-title = What each action comes to
 advice-how = Everything that you may do was played on to the end { $deals } times, each time with the same hidden cards and the same luck for all. Behind ± stands the standard error.
 advice-action = Action
-advice-win = Chance to win
-advice-behind = Behind the best
+advice-win = Wins
+advice-behind = Behind
 advice-per-cent = { $share } ± { $error } %
 ## Tournaments
 
@@ -904,6 +904,7 @@ tournament-is-over = { $rounds ->
 tournament-at-a-table = { $seats } at a table
 tournament-my-table = To your table
 tournament-wait = Your table has finished. The next round begins by itself as soon as all the others have.
+tournament-out = You are out. You can watch until the final.
 tournament-missing = { $people ->
     [one] One more person is needed to begin.
    *[other] { $people } more are needed to begin.

@@ -841,13 +841,13 @@ warm-failed = Les règles de { $title } n'ont pas pu être compilées : { $reas
 ## Pourquoi c'est un conseil
 
 hint-is = Conseil : { $action }.
-hint-differs = Le bot qui donne les conseils voit plus loin ; dans ces parties simulées, « { $action } » gagne plus souvent : { $win } ± { $error } % au lieu de { $own } ± { $unsure } %.
+hint-differs = Le bot qui donne les conseils a réfléchi plus longtemps ; dans ces parties simulées, « { $action } » gagne plus souvent : { $win } ± { $error } % au lieu de { $own } ± { $unsure } %.
 hint-all = Toutes les actions
 advice-title = Ce que rapporte chaque action
 advice-how = Tout ce que tu peux faire a été joué jusqu'au bout { $deals } fois, chaque fois avec les mêmes cartes cachées et la même chance pour toutes. Après ± vient l'erreur type.
 advice-action = Action
-advice-win = Chance de gagner
-advice-behind = Retard sur la meilleure
+advice-win = Gagne
+advice-behind = Retard
 advice-per-cent = { $share } ± { $error } %
 ## Tournois
 
@@ -903,6 +903,7 @@ tournament-is-over = { $rounds ->
 tournament-at-a-table = { $seats } par table
 tournament-my-table = À ta table
 tournament-wait = Ta table a fini. La prochaine ronde commence toute seule dès que toutes les autres ont fini.
+tournament-out = Tu es éliminé. Tu peux regarder jusqu’à la finale.
 tournament-missing = { $people ->
     [one] Il manque encore une personne pour commencer.
    *[other] Il manque encore { $people } personnes pour commencer.

@@ -82,6 +82,10 @@ PLAYED = Path(__file__).with_name("bot_ratings.json")
 """What came of games of the levels against each other, and the command that played them."""
 
 
+ENOUGH = 10
+"""Fewer games say nothing about a level."""
+
+
 @dataclass(frozen=True)
 class Mark:
     """A bot's place on a leaderboard, which no game moves; ``games``: from how many it follows."""
@@ -108,7 +112,7 @@ def marks(game: str) -> tuple[Mark, ...]:
     played = _played().get(game, {})
     found = [Mark(middle, round(SHOWN * MU), 0, 0)] if played else []
     for level, pair, sign in ((weak, middle, -1), (strong, strong, 1)):
-        if pair in played:
+        if pair in played and played[pair]["games"] >= ENOUGH:
             games, wins = int(played[pair]["games"]), played[pair]["wins"]
             away = [sign * _ahead(share) for share in _shares(wins, games)]
             points = round(SHOWN * (MU + away[0]))

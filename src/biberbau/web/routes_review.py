@@ -21,7 +21,8 @@ LOOKS_AGAIN = 4
 
 async def _over(server: Server, table_id: str) -> Record:
     """A table whose game was played to its end."""
-    record = (await server.ready_table(table_id)).record
+    await server.ready_table(table_id)
+    record = await server.ended(table_id)
     if record.status != "over":
         raise RefusedError(409, "review-not-over")
     return record

@@ -97,6 +97,16 @@ class TournamentModel:
         )
 
     @property
+    def out(self) -> bool:
+        """Whether the viewer has lost a table of a knock-out that goes on."""
+        if self.me is None or self.tournament.system != "knockout" or self.tournament.status != "running":
+            return False
+        mine = [
+            board for board in self.tournament.boards if self.me.number in board.people and not board.playing
+        ]
+        return any(winner(self.tournament, board) != self.me.number for board in mine)
+
+    @property
     def missing(self) -> int:
         """How many more are needed to begin."""
         return max(0, FEWEST - len(self.tournament.entrants))
