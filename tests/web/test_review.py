@@ -110,4 +110,3 @@ class TestInABrowser:
             page.set_viewport_size(size)  # type: ignore[arg-type]
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
             assert not in_both_lights(page, number), size
-            page.screenshot(path=f"/tmp/rv_{size['width']}.png", full_page=True)
