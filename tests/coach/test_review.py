@@ -91,11 +91,18 @@ def test_a_greedy_bot_gives_away_less_than_a_blunder_a_move() -> None:
 
 
 @pytest.mark.parametrize(
-    ("luck", "error", "says"),
-    [(-0.2, 0.03, "better"), (0.2, 0.03, "lucky"), (-0.2, 0.15, "even"), (0.02, 0, "even")],
+    ("luck", "error", "result", "says"),
+    [
+        (-0.2, 0.03, 0.0, "better"),
+        (-0.2, 0.03, 0.5, "better"),
+        (-0.2, 0.03, 1.0, "despite"),
+        (0.2, 0.03, 1.0, "lucky"),
+        (-0.2, 0.15, 0.0, "even"),
+        (0.02, 0.0, 0.0, "even"),
+    ],
 )
-def test_only_luck_that_is_certain_is_spoken_of(luck: float, error: float, says: str) -> None:
-    assert verdict({"luck": [luck], "luck_error": [error]}, 0) == says
+def test_only_luck_that_is_certain_is_spoken_of(luck: float, error: float, result: float, says: str) -> None:
+    assert verdict({"luck": [luck], "luck_error": [error], "result": [result]}, 0) == says
 
 
 def test_the_command_tells_it_as_text_and_as_json(tmp_path: Path) -> None:

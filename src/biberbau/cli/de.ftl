@@ -45,5 +45,6 @@ review-broken-off = Abgebrochen nach Aktion { $at } von { $last }.
 review-counts = { $who }: in Ordnung { $fine }, ungenau { $slip }, Fehler { $mistake }, grobe Fehler { $blunder }
 review-account = Ergebnis { $result } % = fairer Anteil { $fair } % + Glück { $luck } % (± { $error }) + eigene Entscheidungen { $own } % + die der anderen { $others } %
 review-verdict-better = Besser gespielt, als das Ergebnis sagt: Das Glück war dagegen.
+review-verdict-despite = Gegen das Glück der Karten gewonnen.
 review-verdict-lucky = Das Glück hat geholfen: Das Ergebnis sagt mehr als das Spiel.
 review-verdict-even = Dass das Glück viel entschieden hätte, lässt sich nicht zeigen.

@@ -45,5 +45,6 @@ review-broken-off = Broken off after action { $at } of { $last }.
 review-counts = { $who }: fine { $fine }, slips { $slip }, mistakes { $mistake }, blunders { $blunder }
 review-account = Result { $result } % = fair share { $fair } % + luck { $luck } % (± { $error }) + own decisions { $own } % + those of the others { $others } %
 review-verdict-better = Played better than the score says: luck was against it.
+review-verdict-despite = Has won against the luck of the cards.
 review-verdict-lucky = Luck has helped: the score says more than the play.
 review-verdict-even = Luck decided little that can be told from chance.

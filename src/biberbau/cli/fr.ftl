@@ -45,5 +45,6 @@ review-broken-off = Interrompu après l’action { $at } sur { $last }.
 review-counts = { $who } : corrects { $fine }, imprécisions { $slip }, erreurs { $mistake }, gaffes { $blunder }
 review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + propres décisions { $own } % + celles des autres { $others } %
 review-verdict-better = Mieux joué que ne le dit le résultat : la chance était contraire.
+review-verdict-despite = A gagné malgré la chance des cartes.
 review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
 review-verdict-even = Rien ne montre que la chance ait beaucoup décidé.

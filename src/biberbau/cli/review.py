@@ -18,7 +18,7 @@ from .documents import read_document
 from .texts import SAYS
 
 LABELS = SAYS.family("review-label", ("fine", "slip", "mistake", "blunder"))
-VERDICTS = SAYS.family("review-verdict", ("better", "lucky", "even"))
+VERDICTS = SAYS.family("review-verdict", ("better", "despite", "lucky", "even"))
 
 FEWEST = 16
 """Fewer playouts than this judge nothing."""

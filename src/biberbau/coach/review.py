@@ -145,16 +145,21 @@ def _rounded(values: Shares) -> list[float]:
     return [round(float(value), 4) for value in values]
 
 
+SOLE = 0.999
+"""Whoever has more of the win than this has all of it."""
+
 VERDICT_FROM = 0.05
 """Less luck than this, in shares of the win, is not worth a sentence."""
 
 
 def verdict(account: dict[str, list[float]], seat: int) -> str:
-    """How luck and skill stand to each other for a seat: ``better``, ``lucky``, ``even``, as sentences are called.
+    """How luck and skill stand to each other for a seat: ``better``, ``despite``, ``lucky``, ``even``, as sentences are called.
 
     Luck that is less than twice its error, or less than ``VERDICT_FROM``, proves nothing.
     """
     luck, error = account["luck"][seat], account["luck_error"][seat]
     if abs(luck) < max(VERDICT_FROM, 2 * error):
         return "even"
-    return "lucky" if luck > 0 else "better"
+    if luck > 0:
+        return "lucky"
+    return "despite" if account["result"][seat] > SOLE else "better"  # nobody has more than the whole win

@@ -20,10 +20,10 @@ from .records import Record
 from .reviews import Kept
 
 LABELS = SAYS.family("review-label", ("fine", "slip", "mistake", "blunder"))
-MINE = SAYS.family("review-yours", ("better", "lucky", "even"))
-OTHERS = SAYS.family("review-theirs", ("better", "lucky", "even"))
+MINE = SAYS.family("review-yours", ("better", "despite", "lucky", "even"))
+OTHERS = SAYS.family("review-theirs", ("better", "despite", "lucky", "even"))
 
-WIDTH, HEIGHT, LEFT, BOTTOM = 720, 280, 54, 34
+WIDTH, HEIGHT, LEFT, TOP, BOTTOM = 720, 290, 54, 18, 34
 ROWS = 60
 """About so many moments stand in the table beside the drawing."""
 
@@ -131,16 +131,16 @@ def _reckoned(found: dict[str, Any], seat: SeatModel, lang: str, complete: bool)
 
 def chart(chances: Sequence[Sequence[float]], last: int) -> Markup:
     """Everybody's chances over the game, as one drawing; the table below it says the same to whoever cannot see it."""
-    wide, high = WIDTH - LEFT - 8, HEIGHT - BOTTOM - 8
+    wide, high = WIDTH - LEFT - 8, HEIGHT - BOTTOM - TOP
     grid = "".join(
         f'<path class="grid" d="M{LEFT} {y:.1f}H{WIDTH - 8}"/><text x="{LEFT - 6}" y="{y + 5:.1f}">{percent}</text>'
         for percent in (0, 25, 50, 75, 100)
-        for y in [8 + high * (100 - percent) / 100]
+        for y in [TOP + high * (100 - percent) / 100]
     )
     lines = "".join(
         f'<polyline class="line seat-{seat}" points="'
         + " ".join(
-            f"{LEFT + wide * at / max(1, last):.1f},{8 + high * (1 - moment[seat]):.1f}"
+            f"{LEFT + wide * at / max(1, last):.1f},{TOP + high * (1 - moment[seat]):.1f}"
             for at, moment in enumerate(chances)
         )
         + '"/>'
