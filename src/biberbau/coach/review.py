@@ -153,7 +153,7 @@ VERDICT_FROM = 0.05
 
 
 def verdict(account: dict[str, list[float]], seat: int) -> str:
-    """How luck and skill stand to each other for a seat: ``better``, ``despite``, ``lucky``, ``even``, as sentences are called.
+    """Which sentence says how luck and skill stand to each other: ``better``, ``despite``, ``lucky`` or ``even``.
 
     Luck that is less than twice its error, or less than ``VERDICT_FROM``, proves nothing.
     """
