@@ -518,7 +518,14 @@ class Server:
     async def admit(self, request: Request, table_id: str) -> None:
         """Refuse a look at cards that others still play (the same cards at every table of a tournament's round): until
         all have finished, only whoever sits at a table sees it, and nobody what had been hidden there."""
-        record = (await self.live.at(table_id)).record
+        try:
+            record = (await self.live.at(table_id)).record
+        except RefusedError as refusal:
+            if (
+                refusal.key == "no-table"
+            ):  # some answer that in their own way: whoever is too late goes to the next one
+                return
+            raise
         if not record.terms.veiled:
             return
         tail = request.url.path.removeprefix(f"/t/{table_id}").strip("/")
