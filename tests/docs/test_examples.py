@@ -32,6 +32,8 @@ NOT_RUN = (
     "python benchmarks/",
     "python examples/",
     "biberbau bench",
+    "biberbau puzzles mine",
+    "biberbau puzzles check",
     "biberbau serve",
     "pytest schwimmen",
     *(f"biberbau {command} schwimmen" for command in ("check", "play", "arena")),
