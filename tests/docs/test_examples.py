@@ -32,6 +32,7 @@ NOT_RUN = (
     "python benchmarks/",
     "python examples/",
     "biberbau bench",
+    "biberbau review game.json",
     "biberbau puzzles mine",
     "biberbau puzzles check",
     "biberbau serve",
