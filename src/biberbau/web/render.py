@@ -438,35 +438,22 @@ def replay_page(model: ReplayModel) -> str:
 
 def lesson_page(model: LessonModel) -> str:
     """A lesson: a table at which one thing is to be done."""
-    lang, game_id = spoken(model.game.id, model.lang), model.game.id
-    names = _names(model.view, lang, model.seats)
-    board = shown(game_id).table(model.view, model.events, names, lang, model.shown or None)
-    log = logged(board.log, model.actors, model.view.seat)
-    page = _page(
-        "lesson.html",
-        model.lang,
-        game_id,
-        model=model,
-        board=board,
-        lately=furniture.lately(log.recent(), model.seats),
-        first=model.number + 1,
-        since=model.number,
-        proof="",
-        says=furniture.says(board.picks, game_id, "", lang),
-        does=furniture.does(board.picks),
-        **_furniture(lang, model, board, watching=False, still=model.over),
-    )
-    return whole(page).replace(LOG, ">" + furniture.turns(log.turns, model.seats, model.number + 1, ""), 1)
+    return _trying("lesson.html", model, model.shown or None, still=model.over)
 
 
 def analysis_page(model: AnalysisModel) -> str:
     """An analysis board: a table at which everything can be tried."""
+    return _trying("analysis.html", model, None, still=model.view.over)
+
+
+def _trying(template: str, model: LessonModel | AnalysisModel, hint: str | None, *, still: bool) -> str:
+    """A table at which something is tried, with the story so far."""
     lang, game_id = spoken(model.game.id, model.lang), model.game.id
     names = _names(model.view, lang, model.seats)
-    board = shown(game_id).table(model.view, model.events, names, lang)
+    board = shown(game_id).table(model.view, model.events, names, lang, hint)
     log = logged(board.log, model.actors, model.view.seat)
     page = _page(
-        "analysis.html",
+        template,
         model.lang,
         game_id,
         model=model,
@@ -477,7 +464,7 @@ def analysis_page(model: AnalysisModel) -> str:
         proof="",
         says=furniture.says(board.picks, game_id, "", lang),
         does=furniture.does(board.picks),
-        **_furniture(lang, model, board, watching=False, still=model.view.over),
+        **_furniture(lang, model, board, watching=False, still=still),
     )
     return whole(page).replace(LOG, ">" + furniture.turns(log.turns, model.seats, model.number + 1, ""), 1)
 
