@@ -29,7 +29,7 @@ from ..kernel.luck import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game, Match
 from ..match.moment import Moment
-from . import anything
+from .sampling import habits_of
 
 Shares = NDArray[np.float64]
 """``float64[players]``: how much of the win everybody has, or may hope for; together 1."""
@@ -61,9 +61,7 @@ class Values:
             raise ValueError(f"at least 2 playouts for each moment, not {samples}")
         kind = game.kind
         self.game, self.samples = game, samples
-        self._template = specialise(
-            "biberbau.coach.playouts", kind.id, kind.rules, policy=kind.habits or anything
-        )
+        self._template = specialise("biberbau.coach.playouts", kind.id, kind.rules, policy=habits_of(kind))
         self._mask, self._words = new_mask(len(kind.actions))
         self._rng, self._luck = stream(key_of(seed, "review")), np.zeros(1, dtype=np.uint64)
         self._key = int(self._rng.key0)

@@ -15,6 +15,7 @@ from ..kernel import facts as fact
 from ..kernel.compiled import specialise
 from ..kernel.contract import Habits
 from ..kernel.events import NO_EVENTS
+from ..kernel.game import GameKind
 from ..kernel.luck import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game
@@ -67,14 +68,18 @@ class Tally:
         return mean, sqrt(spread) / self.deals
 
 
+def habits_of(kind: GameKind) -> Habits:
+    """How a game is played on: by its habits, or by lot to its end where it has none."""
+    return kind.habits or cast(Habits, specialise("biberbau.search.no_habits", kind.id, kind.rules))
+
+
 class Sampler:
     """Plays actions on from what a seat knows: ``search/advise.py`` bound to a game. One for each thread."""
 
     def __init__(self, game: Game) -> None:
         kind = game.kind
-        habits = kind.habits or cast(Habits, specialise("biberbau.search.no_habits", kind.id, kind.rules))
         self._advise = specialise(
-            "biberbau.search.advise", kind.id, kind.rules, habits=habits, facts=kind.facts
+            "biberbau.search.advise", kind.id, kind.rules, habits=habits_of(kind), facts=kind.facts
         )
         self._legal = kind.rules.legal
         self._mask, self._words = new_mask(len(kind.actions))
