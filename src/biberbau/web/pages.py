@@ -95,6 +95,7 @@ def seat_models(record: Record, player: str | None, online: Collection[str]) -> 
             colour_index=seat.number,
             is_host=seat.player is not None and seat.player == record.host,
             words=seat.words,
+            program=seat.program,
         )
         for seat in record.seats
     )
