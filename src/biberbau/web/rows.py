@@ -155,7 +155,8 @@ def packed(process: str, kind: str, table_id: str, payload: object) -> str:
 
 
 def _seat(*columns: Any) -> Seat:
-    return Seat(*columns[:-1], program=bool(columns[-1]))
+    *others, program = columns
+    return Seat(*others, bool(program))
 
 
 @cache

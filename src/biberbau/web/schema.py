@@ -303,7 +303,9 @@ bot = sa.Table(
     metadata,
     sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the program's token
     sa.Column("name", sa.String(64), nullable=False),
-    sa.Column("owner", sa.String(64), nullable=True, index=True),  # who made it; null: whoever runs the server
+    sa.Column(
+        "owner", sa.String(64), nullable=True, index=True
+    ),  # who made it; null: whoever runs the server
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("revoked", sa.Float, nullable=True),  # since when its token opens nothing any more
 )
