@@ -107,6 +107,8 @@ async def _news(
     known = followed[table_id]
     try:
         table = await server.table(table_id)
+        if table.record.seat_of(program.player) is None and not known.told:  # it has sat down just now
+            await server.live.catch_up(table_id)
         found = tuple(line(one) for one in _told(server, program, table, known))
         over = table.record.ended or table.record.seat_of(program.player) is None
     except RefusedError:

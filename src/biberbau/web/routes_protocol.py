@@ -147,8 +147,8 @@ async def join(server: Server, asking: Asking, table_id: str, body: Json) -> Jso
     else:
         name, wanted = asking.program.name, body.get("seat")
         await run_in_threadpool(server.tables.join, table_id, asking.player, name, wanted, words, True, True)
-    server.has_seat(asking.player)
     await server.changed_in_lobby(table_id)
+    server.has_seat(asking.player)
     return states.state(server, await server.table(table_id), asking.player)
 
 

@@ -154,9 +154,10 @@ def packed(process: str, kind: str, table_id: str, payload: object) -> str:
     return message
 
 
-def _seat(*columns: Any) -> Seat:
-    *others, program = columns
-    return Seat(*others, bool(program))
+def _seat(row: Sequence[Any]) -> Seat:
+    """A row of ``READ_SEATS``."""
+    number, kind, name, level, player, words, stand_in, extra, program = row
+    return Seat(number, kind, name, level, player, words, stand_in, extra, bool(program))
 
 
 @cache
@@ -237,7 +238,7 @@ class Rows:
         ]
         listed, code, terms, since = row[12:]
         options = json.loads(options)
-        taken = tuple(_seat(*found) for found in self.run(READ_SEATS, table_id).fetchall())
+        taken = tuple(_seat(found) for found in self.run(READ_SEATS, table_id).fetchall())
         moves = self.run(READ_ACTIONS, table_id, known.number if known else 0).fetchall()
         whole = isinstance(options, dict) and isinstance(seed, bytes)
         if not whole or [s.number for s in taken] != list(range(len(taken))) or not taken:
