@@ -214,13 +214,11 @@ def test_refusals_say_what_would_be_right(running: Running, robot: Robot, other:
         assert stranger.get(f"tables/{table}", 403)["key"] == "not-seated"
         stranger.get(f"tables/{table}/stream", 403)
         stranger.post(f"tables/{table}/actions", 403, action="play 1", stamp="0.0")
-    for body in (
-        {"game": GAME, "seats": ["x"]},
-        {"game": GAME, "extra": 1},
-        {},
-        {"game": GAME, "options": {"x": 1}},
-    ):
-        assert robot.post("tables", 400, **body)["detail"]
+    bodies: tuple[Json, ...] = ({"seats": ["x"]}, {"extra": 1}, {"fill": 7}, {"options": {"players": None}})
+    for body in bodies:
+        assert robot.post("tables", 400, game=GAME, **body)["detail"]
+    for options in ({"x": 1}, {"players": 99}, {"players": True}):
+        assert robot.post("tables", 422, game=GAME, options=options)["detail"]
     assert robot.post("tables", 404, game="chess")["key"] == "no-game"
     mine.post(f"tables/{table}/leave")
     assert running.record(table).seats[first].stand_in == "out"
