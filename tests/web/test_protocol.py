@@ -239,6 +239,18 @@ def test_games_for_the_ranking_are_for_people_alone(anna: Person, robot: Robot) 
     assert "leave out the programs" in anna.post(f"/new/{GAME}", form | {"programs": "1"}).text
 
 
+def test_whoever_takes_any_seat_expects_people(running: Running, anna: Person, robot: Robot) -> None:
+    table = robot.post("tables", 201, game=GAME, options={"players": 2}, listed=True)["table"]
+    found = (
+        anna.post("/play", {"game": GAME, "name": "Anna"}).headers["location"].split("/")[2].partition("?")[0]
+    )
+    assert found != table and not running.record(found).terms.programs
+    page = anna.get(f"/t/{table}/join").text  # on purpose they can, and see what it is
+    assert "(program)" in page and "programs may play" in page
+    anna.sit_down(table, "Anna")
+    assert running.record(table).status == "playing"
+
+
 def test_somebody_has_ten_programs_at_most(running: Running) -> None:
     with running.person() as zoe:
         for number in range(10):
