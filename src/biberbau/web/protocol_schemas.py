@@ -301,4 +301,5 @@ ACT = thing(
         "stamp": STAMP,
     },
 )
+PARTS = {"table_id": TABLE, "code": text("Six digits, as the people at a table say them.", maxLength=20)}
 OBSERVED = flag("Whether the state has observation and mask, too.")

@@ -255,7 +255,7 @@ class Server:
                 self.hub.look_on_elsewhere(table_id, process, Onlookers(count, tuple(names)))
             self.lobby.came(table_id)
         elif kind == "visit":
-            self._visited(table_id, payload)
+            self._visited(table_id, *payload)
         elif kind == "attended":
             self.lobby.was_here(table_id, payload)
         elif kind == "lobby":
@@ -326,16 +326,17 @@ class Server:
         if waits:
             self.bots.poke(table_id)
 
-    def visits(self, table: LiveTable, visitor: Visitor) -> None:
-        """Somebody who sits here has asked for a page or done something: until a stream tells more they are here."""
+    def visits(self, table: LiveTable, visitor: Visitor, times: int = VISIT) -> None:
+        """Somebody who sits here has asked for a page or done something: until a stream tells more they are here, for so
+        many times the grace."""
         record, player = table.record, visitor.player
         waits = record.status == "playing" and len(record.people) > 1
         if player is not None and waits and record.seat_of(player) is not None:
-            self._visited(record.id, player)
-            self.news.tell("visit", record.id, player)
+            self._visited(record.id, player, times)
+            self.news.tell("visit", record.id, [player, times])
 
-    def _visited(self, table_id: str, player: str) -> None:
-        if self.hub.visits(table_id, player, VISIT * self.settings.grace) and self.leases.kept(table_id):
+    def _visited(self, table_id: str, player: str, times: int) -> None:
+        if self.hub.visits(table_id, player, times * self.settings.grace) and self.leases.kept(table_id):
             self.bots.poke(table_id)
 
     def _tell_who_is_here(self, table_id: str) -> None:
