@@ -50,7 +50,7 @@ class UndoError(BiberbauError, ValueError):
         self.reason = reason
 
 
-class ExtraError(BiberbauError, ModuleNotFoundError):
+class MissingExtraError(BiberbauError, ModuleNotFoundError):
     """Packages of an extra that are not installed; the message says how to install them."""
 
     def __init__(self, extra: str) -> None:

@@ -62,8 +62,7 @@ def asked_for(metadata: Iterable[str], extras: Iterable[str]) -> list[Requiremen
     return [
         requirement
         for requirement in map(Requirement, metadata)
-        if not requirement.marker
-        or any(requirement.marker.evaluate({"extra": extra}) for extra in wanted)
+        if not requirement.marker or any(requirement.marker.evaluate({"extra": extra}) for extra in wanted)
     ]
 
 
@@ -140,5 +139,9 @@ def link(distributions: Mapping[str, Distribution], into: Path) -> None:
     for found in distributions.values():
         for file in found.files or ():
             top = file.parts[0]
-            if top not in ("..", "__pycache__") and not top.endswith(".pth") and not into.joinpath(top).exists():
+            if (
+                top not in ("..", "__pycache__")
+                and not top.endswith(".pth")
+                and not into.joinpath(top).exists()
+            ):
                 into.joinpath(top).symlink_to(str(found.locate_file(top)))

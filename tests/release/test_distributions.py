@@ -31,7 +31,9 @@ def test_the_sdist_holds_what_builds_tests_and_documents_it(sdist: Path) -> None
     assert packed == (files_of() - STAYS) | {"PKG-INFO"}
 
 
-def test_the_wheel_of_the_sdist_is_the_wheel_of_the_checkout(wheel: Path, sdist: Path, tmp_path: Path) -> None:
+def test_the_wheel_of_the_sdist_is_the_wheel_of_the_checkout(
+    wheel: Path, sdist: Path, tmp_path: Path
+) -> None:
     again = built("wheel", tmp_path / "wheel", unpacked(sdist, tmp_path / "source"))
     assert again.name == wheel.name
     assert again.read_bytes() == wheel.read_bytes()
@@ -51,9 +53,13 @@ def test_the_extras_that_texts_name_are_there() -> None:
     """In documents, messages and comments: ``biberbau[web,postgres]``, ``.[envs]``."""
     named = set[str]()
     for name in files_of():
-        if name.startswith("tests/") or not name.endswith((".md", ".py", ".yaml", ".yml", ".service", "file")):
+        if name.startswith("tests/") or not name.endswith(
+            (".md", ".py", ".yaml", ".yml", ".service", "file")
+        ):
             continue
-        for extras in re.findall(r"(?:biberbau|['\"]\.)\[([a-z0-9,]+)\]", ROOT.joinpath(name).read_text("utf-8")):
+        for extras in re.findall(
+            r"(?:biberbau|['\"]\.)\[([a-z0-9,]+)\]", ROOT.joinpath(name).read_text("utf-8")
+        ):
             named |= set(extras.split(","))
     extras = PROJECT["project"]["optional-dependencies"].keys()
     assert named <= extras and "web" in named

@@ -6,9 +6,11 @@ import json
 import re
 import subprocess
 import sys
+import time
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from html import unescape
 from pathlib import Path
 
 import httpx
@@ -27,6 +29,10 @@ pytestmark = pytest.mark.skipif(INTERPRETED, reason="says nothing about rules")
 
 EXTRAS = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
 A_GAME = (Path(__file__).parent / "a_game.py").read_text("utf-8")
+A_TABLE = """
+import biberbau, json
+print(json.dumps(biberbau.Match(biberbau.game("beasty_bar"), seed=1).position().document()))
+"""
 MISSING = 'biberbau: this needs packages that are not installed: pip install "biberbau[web]"'
 
 
@@ -73,8 +79,7 @@ def test_commands_need_no_web(slim: Environment) -> None:
     listed = slim.run("biberbau", "games")
     assert listed.returncode == 0, listed.stderr
     assert all(game in listed.stdout for game in biberbau.game_ids())
-    position = {"game": "beasty_bar", "options": {"players": 2}}
-    slim.home.joinpath("table.json").write_text(json.dumps(position), "utf-8")
+    slim.home.joinpath("table.json").write_text(slim.run("python", "-c", A_TABLE).stdout, "utf-8")
     read = slim.run("biberbau", "position", "table.json", "--legal", "--json")
     assert read.returncode == 0, read.stderr
     assert json.loads(read.stdout)["legal"]
@@ -106,16 +111,50 @@ def serving(env: Environment) -> Iterator[str]:
 def test_a_table_is_opened_and_finished_with_bots(whole: Environment) -> None:
     with serving(whole) as address, httpx.Client(base_url=address, timeout=PATIENCE) as anna:
         front = anna.get("/")
-        assert front.status_code == 200
-        for path in re.findall(r'(?:href|src)="(/static/[^"]+)"', front.text):
+        assert front.status_code == 200 and all(f"/new/{game}" in front.text for game in biberbau.game_ids())
+        linked = set(re.findall(r'(?:href|src)="(/(?:static|games|rules)/[^"#]+)', front.text))
+        assert len(linked) > 20
+        for path in linked:
             assert anna.get(path).status_code == 200, path
         form = {"name": "Anna", "option.players": "2", "seat1": "relaxed"}
         table = anna.post("/new/beasty_bar", data=form).headers["location"]
-        anna.post(f"{table}/start")
-        ended = False
-        while not ended:
-            page = anna.get(table).text
-            ended = "replay.json" in page
+        until = time.monotonic() + PATIENCE
+        while f"{table}/replay.json" not in (page := anna.get(table).text):
+            number = re.search(r'<input type="hidden" name="number" value="([^"]+)"', page)
+            action = re.search(r'class="pick [^"]*\blegal\b[^>]* name="action" value="([^"]+)"', page)
+            if number and action:
+                moved = anna.post(f"{table}/act", data={"number": number[1], "action": unescape(action[1])})
+                assert moved.status_code == 303, moved.text
+                until = time.monotonic() + PATIENCE
+            assert time.monotonic() < until, page
+            time.sleep(0.02)
         replay = anna.get(f"{table}/replay.json").json()
-    assert biberbau.load(replay).over
-    assert [path.name for path in whole.home.iterdir()]
+    whole.home.joinpath("replay.json").write_text(json.dumps(replay), "utf-8")
+    verified = whole.run("biberbau", "verify", "replay.json")
+    assert verified.returncode == 0 and "actions re-run, finished" in verified.stdout, verified
+    (database,) = whole.home.rglob("biberbau.sqlite3")
+    assert database.stat().st_size > 0
+
+
+def test_its_types_are_known_to_whoever_uses_it(whole: Environment) -> None:
+    """``py.typed`` counts: what a small program does wrong is found, and nothing else is complained about."""
+    program = """
+import biberbau
+
+match = biberbau.Match(biberbau.game("beasty_bar", players=2), seed=1)
+scores: tuple[int, ...] = match.scores
+match.play(3.5)
+reveal_type(match.view(0))
+"""
+    whole.home.joinpath("program.py").write_text(program, "utf-8")
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--python-executable", str(whole.programs / "python")]
+    mypy += ["--cache-dir", str(whole.folder.parent / "types"), "program.py"]
+    done = subprocess.run(
+        mypy, cwd=whole.home, env=whole.variables(), capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.stdout.splitlines() == [
+        'program.py:6: error: Argument 1 to "play" of "Match" has incompatible type "float"; '
+        'expected "Action | str | int"  [arg-type]',
+        'program.py:7: note: Revealed type is "biberbau.match.position.View"',
+        "Found 1 error in 1 file (checked 1 source file)",
+    ]

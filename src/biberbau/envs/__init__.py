@@ -5,9 +5,9 @@ Packages from elsewhere are imported only by the door that needs them, so the ba
 
 from __future__ import annotations
 
-from ..errors import ExtraError
+from ..errors import MissingExtraError
 
 
-def missing(extra: str) -> ExtraError:
+def missing(extra: str) -> MissingExtraError:
     """What a door raises when the packages of its extra are not there."""
-    return ExtraError(extra)
+    return MissingExtraError(extra)
