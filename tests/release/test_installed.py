@@ -68,6 +68,17 @@ def test_the_base_install_plays(slim: Environment) -> None:
     assert Path(file).is_relative_to(slim.folder)
 
 
+@pytest.mark.long
+def test_the_base_install_compiles_its_rules(slim: Environment) -> None:
+    """Once, into the user's cache; what was installed stays as it is."""
+    before = {file: file.stat().st_mtime_ns for file in slim.folder.rglob("*.py")}
+    played = slim.run("python", "-c", A_GAME, NUMBA_DISABLE_JIT="0")
+    assert played.returncode == 0, played.stderr
+    assert list(slim.home.rglob("*.nbc"))
+    assert not list(slim.folder.rglob("*.nbc"))
+    assert {file: file.stat().st_mtime_ns for file in slim.folder.rglob("*.py")} == before
+
+
 @pytest.mark.parametrize("command", (("serve", "--no-browser"), ("admin", "tables"), ()))
 def test_what_needs_the_web_says_how_to_install_it(slim: Environment, command: tuple[str, ...]) -> None:
     done = slim.run("biberbau", *command)
@@ -113,7 +124,7 @@ def test_a_table_is_opened_and_finished_with_bots(whole: Environment) -> None:
         front = anna.get("/")
         assert front.status_code == 200 and all(f"/new/{game}" in front.text for game in biberbau.game_ids())
         linked = set(re.findall(r'(?:href|src)="(/(?:static|games|rules)/[^"#]+)', front.text))
-        assert len(linked) > 20
+        assert len(linked) > 3 * len(biberbau.game_ids())
         for path in linked:
             assert anna.get(path).status_code == 200, path
         form = {"name": "Anna", "option.players": "2", "seat1": "relaxed"}

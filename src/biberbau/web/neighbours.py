@@ -21,6 +21,7 @@ from .lobby import Lobby
 from .messages import RefusedError
 from .news import News
 from .presence import Presence
+from .programs import Programs
 from .records import StoreError
 from .store import Store
 from .windows import Windows
@@ -46,6 +47,7 @@ class Neighbours:
         bots: Bots,
         windows: Windows,
         house: House,
+        programs: Programs,
         differs: Callable[[str], None],
         heartbeat: float,
     ) -> None:
@@ -59,6 +61,7 @@ class Neighbours:
         self._bots = bots
         self._windows = windows
         self._house = house
+        self._programs = programs
         self._differs = differs
         self._heartbeat = heartbeat
         self._tasks: set[asyncio.Task[None]] = set()
@@ -89,6 +92,8 @@ class Neighbours:
             self._lobby.wake()
         elif kind == "house":
             self._begin(self._look())
+        elif kind == "program":
+            self._programs.forget(payload)
         elif kind == "people":
             self._begin(self._presence.changed(table_id))
         elif kind == "changed":

@@ -44,6 +44,7 @@ from .panel import Panel
 from .passkeys import Passkeys
 from .people import People
 from .presence import Presence
+from .programs import Programs
 from .push import INVITED, Occasion, Pusher, begun, invited, turned
 from .records import Record, StoreError
 from .reviews import Reviews
@@ -85,6 +86,7 @@ class Server:
         self.tables = Tables(Store(settings.database_url), Seals(settings.cookie_key()))
         self.people = People(self.tables.store, settings.cookie_key())
         self.passkeys = Passkeys(settings.cookie_key())
+        self.programs = Programs(self.tables.store)
         self.hub = Hub()
         self.health = Health(self.tables.store)
         self.warmer = Warmer(shown_ids(), self.hub.notify_all)
@@ -132,6 +134,7 @@ class Server:
             self.bots,
             self.windows,
             self.house,
+            self.programs,
             self._differs,
             settings.heartbeat,
         )
@@ -169,6 +172,7 @@ class Server:
         self._begin(self._keep_house())
         yield
         self.hub.close()
+        self.programs.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -296,8 +300,16 @@ class Server:
     async def invite(self, before: str, table_id: str) -> None:
         """The same people play on at another table: whoever has the page of neither open is told."""
         record = (await self.live.at(table_id)).record
+        for seat in record.seats:
+            if seat.program:
+                self.has_seat(str(seat.player))
         seen = self.hub.online(before)
         self.push.tell([one for one in invited(record) if one.player not in seen], self._unseen)
+
+    def has_seat(self, player: str) -> None:
+        """A program has another seat, or its token is good no more: wherever it listens, it is looked at again."""
+        self.programs.forget(player)
+        self.news.tell("program", "", player)
 
     def _unseen(self, occasion: Occasion) -> bool:
         """Whether somebody has still to be told of something: it is as it was, and they have no page of it open."""
