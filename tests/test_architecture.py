@@ -262,14 +262,8 @@ EXTRAS = {
 ALSO = {"cli.workers": ("web",)}
 """Single modules elsewhere that may, too."""
 
-<<<<<<< HEAD
-WHOLE = ("web", "envs", "openspiel")
+WHOLE = ("web", "envs", "openspiel", "client")
 """Extras of which every package is imported by the package itself."""
-=======
-DOORS = ("envs", "openspiel", "client")
-"""Extras of which the modules of environments and of the client import packages by name."""
-
->>>>>>> main
 
 THROUGH_OTHERS = {
     "httptools": "uvicorn's parser, and so that of web/connections.py, which is a part of it",
@@ -285,7 +279,6 @@ def test_dependencies_are_what_the_package_imports() -> None:
     def names(entries: list[str]) -> set[str]:
         return {re.split(r"[<>=\[]", entry)[0].strip().replace("-", "_") for entry in entries}
 
-<<<<<<< HEAD
     base = names(project["dependencies"])
     brings = {extra: names(entries) for extra, entries in project["optional-dependencies"].items()}
     imported = {name_of(file): third_parties([file]) for file in MODULES}
@@ -295,13 +288,6 @@ def test_dependencies_are_what_the_package_imports() -> None:
         assert found <= allowed, f"{name} imports {', '.join(sorted(found - allowed))}"
     declared = base.union(*(brings[extra] for extra in WHOLE))
     assert declared - set().union(*imported.values()) == THROUGH_OTHERS.keys()
-=======
-    declared = names(project["dependencies"])
-    extras = set().union(*(names(project["optional-dependencies"][door]) for door in DOORS))
-    doors = [file for file in MODULES if layer_of(name_of(file)) in ("envs", "client")]
-    assert third_parties([file for file in MODULES if file not in doors]) == declared - THROUGH_OTHERS.keys()
-    assert third_parties(doors) - declared == extras
->>>>>>> main
 
 
 def third_parties(files: list[Path]) -> set[str]:

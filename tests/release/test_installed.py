@@ -33,7 +33,6 @@ A_TABLE = """
 import biberbau, json
 print(json.dumps(biberbau.Match(biberbau.game("beasty_bar"), seed=1).position().document()))
 """
-MISSING = 'biberbau: this needs packages that are not installed: pip install "biberbau[web]"'
 
 
 @pytest.fixture(scope="module")
@@ -79,10 +78,19 @@ def test_the_base_install_compiles_its_rules(slim: Environment) -> None:
     assert {file: file.stat().st_mtime_ns for file in slim.folder.rglob("*.py")} == before
 
 
-@pytest.mark.parametrize("command", (("serve", "--no-browser"), ("admin", "tables"), ()))
-def test_what_needs_the_web_says_how_to_install_it(slim: Environment, command: tuple[str, ...]) -> None:
-    done = slim.run("biberbau", *command)
-    assert (done.returncode, done.stdout, done.stderr.strip()) == (2, "", MISSING)
+@pytest.mark.parametrize(
+    ("command", "extra"),
+    [
+        ("", "web"),
+        ("serve --no-browser", "web"),
+        ("admin tables", "web"),
+        ("bot http://127.0.0.1:1 --token x", "client"),
+    ],
+)
+def test_what_needs_an_extra_says_how_to_install_it(slim: Environment, command: str, extra: str) -> None:
+    done = slim.run("biberbau", *command.split())
+    says = f'biberbau: this needs packages that are not installed: pip install "biberbau[{extra}]"\n'
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", says)
 
 
 def test_commands_need_no_web(slim: Environment) -> None:
