@@ -54,7 +54,7 @@ async def states(
                     yield QUIET
                     if not await server.programs.known(token):
                         return
-                    await server.look_again(table_id)
+                    await server.neighbours.look_again(table_id)
         except (RefusedError, StoreError):
             return  # it cannot be read now, or the seat is gone: whoever asks again is told
 
@@ -93,7 +93,7 @@ async def events(
                     yield QUIET
                     listener.seats = True
                     for table_id in list(followed):
-                        await server.look_again(table_id)
+                        await server.neighbours.look_again(table_id)
         yield LEAVING
     except StoreError:
         return

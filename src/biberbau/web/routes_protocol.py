@@ -141,7 +141,7 @@ def _typed(value: object) -> str:
 async def state(server: Server, asking: Asking, table_id: str, query: Json) -> Json:
     """Only tables at which you sit. The view is a position document: what it says is all that your seat knows."""
     found = await server.table(table_id)
-    server.visits(found, asking.visitor, POLLS)
+    server.presence.visits(found, asking.visitor, POLLS)
     return states.state(server, found, asking.player, query.get("observation", False))
 
 
@@ -211,7 +211,7 @@ async def act(server: Server, asking: Asking, table_id: str, body: Json) -> Json
     found = await server.table_at(table_id, stamp)
     try:
         seated(found.record, player)
-        server.visits(found, asking.visitor, POLLS)
+        server.presence.visits(found, asking.visitor, POLLS)
         notation = _notation(found, body["action"])
         if not await server.answer(found, asking.visitor, stamp, notation):
             await server.live.act(found, player, stamp, notation)
@@ -257,7 +257,7 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
 async def back(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
     """Where a bot plays for you because your time was over, or you were gone for long: from now on you do."""
     found = await server.ready_table(table_id)
-    server.visits(found, asking.visitor, POLLS)
+    server.presence.visits(found, asking.visitor, POLLS)
     await server.live.take_back_seat(found, asking.player)
     server.changed(table_id)
     return states.state(server, await server.table(table_id), asking.player)
