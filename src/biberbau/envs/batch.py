@@ -23,6 +23,7 @@ from ..kernel.events import NO_EVENTS
 from ..kernel.game import GameKind
 from ..kernel.rng import STREAM, key_of, seed_bytes, stream
 from ..match import Game, Position, match_stream
+from .aligned import aligned_zeros
 from .arrays import (
     ANY_SEAT,
     DESK,
@@ -54,12 +55,16 @@ class Batch:
     ========================================= =====================================================================
     ``observations: float32[count, encoded]`` what the seat to act sees (at the end: the last one that acted)
     ``masks: int8[count, actions]``           legal actions of the seat to act; all zero when a game is over
+    ``padded_masks: int8[count, 8 * n]``      the same memory, contiguous: rows of whole words, zeros at their ends
     ``actors: int64[count]``                  the seat to act, -1 when the game is over
     ``observers: int64[count]``               whose observation it is
     ``rewards: float32[count, players]``      what each seat got for the last step
     ``terminated: bool[count]``               whether the last step ended the game
     ``final_observations``                    ``same_step`` only: the last observation of the games that ended
     ========================================= =====================================================================
+
+    All of them export DLPack and begin at multiples of 64 bytes, so that other libraries take them without copying
+    (``torch.from_dlpack``; JAX takes ``padded_masks``). What they take changes with the next step.
 
     Without ``opponents`` every decision of every seat is a step. With them (``"random"``, ``"greedy"``, ``"greedy:1"``,
     which looks at one sample: one name for all other seats, or one for each, in the order of play after one's own) the
@@ -105,7 +110,8 @@ class Batch:
         self._reset = getattr(self._loops, f"reset{against}")
         a, actions = self._arrays, len(kind.actions)
         self.observations, self.final_observations = a.observations, a.finals
-        self.masks: NDArray[np.int8] = a.flags.view(np.int8)[:, :actions]
+        self.padded_masks: NDArray[np.int8] = a.flags.view(np.int8)
+        self.masks = self.padded_masks[:, :actions]
         self.actors, self.observers = a.actors, a.observers
         self.rewards, self.terminated = a.rewards, a.terminated
         self._sampled = np.zeros(count, dtype=np.int64)
@@ -251,7 +257,7 @@ def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
     if autoreset not in AUTORESETS:
         raise OptionError(f"autoreset is one of {', '.join(AUTORESETS)}, not {autoreset!r}")
     kind = game.kind
-    words = np.zeros((count, -(-len(kind.actions) // 8)), dtype=np.uint64)
+    words = aligned_zeros((count, -(-len(kind.actions) // 8)), dtype=np.uint64)
     plan = np.zeros(1, dtype=PLAN)
     plan["autoreset"] = AUTORESETS[autoreset]
     plan["by_rounds"] = checked_scheme(rewards) == "rounds"
@@ -267,12 +273,12 @@ def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
         words=words,
         bits=np.zeros(words.shape, dtype=np.uint8),
         counts=np.zeros(count, dtype=np.int64),
-        actors=np.zeros(count, dtype=np.int64),
-        observers=np.zeros(count, dtype=np.int64),
-        observations=np.zeros((count, kind.encoded), dtype=np.float32),
-        finals=np.zeros((count if autoreset == "same_step" else 0, kind.encoded), dtype=np.float32),
-        rewards=np.zeros((count, game.players), dtype=np.float32),
-        terminated=np.zeros(count, dtype=np.bool_),
+        actors=aligned_zeros((count,), dtype=np.int64),
+        observers=aligned_zeros((count,), dtype=np.int64),
+        observations=aligned_zeros((count, kind.encoded), dtype=np.float32),
+        finals=aligned_zeros((count if autoreset == "same_step" else 0, kind.encoded), dtype=np.float32),
+        rewards=aligned_zeros((count, game.players), dtype=np.float32),
+        terminated=aligned_zeros((count,), dtype=np.bool_),
     )
 
 
