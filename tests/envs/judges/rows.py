@@ -86,6 +86,11 @@ ROWS = (
         control="test_no_python_game_with_sampled_chance_can_be_written_down",
     ),
     Row(
+        "OpenSpiel: `generate_playthrough` and its replay",
+        ("open-spiel",),
+        "test_openspiel.py::test_a_playthrough_can_be_replayed",
+    ),
+    Row(
         "OpenSpiel: CFR+, in Python and in C++, and `exploitability`, on small versions",
         ("open-spiel",),
         "test_openspiel_solvers.py::test_exact_regrets_bring_exploitability_down_to_nothing",

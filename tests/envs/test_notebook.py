@@ -1,0 +1,37 @@
+"""The notebook runs, as a script and as a page, and shows a table and a chart."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+NOTEBOOK = Path(__file__).parent.parent.parent / "examples" / "notebook.py"
+
+
+@pytest.mark.compiled
+def test_the_notebook_shows_a_game_and_what_thousands_say(tmp_path: Path) -> None:
+    """As a page: every cell has run, both pictures are in it, and no error is."""
+    pytest.importorskip("marimo", reason="marimo is not installed")
+    page = tmp_path / "notebook.html"
+    run = subprocess.run(
+        [sys.executable, "-m", "marimo", "export", "html", str(NOTEBOOK), "-o", str(page), "--no-include-code"],
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=120,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    shown = page.read_text("utf-8")
+    assert "Wins by first move" in shown
+    assert "as good as everybody" in shown
+    assert "Traceback" not in run.stdout + run.stderr
+
+
+@pytest.mark.compiled
+def test_the_notebook_is_a_script_as_well() -> None:
+    pytest.importorskip("marimo", reason="marimo is not installed")
+    run = subprocess.run([sys.executable, str(NOTEBOOK)], capture_output=True, text=True, timeout=120)
+    assert (run.returncode, run.stderr) == (0, "")
