@@ -7,6 +7,7 @@
 Needs marimo and nothing else besides biberbau. Its pictures are SVG, drawn here and by the game itself.
 """
 
+# mypy: ignore-errors
 import marimo
 
 app = marimo.App(app_title="biberbau in a notebook")
@@ -18,16 +19,15 @@ def _():
     import numpy as np
 
     import biberbau
-    from biberbau.envs import drawing
-    from biberbau.envs.batch import Batch
-    from biberbau.lab.arena import Standing
+    from biberbau.envs import batch, drawing
+    from biberbau.lab import arena
 
-    return Batch, Standing, biberbau, drawing, mo, np
+    return arena, batch, biberbau, drawing, mo, np
 
 
 @app.cell
 def _(biberbau, mo):
-    games = mo.ui.dropdown(sorted(biberbau.game_ids()), value="biberbande", label="Game")
+    games = mo.ui.dropdown(sorted(biberbau.game_ids()), value="beasty_bar", label="Game")
     plies = mo.ui.slider(0, 40, value=12, label="Moves played")
     mo.vstack([mo.md("# One game, looked at"), mo.hstack([games, plies], justify="start")])
     return games, plies
@@ -43,7 +43,9 @@ def _(biberbau, drawing, games, mo, plies):
     legal = [action.notation for action in match.view(seat).legal]
     mo.vstack(
         [
-            mo.md(f"What seat {seat} sees, and nothing else. It may: {', '.join(f'`{name}`' for name in legal)}"),
+            mo.md(
+                f"What seat {seat} sees, and nothing else. It may: {', '.join(f'`{name}`' for name in legal)}"
+            ),
             mo.Html(drawing.svg(match.view(seat))),
         ]
     )
@@ -51,25 +53,25 @@ def _(biberbau, drawing, games, mo, plies):
 
 
 @app.cell
-def _(Batch, Standing, biberbau, games, np):
+def _(arena, batch, biberbau, games, np):
     def first_moves(count: int = 2000, seed: int = 1):
         """Wins of seat 0 by its first action, in ``count`` games in which everybody plays at random."""
-        batch = Batch(biberbau.game(games.value), count, seed, autoreset="disabled", opponents="random")
-        players, table = batch.game.players, batch.game.kind.actions
-        first = batch.sample().copy()
-        batch.step(first)
-        total = batch.rewards[:, 0].copy()
-        while (batch.actors >= 0).any():
-            batch.step(batch.sample())
-            total += batch.rewards[:, 0]
+        many = batch.Batch(biberbau.game(games.value), count, seed, autoreset="disabled", opponents="random")
+        players, table = many.game.players, many.game.kind.actions
+        first = many.sample().copy()
+        many.step(first)
+        total = many.rewards[:, 0].copy()
+        while (many.actors >= 0).any():
+            many.step(many.sample())
+            total += many.rewards[:, 0]
         shares = (total * (players - 1) + 1) / players  # of the victory, see docs/envs
         found = []
         for action in np.unique(first).tolist():
-            standing = Standing(table[action].notation)
+            standing = arena.Standing(table[action].notation)
             for share in shares[first == action].tolist():
                 standing.add(share, 0)
             found.append(standing)
-        return sorted(found, key=lambda one: -one.games)[:8], 1 / players
+        return sorted(found, key=lambda one: -one.win_rate)[:12], 1 / players
 
     return (first_moves,)
 
@@ -86,7 +88,7 @@ def _(first_moves, games, mo):
             f'<text x="{left - 8}" y="{y + 13}" text-anchor="end">{standing.bot}</text>'
             f'<rect x="{left}" y="{y}" width="{end - left:.1f}" height="16" fill="#7a5230"/>'
             f'<path d="M{low:.1f} {y + 8}H{top:.1f}" stroke="#d08a2e" stroke-width="3"/>'
-            f'<text x="{left + wide + 8}" y="{y + 13}">{standing.win_rate:.0%} of {standing.games}</text>'
+            f'<text x="{top + 8:.1f}" y="{y + 13}">{standing.win_rate:.0%} of {standing.games}</text>'
         )
 
     line = left + wide * par
