@@ -12,7 +12,7 @@ from ..errors import OptionError
 from . import missing
 from .batch import Batch
 from .ids import game_named
-from .opponents import Opponents
+from .seating import Sitters
 from .spaces import Observation, action_space, observation_space
 
 try:
@@ -48,7 +48,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         game: str,
         num_envs: int = 1,
         *,
-        opponents: Opponents | None = "random",
+        opponents: Sitters | None = "random",
         seat: int | str = 0,
         rewards: str = "game",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
@@ -66,6 +66,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             opponents=opponents,
             seat=seat,
             threads=threads,
+            dealt=False,
         )
         self.num_envs, self.copy = num_envs, copy
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
