@@ -128,9 +128,10 @@ def test_policies_play_on_over_the_ends_of_games(mode: AutoresetMode) -> None:
     ends, over = 0, np.zeros(6, dtype=np.bool_)
     for _ in range(4 * STEPS // 5):
         assert (info["seat"] == 2).all()
-        assert observation["action_mask"].any(axis=1).tolist() == (
-            ~over if mode is not AutoresetMode.SAME_STEP else np.ones(6, bool)
-        ).tolist()
+        assert (
+            observation["action_mask"].any(axis=1).tolist()
+            == (~over if mode is not AutoresetMode.SAME_STEP else np.ones(6, bool)).tolist()
+        )
         if mode is AutoresetMode.DISABLED and over.any():
             observation, info = envs.reset(options={"reset_mask": over})
             over[:] = False
@@ -187,7 +188,10 @@ def test_what_a_policy_may_ask_for_is_told() -> None:
 @pytest.mark.parametrize(
     ("answer", "message"),
     [
-        (lambda o, m: m.argmax(axis=1)[:-1], r"was asked for 4 actions: whole numbers \[4\] expected, not int64\[3\]"),
+        (
+            lambda o, m: m.argmax(axis=1)[:-1],
+            r"was asked for 4 actions: whole numbers \[4\] expected, not int64\[3\]",
+        ),
         (lambda o, m: m, r"whole numbers \[4\] expected, not int8\[4, 72\]"),
         (lambda o, m: m.argmax(axis=1) * 1.0, r"expected, not float64\[4\]"),
         (lambda o, m: m.argmax(axis=1) > 0, r"expected, not bool\[4\]"),
@@ -213,7 +217,9 @@ def test_what_a_policy_may_not_do_is_refused(wrong: int | str) -> None:
 
     batch = Batch(Game.of("beasty_bar", {"players": 2}), 3, 1, opponents=sly)
     failing = True
-    with pytest.raises(IllegalActionError, match=r"policy 'sly': game 1: .* is not legal now; seat 1 may: ") as said:
+    with pytest.raises(
+        IllegalActionError, match=r"policy 'sly': game 1: .* is not legal now; seat 1 may: "
+    ) as said:
         batch.step(batch.masks.argmax(axis=1))
     assert said.value.legal
     with pytest.raises(IllegalActionError, match="has to be reset"):
@@ -270,7 +276,9 @@ def test_reset_without_a_seed_asks_nobody_before() -> None:
 
     def game() -> bytes:
         own = np.random.default_rng(1)
-        envs = vector_env("beasty_bar", 50, players=3, opponents=lambda o, m: uniform(o, m, own.random(len(o))))
+        envs = vector_env(
+            "beasty_bar", 50, players=3, opponents=lambda o, m: uniform(o, m, own.random(len(o)))
+        )
         seen = [envs.reset(seed=1)[0]["observation"].tobytes()]
         for _ in range(20):
             seen.append(envs.step(envs.batch.masks.argmax(axis=1))[0]["observation"].tobytes())
