@@ -95,7 +95,7 @@ class Alone:
         count = len(asked.games)
         if chosen.shape != (count,) or chosen.dtype.kind not in "iu":
             raise OptionError(
-                f"policy {self._name!r} was asked for {count} actions: "
+                f"policy {self._name!r} gives an action for each row: "
                 f"whole numbers [{count}] expected, not {chosen.dtype}{list(chosen.shape)}"
             )
         return chosen.astype(np.int64)
