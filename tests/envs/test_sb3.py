@@ -116,7 +116,8 @@ def test_places_are_reached_as_sb3_does(sb3: Any) -> None:
     assert envs.env_is_wrapped(VecMonitor, [0]) == [False]
     assert envs.env_method("render", indices=0)[0].shape == (600, 960, 3)
     assert envs.render().ndim == 3
-    monitored = VecMonitor(envs)
+    with pytest.warns(UserWarning, match="already wrapped with a `Monitor`"):
+        monitored = VecMonitor(envs)
     monitored.reset()
     for _ in range(30):
         _, _, over, infos = monitored.step(envs.batch.masks.argmax(axis=1))
