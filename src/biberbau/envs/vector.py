@@ -32,9 +32,10 @@ Stepped = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.
 
 
 class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
-    """``num_envs`` games of one seat against players in compiled code, or of all seats (``opponents=None``).
+    """``num_envs`` games of one seat against others, or of all seats (``opponents=None``).
 
-    ``opponents``: ``"random"`` or ``"greedy"`` for all other seats, or one for each in the order of play after one's own;
+    ``opponents``: ``"random"`` or ``"greedy"``, played in compiled code, a policy (a function of observations and masks,
+    see ``policies``) or a ``League`` of them; for all other seats, or one for each in the order of play after one's own;
     ``seat``: a number, or ``"random"``: drawn for each game. With ``opponents=None`` every decision of every seat is a
     step: the observation is that of the seat in ``info["actor"]``, the reward that of the seat that has acted, and
     ``info["rewards"]`` has those of all seats, ``float32[num_envs, players]``.
