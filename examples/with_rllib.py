@@ -70,8 +70,9 @@ class Table(MultiAgentEnv):  # type: ignore[misc]
         (action,) = action_dict.values()
         self._aec.step(int(action))
         over = all(self._aec.terminations.values())
-        paid = {agent: float(pay) for agent, pay in self._aec.rewards.items() if pay or over}
         now = self.possible_agents if over else [self._aec.agent_selection]
+        # whoever sees something is paid, too, be it nothing
+        paid = {agent: float(pay) for agent, pay in self._aec.rewards.items() if pay or agent in now}
         if over:
             self.agents = []
         ended = {"__all__": over, **dict.fromkeys(now, over)}
