@@ -76,6 +76,22 @@ def sb3_learns(game: str) -> None:
     assert -1 <= mean <= 1
 
 
+def sb3_vector_learns(game: str) -> None:
+    """The same with games of a batch as its vector: masks of all of them, and an evaluation through its own loop."""
+    from sb3_contrib import MaskablePPO
+    from sb3_contrib.common.maskable.evaluation import evaluate_policy
+
+    from biberbau.envs.sb3 import GameVecEnv
+
+    envs = GameVecEnv(game, 8, players=players(game))
+    model = MaskablePPO("MlpPolicy", envs, n_steps=32, batch_size=64, n_epochs=2, seed=1)
+    model.learn(512)
+    assert model.num_timesteps == 512
+    mean, _ = evaluate_policy(model, envs, n_eval_episodes=8, warn=False)
+    assert -1 <= mean <= 1
+    envs.close()
+
+
 # --------------------------------------------------------------------------------------------------- tianshou
 
 

@@ -116,7 +116,16 @@ ROWS = (
         remark=f'{UNMASKED}; passed with `illegal="random"`',
         control="sb3_check_ignores_masks",
     ),
-    Row("sb3-contrib: `MaskablePPO` learns 512 steps", ("sb3-contrib",), "sb3_learns"),
+    Row(
+        "sb3-contrib: `MaskablePPO` on single environments, 512 steps",
+        ("sb3-contrib", "gymnasium"),
+        "sb3_learns",
+    ),
+    Row(
+        "sb3-contrib: `MaskablePPO` on our `VecEnv`, 512 steps",
+        ("sb3-contrib", "stable-baselines3"),
+        "sb3_vector_learns",
+    ),
     Row(
         "tianshou: `PettingZooEnv`, masked DQN against random policies, 600 steps",
         ("tianshou", "pettingzoo"),
