@@ -248,13 +248,20 @@ def rllib_check_ignores_masks(game: str) -> None:
         {"num_agents": 1, "action_space": Discrete(100), "observation_space": Box(-1.0, 1.0, (5,))}
     )
     for env, refusal in ((theirs, "Invalid action"), (in_rllib(game), "is not legal now")):
-        try:
-            check_multiagent_environments(env)
-        except Exception as error:
-            told = "".join(traceback.format_exception(error))
-            assert refusal in told, told
-        else:
-            raise AssertionError(f"the check passes {env}: it looks at masks now")
+        told = [_complaint(check_multiagent_environments, env) for _ in range(TRIES)]
+        assert any(refusal in one for one in told), f"the check looks at masks now: {told}"
+
+
+TRIES = 40
+"""Half the actions of RLlib's environment are legal, so it passes one such check in two."""
+
+
+def _complaint(check: Callable[[Any], None], env: Any) -> str:
+    try:
+        check(env)
+    except ValueError as error:
+        return "".join(traceback.format_exception(error))
+    return ""
 
 
 # ----------------------------------------------------------------------------------------------------- DLPack
