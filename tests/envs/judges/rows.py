@@ -39,7 +39,7 @@ class Row:
         return "requirements-judges.txt" if self.heavy else "requirements-dev.txt"
 
 
-UNMASKED = "it chooses actions without looking at masks"
+UNMASKED = "It chooses actions without looking at masks"
 ROWS = (
     Row("PettingZoo: `api_test`", ("pettingzoo",), "test_pettingzoo.py::test_api"),
     Row(
@@ -82,7 +82,7 @@ ROWS = (
         "OpenSpiel: `random_sim_test` with clones and serialisation",
         ("open-spiel",),
         "test_openspiel.py::test_random_simulation_with_clones_and_serialisation",
-        remark="chance is `EXPLICIT_STOCHASTIC` (a drawn key): no Python game of the mode `SAMPLED_STOCHASTIC` passes",
+        remark="Chance is `EXPLICIT_STOCHASTIC` (a drawn key): no Python game of the mode `SAMPLED_STOCHASTIC` passes",
         control="test_no_python_game_with_sampled_chance_can_be_written_down",
     ),
     Row(
@@ -95,14 +95,14 @@ ROWS = (
         ("open-spiel",),
         "test_openspiel_solvers.py::test_exact_regrets_bring_exploitability_down_to_nothing",
         SMALL,
-        "other games have no version whose tree can be walked",
+        "Other games have no version whose tree can be walked",
     ),
     Row(
         "OpenSpiel: MCCFR by external and outcome sampling, on small versions",
         ("open-spiel",),
         "test_openspiel_solvers.py::test_sampled_regrets_learn",
         SMALL,
-        "other games have no version whose tree can be walked",
+        "Other games have no version whose tree can be walked",
     ),
     Row(
         "OpenSpiel: MCCFR by outcome sampling, whole games",
@@ -138,7 +138,7 @@ ROWS = (
         "RLlib: `PettingZooEnv`, PPO with its masking module, one iteration",
         ("ray", "pettingzoo", "gymnasium"),
         "rllib_learns",
-        remark=f"without its environment check: {UNMASKED}",
+        remark="Without its environment check, which chooses actions without looking at masks",
         control="rllib_check_ignores_masks",
     ),
     Row("PyTorch: `from_dlpack`, the same memory", ("torch",), "dlpack_in_torch"),
@@ -156,21 +156,20 @@ def versions(file: str) -> dict[str, str]:
 
 
 def table() -> str:
-    """All rows, as Markdown."""
-    titles = [kind(game).title for game in ALL]
-    lines = [
-        f"| judge | version | {' | '.join(titles)} | to be known |",
-        f"| --- | --- | {'--- | ' * len(titles)}--- |",
-    ]
+    """All rows, as Markdown, and below them what has to be known, numbered."""
+    titles = [kind(game).title.partition(":")[0] for game in ALL]
+    lines = [f"| judge | version | {' | '.join(titles)} |", f"| --- | --- |{' :-: |' * len(titles)}"]
+    notes: list[str] = []
     for row in ROWS:
         pinned = versions(row.pins)
         named = ", ".join(f"{package} {pinned[package]}" for package in row.packages)
-        verdicts = " | ".join("passes" if game in row.games else "–" for game in ALL)
-        remark = row.remark
-        if row.control:
-            remark += f" (control: `{row.control}`)"
-        lines.append(f"| {row.judge} | {named} | {verdicts} | {remark} |")
-    return "\n".join(lines)
+        verdicts = " | ".join("✓" if game in row.games else "–" for game in ALL)
+        note = row.remark + f" (control: `{row.control}`)" * bool(row.control)
+        if note and note not in notes:
+            notes.append(note)
+        number = f" ({notes.index(note) + 1})" if note else ""
+        lines.append(f"| {row.judge}{number} | {named} | {verdicts} |")
+    return "\n".join([*lines, "", *(f"{number}. {note}" for number, note in enumerate(notes, 1))])
 
 
 def renewed(text: str) -> str:
