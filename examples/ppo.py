@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -74,22 +75,34 @@ def seen(observation: dict[str, NDArray[Any]]) -> tuple[Tensor, Tensor]:
     return torch.from_numpy(observation["observation"]), torch.from_numpy(observation["action_mask"]).bool()
 
 
-def learn(game_id: str, options: dict[str, Any], settings: Settings, games: int) -> list[dict[str, float]]:
-    """Train a network against the opponent; returns how it did in ``games`` games at every examination."""
+def learn(
+    game_id: str,
+    options: dict[str, Any],
+    settings: Settings,
+    games: int,
+    opponents: Any = OPPONENT,
+    begun: Callable[[int, Network], None] = lambda iteration, network: None,
+) -> list[dict[str, float]]:
+    """Train a network; returns how it did against the greedy bot in ``games`` games at every examination.
+
+    ``opponents``: whom it trains against; ``begun`` is told of every iteration that begins, the first one before a game
+    is dealt.
+    """
     torch.manual_seed(settings.seed)
     horizon, envs = settings.horizon, settings.envs
     venv = GameVectorEnv(
         game_id,
         envs,
-        opponents=OPPONENT,
+        opponents=opponents,
         seat="random",
         rewards="rounds",
         autoreset_mode=AutoresetMode.SAME_STEP,
         **options,
     )
+    network = Network(venv.game.kind.encoded, len(venv.game.kind.actions), settings.width)
+    begun(0, network)
     told, _ = venv.reset(seed=settings.seed)
     observation, mask = seen(told)
-    network = Network(observation.shape[1], mask.shape[1], settings.width)
     optimizer = torch.optim.Adam(network.parameters(), lr=settings.rate, eps=1e-5)
     observations = torch.zeros(horizon, *observation.shape)
     masks = torch.zeros(horizon, *mask.shape, dtype=torch.bool)
@@ -99,6 +112,7 @@ def learn(game_id: str, options: dict[str, Any], settings: Settings, games: int)
     started, iterations = time.perf_counter(), settings.steps // (horizon * envs)
     curve = [examined(game_id, options, network, games, 0, 0.0)]
     for iteration in range(1, iterations + 1):
+        begun(iteration, network)
         optimizer.param_groups[0]["lr"] = settings.rate * (1 - (iteration - 1) / iterations)
 
         # play

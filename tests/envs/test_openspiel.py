@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 import random
 import subprocess
@@ -60,6 +61,23 @@ def test_random_simulation_with_clones_and_serialisation(game, players):
 )
 def test_random_simulation_with_other_parameters(game, params):
     pyspiel.random_sim_test(load(game, **params), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_playthrough_can_be_replayed(game, tmp_path):
+    """OpenSpiel's own generator writes down all that it can ask of a game; replaying it gives the same text."""
+    from absl import flags
+    from open_spiel.python.algorithms import generate_playthrough
+
+    flags.FLAGS.mark_as_parsed()  # it is a program of its own, with a flag
+    name = f"{openspiel.short_name(game)}(players={players_near(game, 2)},max_game_length=25)"
+    text = generate_playthrough.playthrough(name, None, seed=1)
+    assert "PrivateObservationString(1)" in text and "PublicObservationString()" in text
+    assert text.count("# Apply action") >= 25
+    file = tmp_path / "playthrough.txt"
+    file.write_text(text, "utf-8")
+    before, again = generate_playthrough.replay(str(file))
+    assert again == before
 
 
 # ------------------------------------------------------------------------------------------------------ parameters
@@ -311,13 +329,32 @@ def test_observers_offer_views_and_all_that_was_seen():
         "spectator: "
     )
     for refused in (
-        kinds[0](perfect_recall=False, public_info=False),
+        kinds[0](perfect_recall=True, public_info=False),
+        kinds[0](perfect_recall=False, public_info=False, private_info=kinds[1].NONE),
         kinds[0](perfect_recall=True, private_info=kinds[1].ALL_PLAYERS),
     ):
         with pytest.raises(ValueError, match="observers see what is public"):
             game.make_py_observer(refused)
     with pytest.raises(ValueError, match="no parameters"):
         game.make_py_observer(None, {"colour": 1})
+
+
+@pytest.mark.parametrize("game", ["beasty_bar", "biberbande"])
+def test_a_secret_observer_sees_what_spectators_do_not(game):
+    """The parts of a player's view that differ from a spectator's: the hand and what was looked at, nothing open."""
+    kinds = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+    loaded = load(game, players=2)
+    secret = loaded.make_py_observer(kinds[0](perfect_recall=False, public_info=False))
+    before = loaded.new_initial_state()
+    assert secret.tensor is None and secret.string_from(before, 0) == "player 0: before the deal"
+    state = dealt(loaded)
+    own = [json.loads(secret.string_from(state, seat).partition(": ")[2]) for seat in (0, 1)]
+    whole = [json.loads(state.observation_string(seat).partition(": ")[2]) for seat in (0, 1)]
+    everybody = json.loads(state.spot.observation(None).partition(": ")[2])
+    for seat in (0, 1):
+        assert own[seat] and own[seat] == {k: v for k, v in whole[seat].items() if everybody[k] != v}
+        assert everybody | own[seat] == whole[seat]
+    assert own[0] != own[1]
 
 
 def test_too_little_room_for_what_was_seen_is_an_error():

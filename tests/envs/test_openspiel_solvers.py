@@ -7,6 +7,9 @@ import random
 import numpy as np
 import pytest
 
+from biberbau.games import game_ids
+from common.seats import players_near
+
 from .spots import SMALL, dealt, load, pyspiel
 
 TINY = {"players": 2, "animals": 3, "hand": 1, "chance": "explicit", "remember": 10_000}
@@ -87,11 +90,13 @@ def test_sampled_regrets_learn(kind, iterations):
     assert exploitability.exploitability(game, solver.average_policy()) < 0.15
 
 
-def test_sampled_regrets_run_on_a_whole_game():
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", game_ids())
+def test_sampled_regrets_run_on_a_whole_game(game):
     from open_spiel.python.algorithms import outcome_sampling_mccfr
 
     np.random.seed(4)
-    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load("beasty_bar", players=2))
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load(game, players=players_near(game, 2)))
     for _ in range(2):
         solver.iteration()
     assert len(solver._infostates) > 20

@@ -216,6 +216,10 @@ def test_misuse_is_refused() -> None:
     ):
         with pytest.raises(error, match="reset_mask"):
             envs.reset(options={"reset_mask": mask})
+    for options in ({"position": 1}, {"reset_mask": np.array([True, False]), "seat": 1}, {"players": 2}):
+        strange = [name for name in options if name != "reset_mask"]
+        with pytest.raises(OptionError, match=rf"reset has the option 'reset_mask', not \['{strange[0]}'\]"):
+            envs.reset(seed=1, options=options)
     with pytest.raises(ValueError, match="1 seeds for 2 games"):
         envs.reset(seed=[1])
     with pytest.raises(OptionError, match="a batch is played against"):

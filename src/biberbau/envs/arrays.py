@@ -16,7 +16,19 @@ DESK = np.dtype(
             ("points", "i4", (SEATS,)),  # at the end of the last round that was paid
             ("rounds", "i4"),  # rounds over and paid
             ("deals", "i8"),  # games dealt here since it was seeded
-            ("player", "i1", (SEATS,)),  # who plays each seat: CALLER, RANDOM or GREEDY
+            (
+                "player",
+                "i1",
+                (SEATS,),
+            ),  # who plays each seat: CALLER, RANDOM, GREEDY, or POLICY and its number
+            ("own", "i1"),  # the caller's seat
+            ("opening", "i1"),  # 1: the caller has not had a decision yet, and nothing is paid
+            ("waiting", "i1"),  # the policy that decides next and its number counted from 1; 0: none
+            ("fresh", "i1"),  # 1: its first decision in this game
+            ("asked", "u1"),  # the seats whose policy has been asked in this game, as bits
+            ("draw", "f8"),  # a number from [0, 1) for its decision
+            ("number", "i8"),  # games dealt here ever: which one this is
+            ("ended", "i8"),  # the number of the last one that ended
         ],
     )
 )
@@ -41,8 +53,11 @@ PLAN = np.dtype(
 NEXT_STEP, SAME_STEP, DISABLED = range(3)
 """When a game that is over is dealt anew: by the next step, by the same one, or only by ``reset``."""
 
-CALLER, RANDOM, GREEDY = range(3)
-"""Who plays a seat: whoever calls ``step``, or a player in compiled code."""
+CALLER, RANDOM, GREEDY, POLICY = range(4)
+"""Who plays a seat: whoever calls ``step``, a player in compiled code, or, from POLICY on, a policy by its number."""
+
+DEAL = -2
+"""Instead of an action: deal the game anew."""
 
 ANY_SEAT = -1
 """The caller's seat is drawn for each game."""
@@ -66,6 +81,9 @@ class Arrays(NamedTuple):
     observations: NDArray[np.float32]
     finals: NDArray[np.float32]  # observations at the end of games that the same step dealt anew
     rewards: NDArray[np.float32]  # [games, players]
+    results: NDArray[
+        np.float32
+    ]  # [games, players]: how the last game that ended came out, as ``game`` pays it
     terminated: NDArray[np.bool_]
 
 

@@ -16,32 +16,23 @@ from typing import Any, Literal, cast, get_args
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..bots.bot import SAMPLES, greedy_samples
 from ..errors import IllegalActionError, OptionError, PositionError
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
 from ..kernel.game import GameKind
 from ..kernel.rng import STREAM, key_of, seed_bytes, stream
 from ..match import Game, Position, match_stream
-from .arrays import (
-    ANY_SEAT,
-    DESK,
-    DISABLED,
-    GREEDY,
-    NEXT_STEP,
-    PLAN,
-    RANDOM,
-    SAME_STEP,
-    SCRATCH,
-    Arrays,
-    Bench,
-)
-from .opponents import Opponents, checked_seat, lineup
+from .aligned import aligned_zeros
+from .arrays import ANY_SEAT, DEAL, DESK, DISABLED, NEXT_STEP, PLAN, SAME_STEP, SCRATCH, Arrays, Bench
+from .compiling import announce
+from .opponents import checked_seat
 from .rewards import checked_scheme, sign_of
+from .seating import Seating, Sitters
 
 Autoreset = Literal["next_step", "same_step", "disabled"]
 AUTORESETS: dict[str, int] = dict(zip(get_args(Autoreset), (NEXT_STEP, SAME_STEP, DISABLED), strict=True))
-_PLAYERS: dict[str, int] = {"random": RANDOM, "greedy": GREEDY}
+_FEW = 16
+"""Games for each thread below which one thread steps them all: to wake another one takes as long."""
 
 Seed = int | str | bytes
 Seeds = Seed | np.integer[Any] | Sequence[Seed | None] | NDArray[np.integer[Any]] | None
@@ -54,20 +45,28 @@ class Batch:
     ========================================= =====================================================================
     ``observations: float32[count, encoded]`` what the seat to act sees (at the end: the last one that acted)
     ``masks: int8[count, actions]``           legal actions of the seat to act; all zero when a game is over
+    ``padded_masks: int8[count, 8 * n]``      the same memory, contiguous: rows of whole words, zeros at their ends
     ``actors: int64[count]``                  the seat to act, -1 when the game is over
     ``observers: int64[count]``               whose observation it is
     ``rewards: float32[count, players]``      what each seat got for the last step
+    ``results: float32[count, players]``      against opponents: how the last game that ended here came out, as
+                                              ``rewards="game"`` pays it, whatever the rewards are
     ``terminated: bool[count]``               whether the last step ended the game
     ``final_observations``                    ``same_step`` only: the last observation of the games that ended
     ========================================= =====================================================================
 
+    All of them export DLPack and begin at multiples of 64 bytes, so that other libraries take them without copying
+    (``torch.from_dlpack``; JAX takes ``padded_masks``). What they take changes with the next step.
+
     Without ``opponents`` every decision of every seat is a step. With them (``"random"``, ``"greedy"``, ``"greedy:1"``,
-    which looks at one sample: one name for all other seats, or one for each, in the order of play after one's own) the
-    caller has one ``seat``, a number or
-    ``"random"``, and a step goes on to its next decision.
+    which looks at one sample, a policy, or a league: one for all other seats, or one for each, in the order of play after
+    one's own) the caller has one ``seat``, a number or ``"random"``, and a step goes on to its next decision.
+    A policy is a function ``(observations, masks) -> actions`` that is asked for all games in which it has a choice, see
+    ``policies``; where it fails or answers wrongly its error comes through, and the batch has to be reset.
 
     Game ``n`` of a batch with ``seed=7`` is ``Match(game, "7/n")``; with a list of seeds it is ``Match(game, seeds[n])``.
-    Without a seed, a secret one is drawn. The games dealt after the first go on with the same stream.
+    Without a seed, a secret one is drawn. The games dealt after the first go on with the same stream. With
+    ``dealt=False`` nothing is dealt before ``reset``, and nobody asked: until then every game counts as over.
 
     ``autoreset``: a game that is over is dealt anew by the next step, whatever its action is (``"next_step"``); by the
     step that ended it (``"same_step"``); only by ``reset`` (``"disabled"``; until then its action is -1).
@@ -87,62 +86,51 @@ class Batch:
         *,
         rewards: str = "game",
         autoreset: str = "next_step",
-        opponents: Opponents | None = None,
+        opponents: Sitters | None = None,
         seat: int | str = 0,
         threads: int | None = None,
+        dealt: bool = True,
     ) -> None:
         if threads is not None and threads < 1:
             raise OptionError(f"threads is a positive number or None (one for each core), not {threads}")
         kind = game.kind
         self.game, self.count = game, count
         self.autoreset, self.rewards_by = autoreset, rewards
-        self.opponents = None if opponents is None else lineup(game, opponents)
+        self._seating = None if opponents is None else Seating(game, opponents, count)
+        self.opponents = None if self._seating is None else self._seating.sitters
         self._arrays = new_arrays(game, count, rewards, autoreset)
         self._plan(seat)
         self._loops = loops_of(kind)
-        against = "_against" if self.opponents else ""
-        self._step = getattr(self._loops, f"step{against}")
-        self._reset = getattr(self._loops, f"reset{against}")
         a, actions = self._arrays, len(kind.actions)
         self.observations, self.final_observations = a.observations, a.finals
-        self.masks: NDArray[np.int8] = a.flags.view(np.int8)[:, :actions]
+        self.padded_masks: NDArray[np.int8] = a.flags.view(np.int8)
+        self.masks = self.padded_masks[:, :actions]
         self.actors, self.observers = a.actors, a.observers
-        self.rewards, self.terminated = a.rewards, a.terminated
+        self.rewards, self.results, self.terminated = a.rewards, a.results, a.terminated
+        self._all = np.arange(count)
+        self._halfway = False  # a policy has failed in the midst of a step
         self._sampled = np.zeros(count, dtype=np.int64)
         self._luck = np.zeros(1, dtype=np.uint64)
         parts = min(threads or os.cpu_count() or 1, count)
-        edges = [count * part // parts for part in range(parts + 1)]
-        self._chunks = list(pairwise(edges))
+        self._chunks = _chunks(count, parts)
         self._benches = [_new_bench(game, a) for _ in range(parts)]
         self._pool = ThreadPoolExecutor(parts - 1) if parts > 1 else None
         self._luck[0] = seed_streams(self._arrays, secrets.token_hex(16), np.ones(count, dtype=np.bool_))
-        self.reset(seed)
+        if dealt:
+            self.reset(seed)
+            return
+        a.actors[:] = -1
+        if seed is not None:
+            self._luck[0] = seed_streams(a, seed, np.ones(count, dtype=np.bool_))
 
     def _plan(self, seat: int | str) -> None:
         plan, game = self._arrays.plan[0], self.game
-        plan.samples = SAMPLES
         plan.fades = game.kind.memory.fades(game.options)
         own = checked_seat(game, seat)
         plan.seat = ANY_SEAT if own is None else own
-        samples = set()
-        for place, name in enumerate(self.opponents or ()):
-            if (
-                not isinstance(name, str)
-                or name.partition(":")[0] not in _PLAYERS
-                or name.startswith("random:")
-            ):
-                raise OptionError(
-                    f"a batch is played against {' or '.join(_PLAYERS)}, not {name!r}; "
-                    "single environments have every bot, bots of one's own too"
-                )
-            plan.opponents[place] = _PLAYERS[name.partition(":")[0]]
-            if (looked := greedy_samples(name)) is not None:
-                samples.add(looked)
-                plan.samples = looked
-        if len(samples) > 1:
-            raise OptionError(
-                f"greedy players of one batch look at equally many samples, not at {sorted(samples)}"
-            )
+        if self._seating is not None:
+            plan.samples = self._seating.samples
+            plan.opponents[: game.players - 1] = self._seating.codes
 
     @property
     def threads(self) -> int:
@@ -169,11 +157,16 @@ class Batch:
             raise OptionError(
                 f"which marks games: bool[{self.count}] expected, not {marked.dtype}{marked.shape}"
             )
+        if self._halfway and not marked.all():
+            raise OptionError("a policy has failed in the midst of a step: all games have to be reset")
         if seed is not None:
             self._luck[0] = seed_streams(self._arrays, seed, marked)
-        self._in_threads(
-            lambda bench, first, last: self._reset(first, last, marked, self._arrays, bench, NO_EVENTS)
-        )
+        if self._seating is None:
+            reset, a = self._loops.reset, self._arrays
+            self._in_threads(lambda bench, first, last: reset(first, last, marked, a, bench, NO_EVENTS))
+        else:
+            rows = np.flatnonzero(marked)
+            self._step_against(self._seating, rows, np.full(len(rows), DEAL))
 
     def step(self, actions: ArrayLike) -> None:
         """Play one action in each game; if any is illegal, IllegalActionError is raised and nothing changes."""
@@ -182,12 +175,20 @@ class Batch:
             raise OptionError(
                 f"an action for each game: whole numbers [{self.count}] expected, not {chosen.dtype}{chosen.shape}"
             )
+        if self._halfway:
+            raise IllegalActionError(
+                "a policy has failed in the midst of a step: the batch has to be reset, no action is legal"
+            )
         chosen = np.ascontiguousarray(chosen, dtype=np.int64)
         a = self._arrays
         wrong = int(self._loops.first_wrong(chosen, a.bits, a.actors, self.autoreset == "next_step"))
         if wrong >= 0:
             raise illegal(self.game, a.states[wrong], wrong, int(chosen[wrong]))
-        self._in_threads(lambda bench, first, last: self._step(first, last, chosen, a, bench, NO_EVENTS))
+        if self._seating is None:
+            step = self._loops.step
+            self._in_threads(lambda bench, first, last: step(first, last, chosen, a, bench, NO_EVENTS))
+        else:
+            self._step_against(self._seating, self._all, chosen)
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for every game (-1 where it is over), all equally likely; the next call overwrites it."""
@@ -230,18 +231,54 @@ class Batch:
 
     # ------------------------------------------------------------------------------------------------- inside
 
-    def _in_threads(self, work: Callable[[Bench, int, int], object]) -> None:
-        """Work on a chunk in every thread, on the first one in this thread."""
-        if self._pool is None:
-            work(self._benches[0], *self._chunks[0])
+    def _step_against(self, seating: Seating, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+        """Play the caller's actions in these games, and on to the caller's next decisions."""
+        a, step = self._arrays, self._loops.step_against
+
+        def play(rows: NDArray[np.int64], actions: NDArray[np.int64], callers: bool) -> None:
+            self._in_threads(
+                lambda bench, first, last: step(first, last, rows, actions, callers, a, bench, NO_EVENTS),
+                len(rows),
+            )
+
+        if not seating:
+            play(rows, actions, True)
+            return
+        own, running = a.observers.copy(), a.actors >= 0
+        running[rows[actions == DEAL]] = False  # a game that is dealt anew has not ended
+        self._halfway = True
+        play(rows, actions, True)
+        seating.settle(
+            self.game,
+            a,
+            own,
+            running,
+            lambda rows, actions: play(rows, actions, False),
+            lambda number, action: illegal(self.game, a.states[number], number, action),
+        )
+        self._halfway = False
+
+    def _in_threads(self, work: Callable[[Bench, int, int], object], count: int | None = None) -> None:
+        """Work on a chunk in every thread, on the first one in this thread; of ``count`` rows, if not of all games."""
+        if count is not None and count < self.count:
+            chunks = _chunks(count, len(self._chunks) if count > _FEW * len(self._chunks) else 1)
+        else:
+            chunks = self._chunks
+        if self._pool is None or len(chunks) == 1:
+            work(self._benches[0], *chunks[0])
             return
         others = [
             self._pool.submit(work, bench, *chunk)
-            for bench, chunk in zip(self._benches[1:], self._chunks[1:], strict=True)
+            for bench, chunk in zip(self._benches[1:], chunks[1:], strict=True)
         ]
-        work(self._benches[0], *self._chunks[0])
+        work(self._benches[0], *chunks[0])
         for other in others:
             other.result()
+
+
+def _chunks(count: int, parts: int) -> list[tuple[int, int]]:
+    """So many equal parts of ``count`` rows: where each begins and ends."""
+    return list(pairwise(count * part // parts for part in range(parts + 1)))
 
 
 def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
@@ -251,7 +288,7 @@ def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
     if autoreset not in AUTORESETS:
         raise OptionError(f"autoreset is one of {', '.join(AUTORESETS)}, not {autoreset!r}")
     kind = game.kind
-    words = np.zeros((count, -(-len(kind.actions) // 8)), dtype=np.uint64)
+    words = aligned_zeros((count, -(-len(kind.actions) // 8)), dtype=np.uint64)
     plan = np.zeros(1, dtype=PLAN)
     plan["autoreset"] = AUTORESETS[autoreset]
     plan["by_rounds"] = checked_scheme(rewards) == "rounds"
@@ -267,12 +304,13 @@ def new_arrays(game: Game, count: int, rewards: str, autoreset: str) -> Arrays:
         words=words,
         bits=np.zeros(words.shape, dtype=np.uint8),
         counts=np.zeros(count, dtype=np.int64),
-        actors=np.zeros(count, dtype=np.int64),
-        observers=np.zeros(count, dtype=np.int64),
-        observations=np.zeros((count, kind.encoded), dtype=np.float32),
-        finals=np.zeros((count if autoreset == "same_step" else 0, kind.encoded), dtype=np.float32),
-        rewards=np.zeros((count, game.players), dtype=np.float32),
-        terminated=np.zeros(count, dtype=np.bool_),
+        actors=aligned_zeros((count,), dtype=np.int64),
+        observers=aligned_zeros((count,), dtype=np.int64),
+        observations=aligned_zeros((count, kind.encoded), dtype=np.float32),
+        finals=aligned_zeros((count if autoreset == "same_step" else 0, kind.encoded), dtype=np.float32),
+        rewards=aligned_zeros((count, game.players), dtype=np.float32),
+        results=np.zeros((count, game.players), dtype=np.float32),
+        terminated=aligned_zeros((count,), dtype=np.bool_),
     )
 
 
@@ -328,5 +366,6 @@ def illegal(game: Game, state: np.record, number: int, action: int) -> IllegalAc
 
 def loops_of(kind: GameKind) -> ModuleType:
     """The compiled loops of a game's batches."""
+    announce()
     glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
     return specialise("biberbau.envs.stepping", kind.id, kind.rules, greedy=glance, memory=kind.memory)

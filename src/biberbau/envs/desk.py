@@ -17,6 +17,7 @@ from ..kernel.events import BUFFER
 from ..kernel.game import GameKind
 from ..kernel.rng import STREAM
 from ..match import Game
+from .compiling import announce
 from .rewards import checked_scheme, sign_of
 
 SEATS = 8
@@ -94,4 +95,5 @@ def new_desk(game: Game, rewards: str) -> Desk:
 
 def turns_of(kind: GameKind) -> ModuleType:
     """The compiled steps of a game: ``turn(desk, action, looks)``."""
+    announce()
     return specialise("biberbau.envs.turning", kind.id, kind.rules)

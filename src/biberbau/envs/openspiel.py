@@ -188,19 +188,24 @@ class BiberbauObserver:
     """What a seat sees (``observation``) or has seen (``player``, ``observation``, ``seen``), also as text.
 
     Without private information: a spectator's strings, and no tensor, because encodings begin with one's own seat.
+    Without public information: a string, and no tensor, because encodings mix what is open and what is not.
     """
 
     def __init__(self, settled: Setup, iig_obs_type: Any, params: Mapping[str, Any] | None) -> None:
         if params:
             raise ValueError(f"observers take no parameters, not {', '.join(params)}")
         private = iig_obs_type.private_info
-        if not iig_obs_type.public_info or private == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("observers see what is public, with or without what their own player knows")
-        self._recalls = iig_obs_type.perfect_recall
+        self._recalls, self._public = iig_obs_type.perfect_recall, iig_obs_type.public_info
         self._alone = private == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        secret = self._alone and not self._recalls
+        if private == pyspiel.PrivateInfoType.ALL_PLAYERS or not (self._public or secret):
+            raise ValueError(
+                "observers see what is public, with or without what their own player knows, or what only that player "
+                "knows now"
+            )
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
-        if self._alone and (settled.recall or not self._recalls):
+        if self._public and self._alone and (settled.recall or not self._recalls):
             pieces: dict[str, tuple[int, ...]] = {"observation": (settled.kind.encoded,)}
             if self._recalls:
                 pieces |= {"player": (settled.players,), "seen": (settled.recall, len(SEEN))}
@@ -221,6 +226,8 @@ class BiberbauObserver:
 
     def string_from(self, state: BiberbauState, player: int) -> str:
         """What ``player`` sees of ``state``, as text."""
+        if not self._public:
+            return state.spot.secret(player)
         seat = player if self._alone else None
         return state.spot.information(seat) if self._recalls else state.spot.observation(seat)
 

@@ -294,6 +294,14 @@ class Spot:
             self.kept[seat] = f"{who}: {seen}"
         return self.kept[seat]
 
+    def secret(self, seat: int) -> str:
+        """What a seat sees now and a spectator does not: the parts of its document that differ, in one line."""
+        own, everybody = self.view(seat), self.view(None)
+        if own is None or everybody is None:
+            return self.observation(seat)
+        told, open_to_all = self.setup.kind.to_document(own), self.setup.kind.to_document(everybody)
+        return f"player {seat}: {compact({k: v for k, v in told.items() if open_to_all.get(k) != v})}"
+
     def information(self, seat: int | None) -> str:
         """All that a seat (None: a spectator) has seen, ply by ply, its own actions, and a hash of what it sees now."""
         if ("all", seat) not in self.kept:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from ..bots.players import Player
 from ..errors import OptionError
@@ -11,8 +12,10 @@ from ..match import Game
 Opponents = Player | Sequence[Player]
 """One player for all other seats, or one for each."""
 
+Who = TypeVar("Who")
 
-def lineup(game: Game, opponents: Opponents) -> tuple[Player, ...]:
+
+def lineup(game: Game, opponents: Who | Sequence[Who]) -> tuple[Who, ...]:
     """A player for every other seat, beginning with the seat after one's own."""
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         return (opponents,) * (game.players - 1)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.memory import recalled
-from ..bots.players import player
+from ..bots.players import Player, player
 from ..errors import IllegalActionError, OptionError
 from ..games import game_ids
 from . import missing
@@ -62,7 +62,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = checked_mode(render_mode)
         self.observation_space = observation_space(self.game)
         self.action_space = action_space(self.game)
-        who = lineup(self.game, opponents)
+        who: tuple[Player, ...] = lineup(self.game, opponents)
         # whoever plays at random does so inside the compiled step
         self._bots = [None if one == "random" else player(one, self.game) for one in who]
         self._seat = checked_seat(self.game, seat)

@@ -25,11 +25,16 @@ POSITION = "position"
 """The option of ``reset``: where to begin instead of a deal."""
 
 
+def vector_space(game: Game) -> Box:
+    """An observation without its mask, ``float32[encoded]``, within the bounds of its planes."""
+    low, high = bounds(game.kind.planes)
+    return Box(low, high, dtype=np.float32)
+
+
 def observation_space(game: Game) -> Space[Observation]:
     """An observation, within the bounds of its planes, and the mask of legal actions."""
-    low, high = bounds(game.kind.planes)
     parts: dict[str, Space[Any]] = {
-        "observation": Box(low, high, dtype=np.float32),
+        "observation": vector_space(game),
         "action_mask": Box(0, 1, (len(game.kind.actions),), np.int8),
     }
     return cast(Space[Observation], Dict(parts))

@@ -15,7 +15,9 @@ from biberbau.envs.arrays import (
     ANY_SEAT,
     BLANK,
     CALLER,
+    DEAL,
     DISABLED,
+    POLICY,
     RANDOM,
     SAME_STEP,
     SEEN,
@@ -27,7 +29,7 @@ from biberbau.envs.rewards import pay_game, pay_round
 from biberbau.kernel.compiled import compiled
 from biberbau.kernel.events import Events
 from biberbau.kernel.luck import Luck, draw, nth_legal
-from biberbau.kernel.rng import Rng, below
+from biberbau.kernel.rng import Rng, below, next32
 
 rules: ModuleType
 greedy: ModuleType
@@ -238,7 +240,7 @@ def glance(
 
 @compiled
 def answer(i: int, a: Arrays, b: Bench, rewards: NDArray[np.float32], no_events: Events) -> bool:
-    """Let the players decide until it is the caller's turn; returns whether the game is over."""
+    """Let players in compiled code decide until somebody else has a choice; returns whether the game is over."""
     state, desk, plan = a.states[i], a.desks[i], a.plan[0]
     while True:
         seat = int(rules.actor(state))
@@ -249,6 +251,8 @@ def answer(i: int, a: Arrays, b: Bench, rewards: NDArray[np.float32], no_events:
         count = rules.legal(state, a.flags[i])
         if count == 1:
             action = nth_legal(a.words[i], np.int64(0))
+        elif desk.player[seat] >= POLICY:
+            return False
         elif desk.player[seat] == RANDOM:
             action = nth_legal(a.words[i], np.int64(below(a.dice[i], count)))
         else:
@@ -258,62 +262,96 @@ def answer(i: int, a: Arrays, b: Bench, rewards: NDArray[np.float32], no_events:
 
 
 @compiled
-def take_seats(desk: np.record, die: Rng, plan: np.record, players: int) -> int:
-    """Who sits where in this game: the caller, then the players in their order; returns the caller's seat."""
+def take_seats(desk: np.record, die: Rng, plan: np.record, players: int) -> None:
+    """Who sits where in this game: the caller, then the players in their order."""
     own = below(die, players) if plan.seat == ANY_SEAT else int(plan.seat)
     desk.player[own] = CALLER
     for k in range(players - 1):
         desk.player[(own + 1 + k) % players] = plan.opponents[k]
-    return own
+    desk.own = own
+    desk.opening = 1
+    desk.asked = 0
+    desk.number += 1
 
 
 @compiled
 def deal_in_against(i: int, a: Arrays, b: Bench, no_events: Events) -> None:
-    """Deal game ``i`` and play on to the caller's first decision; a game without one is dealt again.
+    """Deal game ``i``, with everybody in their seats."""
+    a.states[i] = b.scratch[BLANK]
+    deal(a.states[i], a.streams[i], a.desks[i], a.options, b.scores, no_events)
+    take_seats(a.desks[i], a.dice[i], a.plan[0], a.rewards.shape[1])
+    a.observers[i] = a.desks[i].own
 
-    What happens before that decision is nobody's reward.
+
+@compiled
+def wait(desk: np.record, die: Rng, seat: int) -> None:
+    """Note which policy decides now, if one does, and with what luck."""
+    desk.waiting = 0
+    if seat < 0:
+        return
+    who = desk.player[seat]
+    if who == CALLER:
+        desk.opening = 0
+    elif who >= POLICY:
+        desk.waiting = who - POLICY + 1
+        desk.fresh = 1 - (desk.asked >> seat & 1)
+        desk.asked |= 1 << seat
+        high, low = next32(die) >> 5, next32(die) >> 6
+        desk.draw = (high * 67108864.0 + low) / 9007199254740992.0  # 27 and 26 bits
+
+
+@compiled
+def go_on(i: int, a: Arrays, b: Bench, no_events: Events) -> None:
+    """Play on to the next decision of the caller or of a policy; a game without any of the caller's is dealt again.
+
+    What happens before the caller's first decision is nobody's reward.
     """
-    over = True
-    while over:
-        a.states[i] = b.scratch[BLANK]
-        deal(a.states[i], a.streams[i], a.desks[i], a.options, b.scores, no_events)
-        a.observers[i] = take_seats(a.desks[i], a.dice[i], a.plan[0], a.rewards.shape[1])
-        over = answer(i, a, b, b.unpaid, no_events)
+    desk, plan = a.desks[i], a.plan[0]
+    while answer(i, a, b, b.unpaid if desk.opening == 1 else a.rewards[i], no_events):
+        if desk.opening == 0:
+            a.terminated[i] = True
+            a.observers[i] = desk.own
+            a.results[i, :] = 0.0
+            pay_game(rules.winners(a.states[i]), a.results[i])
+            desk.ended = desk.number
+            if plan.autoreset != SAME_STEP:
+                break
+            b.scratch[SEEN] = a.states[i]
+            look(b.scratch[SEEN], a.observers[i], a.finals[i])
+        deal_in_against(i, a, b, no_events)
+    show(i, a, b)
+    wait(desk, a.dice[i], a.actors[i])
 
 
 @compiled
 def step_against(
-    first: int, last: int, actions: NDArray[np.int64], a: Arrays, b: Bench, no_events: Events
+    first: int,
+    last: int,
+    rows: NDArray[np.int64],
+    actions: NDArray[np.int64],
+    callers: bool,
+    a: Arrays,
+    b: Bench,
+    no_events: Events,
 ) -> None:
-    """One decision of the caller's in every game, and all that the players answer until the caller's next."""
+    """An action in each of these games, and all that the players answer until somebody else has to decide.
+
+    ``callers``: the actions are the caller's, and a step begins; otherwise they are the policies', and it goes on.
+    """
     plan = a.plan[0]
-    for i in range(first, last):
-        a.rewards[i, :] = 0.0
-        if a.actors[i] < 0:
-            if plan.autoreset == DISABLED:
-                continue
+    for k in range(first, last):
+        i, action = rows[k], actions[k]
+        if callers:
+            a.rewards[i, :] = 0.0
+            if a.actors[i] < 0 and action != DEAL:
+                if plan.autoreset == DISABLED:
+                    continue
+                action = DEAL
             a.terminated[i] = False
+        if action == DEAL:
             deal_in_against(i, a, b, no_events)
         else:
-            rules.apply(a.states[i], actions[i], a.streams[i], no_events)
-            pay(a.states[i], a.desks[i], plan, b.scores, a.rewards[i])
-            over = answer(i, a, b, a.rewards[i], no_events)
-            a.terminated[i] = over
-            if over and plan.autoreset == SAME_STEP:
-                b.scratch[SEEN] = a.states[i]
-                look(b.scratch[SEEN], a.observers[i], a.finals[i])
-                deal_in_against(i, a, b, no_events)
-        show(i, a, b)
-
-
-@compiled
-def reset_against(
-    first: int, last: int, which: NDArray[np.bool_], a: Arrays, b: Bench, no_events: Events
-) -> None:
-    """Deal the games that are marked in ``which`` and play on to the caller's first decisions."""
-    for i in range(first, last):
-        if which[i]:
-            a.rewards[i, :] = 0.0
-            a.terminated[i] = False
-            deal_in_against(i, a, b, no_events)
-            show(i, a, b)
+            unpaid = a.desks[i].opening == 1
+            rules.apply(a.states[i], action, a.streams[i], no_events)
+            pay(a.states[i], a.desks[i], plan, b.scores, b.unpaid if unpaid else a.rewards[i])
+        go_on(i, a, b, no_events)

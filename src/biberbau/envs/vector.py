@@ -12,7 +12,7 @@ from ..errors import OptionError
 from . import missing
 from .batch import Batch
 from .ids import game_named
-from .opponents import Opponents
+from .seating import Sitters
 from .spaces import Observation, action_space, observation_space
 
 try:
@@ -32,9 +32,10 @@ Stepped = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.
 
 
 class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
-    """``num_envs`` games of one seat against players in compiled code, or of all seats (``opponents=None``).
+    """``num_envs`` games of one seat against others, or of all seats (``opponents=None``).
 
-    ``opponents``: ``"random"`` or ``"greedy"`` for all other seats, or one for each in the order of play after one's own;
+    ``opponents``: ``"random"`` or ``"greedy"``, played in compiled code, a policy (a function of observations and masks,
+    see ``policies``) or a ``League`` of them; for all other seats, or one for each in the order of play after one's own;
     ``seat``: a number, or ``"random"``: drawn for each game. With ``opponents=None`` every decision of every seat is a
     step: the observation is that of the seat in ``info["actor"]``, the reward that of the seat that has acted, and
     ``info["rewards"]`` has those of all seats, ``float32[num_envs, players]``.
@@ -48,7 +49,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         game: str,
         num_envs: int = 1,
         *,
-        opponents: Opponents | None = "random",
+        opponents: Sitters | None = "random",
         seat: int | str = 0,
         rewards: str = "game",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
@@ -66,6 +67,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             opponents=opponents,
             seat=seat,
             threads=threads,
+            dealt=False,
         )
         self.num_envs, self.copy = num_envs, copy
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}

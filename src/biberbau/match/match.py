@@ -164,9 +164,9 @@ class Match:
         return forced
 
     def events(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
-        """What happened as a seat saw it, each event with its ply; ``since=n``: only after n actions.
+        """What happened as a seat saw it, as pairs ``(ply, event)``; ``since=n``: only what came after n actions.
 
-        The deal has ply 0, what the first action caused ply 1.
+        A seat of None is a spectator. The deal has ply 0, what the first action caused ply 1.
         """
         unknown = self.game.kind.unknown_card
         return [

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..envs.compiling import announce
 from ..errors import UnknownGameError
 from ..games import kind as game_kind
 from ..kernel.game import GameKind
@@ -101,6 +102,7 @@ def check_game(
         raise UnknownGameError(
             f"{kind.id!r} is not registered in biberbau.games, so positions of it cannot be loaded"
         )
+    announce()
     started = time.perf_counter()
     settled = plan or (QUICK if quick else FULL)
     report = Report(kind.id)

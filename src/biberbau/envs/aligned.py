@@ -1,0 +1,22 @@
+"""Memory that other libraries take without copying it."""
+
+from __future__ import annotations
+
+import math
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+ALIGNMENT = 64
+"""Bytes: JAX copies arrays that do not begin at a multiple of this; others ask for less."""
+
+Number = TypeVar("Number", bound=np.generic)
+
+
+def aligned_zeros(shape: tuple[int, ...], dtype: type[Number]) -> NDArray[Number]:
+    """Zeros, contiguous, that begin at a multiple of ``ALIGNMENT``."""
+    size = math.prod(shape) * np.dtype(dtype).itemsize
+    memory = np.zeros(size + ALIGNMENT, dtype=np.uint8)
+    first = -memory.ctypes.data % ALIGNMENT
+    return memory[first : first + size].view(dtype).reshape(shape)

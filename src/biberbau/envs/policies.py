@@ -1,0 +1,138 @@
+"""Policies: opponents in a batch that are functions of arrays, asked for many games at once.
+
+A policy is a callable ``policy(observations, masks) -> actions``:
+
+===================================== =========================================================================
+``observations: float32[n, encoded]`` what the seat that decides sees, in each of the n games that wait for it
+``masks: int8[n, actions]``           its legal actions; always two or more, as whoever has no choice is not asked
+returns ``int[n]``                    an action for each: whatever ``numpy.asarray`` makes an array of whole numbers
+===================================== =========================================================================
+
+Arrays are copies and may be kept. What a policy names among its parameters is handed to it by that name as well:
+
+======================== ======================================================================================
+``games: int64[n]``      which games of the batch these are, in rising order
+``seats: int64[n]``      which seats it decides for
+``fresh: bool[n]``       whether it is the seat's first decision in its game: where a memory of one's own begins
+``draws: float64[n]``    a number from [0, 1) for each, from the game's own dice: who draws actions by it plays the same
+                         games again from the same seed, in a batch of any size
+======================== ======================================================================================
+"""
+
+from __future__ import annotations
+
+import inspect
+import reprlib
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import OptionError
+
+Policy: TypeAlias = Callable[..., Any]
+"""``(observations, masks) -> actions``, as above."""
+
+
+class Asked(NamedTuple):
+    """For which decisions a policy is asked, a row for each."""
+
+    games: NDArray[np.int64]
+    seats: NDArray[np.int64]
+    fresh: NDArray[np.bool_]
+    draws: NDArray[np.float64]
+    numbers: NDArray[np.int64]  # of the deals at these places: no two games there have the same
+
+    def only(self, which: NDArray[np.bool_]) -> Asked:
+        """The rows that are marked."""
+        return Asked(
+            self.games[which], self.seats[which], self.fresh[which], self.draws[which], self.numbers[which]
+        )
+
+
+_EXTRAS = ("games", "seats", "fresh", "draws")
+
+
+class Seated(Protocol):
+    """Whoever decides for seats of one batch."""
+
+    def answer(
+        self, observations: NDArray[np.float32], masks: NDArray[np.int8], asked: Asked
+    ) -> NDArray[np.int64]:
+        """An action for each row; OptionError if there is none."""
+        ...
+
+    def ended(
+        self,
+        games: NDArray[np.int64],
+        numbers: NDArray[np.int64],
+        seats: NDArray[np.int64],
+        results: NDArray[np.float32],
+    ) -> None:
+        """These games have ended: which deals they were, the caller's seats, ``results: float32[n, players]``."""
+        ...
+
+    def name(self, game: int, seat: int) -> str:
+        """Who decides for a seat of a game now."""
+        ...
+
+
+class Alone:
+    """One policy, which plays its seats in all games."""
+
+    def __init__(self, policy: Policy, name: str | None = None) -> None:
+        self._policy = policy
+        self._name = name or str(getattr(policy, "__name__", type(policy).__name__))
+        self._extras = _wanted(policy, self._name)
+
+    def answer(
+        self, observations: NDArray[np.float32], masks: NDArray[np.int8], asked: Asked
+    ) -> NDArray[np.int64]:
+        """What the policy says, as whole numbers; OptionError for anything else."""
+        extras = {name: getattr(asked, name) for name in self._extras}
+        chosen = np.asarray(self._policy(observations, masks, **extras))
+        count = len(asked.games)
+        if chosen.shape != (count,) or chosen.dtype.kind not in "iu":
+            raise OptionError(
+                f"policy {self._name!r} gives an action for each row: "
+                f"whole numbers [{count}] expected, not {chosen.dtype}{list(chosen.shape)}"
+            )
+        return chosen.astype(np.int64)
+
+    def ended(self, *_: object) -> None:
+        """It does not want to know."""
+
+    def name(self, game: int, seat: int) -> str:
+        """The policy's own."""
+        return self._name
+
+
+def _wanted(policy: Policy, name: str) -> tuple[str, ...]:
+    """What a policy takes besides observations and masks; OptionError if it could not be called."""
+    if not callable(policy):
+        raise OptionError(f"a policy is a function of observations and masks, not {reprlib.repr(policy)}")
+    if isinstance(policy, type):
+        raise OptionError(f"{name} is a class: give one of its objects, {name}()")
+    try:
+        signature = inspect.signature(policy)
+    except ValueError:  # some builtins have none
+        return ()
+    extras = tuple(name for name in _EXTRAS if name in signature.parameters)
+    try:
+        signature.bind(None, None, **dict.fromkeys(extras))
+    except TypeError as error:
+        raise OptionError(
+            f"policy {name!r} is called with observations and masks and, by name, with those of "
+            f"{', '.join(_EXTRAS)} that it has as parameters; it has {signature}: {error}"
+        ) from None
+    return extras
+
+
+def uniform(
+    observations: NDArray[np.float32], masks: NDArray[np.int8], draws: NDArray[np.float64]
+) -> NDArray[np.int64]:
+    """The policy to which all legal actions are equally likely, ``int64[n]``."""
+    nth = (draws * masks.sum(axis=1)).astype(np.int64)
+    first: NDArray[np.int64] = np.argmax(np.cumsum(masks, axis=1) > nth[:, None], axis=1)
+    return first
