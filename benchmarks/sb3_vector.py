@@ -1,10 +1,9 @@
 """Steps under Stable-Baselines3: our vector beside its DummyVecEnv of single environments, in one run.
 
-    python benchmarks/sb3_vector.py [GAME]... [--envs 64] [--seconds 3]
+    python benchmarks/sb3_vector.py [GAME]... [--envs 64] [--opponents greedy] [--seconds 3]
 
-Needs the extras ``envs`` and ``sb3``. Both sides play one seat of a table with the game's own number of players against
-random ones, ask for masks as MaskablePPO does, and take a random legal action of each. They take turns, three rounds
-each, and the best counts.
+Needs the extras ``envs`` and ``sb3``. Both sides play one seat of a table with the game's own number of players, ask for
+masks as MaskablePPO does, and take a random legal action of each. They take turns, three rounds each, and the best counts.
 """
 
 from __future__ import annotations
@@ -26,9 +25,9 @@ from biberbau.envs.single import env
 ROUNDS = 3
 
 
-def single(game_id: str) -> Any:
+def single(game_id: str, opponents: str) -> Any:
     """One environment as SB3 takes it."""
-    return FlattenObservation(FilterObservation(Monitor(env(game_id)), ["observation"]))
+    return FlattenObservation(FilterObservation(Monitor(env(game_id, opponents=opponents)), ["observation"]))
 
 
 def rate(envs: VecEnv, seconds: float) -> float:
@@ -49,14 +48,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Our VecEnv beside DummyVecEnv of single environments.")
     parser.add_argument("games", nargs="*", default=None, metavar="GAME")
     parser.add_argument("--envs", type=int, default=64)
+    parser.add_argument("--opponents", default="random", choices=("random", "greedy"))
     parser.add_argument("--seconds", type=float, default=2.0, help="of a round")
     given = parser.parse_args()
-    print(
-        f"{'game':14} {'GameVecEnv':>12} {'DummyVecEnv':>12} {'ratio':>7}   (steps a second, {given.envs} games)"
-    )
+    print(f"{given.envs} games against {given.opponents} players, steps a second")
+    print(f"{'game':14} {'GameVecEnv':>12} {'DummyVecEnv':>12} {'ratio':>7}", flush=True)
     for game_id in given.games or biberbau.game_ids():
-        ours = GameVecEnv(game_id, given.envs)
-        theirs = DummyVecEnv([lambda game_id=game_id: single(game_id)] * given.envs)
+        ours = GameVecEnv(game_id, given.envs, opponents=given.opponents)
+        theirs = DummyVecEnv([lambda game_id=game_id: single(game_id, given.opponents)] * given.envs)
         for side in (ours, theirs):
             side.seed(1)
             rate(side, 0.2)

@@ -156,7 +156,7 @@ def test_nobody_writes_an_action_legal() -> None:
         ({"threads": 0}, "threads is a positive number"),
         ({"autoreset": "never"}, "autoreset is one of next_step, same_step, disabled"),
         ({"rewards": "points"}, "rewards is one of game, rounds"),
-        ({"opponents": "search:400"}, "a batch is played against random or greedy, not 'search:400'"),
+        ({"opponents": "search:400"}, "random or greedy, a policy or a league, not 'search:400'"),
         ({"opponents": ("greedy:1", "greedy", "random")}, r"equally many samples, not at \[1, 12\]"),
         ({"opponents": ("greedy",)}, "1 opponents for 4 players"),
         ({"opponents": "random", "seat": 4}, 'seat is a number from 0 to 3 or "random", not 4'),
