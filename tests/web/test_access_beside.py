@@ -37,6 +37,8 @@ def test_axe_finds_nothing_beside_the_tables(
         "/learn/biber_mania",
         "/learn/beasty_bar/2",
         "/analyse",
+        "/bots",
+        "/api",
     )
     for number, path in enumerate(paths):
         answer = page.goto(path)
@@ -47,6 +49,11 @@ def test_axe_finds_nothing_beside_the_tables(
         page.locator("main form .primary, main a.primary").first.click()
         page.wait_for_load_state()
         found += [f"training {number}: {one}" for one in in_both_lights(page, number)]
+    page.goto("/bots")
+    page.fill("#name", "Robo")
+    page.click("#new .primary")
+    page.wait_for_selector("#made")
+    found += [f"a new program: {one}" for one in (*in_both_lights(page, 0), *page.evaluate(WIDER))]
     assert found == []
 
 

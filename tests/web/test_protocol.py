@@ -20,7 +20,8 @@ from biberbau.games import game_ids, kind
 from biberbau.web import routes_protocol
 from biberbau.web.protocol_document import document
 from biberbau.web.protocol_schemas import COMPONENTS
-from cli.running import pipe
+from cli.running import pipe, refused
+from cli.running import run as command
 
 from .browsing import PATIENCE
 from .programs import Ear, Json, Robot, token_of, validator
@@ -352,8 +353,7 @@ def test_a_bot_of_ours_is_a_program_by_a_command(running: Running, robot: Robot,
     assert (told.code, told.error) == (0, "")
     scores = ", ".join(map(str, running.match(table).scores))
     assert told.out.splitlines() == [f"began {table}", f"ended {table}: {scores} (seat 1)"]
-    wrong = pipe("bot", running.url, "--token", "bb_x", "--games", 1)
-    assert wrong.code == 2 and wrong.error.startswith("biberbau: 401 token")
+    refused(command("bot", running.url, "--token", "bb_x", "--games", 1), "401 token: show a program's token")
 
 
 def test_a_program_plays_at_several_tables_at_a_time(running: Running, robot: Robot) -> None:
