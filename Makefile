@@ -10,7 +10,7 @@ GAMES ?=
 N ?= 10000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train pins clean
+.PHONY: help setup play test lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train judges pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -154,15 +154,26 @@ train: setup ## a small network learns to beat the greedy bot (needs PyTorch, a 
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-train.txt
 	$(BIN)/python examples/ppo.py $(TRAIN_GAME)
 
+# Ray wants a Gymnasium of its own, and all of them bring PyTorch: an environment of their own.
+.venv-judges/made: requirements-judges.txt
+	@$(PYTHON) -m venv .venv-judges
+	@.venv-judges/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-judges.txt
+	@touch $@
+
+judges: setup .venv-judges/made ## what others' tests say of the environments, all of docs/envs/judges.md (some gigabytes)
+	$(BIN)/python -m tests.envs.judges --heavy .venv-judges/bin/python
+
 # The pins hold names, versions and markers only, so they work with any index. All of them have the table, too.
-COMPILE := uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml --extra web
+BARE := uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
+COMPILE := $(BARE) --extra web
 pins: ## compile the requirements again (needs uv; UPGRADE=--upgrade for newer versions)
 	$(COMPILE) $(UPGRADE) --group build -o requirements.txt
 	$(COMPILE) $(UPGRADE) --group dev -c requirements.txt -o requirements-dev.txt
 	$(COMPILE) $(UPGRADE) --extra peers -c requirements-dev.txt -o requirements-peers.txt
 	$(COMPILE) $(UPGRADE) --extra train -c requirements-dev.txt -o requirements-train.txt
+	$(BARE) $(UPGRADE) --extra envs --extra openspiel --group judges -c requirements.txt -o requirements-judges.txt
 	echo "pgx>=2.6" | uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url - -o requirements-pgx.txt
 
 clean: ## remove everything that is made here, the environment too
-	rm -rf .venv .venv-pgx benchmarks/boardgame_io/node_modules site build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-pgx .venv-judges benchmarks/boardgame_io/node_modules site build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
