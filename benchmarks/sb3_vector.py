@@ -3,7 +3,7 @@
     python benchmarks/sb3_vector.py [GAME]... [--envs 64] [--opponents greedy] [--seconds 3]
 
 Needs the extras ``envs`` and ``sb3``. Both sides play one seat of a table with the game's own number of players, ask for
-masks as MaskablePPO does, and take a random legal action of each. They take turns, three rounds each, and the best counts.
+masks as MaskablePPO does, and take a random legal action of each. They take turns, three rounds each; the best counts.
 """
 
 from __future__ import annotations
