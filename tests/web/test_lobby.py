@@ -600,8 +600,8 @@ def test_whoever_looks_at_the_list_calls_no_bot(tmp_path: Path, monkeypatch: pyt
     called: list[str] = []
     monkeypatch.setattr(server.leases, "kept", lambda table_id: True)
     monkeypatch.setattr(server.bots, "poke", called.append)
-    server._somebody_comes_or_goes(LIST)
+    server.presence._comes_or_goes(LIST)
     assert called == []
-    server._somebody_comes_or_goes("a-table")
+    server.presence._comes_or_goes("a-table")
     assert called == ["a-table"]
     server.tables.store.close()
