@@ -599,9 +599,9 @@ def test_whoever_looks_at_the_list_calls_no_bot(tmp_path: Path, monkeypatch: pyt
     server: Server = create_app(Settings(tmp_path)).state.server
     called: list[str] = []
     monkeypatch.setattr(server.leases, "kept", lambda table_id: True)
-    monkeypatch.setattr(server.bots, "poke", called.append)
-    server._somebody_comes_or_goes(LIST)
+    monkeypatch.setattr(server.presence, "_poke", called.append)
+    server.presence._comes_or_goes(LIST)
     assert called == []
-    server._somebody_comes_or_goes("a-table")
+    server.presence._comes_or_goes("a-table")
     assert called == ["a-table"]
     server.tables.store.close()
