@@ -48,3 +48,5 @@ review-verdict-better = Besser gespielt, als das Ergebnis sagt: Das Glück war d
 review-verdict-despite = Gegen das Glück der Karten gewonnen.
 review-verdict-lucky = Das Glück hat geholfen: Das Ergebnis sagt mehr als das Spiel.
 review-verdict-even = Dass das Glück viel entschieden hätte, lässt sich nicht zeigen.
+# Several cards in one line
+ask-first = dieselbe Zeile nach ? sagt vorher, was sie bringt

@@ -48,3 +48,5 @@ review-verdict-better = Played better than the score says: luck was against it.
 review-verdict-despite = Has won against the luck of the cards.
 review-verdict-lucky = Luck has helped: the score says more than the play.
 review-verdict-even = Luck decided little that can be told from chance.
+# Several cards in one line
+ask-first = the same line after ? says first what it would do

@@ -48,3 +48,5 @@ review-verdict-better = Mieux joué que ne le dit le résultat : la chance étai
 review-verdict-despite = A gagné malgré la chance des cartes.
 review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
 review-verdict-even = Rien ne montre que la chance ait beaucoup décidé.
+# Several cards in one line
+ask-first = la même ligne après ? dit d'abord ce qu'elle ferait
