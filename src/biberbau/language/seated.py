@@ -69,8 +69,9 @@ class Observation:
         if self.over:
             parts.append("\n".join([SAYS(self.lang, "over"), *self.result]))
         else:
+            parts.append(self._asked())
+        if self.choices:
             listed = [self._listed(one) for one in self.choices]
-            parts.append(f"{SAYS(self.lang, 'question')} {self.question}")
             parts.append("\n".join([SAYS(self.lang, "choices"), *listed]))
             parts.append(self.how_to_answer())
         return "\n\n".join(parts)
@@ -81,8 +82,11 @@ class Observation:
 
     def brief(self) -> str:
         """What of it is worth remembering: story and question, without table and choices."""
-        asked = f"{SAYS(self.lang, 'question')} {self.question}"
-        return "\n\n".join(filter(None, (self.story_text(), asked)))
+        return "\n\n".join(filter(None, (self.story_text(), self._asked())))
+
+    def _asked(self) -> str:
+        """What is to be decided, or whose turn it is."""
+        return f"{SAYS(self.lang, 'question')} {self.question}" if self.choices else self.question
 
     def how_to_answer(self) -> str:
         """In which form an answer is read."""
