@@ -7,7 +7,7 @@ import sys
 import typer
 
 from ..errors import BiberbauError
-from . import admin, arena, bench, check, games, new_game, play, position, puzzles, replay, review, serve
+from . import admin, arena, bench, check, games, mcp, new_game, play, position, puzzles, replay, review, serve
 
 app = typer.Typer(
     name="biberbau",
@@ -17,7 +17,21 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-for module in (serve, play, games, replay, review, position, puzzles, arena, check, bench, new_game, admin):
+for module in (
+    serve,
+    play,
+    games,
+    replay,
+    review,
+    position,
+    puzzles,
+    arena,
+    mcp,
+    check,
+    bench,
+    new_game,
+    admin,
+):
     module.register(app)
 
 

@@ -53,3 +53,35 @@ house-rules = An diesem Tisch nicht wie gewohnt
 no-chapter = Ein Kapitel „{ $heading }“ gibt es nicht. Kapitel sind: { $chapters }
 search-what = Sag, nach welchen Wörtern du suchst.
 nothing-found = Zu „{ $words }“ sagen die Regeln nichts. Versuch es mit einem einzelnen Wort, dem Namen einer Karte oder der Nummer einer Festlegung ({ $rulings }).
+
+## Tische eines Assistenten
+
+no-seat = Einen Platz { $seat } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
+table-over = Dieses Spiel ist aus. story erzählt es noch einmal, replay gibt es als Dokument, open_table verteilt neu.
+story-of = Die letzten { $n } von { $all } Sätzen darüber, was passiert ist:
+replay-later = Eine Aufzeichnung verrät jede Karte, deshalb kommt sie erst, wenn das Spiel aus ist.
+too-many-tables = Du sitzt schon an { $most } Tischen. Steh erst von einem auf.
+no-table = Einen Tisch „{ $table }“ gibt es nicht. Deine Tische: { $tables }
+no-tables = Du sitzt an keinem Tisch. open_table verteilt Karten.
+table-line = { $table }: { $game }, { $over ->
+    [yes] zu Ende
+   *[no] läuft
+ }
+left-table = Du bist von Tisch { $table } aufgestanden.
+table-opened = Tisch { $table }: { $title }, es spielen { $players }. Du bist { $colour }. Die Karten sind per Siegel festgelegt: { $commitment }
+
+## Die Werkzeuge von biberbau mcp
+
+mcp-instructions = Spiel Kartenspiele mit verdeckten Karten gegen Bots. Ruf list_games auf, read_rules für eines davon, open_table und dann act mit einer der Möglichkeiten, die du liest, bis das Spiel aus ist. Du siehst nur, was dein Platz wissen darf. Erzähl dem Menschen, für den du spielst, was passiert, und frag ihn, was du spielen sollst, wenn er selbst entscheiden will.
+mcp-list-games = Nennt die Spiele mit ihren Kennungen oder beschreibt eines mit allen Optionen. game: eine Kennung, oder nichts für alle.
+mcp-read-rules = Liest die Regeln eines Spiels. game: seine Kennung. Ohne weitere Angaben kommt, was man zum Spielen braucht. chapter: nur das Kapitel mit dieser Überschrift. search: was die Regeln zu diesen Wörtern sagen, etwa zum Namen einer Karte oder zur Nummer einer Festlegung. full: auch alle Festlegungen (lang). lang: en, de oder fr.
+mcp-open-table = Verteilt Karten und setzt dich an einen Platz; auf den anderen sitzen Bots. game: die Kennung des Spiels. players: wie viele mitspielen. opponents: ein Name für alle, oder einer für jeden anderen Platz der Reihe nach: random, greedy, relaxed, keen (üblich), strong. options: des Spiels, nach Namen (siehe list_games). seat: deiner, ab 0. lang: en, de oder fr.
+mcp-look = Zeigt, was passiert ist, seit du zuletzt geschaut hast, den Tisch, wie dein Platz ihn sieht, und was du tun kannst. table: seine Kennung; nicht nötig, wenn du nur an einem sitzt.
+mcp-act = Spielt eine deiner Möglichkeiten und zeigt, was daraus wird. answer: ihre Nummer oder ihre Notation, etwa 2 oder "play 5". table: seine Kennung; nicht nötig, wenn du nur an einem sitzt.
+mcp-story = Erzählt, was an einem Tisch bisher passiert ist. last: wie viele der letzten Sätze.
+mcp-list-tables = Nennt die Tische, an denen du sitzt.
+mcp-replay = Gibt ein beendetes Spiel als Dokument (JSON), das biberbau replay und biberbau review lesen. Es verrät alle Karten.
+mcp-leave = Steht für immer von einem Tisch auf.
+game-line = { $game }: { $title } ({ $low } bis { $high } Spieler). { $tagline }
+option-line = - { $name } ({ $expected }; üblich { $default }): { $label }. { $help }
+rules-chapters = (Kapitel: { $chapters }. Mit chapter kommt eines davon, mit search suchst du nach Wörtern.)

@@ -53,3 +53,35 @@ house-rules = Not as usual at this table
 no-chapter = There is no chapter “{ $heading }”. Chapters are: { $chapters }
 search-what = Say which words to look for.
 nothing-found = The rules say nothing about “{ $words }”. Try one word, the name of a card, or the number of a ruling ({ $rulings }).
+
+## Tables of an assistant
+
+no-seat = There is no seat { $seat }: seats go from 0 to { $last }.
+table-over = This game is over. story tells it again, replay gives it as a document, open_table deals a new one.
+story-of = The last { $n } of { $all } sentences of what has happened:
+replay-later = A replay tells every card, so it comes when the game is over.
+too-many-tables = You sit at { $most } tables already. Leave one first.
+no-table = There is no table “{ $table }”. Your tables: { $tables }
+no-tables = You sit at no table. open_table deals a game.
+table-line = { $table }: { $game }, { $over ->
+    [yes] over
+   *[no] being played
+ }
+left-table = You have left table { $table }.
+table-opened = Table { $table }: { $title } for { $players }. You are { $colour }. The deal is sealed: { $commitment }
+
+## The tools of biberbau mcp
+
+mcp-instructions = Play card games of hidden information against bots. Call list_games, read_rules for one of them, open_table, and then act with one of the options that you read until the game is over. You see only what your seat may know. Tell the person for whom you play what happens, and ask them what to play if they wish to decide.
+mcp-list-games = List the games with their ids, or describe one with all its options. game: an id, or nothing for all.
+mcp-read-rules = Read the rules of a game. game: its id. Without more you get what is needed to play. chapter: only the chapter with that heading. search: what the rules say about these words, e.g. a card’s name or the number of a ruling. full: all rulings, too (long). lang: en, de or fr.
+mcp-open-table = Deal a game and take a seat; the other seats are bots. game: its id. players: how many. opponents: one name for all, or one for each other seat in order: random, greedy, relaxed, keen (usual), strong. options: of the game, by name (see list_games). seat: yours, from 0. lang: en, de or fr.
+mcp-look = See what has happened since you last looked, the table as your seat sees it, and your options. table: its id; not needed if you sit at one only.
+mcp-act = Play one of your options and see what comes of it. answer: its number or its notation, e.g. 2 or "play 5". table: its id; not needed if you sit at one only.
+mcp-story = Read what has happened so far at a table. last: how many of the last sentences.
+mcp-list-tables = List the tables at which you sit.
+mcp-replay = Get a finished game as a replay document (JSON) that biberbau replay and biberbau review read. It tells all cards.
+mcp-leave = Get up from a table for good.
+game-line = { $game }: { $title } ({ $low } to { $high } players). { $tagline }
+option-line = - { $name } ({ $expected }; usually { $default }): { $label }. { $help }
+rules-chapters = (Chapters: { $chapters }. Ask for one with chapter, or for words with search.)

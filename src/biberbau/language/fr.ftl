@@ -54,3 +54,35 @@ house-rules = Pas comme d'habitude à cette table
 no-chapter = Il n'y a pas de chapitre « { $heading } ». Les chapitres sont : { $chapters }
 search-what = Dis quels mots chercher.
 nothing-found = Les règles ne disent rien sur « { $words } ». Essaie un seul mot, le nom d'une carte ou le numéro d'une décision ({ $rulings }).
+
+## Tables d'un assistant
+
+no-seat = Il n'y a pas de place { $seat } : les places vont de 0 à { $last }.
+table-over = Cette partie est terminée. story la raconte de nouveau, replay la donne en document, open_table en distribue une autre.
+story-of = Les { $n } dernières phrases sur { $all } de ce qui s'est passé :
+replay-later = Un enregistrement révèle toutes les cartes, il vient donc une fois la partie terminée.
+too-many-tables = Tu es déjà assis à { $most } tables. Quittes-en d'abord une.
+no-table = Il n'y a pas de table « { $table } ». Tes tables : { $tables }
+no-tables = Tu n'es assis à aucune table. open_table distribue une partie.
+table-line = { $table } : { $game }, { $over ->
+    [yes] terminée
+   *[no] en cours
+ }
+left-table = Tu as quitté la table { $table }.
+table-opened = Table { $table } : { $title } à { $players }. Tu es { $colour }. La donne est scellée : { $commitment }
+
+## Les outils de biberbau mcp
+
+mcp-instructions = Joue à des jeux de cartes à information cachée contre des bots. Appelle list_games, read_rules pour l'un d'eux, open_table, puis act avec l'une des possibilités que tu lis, jusqu'à la fin de la partie. Tu ne vois que ce que ta place peut savoir. Raconte ce qui se passe à la personne pour qui tu joues, et demande-lui quoi jouer si elle veut décider.
+mcp-list-games = Liste les jeux avec leurs identifiants, ou en décrit un avec toutes ses options. game : un identifiant, ou rien pour tous.
+mcp-read-rules = Lit les règles d'un jeu. game : son identifiant. Sans autre indication, ce qu'il faut pour jouer. chapter : seulement le chapitre de ce titre. search : ce que les règles disent de ces mots, par exemple le nom d'une carte ou le numéro d'une décision. full : aussi toutes les décisions (long). lang : en, de ou fr.
+mcp-open-table = Distribue une partie et prend une place ; les autres places sont des bots. game : l'identifiant du jeu. players : combien de joueurs. opponents : un nom pour tous, ou un pour chaque autre place dans l'ordre : random, greedy, relaxed, keen (d'habitude), strong. options : du jeu, par nom (voir list_games). seat : la tienne, à partir de 0. lang : en, de ou fr.
+mcp-look = Montre ce qui s'est passé depuis ton dernier regard, la table telle que ta place la voit et tes possibilités. table : son identifiant ; inutile si tu n'es assis qu'à une.
+mcp-act = Joue l'une de tes possibilités et montre ce qui en résulte. answer : son numéro ou sa notation, par exemple 2 ou "play 5". table : son identifiant ; inutile si tu n'es assis qu'à une.
+mcp-story = Raconte ce qui s'est passé jusqu'ici à une table. last : combien des dernières phrases.
+mcp-list-tables = Liste les tables où tu es assis.
+mcp-replay = Donne une partie terminée en document (JSON) que lisent biberbau replay et biberbau review. Il révèle toutes les cartes.
+mcp-leave = Quitte une table pour de bon.
+game-line = { $game } : { $title } ({ $low } à { $high } joueurs). { $tagline }
+option-line = - { $name } ({ $expected } ; d'habitude { $default }) : { $label }. { $help }
+rules-chapters = (Chapitres : { $chapters }. chapter en donne un, search cherche des mots.)

@@ -1,0 +1,178 @@
+"""``biberbau mcp``: tools by which an assistant reads rules and plays, for any client of the Model Context Protocol.
+
+An assistant plays its own seat against bots, in this process. What a tool answers is text from that seat's view; who is
+at the other seats decides from views as well, so whatever an assistant does with the tools tells it nothing hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any, ParamSpec
+
+from .. import __version__
+from ..errors import BiberbauError
+from ..games import kind
+from ..games.shown import shown, shown_ids
+from ..games.shown import spoken as spoken_instead
+from ..kernel.options import Option
+from ..match import Game
+from . import MissingExtraError, rulebook
+from .tables import STORY_LINES, Room
+from .texts import SAYS, spoken
+
+try:
+    from mcp.server.mcpserver import MCPServer
+    from mcp.server.mcpserver.exceptions import ToolError
+except ModuleNotFoundError as error:
+    raise MissingExtraError("mcp") from error
+
+OPPONENT = "keen"
+"""Who plays where nobody is named."""
+
+Given = ParamSpec("Given")
+
+
+def told(function: Callable[Given, Awaitable[str]]) -> Callable[Given, Awaitable[str]]:
+    """Errors that biberbau raises on purpose reach the assistant as they are: they say what would be right."""
+
+    @wraps(function)
+    async def answered(*given: Given.args, **named: Given.kwargs) -> str:
+        try:
+            return await function(*given, **named)
+        except BiberbauError as error:
+            raise ToolError(str(error)) from error
+
+    return answered
+
+
+def server(lang: str = "en") -> MCPServer[Any]:
+    """The server with all tools; ``lang``: in which language tools speak where no other is asked for."""
+    made: MCPServer[Any] = MCPServer(
+        "biberbau", instructions=SAYS(lang, "mcp-instructions"), version=__version__, log_level="WARNING"
+    )
+    tools = Tools(Room(lang), lang)
+    for name, key in TOOLS.items():
+        made.add_tool(
+            told(getattr(tools, name)), name=name, description=SAYS(lang, key), structured_output=False
+        )
+    return made
+
+
+TOOLS = SAYS.family(
+    "mcp",
+    ("list_games", "read_rules", "open_table", "look", "act", "story", "list_tables", "replay", "leave"),
+)
+"""What each tool is for, as the assistant reads it."""
+
+
+class Tools:
+    """The tools. Their signatures are what clients see."""
+
+    def __init__(self, room: Room, lang: str) -> None:
+        self._room = room
+        self._lang = lang
+
+    async def list_games(self, game: str = "") -> str:
+        """All games in a line each, or one with its options."""
+        if game:
+            return self._described(game)
+        lines = []
+        for game_id in shown_ids():
+            words, lang = shown(game_id).words, spoken_instead(game_id, self._lang)
+            low, high = kind(game_id).players
+            lines.append(
+                SAYS(
+                    self._lang,
+                    "game-line",
+                    game=game_id,
+                    title=words.title(lang),
+                    low=low,
+                    high=high,
+                    tagline=words.tagline(lang),
+                )
+            )
+        return "\n".join(lines)
+
+    def _described(self, game_id: str) -> str:
+        """A game with its options."""
+        words, lang = shown(kind(game_id).id).words, spoken_instead(game_id, self._lang)
+        told = [self._option(game_id, option, lang) for option in kind(game_id).options]
+        return "\n".join([f"{game_id}: {words.title(lang)}. {words.tagline(lang)}", *told])
+
+    def _option(self, game_id: str, option: Option, lang: str) -> str:
+        words = shown(game_id).words
+        return SAYS(
+            self._lang,
+            "option-line",
+            name=option.name,
+            default=str(option.default).lower() if option.kind == "bool" else str(option.default),
+            expected=option.expected,
+            label=words.option_name(option.name, lang),
+            help=words.option_help(option.name, lang),
+        )
+
+    async def read_rules(
+        self, game: str, chapter: str = "", search: str = "", full: bool = False, lang: str = ""
+    ) -> str:
+        """The rules that fit into a prompt, all, one chapter, or what a search finds."""
+        asked = spoken(kind(game).id, lang) if lang else spoken_instead(game, self._lang)
+        if search:
+            return rulebook.search(game, search, asked)
+        if chapter:
+            return rulebook.chapter(game, chapter, asked)
+        text = rulebook.rules_text(Game.of(game), asked, "full" if full else "summary")
+        headings = ", ".join(name for name in rulebook.chapters(shown(game).words.rules(asked)) if name)
+        return f"{text}\n\n{SAYS(self._lang, 'rules-chapters', chapters=headings)}"
+
+    async def open_table(
+        self,
+        game: str,
+        players: int | None = None,
+        opponents: list[str] | None = None,
+        options: dict[str, str | int | bool] | None = None,
+        seat: int = 0,
+        lang: str = "",
+    ) -> str:
+        """Deal a game against bots and take a seat."""
+        asked = spoken(kind(game).id, lang) if lang else spoken_instead(game, self._lang)
+        given: dict[str, object] = dict(options or {})
+        if players is not None:
+            given["players"] = players
+        elif opponents and len(opponents) > 1:
+            given["players"] = len(opponents) + 1
+        table = self._room.open(game, given, opponents or [OPPONENT], seat, asked)
+        opened = SAYS(
+            self._lang,
+            "table-opened",
+            table=table.id,
+            title=shown(game).words.title(asked),
+            players=table.game.players,
+            colour=table.seated.colour,
+            commitment=table.match.commitment,
+        )
+        return f"{opened}\n\n{await table.look()}"
+
+    async def look(self, table: str = "") -> str:
+        """The table as the assistant's seat sees it."""
+        return await self._room.at(table).look()
+
+    async def act(self, answer: str, table: str = "") -> str:
+        """Play one of the options."""
+        return await self._room.at(table).act(answer)
+
+    async def story(self, table: str = "", last: int = STORY_LINES) -> str:
+        """What has happened so far."""
+        return await self._room.at(table).story(last)
+
+    async def list_tables(self) -> str:
+        """Where the assistant sits."""
+        return self._room.listed()
+
+    async def replay(self, table: str = "") -> str:
+        """A finished game as a document."""
+        return await self._room.at(table).replay()
+
+    async def leave(self, table: str = "") -> str:
+        """Get up from a table."""
+        return await self._room.leave(table)
