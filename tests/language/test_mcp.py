@@ -83,10 +83,12 @@ def test_a_whole_game_over_standard_input_and_output() -> None:
     async def played(call: Assistant) -> None:
         listed = {tool.name: tool.description for tool in (await call.client.list_tools()).tools}
         assert listed.keys() == TOOLS.keys() and all(listed.values())
-        assert "beasty_bar: Beasty Bar (2 to 4 players)." in await call("list_games")
+        assert "beasty_bar: Beasty Bar: New Beasts in Town (2 to 4 players)." in await call("list_games")
         assert "Heaven's Gate" in await call("read_rules", game="beasty_bar")
-        text = await call("open_table", game="beasty_bar", opponents=["random", "greedy"])
-        assert text.startswith("Table t1: Beasty Bar for 3. You are Red. The deal is sealed: ")
+        text = await call("open_table", game="beasty_bar", opponents=["random", "random"])
+        assert text.startswith(
+            "Table t1: Beasty Bar: New Beasts in Town for 3. You are Red. The deal is sealed: "
+        )
         seal = re.search(r"sealed: ([0-9a-f]{64})", text)
         assert seal
         assert "A replay tells every card" in await call.refused("replay")
@@ -147,7 +149,7 @@ def test_wrong_input_gets_an_error_that_says_what_would_be_right() -> None:
         assert "one for each of the 3 other seats" in await call.refused(
             "open_table", game="beasty_bar", players=4, opponents=["keen", "keen"]
         )
-        assert "seats go from 0 to 1" in await call.refused("open_table", game="beasty_bar", seat=7)
+        assert "seats go from 0 to 3" in await call.refused("open_table", game="beasty_bar", seat=7)
         assert "does not speak 'xx'" in await call.refused("open_table", game="beasty_bar", lang="xx")
         assert "There is no table “t9”. Your tables: –" in await call.refused("look", table="t9")
         await call("open_table", game="beasty_bar", opponents=["random"])
@@ -191,6 +193,11 @@ def free_port() -> int:
         return int(one.getsockname()[1])
 
 
+def answers(port: int) -> bool:
+    with socket.socket() as one:
+        return one.connect_ex(("127.0.0.1", port)) == 0
+
+
 def test_streamable_http() -> None:
     port = free_port()
     process = subprocess.Popen(
@@ -201,7 +208,7 @@ def test_streamable_http() -> None:
     )
     try:
         until = time.monotonic() + 60
-        while socket.socket().connect_ex(("127.0.0.1", port)):
+        while not answers(port):
             assert process.poll() is None and time.monotonic() < until
             time.sleep(0.05)
 
