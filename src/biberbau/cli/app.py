@@ -7,7 +7,22 @@ import sys
 import typer
 
 from ..errors import BiberbauError
-from . import admin, arena, bench, check, games, mcp, new_game, play, position, puzzles, replay, review, serve
+from . import (
+    admin,
+    arena,
+    bench,
+    check,
+    evaluate_llm,
+    games,
+    mcp,
+    new_game,
+    play,
+    position,
+    puzzles,
+    replay,
+    review,
+    serve,
+)
 
 app = typer.Typer(
     name="biberbau",
@@ -26,6 +41,7 @@ for module in (
     position,
     puzzles,
     arena,
+    evaluate_llm,
     mcp,
     check,
     bench,

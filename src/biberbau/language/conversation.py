@@ -5,10 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 
-from ..match import Game
-from .rulebook import Extent, rules_text
+from .rulebook import Extent
 from .seated import Observation, Seated
-from .texts import SAYS
 
 HISTORY = 20
 """So many earlier decisions are told with each one."""
@@ -21,18 +19,8 @@ class Conversation:
     finds what it has seen.
     """
 
-    def __init__(self, seated: Seated, game: Game, rules: Extent, history: int = HISTORY) -> None:
-        part = SAYS(
-            seated.lang,
-            "your-part",
-            title=seated.shown.words.title(seated.lang),
-            players=game.players,
-            colour=seated.colour,
-        )
-        self._system = {
-            "role": "system",
-            "content": f"{part}\n\n{rules_text(game, seated.lang, rules)}".strip(),
-        }
+    def __init__(self, seated: Seated, rules: Extent, history: int = HISTORY) -> None:
+        self._system = {"role": "system", "content": seated.opening(rules)}
         self._history = history
         self._earlier: list[tuple[str, str]] = []
         self._now: list[dict[str, str]] = []

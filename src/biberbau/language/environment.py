@@ -17,7 +17,7 @@ from ..match import Game, Match
 from .answers import KINDS, AnswerError
 from .hosting import goes_on
 from .outcome import places
-from .rulebook import EXTENTS, Extent, rules_text
+from .rulebook import EXTENTS, Extent
 from .seated import Observation, Seated
 from .texts import SAYS, spoken
 
@@ -82,7 +82,9 @@ class TextEnv:
         self._bots: dict[int, Bot] = {seat: player(who, self.game) for seat, who in self._opponents.items()}
         own = [seat for seat in range(self.game.players) if seat not in self._bots]
         self.seats = {seat: Seated(match, seat, self.lang) for seat in own}
-        self._waiting: dict[int, list[Message]] = {seat: self._prompt(seat) for seat in own}
+        self._waiting: dict[int, list[Message]] = {
+            seat: [Message("prompt", self.seats[seat].opening(self.rules))] for seat in own
+        }
         self._seen: dict[int, Observation] = {}
         self._errors = 0
         self._turns = dict.fromkeys(own, 0)
@@ -93,18 +95,6 @@ class TextEnv:
     def _given(self) -> dict[str, object]:
         """The options without those that follow from the number of players."""
         return {name: value for name, value in self.game.options.items() if name != "players"}
-
-    def _prompt(self, seat: int) -> list[Message]:
-        """What a seat reads before its first decision."""
-        part = SAYS(
-            self.lang,
-            "your-part",
-            title=self.seats[seat].shown.words.title(self.lang),
-            players=self.game.players,
-            colour=self.seats[seat].colour,
-        )
-        rules = rules_text(self.game, self.lang, self.rules)
-        return [Message("prompt", f"{part}\n\n{rules}".strip())]
 
     # ------------------------------------------------------------------------------------------------- playing
 

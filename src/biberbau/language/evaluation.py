@@ -18,11 +18,11 @@ from .answers import KINDS, AnswerError
 from .budget import BudgetError, Spent
 from .conversation import HISTORY, Conversation
 from .endpoint import Endpoint, EndpointError, Reply, StoppedError
-from .environment import OnError
+from .environment import ON_ERROR, OnError
 from .hosting import goes_on, opponents_of
 from .journal import Entry, Journal, JournalError
 from .outcome import places
-from .rulebook import Extent
+from .rulebook import EXTENTS, Extent
 from .seated import Observation, Seated
 from .texts import SAYS, spoken
 
@@ -59,6 +59,10 @@ class Plan:
         names = [name_of(game) for game in self.games]
         if len(set(names)) < len(names):
             raise OptionError("the same game is named twice")
+        if self.rules not in EXTENTS:
+            raise OptionError(f"rules are one of {', '.join(EXTENTS)}, not {self.rules!r}")
+        if self.on_error not in ON_ERROR:
+            raise OptionError(f"on_error is one of {', '.join(ON_ERROR)}, not {self.on_error!r}")
         for game in self.games:
             spoken(game.id, self.lang)
             opponents_of(self.opponents, game, 0)
@@ -285,7 +289,7 @@ class _Game:
         self._plan = evaluation.plan
         self._job = job
         self._seated = seated
-        self._conversation = Conversation(seated, job.game, self._plan.rules, self._plan.history)
+        self._conversation = Conversation(seated, self._plan.rules, self._plan.history)
         self._replies: list[Reply] = []
         self._wrong: Counter[str] = Counter()
         self._decisions = self._by_lot = 0

@@ -17,6 +17,7 @@ from ..games.shown import shown
 from ..kernel.actions import Action
 from ..match import Match, View
 from .answers import read_answer
+from .rulebook import Extent, rules_text
 from .texts import SAYS, reader, result, spoken
 
 WIDTH = 160
@@ -118,6 +119,17 @@ class Seated:
         self._story = self.shown.story(match.view(seat), self.names, lang)
         self._told = -1
         self._pending: list[str] = []
+
+    def opening(self, rules: Extent = "summary") -> str:
+        """What is read before the first decision: which game, which seat, and as much of the rules."""
+        part = SAYS(
+            self.lang,
+            "your-part",
+            title=self.shown.words.title(self.lang),
+            players=self.match.game.players,
+            colour=self.colour,
+        )
+        return f"{part}\n\n{rules_text(self.match.game, self.lang, rules)}".strip()
 
     @property
     def story(self) -> tuple[str, ...]:

@@ -1,0 +1,350 @@
+"""``biberbau evaluate-llm``: a language model behind a chat endpoint plays against bots."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..errors import OptionError
+from ..games import kind
+from ..games.shown import shown_ids
+from ..games.wording import checked
+from ..kernel.options import parse_pairs
+from ..match import Game
+from . import show
+from .texts import SAYS
+
+if TYPE_CHECKING:
+    from ..language.budget import Spent
+    from ..language.evaluation import Evaluation, Job, Plan, State
+    from ..language.journal import Journal
+    from ..language.ladder import Row
+
+KEY = "OPENAI_API_KEY"
+"""The environment variable with the key, unless another is named."""
+
+STATES = SAYS.family("llm-state", ("done", "budget", "interrupted", "failed"))
+LIMITS = SAYS.family("llm-limit", ("requests", "tokens", "cost", "seconds"))
+WRONG = SAYS.family("llm-wrong", ("brackets", "empty", "number", "unknown", "illegal", "silent", "cut"))
+COLUMNS = SAYS.family(
+    "llm-column", ("name", "games", "wins", "interval", "place", "wrong", "tokens", "price")
+)
+
+
+def register(app: typer.Typer) -> None:
+    """Add this module's commands."""
+    app.command("evaluate-llm")(evaluate_llm)
+
+
+def evaluate_llm(
+    model: Annotated[str, typer.Argument(help="The model, as the endpoint calls it.")],
+    journal: Annotated[
+        Path,
+        typer.Option(help="The file to which everything is written; the same file again goes on with it."),
+    ],
+    base_url: Annotated[
+        str, typer.Option(help="Where chat/completions is, e.g. http://localhost:8000/v1.")
+    ] = "https://api.openai.com/v1",
+    key_env: Annotated[
+        str | None,
+        typer.Option(help=f"The environment variable that holds the key; {KEY} by default, if it is set."),
+    ] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="GAME[:NAME=VALUE,…]",
+            help="A game with its options, e.g. beasty_bar:players=3; repeatable; every game with its usual options "
+            "where none is named.",
+        ),
+    ] = None,
+    opponents: Annotated[
+        str, typer.Option(help="Bots on the other seats: one name for all, or one for each, with commas.")
+    ] = "keen",
+    deals: Annotated[
+        int, typer.Option(min=1, help="Deals of each game; the model plays each from every seat.")
+    ] = 5,
+    seed: Annotated[str, typer.Option(help="From what the deals follow.")] = "0",
+    compare: Annotated[
+        str, typer.Option(help="Bots that play the same deals on the same seats, with commas; none: nobody.")
+    ] = "random,greedy",
+    rules: Annotated[
+        str, typer.Option(help="How much of the rules a model reads: summary, full, none.")
+    ] = "summary",
+    history: Annotated[int, typer.Option(min=0, help="Of how many earlier decisions a model is told.")] = 20,
+    errors: Annotated[int, typer.Option(min=0, help="So many wrong answers in a row are only told.")] = 2,
+    on_error: Annotated[
+        str, typer.Option(help="What one more does: random plays something, loss loses the game.")
+    ] = "random",
+    temperature: Annotated[float | None, typer.Option(help="Sent with each request, if given.")] = None,
+    answer_tokens: Annotated[
+        int | None, typer.Option(min=1, help="The most tokens of an answer, sent as max_tokens, if given.")
+    ] = None,
+    body: Annotated[str, typer.Option(help="What else each request has, as a JSON object.")] = "{}",
+    concurrency: Annotated[int, typer.Option(min=1, max=64, help="So many games at a time.")] = 1,
+    retries: Annotated[
+        int, typer.Option(min=0, help="So often a request is repeated after 429, 5xx, silence.")
+    ] = 6,
+    timeout: Annotated[float, typer.Option(min=1, help="Seconds that an answer may take.")] = 120.0,
+    budget_requests: Annotated[
+        int | None, typer.Option(min=0, help="At most so many requests in all.")
+    ] = None,
+    budget_tokens: Annotated[int | None, typer.Option(min=0, help="At most so many tokens in all.")] = None,
+    budget_cost: Annotated[float | None, typer.Option(min=0, help="At most so much money in all.")] = None,
+    budget_minutes: Annotated[float | None, typer.Option(min=0, help="At most so long this time.")] = None,
+    price_in: Annotated[
+        float | None, typer.Option(min=0, help="What a million tokens of questions cost.")
+    ] = None,
+    price_out: Annotated[
+        float | None, typer.Option(min=0, help="What a million tokens of answers cost.")
+    ] = None,
+    lang: Annotated[str, typer.Option(help="Language of the texts: en, de or fr (draft, few games).")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Let a language model play against bots, through any OpenAI-compatible endpoint (extra: biberbau[llm]).
+
+    Each deal is played from every seat. All answers are written to the journal before anything is made of them: the same
+    command again goes on where it ended, also after a kill, and pays for nothing twice. Limits end it cleanly, and so
+    does Ctrl-C.
+    """
+    from ..bots import player
+    from ..language.budget import Limits, Spent
+    from ..language.endpoint import Endpoint
+    from ..language.evaluation import Evaluation, Plan
+    from ..language.journal import Journal
+
+    checked(lang)
+    limits = Limits(
+        budget_requests,
+        budget_tokens,
+        budget_cost,
+        None if budget_minutes is None else 60 * budget_minutes,
+        price_in,
+        price_out,
+    )
+    sent = _body(body, temperature, answer_tokens)
+    plan = Plan(
+        model,
+        tuple(_game(one) for one in game or shown_ids()),
+        _names(opponents),
+        deals,
+        seed,
+        lang,
+        rules,  # type: ignore[arg-type]  # checked by the plan
+        history,
+        errors,
+        on_error,  # type: ignore[arg-type]
+        sent,
+    )
+    bots = () if compare.strip() in ("", "none") else _names(compare)
+    for name in bots:
+        player(name, plan.games[0])
+    endpoint = Endpoint(base_url, model, _key(key_env), sent, timeout, retries)
+    for one in plan.games:
+        show.warm_up(one)
+    book, spent = Journal(journal, plan.document()), Spent(limits)
+    told = _Told(plan, book, spent, lang)
+    evaluation = Evaluation(plan, endpoint, book, spent, told.progress)
+    told.jobs = evaluation.jobs
+    state = evaluation.run(concurrency)
+    told.clear()
+    try:
+        told.compare(bots)
+    except KeyboardInterrupt:
+        state = "interrupted"
+    told.clear()
+    told.ended(state, evaluation)
+    if as_json:
+        show.print_json(told.document(state, bots))
+    else:
+        told.tables(bots)
+    book.close()
+    endpoint.close()
+    if state in ("interrupted", "failed"):
+        raise typer.Exit(130 if state == "interrupted" else 2)
+
+
+def _game(text: str) -> Game:
+    """A game with its options: ``beasty_bar:players=3,advanced=true``."""
+    game_id, _, given = text.partition(":")
+    pairs = [pair for pair in given.split(",") if pair]
+    return Game.of(game_id, {**parse_pairs(kind(game_id).options, pairs)})
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _body(text: str, temperature: float | None, answer_tokens: int | None) -> dict[str, Any]:
+    """What each request has besides model and messages."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise OptionError(f"--body: a JSON object expected, not {text[:60]!r}")
+    if taken := found.keys() & {"model", "messages", "stream"}:
+        raise OptionError(f"--body: {min(taken)} is set by the evaluation itself")
+    own = {"temperature": temperature, "max_tokens": answer_tokens}
+    return {**found, **{name: value for name, value in own.items() if value is not None}}
+
+
+def _key(variable: str | None) -> str:
+    """The key, from the environment alone: it is in no file, on no command line."""
+    found = os.environ.get(variable or KEY, "").strip()
+    if variable and not found:
+        raise OptionError(f"--key-env: the environment variable {variable} is not set")
+    return found
+
+
+class _Told:
+    """Tells how far an evaluation is, and what came of it."""
+
+    def __init__(self, plan: Plan, journal: Journal, spent: Spent, lang: str) -> None:
+        self._plan, self._journal, self._spent, self._lang = plan, journal, spent, lang
+        self._alive = sys.stderr.isatty()
+        self._lock = Lock()
+        self._games = len(journal.games)
+        self.jobs: list[Job] = []
+
+    def progress(self) -> None:
+        """Say how far it is: on one line in a terminal, otherwise a line for each finished game."""
+        with self._lock:
+            if not self._alive and len(self._journal.games) == self._games:
+                return
+            self._games = len(self._journal.games)
+            says = self._far()
+            if self._alive:
+                print(f"\r\x1b[K{says}", end="", file=sys.stderr, flush=True)
+            else:
+                print(says, file=sys.stderr, flush=True)
+
+    def _far(self) -> str:
+        says = SAYS(
+            self._lang,
+            "llm-progress",
+            games=self._games,
+            all=len(self.jobs),
+            requests=self._spent.requests,
+            tokens=self._spent.tokens,
+        )
+        return f"{says} · {self._money(self._spent.cost)}" if self._spent.limits.priced else says
+
+    def _money(self, cost: float) -> str:
+        return SAYS(self._lang, "llm-price", cost=f"{cost:.4f}")
+
+    def clear(self) -> None:
+        """Take the line that says how far it is away."""
+        if self._alive:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def compare(self, bots: tuple[str, ...]) -> None:
+        """Have bots play what the model has finished."""
+        from ..language.evaluation import compare
+
+        missing = [
+            (bot, job)
+            for bot in bots
+            for job in self.jobs
+            if job.key in self._journal.games and (bot, job.key) not in self._journal.compared
+        ]
+        for number, (bot, job) in enumerate(missing, start=1):
+            self._journal.write(compare(self._plan, job, bot))
+            if self._alive:
+                says = SAYS(self._lang, "llm-comparing", bot=bot, at=number, last=len(missing))
+                print(f"\r\x1b[K{says}", end="", file=sys.stderr, flush=True)
+
+    def ended(self, state: State, evaluation: Evaluation) -> None:
+        """Say why it ended, and how to go on."""
+        print(self._far(), file=sys.stderr)
+        error = evaluation.error
+        what = getattr(error, "what", None)
+        limit = SAYS(self._lang, LIMITS[what]) if what else ""
+        says = SAYS(self._lang, STATES[state], limit=limit, error=str(error or ""))
+        print(says, file=sys.stderr)
+        if state != "done":
+            print(SAYS(self._lang, "llm-go-on", journal=str(self._journal.file)), file=sys.stderr)
+
+    def _rows(self, bots: tuple[str, ...]) -> list[tuple[str, list[Row]]]:
+        """The ladder of each game, and that of all where there are several."""
+        from ..language.evaluation import name_of
+        from ..language.ladder import ladder
+
+        names = [name_of(game) for game in self._plan.games]
+        each = [(name, ladder(self._plan.model, self._journal, bots, name)) for name in names]
+        every = ladder(self._plan.model, self._journal, bots)
+        return each if len(names) == 1 else [*each, (SAYS(self._lang, "llm-every-game"), every)]
+
+    def document(self, state: State, bots: tuple[str, ...]) -> dict[str, Any]:
+        """As ``--json`` prints it."""
+        limits = self._spent.limits
+        return {
+            "format": "biberbau-llm-result/1",
+            "state": state,
+            "plan": self._plan.document(),
+            "games": {"finished": len(self._journal.games), "planned": len(self.jobs)},
+            "spent": {
+                "requests": self._spent.requests,
+                "failed": self._journal.failures,
+                "prompt_tokens": self._spent.prompt_tokens,
+                "completion_tokens": self._spent.completion_tokens,
+                "cost": round(self._spent.cost, 6) if limits.priced else None,
+            },
+            "ladder": {name: [row.as_json(limits) for row in rows] for name, rows in self._rows(bots)},
+        }
+
+    def tables(self, bots: tuple[str, ...]) -> None:
+        """The ladders as tables."""
+        for name, rows in self._rows(bots):
+            print(f"\n{name}")
+            if not rows:
+                print(SAYS(self._lang, "llm-nothing"))
+                continue
+            heads = [SAYS(self._lang, key) for key in COLUMNS.values()]
+            lines = [self._cells(row) for row in rows]
+            widths = [max(map(len, column)) for column in zip(heads, *lines, strict=True)]
+            for line in (heads, *lines):
+                padded = [f"{cell:>{width}}" for cell, width in zip(line, widths, strict=True)]
+                print("  ".join([f"{line[0]:<{widths[0]}}", *padded[1:]]).rstrip())
+            for row in rows:
+                self._wrongs(row)
+
+    def _cells(self, row: Row) -> list[str]:
+        low, high = row.standing.ci95
+        games = row.standing.games
+        cells = [
+            row.name,
+            str(games),
+            f"{row.standing.win_rate:.1%}",
+            f"{low:.1%}–{high:.1%}",
+            f"{row.place:.2f}",
+        ]
+        if not row.requests:
+            return [*cells, "–", "–", "–"]
+        price = self._spent.limits.price(row.prompt_tokens, row.completion_tokens) / games
+        tokens = round((row.prompt_tokens + row.completion_tokens) / games)
+        return [
+            *cells,
+            f"{row.wrong_rate:.1%}",
+            str(tokens),
+            f"{price:.4f}" if self._spent.limits.priced else "–",
+        ]
+
+    def _wrongs(self, row: Row) -> None:
+        """Wrong answers by kind, if there were any."""
+        if kinds := [f"{SAYS(self._lang, WRONG[kind])}: {n}" for kind, n in row.wrong.items() if n]:
+            print(
+                SAYS(
+                    self._lang,
+                    "llm-wrongs",
+                    who=row.name,
+                    kinds=", ".join(kinds),
+                    lot=row.by_lot,
+                    lost=row.lost_by_errors,
+                )
+            )
