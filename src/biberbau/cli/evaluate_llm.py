@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextlib import closing
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Annotated, Any
@@ -144,27 +145,28 @@ def evaluate_llm(
     bots = () if compare.strip() in ("", "none") else _names(compare)
     for name in bots:
         player(name, plan.games[0])
-    endpoint = Endpoint(base_url, model, _key(key_env), sent, timeout, retries)
     for one in plan.games:
         show.warm_up(one)
-    book, spent = Journal(journal, plan.document()), Spent(limits)
-    told = _Told(plan, book, spent, lang)
-    evaluation = Evaluation(plan, endpoint, book, spent, told.progress)
-    told.jobs = evaluation.jobs
-    state = evaluation.run(concurrency)
-    told.clear()
-    try:
-        told.compare(bots)
-    except KeyboardInterrupt:
-        state = "interrupted"
-    told.clear()
-    told.ended(state, evaluation)
-    if as_json:
-        show.print_json(told.document(state, bots))
-    else:
-        told.tables(bots)
-    book.close()
-    endpoint.close()
+    with (
+        closing(Endpoint(base_url, model, _key(key_env), sent, timeout, retries)) as endpoint,
+        closing(Journal(journal, plan.document())) as book,
+    ):
+        spent = Spent(limits)
+        told = _Told(plan, book, spent, lang)
+        evaluation = Evaluation(plan, endpoint, book, spent, told.progress)
+        told.jobs = evaluation.jobs
+        state = evaluation.run(concurrency)
+        told.clear()
+        try:
+            told.compare(bots)
+        except KeyboardInterrupt:
+            state = "interrupted"
+        told.clear()
+        told.ended(state, evaluation)
+        if as_json:
+            show.print_json(told.document(state, bots))
+        else:
+            told.tables(bots)
     if state in ("interrupted", "failed"):
         raise typer.Exit(130 if state == "interrupted" else 2)
 

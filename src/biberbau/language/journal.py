@@ -42,12 +42,16 @@ class Journal:
             self._out = file.open("a+b")
         except OSError as error:
             raise JournalError(f"cannot write {file}: {error.strerror}") from error
-        _alone(self._out.fileno(), file)
-        found = self._read()
-        if found is None:
-            self.write({"kind": "plan", "format": FORMAT, "plan": dict(plan)})
-        else:
-            self._compare(found, plan)
+        try:
+            _alone(self._out.fileno(), file)
+            found = self._read()
+            if found is None:
+                self.write({"kind": "plan", "format": FORMAT, "plan": dict(plan)})
+            else:
+                self._compare(found, plan)
+        except BaseException:
+            self._out.close()
+            raise
 
     def _read(self) -> Entry | None:
         """Read what is there; a last line that was never finished is cut off. Returns the plan, None if there is none."""
