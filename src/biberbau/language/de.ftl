@@ -13,6 +13,7 @@ how-to-answer = Antworte mit einer davon in eckigen Klammern, mit ihrer Nummer o
 no-choice = { $question } Du hast nur eine Möglichkeit, also spielt sie der Tisch: { $action }.
 legend-acts = ▶ entscheidet gerade
 legend-down = ▒ liegt verdeckt
+legend-chosen = ▒! ist zum Aufdecken ausgesucht
 legend-unknown = ? ist eine Karte, die du nicht siehst
 legend-minus = − vor einer Zahl heißt minus
 legend-you = { $sign } du ({ $colour })

@@ -13,6 +13,7 @@ how-to-answer = Answer with one of them in square brackets, by its number or by 
 no-choice = { $question } You have one option only, so the table plays it: { $action }.
 legend-acts = ▶ decides now
 legend-down = ▒ lies face down
+legend-chosen = ▒! is picked to be turned over
 legend-unknown = ? is a card that you cannot see
 legend-minus = − before a number means minus
 legend-you = { $sign } you ({ $colour })

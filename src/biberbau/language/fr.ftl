@@ -14,6 +14,7 @@ how-to-answer = Réponds par l'une d'elles entre crochets, par son numéro ou pa
 no-choice = { $question } Tu n'as qu'une possibilité, la table la joue donc : { $action }.
 legend-acts = ▶ décide maintenant
 legend-down = ▒ est face cachée
+legend-chosen = ▒! est choisie pour être retournée
 legend-unknown = ? est une carte que tu ne vois pas
 legend-minus = − devant un nombre veut dire moins
 legend-you = { $sign } toi ({ $colour })

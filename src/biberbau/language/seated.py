@@ -22,7 +22,7 @@ from .texts import SAYS, reader, result, spoken
 
 WIDTH = 160
 
-LEGEND = {"▶": "legend-acts", "▒": "legend-down", "?": "legend-unknown", "−": "legend-minus"}
+LEGEND = {"▶": "legend-acts", "▒": "legend-down", "▒!": "legend-chosen", "?": "legend-unknown", "−": "legend-minus"}
 """Signs that tables use, and what explains them; only those that are there are explained."""
 
 
