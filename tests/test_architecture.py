@@ -27,7 +27,7 @@ LAYERS = (
     {"search"},
     {"bots"},
     {"envs"},
-    {"lab", "testing", "warm", "learn", "coach"},
+    {"lab", "testing", "warm", "learn", "coach", "client"},
     {"language"},
     {"web"},
     {"cli", "__main__"},
@@ -294,7 +294,7 @@ def test_dependencies_are_what_the_package_imports() -> None:
 
     declared = names(project["dependencies"])
     extras = set().union(*(names(project["optional-dependencies"][door]) for door in DOORS))
-    doors = [file for file in MODULES if layer_of(name_of(file)) == "envs"]
+    doors = [file for file in MODULES if layer_of(name_of(file)) in ("envs", "client")]
     assert third_parties([file for file in MODULES if file not in doors]) == declared - THROUGH_OTHERS.keys()
     assert third_parties(doors) - declared == extras
 

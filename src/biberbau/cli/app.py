@@ -11,6 +11,7 @@ from . import (
     admin,
     arena,
     bench,
+    bot,
     check,
     evaluate_llm,
     games,
@@ -46,6 +47,7 @@ for module in (
     check,
     bench,
     new_game,
+    bot,
     admin,
 ):
     module.register(app)

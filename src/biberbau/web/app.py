@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from . import (
+    protocol_problems,
     render,
     routes_admin,
     routes_again,
@@ -24,6 +25,8 @@ from . import (
     routes_learn,
     routes_lobby,
     routes_open,
+    routes_programs,
+    routes_protocol,
     routes_puzzles,
     routes_replay,
     routes_review,
@@ -39,6 +42,7 @@ from .limits import Fairness, Limits
 from .messages import SAYS, TITLE, RefusedError
 from .metrics import Measured, Metrics
 from .model import MessageModel
+from .protocol_problems import ProblemError
 from .records import StoreError
 from .server import Server
 from .settings import Settings
@@ -70,6 +74,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_files,
         routes_app,
         routes_admin,
+        routes_programs,
+        routes_protocol,
         routes_health,
     )
     app = Starlette(
@@ -105,6 +111,8 @@ def _answer(request: Request, status: int, text: str, lang: str, game: str = "")
 
 
 def _refusal(server: Server, request: Request, refusal: RefusedError) -> Response:
+    if protocol_problems.is_ours(request):
+        return protocol_problems.refused(refusal)
     SHOWN.set(server.house)
     lang = server.cookies.language(request)
     response = _answer(request, refusal.status, refusal.text(lang), lang, refusal.game)
@@ -120,6 +128,10 @@ def _answer_errors(app: Starlette, server: Server) -> None:
         return _refusal(server, request, refusal)
 
     async def unknown(request: Request, error: HTTPException) -> Response:
+        if protocol_problems.is_ours(request):
+            key = "no-method" if error.status_code == 405 else "no-page"
+            said = SAYS(protocol_problems.LANG, key)
+            return protocol_problems.answer(error.status_code, key, said, error.headers)
         SHOWN.set(server.house)  # no route has been asked
         lang = server.cookies.language(request)
         key = "no-method" if error.status_code == 405 else "no-page"
@@ -134,10 +146,16 @@ def _answer_errors(app: Starlette, server: Server) -> None:
     async def gone(request: Request, error: ClientDisconnect) -> Response:
         return Response(status_code=400)  # nobody reads it: whoever asked left before all was sent
 
+    async def problem(request: Request, error: ProblemError) -> Response:
+        return protocol_problems.refused(error)
+
     async def broken(request: Request, error: Exception) -> Response:
         lang = server.cookies.language(request)
         try:
-            response = _answer(request, 500, SAYS(lang, "broken"), lang)
+            ours = protocol_problems.is_ours(request)
+            said = SAYS(lang, "broken")
+            make = protocol_problems.answer(500, "broken", said) if ours else None
+            response: Response = make or _answer(request, 500, said, lang)
         except Exception:  # the message page itself may be what is broken
             response = PlainTextResponse(SAYS(lang, "broken"), 500)
         response.headers.update(HEADERS)  # this answer is made outside StrictHeaders
@@ -146,6 +164,7 @@ def _answer_errors(app: Starlette, server: Server) -> None:
 
     handlers: dict[type[Exception], Any] = {
         RefusedError: refused,
+        ProblemError: problem,
         HTTPException: unknown,
         StoreError: no_database,
         ClientDisconnect: gone,

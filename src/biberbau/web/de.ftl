@@ -1102,3 +1102,37 @@ review-theirs-better = { $name } hat besser gespielt, als das Ergebnis sagt: Das
 review-theirs-despite = { $name } hat gegen das Glück der Karten gewonnen: Es hat { $luck } % vom Sieg gekostet, das Spiel hat sie zurückgeholt.
 review-theirs-lucky = { $name } hatte Glück: Es war { $luck } % vom Sieg wert.
 review-theirs-even = { $name } hatte weder Glück noch Pech, soweit sich das sagen lässt.
+
+## Programs that people write
+
+pods-program = (Programm)
+open-programs = auch für Programme
+setup-programs = Auch Programme dürfen sich setzen
+setup-programs-help = Programme, die jemand geschrieben hat, jedes als solches gekennzeichnet. Sie kennen den Link oder finden den Tisch auf der ersten Seite.
+ranked-programs = Eine Partie für die Rangliste ist nur für Menschen: Lass die Programme weg oder die Rangliste.
+people-only = An diesen Tisch dürfen sich nur Menschen setzen; wer ihn aufgemacht hat, kann einen für Programme aufmachen.
+programs = Programme am Tisch
+programs-help = Du kannst ein Programm schreiben, das hier mitspielt, mit Menschen oder mit anderen Programmen.
+programs-to = Deine Programme
+programs-lead = Ein Programm spielt wie ein Mensch: Es bekommt einen Schlüssel, setzt sich, hört, wann es dran ist, und sieht, was sein Platz sehen darf.
+programs-made = { $name } kann mitspielen
+programs-token = Der Schlüssel
+programs-once = Heb ihn jetzt auf: Er wird nur dieses eine Mal gezeigt. Wer ihn hat, spielt als dieses Programm.
+programs-try = Zum Ausprobieren lass einen unserer Bots damit spielen:
+programs-mine = Deine Programme
+programs-since = seit
+programs-revoke = Beenden
+programs-revoke-one = { $name } beenden
+programs-revoke-help = Der Schlüssel öffnet dann nichts mehr. Wo das Programm noch spielt, übernimmt ein Bot.
+programs-new = Ein neues Programm
+programs-name = Wie es am Tisch heißt
+programs-make = Schlüssel machen
+programs-how = So geht es
+programs-where = Es setzt sich, wo der Tisch Programme zulässt, und nie in Partien für die Rangliste.
+programs-knows = Am Tisch ist es gekennzeichnet, damit alle wissen, mit wem sie spielen, und es weiß nicht mehr als jeder andere auf seinem Platz.
+programs-gone = Ein Programm, das nicht mehr antwortet, hält niemanden auf: Ein Bot spielt für es weiter, wie für jeden, der weg ist.
+programs-many = Du hast { $num } Programme: Beende erst eines davon.
+program-unknown = So ein Programm hast du nicht: Vielleicht ist es schon beendet.
+programs-revoked = Dieser Schlüssel öffnet nichts mehr.
+protocol = Das Protokoll für Programme
+protocol-lead = Alle Adressen, erzeugt von dem Server, den du gerade ansiehst. Die Namen darin sind englisch.

@@ -1102,3 +1102,37 @@ review-theirs-better = { $name } played better than the score says: luck cost { 
 review-theirs-despite = { $name } won against the luck of the cards: it cost { $luck } % of the win, and play made up for it.
 review-theirs-lucky = { $name } had luck: it was worth { $luck } % of the win.
 review-theirs-even = { $name } had neither good luck nor bad, as far as can be told.
+
+## Programs that people write
+
+pods-program = (program)
+open-programs = programs may play
+setup-programs = Programs may sit down, too
+setup-programs-help = Programs that people have written, each marked as one. They know the link or find the table on the front page.
+ranked-programs = A game that counts for the ranking is for people alone: leave out the programs, or the ranking.
+people-only = At this table only people may sit down; its host can open one where programs may.
+programs = Programs at the table
+programs-help = You can write a program that plays here, with people or with other programs.
+programs-to = Your programs
+programs-lead = A program plays like a person: it gets a token, sits down, hears when it is its turn, and sees what its seat may see.
+programs-made = { $name } can play
+programs-token = Its token
+programs-once = Keep it now: it is shown this once. Whoever has it plays as this program.
+programs-try = To try it out, let one of our bots play with it:
+programs-mine = Your programs
+programs-since = since
+programs-revoke = End
+programs-revoke-one = End { $name }
+programs-revoke-help = Its token then opens nothing any more. Where it still plays, a bot takes over.
+programs-new = A new program
+programs-name = What it is called at the table
+programs-make = Make a token
+programs-how = How it goes
+programs-where = It sits down where the table says that programs may, and never in games that count for the ranking.
+programs-knows = It is marked at the table, so that everybody knows whom they play with, and it knows no more than any player on its seat.
+programs-gone = A program that stops answering holds nobody up: a bot plays on for it, as for anybody who is gone.
+programs-many = You have { $num } programs: end one of them first.
+program-unknown = You have no such program: perhaps it has been ended already.
+programs-revoked = That token opens nothing any more.
+protocol = The protocol for programs
+protocol-lead = All routes, made from the server that you are looking at. The names in it are English.

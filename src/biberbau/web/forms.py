@@ -33,7 +33,7 @@ class Setup:
     """A new table as its host wants it. ``seats``: what sits on seat 1, 2, …: ``open`` or a bot level.
 
     ``words``: what the host adds to the deal after having seen the seal; ``seal``: that seal as the form brought it back;
-    ``listed``: whether anybody may find the table.
+    ``listed``: whether anybody may find the table; ``program``: whether a program opens it.
     """
 
     name: str
@@ -43,6 +43,7 @@ class Setup:
     seal: str = ""
     listed: bool = False
     terms: Terms = USUAL
+    program: bool = False
 
 
 def clock_choice(text: str) -> str:
@@ -86,11 +87,13 @@ def read_terms(form: Mapping[str, str]) -> tuple[Terms, dict[str, RefusedError]]
                 found[name] = read(form[name])
         except RefusedError as refusal:
             errors[name] = refusal
-    return Terms(ranked=form.get("ranked") == "1", **found), errors
+    return Terms(ranked=form.get("ranked") == "1", programs=form.get("programs") == "1", **found), errors
 
 
 def checked_ranked(terms: Terms) -> dict[str, RefusedError]:
-    """What is wrong with a game that is to count for ratings, by field name: it needs a live clock."""
+    """What is wrong with a game that is to count for ratings, by field name: it needs a live clock, and people alone."""
+    if terms.ranked and terms.programs:
+        return {"programs": RefusedError(400, "ranked-programs")}
     if terms.ranked and not terms.timed().bank:
         return {"clock": RefusedError(400, "ranked-clock")}
     return {}

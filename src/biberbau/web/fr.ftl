@@ -1101,3 +1101,37 @@ review-theirs-better = { $name } a mieux joué que ne le dit le résultat : la m
 review-theirs-despite = { $name } a gagné malgré la chance des cartes : elle a coûté { $luck } % de la victoire, regagnés par le jeu.
 review-theirs-lucky = { $name } a eu de la chance : elle a valu { $luck } % de la victoire.
 review-theirs-even = { $name } n’a eu ni chance ni malchance, pour autant qu’on puisse le dire.
+
+## Programs that people write
+
+pods-program = (programme)
+open-programs = les programmes peuvent jouer
+setup-programs = Les programmes peuvent s'asseoir aussi
+setup-programs-help = Des programmes que quelqu'un a écrits, chacun signalé comme tel. Ils connaissent le lien ou trouvent la table sur la première page.
+ranked-programs = Une partie qui compte pour le classement est réservée aux personnes : laisse les programmes, ou le classement.
+people-only = À cette table, seules des personnes peuvent s'asseoir ; qui l'a ouverte peut en ouvrir une pour les programmes.
+programs = Des programmes à la table
+programs-help = Tu peux écrire un programme qui joue ici, avec des personnes ou avec d'autres programmes.
+programs-to = Tes programmes
+programs-lead = Un programme joue comme une personne : il reçoit une clé, s'assied, entend quand c'est son tour et voit ce que sa place peut voir.
+programs-made = { $name } peut jouer
+programs-token = Sa clé
+programs-once = Garde-la maintenant : elle n'est montrée que cette fois. Qui l'a joue comme ce programme.
+programs-try = Pour essayer, laisse jouer un de nos bots avec elle :
+programs-mine = Tes programmes
+programs-since = depuis
+programs-revoke = Terminer
+programs-revoke-one = Terminer { $name }
+programs-revoke-help = Sa clé n'ouvre alors plus rien. Là où il joue encore, un bot prend le relais.
+programs-new = Un nouveau programme
+programs-name = Son nom à la table
+programs-make = Faire une clé
+programs-how = Comment cela marche
+programs-where = Il s'assied là où la table admet les programmes, et jamais dans les parties qui comptent pour le classement.
+programs-knows = Il est signalé à la table, pour que chacun sache avec qui il joue, et il n'en sait pas plus que quiconque à sa place.
+programs-gone = Un programme qui ne répond plus ne retient personne : un bot joue pour lui, comme pour quiconque est parti.
+programs-many = Tu as { $num } programmes : termines-en un d'abord.
+program-unknown = Tu n'as pas de tel programme : il est peut-être déjà terminé.
+programs-revoked = Cette clé n'ouvre plus rien.
+protocol = Le protocole pour les programmes
+protocol-lead = Toutes les adresses, faites par le serveur que tu regardes. Les noms y sont anglais.

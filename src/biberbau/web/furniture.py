@@ -168,6 +168,9 @@ def pods(
             f"{' stands-in' * bool(seat.stand_in)}"
         )
         bot = f'<span class="unseen"> {_said(lang, "pods-bot")}</span>{icon("bot")}' * (seat.kind == "bot")
+        if seat.program:
+            says = _said(lang, "pods-program")
+            bot = f'<span class="unseen"> {says}</span><span class="program" title="{says}">{icon("program")}</span>'
         if seat.stand_in:
             says = _said(lang, STANDS_IN[seat.stand_in])
             bot = f'<span class="stand-in" title="{says}">{icon("bot")}<span class="unseen"> ({says})</span></span>'

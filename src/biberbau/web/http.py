@@ -87,8 +87,19 @@ class PackedPages:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on (ASGI)."""
-        packs = scope["type"] == "http" and scope["method"] == "GET" and not scope["path"].endswith("/events")
+        packs = scope["type"] == "http" and scope["method"] == "GET" and not is_stream(scope["path"])
         await (self._packing if packs else self._app)(scope, receive, send)
+
+
+def is_stream(path: str) -> bool:
+    """Whether what is read there goes on as long as somebody reads."""
+    return path.endswith(("/events", "/stream"))
+
+
+def bearer(headers: Iterable[tuple[bytes, bytes]]) -> str:
+    """The token that a program shows, "" where there is none."""
+    scheme, _, token = (first(headers, b"authorization") or b"").decode("latin-1").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def first(headers: Iterable[tuple[bytes, bytes]], wanted: bytes) -> bytes | None:
@@ -120,7 +131,7 @@ async def read_form(request: Request) -> dict[str, str]:
         raise RefusedError(413, "too-large", limit=FORM_BYTES)
     try:
         async with asyncio.timeout(FORM_SECONDS):
-            body = await _body(request)
+            body = await posted(request)
     except TimeoutError as error:
         raise RefusedError(408, "too-slow", seconds=round(FORM_SECONDS)) from error
     kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
@@ -142,7 +153,7 @@ def _plainly_from_here(headers: Mapping[bytes, bytes]) -> bool:
     )
 
 
-async def _body(request: Request) -> bytes:
+async def posted(request: Request) -> bytes:
     """What is posted, in whatever pieces it comes."""
     body = bytearray()
     while True:

@@ -22,17 +22,22 @@ class Onlookers:
 
 
 class Watcher:
-    """One open stream. Any number of changes while it is busy wake it once. ``sits``: whoever reads it has a seat."""
+    """One open stream. Any number of changes while it is busy wake it once. ``sits``: whoever reads it has a seat;
+    ``of``: the stream that this one is a part of, where one stream is about several tables."""
 
-    def __init__(self, player: str | None, sits: bool = True) -> None:
+    def __init__(self, player: str | None, sits: bool = True, of: Watcher | None = None) -> None:
         self.player = player
         self.sits = sits
         self.closed = False
+        self._of = of
         self._woken = False
         self._waits: asyncio.Future[None] | None = None
 
     def wake(self) -> None:
         """Something changed."""
+        if self._of is not None:
+            self._of.wake()
+            return
         self._woken = True
         self._settle()
 
@@ -86,12 +91,14 @@ class Hub:
         self._counting: set[str] = set()
 
     @contextmanager
-    def watch(self, table_id: str, player: str | None, sits: bool = True) -> Iterator[Watcher]:
+    def watch(
+        self, table_id: str, player: str | None, sits: bool = True, of: Watcher | None = None
+    ) -> Iterator[Watcher]:
         """A watcher for as long as the block lasts. Subscribe first, then read: no change is lost in between.
 
         Whoever has no seat is counted soon, and changes nobody's table.
         """
-        watcher = Watcher(player, sits)
+        watcher = Watcher(player, sits, of)
         watcher.closed = self.closing
         arrives = sits and player is not None and player not in self.online(table_id)
         self._watchers.setdefault(table_id, set()).add(watcher)

@@ -21,8 +21,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from .http import Cookies
+from .http import Cookies, bearer, is_stream
 from .messages import SAYS, RefusedError
+from .tokens import player_of
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,9 @@ FREE = ("/healthz", "/readyz", "/metrics", "/manifest.webmanifest", "/worker.js"
 
 OPERATOR = "/operator"
 """Where whoever runs the server comes in, also from a network that they have banned."""
+
+API = "/api/"
+"""Where programs come in that people have written (``protocol.py``)."""
 
 STREAM_PAUSE = 5.0
 """Seconds after which a stream that was one too many may be asked for again."""
@@ -172,7 +176,10 @@ def kind_of(method: str, path: str) -> str | None:
             return "operator"
         if path.endswith("/chat"):
             return "lines"
+        if path == "/bots":  # nobody makes many programs
+            return "links"
         opens = path.startswith(("/new/", "/play")) or path.endswith(("/rematch", "/again"))
+        opens = opens or path == f"{API}bot/tables"
         return "tables" if opens else "posts"
     if path.startswith(("/static/", "/games/")) or path in FREE:
         return None
@@ -204,9 +211,9 @@ class Limits:
         if kind is None:
             await self._app(scope, receive, send)
             return
-        player = self._cookies.player(scope["headers"])
+        player = self._player(scope)
         network = network_of(scope["client"][0]) if scope.get("client") else None
-        streams = scope["path"].endswith("/events")
+        streams = is_stream(scope["path"])
         try:
             if (refusal := self._banned(player, network)) and not scope["path"].startswith(OPERATOR):
                 raise refusal
@@ -221,6 +228,12 @@ class Limits:
         finally:
             if streams:
                 self._fairness.stream_closes(player, network)
+
+    def _player(self, scope: Scope) -> str | None:
+        """Whose share it is: a program shows its token, everybody else has a cookie."""
+        if scope["path"].startswith(API):
+            return player_of(token) if (token := bearer(scope["headers"])) else None
+        return self._cookies.player(scope["headers"])
 
     async def _refuse(self, refusal: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
         client = scope.get("client") or ("",)

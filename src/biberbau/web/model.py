@@ -129,7 +129,7 @@ class SeatModel:
 
     ``words``: what it adds to the deal; None for a person who has not sat down. ``stand_in``: why a bot plays for its
     person now, "gone" or "out"; ``substituted``: a bot does, or did so at the end; ``bank``: what their clock says, None
-    where nobody's time is counted.
+    where nobody's time is counted; ``program``: somebody has written a program that plays it.
     """
 
     index: int
@@ -144,6 +144,7 @@ class SeatModel:
     stand_in: str = ""
     substituted: bool = False
     bank: Bank | None = None
+    program: bool = False
 
 
 @dataclass(frozen=True)

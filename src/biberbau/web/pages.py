@@ -95,6 +95,7 @@ def seat_models(record: Record, player: str | None, online: Collection[str]) -> 
             colour_index=seat.number,
             is_host=seat.player is not None and seat.player == record.host,
             words=seat.words,
+            program=seat.program,
         )
         for seat in record.seats
     )
@@ -115,7 +116,7 @@ def invitation(record: Record) -> Invitation | None:
     )
 
 
-def _played(seats: Sequence[SeatModel], record: Record, match: Match | None) -> tuple[SeatModel, ...]:
+def seats_now(seats: Sequence[SeatModel], record: Record, match: Match | None) -> tuple[SeatModel, ...]:
     """The seats as they are played now: by a bot instead of their person, against a clock."""
     asked = waited_for(record, match) if match is not None and record.terms.clock else None
     found = list(seats)
@@ -180,7 +181,7 @@ def table_model(
         revision=record.revision,
         view=None if told is None else _as_asked(told.view, me),
         me=me,
-        seats=_played(seat_models(record, player, online), record, match),
+        seats=seats_now(seat_models(record, player, online), record, match),
         told=told,
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,

@@ -296,8 +296,12 @@ class People:
                 for game, one in sql.ratings(rows, player).items()
             }
             told = sql.told(rows, player)
+            programs = [
+                dict(zip(("name", "created", "revoked"), row, strict=True))
+                for row in rows.run(sql.PROGRAMS, player).fetchall()
+            ]
         profile = None if known is None else asdict(known)
-        said = {"person": profile, "results": results, "ratings": ratings, **told}
+        said = {"person": profile, "results": results, "ratings": ratings, "programs": programs, **told}
         return {"format": "biberbau-person/1", **said, "tables": tables}
 
     def unfinished(self, player: str) -> list[str]:

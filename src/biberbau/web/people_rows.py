@@ -57,6 +57,7 @@ BEATEN = (
     " JOIN result AS bot ON bot.table_id = mine.table_id AND bot.kind = 'bot' AND bot.place > mine.place"
     " WHERE mine.player = ? GROUP BY mine.game, bot.level"
 )
+PROGRAMS = "SELECT name, created, revoked FROM bot WHERE owner = ? ORDER BY created"
 RESULTS = "SELECT table_id, seat, game, players, name, place, score, ended FROM result WHERE player = ? ORDER BY ended"
 MY_RATINGS = "SELECT game, mu, sigma, games FROM rating WHERE player = ?"
 LEADERS = (
@@ -110,10 +111,12 @@ FORGET_ENTRANT = (
     "UPDATE entrant SET player = NULL, name = '', words = '', gone = coalesce(gone, (SELECT CASE status"
     " WHEN 'running' THEN round ELSE round + 1 END FROM tournament WHERE id = tournament_id)) WHERE player = ?"
 )
+FORGET_PROGRAMS = "DELETE FROM bot WHERE owner = ?"
 FORGET_OPENER = "UPDATE tournament SET host = '' WHERE host = ?"
 FORGET_SHARED = (
     *(FORGET_SEATS, FORGET_HOST, FORGET_RESULTS, FORGET_REPORTER, FORGET_REPORTED),
     *(FORGET_TOURNAMENTS, FORGET_OPEN, FORGET_ENTRANT, FORGET_OPENER),
+    FORGET_PROGRAMS,
 )
 
 WHO = ("player", "reader", "author", "reporter")
@@ -127,12 +130,12 @@ FORGET = tuple(
 )
 """Whatever is one person's alone goes with them; seats, results, reports and tournaments are others' too."""
 
-SECRET = (*WHO, "sealed", "credential", "public_key", "endpoint", "p256dh", "auth")
+SECRET = (*WHO, "owner", "sealed", "credential", "public_key", "endpoint", "p256dh", "auth")
 TOLD = {
     table.name: tuple(column.name for column in table.columns if column.name not in SECRET)
     for table in metadata.sorted_tables
     if "player" in table.columns
-    and table.name not in ("seat", "result", "rating", "person", "transfer", "report")
+    and table.name not in ("seat", "result", "rating", "person", "transfer", "report", "bot")
 }
 """What is told of somebody besides, as it stands there: table and columns."""
 

@@ -35,7 +35,8 @@ class Seat:
     """A row of ``seat``.
 
     ``stand_in``: why a bot plays for a person, "" where they play themself: "gone" until they return, "out" for good.
-    ``extra``: seconds that their clock was given besides its bank, or that were taken from it.
+    ``extra``: seconds that their clock was given besides its bank, or that were taken from it. ``program``: nobody plays
+    it by hand; in everything else it is a person's seat.
     """
 
     number: int
@@ -46,6 +47,7 @@ class Seat:
     words: str | None = None
     stand_in: str = ""
     extra: float = 0.0
+    program: bool = False
 
     @property
     def by_bot(self) -> bool:

@@ -51,6 +51,7 @@ from .model import (
     TableModel,
 )
 from .model_analysis import AnalysesModel, SetUpModel
+from .model_programs import ProgramsModel, ProtocolModel
 from .model_you import COLOURS, BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
 from .parts import END, part, whole
 from .puzzling import GamePuzzlesModel, PuzzleModel, PuzzlesModel
@@ -251,7 +252,7 @@ def setup(model: SetupModel) -> str:
     plain = [option for option in options if (option.name in upfront if upfront else not option.ruling)]
     house = [option for option in options if option not in plain]
     fields = ["option.players", "name", *(f"seat{seat}" for seat in range(1, model.kind.players[1]))]
-    fields += ["listed", "fill", "level", "clock", "absent"]
+    fields += ["listed", "programs", "fill", "level", "clock", "absent"]
     fields += [f"option.{option.name}" for option in (*plain, *house)]
     return _page(
         "setup.html",
@@ -569,6 +570,16 @@ def you(model: YouModel) -> str:
 def my_games(model: GamesModel) -> str:
     """One's own tables."""
     return _page("you_games.html", model.lang, model=model)
+
+
+def programs(model: ProgramsModel) -> str:
+    """Somebody's own programs."""
+    return _page("programs.html", model.lang, model=model)
+
+
+def protocol(model: ProtocolModel) -> str:
+    """The protocol for programs, to be read."""
+    return _page("protocol.html", model.lang, model=model)
 
 
 def link(model: LinkModel) -> str:

@@ -35,7 +35,7 @@ _TABLE = (  # as Record has them
 )
 READ = f"SELECT {_TABLE} FROM game_table WHERE id = ?"
 READ_SEATS = (
-    "SELECT number, kind, name, level, player, words, stand_in, extra FROM seat"
+    "SELECT number, kind, name, level, player, words, stand_in, extra, program FROM seat"
     " WHERE table_id = ? ORDER BY number"
 )
 READ_ACTIONS = "SELECT action_id, seat, spent FROM action WHERE table_id = ? AND number > ? ORDER BY number"
@@ -58,8 +58,8 @@ CREATE = (
     " listed, code, terms, fill_at, since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 CREATE_SEAT = (
-    "INSERT INTO seat (table_id, number, kind, name, level, player, words, stand_in, extra)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO seat (table_id, number, kind, name, level, player, words, stand_in, extra, program)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 FOLLOW = (
     "UPDATE game_table SET rematch = ?, revision = revision + 1, touched = ? WHERE id = ? AND rematch IS NULL"
@@ -82,7 +82,7 @@ HIDE = "UPDATE game_table SET listed = 0, code = NULL WHERE id = ?"
 RENEW = "UPDATE game_table SET revision = revision + 1 WHERE id = ?"
 NOTE_TURN = "UPDATE game_table SET turn = ? WHERE id = ? AND revision = ?"
 CHANGE_SEAT = (
-    "UPDATE seat SET kind = ?, name = ?, level = ?, player = ?, words = ?, stand_in = ?, extra = ?"
+    "UPDATE seat SET kind = ?, name = ?, level = ?, player = ?, words = ?, stand_in = ?, extra = ?, program = ?"
     " WHERE table_id = ? AND number = ?"
 )
 PLAY = (
@@ -152,6 +152,12 @@ def packed(process: str, kind: str, table_id: str, payload: object) -> str:
     if len(message) > LONGEST:  # it is ASCII
         raise ValueError(f"a message of {len(message)} bytes is longer than PostgreSQL takes")
     return message
+
+
+def _seat(row: Sequence[Any]) -> Seat:
+    """A row of ``READ_SEATS``."""
+    number, kind, name, level, player, words, stand_in, extra, program = row
+    return Seat(number, kind, name, level, player, words, stand_in, extra, bool(program))
 
 
 @cache
@@ -232,7 +238,7 @@ class Rows:
         ]
         listed, code, terms, since = row[12:]
         options = json.loads(options)
-        taken = tuple(Seat(*found) for found in self.run(READ_SEATS, table_id).fetchall())
+        taken = tuple(_seat(found) for found in self.run(READ_SEATS, table_id).fetchall())
         moves = self.run(READ_ACTIONS, table_id, known.number if known else 0).fetchall()
         whole = isinstance(options, dict) and isinstance(seed, bytes)
         if not whole or [s.number for s in taken] != list(range(len(taken))) or not taken:
@@ -324,7 +330,10 @@ class Rows:
         self._run_each(
             CREATE_SEAT,
             [
-                (record.id, s.number, s.kind, s.name, s.level, s.player, s.words, s.stand_in, s.extra)
+                (
+                    *(record.id, s.number, s.kind, s.name, s.level, s.player, s.words, s.stand_in, s.extra),
+                    int(s.program),
+                )
                 for s in record.seats
             ],
         )
@@ -358,6 +367,7 @@ class Rows:
                 taken.words,
                 taken.stand_in,
                 taken.extra,
+                int(taken.program),
                 record.id,
                 taken.number,
             )

@@ -69,6 +69,7 @@ class Graceful(uvicorn.Server):
         while loop.time() < until and not self.force_exit:
             await asyncio.sleep(0.05)
         self._parts.hub.close()
+        self._parts.programs.close()
         await super().shutdown(sockets)
 
 

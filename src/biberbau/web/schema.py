@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 
 metadata = sa.MetaData()
 
@@ -80,6 +80,9 @@ seat = sa.Table(
     sa.Column(
         "extra", sa.Float, nullable=False, server_default="0"
     ),  # seconds given to their clock, or taken
+    sa.Column(
+        "program", sa.Integer, nullable=False, server_default="0"
+    ),  # 1: it was taken through the protocol for programs, and everybody sees that
 )
 
 used_seal = sa.Table(
@@ -293,6 +296,18 @@ passkey = sa.Table(
     sa.Column("sealed", sa.LargeBinary, nullable=False),  # the player token, under the server's key
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=True),
+)
+
+bot = sa.Table(
+    "bot",
+    metadata,
+    sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the program's token
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column(
+        "owner", sa.String(64), nullable=True, index=True
+    ),  # who made it; null: whoever runs the server
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("revoked", sa.Float, nullable=True),  # since when its token opens nothing any more
 )
 
 transfer = sa.Table(

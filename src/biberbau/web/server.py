@@ -41,6 +41,7 @@ from .pages import table_model
 from .panel import Panel
 from .passkeys import Passkeys
 from .people import People
+from .programs import Programs
 from .push import INVITED, Occasion, Pusher, begun, invited, turned
 from .records import Record, StoreError
 from .reviews import Reviews
@@ -85,6 +86,7 @@ class Server:
         self.tables = Tables(Store(settings.database_url), Seals(settings.cookie_key()))
         self.people = People(self.tables.store, settings.cookie_key())
         self.passkeys = Passkeys(settings.cookie_key())
+        self.programs = Programs(self.tables.store)
         self.hub = Hub()
         self.health = Health(self.tables.store)
         self.warmer = Warmer(shown_ids(), self.hub.notify_all)
@@ -148,6 +150,7 @@ class Server:
         self._begin(self._keep_house())
         yield
         self.hub.close()
+        self.programs.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -259,6 +262,8 @@ class Server:
             self.lobby.wake()
         elif kind == "house":
             self._begin(self._look())
+        elif kind == "program":
+            self.programs.forget(payload)
         elif kind == "people":
             self._begin(self.people_changed(table_id))
         elif kind == "changed":
@@ -412,8 +417,16 @@ class Server:
     async def invite(self, before: str, table_id: str) -> None:
         """The same people play on at another table: whoever has the page of neither open is told."""
         record = (await self.live.at(table_id)).record
+        for seat in record.seats:
+            if seat.program:
+                self.has_seat(str(seat.player))
         seen = self.hub.online(before)
         self.push.tell([one for one in invited(record) if one.player not in seen], self._unseen)
+
+    def has_seat(self, player: str) -> None:
+        """A program has another seat, or its token is good no more: wherever it listens, it is looked at again."""
+        self.programs.forget(player)
+        self.news.tell("program", "", player)
 
     def _unseen(self, occasion: Occasion) -> bool:
         """Whether somebody has still to be told of something: it is as it was, and they have no page of it open."""

@@ -23,8 +23,13 @@ def event(kind: str, html: str) -> bytes:
 class EventStream(Response):
     """Sends messages as they come, until there are no more or the page is gone."""
 
-    def __init__(self, messages: AsyncGenerator[bytes, None], metrics: Metrics) -> None:
-        super().__init__(headers={"X-Accel-Buffering": "no"}, media_type="text/event-stream")
+    def __init__(
+        self,
+        messages: AsyncGenerator[bytes, None],
+        metrics: Metrics,
+        media_type: str = "text/event-stream",
+    ) -> None:
+        super().__init__(headers={"X-Accel-Buffering": "no"}, media_type=media_type)
         del self.headers["content-length"]
         self._messages = messages
         self._metrics = metrics

@@ -101,7 +101,7 @@ class Tables:
         """Open a table; the game begins at once when no seat is left open."""
         self.check_open()
         sealed = self.seals.brought_back(setup.seal) if setup.seal else self.seals.fresh()
-        seats = [Seat(0, "human", setup.name, player=player, words=setup.words)]
+        seats = [Seat(0, "human", setup.name, player=player, words=setup.words, program=setup.program)]
         for number, kind in enumerate(setup.seats, start=1):
             seats.append(Seat(number, "open", "") if kind == OPEN else bot_seat(number, kind, seats))
         record = _record(player, setup.game, seats, sealed, setup.listed, setup.terms)
@@ -129,10 +129,12 @@ class Tables:
         wanted: int | None = None,
         words: str = "",
         numbered: bool = False,
+        program: bool = False,
     ) -> Seat:
         """Take an open seat: ``wanted``, or the first; whoever sits already keeps the one they have.
 
         ``words``: what the player adds to the deal; ``numbered``: where somebody has that name, the second is "Ben 2".
+        ``program``: a program sits down, where programs may.
         A table that anybody may find begins when its last seat is taken: strangers wait for no host.
         """
         record = self.read(table_id)
@@ -143,6 +145,8 @@ class Tables:
             raise RefusedError(409, "table-full")
         if self.store.is_removed(table_id, player):
             raise RefusedError(403, "removed")
+        if program and (record.terms.ranked or not record.terms.programs):
+            raise RefusedError(403, "people-only")
         name = checked_name(name)
         others = [seat.name for seat in record.seats if seat.kind != "open"]
         if numbered:
@@ -155,7 +159,7 @@ class Tables:
         if wanted is not None and wanted not in free:
             raise RefusedError(409, "seat-taken")
         number = free[0] if wanted is None else wanted
-        seat = Seat(number, "human", name, player=player, words=checked_words(words))
+        seat = Seat(number, "human", name, player=player, words=checked_words(words), program=program)
         missing = [other for other in record.seats if other.kind != "bot" and other.words is None]
         full = record.listed and missing == [record.seats[number]]
         self._change(record, [seat], "playing" if full else None)

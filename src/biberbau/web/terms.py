@@ -18,7 +18,8 @@ class Terms:
     """``level``: of the bots that take empty seats or play for whoever is gone; ``fill``: seconds after which bots take
     the seats that are still empty (0: never); ``clock``: as ``clocks.Clock`` writes it, empty: none; ``absent``: one of
     ``ABSENT``; ``ranked``: whether the game counts for the ratings of the people at it; ``tournament``: the one that the
-    table belongs to; ``veiled``: others play the same cards, so that nobody else looks on before they have all finished.
+    table belongs to; ``veiled``: others play the same cards, so that nobody else looks on before they have all finished;
+    ``programs``: whether programs that people have written may sit down.
     """
 
     level: str = LEVELS[1]
@@ -28,6 +29,7 @@ class Terms:
     ranked: bool = False
     tournament: str = ""
     veiled: bool = False
+    programs: bool = False
 
     def again(self) -> Terms:
         """On what terms the same people play again: for themselves, and nobody takes their seats."""

@@ -1,0 +1,19 @@
+"""Programs at a server, over HTTP: ``run(bot, url, token)`` lets any bot play there. Needs ``biberbau[client]``."""
+
+from . import needed as needed
+from .answers import Event, State
+from .asynchronous import AsyncClient
+from .errors import RefusedByServerError, UnreachableError
+from .playing import run, run_async
+from .sync import Client
+
+__all__ = [
+    "AsyncClient",
+    "Client",
+    "Event",
+    "RefusedByServerError",
+    "State",
+    "UnreachableError",
+    "run",
+    "run_async",
+]

@@ -1,0 +1,104 @@
+"""What a server tells, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from ..kernel.actions import Action
+from ..match import Position, View
+
+Json = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class State:
+    """A table as one's own seat may know it; ``document`` is the whole answer, as a server's page /api has it."""
+
+    document: Json = field(repr=False)
+
+    @property
+    def table(self) -> str:
+        """The table's id."""
+        return str(self.document["table"])
+
+    @property
+    def status(self) -> str:
+        """One of lobby, warming, playing, over, left."""
+        return str(self.document["status"])
+
+    @property
+    def stamp(self) -> str:
+        """The position for which one acts."""
+        return str(self.document["stamp"])
+
+    @property
+    def seat(self) -> int:
+        """One's own seat."""
+        return int(self.document["seat"])
+
+    @property
+    def your_turn(self) -> bool:
+        """Whether one decides now."""
+        return bool(self.document["your_turn"])
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self.status in ("over", "left")
+
+    @property
+    def rematch(self) -> str | None:
+        """The table where the same players play on."""
+        found = self.document["rematch"]
+        return None if found is None else str(found)
+
+    @property
+    def scores(self) -> tuple[int, ...] | None:
+        """Every seat's, once it has been played to its end."""
+        result = self.document["result"]
+        return None if result is None else tuple(result["scores"])
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that have won."""
+        result = self.document["result"]
+        return None if result is None else tuple(result["winners"])
+
+    @cached_property
+    def view(self) -> View:
+        """What one's seat sees: with ``legal``, ``encode()`` and all that bots work with. ValueError before the deal.
+
+        The document says all of it, so nothing is asked of the server for that.
+        """
+        document = self.document["view"]
+        if document is None:
+            raise ValueError(f"table {self.table} has not been dealt: it is {self.status}")
+        found = Position.load(document)
+        assert isinstance(found, View)
+        return View(found.game, found.state, found.seen_by, int(self.document["ply"]))
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What may be played now; nothing while it is not one's turn."""
+        actions = self.view.game.kind.actions if self.document["legal"] else ()
+        return tuple(actions[one["id"]] for one in self.document["legal"])
+
+
+@dataclass(frozen=True)
+class Event:
+    """A line of the stream. ``kind``: invited, began, turn, ended, gone or leaving; ``state``: with turn and ended."""
+
+    kind: str
+    table: str = ""
+    game: str = ""
+    state: State | None = None
+
+    @classmethod
+    def read(cls, line: Json) -> Event:
+        """An event from its line."""
+        state = line.get("state")
+        known = None if state is None else State(state)
+        return cls(str(line["event"]), str(line.get("table", "")), str(line.get("game", "")), known)

@@ -1,0 +1,120 @@
+"""How a server is asked, the same for both clients: addresses, what may be asked again, how long to wait before that."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from .errors import RefusedByServerError
+
+TIMEOUT = httpx.Timeout(20.0, read=45.0)
+"""A server says every quarter of a minute that a stream is alive."""
+
+TRIES = 6
+FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0
+"""Seconds until something is asked again: the first time, and at most. Streams are asked for again for ever."""
+
+PASSING = (429, 502, 503, 504)
+"""Statuses that say "later"."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request. ``safe``: asked twice it does no more than once, so it is asked again where no answer came."""
+
+    method: str
+    path: str
+    params: Mapping[str, str] = field(default_factory=dict)
+    json: Any = None
+    safe: bool = True
+
+    def given(self) -> dict[str, Any]:
+        """For httpx's ``request``."""
+        found: dict[str, Any] = {"method": self.method, "url": self.path, "params": self.params}
+        return found if self.method == "GET" else {**found, "json": self.json or {}}
+
+
+def settings(url: str, token: str) -> dict[str, Any]:
+    """For httpx's clients."""
+    headers = {"Authorization": f"Bearer {token}", "Accept": "application/json, application/x-ndjson"}
+    return {"base_url": url.rstrip("/"), "headers": headers, "timeout": TIMEOUT}
+
+
+def pauses() -> Iterator[float]:
+    """Seconds to wait before each next try: twice as long each time, and never all at once."""
+    pause = FIRST_PAUSE
+    while True:
+        yield pause * random.uniform(0.5, 1.0)
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def refusal_of(response: httpx.Response) -> RefusedByServerError:
+    """Why a request was not granted."""
+    said: Any = {}
+    if response.headers.get("content-type", "").startswith("application/problem+json"):
+        said = response.json()
+    legal = tuple(one["notation"] for one in said.get("legal", ()))
+    after = response.headers.get("retry-after", "")
+    return RefusedByServerError(
+        response.status_code,
+        said.get("key", "unknown"),
+        said.get("detail", response.reason_phrase),
+        said.get("stamp", ""),
+        legal,
+        float(after) if after.isdecimal() else 0.0,
+    )
+
+
+def is_unsent(error: httpx.HTTPError) -> bool:
+    """Whether the server has seen nothing of a request that failed so."""
+    return isinstance(error, httpx.ConnectError | httpx.ConnectTimeout | httpx.PoolTimeout)
+
+
+# ------------------------------------------------------------------------------------------------ what is asked
+
+
+def account() -> Asked:
+    """Who one is."""
+    return Asked("GET", "/api/bot/account")
+
+
+def tables(game: str = "", code: str = "") -> Asked:
+    """Tables with a free seat for a program."""
+    params = {"game": game, "code": code}
+    return Asked("GET", "/api/bot/tables", {name: value for name, value in params.items() if value})
+
+
+def opened(game: str, **wished: Any) -> Asked:
+    """A new table. Asked twice there would be two."""
+    return Asked("POST", "/api/bot/tables", json={"game": game, **wished}, safe=False)
+
+
+def state(table: str) -> Asked:
+    """A table."""
+    return Asked("GET", f"/api/bot/tables/{table}")
+
+
+def joined(table: str, seat: int | None, words: str) -> Asked:
+    """A seat."""
+    wished: dict[str, Any] = {} if seat is None else {"seat": seat}
+    return Asked("POST", f"/api/bot/tables/{table}/join", json=wished | ({"words": words} if words else {}))
+
+
+def started(table: str, fill: str | None) -> Asked:
+    """The game."""
+    wished = {} if fill is None else {"fill": fill}
+    return Asked("POST", f"/api/bot/tables/{table}/start", json=wished, safe=False)
+
+
+def acted(table: str, action: str | int, stamp: str) -> Asked:
+    """An action: for one position, so it stands once however often it is posted."""
+    return Asked("POST", f"/api/bot/tables/{table}/actions", json={"action": action, "stamp": stamp})
+
+
+def simply(table: str, what: str, safe: bool = False) -> Asked:
+    """``leave``, ``back`` or ``rematch``."""
+    return Asked("POST", f"/api/bot/tables/{table}/{what}", safe=safe)

@@ -1,0 +1,137 @@
+"""A server's tables for a program that does other things meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+
+from . import asking
+from .answers import Event, State
+from .errors import RefusedByServerError, UnreachableError
+
+
+class AsyncClient:
+    """A program at a server, e.g. ``AsyncClient("https://table.example", "bb_…")``. Use it in ``async with``,
+    or ``close`` it.
+
+    What got no answer is asked again where that does no harm; what is refused raises ``RefusedByServerError``, a server
+    that does not answer ``UnreachableError``. ``transport``: httpx's, for tests.
+    """
+
+    def __init__(self, url: str, token: str, transport: httpx.AsyncBaseTransport | None = None) -> None:
+        self._http = httpx.AsyncClient(**asking.settings(url, token), transport=transport)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Close the connections."""
+        await self._http.aclose()
+
+    async def ask(self, asked: asking.Asked) -> Any:
+        """What the server answers to a request of ``asking``."""
+        last: Exception | None = None
+        for _, pause in zip(range(asking.TRIES), asking.pauses(), strict=False):
+            try:
+                response = await self._http.request(**asked.given())
+            except httpx.HTTPError as error:
+                if not asked.safe and not asking.is_unsent(error):
+                    raise UnreachableError(f"{asked.path}: no answer, and it may be done: {error}") from error
+                last = error
+            else:
+                if response.is_success:
+                    return response.json()
+                refusal = asking.refusal_of(response)
+                if refusal.status not in asking.PASSING:
+                    raise refusal
+                last, pause = refusal, max(pause, refusal.retry_after)
+            await asyncio.sleep(pause)
+        if isinstance(last, RefusedByServerError):
+            raise last
+        raise UnreachableError(f"{asked.path}: no answer: {last}") from last
+
+    async def account(self) -> dict[str, Any]:
+        """Who one is: name, tables."""
+        found: dict[str, Any] = await self.ask(asking.account())
+        return found
+
+    async def tables(self, game: str = "", code: str = "") -> list[dict[str, Any]]:
+        """Tables with a free seat for a program."""
+        found: list[dict[str, Any]] = (await self.ask(asking.tables(game, code)))["tables"]
+        return found
+
+    async def open(self, game: str, **wished: Any) -> State:
+        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent as the page /api has them."""
+        return State(await self.ask(asking.opened(game, **wished)))
+
+    async def join(self, table: str, seat: int | None = None, words: str = "") -> State:
+        """Sit down at a table, or at a rematch."""
+        return State(await self.ask(asking.joined(table, seat, words)))
+
+    async def start(self, table: str, fill: str | None = None) -> State:
+        """Begin at one's own table; ``fill``: the level of bots for the seats still open."""
+        return State(await self.ask(asking.started(table, fill)))
+
+    async def state(self, table: str) -> State:
+        """A table as it is now."""
+        return State(await self.ask(asking.state(table)))
+
+    async def act(self, table: str, action: str | int, stamp: str) -> State:
+        """Play an action, by notation or id, for the position that ``stamp`` names."""
+        return State(await self.ask(asking.acted(table, action, stamp)))
+
+    async def leave(self, table: str) -> None:
+        """Stand up, or resign."""
+        await self.ask(asking.simply(table, "leave"))
+
+    async def back(self, table: str) -> State:
+        """Play again where a bot does it instead."""
+        return State(await self.ask(asking.simply(table, "back", safe=True)))
+
+    async def rematch(self, table: str) -> State:
+        """Play on with the same players."""
+        return State(await self.ask(asking.simply(table, "rematch", safe=True)))
+
+    async def events(self) -> AsyncIterator[Event]:
+        """What happens at all one's tables, for ever: a stream that breaks is opened again, and tells what waits."""
+        async for line in self._lines("/api/bot/stream"):
+            yield Event.read(line)
+
+    async def states(self, table: str) -> AsyncIterator[State]:
+        """A table whenever it is another one, until it has ended."""
+        async for line in self._lines(f"/api/bot/tables/{table}/stream"):
+            found = State(line)
+            yield found
+            if found.over:
+                return
+
+    async def _lines(self, path: str) -> AsyncIterator[dict[str, Any]]:
+        pauses = asking.pauses()
+        while True:
+            wait = 0.0
+            try:
+                async with self._http.stream("GET", path) as response:
+                    if not response.is_success:
+                        await response.aread()
+                        refusal = asking.refusal_of(response)
+                        if refusal.status not in asking.PASSING:
+                            raise refusal
+                        wait = refusal.retry_after
+                    else:
+                        pauses = asking.pauses()
+                        async for line in response.aiter_lines():
+                            if line:
+                                yield json.loads(line)
+            except httpx.HTTPError:
+                pass  # the server stops, or the line is broken: the next stream tells what waits
+            await asyncio.sleep(max(wait, next(pauses)))

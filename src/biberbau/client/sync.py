@@ -1,0 +1,136 @@
+"""A server's tables for a program that waits for each answer."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+
+from . import asking
+from .answers import Event, State
+from .errors import RefusedByServerError, UnreachableError
+
+
+class Client:
+    """A program at a server, e.g. ``Client("https://table.example", "bb_…")``. Use it in a ``with``, or ``close`` it.
+
+    What got no answer is asked again where that does no harm; what is refused raises ``RefusedByServerError``, a server
+    that does not answer ``UnreachableError``. ``transport``: httpx's, for tests.
+    """
+
+    def __init__(self, url: str, token: str, transport: httpx.BaseTransport | None = None) -> None:
+        self._http = httpx.Client(**asking.settings(url, token), transport=transport)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the connections."""
+        self._http.close()
+
+    def ask(self, asked: asking.Asked) -> Any:
+        """What the server answers to a request of ``asking``."""
+        last: Exception | None = None
+        for _, pause in zip(range(asking.TRIES), asking.pauses(), strict=False):
+            try:
+                response = self._http.request(**asked.given())
+            except httpx.HTTPError as error:
+                if not asked.safe and not asking.is_unsent(error):
+                    raise UnreachableError(f"{asked.path}: no answer, and it may be done: {error}") from error
+                last = error
+            else:
+                if response.is_success:
+                    return response.json()
+                refusal = asking.refusal_of(response)
+                if refusal.status not in asking.PASSING:
+                    raise refusal
+                last, pause = refusal, max(pause, refusal.retry_after)
+            time.sleep(pause)
+        if isinstance(last, RefusedByServerError):
+            raise last
+        raise UnreachableError(f"{asked.path}: no answer: {last}") from last
+
+    def account(self) -> dict[str, Any]:
+        """Who one is: name, tables."""
+        found: dict[str, Any] = self.ask(asking.account())
+        return found
+
+    def tables(self, game: str = "", code: str = "") -> list[dict[str, Any]]:
+        """Tables with a free seat for a program."""
+        found: list[dict[str, Any]] = self.ask(asking.tables(game, code))["tables"]
+        return found
+
+    def open(self, game: str, **wished: Any) -> State:
+        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent as the page /api has them."""
+        return State(self.ask(asking.opened(game, **wished)))
+
+    def join(self, table: str, seat: int | None = None, words: str = "") -> State:
+        """Sit down at a table, or at a rematch."""
+        return State(self.ask(asking.joined(table, seat, words)))
+
+    def start(self, table: str, fill: str | None = None) -> State:
+        """Begin at one's own table; ``fill``: the level of bots for the seats still open."""
+        return State(self.ask(asking.started(table, fill)))
+
+    def state(self, table: str) -> State:
+        """A table as it is now."""
+        return State(self.ask(asking.state(table)))
+
+    def act(self, table: str, action: str | int, stamp: str) -> State:
+        """Play an action, by notation or id, for the position that ``stamp`` names."""
+        return State(self.ask(asking.acted(table, action, stamp)))
+
+    def leave(self, table: str) -> None:
+        """Stand up, or resign."""
+        self.ask(asking.simply(table, "leave"))
+
+    def back(self, table: str) -> State:
+        """Play again where a bot does it instead."""
+        return State(self.ask(asking.simply(table, "back", safe=True)))
+
+    def rematch(self, table: str) -> State:
+        """Play on with the same players."""
+        return State(self.ask(asking.simply(table, "rematch", safe=True)))
+
+    def events(self) -> Iterator[Event]:
+        """What happens at all one's tables, for ever: a stream that breaks is opened again, and tells what waits."""
+        for line in self._lines("/api/bot/stream"):
+            yield Event.read(line)
+
+    def states(self, table: str) -> Iterator[State]:
+        """A table whenever it is another one, until it has ended."""
+        for line in self._lines(f"/api/bot/tables/{table}/stream"):
+            found = State(line)
+            yield found
+            if found.over:
+                return
+
+    def _lines(self, path: str) -> Iterator[dict[str, Any]]:
+        pauses = asking.pauses()
+        while True:
+            wait = 0.0
+            try:
+                with self._http.stream("GET", path) as response:
+                    if not response.is_success:
+                        response.read()
+                        refusal = asking.refusal_of(response)
+                        if refusal.status not in asking.PASSING:
+                            raise refusal
+                        wait = refusal.retry_after
+                    else:
+                        pauses = asking.pauses()
+                        for line in response.iter_lines():
+                            if line:
+                                yield json.loads(line)
+            except httpx.HTTPError:
+                pass  # the server stops, or the line is broken: the next stream tells what waits
+            time.sleep(max(wait, next(pauses)))

@@ -1,0 +1,302 @@
+"""Programs at the table, over HTTP: what they may do, what they are told, and what they are never told."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from biberbau.client import Client, RefusedByServerError, State, run
+from biberbau.games import game_ids, kind
+from biberbau.web import routes_protocol
+from biberbau.web.protocol_document import document
+from biberbau.web.protocol_schemas import COMPONENTS
+
+from .browsing import PATIENCE
+from .programs import Ear, Json, Robot, token_of, validator
+from .serving import Person, Running
+
+GAME = "beasty_bar"
+
+pytestmark = pytest.mark.compiled
+
+
+@pytest.fixture
+def robot(running: Running, anna: Person) -> Iterator[Robot]:
+    with Robot(running, token_of(anna, "Robo")) as made:
+        yield made
+
+
+@pytest.fixture
+def other(running: Running, anna: Person) -> Iterator[Robot]:
+    with Robot(running, token_of(anna, "Zwei")) as made:
+        yield made
+
+
+def table_of(robot: Robot, other: Robot, **wished: object) -> str:
+    """A running table of two programs."""
+    table = robot.post("tables", 201, game=GAME, options={"players": 2}, **wished)["table"]
+    other.post(f"tables/{table}/join")
+    robot.post(f"tables/{table}/start")
+    return str(table)
+
+
+# ------------------------------------------------------------------------------------------------ the document
+
+
+def test_every_route_is_in_the_document() -> None:
+    documented = {
+        (method.upper(), path) for path, methods in document()["paths"].items() for method in methods
+    }
+    routes = {
+        (method, r.path) for r in routes_protocol.router.routes for method in (r.methods or set()) - {"HEAD"}
+    }
+    assert documented == routes and len(routes) == 13
+
+
+def test_the_document_is_openapi(anna: Person) -> None:
+    answer = anna.get("/api/openapi.json")
+    assert (answer.status_code, answer.json()) == (200, document())
+    assert document()["openapi"].startswith("3.1")
+    for name in COMPONENTS:
+        assert f"#/components/schemas/{name}" in json.dumps(document()["paths"]) + json.dumps(COMPONENTS)
+
+
+def test_the_page_names_every_route_and_every_schema(anna: Person) -> None:
+    page = anna.get("/api").text
+    assert all(f"<code>{path}</code>" in page for path in document()["paths"])
+    assert all(f'id="{name}"' in page for name in COMPONENTS)
+
+
+def test_answers_are_as_the_document_says(robot: Robot, other: Robot) -> None:
+    validator({"type": "object"})  # skips without somebody else's reading
+    robot.checks = other.checks = True
+    for path in ("account", "games", "tables"):
+        robot.get(path)
+    table = robot.post("tables", 201, game=GAME, options={"players": 2}, listed=True)["table"]
+    assert robot.get("tables", game=GAME)["tables"]
+    ears = [Ear(robot), Ear(other), Ear(robot, f"tables/{table}/stream?observation=true")]
+    other.post(f"tables/{table}/join", seat=1, words="my own luck")
+    robot.post(f"tables/{table}/start", 409)
+    robot.post(f"tables/{table}/actions", 400, action="play 1")
+    robot.post(f"tables/{table}/actions", 409, action="play 1", stamp="77.0")
+    robot.get("tables/nowhere", 404)
+    seen = robot.get(f"tables/{table}", observation="true")
+    while not seen["result"]:
+        for one in (robot, other):
+            seen = one.get(f"tables/{table}")
+            if seen["your_turn"]:
+                one.play(table, seen)
+    robot.post(f"tables/{table}/rematch")
+    invited = ears[1].wait_for(lambda line: line["event"] == "invited")
+    other.post(f"tables/{invited['table']}/join")
+    robot.post(f"tables/{invited['table']}/leave")
+    assert ears[2].ended.wait(PATIENCE)
+    for ear, name in zip(ears, ("Event", "Event", "State"), strict=True):
+        ear.close()
+        fits = validator({"$ref": f"#/components/schemas/{name}"})
+        assert ear.lines and [wrong for line in ear.lines for wrong in fits(line)] == []
+
+
+# ---------------------------------------------------------------------------------------------------- whole games
+
+
+def plays(running: Running, token: str, games: int = 1) -> threading.Thread:
+    thread = threading.Thread(target=run, args=("greedy", running.url, token, games), daemon=True)
+    thread.start()
+    return thread
+
+
+def test_two_programs_play_a_whole_game_and_its_rematch(running: Running, robot: Robot, other: Robot) -> None:
+    players = [plays(running, one.token, 2) for one in (robot, other)]
+    table = table_of(robot, other)
+    until = time.monotonic() + PATIENCE
+    while not robot.get(f"tables/{table}")["result"]:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    again = robot.post(f"tables/{table}/rematch")["table"]
+    for player in players:
+        player.join(PATIENCE)
+        assert not player.is_alive()
+    over = robot.get(f"tables/{again}")
+    assert over["status"] == "over" and over["result"]["winners"]
+    assert running.record(again).seats[0].program
+
+
+def test_a_program_plays_with_a_person(running: Running, anna: Person, robot: Robot) -> None:
+    table = anna.open_table("Anna", "open")
+    assert robot.post(f"tables/{table}/join", 403)["key"] == "people-only"
+    form = {"name": "Anna", "option.players": "2", "seat1": "open", "programs": "1"}
+    table = anna.post(f"/new/{GAME}", form).headers["location"].removeprefix("/t/")
+    player = plays(running, robot.token)
+    robot.post(f"tables/{table}/join")
+    anna.post(f"/t/{table}/start")
+    assert 'class="program"' in anna.get(f"/t/{table}").text  # everybody sees whom they play with
+    while not (match := running.settled(table, 1)).over:
+        anna.act(table, match.legal()[0].notation, match.ply)
+    player.join(PATIENCE)
+    assert not player.is_alive() and running.record(table).status == "over"
+
+
+def test_games_on_postgresql(own: Running, postgresql: str) -> None:
+    own.database = postgresql
+    own.start()
+    with own.person() as anna:
+        tokens = [token_of(anna, name) for name in ("Robo", "Zwei")]
+    with Robot(own, tokens[0]) as robot, Robot(own, tokens[1]) as other:
+        players = [plays(own, token) for token in tokens]
+        table = table_of(robot, other)
+        for player in players:
+            player.join(PATIENCE)
+            assert not player.is_alive()
+        assert robot.get(f"tables/{table}")["status"] == "over"
+
+
+def test_a_program_that_dies_stops_nobody(own: Running) -> None:
+    """A bot plays on for it after the grace, as for anybody who is gone, and it plays again when it is back."""
+    own.grace = "1"
+    own.start()
+    with own.person() as anna:
+        tokens = [token_of(anna, name) for name in ("Robo", "Zwei")]
+    with Robot(own, tokens[0]) as robot, Robot(own, tokens[1]) as other:
+        table = robot.post("tables", 201, game=GAME, options={"players": 2})["table"]
+        ears = [Ear(robot), Ear(other)]
+        other.post(f"tables/{table}/join")
+        robot.post(f"tables/{table}/start")
+        while not (match := own.match(table)).ply or match.to_act != 1:
+            (robot if match.to_act == 0 else other).play(table)
+        ears[1].close()  # it dies just when it is to decide
+        watching = Ear(robot, f"tables/{table}/stream")
+        watching.wait_for(lambda line: line["seats"][1]["stand_in"] == "gone")
+        watching.wait_for(lambda line: line["deciding"] == [0] and line["ply"] > match.ply)
+        back = Ear(other)
+        watching.wait_for(lambda line: line["seats"][1]["stand_in"] == "", after=len(watching.lines) - 1)
+        for ear in (ears[0], watching, back):
+            ear.close()
+
+
+# ------------------------------------------------------------------------------------------- what is refused, and how
+
+
+def test_a_token_is_needed_that_is_good(running: Running, anna: Person, ben: Person) -> None:
+    token = token_of(anna, "Robo")
+    cookie = anna.http.cookies["biberbau"]
+    for wrong in ("", "bb_x", token[:-1], token + "a", cookie):
+        with Robot(running, wrong) as nobody:
+            assert nobody.get("account", 401)["key"] == "token"
+    answer = anna.get("/api/bot/account")  # a person's cookie is no program's token
+    assert answer.status_code == 401 and answer.headers["www-authenticate"].startswith("Bearer")
+    with Robot(running, token) as robot:
+        ear = Ear(robot)
+        assert robot.get("account")["name"] == "Robo"
+        program = anna.get("/bots").text.partition('name="program" value="')[2].partition('"')[0]
+        assert ben.post("/bots/revoke", {"program": program}).status_code == 404
+        assert anna.post("/bots/revoke", {"program": program}).status_code == 303
+        robot.get("account", 401)
+        assert ear.ended.wait(PATIENCE)
+        ear.close()
+
+
+def test_refusals_say_what_would_be_right(running: Running, robot: Robot, other: Robot, anna: Person) -> None:
+    table = table_of(robot, other)
+    robots = {0: robot, 1: other}
+    first = running.match(table).to_act
+    assert first is not None
+    mine, theirs = robots[first], robots[1 - first]
+    seen = mine.get(f"tables/{table}")
+    told = mine.post(f"tables/{table}/actions", 409, action=seen["legal"][0]["id"], stamp="5.0")
+    assert (told["key"], told["stamp"], told["legal"]) == ("stale", seen["stamp"], seen["legal"])
+    told = theirs.post(f"tables/{table}/actions", 403, action="play 1", stamp="0.0")
+    assert (told["key"], told["deciding"], told["legal"]) == ("not-your-turn", [first], [])
+    legal = {one["notation"] for one in seen["legal"]}
+    illegal = next(a.notation for a in kind(GAME).actions if a.word == "play" and a.notation not in legal)
+    told = mine.post(f"tables/{table}/actions", 409, action=illegal, stamp="0.0")
+    assert told["key"] == "illegal-why" and {one["notation"] for one in told["legal"]} == legal
+    assert mine.post(f"tables/{table}/actions", 409, action="fly", stamp="0.0")["key"] == "no-action"
+    assert mine.post(f"tables/{table}/actions", 409, action=10**9, stamp="0.0")["key"] == "no-action"
+    again = [mine.play(table, seen) for _ in range(2)]  # its answer was lost: it stands once
+    assert [one["ply"] for one in again] == [1, 1]
+    with Robot(running, token_of(anna, "Drei")) as stranger:
+        assert stranger.get(f"tables/{table}", 403)["key"] == "not-seated"
+        stranger.get(f"tables/{table}/stream", 403)
+        stranger.post(f"tables/{table}/actions", 403, action="play 1", stamp="0.0")
+    for body in (
+        {"game": GAME, "seats": ["x"]},
+        {"game": GAME, "extra": 1},
+        {},
+        {"game": GAME, "options": {"x": 1}},
+    ):
+        assert robot.post("tables", 400, **body)["detail"]
+    assert robot.post("tables", 404, game="chess")["key"] == "no-game"
+    mine.post(f"tables/{table}/leave")
+    assert running.record(table).seats[first].stand_in == "out"
+
+
+def test_games_for_the_ranking_are_for_people_alone(anna: Person, robot: Robot) -> None:
+    form = {"name": "Anna", "option.players": "2", "seat1": "open", "ranked": "1", "clock": "live 300 10"}
+    table = anna.post(f"/new/{GAME}", form).headers["location"].removeprefix("/t/")
+    assert robot.post(f"tables/{table}/join", 403)["key"] == "people-only"
+    assert "leave out the programs" in anna.post(f"/new/{GAME}", form | {"programs": "1"}).text
+
+
+def test_somebody_has_ten_programs_at_most(running: Running) -> None:
+    with running.person() as zoe:
+        for number in range(10):
+            token = token_of(zoe, f"Robo {number}")
+        page = zoe.get("/bots").text
+        assert page.count('name="program"') == 10 and token not in page
+        assert zoe.post("/bots", {"name": "One more"}).status_code == 409
+
+
+# ------------------------------------------------------------------------------------------------- what they know
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_view_says_all_that_an_observation_says(running: Running, robot: Robot, game: str) -> None:
+    """So a client needs no server to encode what it sees."""
+    players = kind(game).players[0]
+    opened: Json = robot.post(
+        "tables", 201, game=game, options={"players": players}, seats=["relaxed"] * (players - 1)
+    )
+    ear = Ear(robot, f"tables/{opened['table']}/stream?observation=true")
+    ear.wait_for(lambda line: line["your_turn"])
+    ear.close()
+    for line in ear.lines:
+        state = State(line)
+        assert state.view.encode().tolist() == line["observation"]
+        assert [one.id for one in state.legal] == [at for at, legal in enumerate(line["mask"]) if legal]
+        assert state.view.legal == state.legal or not state.your_turn
+    robot.post(f"tables/{opened['table']}/leave")
+
+
+def test_a_state_is_what_its_seat_may_know(running: Running, robot: Robot, other: Robot) -> None:
+    table = table_of(robot, other)
+    match = running.match(table)
+    for seat, one in enumerate((robot, other)):
+        assert one.get(f"tables/{table}")["view"] == json.loads(json.dumps(match.view(seat).document()))
+    assert running.record(table).seed.hex() not in json.dumps(robot.get(f"tables/{table}"))
+
+
+def test_a_person_is_told_what_programs_are_kept(anna: Person, robot: Robot) -> None:
+    kept = anna.get("/you/download").json()
+    assert [one["name"] for one in kept["programs"]] == ["Robo"]
+    assert anna.post("/you/forget", {"sure": "1"}).status_code == 200
+    time.sleep(0)
+    assert "token" not in json.dumps(kept)
+
+
+def test_an_illegal_choice_is_raised_and_nothing_else_is_played(
+    running: Running, robot: Robot, other: Robot
+) -> None:
+    table = table_of(robot, other)
+    first = (robot, other)[running.match(table).to_act or 0]
+    legal = {one["notation"] for one in first.get(f"tables/{table}")["legal"]}
+    illegal = next(a.notation for a in kind(GAME).actions if a.word == "play" and a.notation not in legal)
+    with pytest.raises(RefusedByServerError, match="409 illegal"):
+        run(lambda view, seed: illegal, running.url, first.token)
+    assert running.match(table).ply == 0
+    with Client(running.url, first.token) as client:
+        client.leave(table)
