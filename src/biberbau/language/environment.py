@@ -182,7 +182,7 @@ class TextEnv:
                 return True
             self._lost = (seat, str(error))
             for other in self.seats:
-                who = "you" if other == seat else self.seats[seat].colour
+                who = "you" if other == seat else self.seats[seat].called
                 told = SAYS(self.lang, "lost-by-errors", who=who, why=str(error) if other == seat else "")
                 self._waiting[other].append(Message("error", told.strip()))
             return False
@@ -229,7 +229,7 @@ class TextEnv:
     def _reason(self, seat: int) -> str:
         """Why the game ended, in words."""
         if self._lost is not None:
-            who = "you" if self._lost[0] == seat else self.seats[self._lost[0]].colour
+            who = "you" if self._lost[0] == seat else self.seats[self._lost[0]].called
             return SAYS(self.lang, "lost-by-errors", who=who, why=self._lost[1]).strip()
         seen = self._seen.get(seat)
         return " ".join(seen.result) if seen else ""

@@ -148,7 +148,7 @@ class Tools:
             table=table.id,
             title=shown(game).words.title(asked),
             players=table.game.players,
-            colour=table.seated.colour,
+            colour=table.seated.called,
             commitment=table.match.commitment,
         )
         return f"{opened}\n\n{await table.look()}"

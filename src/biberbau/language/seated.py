@@ -15,14 +15,20 @@ from ..games.catalogue import Part
 from ..games.drawing import SIGNS
 from ..games.shown import shown
 from ..kernel.actions import Action
-from ..match import Match, View
+from ..match import Game, Match, View
 from .answers import read_answer
 from .rulebook import Extent, rules_text
 from .texts import SAYS, reader, result, spoken
 
 WIDTH = 160
 
-LEGEND = {"▶": "legend-acts", "▒": "legend-down", "▒!": "legend-chosen", "?": "legend-unknown", "−": "legend-minus"}
+LEGEND = {
+    "▶": "legend-acts",
+    "▒": "legend-down",
+    "▒!": "legend-chosen",
+    "?": "legend-unknown",
+    "−": "legend-minus",
+}
 """Signs that tables use, and what explains them; only those that are there are explained."""
 
 
@@ -101,24 +107,19 @@ class Observation:
         return SAYS(self.lang, "choice", **parts, brings=one.brings)
 
 
-class Seated:
-    """A seat at a match in one language. ``names``: what the seats are called; by default by their colours.
-
-    Its own is always "You". What has been told once is not told again.
+class Reader:
+    """A seat of a game in one language: whatever its view is, told in words. ``names``: what the seats are called, by
+    default by their colours. Its own is always "You"; ``called``: what the others call it.
     """
 
-    def __init__(self, match: Match, seat: int, lang: str, names: Sequence[str] | None = None) -> None:
-        self.match = match
+    def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str] | None = None) -> None:
+        self.game = game
         self.seat = seat
-        self.lang = spoken(match.game.id, lang)
-        self.shown = shown(match.game.id)
-        players = range(match.game.players)
-        self.names = list(names or (self.shown.words.seat_name(other, lang) for other in players))
-        self.colour = self.names[seat]
+        self.lang = spoken(game.id, lang)
+        self.shown = shown(game.id)
+        self.names = list(names or (self.shown.words.seat_name(one, lang) for one in range(game.players)))
+        self.called = self.names[seat]
         self.names[seat] = reader(lang)
-        self._story = self.shown.story(match.view(seat), self.names, lang)
-        self._told = -1
-        self._pending: list[str] = []
 
     def opening(self, rules: Extent = "summary") -> str:
         """What is read before the first decision: which game, which seat, and as much of the rules."""
@@ -126,45 +127,10 @@ class Seated:
             self.lang,
             "your-part",
             title=self.shown.words.title(self.lang),
-            players=self.match.game.players,
-            colour=self.colour,
+            players=self.game.players,
+            colour=self.called,
         )
-        return f"{part}\n\n{rules_text(self.match.game, self.lang, rules)}".strip()
-
-    @property
-    def story(self) -> tuple[str, ...]:
-        """The whole story so far, as it can be told now."""
-        self._listen()
-        return tuple(line.text for line in self._story.lines)
-
-    def _listen(self) -> View:
-        """Hear what has happened, and keep what has not been told yet."""
-        view = self.match.view(self.seat)
-        since = max(self._story.ply, 0)
-        events = self.match.events(self.seat, since)
-        self._story.hears(view, events)
-        self._pending += [line.text for line in self._story.lines if line.ply > self._told]
-        self._told = self.match.ply
-        return view
-
-    def without_choice(self, action: Action) -> None:
-        """The table plays the only legal action: where people have to remember, what was shown before it is told."""
-        if self.shown.words.FLEETING:
-            view = self._listen()
-            self._pending.append(
-                SAYS(
-                    self.lang,
-                    "no-choice",
-                    question=self.shown.words.prompt(view, self.names, self.lang),
-                    action=self.shown.words.action(view, action, self.lang, self.names),
-                )
-            )
-
-    def observe(self) -> Observation:
-        """What the seat reads now; the story goes on from what it has read before."""
-        view = self._listen()
-        told, self._pending = tuple(self._pending), []
-        return self.look(view, told)
+        return f"{part}\n\n{rules_text(self.game, self.lang, rules)}".strip()
 
     def look(self, view: View, story: Sequence[str] = ()) -> Observation:
         """The seat's view as text."""
@@ -192,6 +158,15 @@ class Seated:
             self.seat, view.ply, self.lang, tuple(story), self._legend(table), table, question, choices
         )
 
+    def no_choice(self, view: View, action: Action) -> str:
+        """That the table plays the only legal action, with what was to be decided."""
+        return SAYS(
+            self.lang,
+            "no-choice",
+            question=self.shown.words.prompt(view, self.names, self.lang),
+            action=self.shown.words.action(view, action, self.lang, self.names),
+        )
+
     def _drawn(self, view: View) -> str:
         """The table as plain text."""
         page = io.StringIO()
@@ -206,12 +181,51 @@ class Seated:
         seats = [
             f"{SIGNS[seat]} {name}"
             if seat != self.seat
-            else SAYS(self.lang, "legend-you", sign=SIGNS[seat], colour=self.colour)
+            else SAYS(self.lang, "legend-you", sign=SIGNS[seat], colour=self.called)
             for seat, name in enumerate(self.names)
         ]
         signs = [SAYS(self.lang, key) for sign, key in LEGEND.items() if sign in table]
         return "; ".join([", ".join(seats), *signs])
 
+
+class Seated(Reader):
+    """A seat at a match that is played in this process. What has been told once is not told again."""
+
+    def __init__(self, match: Match, seat: int, lang: str, names: Sequence[str] | None = None) -> None:
+        super().__init__(match.game, seat, lang, names)
+        self.match = match
+        self._story = self.shown.story(match.view(seat), self.names, lang)
+        self._told = -1
+        self._pending: list[str] = []
+
+    @property
+    def story(self) -> tuple[str, ...]:
+        """The whole story so far, as it can be told now."""
+        self._listen()
+        return tuple(line.text for line in self._story.lines)
+
+    def _listen(self) -> View:
+        """Hear what has happened, and keep what has not been told yet."""
+        view = self.match.view(self.seat)
+        since = max(self._story.ply, 0)
+        events = self.match.events(self.seat, since)
+        self._story.hears(view, events)
+        self._pending += [line.text for line in self._story.lines if line.ply > self._told]
+        self._told = self.match.ply
+        return view
+
+    def observe(self) -> Observation:
+        """What the seat reads now; the story goes on from what it has read before."""
+        view = self._listen()
+        told, self._pending = tuple(self._pending), []
+        return self.look(view, told)
+
     def answer(self, text: str) -> tuple[Action, ...]:
         """The legal action (or several in a row) that an answer names; AnswerError says what would be right."""
         return read_answer(text, self.match.view(self.seat), self.names, self.lang)
+
+    def without_choice(self, action: Action) -> None:
+        """The table plays the only legal action: where people have to remember, what was shown before it is told."""
+        if self.shown.words.FLEETING:
+            view = self._listen()
+            self._pending.append(self.no_choice(view, action))
