@@ -77,7 +77,7 @@ mcp-instructions = Spiel Kartenspiele mit verdeckten Karten gegen Bots. Ruf list
 mcp-list-games = Nennt die Spiele mit ihren Kennungen oder beschreibt eines mit allen Optionen. game: eine Kennung, oder nichts für alle.
 mcp-read-rules = Liest die Regeln eines Spiels. game: seine Kennung. Ohne weitere Angaben kommt, was man zum Spielen braucht. chapter: nur das Kapitel mit dieser Überschrift. search: was die Regeln zu diesen Wörtern sagen, etwa zum Namen einer Karte oder zur Nummer einer Festlegung. full: auch alle Festlegungen (lang). lang: en, de oder fr.
 mcp-open-table = Verteilt Karten und setzt dich an einen Platz; auf den anderen sitzen Bots. game: die Kennung des Spiels. players: wie viele mitspielen. opponents: ein Name für alle, oder einer für jeden anderen Platz der Reihe nach: random, greedy, relaxed, keen (üblich), strong. options: des Spiels, nach Namen (siehe list_games). seat: deiner, ab 0. lang: en, de oder fr.
-mcp-look = Zeigt, was passiert ist, seit du zuletzt geschaut hast, den Tisch, wie dein Platz ihn sieht, und was du tun kannst. table: seine Kennung; nicht nötig, wenn du nur an einem sitzt.
+mcp-look = Zeigt, was passiert ist, seit du zuletzt geschaut hast, den Tisch, wie dein Platz ihn sieht, und was du tun kannst. table: seine Kennung; nicht nötig, wenn du nur an einem sitzt. wait: wie viele Sekunden (höchstens 60) du an einem Tisch mit Menschen wartest, bis du dran bist.
 mcp-act = Spielt eine deiner Möglichkeiten und zeigt, was daraus wird. answer: ihre Nummer oder ihre Notation, etwa 2 oder "play 5". table: seine Kennung; nicht nötig, wenn du nur an einem sitzt.
 mcp-story = Erzählt, was an einem Tisch bisher passiert ist. last: wie viele der letzten Sätze.
 mcp-list-tables = Nennt die Tische, an denen du sitzt.
@@ -86,3 +86,20 @@ mcp-leave = Steht für immer von einem Tisch auf.
 game-line = { $game }: { $title } ({ $low } bis { $high } Spieler). { $tagline }
 option-line = - { $name } ({ $expected }; üblich { $default }): { $label }. { $help }
 rules-chapters = (Kapitel: { $chapters }. Mit chapter kommt eines davon, mit search suchst du nach Wörtern.)
+
+## Tische eines Servers
+
+waiting = Du wartest auf die anderen.
+not-now = Du bist nicht dran. Ruf look mit wait auf: Es antwortet, sobald du es bist.
+lobby = Tisch { $table } hat noch nicht begonnen. Plätze: { $seats }. Du sitzt auf Platz { $seat }.
+seat-open = frei
+no-open-tables = An keinem Tisch ist ein Platz für dich frei.
+open-table-line = { $table }: { $game }; Plätze: { $seats }
+join-what = Sag, welcher Tisch: seine Kennung oder Adresse, oder den Code aus sechs Ziffern.
+table-address = Dein Tisch ist unter { $address }. Wer mitspielen soll, öffnet diese Seite.
+started-already = Tisch { $table } hat schon begonnen.
+replay-there = Die Aufzeichnung liegt beim Server; man findet sie auf der Seite von Tisch { $table }.
+mcp-find-tables = Nennt Tische des Servers, an die du dich zu Menschen setzen darfst. game: nur Tische dieses Spiels.
+mcp-join-table = Setzt dich an jemandes Tisch auf dem Server. table: seine Kennung oder Adresse; oder code: die sechs Ziffern, die seine Leute nennen. seat: welcher Platz, sonst der erste freie. lang: en, de oder fr. Ruf danach look mit wait auf.
+mcp-open-table-there = Öffnet einen Tisch auf dem Server, damit sich auch der Mensch hinsetzen kann, für den du spielst: Nenn ihm die Adresse. game, players, options: wie bei open_table. Sind alle da, beginn mit start_table.
+mcp-start-table = Beginnt an einem Tisch, den du auf dem Server geöffnet hast. fill: Bots (relaxed, keen oder strong) nehmen die Plätze, die noch frei sind.

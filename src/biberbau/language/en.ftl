@@ -77,7 +77,7 @@ mcp-instructions = Play card games of hidden information against bots. Call list
 mcp-list-games = List the games with their ids, or describe one with all its options. game: an id, or nothing for all.
 mcp-read-rules = Read the rules of a game. game: its id. Without more you get what is needed to play. chapter: only the chapter with that heading. search: what the rules say about these words, e.g. a card’s name or the number of a ruling. full: all rulings, too (long). lang: en, de or fr.
 mcp-open-table = Deal a game and take a seat; the other seats are bots. game: its id. players: how many. opponents: one name for all, or one for each other seat in order: random, greedy, relaxed, keen (usual), strong. options: of the game, by name (see list_games). seat: yours, from 0. lang: en, de or fr.
-mcp-look = See what has happened since you last looked, the table as your seat sees it, and your options. table: its id; not needed if you sit at one only.
+mcp-look = See what has happened since you last looked, the table as your seat sees it, and your options. table: its id; not needed if you sit at one only. wait: how many seconds (at most 60) to wait for your turn at a table with people.
 mcp-act = Play one of your options and see what comes of it. answer: its number or its notation, e.g. 2 or "play 5". table: its id; not needed if you sit at one only.
 mcp-story = Read what has happened so far at a table. last: how many of the last sentences.
 mcp-list-tables = List the tables at which you sit.
@@ -86,3 +86,20 @@ mcp-leave = Get up from a table for good.
 game-line = { $game }: { $title } ({ $low } to { $high } players). { $tagline }
 option-line = - { $name } ({ $expected }; usually { $default }): { $label }. { $help }
 rules-chapters = (Chapters: { $chapters }. Ask for one with chapter, or for words with search.)
+
+## Tables of a server
+
+waiting = You wait for the others.
+not-now = It is not your turn. Call look with wait, and it answers when it is.
+lobby = Table { $table } has not begun. Seats: { $seats }. You sit on seat { $seat }.
+seat-open = free
+no-open-tables = No table has a free seat for you.
+open-table-line = { $table }: { $game }; seats: { $seats }
+join-what = Say which table: its id or address, or the code of six digits.
+table-address = Your table is at { $address }. Whoever is to play with you opens that page.
+started-already = Table { $table } has begun already.
+replay-there = The server keeps the replay; people find it on the page of table { $table }.
+mcp-find-tables = List tables of the server at which you may sit down with people. game: only of this game.
+mcp-join-table = Sit down at somebody’s table on the server. table: its id or address; or code: the six digits that its people say. seat: which one, else the first that is free. lang: en, de or fr. Then call look with wait.
+mcp-open-table-there = Open a table on the server, so that the person for whom you play can sit down, too: tell them the address. game, players, options: as in open_table. Begin with start_table when all are there.
+mcp-start-table = Begin at a table that you opened on the server. fill: relaxed, keen or strong bots take the seats that are still free.

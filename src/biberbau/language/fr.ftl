@@ -78,7 +78,7 @@ mcp-instructions = Joue à des jeux de cartes à information cachée contre des 
 mcp-list-games = Liste les jeux avec leurs identifiants, ou en décrit un avec toutes ses options. game : un identifiant, ou rien pour tous.
 mcp-read-rules = Lit les règles d'un jeu. game : son identifiant. Sans autre indication, ce qu'il faut pour jouer. chapter : seulement le chapitre de ce titre. search : ce que les règles disent de ces mots, par exemple le nom d'une carte ou le numéro d'une décision. full : aussi toutes les décisions (long). lang : en, de ou fr.
 mcp-open-table = Distribue une partie et prend une place ; les autres places sont des bots. game : l'identifiant du jeu. players : combien de joueurs. opponents : un nom pour tous, ou un pour chaque autre place dans l'ordre : random, greedy, relaxed, keen (d'habitude), strong. options : du jeu, par nom (voir list_games). seat : la tienne, à partir de 0. lang : en, de ou fr.
-mcp-look = Montre ce qui s'est passé depuis ton dernier regard, la table telle que ta place la voit et tes possibilités. table : son identifiant ; inutile si tu n'es assis qu'à une.
+mcp-look = Montre ce qui s'est passé depuis ton dernier regard, la table telle que ta place la voit et tes possibilités. table : son identifiant ; inutile si tu n'es assis qu'à une. wait : combien de secondes (60 au plus) attendre ton tour à une table avec des gens.
 mcp-act = Joue l'une de tes possibilités et montre ce qui en résulte. answer : son numéro ou sa notation, par exemple 2 ou "play 5". table : son identifiant ; inutile si tu n'es assis qu'à une.
 mcp-story = Raconte ce qui s'est passé jusqu'ici à une table. last : combien des dernières phrases.
 mcp-list-tables = Liste les tables où tu es assis.
@@ -87,3 +87,20 @@ mcp-leave = Quitte une table pour de bon.
 game-line = { $game } : { $title } ({ $low } à { $high } joueurs). { $tagline }
 option-line = - { $name } ({ $expected } ; d'habitude { $default }) : { $label }. { $help }
 rules-chapters = (Chapitres : { $chapters }. chapter en donne un, search cherche des mots.)
+
+## Tables d'un serveur
+
+waiting = Tu attends les autres.
+not-now = Ce n'est pas ton tour. Appelle look avec wait : il répond dès que c'est le tien.
+lobby = La table { $table } n'a pas commencé. Places : { $seats }. Tu es à la place { $seat }.
+seat-open = libre
+no-open-tables = Aucune table n'a de place libre pour toi.
+open-table-line = { $table } : { $game } ; places : { $seats }
+join-what = Dis quelle table : son identifiant ou son adresse, ou le code de six chiffres.
+table-address = Ta table est à l'adresse { $address }. Qui doit jouer avec toi ouvre cette page.
+started-already = La table { $table } a déjà commencé.
+replay-there = Le serveur garde l'enregistrement ; on le trouve sur la page de la table { $table }.
+mcp-find-tables = Liste les tables du serveur où tu peux t'asseoir avec des gens. game : seulement ce jeu.
+mcp-join-table = T'assoit à la table de quelqu'un sur le serveur. table : son identifiant ou son adresse ; ou code : les six chiffres que disent ses joueurs. seat : quelle place, sinon la première libre. lang : en, de ou fr. Appelle ensuite look avec wait.
+mcp-open-table-there = Ouvre une table sur le serveur, pour que la personne pour qui tu joues puisse s'y asseoir aussi : dis-lui l'adresse. game, players, options : comme dans open_table. Commence par start_table quand tous sont là.
+mcp-start-table = Commence à une table que tu as ouverte sur le serveur. fill : des bots (relaxed, keen ou strong) prennent les places encore libres.

@@ -6,9 +6,9 @@ at the other seats decides from views as well, so whatever an assistant does wit
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import wraps
-from typing import Any, ParamSpec
+from typing import TYPE_CHECKING, Any, ParamSpec
 
 from .. import __version__
 from ..errors import BiberbauError
@@ -26,6 +26,9 @@ try:
     from mcp.server.mcpserver.exceptions import ToolError
 except ModuleNotFoundError as error:
     raise MissingExtraError("mcp") from error
+
+if TYPE_CHECKING:
+    from .remote import Door, RemoteTable
 
 OPPONENT = "keen"
 """Who plays where nobody is named."""
@@ -46,16 +49,23 @@ def told(function: Callable[Given, Awaitable[str]]) -> Callable[Given, Awaitable
     return answered
 
 
-def server(lang: str = "en") -> MCPServer[Any]:
-    """The server with all tools; ``lang``: in which language tools speak where no other is asked for."""
+def server(lang: str = "en", door: Door | None = None) -> MCPServer[Any]:
+    """The server with all tools; ``lang``: in which language tools speak where no other is asked for.
+
+    ``door``: a running server of biberbau at whose tables the assistant may sit down; without one no tools are for that.
+    """
     made: MCPServer[Any] = MCPServer(
         "biberbau", instructions=SAYS(lang, "mcp-instructions"), version=__version__, log_level="WARNING"
     )
-    tools = Tools(Room(lang), lang)
-    for name, key in TOOLS.items():
-        made.add_tool(
-            told(getattr(tools, name)), name=name, description=SAYS(lang, key), structured_output=False
-        )
+    room = Room(lang)
+    offered: list[tuple[object, Mapping[str, str]]] = [(Tools(room, lang), TOOLS)]
+    if door is not None:
+        offered.append((TablesThere(room, door, lang), TOOLS_THERE))
+    for tools, keys in offered:
+        for name, key in keys.items():
+            made.add_tool(
+                told(getattr(tools, name)), name=name, description=SAYS(lang, key), structured_output=False
+            )
     return made
 
 
@@ -64,6 +74,9 @@ TOOLS = SAYS.family(
     ("list_games", "read_rules", "open_table", "look", "act", "story", "list_tables", "replay", "leave"),
 )
 """What each tool is for, as the assistant reads it."""
+
+TOOLS_THERE = SAYS.family("mcp", ("find_tables", "join_table", "open_table_there", "start_table"))
+"""The same for tables of a server."""
 
 
 class Tools:
@@ -153,9 +166,9 @@ class Tools:
         )
         return f"{opened}\n\n{await table.look()}"
 
-    async def look(self, table: str = "") -> str:
+    async def look(self, table: str = "", wait: float = 0) -> str:
         """The table as the assistant's seat sees it."""
-        return await self._room.at(table).look()
+        return await self._room.at(table).look(wait)
 
     async def act(self, answer: str, table: str = "") -> str:
         """Play one of the options."""
@@ -176,3 +189,48 @@ class Tools:
     async def leave(self, table: str = "") -> str:
         """Get up from a table."""
         return await self._room.leave(table)
+
+
+class TablesThere:
+    """Tools for tables of a running server, at which people sit, too."""
+
+    def __init__(self, room: Room, door: Door, lang: str) -> None:
+        self._room, self._door, self._lang = room, door, lang
+
+    async def find_tables(self, game: str = "") -> str:
+        """Tables with a free seat."""
+        return await self._door.listed(game)
+
+    async def join_table(
+        self, table: str = "", code: str = "", seat: int | None = None, lang: str = ""
+    ) -> str:
+        """Sit down at somebody's table."""
+        return await self._sits(await self._door.joined(table, code, seat, lang or self._lang))
+
+    async def open_table_there(
+        self,
+        game: str,
+        players: int | None = None,
+        options: dict[str, str | int | bool] | None = None,
+        lang: str = "",
+    ) -> str:
+        """Open a table at which people can sit down."""
+        given: dict[str, object] = dict(options or {})
+        if players is not None:
+            given["players"] = players
+        table = await self._door.opened(kind(game).id, given, lang or self._lang)
+        address = SAYS(self._lang, "table-address", address=self._door.address(table.id))
+        return f"{address}\n\n{await self._sits(table)}"
+
+    async def _sits(self, table: RemoteTable) -> str:
+        self._room.add(table)
+        return await table.look()
+
+    async def start_table(self, table: str = "", fill: str = "") -> str:
+        """Begin at the assistant's own table."""
+        found = self._room.at(table)
+        start = getattr(found, "start", None)
+        if start is None:
+            raise ToolError(SAYS(self._lang, "started-already", table=found.id))
+        begun: str = await start(fill)
+        return begun

@@ -132,8 +132,8 @@ class Reader:
         )
         return f"{part}\n\n{rules_text(self.game, self.lang, rules)}".strip()
 
-    def look(self, view: View, story: Sequence[str] = ()) -> Observation:
-        """The seat's view as text."""
+    def look(self, view: View, story: Sequence[str] = (), decides: bool = True) -> Observation:
+        """The seat's view as text; ``decides``: whether it may, where it is its turn."""
         table = self._drawn(view)
         words = self.shown.words
         if view.over:
@@ -148,9 +148,11 @@ class Reader:
                 words.action(view, action, self.lang, self.names),
                 words.consequence(view, action, self.lang, self.names),
             )
-            for number, action in enumerate(view.legal, start=1)
+            for number, action in enumerate(view.legal if decides else (), start=1)
         )
-        if view.to_act == self.seat:
+        if not decides and view.to_act == self.seat:
+            question = SAYS(self.lang, "waiting")
+        elif view.to_act == self.seat:
             question = words.prompt(view, self.names, self.lang)
         else:
             question = SAYS(self.lang, "others-turn", who=self.names[view.to_act or 0])

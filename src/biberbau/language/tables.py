@@ -40,8 +40,9 @@ class Table(Protocol):
         """Whether the game is over."""
         ...
 
-    async def look(self) -> str:
-        """What has happened that was not told yet, the table, and what can be done."""
+    async def look(self, wait: float = 0) -> str:
+        """What has happened that was not told yet, the table, and what can be done; ``wait``: so many seconds for one's
+        turn, where others have to decide first."""
         ...
 
     async def act(self, answer: str) -> str:
@@ -86,8 +87,8 @@ class LocalTable:
         """Whether the game is over."""
         return self.match.over
 
-    async def look(self) -> str:
-        """What has happened that was not told yet, the table, and what can be done."""
+    async def look(self, wait: float = 0) -> str:
+        """What has happened that was not told yet, the table, and what can be done; bots make nobody wait."""
         async with self._lock:
             return await asyncio.to_thread(self._look)
 
@@ -139,9 +140,7 @@ class Room:
         self._opened = 0
 
     def new_id(self) -> str:
-        """The id of the next table; TableError when there are too many."""
-        if len(self.tables) >= MOST_TABLES:
-            raise TableError(SAYS(self.lang, "too-many-tables", most=MOST_TABLES))
+        """The id of the next table of this process."""
         self._opened += 1
         return f"t{self._opened}"
 
@@ -171,6 +170,12 @@ class Room:
         del self.tables[table.id]
         return SAYS(self.lang, "left-table", table=table.id)
 
+    def add(self, table: Table) -> None:
+        """Sit at another table, of whatever kind."""
+        if len(self.tables) >= MOST_TABLES and table.id not in self.tables:
+            raise TableError(SAYS(self.lang, "too-many-tables", most=MOST_TABLES))
+        self.tables[table.id] = table
+
     def open(
         self,
         game_id: str,
@@ -181,5 +186,5 @@ class Room:
     ) -> LocalTable:
         """Deal at a new table of this process."""
         table = LocalTable(self.new_id(), Game.of(game_id, options), opponents, seat, lang)
-        self.tables[table.id] = table
+        self.add(table)
         return table
