@@ -20,11 +20,14 @@ from common.seats import players_near
 OPTION = re.compile(r"^\[(\d+)\] (.+?) — (.+)$", re.MULTILINE)
 
 
-def played(env: TextEnv, seed: int, answers: random.Random, by: int) -> list[tuple[int, str]]:
-    """A game by numbers (``by`` 1) or notations (2) out of the text alone; what was read."""
+def played(
+    env: TextEnv, seed: int, answers: random.Random, by: int, most: int = 10_000
+) -> list[tuple[int, str]]:
+    """A game by numbers (``by`` 1) or notations (2) out of the text alone, to its end or for so many answers; what was
+    read."""
     env.reset(seed=seed)
-    read, done = [], False
-    while not done:
+    read, done = list[tuple[int, str]](), False
+    while not done and len(read) < most:
         seat, text = env.get_observation()
         read.append((seat, text))
         options = OPTION.findall(text)
@@ -37,19 +40,24 @@ def played(env: TextEnv, seed: int, answers: random.Random, by: int) -> list[tup
 
 @pytest.mark.parametrize("game", game_ids())
 def test_a_whole_game_is_played_by_what_is_read(game: str) -> None:
-    for by, lang in ((1, "en"), (2, "de")):
-        if lang not in languages(game):
-            continue
-        env = TextEnv(game, options={"players": players_near(game, 3)}, lang=lang)
-        read = played(env, 5, random.Random(game), by)
-        rewards, known = env.close()
-        first = {seat: next(text for at, text in read if at == seat) for seat, _ in read}
-        assert all(text.startswith("You play" if lang == "en" else "Du spielst") for text in first.values())
-        assert set(rewards.values()) <= {1.0, -1.0, 0.0}
-        assert {seat for seat, one in known.items() if one["place"] == 1} == set(env.match.winners)
-        assert sum(one["turn_count"] for one in known.values()) == len(read)
-        last = env.get_observation()[1]
-        assert ("The game is over." if lang == "en" else "Das Spiel ist aus.") in last
+    env = TextEnv(game, options={"players": players_near(game, 2)})
+    read = played(env, 5, random.Random(game), 1)
+    rewards, known = env.close()
+    first = {seat: next(text for at, text in read if at == seat) for seat, _ in read}
+    assert all(text.startswith("You play") and "## " in text for text in first.values())
+    assert set(rewards.values()) <= {1.0, -1.0, 0.0}
+    assert env.match is not None
+    assert {seat for seat, one in known.items() if one["place"] == 1} == set(env.match.winners)
+    assert sum(one["turn_count"] for one in known.values()) == len(read)
+    assert "The game is over." in env.get_observation()[1]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_it_is_played_in_german_and_by_notation(game: str) -> None:
+    if "de" in languages(game):
+        env = TextEnv(game, options={"players": players_near(game, 3)}, lang="de")
+        read = played(env, 6, random.Random(game), 2, most=25)
+        assert read[0][1].startswith("Du spielst") and "Das kannst du tun:" in read[0][1]
 
 
 def test_the_same_seed_is_the_same_game() -> None:

@@ -13,7 +13,8 @@ import pytest
 mcp = pytest.importorskip("mcp")
 pytest.importorskip("httpx")
 
-from biberbau.client import Client, run  # noqa: E402
+from biberbau.client import Client, RefusedByServerError, run  # noqa: E402
+from biberbau.client.asking import Asked  # noqa: E402
 from biberbau.language.mcp_server import TOOLS, TOOLS_THERE, server  # noqa: E402
 from biberbau.language.remote import Door  # noqa: E402
 from cli.running import refused  # noqa: E402
@@ -36,7 +37,7 @@ def sits(door: Door, played: Callable[[Assistant], Awaitable[None]], lang: str =
 
 
 def test_an_assistant_plays_at_a_servers_table(running: Running, anna: Person) -> None:
-    tokens = [token_of(anna, name) for name in ("Assistant", "Greta")]
+    tokens = [token_of(anna, name) for name in ("Assistant", "Greta", "Third")]
 
     async def played(call: Assistant) -> None:
         listed = {tool.name for tool in (await call.client.list_tools()).tools}
@@ -68,6 +69,8 @@ def test_an_assistant_plays_at_a_servers_table(running: Running, anna: Person) -
         story = await call("story")
         assert told == story.splitlines()[1:]
         assert re.search(r"Result: \d+ for you, \d+ for Greta|Result: \d+ for Greta", text)
+        with pytest.raises(RefusedByServerError, match="not-seated"), Client(running.url, tokens[2]) as third:
+            third.ask(Asked("GET", f"/api/bot/tables/{table}/story"))
         assert "The server keeps the replay" in await call.refused("replay")
         await call("leave")
 

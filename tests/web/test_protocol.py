@@ -90,6 +90,7 @@ def test_answers_are_as_the_document_says(robot: Robot, other: Robot) -> None:
             seen = one.get(f"tables/{table}")
             if seen["your_turn"]:
                 one.play(table, seen)
+    assert robot.get(f"tables/{table}/story", lang="de", since="3")["lines"]
     robot.post(f"tables/{table}/rematch")
     invited = ears[1].wait_for(lambda line: line["event"] == "invited")
     other.post(f"tables/{invited['table']}/join")

@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Event
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BiberbauError
+from ..errors import BiberbauError, OptionError
 from . import MissingExtraError
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ class Endpoint:
             import httpx
         except ModuleNotFoundError as error:
             raise MissingExtraError("llm") from error
-        self._broken = httpx.TransportError
+        _checked(base_url, httpx)
+        self._broken = httpx.RequestError
         headers = {"Authorization": f"Bearer {key}"} if key else {}
         self._client = httpx.Client(timeout=timeout, headers=headers)
         self._url = f"{base_url.rstrip('/')}/chat/completions"
@@ -113,6 +115,16 @@ class Endpoint:
         raise EndpointError(f"{self._url} has failed {self._retries + 1} times, last with {last}")
 
 
+def _checked(base_url: str, client: ModuleType) -> None:
+    """OptionError for what is no address of a server."""
+    try:
+        url = client.URL(base_url)
+    except client.InvalidURL as error:
+        raise OptionError(f"--base-url: {base_url!r} is no address: {error}") from error
+    if url.scheme not in ("http", "https") or not url.host:
+        raise OptionError(f"--base-url: an address like http://localhost:8000/v1 expected, not {base_url!r}")
+
+
 def retry_after(header: str) -> float:
     """The seconds that an endpoint asks for; 0 where it names none."""
     try:
@@ -127,9 +139,11 @@ def read_reply(answer: httpx.Response, seconds: float) -> Reply:
         document = answer.json()
         choice = document["choices"][0]
         usage = document.get("usage") or {}
-        text = choice["message"].get("content") or ""
+        content = choice["message"].get("content") or ""
+        if isinstance(content, list):  # some endpoints tell it in parts
+            content = "".join(part.get("text", "") for part in content)
         return Reply(
-            str(text),
+            str(content),
             str(choice.get("finish_reason") or ""),
             usage.get("prompt_tokens"),
             usage.get("completion_tokens"),

@@ -158,6 +158,7 @@ class Evaluation:
         self.spent = spent
         self.stop = Event()
         self.error: BiberbauError | None = None
+        self._crash: Exception | None = None
         self._endpoint = endpoint
         self._progress = progress
         self._lock = Lock()
@@ -191,6 +192,8 @@ class Evaluation:
                     raise
                 interrupted = True
                 self.stop.set()
+        if self._crash is not None:
+            raise self._crash
         if isinstance(self.error, BudgetError):
             return "budget"
         if self.error is not None and not isinstance(self.error, StoppedError):
@@ -209,6 +212,11 @@ class Evaluation:
                 with self._lock:
                     if self.error is None or isinstance(self.error, StoppedError):
                         self.error = error
+                self.stop.set()
+            except (
+                Exception
+            ) as error:  # a fault of ours ends all threads, and is raised where they were started
+                self._crash = error
                 self.stop.set()
 
     def _play(self, job: Job) -> None:

@@ -6,6 +6,7 @@ at the other seats decides from views as well, so whatever an assistant does wit
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec
@@ -154,7 +155,7 @@ class Tools:
             given["players"] = players
         elif opponents and len(opponents) > 1:
             given["players"] = len(opponents) + 1
-        table = self._room.open(game, given, opponents or [OPPONENT], seat, asked)
+        table = await asyncio.to_thread(self._room.open, game, given, opponents or [OPPONENT], seat, asked)
         opened = SAYS(
             self._lang,
             "table-opened",
