@@ -388,7 +388,7 @@ def test_a_journal_belongs_to_its_plan(serve: Callable[[Answers], Fake], tmp_pat
         ((*BEASTY, "--lang", "xx"), "there is no language 'xx'"),
         ((*BEASTY, "--compare", "hal"), "there is no bot 'hal'"),
         ((*BEASTY, "--base-url", "localhost:8000"), "an address like http://localhost:8000/v1 expected"),
-        ((*BEASTY, "--base-url", "http://["), "is no address"),
+        ((*BEASTY, "--base-url", "http://host:port"), "is no address"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(

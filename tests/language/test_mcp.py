@@ -198,6 +198,7 @@ def answers(port: int) -> bool:
         return one.connect_ex(("127.0.0.1", port)) == 0
 
 
+@pytest.mark.long
 def test_streamable_http() -> None:
     port = free_port()
     process = subprocess.Popen(
