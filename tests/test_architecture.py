@@ -272,8 +272,8 @@ def test_wheel_holds_all_data(tmp_path: Path) -> None:
     assert not wanted - packed
 
 
-DOORS = ("envs", "openspiel")
-"""Extras of which the environments' modules import packages by name."""
+DOORS = ("envs", "openspiel", "client")
+"""Extras of which the modules of environments and of the client import packages by name."""
 
 
 THROUGH_OTHERS = {

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import http.client
+import json
 import pkgutil
 import random
 import re
@@ -151,6 +152,8 @@ QUERY: tuple[str, ...] = (
     "page",
     "said",
     "x",
+    "observation",
+    "code",
 )
 FIELDS: tuple[str, ...] = (
     "number",
@@ -169,7 +172,20 @@ FIELDS: tuple[str, ...] = (
 FIELDS += ("listed", "level", "clock", "absent", "play", "game", "code")
 FIELDS += ("text", "phrase", "sticker", "mute", "hear", "report", "show", "do", "level", "with")
 FIELDS += ("option.players", "option.variant", "option.", "seat1", "seat2", "seat99", "opponents", "")
-FIELDS += ("colour", "sure", "credential", "passkey", "ranked")
+FIELDS += ("colour", "sure", "credential", "passkey", "ranked", "program", "programs")
+JSON: tuple[str, ...] = (
+    "action",
+    "stamp",
+    "game",
+    "options",
+    "seats",
+    "listed",
+    "seat",
+    "words",
+    "fill",
+    "clock",
+    "level",
+)
 METHODS: tuple[str, ...] = (
     "GET",
     "POST",
@@ -256,6 +272,7 @@ class World:
     tables: dict[str, str]
     cookies: dict[str, str]
     actions: list[str]
+    tokens: tuple[str, ...] = ("bb_none",)
 
     @classmethod
     def made(cls, server: Mortal) -> World:
@@ -284,9 +301,21 @@ class World:
         tables = {"running": running.id, "over": over.id, "timed": timed.id}
         tables["lobby"] = lobby.headers["location"].removeprefix("/t/")
         solo = timed.people[0].cookies["biberbau"]
+        tables["program"], tokens = _programs(server, anna)
         for table in (running, over, timed):
             table.close()
-        return cls(server, tables, {"anna": anna, "ben": ben, "solo": solo}, sorted(actions))
+        return cls(server, tables, {"anna": anna, "ben": ben, "solo": solo}, sorted(actions), tokens)
+
+
+def _programs(server: Mortal, cookie: str) -> tuple[str, tuple[str, ...]]:
+    """A table at which a program plays with a bot, and the tokens of that program and of another."""
+    with httpx.Client(base_url=server.url, timeout=PATIENCE, cookies={"biberbau": cookie}) as owner:
+        pages = [owner.post("/bots", data={"name": name}).text for name in ("Robo", "Zwei")]
+    tokens = tuple(match[1] for page in pages if (match := re.search(r'readonly value="(bb_[\w-]+)"', page)))
+    headers = {"Authorization": f"Bearer {tokens[0]}"}
+    wanted = {"game": PLAIN, "options": {"players": 2}, "seats": ["relaxed"]}
+    opened = httpx.post(f"{server.url}/api/bot/tables", json=wanted, headers=headers, timeout=PATIENCE)
+    return opened.json()["table"], tokens
 
 
 @dataclass(frozen=True)
@@ -327,8 +356,11 @@ class Maker:
             target += dice.choice((b"/", b"//", b"/..", b"/%2e%2e", b"#x", b";x", *BYTES))
         if dice.random() < 0.02:
             target = target.replace(b"/", dice.choice((b"//", b"/./", b"%2f", b"\\")), dice.randrange(1, 3))
-        body = self._encoded(dice, FIELDS) if method == "POST" or dice.random() < 0.05 else b""
-        lines = self._head(dice, method, body)
+        program = path.startswith("/api/bot")
+        body = b""
+        if method == "POST" or dice.random() < 0.05:
+            body = self._json(dice) if program else self._encoded(dice, FIELDS)
+        lines = self._head(dice, method, body, program)
         target = re.sub(rb"[\x00-\x20]", lambda one: b"%%%02x" % one[0][0], target)
         data = method.encode() + b" " + target + b" HTTP/1.1\r\n" + b"".join(line + b"\r\n" for line in lines)
         complete = True
@@ -344,7 +376,7 @@ class Maker:
             data, complete = data[:at] + bytes([dice.randrange(256)]) + data[at + 1 :], False
         return Sent(number, method, data, complete)
 
-    def _head(self, dice: random.Random, method: str, body: bytes) -> list[bytes]:
+    def _head(self, dice: random.Random, method: str, body: bytes, program: bool) -> list[bytes]:
         host = f"127.0.0.1:{self._world.server.port}"
         named = host
         if dice.random() < 0.05:
@@ -354,7 +386,19 @@ class Maker:
         lines = [f"Host: {named}"]
         if dice.random() < 0.02:
             lines.append(dice.choice(("Host: evil.example", "Host:")))
-        if dice.random() < 0.8:
+        if program:
+            token = dice.choice(self._world.tokens)
+            odd_ones = (
+                "Basic eDp4",
+                "Bearer",
+                f"bearer {token}",
+                f"Bearer {token}x",
+                "Bearer \xff",
+                f"Token {token}",
+            )
+            shown = f"Bearer {token}" if dice.random() < 0.9 else dice.choice(odd_ones)
+            lines.append(f"Authorization: {shown}")
+        elif dice.random() < 0.8:
             lines.append(f"Cookie: {self._cookie(dice)}")
         if method == "POST":
             origin = f"http://{host}"
@@ -398,7 +442,8 @@ class Maker:
         if dice.random() < 0.1:
             lines.append(dice.choice(odd))
         if body:
-            kind = KINDS[0] if dice.random() < 0.85 else dice.choice(KINDS)
+            usual = "application/json" if program else KINDS[0]
+            kind = usual if dice.random() < 0.85 else dice.choice(KINDS)
             lines.append(f"Content-Type: {kind}")
             lines.append(f"Content-Length: {len(body)}")
         elif method == "POST":
@@ -453,6 +498,49 @@ class Maker:
         return quote(
             dice.choice((*NUMBERS, *TEXTS)).encode("utf-8", "surrogatepass"), safe=dice.choice(("", "/"))
         )
+
+    def _json(self, dice: random.Random) -> bytes:
+        """What a program posts: some fields that fit, some that do not, some bytes that are no JSON."""
+        if dice.random() < 0.06:
+            return dice.choice(
+                (
+                    b"{",
+                    b"[]",
+                    b"null",
+                    b"[" * 9000,
+                    b"1e999",
+                    b'"\\ud800"',
+                    b"\xff{}",
+                    b"NaN",
+                    b"{}{}",
+                    b"{}" * 9000,
+                )
+            )
+        found: dict[str, object] = {}
+        for name in dice.sample((*JSON, *FIELDS), dice.randrange(5)):
+            odd: tuple[object, ...] = (
+                None,
+                True,
+                0,
+                -1,
+                1.0,
+                1.5,
+                2**70,
+                [],
+                {},
+                ["open"] * 3,
+                {"players": 2},
+                [{}],
+            )
+            value = dice.choice(odd) if dice.random() < 0.4 else dice.choice((*NUMBERS, *TEXTS))
+            if name == "action" and self._world.actions and dice.random() < 0.7:
+                value = dice.choice(self._world.actions)
+            elif name == "stamp" and dice.random() < 0.8:
+                value = f"{dice.randrange(12)}.{dice.randrange(2)}"
+            elif name == "game" and dice.random() < 0.8:
+                value = dice.choice(game_ids())
+            found[name] = value
+        return json.dumps(found).encode()
 
     def _encoded(self, dice: random.Random, names: Sequence[str]) -> bytes:
         """Fields of a form or a query: some that fit, some twice, some that are no fields at all."""
@@ -520,7 +608,7 @@ def asked(port: int, sent: Sent) -> Answer:
             response = http.client.HTTPResponse(connection, method=sent.method)
             response.begin()
             headers = {name.lower(): value for name, value in response.getheaders()}
-            stream = headers.get("content-type", "").startswith("text/event-stream")
+            stream = headers.get("content-type", "").startswith(("text/event-stream", "application/x-ndjson"))
             body = b"" if stream else response.read()
         except TimeoutError:
             return none("silent")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import random
 import sys
 import tempfile
@@ -37,12 +38,14 @@ from biberbau.web.http import Visitor
 from biberbau.web.live import LiveTable
 from biberbau.web.messages import RefusedError
 from biberbau.web.people import People
+from biberbau.web.programs import Program
 from biberbau.web.rows import Rows
 from biberbau.web.seals import Sealed, Seals
 from biberbau.web.server import Server
 from biberbau.web.settings import Settings
 from biberbau.web.store import Record, Seat, Store
 from biberbau.web.tables import Turn, asked, taken_back
+from biberbau.web.tokens import player_of
 from biberbau.web.warm import Warmth
 
 LIVE = "text/vnd.biberbau"
@@ -172,7 +175,7 @@ def undone(
     lived: Sequence[Match], record: Record, actors: Sequence[int], dice: random.Random
 ) -> tuple[Change, Change] | None:
     """What can be taken back in both, by a person."""
-    if not actors or record.seats[actors[-1]].kind != "human" or dice.random() < 0.5:
+    if not actors or lived[0].over or record.seats[actors[-1]].kind != "human" or dice.random() < 0.5:
         return None
     try:
         counts = {taken_back(match, actors, actors[-1]) for match in lived}
@@ -271,13 +274,15 @@ class OneSeal(Seals):
 
 @dataclass(frozen=True)
 class Ask:
-    """One request. ``stream``: it is broken off after the first message, and one for each change since."""
+    """One request. ``stream``: it is broken off after the first message, and one for each change since. ``json``: what a
+    program posts; whatever is under ``/api`` a program asks."""
 
     path: str
     form: tuple[tuple[str, str], ...] | None = None
     live: bool = True
     lang: str = "en"
     stream: bool = False
+    json: str = ""
 
 
 Answer = tuple[int, tuple[tuple[bytes, bytes], ...], bytes]
@@ -299,6 +304,7 @@ class World:
         self.server.hub.online = lambda table_id: frozenset()
         self.server.bots.poke = lambda table_id: None  # nobody plays on
         self.server.bots._thinkers.think = thought_at_once
+        self.server.programs.known = program_of
 
     @staticmethod
     def visitor(seat: int | None) -> Visitor:
@@ -339,18 +345,22 @@ class World:
         record, table = self.shelf.record, self.wake()
         headers = [(b"host", b"127.0.0.1"), (b"accept-language", ask.lang.encode())]
         headers.append((b"accept", LIVE.encode() if ask.live else b"text/html"))
-        if visitor.token:
+        if ask.path.startswith("/api"):
+            headers.append((b"authorization", b"Bearer " + visitor.token.encode()))
+        elif visitor.token:
             given = Response()
             self.server.cookies.write(given, visitor, secure=False)
             headers.append((b"cookie", given.headers["set-cookie"].partition(";")[0].encode()))
-        body = b"" if ask.form is None else urlencode(ask.form).encode()
+        body = ask.json.encode() if ask.form is None else urlencode(ask.form).encode()
         if ask.form is not None:
             headers.append((b"content-type", b"application/x-www-form-urlencoded"))
             headers.append((b"origin", b"http://127.0.0.1"))
+        if ask.json:
+            headers.append((b"content-type", b"application/json"))
         path, _, query = ask.path.partition("?")
         scope = {
             "type": "http", "http_version": "1.1", "scheme": "http", "server": ("127.0.0.1", 80),
-            "method": "GET" if ask.form is None else "POST",
+            "method": "GET" if ask.form is None and not ask.json else "POST",
             "path": path, "raw_path": path.encode(), "query_string": query.encode(), "headers": headers,
         }  # fmt: skip
         told: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
@@ -364,7 +374,9 @@ class World:
 
         async def send(message: Message) -> None:
             sent.append(message)
-            if ask.stream and b"\ndata: " in message.get("body", b""):
+            if ask.stream and (b"\ndata: " if ask.path.startswith("/t") else b"{") in message.get(
+                "body", b""
+            ):
                 heard.set()
 
         async def follow() -> None:
@@ -386,6 +398,11 @@ class World:
         self.shelf.record = record  # what a request has made of it is gone
         body = b"".join(message.get("body", b"") for message in sent)
         return int(sent[0]["status"]), tuple(sent[0]["headers"]), body
+
+
+async def program_of(token: str) -> Program | None:
+    """Everybody's cookie is a program's token, too."""
+    return Program(player_of(token), "P", None, 0.0) if token else None
 
 
 async def at_once(what: Callable[..., Any], *given: Any, **_: Any) -> Any:
@@ -485,6 +502,22 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     if dice.random() < 0.2:
         post("join", name="Zoe", seat="1")
     asks.append(Ask(f"{at}/events{dice.choice(('', '?have=0en.1'))}", stream=True, lang=lang))
+    return asks + by_programs(pair, record, observer, [*some, "zzz", f"{some[0]};zzz"], dice.choice(stamps))
+
+
+def by_programs(
+    pair: Pair, record: Record, observer: int | None, some: Sequence[str], stamp: str
+) -> list[Ask]:
+    """Everything that a program can ask of such a table."""
+    at, table = f"/api/bot/tables/{record.id}", pair[0].game.kind.actions
+    posted = [{"action": action, "stamp": one} for action in some for one in {record.stamp, stamp}]
+    posted += [{"action": action.id, "stamp": record.stamp} for action in pair[0].view(observer).legal[:1]]
+    posted += [{"action": len(table), "stamp": record.stamp}]
+    asks = [Ask(f"{at}?observation=true"), Ask("/api/bot/tables")]
+    asks += [Ask(f"{at}/actions", json=json.dumps(one)) for one in posted]
+    asks += [Ask(f"{at}/{path}", json="{}") for path in ("back", "start", "rematch")]
+    if observer is not None:
+        asks.append(Ask(f"{at}/stream?observation=true", stream=True))
     return asks
 
 
@@ -531,6 +564,9 @@ class Comparison:
             ]
             self.requests += 1
             self.statuses[answers[0][0]] = self.statuses.get(answers[0][0], 0) + 1
+            acted = ask.json and answers[0][0] == answers[1][0] == 200
+            if acted:  # a program that has acted is told what it sees then; of that the stream is compared
+                continue
             if answers[0] != answers[1] or answers[0][0] >= 500:
                 seen = f"{match.game.id} {dict(match.game.options)}, ply {match.ply}, {who(observer)}: {ask}"
                 self.differences.append(f"{seen}\n    {told(*answers)}")
