@@ -123,7 +123,7 @@ def test_each_deal_is_played_from_every_seat_beside_bots(
         fake,
         journal,
         *BEASTY,
-        *("--game", "biberbande:players=3", "--deals", "2", "--compare", "random,greedy:1"),
+        *("--game", "beasty_bar:players=3,animals=4,hand=2", "--deals", "2", "--compare", "random,greedy:1"),
         *("--key-env", "MY_KEY", "--price-in", "1", "--price-out", "10", "--temperature", "0.5"),
     )
     assert ran.code == 0, ran.error
