@@ -31,8 +31,8 @@ answer-brackets = Da steht keine Antwort in eckigen Klammern. Schreib deine Wahl
 answer-empty = Die letzten eckigen Klammern sind leer. Schreib deine Wahl so: [1] oder [{ $first }].
 answer-number = Eine Möglichkeit { $said } gibt es nicht: Die Nummern gehen von 1 bis { $last }.
 answer-unknown = „{ $said }“ ist weder eine Nummer der Liste noch eine Aktion dieses Spiels.
-possible = Jetzt möglich: { $possible }
-possible-more = und { $n } weitere in der Liste
+possible = Jetzt möglich: { $possible }.
+possible-more = In der Liste stehen noch { $n }.
 error-again = Das war keine Antwort. { $why }
 error-left = { $left ->
     [0] Ist auch die nächste Antwort falsch, { $then }

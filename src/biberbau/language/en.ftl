@@ -31,8 +31,8 @@ answer-brackets = There is no answer in square brackets. Write your choice like 
 answer-empty = The last square brackets are empty. Write your choice like this: [1] or [{ $first }].
 answer-number = There is no option { $said }: numbers go from 1 to { $last }.
 answer-unknown = “{ $said }” is neither a number of the list nor an action of this game.
-possible = Possible now: { $possible }
-possible-more = and { $n } more in the list
+possible = Possible now: { $possible }.
+possible-more = The list has { $n } more.
 error-again = That was no answer. { $why }
 error-left = { $left ->
     [0] If the next answer is wrong, too, { $then }

@@ -32,8 +32,8 @@ answer-brackets = Il n'y a pas de réponse entre crochets. Écris ton choix ains
 answer-empty = Les derniers crochets sont vides. Écris ton choix ainsi : [1] ou [{ $first }].
 answer-number = Il n'y a pas de possibilité { $said } : les numéros vont de 1 à { $last }.
 answer-unknown = « { $said } » n'est ni un numéro de la liste ni une action de ce jeu.
-possible = Possible maintenant : { $possible }
-possible-more = et { $n } de plus dans la liste
+possible = Possible maintenant : { $possible }.
+possible-more = La liste en a { $n } de plus.
 error-again = Ce n'était pas une réponse. { $why }
 error-left = { $left ->
     [0] Si la prochaine réponse est fausse aussi, { $then }
