@@ -14,9 +14,9 @@ from ..bots import Bot, Player, named, player
 from ..errors import OptionError
 from ..kernel.actions import Action
 from ..match import Game, Match
+from ..match.places import places
 from .answers import KINDS, AnswerError
 from .hosting import goes_on
-from .outcome import places
 from .rulebook import EXTENTS, Extent
 from .seated import Observation, Seated
 from .texts import SAYS, spoken
@@ -213,7 +213,7 @@ class TextEnv:
             rewards = dict.fromkeys(seats, 0.0)
         else:
             rewards = {seat: 1.0 if seat in match.winners else -1.0 for seat in seats}
-        came = places(match.game, match.scores, match.winners) if match.over else None
+        came = places(match.scores, match.winners) if match.over else None
         return rewards, {
             seat: {
                 "place": came[seat] if came else None,

@@ -9,11 +9,11 @@ from typing import Any
 from ..bots import player
 from ..errors import OptionError
 from ..match import Game, Match
+from ..match.places import places
 from .conversation import HISTORY
 from .environment import ON_ERROR, OnError
 from .hosting import goes_on, opponents_of
 from .journal import Entry
-from .outcome import places
 from .rulebook import EXTENTS, Extent
 from .texts import spoken
 
@@ -106,7 +106,7 @@ def outcome(match: Match, seat: int, lost: bool = False) -> Entry:
     if lost:
         return {"share": 0.0, "place": match.game.players, "score": None}
     share = 1 / len(match.winners) if seat in match.winners else 0.0
-    place = places(match.game, match.scores, match.winners)[seat]
+    place = places(match.scores, match.winners)[seat]
     return {"share": share, "place": place, "score": match.scores[seat]}
 
 
