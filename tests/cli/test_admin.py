@@ -119,3 +119,14 @@ def test_no_database_is_made_by_asking_for_one(tmp_path: Path) -> None:
     ran = pipe("admin", "tables", "--database", f"sqlite:///{file}")
     refused(ran, f"there is no database {file}: name it with --database, or start a server first")
     assert not file.exists()
+
+
+def test_programs(desk: Desk) -> None:
+    token, other = desk.run("bot", "Robo").out.strip(), desk.json("bot", "Zwei")
+    assert token.startswith("bb_") and isinstance(other, dict) and other["name"] == "Zwei"
+    listed = desk.run("bots").out
+    assert "Robo" in listed and token not in listed
+    assert desk.run("unbot", other["id"]).out == "Zwei plays no more\n"
+    refused(desk.run("unbot", other["id"]), "no such program")
+    found = desk.json("bots")
+    assert isinstance(found, dict) and [bool(one["ended"]) for one in found["programs"]] == [False, True]

@@ -45,6 +45,9 @@ GLANCE = 0.05
 
 THREADS = 4
 
+SCHEMATHESIS = Path(sys.executable).with_name("st")
+TOKEN = re.compile(r'readonly value="(bb_[\w-]+)"')
+
 UNREAD = {"400", "408", "431"}
 EMPTY = (b"", b"Invalid HTTP request received.")
 """Answers to what is no request: made before any application is asked, always the same, with nothing to protect."""
@@ -311,7 +314,7 @@ def _programs(server: Mortal, cookie: str) -> tuple[str, tuple[str, ...]]:
     """A table at which a program plays with a bot, and the tokens of that program and of another."""
     with httpx.Client(base_url=server.url, timeout=PATIENCE, cookies={"biberbau": cookie}) as owner:
         pages = [owner.post("/bots", data={"name": name}).text for name in ("Robo", "Zwei")]
-    tokens = tuple(match[1] for page in pages if (match := re.search(r'readonly value="(bb_[\w-]+)"', page)))
+    tokens = tuple(token for page in pages for token in TOKEN.findall(page))
     headers = {"Authorization": f"Bearer {tokens[0]}"}
     wanted = {"game": PLAIN, "options": {"players": 2}, "seats": ["relaxed"]}
     opened = httpx.post(f"{server.url}/api/bot/tables", json=wanted, headers=headers, timeout=PATIENCE)
@@ -679,6 +682,23 @@ def fuzz(
     if alive.status_code != 200:
         found.faults.append(f"seed {seed}: the server is not well afterwards: {alive.text}")
     return found
+
+
+def schemathesis(server: Mortal, examples: int, seed: int = 1) -> list[str]:
+    """The command that has schemathesis try the protocol for programs, by its OpenAPI document."""
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as owner:
+        (token,) = TOKEN.findall(owner.post("/bots", data={"name": "Robo"}).text)
+    options = {
+        "--url": server.url,
+        "--header": f"Authorization: Bearer {token}",
+        "--exclude-path-regex": "stream$",
+        "--max-examples": str(examples),
+        "--seed": str(seed),
+    }
+    given = [part for option in options.items() for part in option]
+    config = str(Path(__file__).with_name("schemathesis.toml"))
+    document = f"{server.url}/api/openapi.json"
+    return [str(SCHEMATHESIS), "--config-file", config, "run", document, *given, "--no-color"]
 
 
 def main() -> None:

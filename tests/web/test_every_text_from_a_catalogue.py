@@ -35,9 +35,11 @@ from biberbau.web.model import (
     TableLink,
     TableModel,
 )
+from biberbau.web.model_programs import ProgramsModel
 from biberbau.web.model_you import BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
 from biberbau.web.people import GamesPage, Leader, Opponent, Passkey, Played, Statistics
 from biberbau.web.people_rows import GameRow
+from biberbau.web.programs import Program
 from biberbau.web.ratings import Standing
 from biberbau.web.terms import Terms
 from biberbau.web.told import Telling
@@ -191,7 +193,9 @@ def test_the_front_page() -> None:
     free, bot = replace(seats[0], kind="open", name=""), replace(seats[1], kind="bot", level="keen")
     option, value = next((one.name, one.default) for one in games[0].options if one.name != "players")
     tables = tuple(
-        OpenTable("1", made, (free, bot), mine, ((option, value),), Terms(fill=fill, clock=clock))
+        OpenTable(
+            "1", made, (free, bot), mine, ((option, value),), Terms(fill=fill, clock=clock, programs=mine)
+        )
         for made in games[:1]
         for mine, fill, clock in ((True, 0, ""), (False, 30, "live 300 10"), (False, 60, "days 3"))
     )
@@ -221,6 +225,9 @@ def about_oneself(lang: str) -> dict[str, str]:
     become = BecomeModel(lang, "/1", PEOPLE[0], 2)
     leaders = (Leader(PEOPLE[0], Standing(), True), Leader(PEOPLE[1], Standing(), False))
     ranked = RankingModel(lang, kind(REGISTERED_FIRST), leaders)
+    program = Program("1", PEOPLE[0], None, 0.0)
+    wrong |= {"programs": messages.SAYS(lang, "programs-many", num=10)}
+    programs = ProgramsModel(lang, (program,), said=messages.SAYS(lang, "programs-revoked"), errors=wrong)
     return {
         "you": render.you(you),
         "a stranger": render.you(YouModel(lang, False, errors=wrong)),
@@ -234,6 +241,8 @@ def about_oneself(lang: str) -> dict[str, str]:
         "the same": render.become(replace(become, same=True)),
         "forget": render.forget(ForgetModel(lang, PEOPLE[0], 2, 3, True)),
         "ranking": render.ranking(ranked),
+        "programs": render.programs(programs),
+        "a new program": render.programs(replace(programs, token="bb_1", made=PEOPLE[0], server="1")),
         "nobody ranked": render.ranking(replace(ranked, leaders=())),
     }
 
@@ -260,7 +269,7 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
         ways = Invitation("/t/1/join", "123456", listed, Terms(clock=clock, fill=60, absent="out"), 60.0, 60)
         assert_strange(render.table_page(replace(waiting, seats=(made.seats[0], free), invitation=ways)))
     waiting = replace(made, status="lobby", view=None, told=None, proposal=PROPOSAL, ranked=True)
-    for other in (free, late, bot):
+    for other in (free, late, bot, replace(made.seats[1], program=True)):
         for host in (True, False):
             for me in (0, None):
                 seats = (made.seats[0], other)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from .chaos import PLAIN, TIMED, Mortal
-from .fuzz import Answer, Maker, Sent, World, all_routes, fault_of, fuzz
+from .fuzz import SCHEMATHESIS, Answer, Maker, Sent, World, all_routes, fault_of, fuzz, schemathesis
 
 
-@pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Mortal]:
-    server = Mortal(tmp_path / "server")
+@pytest.fixture(scope="module")
+def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mortal]:
+    server = Mortal(tmp_path_factory.mktemp("fuzz"))
     server.launch()
     server.wait_ready(PLAIN, TIMED)
     yield server
@@ -27,6 +28,24 @@ def test_five_thousand_hostile_requests(mortal: Mortal) -> None:
     assert found.sent == 5000
     for status in ("200", "303", "400", "403", "404", "405", "409", "413", "415", "421"):
         assert found.statuses[status], f"nothing was answered with {status}: {found}"
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("examples", (5, pytest.param(300, marks=pytest.mark.long)))
+def test_the_protocol_keeps_its_document(mortal: Mortal, examples: int) -> None:
+    """What schemathesis makes of the OpenAPI document: nothing is answered but as it says, and nothing with a 5xx."""
+    if not SCHEMATHESIS.exists():
+        pytest.skip("pip install schemathesis")
+    said = subprocess.run(
+        schemathesis(mortal, examples),
+        cwd=mortal.folder,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=1200,
+    )
+    assert said.returncode == 0, said.stdout[-6000:] + said.stderr[-2000:]
+    assert "Selected: 11/13" in said.stdout  # streams have no end
 
 
 def test_every_route_is_asked_and_a_request_can_be_made_again() -> None:

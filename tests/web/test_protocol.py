@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
+import shutil
+import subprocess
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
-from biberbau.client import Client, RefusedByServerError, State, run
+from biberbau.client import Client, RefusedByServerError, State, run, run_async
 from biberbau.games import game_ids, kind
 from biberbau.web import routes_protocol
 from biberbau.web.protocol_document import document
 from biberbau.web.protocol_schemas import COMPONENTS
+from cli.running import pipe
 
 from .browsing import PATIENCE
 from .programs import Ear, Json, Robot, token_of, validator
 from .serving import Person, Running
 
+DOCS = Path(__file__).parents[2] / "docs" / "api.md"
 GAME = "beasty_bar"
 
 pytestmark = pytest.mark.compiled
@@ -215,13 +223,11 @@ def test_refusals_say_what_would_be_right(running: Running, robot: Robot, other:
         assert stranger.get(f"tables/{table}", 403)["key"] == "not-seated"
         stranger.get(f"tables/{table}/stream", 403)
         stranger.post(f"tables/{table}/actions", 403, action="play 1", stamp="0.0")
-    for body in (
-        {"game": GAME, "seats": ["x"]},
-        {"game": GAME, "extra": 1},
-        {},
-        {"game": GAME, "options": {"x": 1}},
-    ):
-        assert robot.post("tables", 400, **body)["detail"]
+    bodies: tuple[Json, ...] = ({"seats": ["x"]}, {"extra": 1}, {"fill": 7}, {"options": {"players": None}})
+    for body in bodies:
+        assert robot.post("tables", 400, game=GAME, **body)["detail"]
+    for options in ({"x": 1}, {"players": 99}, {"players": True}):
+        assert robot.post("tables", 422, game=GAME, options=options)["detail"]
     assert robot.post("tables", 404, game="chess")["key"] == "no-game"
     mine.post(f"tables/{table}/leave")
     assert running.record(table).seats[first].stand_in == "out"
@@ -232,6 +238,18 @@ def test_games_for_the_ranking_are_for_people_alone(anna: Person, robot: Robot) 
     table = anna.post(f"/new/{GAME}", form).headers["location"].removeprefix("/t/")
     assert robot.post(f"tables/{table}/join", 403)["key"] == "people-only"
     assert "leave out the programs" in anna.post(f"/new/{GAME}", form | {"programs": "1"}).text
+
+
+def test_whoever_takes_any_seat_expects_people(running: Running, anna: Person, robot: Robot) -> None:
+    table = robot.post("tables", 201, game=GAME, options={"players": 2}, listed=True)["table"]
+    found = (
+        anna.post("/play", {"game": GAME, "name": "Anna"}).headers["location"].split("/")[2].partition("?")[0]
+    )
+    assert found != table and not running.record(found).terms.programs
+    page = anna.get(f"/t/{table}/join").text  # on purpose they can, and see what it is
+    assert "(program)" in page and "programs may play" in page
+    anna.sit_down(table, "Anna")
+    assert running.record(table).status == "playing"
 
 
 def test_somebody_has_ten_programs_at_most(running: Running) -> None:
@@ -291,3 +309,54 @@ def test_an_illegal_choice_is_raised_and_nothing_else_is_played(
     assert running.match(table).ply == 0
     with Client(running.url, first.token) as client:
         client.leave(table)
+
+
+# ------------------------------------------------------------------------------------------------ the documentation
+
+
+def example(language: str) -> str:
+    """The one block of that language in the documentation of the protocol."""
+    (found,) = re.findall(rf"```{language}\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
+    return str(found)
+
+
+@pytest.mark.skipif(None in map(shutil.which, ("bash", "curl", "jq")), reason="there is no curl or no jq")
+def test_the_example_with_curl(running: Running) -> None:
+    script = example("bash").replace("https://table.example", running.url)
+    told = subprocess.run(["bash", "-eu"], input=script, capture_output=True, text=True, timeout=PATIENCE)
+    assert (told.returncode, told.stderr) == (0, "")
+    who, watch, result = told.stdout.splitlines()
+    assert json.loads(who) == {"name": "Robo", "tables": []}
+    table = watch.split()[0].rpartition("/")[2]
+    match = running.match(table)
+    assert match.over and json.loads(result) == {"scores": [*match.scores], "winners": [*match.winners]}
+
+
+def test_the_example_in_python(running: Running, anna: Person) -> None:
+    token = token_of(anna, "Robo")
+    code = example("py").replace("https://table.example", running.url).replace("bb_…", token)
+    exec(compile(code, str(DOCS), "exec"), {})
+    with Robot(running, token) as robot:
+        assert robot.get("account")["tables"] == []
+
+
+def test_a_bot_of_ours_is_a_program_by_a_command(running: Running, robot: Robot, other: Robot) -> None:
+    table = robot.post("tables", 201, game=GAME, options={"players": 2}, listed=True)["table"]
+    player = plays(running, robot.token)
+    told = pipe(
+        "bot", running.url, "--token", other.token, "--join", table, "--games", 1, "--player", "random"
+    )
+    player.join(PATIENCE)
+    assert (told.code, told.error) == (0, "")
+    scores = ", ".join(map(str, running.match(table).scores))
+    assert told.out.splitlines() == [f"began {table}", f"ended {table}: {scores} (seat 1)"]
+    wrong = pipe("bot", running.url, "--token", "bb_x", "--games", 1)
+    assert wrong.code == 2 and wrong.error.startswith("biberbau: 401 token")
+
+
+def test_a_program_plays_at_several_tables_at_a_time(running: Running, robot: Robot) -> None:
+    for _ in range(3):
+        robot.post("tables", 201, game=GAME, options={"players": 2}, seats=["relaxed"])
+    with ThreadPoolExecutor(1) as thread:  # the browser's tests leave a loop running in this one
+        thread.submit(asyncio.run, run_async("greedy", running.url, robot.token, 3)).result(PATIENCE)
+    assert robot.get("account")["tables"] == []

@@ -341,3 +341,63 @@ def undrain(database: Database = "", as_json: AsJson = False) -> None:
         _print({"drain": None})
     else:
         print("Tables can be opened again.")
+
+
+# --------------------------------------------------------------------------------------- programs that people write
+
+
+@admin.command()
+def bot(
+    name: Annotated[str, typer.Argument(help="What the program is called at tables.")],
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """Make a token for a program of yours, which plays over HTTP (see /api on the server). It is shown this once."""
+    from ..web import programs
+
+    with _opened(database) as store:
+        token, made = programs.make(store, None, name)
+    if as_json:
+        _print({"token": token, "id": made.id, "name": made.name})
+    else:
+        print(token)
+
+
+@admin.command()
+def bots(database: Database = "", as_json: AsJson = False) -> None:
+    """All programs, whoever made them."""
+    from ..web import programs
+
+    with _opened(database) as store:
+        found = programs.own(store, None)
+    rows = [
+        {
+            "id": one.id,
+            "name": one.name,
+            "made by": "a visitor" if one.owner else "you",
+            "since": _when(one.created),
+            "ended": "" if one.revoked is None else _when(one.revoked),
+        }
+        for one in found
+    ]
+    if as_json:
+        _print({"programs": rows})
+    else:
+        _table(rows, "There is no program yet.")
+
+
+@admin.command()
+def unbot(
+    program: Annotated[str, typer.Argument(help="Its id, as `biberbau admin bots` lists it.")],
+    database: Database = "",
+    as_json: AsJson = False,
+) -> None:
+    """Let a program's token open nothing any more, whoever made it; a server that runs notices within seconds."""
+    from ..web import programs
+
+    with _opened(database) as store:
+        gone = programs.revoke(store, None, program)
+    if as_json:
+        _print({"id": gone.id, "name": gone.name})
+    else:
+        print(f"{gone.name} plays no more")

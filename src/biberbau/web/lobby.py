@@ -174,11 +174,14 @@ class Lobby:
         return now < last + (self.AWAY if seconds is None else seconds)
 
     async def best(self, game: str, player: str | None) -> Record | None:
-        """The table for somebody who wants to play now: the one where they sit, or else the first of the list."""
+        """The table for somebody who wants to play now: the one where they sit, or else the first of the list.
+
+        Whoever takes any seat expects people: where programs may sit, one sits down knowing it.
+        """
         await self.look()
         fit = [record for record in self.open(game) if not record.terms.clock.startswith("days")]
         mine = [record for record in fit if record.seat_of(player) is not None]
-        return next(iter(mine + fit), None)
+        return next(iter(mine + [record for record in fit if not record.terms.programs]), None)
 
     def model(self, lang: str, game: str, player: str | None) -> OpenModel:
         """The list as somebody sees it; ``game``: only of that one."""

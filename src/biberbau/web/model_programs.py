@@ -25,7 +25,8 @@ class ProgramsModel:
 
 @dataclass(frozen=True)
 class ProtocolModel:
-    """The protocol for people to read. ``document``: as OpenAPI has it."""
+    """The protocol for people to read. ``document``: as OpenAPI has it; ``always``: statuses that every route has."""
 
     lang: str
     document: Mapping[str, Any]
+    always: tuple[int, ...] = ()

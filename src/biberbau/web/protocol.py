@@ -14,10 +14,12 @@ from starlette.routing import Route
 from . import protocol_checks
 from .house import SHOWN
 from .http import Visitor, bearer, check_host, first
+from .messages import RefusedError
 from .programs import Program
-from .protocol_problems import ProblemError
+from .protocol_problems import UNFIT, ProblemError, of_refusal
 from .protocol_schemas import TABLE, Schema
 
+Endpoint = Callable[[Request], Awaitable[Response]]
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Any]])
 
 
@@ -68,7 +70,12 @@ class Protocol:
 
     def __init__(self) -> None:
         self.operations: list[Operation] = []
-        self.routes: list[Route] = []
+        self._endpoints: dict[str, dict[str, Endpoint]] = {}
+
+    @property
+    def routes(self) -> list[Route]:
+        """One for each path, so that a wrong method is told all that are right."""
+        return [Route(path, _either(by), methods=list(by)) for path, by in self._endpoints.items()]
 
     def get(self, path: str, summary: str, answer: str, **more: Any) -> Callable[[Answer], Answer]:
         """The function under this answers when the path is read; its docstring says the rest."""
@@ -85,15 +92,22 @@ class Protocol:
             about = inspect.getdoc(function) or ""
             made = Operation(method, path, function.__name__, summary, about, answer, **more)
             self.operations.append(made)
-            self.routes.append(Route(path, _endpoint(function, made), methods=[method], name=made.name))
+            self._endpoints.setdefault(path, {})[method] = _endpoint(function, made)
             return function
 
         return add
 
 
-def _endpoint(
-    function: Callable[..., Awaitable[Any]], operation: Operation
-) -> Callable[[Request], Awaitable[Response]]:
+def _either(by: Mapping[str, Endpoint]) -> Endpoint:
+    """The endpoint of whichever method is asked."""
+
+    async def endpoint(request: Request) -> Response:
+        return await by["GET" if request.method == "HEAD" else request.method](request)
+
+    return endpoint
+
+
+def _endpoint(function: Callable[..., Awaitable[Any]], operation: Operation) -> Endpoint:
     """What Starlette calls: who asks is known, and what they send fits, before the function sees any of it."""
     names = tuple(inspect.signature(function).parameters)
 
@@ -112,7 +126,14 @@ def _endpoint(
         given["query"] = protocol_checks.query(request, operation.query)
         if "body" in names:
             given["body"] = await protocol_checks.body(request, operation.body or {})
-        found = await function(**{name: given[name] for name in names})
+        try:
+            found = await function(**{name: given[name] for name in names})
+        except RefusedError as refusal:
+            if refusal.status != 400:
+                raise
+            raise of_refusal(
+                refusal, UNFIT
+            ) from refusal  # the schema allows it, the game or the house does not
         return found if isinstance(found, Response) else JSONResponse(found, operation.status)
 
     return endpoint

@@ -14,7 +14,7 @@ from .protocol_schemas import COMPONENTS, Schema, ref
 
 Document = dict[str, Any]
 
-ALWAYS = (400, 401, 403, 408, 413, 415, 421, 429, 503)
+ALWAYS = (400, 401, 403, 408, 413, 415, 421, 422, 429, 503)
 """With these any route may refuse: what was sent, who asks or is banned, too much, too often, a database that is gone."""
 
 ABOUT = (

@@ -15,6 +15,8 @@ from .messages import RefusedError
 
 LANG = "en"
 MEDIA = "application/problem+json"
+UNFIT = 422
+"""What a request is answered with that is as its schema has it, and still cannot be granted by anybody."""
 
 
 class ProblemError(BiberbauError):
@@ -26,9 +28,9 @@ class ProblemError(BiberbauError):
         self.status, self.key, self.beside = status, key, beside
 
 
-def of_refusal(refusal: RefusedError, **beside: Any) -> ProblemError:
-    """What pages would say, for a program."""
-    return ProblemError(refusal.status, refusal.key, refusal.text(LANG), **beside)
+def of_refusal(refusal: RefusedError, status: int = 0, **beside: Any) -> ProblemError:
+    """What pages would say, for a program; ``status``: another one than pages have for it."""
+    return ProblemError(status or refusal.status, refusal.key, refusal.text(LANG), **beside)
 
 
 def is_ours(request: Request) -> bool:

@@ -579,7 +579,7 @@ def programs(model: ProgramsModel) -> str:
 
 def protocol(model: ProtocolModel) -> str:
     """The protocol for programs, to be read."""
-    return _page("protocol.html", model.lang, model=model)
+    return _page("protocol.html", model.lang, model=model, always=model.always)
 
 
 def link(model: LinkModel) -> str:

@@ -67,7 +67,9 @@ async def revoke(request: Request, server: Server, visitor: Visitor, form: dict[
 @router.get("/api")
 async def read(server: Server, visitor: Visitor) -> Response:
     """The protocol, to be read."""
-    return await page(render.protocol, ProtocolModel(visitor.lang, protocol_document.document()))
+    return await page(
+        render.protocol, ProtocolModel(visitor.lang, protocol_document.document(), protocol_document.ALWAYS)
+    )
 
 
 @router.get("/api/openapi.json")

@@ -21,7 +21,7 @@ from .limits import network_of
 from .live import LiveTable
 from .messages import RefusedError
 from .protocol import Asking, Protocol
-from .protocol_problems import LANG, ProblemError, of_refusal
+from .protocol_problems import LANG, UNFIT, ProblemError, of_refusal
 from .records import Record
 from .server import Server, known_kind
 from .streams import EventStream
@@ -101,17 +101,17 @@ def _setup(asking: Asking, body: Json) -> Setup:
     ]
     if unknown:
         said = ", ".join(option.name for option in kind.options)
-        raise ProblemError(400, "unknown-option", f"there is no option {unknown[0]!r}; there are: {said}")
+        raise ProblemError(UNFIT, "unknown-option", f"there is no option {unknown[0]!r}; there are: {said}")
     form |= {f"seat{number}": seat for number, seat in enumerate(body.get("seats", ()), start=1)}
     form |= {name: str(body[name]) for name in ("clock", "fill", "level", "absent") if name in body}
     form |= {"listed": "1"} if body.get("listed") else {}
     setup, errors = read_setup(kind, form)
     if setup is None:
         name, refusal = next(iter(errors.items()))
-        raise of_refusal(refusal, field=name.removeprefix("option."))
+        raise of_refusal(refusal, UNFIT, field=name.removeprefix("option."))
     if len(body.get("seats", ())) > len(setup.seats):
         there = len(setup.seats) + 1
-        raise ProblemError(400, "seats-many", f"seats: at this table there are {there}, yours included")
+        raise ProblemError(UNFIT, "seats-many", f"seats: at this table there are {there}, yours included")
     return replace(setup, program=True)
 
 

@@ -1,0 +1,164 @@
+"""The client: what it asks again, what it does not, and what it makes of refusals. The server is played here."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from biberbau.client import AsyncClient, Client, RefusedByServerError, UnreachableError, asking
+from biberbau.match import Game, Match
+
+Answer = Callable[[], httpx.Response] | Exception
+MATCH = Match(Game.of("beasty_bar", {"players": 2}), seed=1)
+VIEW = MATCH.view(0)
+STATE = {
+    "table": "t1",
+    "status": "playing",
+    "stamp": "0.0",
+    "ply": 0,
+    "seat": 0,
+    "your_turn": True,
+    "view": VIEW.document(),
+    "legal": [{"id": action.id, "notation": action.notation} for action in VIEW.legal],
+    "result": None,
+    "rematch": None,
+}
+PROBLEM = {"type": "/api#stale", "title": "Conflict", "status": 409, "key": "stale", "detail": "Look again."}
+MEDIA = {"content-type": "application/problem+json"}
+
+
+@pytest.fixture(autouse=True)
+def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long it would have waited, each time."""
+    found: list[float] = []
+
+    async def asleep(seconds: float) -> None:
+        found.append(seconds)
+
+    monkeypatch.setattr("time.sleep", found.append)
+    monkeypatch.setattr("biberbau.client.asynchronous.asyncio.sleep", asleep)
+    return found
+
+
+def says(status: int, body: object = None, **headers: str) -> Callable[[], httpx.Response]:
+    """An answer, made anew each time."""
+    content = "" if body is None else json.dumps(body)
+    return lambda: httpx.Response(status, content=content, headers=headers)
+
+
+DONE = says(200, STATE)
+
+
+class Server:
+    """Answers one thing after the other."""
+
+    def __init__(self, *answers: Answer) -> None:
+        self.answers: Iterator[Answer] = iter(answers)
+        self.asked: list[tuple[str, str, str]] = []
+
+    def __call__(self, request: httpx.Request) -> httpx.Response:
+        self.asked.append((request.method, request.url.path, request.content.decode()))
+        answer = next(self.answers)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer()
+
+    @property
+    def client(self) -> Client:
+        return Client("https://table.example/", "bb_x", httpx.MockTransport(self))
+
+
+LOST = httpx.ReadError("the line is broken")
+AWAY = httpx.ConnectError("nobody is there")
+SAFE: dict[str, Callable[[Client], object]] = {
+    "state": lambda client: client.state("t1"),
+    "act": lambda client: client.act("t1", "play 1", "0.0"),
+    "join": lambda client: client.join("t1"),
+    "back": lambda client: client.back("t1"),
+}
+ONCE: dict[str, Callable[[Client], object]] = {
+    "open": lambda client: client.open("beasty_bar"),
+    "start": lambda client: client.start("t1"),
+}
+
+
+@pytest.mark.parametrize("what", SAFE)
+def test_what_stands_once_is_asked_again_until_there_is_an_answer(what: str, waited: list[float]) -> None:
+    server = Server(LOST, AWAY, says(503), DONE)
+    SAFE[what](server.client)
+    assert len(set(server.asked)) == 1 and len(server.asked) == 4
+    assert waited == sorted(waited) and len(waited) == 3
+
+
+@pytest.mark.parametrize("what", ONCE)
+def test_what_may_be_done_already_is_not_done_again(what: str) -> None:
+    server = Server(LOST, DONE)
+    with pytest.raises(UnreachableError, match="it may be done"):
+        ONCE[what](server.client)
+    server = Server(AWAY, DONE)  # the server has seen nothing of it
+    ONCE[what](server.client)
+    assert len(server.asked) == 2
+
+
+def test_a_server_that_says_for_how_long_is_believed(waited: list[float]) -> None:
+    server = Server(says(429, **{"retry-after": "7"}), DONE)
+    server.client.state("t1")
+    assert waited == [7.0]
+
+
+def test_it_gives_up_in_the_end() -> None:
+    with pytest.raises(UnreachableError, match="no answer"):
+        Server(*[LOST] * asking.TRIES).client.state("t1")
+    with pytest.raises(RefusedByServerError, match="503"):
+        Server(*[says(503)] * asking.TRIES).client.state("t1")
+
+
+def test_a_refusal_says_what_would_be_right() -> None:
+    told = PROBLEM | {"stamp": "3.0", "legal": [{"id": 0, "notation": "play 1"}]}
+    with pytest.raises(RefusedByServerError, match="409 stale: Look again") as refused:
+        Server(says(409, told, **MEDIA)).client.act("t1", "play 2", "0.0")
+    assert (refused.value.stamp, refused.value.legal) == ("3.0", ("play 1",))
+
+
+def test_a_state_is_a_view() -> None:
+    state = Server(DONE).client.state("t1")
+    assert state.view == VIEW and state.legal == VIEW.legal and state.scores is None and not state.over
+
+
+def lines(*events: object) -> Callable[[], httpx.Response]:
+    content = "\n" + "".join(json.dumps(event) + "\n\n" for event in events)
+    return lambda: httpx.Response(200, content=content)
+
+
+def test_a_stream_that_breaks_is_opened_again() -> None:
+    turn = {"event": "turn", "table": "t1", "game": "beasty_bar", "state": STATE}
+    server = Server(lines({"event": "began", "table": "t1"}), AWAY, says(502), lines(turn), LOST)
+    heard = [event for _, event in zip(range(2), server.client.events(), strict=False)]
+    assert [event.kind for event in heard] == ["began", "turn"]
+    assert heard[1].state is not None and heard[1].state.view == VIEW
+    with pytest.raises(RefusedByServerError, match="401"):
+        next(Server(says(401)).client.events())
+
+
+def test_the_async_client_does_the_same(waited: list[float]) -> None:
+    server = Server(LOST, DONE, lines({"event": "began"}), LOST, lines({"event": "leaving"}))
+
+    async def asks() -> list[str]:
+        transport = httpx.MockTransport(server)
+        async with AsyncClient("https://table.example", "bb_x", transport) as client:
+            assert (await client.act("t1", "play 1", "0.0")).table == "t1"
+            found: list[str] = []
+            async for event in client.events():
+                found.append(event.kind)
+                if len(found) == 2:
+                    break
+            return found
+
+    with ThreadPoolExecutor(1) as thread:  # the browser's tests leave a loop running in this one
+        assert thread.submit(asyncio.run, asks()).result() == ["began", "leaving"]
+    assert len(waited) == 3
