@@ -14,7 +14,6 @@ mcp = pytest.importorskip("mcp")
 pytest.importorskip("httpx")
 
 from biberbau.client import Client, RefusedByServerError, run  # noqa: E402
-from biberbau.client.asking import Asked  # noqa: E402
 from biberbau.language.mcp_server import TOOLS, TOOLS_THERE, server  # noqa: E402
 from biberbau.language.remote import Door  # noqa: E402
 from cli.running import refused  # noqa: E402
@@ -31,7 +30,7 @@ def sits(door: Door, played: Callable[[Assistant], Awaitable[None]], lang: str =
     async def go() -> None:
         async with mcp.Client(server(lang, door)) as client:
             await played(Assistant(client))
-        await door.client.close()
+        await door.close()
 
     asyncio.run(go())
 
@@ -70,7 +69,13 @@ def test_an_assistant_plays_at_a_servers_table(running: Running, anna: Person) -
         assert told == story.splitlines()[1:]
         assert re.search(r"Result: \d+ for you, \d+ for Greta|Result: \d+ for Greta", text)
         with pytest.raises(RefusedByServerError, match="not-seated"), Client(running.url, tokens[2]) as third:
-            third.ask(Asked("GET", f"/api/bot/tables/{table}/story"))
+            third.story(table)
+        with Client(running.url, tokens[1]) as other:
+            told = [line["text"] for line in other.story(table, "de", 1)]
+            assert told and not any("deal" in text for text in told)
+            for lang, since in (("xx", 1), ("en", -3)):
+                with pytest.raises(RefusedByServerError, match="400"):
+                    other.story(table, lang, since)
         assert "The server keeps the replay" in await call.refused("replay")
         await call("leave")
 
@@ -91,6 +96,27 @@ def test_an_assistant_joins_whoever_invites_it(running: Running, anna: Person) -
         assert "no-table" in await call.refused("join_table", table="nowhere")
 
     sits(Door(running.url, tokens[0], "de"), played, "de")
+
+
+def test_an_assistant_that_says_nothing_is_there_all_the_same(own: Running) -> None:
+    """It thinks for longer than the grace: its seat stays its own, because it listens."""
+    own.grace, own.games = "1", ("beasty_bar",)
+    own.start()
+    with own.person() as person:
+        token = token_of(person, "Thinker")
+
+    async def played(call: Assistant) -> None:
+        text = await call("open_table_there", game="beasty_bar", players=2)
+        table = text.split("/t/")[1].split(".")[0]
+        text = await call("start_table", fill="relaxed")
+        while "Your options:" not in text:
+            text = await call("look", wait=30)
+        await asyncio.sleep(4)
+        with Client(own.url, token) as same:
+            assert not same.state(table).document["seats"][0]["stand_in"]
+        assert "Your options:" in await call("look")
+
+    sits(Door(own.url, token, "en"), played)
 
 
 def test_a_token_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:

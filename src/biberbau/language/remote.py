@@ -6,11 +6,12 @@ The view comes from the server, which knows what the seat may see; it is told he
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
-from ..client import AsyncClient, State
-from ..client.asking import Asked
+from ..client import AsyncClient, RefusedByServerError, State
 from ..games.shown import shown
 from ..games.shown import spoken as spoken_instead
 from ..match import Game
@@ -18,6 +19,8 @@ from .answers import read_answer
 from .seated import Reader
 from .tables import STORY_LINES, TableError, bracketed
 from .texts import SAYS
+
+log = logging.getLogger(__name__)
 
 LONGEST_WAIT = 60.0
 """So many seconds one look waits at most until it is one's turn."""
@@ -48,8 +51,14 @@ class RemoteTable:
     async def look(self, wait: float = 0) -> str:
         """What has happened, the table, and what can be done; it waits so many seconds until one decides."""
         async with self._lock:
-            self._state = await self._client.state(self.id)
+            await self._comes()
             return await self._looked(wait)
+
+    async def _comes(self) -> None:
+        """The table as it is now; where a bot has played for the assistant, which was gone, it plays again itself."""
+        self._state = await self._client.state(self.id)
+        if not self._state.over and self._state.document["seats"][self._state.seat]["stand_in"]:
+            self._state = await self._client.back(self.id)
 
     async def _looked(self, wait: float) -> str:
         """Wait for one's turn, do what is left no choice, and tell."""
@@ -96,9 +105,8 @@ class RemoteTable:
         return reader.look(view, [*lines, *told], bool(self._state.document["legal"])).text()
 
     async def _lines(self, since: int) -> list[str]:
-        params = {"lang": self.lang} | ({"since": str(since)} if since >= 0 else {})
-        found = await self._client.ask(Asked("GET", f"/api/bot/tables/{self.id}/story", params))
-        return [str(line["text"]) for line in found["lines"]]
+        found = await self._client.story(self.id, self.lang, None if since < 0 else since)
+        return [str(line["text"]) for line in found]
 
     def _lobby(self) -> str:
         """Who has sat down at a table that has not begun."""
@@ -111,7 +119,7 @@ class RemoteTable:
     async def act(self, answer: str) -> str:
         """Do what the answer says, and look again; AnswerError says what would be right."""
         async with self._lock:
-            self._state = await self._client.state(self.id)
+            await self._comes()
             if self._state.over:
                 raise TableError(SAYS(self.lang, "table-over"))
             if self.waits or not self._state.your_turn:
@@ -147,11 +155,16 @@ class RemoteTable:
 
 
 class Door:
-    """A server with an assistant's token. Connections are opened when they are first needed."""
+    """A server with an assistant's token. Connections are opened when they are first needed.
+
+    From the first seat on a stream stays open: whoever hears none counts as gone after a while, and a bot takes the seat.
+    An assistant may think, or talk with its person, for longer than that.
+    """
 
     def __init__(self, url: str, token: str, lang: str) -> None:
         self._url, self._token, self._lang = url, token, lang
         self._client: AsyncClient | None = None
+        self._present: asyncio.Task[None] | None = None
 
     @property
     def client(self) -> AsyncClient:
@@ -159,6 +172,27 @@ class Door:
         if self._client is None:
             self._client = AsyncClient(self._url, self._token)
         return self._client
+
+    async def close(self) -> None:
+        """Go: the stream and all connections end."""
+        if self._present is not None:
+            self._present.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._present
+        if self._client is not None:
+            await self._client.close()
+
+    def _stays(self) -> None:
+        """Be there from now on."""
+        if self._present is None or self._present.done():
+            self._present = asyncio.create_task(self._hears())
+
+    async def _hears(self) -> None:
+        try:
+            async for event in self.client.events():
+                log.debug("heard %s of table %s", event.kind, event.table)
+        except RefusedByServerError as refusal:
+            log.warning("the server lets nobody listen: %s", refusal)
 
     async def listed(self, game: str = "") -> str:
         """Tables with a free seat."""
@@ -184,10 +218,12 @@ class Door:
             wanted = str((await self.client.tables("", code))[0]["table"])
         if not wanted:
             raise TableError(SAYS(self._lang, "join-what"))
+        self._stays()
         return RemoteTable(self.client, await self.client.join(wanted, seat), lang)
 
     async def opened(self, game: str, options: Mapping[str, Any], lang: str) -> RemoteTable:
         """Open a table of one's own, at which people can sit down."""
+        self._stays()
         return RemoteTable(self.client, await self.client.open(game, options=dict(options)), lang)
 
     def address(self, table: str) -> str:
