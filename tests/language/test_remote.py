@@ -98,25 +98,30 @@ def test_an_assistant_joins_whoever_invites_it(running: Running, anna: Person) -
     sits(Door(running.url, tokens[0], "de"), played, "de")
 
 
+@pytest.mark.long
 def test_an_assistant_that_says_nothing_is_there_all_the_same(own: Running) -> None:
     """It thinks for longer than the grace: its seat stays its own, because it listens."""
-    own.grace, own.games = "1", ("beasty_bar",)
+    own.grace = "1"
     own.start()
     with own.person() as person:
-        token = token_of(person, "Thinker")
+        tokens = [token_of(person, name) for name in ("Thinker", "Waiter")]
 
     async def played(call: Assistant) -> None:
         text = await call("open_table_there", game="beasty_bar", players=2)
         table = text.split("/t/")[1].split(".")[0]
-        text = await call("start_table", fill="relaxed")
+        with Client(own.url, tokens[1]) as other:
+            other.join(table)
+        threading.Thread(target=run, args=("random", own.url, tokens[1], 1), daemon=True).start()
+        text = await call("start_table")
         while "Your options:" not in text:
             text = await call("look", wait=30)
-        await asyncio.sleep(4)
-        with Client(own.url, token) as same:
-            assert not same.state(table).document["seats"][0]["stand_in"]
+        await asyncio.sleep(5)
+        with Client(own.url, tokens[1]) as other:
+            assert not other.state(table).document["seats"][0]["stand_in"]
         assert "Your options:" in await call("look")
+        await call("leave")
 
-    sits(Door(own.url, token, "en"), played)
+    sits(Door(own.url, tokens[0], "en"), played)
 
 
 def test_a_token_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from types import TracebackType
 from typing import Any, Self
 
@@ -107,12 +107,12 @@ class AsyncClient:
         """Play on with the same players."""
         return State(await self.ask(asking.simply(table, "rematch", safe=True)))
 
-    async def events(self) -> AsyncIterator[Event]:
+    async def events(self) -> AsyncGenerator[Event, None]:
         """What happens at all one's tables, for ever: a stream that breaks is opened again, and tells what waits."""
         async for line in self._lines("/api/bot/stream"):
             yield Event.read(line)
 
-    async def states(self, table: str) -> AsyncIterator[State]:
+    async def states(self, table: str) -> AsyncGenerator[State, None]:
         """A table whenever it is another one, until it has ended."""
         async for line in self._lines(f"/api/bot/tables/{table}/stream"):
             found = State(line)
@@ -120,7 +120,7 @@ class AsyncClient:
             if found.over:
                 return
 
-    async def _lines(self, path: str) -> AsyncIterator[dict[str, Any]]:
+    async def _lines(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         pauses = asking.pauses()
         while True:
             wait = 0.0

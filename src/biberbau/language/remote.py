@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from typing import Any
 
 from ..client import AsyncClient, RefusedByServerError, State
@@ -77,10 +77,11 @@ class RemoteTable:
         return await self._text(told)
 
     async def _until(self, wanted: Callable[[State], bool]) -> None:
-        async for state in self._client.states(self.id):
-            self._state = state
-            if wanted(state):
-                return
+        async with aclosing(self._client.states(self.id)) as states:
+            async for state in states:
+                self._state = state
+                if wanted(state):
+                    return
 
     async def _forced(self) -> list[str]:
         """Play the only legal action; where people have to remember, tell what was shown before it."""
