@@ -10,7 +10,7 @@ GAMES ?=
 N ?= 10000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint compiled unit interpreted long check soak screens twins phrasebooks docs bench peers vectors live chaos fuzz train pins clean
+.PHONY: help setup play test lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -78,7 +78,7 @@ unit: compiled ## all tests with compiled rules (browser tests need Chromium: ap
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
 # Pages, commands, environments, documentation and what is made of finished games say nothing about that.
 # Planted faults are looked for in interpreters of their own, in either run.
-INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs,--ignore=tests/$(d)) \
+INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs release,--ignore=tests/$(d)) \
 	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') --ignore=tests/test_architecture.py --ignore=tests/testing/test_planted_faults.py
 interpreted: setup ## the rules' tests in the interpreter, with coverage
 	$(BIN)/coverage erase
@@ -105,6 +105,10 @@ phrasebooks: setup ## what every game says, recorded anew in tests/<game> (GAMES
 	PYTHONPATH=tests $(BIN)/python -m common.phrasebook $(GAMES)
 
 # --------------------------------------------------------------------------------------------------- and beside
+
+dist: .venv/playing ## wheel and sdist, into dist/
+	rm -rf dist
+	$(BIN)/python -m hatchling build -d dist
 
 docs: setup ## the documentation, into site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
@@ -150,8 +154,8 @@ train: setup ## a small network learns to beat the greedy bot (needs PyTorch, a 
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-train.txt
 	$(BIN)/python examples/ppo.py $(TRAIN_GAME)
 
-# The pins hold names, versions and markers only, so they work with any index.
-COMPILE := uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml
+# The pins hold names, versions and markers only, so they work with any index. All of them have the table, too.
+COMPILE := uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml --extra web
 pins: ## compile the requirements again (needs uv; UPGRADE=--upgrade for newer versions)
 	$(COMPILE) $(UPGRADE) --group build -o requirements.txt
 	$(COMPILE) $(UPGRADE) --group dev -c requirements.txt -o requirements-dev.txt

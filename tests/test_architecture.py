@@ -1,4 +1,4 @@
-"""Where things belong: imports point down, games are strangers to everyone else, the wheel holds all data."""
+"""Where things belong: imports point down, games are strangers to everyone else, the base install is slim."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 import re
 import subprocess
 import sys
-import zipfile
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -157,6 +157,7 @@ CONCRETE = {
     "testing/faults.py": "a game that only a counter of turns ends",
     "testing/test_evidence.py": "a game in which a seat looks at hidden cards",
     "web/test_access.py": "a short game that is played through by its names",
+    "web/test_access_beside.py": "pages beside the tables, of each game one",
     "web/test_browser_fair.py": "an event that shuffles, hands that are stolen from",
     "web/test_browser_lobby.py": "a list of tables of two games",
     "web/test_browser_rows.py": "tables with rows",
@@ -252,29 +253,19 @@ def test_pins_are_names_versions_and_markers() -> None:
             assert re.fullmatch(r"[a-z0-9.\[\],-]+==[\w.]+( ; .+)?", line), f"{file.name}: {line}"
 
 
-def test_wheel_holds_all_data(tmp_path: Path) -> None:
-    """Whatever lies in the package is in the wheel: templates, scripts, drawings, words, rules pages."""
-    pytest.importorskip("hatchling")
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-    )
-    (wheel,) = tmp_path.glob("*.whl")
-    packed = set(zipfile.ZipFile(wheel).namelist())
-    wanted = {
-        f"biberbau/{file.relative_to(PACKAGE).as_posix()}"
-        for file in tracked()
-        if PACKAGE in file.parents and not file.name.startswith(".")
-    }
-    assert "biberbau/py.typed" in packed
-    assert not wanted - packed
+EXTRAS = {
+    "web": ("web",),
+    "envs": ("envs", "openspiel", "sb3"),
+    "client": ("client",),
+    "language": ("llm", "mcp"),
+}
+"""Layers whose modules may import the packages of extras, by name; all others make do with the base install."""
 
+ALSO = {"cli.workers": ("web",)}
+"""Single modules elsewhere that may, too."""
 
-DOORS = ("envs", "openspiel", "client")
-"""Extras of which the modules of environments and of the client import packages by name."""
-
+WHOLE = ("web", "envs", "openspiel", "client")
+"""Extras of which every package is imported by the package itself."""
 
 THROUGH_OTHERS = {
     "httptools": "uvicorn's parser, and so that of web/connections.py, which is a part of it",
@@ -284,19 +275,21 @@ THROUGH_OTHERS = {
 
 
 def test_dependencies_are_what_the_package_imports() -> None:
-    """Each third-party import is declared, and nothing is declared that is not imported; extras by environments alone."""
-    import tomllib
-
+    """A layer imports what the base install has or one of its extras; nothing is declared that nobody imports."""
     project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["project"]
 
     def names(entries: list[str]) -> set[str]:
         return {re.split(r"[<>=\[]", entry)[0].strip().replace("-", "_") for entry in entries}
 
-    declared = names(project["dependencies"])
-    extras = set().union(*(names(project["optional-dependencies"][door]) for door in DOORS))
-    doors = [file for file in MODULES if layer_of(name_of(file)) in ("envs", "client")]
-    assert third_parties([file for file in MODULES if file not in doors]) == declared - THROUGH_OTHERS.keys()
-    assert third_parties(doors) - declared == extras
+    base = names(project["dependencies"])
+    brings = {extra: names(entries) for extra, entries in project["optional-dependencies"].items()}
+    imported = {name_of(file): third_parties([file]) for file in MODULES}
+    for name, found in imported.items():
+        extras = ALSO.get(name.partition(".")[2], EXTRAS.get(layer_of(name), ()))
+        allowed = base.union(*(brings[extra] for extra in extras))
+        assert found <= allowed, f"{name} imports {', '.join(sorted(found - allowed))}"
+    declared = base.union(*(brings[extra] for extra in WHOLE))
+    assert declared - set().union(*imported.values()) == THROUGH_OTHERS.keys()
 
 
 def third_parties(files: list[Path]) -> set[str]:

@@ -89,20 +89,22 @@ async function table() {
 }
 
 const later = (time) => new Promise((done) => setTimeout(done, 1000 * time));
-const say = (what, more = {}) => {
+// Resolves when all of it has been taken: a pipe takes 64 KiB at once, and what is left is lost if the process ends.
+const say = (what, more = {}) => new Promise((done) => {
   const { user, system } = process.cpuUsage();
-  process.stdout.write(`${JSON.stringify({ what, at: performance.now() / 1000, ...counted, cpu: (user + system) / 1e6, ...more })}\n`);
-};
+  const told = { what, at: performance.now() / 1000, ...counted, cpu: (user + system) / 1e6, ...more };
+  process.stdout.write(`${JSON.stringify(told)}\n`, done);
+});
 
 async function main() {
   for (let number = 0; number < tables; number += 1) table().catch(broken);
   while (opened < tables) await later(0.05);
   await later(warmup);
   measuring = true;
-  say("begin");
+  await say("begin");
   await later(seconds);
   measuring = false;
-  say("end", { acknowledged, shown });
+  await say("end", { acknowledged, shown });
   process.exit(0);
 }
 

@@ -50,5 +50,13 @@ class UndoError(BiberbauError, ValueError):
         self.reason = reason
 
 
+class MissingExtraError(BiberbauError, ModuleNotFoundError):
+    """Packages of an extra that are not installed; the message says how to install them."""
+
+    def __init__(self, extra: str) -> None:
+        super().__init__(f'this needs packages that are not installed: pip install "biberbau[{extra}]"')
+        self.extra = extra
+
+
 class DeviceError(BiberbauError, RuntimeError):
     """There is no GPU for games to run on; the message says what is missing."""

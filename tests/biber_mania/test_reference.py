@@ -9,7 +9,6 @@ import pytest
 from biberbau.games.biber_mania import deck
 from biberbau.games.biber_mania import state as st
 from biberbau.games.biber_mania.state import Ev
-from biberbau.testing.case import true_events
 
 from .reference import Table
 from .scenario import LETTERS, fresh
@@ -37,7 +36,7 @@ def from_deck(match):
     """The cards that came from the draw pile, in order."""
     return [
         deck.NAMES[event.card]
-        for event in true_events(match)
+        for event in match.happened()
         if event.kind in (Ev.DEALS, Ev.FILLS) or (event.kind == Ev.DRAWS and st.place(event) == st.AT_DECK)
     ]
 

@@ -8,7 +8,6 @@ import pytest
 
 from biberbau.games.biberbande import deck
 from biberbau.games.biberbande.state import Ev
-from biberbau.testing.case import true_events
 
 from .reference import Table
 from .scenario import LETTERS, fresh
@@ -35,7 +34,7 @@ def compare_game(seed, patient, **options):
         t.play(action)
     drawn = [
         deck.NAMES[e.card]
-        for e in true_events(t.match)
+        for e in t.match.happened()
         if e.kind in (Ev.DEALS, Ev.TURNS_UP, Ev.DRAWS, Ev.REPLACES)
     ]
     remaining, chance = iter(answers), iter(drawn)

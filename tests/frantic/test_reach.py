@@ -11,7 +11,6 @@ import pytest
 from biberbau import Game, Match
 from biberbau.games.frantic import deck
 from biberbau.games.frantic.state import Ev, Frame
-from biberbau.testing.case import true_events
 
 GAMES = [
     {"players": players, "scoring": scoring, "any_empty_hand": bool(players % 2)}
@@ -28,7 +27,7 @@ def reached() -> Counter[str]:
         match, chance = Match(Game.of("frantic", GAMES[seed % len(GAMES)]), seed), random.Random(seed)
         while not match.over:
             match.play(chance.choice(match.legal()))
-        for event in true_events(match):
+        for event in match.happened():
             found[Ev.called(event.kind)] += 1
             if event.kind == Ev.PLAYS:
                 found[f"{deck.KIND_NAMES[deck.KIND_OF[event.card]]} for {event.a}"] += 1

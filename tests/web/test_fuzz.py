@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,7 +35,7 @@ def test_five_thousand_hostile_requests(mortal: Mortal) -> None:
 @pytest.mark.parametrize("examples", (5, pytest.param(300, marks=pytest.mark.long)))
 def test_the_protocol_keeps_its_document(mortal: Mortal, examples: int) -> None:
     """What schemathesis makes of the OpenAPI document: nothing is answered but as it says, and nothing with a 5xx."""
-    if not SCHEMATHESIS.exists():
+    if not SCHEMATHESIS.exists() and os.environ.get("CI") != "true":  # there none of the tests is skipped
         pytest.skip("pip install schemathesis")
     said = subprocess.run(
         schemathesis(mortal, examples),
@@ -45,7 +46,7 @@ def test_the_protocol_keeps_its_document(mortal: Mortal, examples: int) -> None:
         timeout=1200,
     )
     assert said.returncode == 0, said.stdout[-6000:] + said.stderr[-2000:]
-    assert "Selected: 11/13" in said.stdout  # streams have no end
+    assert "Selected: 12/14" in said.stdout  # streams have no end
 
 
 def test_every_route_is_asked_and_a_request_can_be_made_again() -> None:

@@ -163,7 +163,7 @@ class TestInABrowser:
         page = anna.page
         anna.sit_down()
         table = page.url
-        anna.page.wait_for_function("document.querySelector('#table[data-mine=\"1\"]')")
+        anna.page.wait_for_selector("#table[data-mine='1']")
         anna.choose()
         for path in (
             "/",

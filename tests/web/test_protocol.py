@@ -87,6 +87,9 @@ def test_answers_are_as_the_document_says(robot: Robot, other: Robot) -> None:
     table = robot.post("tables", 201, game=GAME, options={"players": 2}, listed=True)["table"]
     assert robot.get("tables", game=GAME)["tables"]
     ears = [Ear(robot), Ear(other), Ear(robot, f"tables/{table}/stream?observation=true")]
+    code = robot.server.record(table).code
+    assert robot.get(f"codes/{code}")["tables"][0]["table"] == table
+    robot.get("codes/12", 404)
     other.post(f"tables/{table}/join", seat=1, words="my own luck")
     robot.post(f"tables/{table}/start", 409)
     robot.post(f"tables/{table}/actions", 400, action="play 1")

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..errors import BiberbauError
+from .extras import needs
 
 if TYPE_CHECKING:
     from ..web.load import Process
@@ -42,6 +43,12 @@ class AdminError(BiberbauError, ValueError):
 def register(app: typer.Typer) -> None:
     """Add this module's commands."""
     app.add_typer(admin)
+
+
+@admin.callback()
+def _begun() -> None:
+    with needs("web"):
+        from ..web import house, load, store  # noqa: F401
 
 
 @contextmanager

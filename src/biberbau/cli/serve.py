@@ -14,6 +14,7 @@ import typer
 
 from .. import __version__
 from ..errors import BiberbauError
+from .extras import needs
 
 FIRST_PORT, PORTS = 8000, 20
 
@@ -71,9 +72,10 @@ def serve(
 ) -> None:
     """Play in the browser."""
     listening = listen(host, port)  # before anything slow, so that a port in use is reported at once
-    from ..web.hosts import address_in_network, is_name
-    from ..web.logs import FORMATS
-    from ..web.settings import Settings, SettingsError, allowed_hosts, trusted_proxies
+    with needs("web"):
+        from ..web.hosts import address_in_network, is_name
+        from ..web.logs import FORMATS
+        from ..web.settings import Settings, SettingsError, allowed_hosts, trusted_proxies
 
     if log_format not in FORMATS:
         raise SettingsError(f"--log-format must be {' or '.join(FORMATS)}, not {log_format!r}")
@@ -94,11 +96,13 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     if workers == 1:
-        from ..web.running import run
+        with needs("web"):
+            from ..web.running import run
 
         run(settings, listening, started, log_format=log_format)
     else:
-        from .workers import Workers
+        with needs("web"):
+            from .workers import Workers
 
         raise typer.Exit(Workers(workers, settings, listening, started, log_format).run())
 

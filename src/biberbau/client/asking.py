@@ -83,9 +83,10 @@ def account() -> Asked:
 
 
 def tables(game: str = "", code: str = "") -> Asked:
-    """Tables with a free seat for a program."""
-    params = {"game": game, "code": code}
-    return Asked("GET", "/api/bot/tables", {name: value for name, value in params.items() if value})
+    """Tables with a free seat for a program: all, those of one game, or the one with a code."""
+    if code:
+        return Asked("GET", f"/api/bot/codes/{code}")
+    return Asked("GET", "/api/bot/tables", {"game": game} if game else {})
 
 
 def opened(game: str, **wished: Any) -> Asked:

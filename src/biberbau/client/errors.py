@@ -25,7 +25,3 @@ class RefusedByServerError(BiberbauError):
 
 class UnreachableError(BiberbauError):
     """A server that did not answer, however often it was asked."""
-
-
-class MissingError(BiberbauError, ModuleNotFoundError):
-    """A package that is not installed; the message says how it is."""

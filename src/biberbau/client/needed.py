@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from .errors import MissingError
+from ..errors import MissingExtraError
 
 if find_spec("httpx") is None:
-    raise MissingError("biberbau.client needs httpx: pip install 'biberbau[client]'", name="httpx")
+    raise MissingExtraError("client")

@@ -5,7 +5,9 @@ Packages from elsewhere are imported only by the door that needs them, so the ba
 
 from __future__ import annotations
 
+from ..errors import MissingExtraError
 
-def missing(extra: str) -> ModuleNotFoundError:
+
+def missing(extra: str) -> MissingExtraError:
     """What a door raises when the packages of its extra are not there."""
-    return ModuleNotFoundError(f'this needs packages that are not installed: pip install "biberbau[{extra}]"')
+    return MissingExtraError(extra)

@@ -175,6 +175,10 @@ class Match:
             for event in self._events[ply]
         ]
 
+    def happened(self) -> list[Event]:
+        """Everything that happened, as nobody at the table sees it, the deal first. For tools, like ``moment``."""
+        return [event for events in self._events for event in events]
+
     def moments(self) -> list[tuple[Moment | None, Moment, list[Event]]]:
         """The deal (from nothing) and every action: before, after, and all that happened. For tools, like ``moment``."""
         moments = [self._at(0)]

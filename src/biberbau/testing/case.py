@@ -129,11 +129,6 @@ class Case:
             raise BrokenPromiseError(f"{whose}: {self.hooks.invariants.COMPLAINTS[code]}", ply)
 
 
-def true_events(match: Match) -> list[Event]:
-    """Everything that happened, as nobody at the table sees it."""
-    return [event for _, _, events in match.moments() for event in events]
-
-
 def news(match: Match, observer: int | None) -> list[Event]:
     """What an observer saw of the last action (before the first one: of the deal)."""
     return [event for ply, event in match.events(observer, max(0, match.ply - 1)) if ply == match.ply]

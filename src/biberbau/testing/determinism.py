@@ -9,7 +9,7 @@ import numpy as np
 from ..kernel.events import NO_EVENTS
 from ..kernel.rng import key_of, stream
 from ..match import Match
-from .case import Case, same, true_events
+from .case import Case, same
 from .report import BrokenPromiseError
 
 _STREAMS = 8
@@ -20,7 +20,7 @@ _LAST_CARDS = 2
 def check_determinism(case: Case) -> None:
     """The same game twice; another seed gives another deal; whatever draws depends on the stream, the rest does not."""
     first, second = case.played(), case.played()
-    if true_events(first) != true_events(second) or not same(first.position().state, second.position().state):
+    if first.happened() != second.happened() or not same(first.position().state, second.position().state):
         raise BrokenPromiseError(
             "the same seed and the same actions give another game the second time", first.ply
         )
@@ -61,7 +61,7 @@ def check_shuffles(case: Case) -> None:
     games = case.plan.shuffle_games
     for i in range(games):
         game = Case(case.game, case.seed * 1_000_003 + i, case.hooks, case.plan).played()
-        for number, cards in enumerate(case.hooks.referee.shuffles(true_events(game))):
+        for number, cards in enumerate(case.hooks.referee.shuffles(game.happened())):
             starts[cards] += 1
             for place, card in enumerate(cards):
                 dealt.setdefault((number, place, len(cards)), Counter())[card] += 1

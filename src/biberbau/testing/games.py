@@ -7,7 +7,7 @@ import numpy as np
 from ..errors import IllegalActionError
 from ..kernel.compiled import specialise
 from ..match import Match
-from .case import Case, difference, same, true_events, who
+from .case import Case, difference, same, who
 from .report import BrokenPromiseError
 
 
@@ -123,7 +123,7 @@ def check_copies(case: Case, match: Match) -> None:
 
 def check_result(case: Case, match: Match) -> None:
     """Scores and winners are those that the events tell, and the game has ended for good."""
-    scores, winners = case.hooks.referee.result(case.game.options, true_events(match))
+    scores, winners = case.hooks.referee.result(case.game.options, match.happened())
     if match.scores != scores:
         raise BrokenPromiseError(
             f"scores {list(match.scores)}, but the events add up to {list(scores)}", match.ply

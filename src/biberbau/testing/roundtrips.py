@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from ..match import Match, Position
-from .case import Case, difference, same, true_events, who
+from .case import Case, difference, same, who
 from .report import BrokenPromiseError
 
 _REPLAYS = 60
@@ -61,7 +61,7 @@ def check_replay(match: Match) -> None:
     loaded = Match.load(json.loads(json.dumps(match.save())))
     if not same(loaded.position().state, match.position().state):
         raise BrokenPromiseError("the replay ends in another state", match.ply)
-    if loaded.history != match.history or true_events(loaded) != true_events(match):
+    if loaded.history != match.history or loaded.happened() != match.happened():
         raise BrokenPromiseError("the replay tells another story", match.ply)
     if loaded.commitment != match.commitment or loaded.moment.rng.tobytes() != match.moment.rng.tobytes():
         raise BrokenPromiseError("the replay has another seed or drew another number of times", match.ply)
@@ -69,16 +69,16 @@ def check_replay(match: Match) -> None:
 
 def check_undo(twin: Match, action: str) -> None:
     """An action that may be taken back leaves nothing behind, and comes out the same when it is played again."""
-    before, told, stream = twin.position().state, true_events(twin), twin.moment.rng.tobytes()
+    before, told, stream = twin.position().state, twin.happened(), twin.moment.rng.tobytes()
     twin.play(action)
     if not twin.can_undo:
         return
-    after, events = twin.position().state, true_events(twin)
+    after, events = twin.position().state, twin.happened()
     twin.undo()
-    if not same(before, twin.position().state) or true_events(twin) != told:
+    if not same(before, twin.position().state) or twin.happened() != told:
         raise BrokenPromiseError(f"undo of {action!r} leaves something behind", twin.ply)
     if twin.moment.rng.tobytes() != stream:
         raise BrokenPromiseError(f"undo of {action!r} changes what will be drawn", twin.ply)
     twin.play(action)
-    if not same(after, twin.position().state) or true_events(twin) != events:
+    if not same(after, twin.position().state) or twin.happened() != events:
         raise BrokenPromiseError(f"{action!r} comes out differently after undo", twin.ply)

@@ -183,6 +183,8 @@ def kind_of(method: str, path: str) -> str | None:
         return "tables" if opens else "posts"
     if path.startswith(("/static/", "/games/")) or path in FREE:
         return None
+    if path.startswith(f"{API}bot/codes/"):
+        return "codes"
     return "hints" if path.endswith("/hint") or path.startswith(THOUGHT) else "pages"
 
 

@@ -40,6 +40,11 @@ class News:
         self._waiting: deque[str] = deque(maxlen=KEPT)
         self._something = asyncio.Event()
 
+    @property
+    def process(self) -> str:
+        """What the others call this one."""
+        return self._store.process
+
     def tell(self, kind: str, table_id: str, payload: object = None) -> None:
         """Tell the others, soon; a ValueError when it is longer than a message can be."""
         if not self._store.sqlite:

@@ -17,7 +17,7 @@ from .http import Visitor, bearer, check_host, first
 from .messages import RefusedError
 from .programs import Program
 from .protocol_problems import UNFIT, ProblemError, of_refusal
-from .protocol_schemas import TABLE, Schema
+from .protocol_schemas import PARTS, Schema
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Any]])
@@ -62,7 +62,7 @@ class Operation:
     @property
     def parts(self) -> dict[str, Schema]:
         """The parts of its path."""
-        return {"table_id": TABLE} if "{table_id}" in self.path else {}
+        return {name: schema for name, schema in PARTS.items() if f"{{{name}}}" in self.path}
 
 
 class Protocol:

@@ -310,6 +310,7 @@ ACT = thing(
         "stamp": STAMP,
     },
 )
+PARTS = {"table_id": TABLE, "code": text("Six digits, as the people at a table say them.", maxLength=20)}
 OBSERVED = flag("Whether the state has observation and mask, too.")
 TOLD = {
     "lang": one_of("In which language; a game that lacks it answers in English.", *LANGUAGES),

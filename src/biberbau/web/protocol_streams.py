@@ -23,6 +23,9 @@ from .server import Server
 MEDIA = "application/x-ndjson"
 QUIET = b"\n"
 
+MOST = 100
+"""At so many tables that are not over a program sits at most, but for rematches."""
+
 
 def line(document: Any) -> bytes:
     """One line of a stream."""
@@ -51,7 +54,7 @@ async def states(
                     yield QUIET
                     if not await server.programs.known(token):
                         return
-                    await server.look_again(table_id)
+                    await server.neighbours.look_again(table_id)
         except (RefusedError, StoreError):
             return  # it cannot be read now, or the seat is gone: whoever asks again is told
 
@@ -79,7 +82,7 @@ async def events(
                 if listener.seats:
                     listener.seats = False
                     for table_id in await run_in_threadpool(server.people.unfinished, program.player):
-                        if table_id not in followed:
+                        if table_id not in followed and len(followed) < MOST:
                             stack = ExitStack()
                             stack.enter_context(server.hub.watch(table_id, program.player, of=listener))
                             followed[table_id] = _Followed(stack)
@@ -90,7 +93,7 @@ async def events(
                     yield QUIET
                     listener.seats = True
                     for table_id in list(followed):
-                        await server.look_again(table_id)
+                        await server.neighbours.look_again(table_id)
         yield LEAVING
     except StoreError:
         return

@@ -6,14 +6,10 @@ settings there is no such page. All of it works without script; ``biberbau admin
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import logging
-from functools import cached_property
 
-from itsdangerous import BadData, URLSafeTimedSerializer
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request, cookie_parser
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ..games.catalogue import LANGUAGES
@@ -29,69 +25,14 @@ log = logging.getLogger(__name__)
 
 router = Routes()
 
-COOKIE, SECONDS = "biberbau_operator", 4 * 3600
 REPORTS = 20
 """So many of the last reports are listed."""
-
-
-class Desk:
-    """Knows whoever runs the server: by the token, then by a cookie, which counts no more when the token changes."""
-
-    def __init__(self, server: Server) -> None:
-        self._token = server.settings.operator()
-        self._key = server.settings.cookie_key()
-
-    @cached_property
-    def _serializer(self) -> URLSafeTimedSerializer:
-        salt = b"biberbau operator 1 " + hashlib.sha256(self._token.encode()).digest()
-        return URLSafeTimedSerializer(self._key, salt=salt, signer_kwargs={"digest_method": hashlib.sha256})
-
-    def there(self) -> None:
-        """Refuse where there is no such page."""
-        if not self._token:
-            raise RefusedError(404, "no-page")
-
-    def opens(self, typed: str) -> bool:
-        """Whether that is the token; how long this takes does not tell how much of it is right."""
-        digests = (hashlib.sha256(text.encode()).digest() for text in (typed.strip(), self._token))
-        return hmac.compare_digest(*digests)
-
-    def knows(self, request: Request) -> bool:
-        """Whether a request comes with the cookie."""
-        text = cookie_parser(request.headers.get("cookie", "")).get(COOKIE, "")
-        try:
-            return bool(self._serializer.loads(text, max_age=SECONDS) == "operator")
-        except BadData:
-            return False
-
-    def lets_in(self, request: Request, response: Response) -> Response:
-        """The answer with the cookie."""
-        text = self._serializer.dumps("operator")
-        value = text if isinstance(text, str) else text.decode()
-        secure = request.url.scheme == "https"
-        response.set_cookie(
-            COOKIE, value, max_age=SECONDS, path=OPERATOR, httponly=True, samesite="strict", secure=secure
-        )
-        return response
-
-    def check(self, request: Request) -> None:
-        """Refuse everybody else."""
-        self.there()
-        if not self.knows(request):
-            raise RefusedError(403, "operator-unknown")
-
-
-def _desk(server: Server) -> Desk:
-    if server.desk is None:
-        server.desk = Desk(server)
-    found: Desk = server.desk
-    return found
 
 
 @router.get(OPERATOR)
 async def operator(request: Request, server: Server, visitor: Visitor) -> Response:
     """Everything at a glance, or the question for the token."""
-    desk = _desk(server)
+    desk = server.desk
     desk.there()
     if not desk.knows(request):
         return await page(render.operator_door, OperatorModel(visitor.lang))
@@ -115,7 +56,7 @@ def _model(server: Server, lang: str) -> OperatorModel:
 @router.post(OPERATOR)
 async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """Come in with the token."""
-    desk = _desk(server)
+    desk = server.desk
     desk.there()
     if desk.opens(form.get("token", "")):
         return desk.lets_in(request, RedirectResponse(OPERATOR, 303))
@@ -126,16 +67,14 @@ async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict
 @router.post("/operator/leave")
 async def sign_out(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Be nobody again."""
-    _desk(server).there()
-    response = RedirectResponse(OPERATOR, 303)
-    response.delete_cookie(COOKIE, path=OPERATOR, httponly=True, samesite="strict")
-    return response
+    server.desk.there()
+    return server.desk.lets_out(RedirectResponse(OPERATOR, 303))
 
 
 @router.post("/operator/say")
 async def say(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Say something to all, or take it back."""
-    _desk(server).check(request)
+    server.desk.check(request)
     texts = {} if "back" in form else {lang: form.get(f"text-{lang}", "") for lang in LANGUAGES}
     await run_in_threadpool(house.say, server.tables.store, texts)
     return await _decided(server, "message")
@@ -144,7 +83,7 @@ async def say(request: Request, server: Server, form: dict[str, str]) -> Respons
 @router.post("/operator/drain")
 async def drain(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Open no new tables before a restart, or open them again."""
-    _desk(server).check(request)
+    server.desk.check(request)
     minutes = None if "back" in form else _number(form, "minutes", house.LONGEST_MINUTES, "house-minutes")
     await run_in_threadpool(house.drain, server.tables.store, minutes)
     return await _decided(server, "restart")
@@ -153,7 +92,7 @@ async def drain(request: Request, server: Server, form: dict[str, str]) -> Respo
 @router.post("/operator/ban")
 async def ban(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Keep somebody out: whoever sits at a seat of a table, said what was reported, or comes from a network."""
-    _desk(server).check(request)
+    server.desk.check(request)
     days = _number(form, "days", house.LONGEST_DAYS, "house-days")
     what, who = await _whom(server, form)
     own = network_of(request.client.host) if request.client else None
@@ -181,7 +120,7 @@ async def _whom(server: Server, form: dict[str, str]) -> tuple[str, str]:
 @router.post("/operator/unban")
 async def unban(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Let somebody in again."""
-    _desk(server).check(request)
+    server.desk.check(request)
     await run_in_threadpool(house.unban, server.tables.store, field(form, "ban"))
     return await _decided(server, "bans")
 

@@ -143,7 +143,7 @@ async def _look_on(server: Server, table_id: str, player: str, name: str | None)
 async def _store(server: Server, table_id: str, change: Callable[[Rows], Any]) -> None:
     """Store it, and show it to those who are here; other processes hear of it with the transaction."""
     await server.commits().people(table_id, change)
-    await server.people_changed(table_id)
+    await server.presence.changed(table_id)
 
 
 def _answered(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:

@@ -30,7 +30,7 @@ async def seat(
             await run_in_threadpool(tables.swap_seats, table_id, host, number, _seat(form, "with"))
         case "kick":
             await run_in_threadpool(tables.kick, table_id, host, number)
-            await server.people_changed(table_id)
+            await server.presence.changed(table_id)
         case _:
             raise RefusedError(400, "missing", field="do")
     await server.changed_in_lobby(table_id)

@@ -34,6 +34,9 @@ router = Protocol()
 MOST = 400
 """So many open tables are looked at."""
 
+POLLS = 1
+"""So many times the grace a program is there that has asked for something and has no stream open."""
+
 
 @router.get("/api/bot/account", "Who you are", "Account")
 async def account(server: Server, asking: Asking) -> Json:
@@ -55,21 +58,22 @@ async def games(server: Server, asking: Asking) -> Json:
     "/api/bot/tables",
     "Tables with a free seat",
     "Tables",
-    query={
-        "game": schemas.text("Only tables of that game.", maxLength=64),
-        "code": schemas.text("The table with these six digits, as its people say them.", maxLength=20),
-    },
+    query={"game": schemas.text("Only tables of that game.", maxLength=64)},
     problems=(404,),
 )
 async def tables(server: Server, asking: Asking, query: Json) -> Json:
-    """Those on the first page at which programs may sit down, the newest first; with a code that one table."""
+    """Those on the first page at which programs may sit down, the newest first."""
     if "game" in query:
         known_kind(query["game"])
-    if "code" in query:
-        found = [(await server.table(await run_in_threadpool(server.tables.coded, query["code"]))).record]
-    else:
-        found = await run_in_threadpool(server.tables.open_tables, MOST)
+    found = await run_in_threadpool(server.tables.open_tables, MOST)
     return {"tables": [states.waiting(one) for one in found if _is_open(one, query.get("game", one.game))]}
+
+
+@router.get("/api/bot/codes/{code}", "The table with a code", "Tables", problems=(404,))
+async def coded(server: Server, asking: Asking, code: str) -> Json:
+    """The one that has these six digits, if programs may sit down there."""
+    found = (await server.table(await run_in_threadpool(server.tables.coded, code))).record
+    return {"tables": [states.waiting(found)] if _is_open(found, found.game) else []}
 
 
 def _is_open(record: Record, game: str) -> bool:
@@ -82,6 +86,7 @@ def _is_open(record: Record, game: str) -> bool:
 async def open_table(server: Server, asking: Asking, body: Json) -> Response:
     """You sit on seat 0. It begins at once where no seat is open, by itself when it is full and listed, else when you
     start it. Whoever is to play with you gets the address /t/{table}, programs the table's id."""
+    await _room(server, asking)
     setup = _setup(asking, body)
     record = await run_in_threadpool(server.tables.create, asking.player, setup)
     server.has_seat(asking.player)
@@ -89,6 +94,13 @@ async def open_table(server: Server, asking: Asking, body: Json) -> Response:
     server.lobby.wake()
     found = states.state(server, await server.table(record.id), asking.player)
     return JSONResponse(found, 201, headers={"Location": f"/api/bot/tables/{record.id}"})
+
+
+async def _room(server: Server, asking: Asking) -> None:
+    """Refuse a seat at one more table to a program that sits at very many."""
+    if len(await run_in_threadpool(server.people.unfinished, asking.player)) >= streams.MOST:
+        said = f"you sit at {streams.MOST} tables that are not over: finish or leave one of them first"
+        raise ProblemError(409, "tables-many", said)
 
 
 def _setup(asking: Asking, body: Json) -> Setup:
@@ -129,7 +141,7 @@ def _typed(value: object) -> str:
 async def state(server: Server, asking: Asking, table_id: str, query: Json) -> Json:
     """Only tables at which you sit. The view is a position document: what it says is all that your seat knows."""
     found = await server.table(table_id)
-    server.visits(found, asking.visitor)
+    server.presence.visits(found, asking.visitor, POLLS)
     return states.state(server, found, asking.player, query.get("observation", False))
 
 
@@ -159,6 +171,8 @@ async def join(server: Server, asking: Asking, table_id: str, body: Json) -> Jso
     if seat is not None and record.status == "lobby" and record.seats[seat].words is None:
         await run_in_threadpool(server.tables.say, table_id, asking.player, words)
     else:
+        if seat is None:
+            await _room(server, asking)
         name, wanted = asking.program.name, body.get("seat")
         await run_in_threadpool(server.tables.join, table_id, asking.player, name, wanted, words, True, True)
     await server.changed_in_lobby(table_id)
@@ -211,7 +225,7 @@ async def act(server: Server, asking: Asking, table_id: str, body: Json) -> Json
     found = await server.table_at(table_id, stamp)
     try:
         seated(found.record, player)
-        server.visits(found, asking.visitor)
+        server.presence.visits(found, asking.visitor, POLLS)
         notation = _notation(found, body["action"])
         if not await server.answer(found, asking.visitor, stamp, notation):
             await server.live.act(found, player, stamp, notation)
@@ -257,7 +271,7 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
 async def back(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
     """Where a bot plays for you because your time was over, or you were gone for long: from now on you do."""
     found = await server.ready_table(table_id)
-    server.visits(found, asking.visitor)
+    server.presence.visits(found, asking.visitor, POLLS)
     await server.live.take_back_seat(found, asking.player)
     server.changed(table_id)
     return states.state(server, await server.table(table_id), asking.player)

@@ -33,8 +33,8 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     ``still``: one that does not look again by itself where no script runs.
     """
     found = await server.table(table_id)
-    server.attends(found, visitor)
-    server.visits(found, visitor)
+    server.presence.attends(found, visitor)
+    server.presence.visits(found, visitor)
     at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))
     if at is None or found.record.status == "lobby":
         people = await server.panel(found, visitor)
@@ -107,7 +107,7 @@ async def _stream(
                     noted = note.version
                 while not await watcher.changed(server.settings.heartbeat):
                     yield b": still here\n\n"
-                    await server.look_again(table_id)
+                    await server.neighbours.look_again(table_id)
         except (RefusedError, StoreError):
             return  # the table cannot be read now: the page asks again by itself
         yield LEAVING
@@ -143,7 +143,7 @@ async def act(
     """Play one action, or several: those named, or those that take the ticked cards."""
     stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
     found = await server.table_at(table_id, stamp)
-    server.visits(found, visitor)
+    server.presence.visits(found, visitor)
     if not action and cards is not None:
         model = server.model(found, visitor)
         if stamp not in (model.stamp, str(model.number)):
@@ -189,7 +189,7 @@ async def back(
 ) -> Response:
     """Play again, for whom a bot does."""
     found = await server.ready_table(table_id)
-    server.visits(found, visitor)
+    server.presence.visits(found, visitor)
     await server.live.take_back_seat(found, visitor.player or "")
     server.changed(table_id)
     return done(request, f"/t/{table_id}")

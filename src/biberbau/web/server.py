@@ -25,22 +25,25 @@ from .bots import Bots
 from .chat import NOBODY, sociable
 from .commits import Commits
 from .decisions import decided
+from .desk import Desk
 from .health import Health
 from .house import House
 from .http import Cookies, Visitor, is_live
-from .hub import MOST_NAMES, Hub, Onlookers
+from .hub import Hub
 from .leases import Leases
 from .live import Live, LiveTable
 from .load import Load, Pace, Saying
-from .lobby import LIST, Lobby
+from .lobby import Lobby
 from .messages import WARMING, RefusedError
 from .metrics import Metrics
 from .model import Clock, TableModel
+from .neighbours import Neighbours
 from .news import News
 from .pages import table_model
 from .panel import Panel
 from .passkeys import Passkeys
 from .people import People
+from .presence import Presence
 from .programs import Programs
 from .push import INVITED, Occasion, Pusher, begun, invited, turned
 from .records import Record, StoreError
@@ -52,7 +55,7 @@ from .settings import Settings
 from .store import Store
 from .tables import Tables, acting, running, seated
 from .thinkers import Thinkers
-from .tournaments import Tournaments, watched
+from .tournaments import Tournaments
 from .warm import Warmer
 from .windows import ORDERS, Windows
 
@@ -63,9 +66,6 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 
 LOOKING = 3.0
 """Seconds from one look at what whoever runs the server has decided to the next, where nobody tells of it before."""
-
-VISIT = 10
-"""So many times the grace somebody counts as present whose page has no script: it does not tell when it is closed."""
 
 UNVEILING = ("", "events", "chat", "line", "rematch", "again")
 """What whoever sits at a veiled table may still ask for when it has ended: nothing that opens cards."""
@@ -112,13 +112,36 @@ class Server:
             Absences(self.hub.present, settings.grace, settings.abandoned * HOUR),
         )
         self.lobby = Lobby(self.tables, self.hub, self.live.awake, self.changed_in_lobby)
+        self.rooms = Rooms(lambda: self.tables.store, settings.limits)
+        self.presence = Presence(
+            self.hub,
+            self.live,
+            self.rooms,
+            self.lobby,
+            self.leases,
+            self.bots.poke,
+            self.news,
+            settings.grace,
+        )
+        self.neighbours = Neighbours(
+            self.tables.store,
+            self.news,
+            self.hub,
+            self.live,
+            self.presence,
+            self.lobby,
+            self.leases,
+            self.bots,
+            self.windows,
+            self.house,
+            self.programs,
+            self._differs,
+            settings.heartbeat,
+        )
         self.tournaments = Tournaments(self.tables, self.hub, self._opened)
         self.push = Pusher(self.tables.store, settings.push_key(), settings.contact)
         self.live.moved = self._moved
-        self.desk: Any = None
-        """Who runs the server: ``routes_admin.Desk``, made when somebody asks for it."""
-        self.rooms = Rooms(lambda: self.tables.store, settings.limits)
-        self.hub.counted = self._onlookers
+        self.desk = Desk(settings.operator, settings.cookie_key())
         self._commits: Commits | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -136,12 +159,11 @@ class Server:
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """Compile, let bots go on where they were, and clean up at the end."""
         self.tables.store.claim()
-        self.hub.arrived = self._somebody_comes_or_goes
         works = (
             self._open(),
             self._renew(),
             self._clean(),
-            self.news.run(self._heard, self._missed),
+            self.neighbours.run(),
             self.lobby.run(),
             self.tournaments.run(),
         )
@@ -215,10 +237,6 @@ class Server:
                     await run_in_threadpool(self._saying.say, load)
             await asyncio.sleep(LOOKING)
 
-    async def _look(self) -> None:
-        with suppress(StoreError):
-            await self.house.look()
-
     def _decided(self) -> None:
         """Whoever runs the server has decided something: all pages show it."""
         self.health.draining = self.house.decided.drain is not None
@@ -242,139 +260,11 @@ class Server:
         self.metrics.acted(game, count)
         self.pace.acted(count)
 
-    # -------------------------------------------------------------------------------------- other processes
-
-    def _heard(self, kind: str, table_id: str, payload: Any) -> None:
-        """What another process on the same database has done."""
-        table = self.live.awake(table_id)
-        if kind == "here":
-            process, players, *onlookers = payload
-            if self.hub.is_elsewhere(table_id, process, players) and self.leases.kept(table_id):
-                self.bots.poke(table_id)
-            for count, names in onlookers:
-                self.hub.look_on_elsewhere(table_id, process, Onlookers(count, tuple(names)))
-            self.lobby.came(table_id)
-        elif kind == "visit":
-            self._visited(table_id, payload)
-        elif kind == "attended":
-            self.lobby.was_here(table_id, payload)
-        elif kind == "lobby":
-            self.lobby.wake()
-        elif kind == "house":
-            self._begin(self._look())
-        elif kind == "program":
-            self.programs.forget(payload)
-        elif kind == "people":
-            self._begin(self.people_changed(table_id))
-        elif kind == "changed":
-            if self.live.lags(table_id, payload):
-                self._begin(self._catch_up(table_id))
-            elif self.leases.kept(table_id):
-                self.bots.poke(table_id)
-        elif table is not None and table.match is not None:
-            self._wished(table, kind, payload)
-
-    def _wished(self, table: LiveTable, kind: str, payload: Any) -> None:
-        """What a player wishes whose page is open elsewhere."""
-        table_id = table.record.id
-        if kind == "held":
-            seat, stamp, action = payload
-            if stamp == table.record.stamp:
-                actions = kind_of(table.record.game).actions
-                self.windows.hear(table.record, seat, None if action is None else actions[action])
-        elif kind == "order":
-            seat, when = payload
-            self.windows.order(table.record, table.view(seat), when)
-        elif kind == "pause":
-            self.bots.pause(table.record, payload)
-            self.bots.poke(table_id)
-        self.hub.notify(table_id)
-
-    def _missed(self) -> None:
-        """The line to the other processes was broken: whatever is awake may have changed, and all say who is here."""
-        for table_id in self.live.all_awake():
-            self._begin(self._catch_up(table_id))
-        self._begin(self._look())
-        for table_id in self.rooms.all_known():
-            self._begin(self.people_changed(table_id))
-        for table_id in self.hub.watched_tables():
-            self._tell_who_is_here(table_id)
-
-    async def _catch_up(self, table_id: str) -> None:
-        try:
-            await self.live.catch_up(table_id)
-        except RefusedError as refusal:
-            log.warning("table %s cannot be read any more: %s", table_id, refusal)
-        self._differs(table_id)
-
     def _differs(self, table_id: str) -> None:
         """A table is not as its pages show it: wake its streams, and its bots if they are ours."""
         self.hub.notify(table_id)
         if self.leases.kept(table_id):
             self.bots.poke(table_id)
-
-    def _somebody_comes_or_goes(self, table_id: str) -> None:
-        """Tell the others, and look who waits for whom now; at the list of open tables nobody waits."""
-        if table_id == LIST or table_id.startswith(watched("")):
-            return
-        self._tell_who_is_here(table_id)
-        table = self.live.awake(table_id)
-        if table is None:
-            waits = self.leases.kept(table_id)
-        else:
-            waits = table.record.status == "playing" and len(table.record.people) > 1
-        if waits:
-            self.bots.poke(table_id)
-
-    def visits(self, table: LiveTable, visitor: Visitor) -> None:
-        """Somebody who sits here has asked for a page or done something: until a stream tells more they are here."""
-        record, player = table.record, visitor.player
-        waits = record.status == "playing" and len(record.people) > 1
-        if player is not None and waits and record.seat_of(player) is not None:
-            self._visited(record.id, player)
-            self.news.tell("visit", record.id, player)
-
-    def _visited(self, table_id: str, player: str) -> None:
-        if self.hub.visits(table_id, player, VISIT * self.settings.grace) and self.leases.kept(table_id):
-            self.bots.poke(table_id)
-
-    def _tell_who_is_here(self, table_id: str) -> None:
-        """Of those who look on, who may be thousands, only the number and the names that are shown."""
-        self.lobby.came(table_id)
-        here, onlookers = self.hub.here(table_id) & self._seated(table_id), self._onlookers(table_id)
-        told = [self.tables.store.process, sorted(here), [onlookers.count, onlookers.names]]
-        self.news.tell("here", table_id, told)
-
-    def _seated(self, table_id: str) -> frozenset[str]:
-        """The players of a table that is awake."""
-        table = self.live.awake(table_id)
-        return frozenset() if table is None else players_of(table.record)
-
-    def _onlookers(self, table_id: str) -> Onlookers:
-        """Who looks on at a table in this process."""
-        count, known = self.hub.strangers(table_id, self._seated(table_id))
-        named = self.rooms.known(table_id).named
-        return Onlookers(count, tuple(sorted({named[one] for one in known if one in named})[:MOST_NAMES]))
-
-    async def people_changed(self, table_id: str) -> None:
-        """Something was said at a table, or somebody looks on in another way."""
-        with suppress(StoreError):  # the log has it, and the next change or reload shows it
-            if await self.rooms.refresh(table_id):
-                self.hub.wake(table_id)
-                self.hub.count(table_id)
-
-    async def look_again(self, table_id: str) -> None:
-        """Now and then, for a table that somebody watches: has it changed without a word, is everybody still here?"""
-        table = await self.live.at(table_id)
-        if time.monotonic() < table.looked + self.settings.heartbeat:
-            return
-        table.looked = time.monotonic()
-        self._tell_who_is_here(table_id)
-        self.hub.count(table_id)
-        if not self.tables.store.sqlite:
-            await self.people_changed(table_id)
-        if await run_in_threadpool(self.tables.store.revision, table_id) != table.record.revision:
-            await self._catch_up(table_id)
 
     # ------------------------------------------------------------------------------------------- what is shown
 
@@ -402,13 +292,6 @@ class Server:
         table = self.live.awake(table_id)
         if table is not None and table.record.status == "playing" and not table.record.number:
             self.push.tell(begun(table.record), self._unseen)
-
-    def attends(self, table: LiveTable, visitor: Visitor) -> None:
-        """Somebody looks at a table; where no script runs, nothing else tells that they are there."""
-        record = table.record
-        if record.status == "lobby" and record.seat_of(visitor.player) is not None:
-            self.lobby.was_here(record.id, visitor.player or "")
-            self.news.tell("attended", record.id, visitor.player)
 
     def _moved(self, table: LiveTable) -> None:
         """Something was played: whoever is away is told that it is their turn."""
@@ -575,11 +458,6 @@ class Server:
             await self.live.catch_up(table_id)
             record = (await self.table(table_id)).record
         return record
-
-
-def players_of(record: Record) -> frozenset[str]:
-    """Those who sit at a table."""
-    return frozenset([seat.player for seat in record.seats if seat.player is not None])
 
 
 def known_kind(game: str) -> GameKind:

@@ -571,6 +571,11 @@ def bot_seat(number: int, level: str, seats: Sequence[Seat]) -> Seat:
     return Seat(number, "bot", name, level=level, words="")
 
 
+def players_of(record: Record) -> frozenset[str]:
+    """Those who sit at a table."""
+    return frozenset([seat.player for seat in record.seats if seat.player is not None])
+
+
 def seated(record: Record, player: str) -> int:
     """The seat of a player; a RefusedError for everybody else."""
     seat = record.seat_of(player)

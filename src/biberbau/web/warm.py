@@ -125,7 +125,10 @@ class Warmer:
                 await self._compile(game_id)
             self._set(game_id, "loading")
             await run_in_threadpool(warm_rules, game_id)
-            await run_in_threadpool(warm_bots, game_id)
+            if (
+                not INTERPRETED
+            ):  # otherwise the strong bot would think for minutes, and nothing were quicker for it
+                await run_in_threadpool(warm_bots, game_id)
         except Exception as error:  # whatever a compiler can raise: this game waits, the others go on
             log.exception("warming failed", extra={"game": game_id})
             return str(error) or type(error).__name__

@@ -1,0 +1,19 @@
+"""Commands that need more than the base install say so, instead of ending with a trace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ..errors import MissingExtraError
+
+
+@contextmanager
+def needs(extra: str) -> Iterator[None]:
+    """Around imports: where a package from outside is missing, an MissingExtraError names the extra that brings it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] == __name__.split(".")[0]:
+            raise  # one of our own: nothing that could be installed
+        raise MissingExtraError(extra) from error

@@ -1,0 +1,66 @@
+"""For everybody: axe-core finds nothing on the pages beside the tables, as a server gives them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from .browsing import PHONE, WIDE, WIDER, Sit, needs_chromium
+from .serving import Running
+from .test_access import in_both_lights
+
+pytestmark = [pytest.mark.compiled, *needs_chromium]
+
+
+@pytest.mark.parametrize(("lang", "screen"), [("de", PHONE), ("en", WIDE)])
+def test_axe_finds_nothing_beside_the_tables(
+    sit: Sit, running: Running, lang: str, screen: dict[str, int]
+) -> None:
+    anna = sit("/", viewport=screen, locale=lang)
+    page, found = anna.page, []
+    page.goto("/tournaments/new/beasty_bar")
+    page.fill("#title", "Abend am Fluss")
+    page.fill("#name", "Anna")
+    page.click(".setup .primary")
+    page.wait_for_selector("#tournament-leave")
+    tournament = page.url
+    paths = (
+        tournament,
+        "/tournaments",
+        "/tournaments/new/frantic",
+        "/puzzles",
+        "/puzzles/today",
+        "/puzzles/frantic",
+        "/puzzles/biber_gang/3",
+        "/train/biberbande",
+        "/learn/biber_mania",
+        "/learn/beasty_bar/2",
+        "/analyse",
+    )
+    for number, path in enumerate(paths):
+        answer = page.goto(path)
+        assert answer is not None and answer.status == 200, path
+        found += [f"{path}: {one}" for one in (*in_both_lights(page, number), *page.evaluate(WIDER))]
+    page.goto("/train/biberbande")
+    for number in range(2):  # what to look at, then what is asked
+        page.locator("main form .primary, main a.primary").first.click()
+        page.wait_for_load_state()
+        found += [f"training {number}: {one}" for one in in_both_lights(page, number)]
+    assert found == []
+
+
+def test_axe_finds_nothing_on_a_review(sit: Sit, running: Running) -> None:
+    anna = sit("/", viewport=PHONE)
+    anna.sit_down()
+    page, table = anna.page, anna.page.url.rpartition("/")[2]
+    dice = random.Random(1)
+    while (match := running.settled(table, 1)).to_act is not None:
+        form = {"action": dice.choice(match.legal()).notation, "number": str(match.ply)}
+        page.request.post(f"{running.url}/t/{table}/act", form=form)
+    page.goto(f"/t/{table}/review")
+    found = list(in_both_lights(page, 0))
+    page.click("#make")
+    page.wait_for_selector(".chances svg")
+    found += [*in_both_lights(page, 1), *page.evaluate(WIDER)]
+    assert found == []

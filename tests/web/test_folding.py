@@ -1,0 +1,101 @@
+"""Templates are folded to cost little; what they draw is what they would draw as they are written."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from jinja2 import Template
+from jinja2.ext import Extension
+from jinja2.runtime import Macro
+from markupsafe import Markup, escape
+
+from biberbau.games import game_ids
+from biberbau.games.shown import spoken
+from biberbau.match import Game, Match
+from biberbau.web import render
+from biberbau.web.folding import KEPT, Kept, put_in
+from biberbau.web.told import Telling
+
+from .test_render import model
+
+NAMES = ('Anna <b> & "Co"', "Ben's", "Cem {{ x }}", "Dora")
+
+
+class AsWritten(Extension):
+    """Folds nothing."""
+
+
+class Never:
+    """Keeps nothing."""
+
+    def __call__(self, around: object, macro: Macro, values: tuple[Any, ...]) -> Markup:
+        return Markup(macro(*values))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("game", game_ids())
+def test_a_table_is_drawn_as_its_templates_are_written(
+    game: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match in which now one seat looks, now the other, now somebody who only watches; names try to be HTML."""
+    match, dice = Match(Game.of(game), seed=7), random.Random(7)
+    names = NAMES[: match.game.players]
+    told = {me: Telling(match, me, names, spoken(game, lang)) for me in (0, 1, None)}
+    drawn, models = [], []
+    for _ in range(24):
+        if match.over:
+            break
+        match.play(dice.choice(match.legal()))
+        me = dice.choice((0, 1, None))
+        shown = model(match, me, lang, told=told[me])
+        seats = tuple(replace(seat, name=name) for seat, name in zip(shown.seats, names, strict=True))
+        models.append(replace(shown, seats=seats))
+        drawn.append(render.draw(models[-1]))  # at once: the telling goes on
+        with monkeypatch.context() as patched:
+            patched.setattr(render, "environment", as_written(patched))
+            assert render.draw(models[-1]) == drawn[-1]
+    assert len(set(drawn)) > 8
+    assert not any("Anna <b>" in page or "Ben's" in page for page in drawn)
+
+
+def as_written(patched: pytest.MonkeyPatch, made: dict[str, Any] = {}) -> Any:  # noqa: B006 - one for all tests
+    """Environments of templates that are not folded, keep nothing and escape as Jinja does."""
+    patched.setattr(render, "Folding", AsWritten)
+    patched.setattr(render, "Quick", Template)
+    patched.setattr(render, "Kept", Never)
+    unfolded = render.environment.__wrapped__
+
+    def environment(lang: str) -> Any:
+        if lang not in made:
+            made[lang] = unfolded(lang)
+        return made[lang]
+
+    return environment
+
+
+@pytest.mark.parametrize("value", ["<&>'\"", Markup("<b>"), 7, None, Markup("&amp;"), ""])
+def test_a_value_is_put_in_as_markupsafe_escapes_it(value: object) -> None:
+    assert put_in(value) == str(escape(value))
+
+
+def test_what_a_macro_makes_is_kept_by_its_values_and_of_too_much_the_latest() -> None:
+    calls: list[object] = []
+    keeps = Kept()
+
+    class Counting:
+        name = "count"
+
+        def __call__(self, *values: object) -> str:
+            calls.append(values)
+            return f"<i>{values[0]}</i>"
+
+    macro: Any = Counting()
+    for value in (*range(KEPT + 1), KEPT, 0):
+        assert keeps("here", macro, (value,)) == Markup(f"<i>{value}</i>")
+    assert calls == [(value,) for value in (*range(KEPT + 1), 0)]  # the first had no room any more
+    keeps("elsewhere", macro, (KEPT,))
+    assert calls[-1] == (KEPT,) and len(calls) == KEPT + 3
