@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from types import TracebackType
 from typing import Any, Self
 
@@ -109,16 +110,18 @@ class AsyncClient:
 
     async def events(self) -> AsyncGenerator[Event, None]:
         """What happens at all one's tables, for ever: a stream that breaks is opened again, and tells what waits."""
-        async for line in self._lines("/api/bot/stream"):
-            yield Event.read(line)
+        async with aclosing(self._lines("/api/bot/stream")) as lines:
+            async for line in lines:
+                yield Event.read(line)
 
     async def states(self, table: str) -> AsyncGenerator[State, None]:
         """A table whenever it is another one, until it has ended."""
-        async for line in self._lines(f"/api/bot/tables/{table}/stream"):
-            found = State(line)
-            yield found
-            if found.over:
-                return
+        async with aclosing(self._lines(f"/api/bot/tables/{table}/stream")) as lines:
+            async for line in lines:
+                found = State(line)
+                yield found
+                if found.over:
+                    return
 
     async def _lines(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         pauses = asking.pauses()

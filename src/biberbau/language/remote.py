@@ -190,8 +190,9 @@ class Door:
 
     async def _hears(self) -> None:
         try:
-            async for event in self.client.events():
-                log.debug("heard %s of table %s", event.kind, event.table)
+            async with aclosing(self.client.events()) as events:
+                async for event in events:
+                    log.debug("heard %s of table %s", event.kind, event.table)
         except RefusedByServerError as refusal:
             log.warning("the server lets nobody listen: %s", refusal)
 
