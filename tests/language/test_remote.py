@@ -86,7 +86,9 @@ def test_an_assistant_joins_whoever_invites_it(running: Running, anna: Person) -
     tokens = [token_of(anna, name) for name in ("Gast", "Wirt")]
 
     async def played(call: Assistant) -> None:
-        assert "Sag, welcher Tisch" in await call.refused("join_table")
+        for strange in ({}, {"table": "x?y"}, {"table": "a/../B"}, {"code": "../account"}, {"code": "12"}):
+            assert "Sag, welcher Tisch" in await call.refused("join_table", **strange)
+        assert "404" in await call.refused("join_table", code="000 000")
         with Client(running.url, tokens[1]) as host:
             table = host.open("beasty_bar", options={"players": 2}, listed=True).table
             assert table in await call("find_tables", game="beasty_bar")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Callable, Mapping
 from contextlib import aclosing, suppress
 from typing import Any
@@ -21,6 +22,9 @@ from .tables import STORY_LINES, TableError, bracketed
 from .texts import SAYS
 
 log = logging.getLogger(__name__)
+
+_ID, _CODE = re.compile("[a-z0-9]{1,32}"), re.compile("[0-9]{6}")
+"""Tables and codes: what a model says otherwise never gets into an address."""
 
 LONGEST_WAIT = 60.0
 """So many seconds one look waits at most until it is one's turn."""
@@ -217,11 +221,20 @@ class Door:
         """Sit down at a table, by its id (or address) or by the six digits that its people say."""
         wanted = table.strip().rstrip("/").rpartition("/")[2]
         if code and not wanted:
-            wanted = str((await self.client.tables("", code))[0]["table"])
-        if not wanted:
+            wanted = await self._coded("".join(code.split()))
+        if not _ID.fullmatch(wanted):
             raise TableError(SAYS(self._lang, "join-what"))
         self._stays()
         return RemoteTable(self.client, await self.client.join(wanted, seat), lang)
+
+    async def _coded(self, code: str) -> str:
+        """The table with these digits."""
+        if not _CODE.fullmatch(code):
+            raise TableError(SAYS(self._lang, "join-what"))
+        found = await self.client.tables("", code)
+        if not found:
+            raise TableError(SAYS(self._lang, "no-open-tables"))
+        return str(found[0]["table"])
 
     async def opened(self, game: str, options: Mapping[str, Any], lang: str) -> RemoteTable:
         """Open a table of one's own, at which people can sit down."""
