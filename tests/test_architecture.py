@@ -28,6 +28,7 @@ LAYERS = (
     {"bots"},
     {"envs"},
     {"lab", "testing", "warm", "learn", "coach", "client"},
+    {"language"},
     {"web"},
     {"cli", "__main__"},
 )

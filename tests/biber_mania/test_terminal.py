@@ -13,7 +13,7 @@ from cli.running import refused, run
 from .scenario import table
 
 NAMES = ("Anna", "Ben", "Cleo")
-TYPING = "lay all at once: lay 7 7 thief · ask first what it would do: ? lay 7 7 thief"
+TYPING = "lay all at once: lay 7 7 thief"
 PEOPLE = ("play", "biber_mania", "--players", "2", "--bots", "none", "--seed", "1")
 
 

@@ -63,7 +63,7 @@ def test_every_route_is_in_the_document() -> None:
     routes = {
         (method, r.path) for r in routes_protocol.router.routes for method in (r.methods or set()) - {"HEAD"}
     }
-    assert documented == routes and len(routes) == 14
+    assert documented == routes and len(routes) == 15
 
 
 def test_the_document_is_openapi(anna: Person) -> None:
@@ -102,6 +102,7 @@ def test_answers_are_as_the_document_says(robot: Robot, other: Robot) -> None:
             seen = one.get(f"tables/{table}")
             if seen["your_turn"]:
                 one.play(table, seen)
+    assert robot.get(f"tables/{table}/story", lang="de", since="3")["lines"]
     robot.post(f"tables/{table}/rematch")
     invited = ears[1].wait_for(lambda line: line["event"] == "invited")
     other.post(f"tables/{invited['table']}/join")

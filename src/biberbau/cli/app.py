@@ -7,7 +7,23 @@ import sys
 import typer
 
 from ..errors import BiberbauError
-from . import admin, arena, bench, bot, check, games, new_game, play, position, puzzles, replay, review, serve
+from . import (
+    admin,
+    arena,
+    bench,
+    bot,
+    check,
+    evaluate_llm,
+    games,
+    mcp,
+    new_game,
+    play,
+    position,
+    puzzles,
+    replay,
+    review,
+    serve,
+)
 
 app = typer.Typer(
     name="biberbau",
@@ -26,6 +42,8 @@ for module in (
     position,
     puzzles,
     arena,
+    evaluate_llm,
+    mcp,
     check,
     bench,
     new_game,

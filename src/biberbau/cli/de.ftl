@@ -48,3 +48,37 @@ review-verdict-better = Besser gespielt, als das Ergebnis sagt: Das Glück war d
 review-verdict-despite = Gegen das Glück der Karten gewonnen.
 review-verdict-lucky = Das Glück hat geholfen: Das Ergebnis sagt mehr als das Spiel.
 review-verdict-even = Dass das Glück viel entschieden hätte, lässt sich nicht zeigen.
+# Several cards in one line
+ask-first = dieselbe Zeile nach ? sagt vorher, was sie bringt
+
+# Ein Sprachmodell wird geprüft
+llm-progress = { $games } von { $all } Spielen · { $requests } Anfragen · { $tokens } Token
+llm-price = kostet { $cost }
+llm-comparing = { $bot } spielt dieselben Karten: { $at } von { $last }
+llm-state-done = Alle Spiele sind gespielt.
+llm-state-budget = Das Budget für { $limit } ist aufgebraucht.
+llm-state-interrupted = Angehalten; jede bezahlte Antwort ist aufgeschrieben.
+llm-state-failed = Es geht nicht weiter: { $error }
+llm-limit-requests = Anfragen
+llm-limit-tokens = Token
+llm-limit-cost = Geld
+llm-limit-seconds = Zeit
+llm-go-on = Derselbe Befehl macht mit { $journal } weiter (mit größerem Budget, falls es daran lag); nichts wird zweimal gefragt.
+llm-every-game = alle Spiele
+llm-nothing = Noch ist kein Spiel zu Ende.
+llm-column-name = wer
+llm-column-games = Spiele
+llm-column-wins = Siege
+llm-column-interval = 95 %
+llm-column-place = Platz
+llm-column-wrong = falsch
+llm-column-tokens = Token je Spiel
+llm-column-price = Preis je Spiel
+llm-wrong-brackets = ohne Klammern
+llm-wrong-empty = leere Klammern
+llm-wrong-number = Nummer gibt es nicht
+llm-wrong-unknown = keine Aktion des Spiels
+llm-wrong-illegal = nicht möglich
+llm-wrong-silent = kein Text
+llm-wrong-cut = abgeschnitten
+llm-wrongs = Falsche Antworten von { $who }: { $kinds }. Per Los entschieden: { $lot }. Dadurch verlorene Spiele: { $lost }.

@@ -48,3 +48,37 @@ review-verdict-better = Played better than the score says: luck was against it.
 review-verdict-despite = Has won against the luck of the cards.
 review-verdict-lucky = Luck has helped: the score says more than the play.
 review-verdict-even = Luck decided little that can be told from chance.
+# Several cards in one line
+ask-first = the same line after ? says first what it would do
+
+# Evaluation of a language model
+llm-progress = { $games } of { $all } games · { $requests } requests · { $tokens } tokens
+llm-price = costs { $cost }
+llm-comparing = { $bot } plays the same deals: { $at } of { $last }
+llm-state-done = All games have been played.
+llm-state-budget = The budget for { $limit } is used up.
+llm-state-interrupted = Stopped; every answer that was paid for is written down.
+llm-state-failed = It cannot go on: { $error }
+llm-limit-requests = requests
+llm-limit-tokens = tokens
+llm-limit-cost = money
+llm-limit-seconds = time
+llm-go-on = The same command goes on from { $journal } (with a larger budget, if that has ended it); nothing is asked twice.
+llm-every-game = all games
+llm-nothing = No game has been finished yet.
+llm-column-name = player
+llm-column-games = games
+llm-column-wins = wins
+llm-column-interval = 95 %
+llm-column-place = place
+llm-column-wrong = wrong
+llm-column-tokens = tokens a game
+llm-column-price = price a game
+llm-wrong-brackets = without brackets
+llm-wrong-empty = empty brackets
+llm-wrong-number = no such number
+llm-wrong-unknown = no action of the game
+llm-wrong-illegal = not possible
+llm-wrong-silent = no text
+llm-wrong-cut = cut off
+llm-wrongs = Wrong answers of { $who }: { $kinds }. Decided by lot: { $lot }. Games lost by them: { $lost }.

@@ -48,3 +48,37 @@ review-verdict-better = Mieux joué que ne le dit le résultat : la chance étai
 review-verdict-despite = A gagné malgré la chance des cartes.
 review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
 review-verdict-even = Rien ne montre que la chance ait beaucoup décidé.
+# Several cards in one line
+ask-first = la même ligne après ? dit d'abord ce qu'elle ferait
+
+# Évaluation d'un modèle de langue
+llm-progress = { $games } parties sur { $all } · { $requests } requêtes · { $tokens } jetons
+llm-price = coûte { $cost }
+llm-comparing = { $bot } joue les mêmes donnes : { $at } sur { $last }
+llm-state-done = Toutes les parties sont jouées.
+llm-state-budget = Le budget est épuisé : { $limit }.
+llm-state-interrupted = Arrêté ; chaque réponse payée est notée.
+llm-state-failed = Impossible de continuer : { $error }
+llm-limit-requests = requêtes
+llm-limit-tokens = jetons
+llm-limit-cost = argent
+llm-limit-seconds = temps
+llm-go-on = La même commande continue à partir de { $journal } (avec un plus grand budget si c'est lui qui l'a arrêtée) ; rien n'est demandé deux fois.
+llm-every-game = tous les jeux
+llm-nothing = Aucune partie n'est encore terminée.
+llm-column-name = joueur
+llm-column-games = parties
+llm-column-wins = victoires
+llm-column-interval = 95 %
+llm-column-place = place
+llm-column-wrong = fausses
+llm-column-tokens = jetons par partie
+llm-column-price = prix par partie
+llm-wrong-brackets = sans crochets
+llm-wrong-empty = crochets vides
+llm-wrong-number = numéro inexistant
+llm-wrong-unknown = aucune action du jeu
+llm-wrong-illegal = impossible
+llm-wrong-silent = pas de texte
+llm-wrong-cut = coupée
+llm-wrongs = Réponses fausses de { $who } : { $kinds }. Tirées au sort : { $lot }. Parties perdues ainsi : { $lost }.

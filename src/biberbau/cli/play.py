@@ -228,6 +228,8 @@ class Table:
             self.say(f"{number:3}) {view.game.spoken(action):<12} {label}", INDENT)
             if brings[number - 1 : number] != brings[number : number + 1]:
                 self.say(" " * INDENT + brings[number - 1], INDENT)
+        if any(action.word in view.game.kind.parts for action in view.legal):
+            self.say(SAYS(self.lang, "ask-first"))
 
     def tell(self, seat: int) -> None:
         """What happened since this seat last looked."""

@@ -99,6 +99,12 @@ def state(table: str) -> Asked:
     return Asked("GET", f"/api/bot/tables/{table}")
 
 
+def story(table: str, lang: str, since: int | None) -> Asked:
+    """What has happened there."""
+    params = {"lang": lang} | ({} if since is None else {"since": str(since)})
+    return Asked("GET", f"/api/bot/tables/{table}/story", params)
+
+
 def joined(table: str, seat: int | None, words: str) -> Asked:
     """A seat."""
     wished: dict[str, Any] = {} if seat is None else {"seat": seat}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from types import TracebackType
 from typing import Any, Self
 
@@ -86,6 +87,11 @@ class AsyncClient:
         """A table as it is now."""
         return State(await self.ask(asking.state(table)))
 
+    async def story(self, table: str, lang: str = "en", since: int | None = None) -> list[dict[str, Any]]:
+        """What has happened there after so many actions, as one's seat may know it: sentences (``text``) by ``ply``."""
+        found: list[dict[str, Any]] = (await self.ask(asking.story(table, lang, since)))["lines"]
+        return found
+
     async def act(self, table: str, action: str | int, stamp: str) -> State:
         """Play an action, by notation or id, for the position that ``stamp`` names."""
         return State(await self.ask(asking.acted(table, action, stamp)))
@@ -102,20 +108,22 @@ class AsyncClient:
         """Play on with the same players."""
         return State(await self.ask(asking.simply(table, "rematch", safe=True)))
 
-    async def events(self) -> AsyncIterator[Event]:
+    async def events(self) -> AsyncGenerator[Event, None]:
         """What happens at all one's tables, for ever: a stream that breaks is opened again, and tells what waits."""
-        async for line in self._lines("/api/bot/stream"):
-            yield Event.read(line)
+        async with aclosing(self._lines("/api/bot/stream")) as lines:
+            async for line in lines:
+                yield Event.read(line)
 
-    async def states(self, table: str) -> AsyncIterator[State]:
+    async def states(self, table: str) -> AsyncGenerator[State, None]:
         """A table whenever it is another one, until it has ended."""
-        async for line in self._lines(f"/api/bot/tables/{table}/stream"):
-            found = State(line)
-            yield found
-            if found.over:
-                return
+        async with aclosing(self._lines(f"/api/bot/tables/{table}/stream")) as lines:
+            async for line in lines:
+                found = State(line)
+                yield found
+                if found.over:
+                    return
 
-    async def _lines(self, path: str) -> AsyncIterator[dict[str, Any]]:
+    async def _lines(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         pauses = asking.pauses()
         while True:
             wait = 0.0

@@ -85,6 +85,11 @@ class Client:
         """A table as it is now."""
         return State(self.ask(asking.state(table)))
 
+    def story(self, table: str, lang: str = "en", since: int | None = None) -> list[dict[str, Any]]:
+        """What has happened there after so many actions, as one's seat may know it: sentences (``text``) by ``ply``."""
+        found: list[dict[str, Any]] = (self.ask(asking.story(table, lang, since)))["lines"]
+        return found
+
     def act(self, table: str, action: str | int, stamp: str) -> State:
         """Play an action, by notation or id, for the position that ``stamp`` names."""
         return State(self.ask(asking.acted(table, action, stamp)))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..bots import LEVELS
+from ..games.catalogue import LANGUAGES
 from ..match.dealing import WORDS_LENGTH
 from .forms import CLOCKS, FILLS
 from .terms import ABSENT
@@ -232,6 +233,14 @@ COMPONENTS: dict[str, Schema] = {
         },
     ),
     "Done": thing("It is done.", {"table": TABLE}),
+    "Line": thing(
+        "A sentence of what has happened.",
+        {"ply": whole("After how many actions; 0: the deal.", 0), "text": text("What happened.")},
+    ),
+    "Story": thing(
+        "What your seat has been told, in the words of its page.",
+        {"table": TABLE, "stamp": STAMP, "lines": many("In their order.", ref("Line"))},
+    ),
     "Event": thing(
         "One line of your stream.",
         {
@@ -303,3 +312,7 @@ ACT = thing(
 )
 PARTS = {"table_id": TABLE, "code": text("Six digits, as the people at a table say them.", maxLength=20)}
 OBSERVED = flag("Whether the state has observation and mask, too.")
+TOLD = {
+    "lang": one_of("In which language; a game that lacks it answers in English.", *LANGUAGES),
+    "since": whole("Only what happened after so many actions.", 0, 9_999_999),
+}

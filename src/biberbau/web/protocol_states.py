@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ..games.shown import spoken
 from ..kernel.game import GameKind
 from ..match import View
 from . import pages
@@ -141,4 +142,18 @@ def game(kind: GameKind, title: str, ready: bool) -> Json:
         "observation": kind.encoded,
         "ready": ready,
         "options": [option.as_json() for option in kind.options],
+    }
+
+
+def story(table: LiveTable, player: str, lang: str, since: int) -> Json:
+    """What a seat has been told after so many actions, as its page tells it (``Story``)."""
+    record, match = table.record, table.playing()
+    seat = seated(record, player)
+    names = [one.name for one in record.seats]
+    told = table.screen(seat, spoken(record.game, lang)).told(match, record.undos, names, record.actors)
+    lines = [] if told is None else [line for line in told.story.lines if line.ply > since]
+    return {
+        "table": record.id,
+        "stamp": record.stamp,
+        "lines": [{"ply": line.ply, "text": line.text} for line in lines],
     }

@@ -9,6 +9,7 @@ import numpy as np
 
 from ..match import Game, Match, Position
 from ..match.match import Ahead
+from ..match.places import places
 from .records import Record
 
 
@@ -23,22 +24,6 @@ class Result:
     player: str | None
     place: int
     score: int
-
-
-def places(scores: Sequence[int], winners: Collection[int]) -> tuple[int, ...]:
-    """Every seat's place. Winners share the first; behind them equal scores share one.
-
-    Whether many points are good or few, the winners tell: they have the most, or the fewest.
-    """
-    others = [score for seat, score in enumerate(scores) if seat not in winners]
-    best = [scores[seat] for seat in winners]
-    few = bool(others and best) and min(others) > max(best)
-    worth = [-score if few else score for score in scores]
-    behind = [worth[seat] for seat in range(len(scores)) if seat not in winners]
-    return tuple(
-        1 if seat in winners else 1 + len(winners) + sum(other > worth[seat] for other in behind)
-        for seat in range(len(scores))
-    )
 
 
 def results_of(record: Record, scores: Sequence[int], winners: Collection[int]) -> tuple[Result, ...]:

@@ -145,6 +145,20 @@ async def state(server: Server, asking: Asking, table_id: str, query: Json) -> J
     return states.state(server, found, asking.player, query.get("observation", False))
 
 
+@router.get(
+    "/api/bot/tables/{table_id}/story",
+    "What has happened",
+    "Story",
+    query=schemas.TOLD,
+    problems=(403, 404, 409),
+)
+async def story(server: Server, asking: Asking, table_id: str, query: Json) -> Json:
+    """What your page would tell you, sentence by sentence: for programs that read. It tells what your seat may know, and
+    in games of memory no more than a page does."""
+    found = await server.table(table_id)
+    return states.story(found, asking.player, query.get("lang", LANG), query.get("since", -1))
+
+
 @router.post(
     "/api/bot/tables/{table_id}/join", "Sit down", "State", body=schemas.JOIN, problems=(403, 404, 409)
 )

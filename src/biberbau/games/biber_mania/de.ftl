@@ -510,7 +510,7 @@ terminal-points = Punkte
 terminal-written = aufgeschrieben
 terminal-guarded = geschützt
 terminal-known = sicher auf der Hand
-terminal-typing = Alles auf einmal ablegen: leg 7 7 dieb · vorher wissen, was es bringt: ? leg 7 7 dieb
+terminal-typing = Alles auf einmal ablegen: leg 7 7 dieb
 
 ## Was durchgespielte Runden über eine Aktion zeigen
 

@@ -494,7 +494,7 @@ terminal-points = points
 terminal-written = written down
 terminal-guarded = protected
 terminal-known = known to be in hand
-terminal-typing = lay all at once: lay 7 7 thief · ask first what it would do: ? lay 7 7 thief
+terminal-typing = lay all at once: lay 7 7 thief
 
 ## What playouts show of an action
 

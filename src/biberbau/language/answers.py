@@ -1,0 +1,76 @@
+"""Answers in words, read strictly: what stands in the last square brackets, a number of the list or a notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..errors import BiberbauError, NotationError
+from ..games.shown import shown
+from ..kernel.actions import Action
+from ..kernel.numbers import whole_number
+from ..match import View
+from .texts import SAYS
+
+KINDS = ("brackets", "empty", "number", "unknown", "illegal")
+"""What can be wrong with an answer: no brackets, nothing in them, no option of that number, no action of the game, an
+action that is not possible now."""
+
+ECHO, LISTED = 60, 12
+"""So much of an answer is repeated, and so many possibilities are named, when it is wrong."""
+
+_BRACKETS = re.compile(r"\[([^\[\]]*)\]")
+
+
+class AnswerError(BiberbauError, ValueError):
+    """An answer that is none; ``kind`` is one of ``KINDS``, the message says what would be right."""
+
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+def read_answer(text: str, view: View, names: Sequence[str], lang: str) -> tuple[Action, ...]:
+    """The legal action that an answer names; several for a line that stands for several in a row.
+
+    Only what stands in the last square brackets counts, so whoever answers may think aloud before.
+    """
+    found = _BRACKETS.findall(text)
+    first = view.game.spoken(view.legal[0])
+    if not found:
+        raise AnswerError("brackets", SAYS(lang, "answer-brackets", first=first))
+    said = " ".join(found[-1].split())
+    if not said:
+        raise AnswerError("empty", SAYS(lang, "answer-empty", first=first))
+    number = whole_number(said)
+    if number is not None:
+        if 1 <= number <= len(view.legal):
+            return (view.legal[number - 1],)
+        raise AnswerError("number", SAYS(lang, "answer-number", said=said, last=len(view.legal)))
+    words = shown(view.game.id).words
+    try:
+        chosen = view.game.parse(said)
+    except NotationError:
+        if several := words.at_once(view, said, lang, names):
+            actions, why = several
+            if actions:
+                return tuple(view.game.parse(action) for action in actions)
+            raise AnswerError("illegal", f"{why} {possible(view, lang)}") from None
+        told = SAYS(lang, "answer-unknown", said=shortened(said))
+        raise AnswerError("unknown", f"{told} {possible(view, lang)}") from None
+    if chosen in view.legal:
+        return (chosen,)
+    raise AnswerError("illegal", f"{words.why_not(view, said, lang)} {possible(view, lang)}")
+
+
+def possible(view: View, lang: str) -> str:
+    """What can be answered now."""
+    listed = [f"[{view.game.spoken(action)}]" for action in view.legal[:LISTED]]
+    more = len(view.legal) - len(listed)
+    told = SAYS(lang, "possible", possible=", ".join(listed))
+    return f"{told} {SAYS(lang, 'possible-more', n=more)}" if more else told
+
+
+def shortened(text: str) -> str:
+    """As much of a text as an error repeats."""
+    return text if len(text) <= ECHO else f"{text[:ECHO]}…"

@@ -1,0 +1,53 @@
+"""What a model is told before each decision of a game: rules, what it has read and answered before, the table now."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from .rulebook import Extent
+from .seated import Observation, Seated
+
+HISTORY = 20
+"""So many earlier decisions are told with each one."""
+
+
+class Conversation:
+    """The messages of one game. The rules come first and stay, so that endpoints can keep them.
+
+    Of earlier decisions story, question and answer are kept, without the tables: in games of memory that is where a model
+    finds what it has seen.
+    """
+
+    def __init__(self, seated: Seated, rules: Extent, history: int = HISTORY) -> None:
+        self._system = {"role": "system", "content": seated.opening(rules)}
+        self._history = history
+        self._earlier: list[tuple[str, str]] = []
+        self._now: list[dict[str, str]] = []
+
+    def ask(self, seen: Observation) -> None:
+        """A new decision."""
+        self._now = [{"role": "user", "content": seen.text()}]
+
+    def wrong(self, said: str, why: str) -> None:
+        """An answer was none."""
+        self._now += [{"role": "assistant", "content": said}, {"role": "user", "content": why}]
+
+    def decided(self, seen: Observation, notations: list[str]) -> None:
+        """The decision was made."""
+        self._earlier.append((seen.brief(), ", ".join(f"[{one}]" for one in notations)))
+
+    @property
+    def messages(self) -> list[dict[str, str]]:
+        """What is sent now."""
+        kept = self._earlier[-self._history :] if self._history else []
+        told = [
+            {"role": role, "content": text}
+            for asked, answered in kept
+            for role, text in (("user", asked), ("assistant", answered))
+        ]
+        return [self._system, *told, *self._now]
+
+    def digest(self) -> str:
+        """What is sent now, as a short text that any change of it changes."""
+        return hashlib.sha256(json.dumps(self.messages, ensure_ascii=False).encode()).hexdigest()[:16]

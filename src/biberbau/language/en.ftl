@@ -1,0 +1,105 @@
+### What texts for a language model say themselves, whatever the game, in English.
+
+## A decision in words
+
+happened = What has happened since your last decision:
+table = The table as you see it:
+question = To decide now:
+others-turn = It is { $who }’s turn.
+choices = Your options:
+choice = [{ $number }] { $notation } — { $label }. { $brings }
+choice-plain = [{ $number }] { $notation } — { $label }.
+how-to-answer = Answer with one of them in square brackets, by its number or by its notation: [{ $number }] or [{ $notation }]. You may think first; only the last brackets count.
+no-choice = { $question } You have one option only, so the table plays it: { $action }.
+legend-acts = ▶ decides now
+legend-down = ▒ lies face down
+legend-chosen = ▒! is picked to be turned over
+legend-unknown = ? is a card that you cannot see
+legend-minus = − before a number means minus
+legend-you = { $sign } you ({ $colour })
+over = The game is over.
+result = Result: { COMMAS($scores) }
+wins = { $who ->
+    [you] You win!
+   *[other] { $who } wins!
+ }
+shared = { $who } share the victory!
+
+## Wrong answers
+
+answer-brackets = There is no answer in square brackets. Write your choice like this: [1] or [{ $first }].
+answer-empty = The last square brackets are empty. Write your choice like this: [1] or [{ $first }].
+answer-number = There is no option { $said }: numbers go from 1 to { $last }.
+answer-unknown = “{ $said }” is neither a number of the list nor an action of this game.
+possible = Possible now: { $possible }.
+possible-more = The list has { $n } more.
+error-again = That was no answer. { $why }
+error-left = { $left ->
+    [0] If the next answer is wrong, too, { $then }
+    [one] You may be wrong { $left } more time after this; then { $then }
+   *[other] You may be wrong { $left } more times after this; then { $then }
+ }
+error-then-loss = you lose the game.
+error-then-random = a random option is played for you.
+random-played = Too many wrong answers: “{ $action }” has been played for you.
+lost-by-errors = { $who ->
+    [you] You have
+   *[other] { $who } has
+ } lost the game by wrong answers. { $why }
+
+## Rules
+
+your-part = You play { $title }. There are { $players } players; you are { $colour }. The rules are below; before each decision you read what has happened, the table and your options.
+house-rules = Not as usual at this table
+no-chapter = There is no chapter “{ $heading }”. Chapters are: { $chapters }
+search-what = Say which words to look for.
+nothing-found = The rules say nothing about “{ $words }”. Try one word, the name of a card, or the number of a ruling ({ $rulings }).
+
+## Tables of an assistant
+
+no-seat = There is no seat { $seat }: seats go from 0 to { $last }.
+table-over = This game is over. story tells it again, replay gives it as a document, open_table deals a new one.
+story-of = The last { $n } of { $all } sentences of what has happened:
+replay-later = A replay tells every card, so it comes when the game is over.
+too-many-tables = You sit at { $most } tables already. Leave one first.
+no-table = There is no table “{ $table }”. Your tables: { $tables }
+no-tables = You sit at no table. open_table deals a game.
+table-line = { $table }: { $game }, { $over ->
+    [yes] over
+   *[no] being played
+ }
+left-table = You have left table { $table }.
+table-opened = Table { $table }: { $title } for { $players }. You are { $colour }. The deal is sealed: { $commitment }
+
+## The tools of biberbau mcp
+
+mcp-instructions = Play card games of hidden information against bots. Call list_games, read_rules for one of them, open_table, and then act with one of the options that you read until the game is over. You see only what your seat may know. Tell the person for whom you play what happens, and ask them what to play if they wish to decide.
+mcp-list-games = List the games with their ids, or describe one with all its options. game: an id, or nothing for all.
+mcp-read-rules = Read the rules of a game. game: its id. Without more you get what is needed to play. chapter: only the chapter with that heading. search: what the rules say about these words, e.g. a card’s name or the number of a ruling. full: all rulings, too (long). lang: en, de or fr.
+mcp-open-table = Deal a game and take a seat; the other seats are bots. game: its id. players: how many. opponents: one name for all, or one for each other seat in order: random, greedy, relaxed, keen (usual), strong. options: of the game, by name (see list_games). seat: yours, from 0. lang: en, de or fr.
+mcp-look = See what has happened since you last looked, the table as your seat sees it, and your options. table: its id; not needed if you sit at one only. wait: how many seconds (at most 60) to wait for your turn at a table with people.
+mcp-act = Play one of your options and see what comes of it. answer: its number or its notation, e.g. 2 or "play 5". table: its id; not needed if you sit at one only.
+mcp-story = Read what has happened so far at a table. last: how many of the last sentences.
+mcp-list-tables = List the tables at which you sit.
+mcp-replay = Get a finished game as a replay document (JSON) that biberbau replay and biberbau review read. It tells all cards.
+mcp-leave = Get up from a table for good.
+game-line = { $game }: { $title } ({ $low } to { $high } players). { $tagline }
+option-line = - { $name } ({ $expected }; usually { $default }): { $label }. { $help }
+rules-chapters = (Chapters: { $chapters }. Ask for one with chapter, or for words with search.)
+
+## Tables of a server
+
+waiting = You wait for the others.
+not-now = It is not your turn. Call look with wait, and it answers when it is.
+lobby = Table { $table } has not begun. Seats: { $seats }. You sit on seat { $seat }.
+seat-open = free
+no-open-tables = No table has a free seat for you.
+open-table-line = { $table }: { $game }; seats: { $seats }
+join-what = Say which table: its id or address, or the code of six digits.
+table-address = Your table is at { $address }. Whoever is to play with you opens that page.
+started-already = Table { $table } has begun already.
+replay-there = The server keeps the replay; people find it on the page of table { $table }.
+mcp-find-tables = List tables of the server at which you may sit down with people. game: only of this game.
+mcp-join-table = Sit down at somebody’s table on the server. table: its id or address; or code: the six digits that its people say. seat: which one, else the first that is free. lang: en, de or fr. Then call look with wait.
+mcp-open-table-there = Open a table on the server, so that the person for whom you play can sit down, too: tell them the address. game, players, options: as in open_table. Begin with start_table when all are there.
+mcp-start-table = Begin at a table that you opened on the server. fill: relaxed, keen or strong bots take the seats that are still free.

@@ -1,0 +1,190 @@
+"""Tables at which an assistant sits: what it can do there, whoever runs the table.
+
+``LocalTable`` is dealt in this process, against bots. One of a running server is another class with these methods.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from ..bots import Player
+from ..errors import BiberbauError
+from ..match import Game, Match
+from .hosting import goes_on, opponents_of
+from .seated import Seated
+from .texts import SAYS
+
+MOST_TABLES = 32
+"""So many tables one process holds."""
+
+STORY_LINES = 400
+"""So many of the last sentences of a story are told at most, unless others are asked for."""
+
+
+class TableError(BiberbauError, ValueError):
+    """What cannot be done at a table; the message says what can."""
+
+
+class Table(Protocol):
+    """A seat at some table. Every text depends only on what this seat may know."""
+
+    id: str
+    game: Game
+    lang: str
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        ...
+
+    async def look(self, wait: float = 0) -> str:
+        """What has happened that was not told yet, the table, and what can be done; ``wait``: so many seconds for one's
+        turn, where others have to decide first."""
+        ...
+
+    async def act(self, answer: str) -> str:
+        """Do what the answer says, and look again; AnswerError says what would be right."""
+        ...
+
+    async def story(self, last: int = STORY_LINES) -> str:
+        """The last sentences of all that has happened."""
+        ...
+
+    async def replay(self) -> str:
+        """The finished game as a replay document; TableError while it goes on."""
+        ...
+
+    async def leave(self) -> None:
+        """Get up for good."""
+        ...
+
+
+class LocalTable:
+    """A table in this process: one seat answers, bots play on all others.
+
+    The deal is secret (its seal is ``match.commitment``), so that nobody who has the rules at hand can deal it again.
+    """
+
+    def __init__(
+        self, table_id: str, game: Game, opponents: Sequence[Player], seat: int = 0, lang: str = "en"
+    ) -> None:
+        if not 0 <= seat < game.players:
+            raise TableError(SAYS(lang, "no-seat", seat=seat, last=game.players - 1))
+        self.id = table_id
+        self.game = game
+        self.lang = lang
+        self.match = Match(game)
+        self.seated = Seated(self.match, seat, lang)
+        self._bots = opponents_of(opponents, game, seat)
+        self._memory = self.match.commitment.encode()
+        self._lock = asyncio.Lock()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.match.over
+
+    async def look(self, wait: float = 0) -> str:
+        """What has happened that was not told yet, the table, and what can be done; bots make nobody wait."""
+        async with self._lock:
+            return await asyncio.to_thread(self._look)
+
+    def _look(self) -> str:
+        goes_on(self.match, self._bots, {self.seated.seat: self.seated}, self._memory)
+        return self.seated.observe().text()
+
+    async def act(self, answer: str) -> str:
+        """Do what the answer says, let the bots play on, and look again; AnswerError says what would be right."""
+        async with self._lock:
+            return await asyncio.to_thread(self._act, answer)
+
+    def _act(self, answer: str) -> str:
+        goes_on(self.match, self._bots, {self.seated.seat: self.seated}, self._memory)
+        if self.match.over:
+            raise TableError(SAYS(self.lang, "table-over"))
+        for action in self.seated.answer(bracketed(answer)):
+            self.match.play(action)
+        return self._look()
+
+    async def story(self, last: int = STORY_LINES) -> str:
+        """The last sentences of all that has happened."""
+        async with self._lock:
+            lines = self.seated.story
+        told = [f"- {line}" for line in lines[-last:]] if last > 0 else []
+        return "\n".join([SAYS(self.lang, "story-of", n=len(told), all=len(lines)), *told])
+
+    async def replay(self) -> str:
+        """The finished game as a replay document, which tells every card and the seed."""
+        if not self.match.over:
+            raise TableError(SAYS(self.lang, "replay-later"))
+        return json.dumps(self.match.save(), ensure_ascii=False)
+
+    async def leave(self) -> None:
+        """Nothing has to be done: bots are not offended."""
+
+
+def bracketed(answer: str) -> str:
+    """An answer that is given by itself needs no brackets: nothing else stands around it."""
+    return answer if "[" in answer or "]" in answer else f"[{answer}]"
+
+
+class Room:
+    """All tables at which an assistant sits, by their ids."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.tables: dict[str, Table] = {}
+        self._opened = 0
+
+    def new_id(self) -> str:
+        """The id of the next table of this process."""
+        self._opened += 1
+        return f"t{self._opened}"
+
+    def at(self, table_id: str) -> Table:
+        """The table of that id; "" means the only one."""
+        wanted = table_id.strip()
+        if not wanted and len(self.tables) == 1:
+            return next(iter(self.tables.values()))
+        if wanted in self.tables:
+            return self.tables[wanted]
+        known = ", ".join(self.tables) or "–"
+        raise TableError(SAYS(self.lang, "no-table", table=wanted, tables=known))
+
+    def listed(self) -> str:
+        """All tables, a line each."""
+        if not self.tables:
+            return SAYS(self.lang, "no-tables")
+        return "\n".join(
+            SAYS(self.lang, "table-line", table=one.id, game=one.game.id, over="yes" if one.over else "no")
+            for one in self.tables.values()
+        )
+
+    async def leave(self, table_id: str) -> str:
+        """Get up from a table."""
+        table = self.at(table_id)
+        await table.leave()
+        del self.tables[table.id]
+        return SAYS(self.lang, "left-table", table=table.id)
+
+    def add(self, table: Table) -> None:
+        """Sit at another table, of whatever kind."""
+        if len(self.tables) >= MOST_TABLES and table.id not in self.tables:
+            raise TableError(SAYS(self.lang, "too-many-tables", most=MOST_TABLES))
+        self.tables[table.id] = table
+
+    def open(
+        self,
+        game_id: str,
+        options: Mapping[str, object] | None,
+        opponents: Sequence[str],
+        seat: int,
+        lang: str,
+    ) -> LocalTable:
+        """Deal at a new table of this process."""
+        table = LocalTable(self.new_id(), Game.of(game_id, options), opponents, seat, lang)
+        self.add(table)
+        return table

@@ -1,0 +1,36 @@
+"""What texts for a language model say themselves, whatever the game: the catalogues beside this module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..errors import OptionError
+from ..games.catalogue import COMMON, Catalogues, Phrase
+from ..games.shown import languages
+from ..games.wording import YOU, person
+
+SAYS = Catalogues(Path(__file__).parent, COMMON)
+
+
+def spoken(game_id: str, lang: str) -> str:
+    """The language, if the game speaks it; OptionError names those that it speaks."""
+    if lang not in languages(game_id):
+        raise OptionError(f"{game_id} does not speak {lang!r}; it speaks: {', '.join(languages(game_id))}")
+    return lang
+
+
+def result(scores: Sequence[int], winners: Sequence[int], names: Sequence[str], lang: str) -> list[str]:
+    """How a game ended: everybody's score, and who wins; the reader's own name is "you"."""
+    told = [Phrase("tally", who=person(name, lang), n=n) for name, n in zip(names, scores, strict=True)]
+    lines = [SAYS(lang, "result", scores=told)]
+    who = [names[seat] for seat in winners]
+    if len(who) == 1:
+        alone = person(who[0], lang)
+        return [*lines, SAYS(lang, "wins", who=alone)]
+    return [*lines, SAYS(lang, "shared", who=who)]
+
+
+def reader(lang: str) -> str:
+    """What the seat is called that reads: "You"."""
+    return YOU[lang].capitalize()
