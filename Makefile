@@ -162,6 +162,7 @@ train: setup ## a small network learns to beat the greedy bot (needs PyTorch, a 
 
 judges: setup .venv-judges/made ## what others' tests say of the environments, all of docs/envs/judges.md (some gigabytes)
 	$(BIN)/python -m tests.envs.judges --heavy .venv-judges/bin/python
+	.venv-judges/bin/python -m pytest -q tests/envs/test_sb3.py
 
 # The pins hold names, versions and markers only, so they work with any index. All of them have the table, too.
 BARE := uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url pyproject.toml

@@ -85,6 +85,7 @@ def test_the_base_install_compiles_its_rules(slim: Environment) -> None:
         ("serve --no-browser", "web"),
         ("admin tables", "web"),
         ("bot http://127.0.0.1:1 --token x", "client"),
+        ("mcp", "mcp"),
     ],
 )
 def test_what_needs_an_extra_says_how_to_install_it(slim: Environment, command: str, extra: str) -> None:

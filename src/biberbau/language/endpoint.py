@@ -10,8 +10,7 @@ from threading import Event
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from ..errors import BiberbauError, OptionError
-from . import MissingExtraError
+from ..errors import BiberbauError, MissingExtraError, OptionError
 
 if TYPE_CHECKING:
     import httpx

@@ -70,14 +70,15 @@ class Evaluation:
         for job in self.jobs:
             if job.key not in self.journal.games:
                 waiting.put(job)
-        threads = [Thread(target=self._work, args=(waiting,), daemon=True) for _ in range(concurrency)]
-        for thread in threads:
-            thread.start()
+        ends = [Event() for _ in range(concurrency)]
+        for end in ends:
+            Thread(target=self._work, args=(waiting, end), daemon=True).start()
         interrupted = False
-        while any(thread.is_alive() for thread in threads):
+        while not all(end.is_set() for end in ends):
             try:
-                for thread in threads:
-                    thread.join(0.1)
+                # Not Thread.join: up to Python 3.12 one that is interrupted takes the thread for ended (bpo-45274).
+                for end in ends:
+                    end.wait(0.1)
             except KeyboardInterrupt:
                 if interrupted:
                     raise
@@ -91,7 +92,13 @@ class Evaluation:
             return "failed"
         return "interrupted" if self.stop.is_set() else "done"
 
-    def _work(self, waiting: queue.SimpleQueue[Job]) -> None:
+    def _work(self, waiting: queue.SimpleQueue[Job], end: Event) -> None:
+        try:
+            self._play_all(waiting)
+        finally:
+            end.set()
+
+    def _play_all(self, waiting: queue.SimpleQueue[Job]) -> None:
         while not self.stop.is_set():
             try:
                 job = waiting.get_nowait()

@@ -12,13 +12,13 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec
 
 from .. import __version__
-from ..errors import BiberbauError
+from ..errors import BiberbauError, MissingExtraError
 from ..games import kind
 from ..games.shown import shown, shown_ids
 from ..games.shown import spoken as spoken_instead
 from ..kernel.options import Option
 from ..match import Game
-from . import MissingExtraError, rulebook
+from . import rulebook
 from .tables import STORY_LINES, Room
 from .texts import SAYS, spoken
 

@@ -13,8 +13,8 @@ from importlib import import_module
 from typing import Any
 
 from ..envs.ids import NAMESPACE
+from ..errors import MissingExtraError
 from ..games import game_ids, kind
-from . import MissingExtraError
 from .environment import Message, TextEnv
 
 try:
