@@ -1,7 +1,8 @@
 """Single steps from Python through each door, beside the same door of others. Rows of `against_peers.py`.
 
 All take a uniformly random legal action, found in the same way: from the mask, or from the list where a door gives one.
-A step of ours brings mask and observation along.
+A step of ours brings mask and observation along, but where it says that nobody looks: OpenSpiel's loops ask for legal
+actions alone.
 """
 
 from __future__ import annotations
@@ -18,15 +19,15 @@ from pettingzoo.classic import leduc_holdem_v4
 import biberbau
 import biberbau.envs.openspiel
 from biberbau.envs import pettingzoo, single
-from biberbau.envs.desk import ACTOR, DEAL, new_desk, turns_of
+from biberbau.envs.desk import ACTOR, DEAL, NOBODY, new_desk, turns_of
 from biberbau.match import match_stream
 from contending import Contender, timed
 
 PLAYERS = 4
 
 
-def ours_stepped(game_id: str) -> Contender:
-    """The compiled step itself, in a plain loop: deal, mask, a random choice, step with observation."""
+def ours_stepped(game_id: str, looks: int = ACTOR) -> Contender:
+    """The compiled step itself, in a plain loop: deal, mask, a random choice, step; the observation if somebody looks."""
     game = biberbau.game(game_id, players=PLAYERS)
     desk, turn, random = new_desk(game, "game"), turns_of(game.kind).turn, Random(1)
     desk["stream"] = match_stream(b"1")
@@ -34,14 +35,15 @@ def ours_stepped(game_id: str) -> Contender:
 
     def play() -> int:
         moves, state[:] = 0, blank
-        seat = turn(desk, DEAL, ACTOR)
+        seat = turn(desk, DEAL, looks)
         while seat >= 0:
             legal = mask.nonzero()[0]
-            seat = turn(desk, int(legal[int(random.random() * len(legal))]), ACTOR)
+            seat = turn(desk, int(legal[int(random.random() * len(legal))]), looks)
             moves += 1
         return moves
 
-    return Contender(f"{game_id}, one step at a time from Python", lambda s: timed(s, play))
+    seen = "" if looks == ACTOR else ", nobody looks"
+    return Contender(f"{game_id}, one step at a time from Python{seen}", lambda s: timed(s, play))
 
 
 def aec(name: str, env: Any) -> Contender:
@@ -104,6 +106,7 @@ def pairs(game_ids: Iterable[str], stepped: Sequence[Contender]) -> list[tuple[C
         door = openspiel(f"biberbau_{game_id}(players={PLAYERS})")
         bare = ours_stepped(game_id)
         found += [(bare, peer) for peer in stepped]
+        found += [(ours_stepped(game_id, NOBODY), peer) for peer in stepped]
         found += [
             (aec(game_id, pettingzoo.env(game_id, players=PLAYERS)), leduc),
             (gymnasium_single(game_id), leduc),

@@ -15,7 +15,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from biberbau.envs.openspiel_state import BYTE, BYTES, OWN_OPTIONS, Spot, setup
+from biberbau.envs.openspiel_state import BYTE, BYTES, CHANCE_DUE, OVER, OWN_OPTIONS, Spot, setup
 from biberbau.envs.rewards import Payer
 from biberbau.errors import IllegalActionError, OptionError
 from biberbau.games import game_ids, kind
@@ -61,6 +61,10 @@ def test_random_simulation_with_clones_and_serialisation(game, players):
 )
 def test_random_simulation_with_other_parameters(game, params):
     pyspiel.random_sim_test(load(game, **params), num_sims=2, serialize=True, verbose=False)
+
+
+def test_who_is_no_seat_is_numbered_as_openspiel_does():
+    assert (CHANCE_DUE, OVER) == (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL)
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
@@ -125,9 +125,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Who decides: a seat, chance, or nobody once the game is over."""
-        if self.spot.ways:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.spot.actor is None else self.spot.actor
+        return self.spot.player
 
     def is_terminal(self) -> bool:
         """Whether the game has ended."""
@@ -165,7 +163,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
         state.spot = spot
         return state
 
-    def _legal_actions(self, player: int) -> list[int]:
+    def _legal_actions(self, player: int) -> Sequence[int]:
         return self.spot.legal
 
     def _apply_action(self, action: int) -> None:

@@ -7,7 +7,7 @@ never change, clones share them, and what is expensive (texts, legal actions) is
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from hashlib import blake2b
@@ -32,6 +32,9 @@ BYTES, BYTE = 8, 256
 LONGEST = 20_000
 MOST_POINTS = 10_000
 """No game's points come near this: it bounds what ``rewards=rounds`` pays."""
+
+CHANCE_DUE, OVER = -1, -4
+"""Who is to decide where no seat is, as OpenSpiel numbers them (``pyspiel.PlayerId``)."""
 
 AS_USUAL = "as_usual"
 """Stands for a default that depends on other options: OpenSpiel gives every game a value for each parameter."""
@@ -146,7 +149,7 @@ def _same_setup(game_id: str, parameters: tuple[tuple[str, Value], ...]) -> Setu
     return setup(game_id, dict(parameters))
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Ply:
     """One action (of ``seat``) and what it caused, as rows; the first one is the deal: seat and action -1."""
 
@@ -192,7 +195,7 @@ def compact(document: Document) -> str:
     return json.dumps(document, separators=(",", ":"), ensure_ascii=False)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)  # frozen, it takes two microseconds more to make
 class Spot:
     """A node of the game tree. ``table``: the game as bytes (``openspiel_table``), None before the deal; ``seat``: who
     acts by its rules, -1: it is over; ``ways``: in how many chance can fall now (0: not due).
@@ -200,6 +203,8 @@ class Spot:
     ``drawing``: the action that waits for chance (None: the deal), ``results``: how its draws have fallen so far.
     ``imagined``: (plies, seat) where a seat imagined all this; of those plies nobody else saw more than that seat.
     ``rounds`` and ``points``: what was last paid for; ``earned``: by the last action, ``paid``: so far.
+    ``may``: ids of what the seat may do. ``player``: the seat that decides, CHANCE_DUE or OVER; OpenSpiel asks for it
+    five times at each node.
     """
 
     setup: Setup
@@ -208,6 +213,7 @@ class Spot:
     drawing: int | None = None
     results: tuple[tuple[int, int], ...] = ()
     ways: int = 0
+    may: Sequence[int] = ()
     plies: tuple[Ply, ...] = ()
     imagined: tuple[tuple[int, int], ...] = ()
     rounds: int = 0
@@ -216,6 +222,11 @@ class Spot:
     earned: tuple[float, ...] = ()
     kept: dict[object, str] = field(default_factory=dict)
     children: dict[int, Spot] = field(default_factory=dict)
+    player: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        late = self.seat < 0 or len(self.plies) > self.setup.longest
+        self.player = CHANCE_DUE if self.ways else OVER if late else self.seat
 
     def __deepcopy__(self, memo: object) -> Spot:
         return self
@@ -246,21 +257,17 @@ class Spot:
     @property
     def actor(self) -> int | None:
         """The seat that decides; None when chance does, or when the game is over."""
-        if self.seat < 0 or self.ways or len(self.plies) > self.setup.longest:
-            return None
-        return self.seat
+        return None if self.player < 0 else self.player
 
     @property
     def over(self) -> bool:
         """Whether the game has ended, by the rules or because it took too long."""
-        return not self.ways and self.actor is None
+        return self.player == OVER
 
-    @cached_property
-    def legal(self) -> list[int]:
+    @property
+    def legal(self) -> Sequence[int]:
         """Ids of the actor's legal actions, ascending."""
-        if self.actor is None or self.table is None:
-            return []
-        return self.setup.table.legal(self.table)
+        return () if self.player < 0 else self.may
 
     def view(self, seat: int | None) -> np.record | None:
         """The state as a seat (None: a spectator) sees it."""
@@ -345,8 +352,8 @@ class Spot:
         if self.ways:
             if not 0 <= action < self.ways:
                 raise IllegalActionError(f"chance falls on 0 to {self.ways - 1}, not {action}")
-            before = self._but(results=(*self.results, (action, self.ways)), ways=0)
-            spot = before.drawn() if self.setup.explicit else before.dealt()
+            results = (*self.results, (action, self.ways))
+            spot = self._but(results=results, ways=0).drawn() if self.setup.explicit else self.dealt(results)
         elif action not in self.legal:
             raise IllegalActionError(f"{action} is not legal now; legal actions: {self.legal}")
         elif self.setup.explicit:
@@ -379,12 +386,12 @@ class Spot:
                 return self._but(results=tuple(results), ways=asked)
             results.append((0, 1))  # what can only fall in one way is no chance
 
-    def dealt(self) -> Spot:
-        """Sampled chance: ask for another byte of the key, or deal with it."""
-        if len(self.results) < BYTES:
-            return self._but(ways=BYTE)
-        key = bytes(byte for byte, _ in self.results)
-        return self._but(results=()).played(None, stream(key_of(key)))[0]
+    def dealt(self, results: tuple[tuple[int, int], ...]) -> Spot:
+        """Sampled chance, before the deal: ask for another byte of the key, or deal with it."""
+        if len(results) < BYTES:
+            return Spot(self.setup, results=results, ways=BYTE)
+        key = bytes(byte for byte, _ in results)
+        return Spot(self.setup).played(None, stream(key_of(key)))[0]
 
     def played(self, action: int | None, rng: Rng | None = None) -> tuple[Spot, int]:
         """The spot after the deal (None) or an action, and in how many ways the first draw not told can fall.
@@ -414,6 +421,7 @@ class Spot:
             setup,
             went.kept,
             went.seat,
+            may=went.legal,
             plies=(*self.plies, ply),
             imagined=self.imagined,
             rounds=rounds,
@@ -427,7 +435,7 @@ class Spot:
         """This spot in another true state, with another stream if one is given."""
         assert self.table is not None
         went = self.setup.table.put(self.table, state, rng)
-        return self._but(table=went.kept, seat=went.seat)
+        return self._but(table=went.kept, seat=went.seat, may=went.legal)
 
     def imagine(self, seat: int, key: bytes) -> Spot:
         """Another spot in which ``seat`` knows, and knew, the same: the rest is dealt anew from a 16-byte key."""
@@ -447,6 +455,7 @@ class Spot:
 _PLAIN = (
     "table",
     "seat",
+    "may",
     "drawing",
     "results",
     "ways",

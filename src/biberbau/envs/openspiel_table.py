@@ -16,7 +16,8 @@ from .desk import DEAL, KEPT, LOOK, NOBODY, TAKE_UP, new_desk, turns_of
 
 class Went(NamedTuple):
     """What came of an action: ``kept`` of the node after it, who acts there (OVER or ILLEGAL, see ``desk``), how many
-    rounds are over, in how many ways a draw that was not told could fall (0: there was none), events as ``int16[n, 7]``.
+    rounds are over, in how many ways a draw that was not told could fall (0: there was none), events as ``int16[n, 7]``,
+    ids of the actor's legal actions, ascending.
     """
 
     kept: bytes
@@ -24,6 +25,7 @@ class Went(NamedTuple):
     rounds: int
     asked: int
     rows: bytes
+    legal: list[int]
 
 
 class Table(threading.local):
@@ -36,12 +38,14 @@ class Table(threading.local):
         self._desk, self._turn = desk, turns_of(game.kind).turn
         self._memory = desk.view(np.uint8).data.cast("B")
         self._size = fields[KEPT[-1]][1] + fields[KEPT[-1]][0].itemsize
-        self._flags = fields["mask"][1], len(game.kind.actions)
         self._stream = fields["stream"][1]
         self._state = game.kind.dtype
         self._rounds, self._asked = desk["rounds"], desk["stream"]["asked"]
         events = desk["events"]
         events["capacity"] = CAPACITY
+        self._mask: NDArray[np.uint8] = desk["mask"][0]
+        at = fields["events"][1]
+        self._told = slice(at + 2, at + 6)  # how many events there are, and how many did not fit
         self._counts: NDArray[np.int16] = desk.view(np.uint8)[fields["events"][1] :][:6].view(np.int16)
         self._rows: NDArray[np.int16] = events["rows"][0]
         self._observation: NDArray[np.float32] = desk["observation"][0]
@@ -50,7 +54,7 @@ class Table(threading.local):
         self._memory[: self._size] = bytes(self._size) if kept is None else kept
         if rng is not None:
             self._desk["stream"] = rng
-        self._counts[1:3] = 0
+        self._memory[self._told] = b"\0\0\0\0"
 
     def go(self, kept: bytes | None, action: int, rng: Rng | None = None) -> Went:
         """Play an action (None is kept: deal), with the stream that lies there or with another one."""
@@ -65,6 +69,7 @@ class Table(threading.local):
             self._rounds.item(),
             self._asked.item(),
             self._rows[:count].tobytes(),
+            self._mask.nonzero()[0].tolist(),
         )
 
     def put(self, kept: bytes, state: np.record, rng: Rng | None) -> Went:
@@ -72,13 +77,8 @@ class Table(threading.local):
         self._lay(kept, rng)
         self._desk["state"] = state
         seat = self._turn(self._desk, TAKE_UP, NOBODY)
-        return Went(self._memory[: self._size].tobytes(), seat, self._rounds.item(), 0, b"")
-
-    def legal(self, kept: bytes) -> list[int]:
-        """Ids of the legal actions at a node, ascending."""
-        offset, actions = self._flags
-        found: list[int] = np.frombuffer(kept, np.uint8, actions, offset).nonzero()[0].tolist()
-        return found
+        legal = self._mask.nonzero()[0].tolist()
+        return Went(self._memory[: self._size].tobytes(), seat, self._rounds.item(), 0, b"", legal)
 
     def state(self, kept: bytes) -> np.record:
         """A copy of the state at a node."""
