@@ -499,13 +499,17 @@ class House:
         return [endpoint for endpoint, _, _ in self.service.posts]
 
 
-def test_two_people_who_play_for_days(tmp_path: Path) -> None:
-    """They are told that it begins, of their turns while they are away, and that the other wants to play again."""
+@pytest.mark.parametrize(
+    ("again", "form"), [("rematch", {}), ("again", {"option.players": "2", "option.hand": "3"})]
+)
+def test_two_people_who_play_for_days(tmp_path: Path, again: str, form: dict[str, str]) -> None:
+    """They are told that it begins, of their turns while they are away, and that the other wants to play again, by the
+    same rules or by others."""
 
     async def scene(house: House) -> None:
         ana, ben = Receiver("https://push.example.com/anna"), Receiver("https://push.example.com/ben")
-        form = {"name": "Anna", "option.players": "2", "seat1": "open"}
-        table = (await house.post("anna", "/new/beasty_bar", form)).headers["location"]
+        opening = {"name": "Anna", "option.players": "2", "seat1": "open"}
+        table = (await house.post("anna", "/new/beasty_bar", opening)).headers["location"]
         table_id = table.rpartition("/")[2]
         await house.post("anna", "/push", ana.form)
         await house.post("ben", f"{table}/join", {"name": "Ben"})
@@ -533,7 +537,7 @@ def test_two_people_who_play_for_days(tmp_path: Path) -> None:
             live.record = replace(live.record, terms=Terms())
             await house.post(who(live), f"{table}/act", first(live))
         assert await house.told() == []
-        answer = await house.post("ben", f"{table}/rematch")
+        answer = await house.post("ben", f"{table}/{again}", form)
         assert await house.told() == [ana.endpoint]
         said = ana.read(house.service.posts[0][2])
         assert said["path"] == answer.headers["location"]

@@ -58,8 +58,7 @@ async def change(
         except RefusedError as refusal:
             errors = {"option.players" if refusal.key == "rematch-small" else "words": refusal}
         else:
-            await server.changed_in_lobby(table_id)
-            await server.changed_in_lobby(follower)
+            await server.goes_on_at(table_id, follower)
             return done(request, f"/t/{follower}", moved=True)
     if is_live(request.headers):
         raise next(iter(errors.values()))

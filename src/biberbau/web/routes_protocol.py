@@ -288,9 +288,7 @@ async def rematch(server: Server, asking: Asking, table_id: str, body: Json) -> 
     """After a game: the table where the same players meet again; it begins when all have sat down there."""
     follower = await run_in_threadpool(server.tables.rematch, table_id, asking.player)
     server.has_seat(asking.player)
-    await server.changed_in_lobby(table_id)
-    await server.changed_in_lobby(follower)
-    await server.invite(table_id, follower)
+    await server.goes_on_at(table_id, follower)
     return states.state(server, await server.table(follower), asking.player)
 
 

@@ -219,9 +219,7 @@ async def rematch(
     """Play again."""
     words, seal = form.get("words", ""), form.get("seal", "")
     follower = await run_in_threadpool(server.tables.rematch, table_id, visitor.player or "", words, seal)
-    await server.changed_in_lobby(table_id)
-    await server.changed_in_lobby(follower)
-    await server.invite(table_id, follower)
+    await server.goes_on_at(table_id, follower)
     return done(request, f"/t/{follower}", moved=True)
 
 

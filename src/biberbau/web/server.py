@@ -297,8 +297,10 @@ class Server:
         """Something was played: whoever is away is told that it is their turn."""
         self.push.tell(turned(table.record, table.playing()), self._unseen)
 
-    async def invite(self, before: str, table_id: str) -> None:
+    async def goes_on_at(self, before: str, table_id: str) -> None:
         """The same people play on at another table: whoever has the page of neither open is told."""
+        await self.changed_in_lobby(before)
+        await self.changed_in_lobby(table_id)
         record = (await self.live.at(table_id)).record
         for seat in record.seats:
             if seat.program:
