@@ -179,6 +179,7 @@ class Small:
     def __init__(self, drain: float) -> None:
         self.health = SimpleNamespace(leaving=False)
         self.hub = self
+        self.programs = SimpleNamespace(close=lambda: None)
         self.settings = SimpleNamespace(drain=drain)
         self.closed_at = 0.0
         self.done: list[str] = []
