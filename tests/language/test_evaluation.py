@@ -324,14 +324,19 @@ def wait_for(there: Callable[[], bool], process: subprocess.Popen[str]) -> None:
 def test_what_is_killed_goes_on_and_asks_nothing_twice(
     ending: signal.Signals, serve: Callable[[Answers], Fake], tmp_path: Path
 ) -> None:
+    ended = threading.Event()
+
     def unhurried(fake: Fake, body: dict[str, Any]) -> tuple[int, Any]:
-        time.sleep(0.05)
+        if len(fake.asked) == 8:
+            ended.wait(60)
         return first(fake, body)
 
     fake, journal = serve(unhurried), tmp_path / "j"
     process = started(fake, journal)
     wait_for(lambda: len(fake.asked) >= 8, process)
     process.send_signal(ending)
+    time.sleep(0.5)  # so it has heard of it before the answer comes that is under way
+    ended.set()
     out, error = process.communicate(timeout=60)
     if ending == signal.SIGINT:
         assert process.returncode == 130

@@ -104,14 +104,15 @@ class RemoteTable:
     async def _text(self, told: list[str]) -> str:
         if self.waits:
             return self._lobby()
-        lines = await self._lines(self._told)
-        self._told = int(self._state.document["ply"])
+        # What has happened since this state came is told with the next one.
+        since, self._told = self._told, int(self._state.document["ply"])
+        lines = [text for ply, text in await self._lines(since) if ply <= self._told]
         reader, view = self._reader(), self._state.view
         return reader.look(view, [*lines, *told], bool(self._state.document["legal"])).text()
 
-    async def _lines(self, since: int) -> list[str]:
+    async def _lines(self, since: int) -> list[tuple[int, str]]:
         found = await self._client.story(self.id, self.lang, None if since < 0 else since)
-        return [str(line["text"]) for line in found]
+        return [(int(line["ply"]), str(line["text"])) for line in found]
 
     def _lobby(self) -> str:
         """Who has sat down at a table that has not begun."""
@@ -140,7 +141,7 @@ class RemoteTable:
         if self.waits:
             return self._lobby()
         lines = await self._lines(-1)
-        told = [f"- {line}" for line in lines[-last:]] if last > 0 else []
+        told = [f"- {text}" for _, text in lines[-last:]] if last > 0 else []
         return "\n".join([SAYS(self.lang, "story-of", n=len(told), all=len(lines)), *told])
 
     async def replay(self) -> str:

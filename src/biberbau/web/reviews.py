@@ -13,7 +13,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -79,7 +79,9 @@ class Reviews:
 
     async def kept(self, table_id: str) -> Kept:
         """What has been found out about a table."""
-        return await asyncio.to_thread(self._kept, table_id)
+        found = await asyncio.to_thread(self._kept, table_id)
+        # Whoever has asked for it is at it, even where that is not stored yet: pages that do not know look no more.
+        return replace(found, under_way=found.under_way or (table_id in self._tasks and not found.complete))
 
     async def make(self, record: Record, player: str) -> None:
         """Have a finished game reviewed; nothing happens where somebody is at it, or has done it."""
