@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 import time
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 from biberbau.coach.review import default_playouts, document, reviewed
 from biberbau.web.matches import fresh
+from biberbau.web.metrics import Metrics
 from biberbau.web.review_page import chart
-from biberbau.web.reviews import CLAIM, LEASE, SAVE, read
+from biberbau.web.reviews import CLAIM, LEASE, SAVE, Reviews, read
 from biberbau.web.store import Store
+from biberbau.web.thinkers import Thinkers
 
 from .browsing import PATIENCE, PHONE, WIDE, Sit, needs_chromium
 from .serving import Person, Running
@@ -87,6 +93,27 @@ def test_only_one_process_makes_a_review(tmp_path: Path) -> None:
         assert not claims(9000.0)
         with store.seen() as rows:
             assert read(rows, "one", 9000.0).complete
+    finally:
+        store.close()
+
+
+def test_who_has_asked_sees_it_under_way_before_that_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page that comes after asking looks again by itself; nobody would ask it to later."""
+    store, claimed = Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}"), threading.Event()
+    monkeypatch.setattr(Reviews, "_claim", lambda self, table_id: bool(claimed.wait(PATIENCE)) and False)
+    reviews = Reviews(store, Thinkers(Metrics()))
+
+    async def scene() -> None:
+        assert not (await reviews.kept("1")).under_way
+        await reviews.make(record_of("1"), "Anna")
+        assert (await reviews.kept("1")).under_way
+        claimed.set()
+        await reviews.close()
+
+    try:
+        asyncio.run(scene())
     finally:
         store.close()
 
