@@ -76,7 +76,7 @@ unit: compiled ## all tests with compiled rules (browser tests need Chromium: ap
 	$(BIN)/pytest $(SIDE_BY_SIDE)
 
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
-# Pages, commands, environments, documentation and what is made of finished games say nothing about that.
+# Pages, commands, environments, language, clients, releases, documentation and what is made of finished games say nothing about that.
 # Planted faults are looked for in interpreters of their own, in either run.
 INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs release,--ignore=tests/$(d)) \
 	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') --ignore=tests/test_architecture.py --ignore=tests/testing/test_planted_faults.py
