@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 import httpx
 
-from .errors import RefusedByServerError
+from .errors import RefusedByServerError, UnreachableError
 
 TIMEOUT = httpx.Timeout(20.0, read=45.0)
 """A server says every quarter of a minute that a stream is alive."""
@@ -72,6 +73,42 @@ def refusal_of(response: httpx.Response) -> RefusedByServerError:
 def is_unsent(error: httpx.HTTPError) -> bool:
     """Whether the server has seen nothing of a request that failed so."""
     return isinstance(error, httpx.ConnectError | httpx.ConnectTimeout | httpx.PoolTimeout)
+
+
+class Tries:
+    """One request until it is answered: how long to wait before it is asked again, and when to give up."""
+
+    def __init__(self, asked: Asked) -> None:
+        self._asked = asked
+        self._pauses = islice(pauses(), TRIES - 1)
+
+    def failed(self, error: httpx.HTTPError) -> float:
+        """There was no answer. Returns the seconds to wait; UnreachableError where asking again could do it twice, or
+        after the last try."""
+        path = self._asked.path
+        if not self._asked.safe and not is_unsent(error):
+            raise UnreachableError(f"{path}: no answer, and it may be done: {error}") from error
+        pause = next(self._pauses, None)
+        if pause is None:
+            raise UnreachableError(f"{path}: no answer: {error}") from error
+        return pause
+
+    def refused(self, response: httpx.Response) -> float:
+        """It was not granted. Returns the seconds to wait; RefusedByServerError where no time helps, or after the last
+        try."""
+        refusal = passing(response)
+        pause = next(self._pauses, None)
+        if pause is None:
+            raise refusal
+        return max(pause, refusal.retry_after)
+
+
+def passing(response: httpx.Response) -> RefusedByServerError:
+    """The refusal, where it says "later"; raised where it says anything else."""
+    refusal = refusal_of(response)
+    if refusal.status not in PASSING:
+        raise refusal
+    return refusal
 
 
 # ------------------------------------------------------------------------------------------------ what is asked

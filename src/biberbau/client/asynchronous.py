@@ -13,7 +13,6 @@ import httpx
 
 from . import asking
 from .answers import Event, State
-from .errors import RefusedByServerError, UnreachableError
 
 
 class AsyncClient:
@@ -41,25 +40,17 @@ class AsyncClient:
 
     async def ask(self, asked: asking.Asked) -> Any:
         """What the server answers to a request of ``asking``."""
-        last: Exception | None = None
-        for _, pause in zip(range(asking.TRIES), asking.pauses(), strict=False):
+        tries = asking.Tries(asked)
+        while True:
             try:
                 response = await self._http.request(**asked.given())
             except httpx.HTTPError as error:
-                if not asked.safe and not asking.is_unsent(error):
-                    raise UnreachableError(f"{asked.path}: no answer, and it may be done: {error}") from error
-                last = error
+                pause = tries.failed(error)
             else:
                 if response.is_success:
                     return response.json()
-                refusal = asking.refusal_of(response)
-                if refusal.status not in asking.PASSING:
-                    raise refusal
-                last, pause = refusal, max(pause, refusal.retry_after)
+                pause = tries.refused(response)
             await asyncio.sleep(pause)
-        if isinstance(last, RefusedByServerError):
-            raise last
-        raise UnreachableError(f"{asked.path}: no answer: {last}") from last
 
     async def account(self) -> dict[str, Any]:
         """Who one is: name, tables."""
@@ -131,10 +122,7 @@ class AsyncClient:
                 async with self._http.stream("GET", path) as response:
                     if not response.is_success:
                         await response.aread()
-                        refusal = asking.refusal_of(response)
-                        if refusal.status not in asking.PASSING:
-                            raise refusal
-                        wait = refusal.retry_after
+                        wait = asking.passing(response).retry_after
                     else:
                         pauses = asking.pauses()
                         async for line in response.aiter_lines():

@@ -18,7 +18,7 @@ from ..games.shown import spoken as spoken_instead
 from ..match import Game
 from .answers import read_answer
 from .seated import Reader
-from .tables import STORY_LINES, TableError, bracketed
+from .tables import STORY_LINES, TableError, bracketed, story_of
 from .texts import SAYS
 
 log = logging.getLogger(__name__)
@@ -140,9 +140,7 @@ class RemoteTable:
         """The last sentences of all that has happened."""
         if self.waits:
             return self._lobby()
-        lines = await self._lines(-1)
-        told = [f"- {text}" for _, text in lines[-last:]] if last > 0 else []
-        return "\n".join([SAYS(self.lang, "story-of", n=len(told), all=len(lines)), *told])
+        return story_of([text for _, text in await self._lines(-1)], last, self.lang)
 
     async def replay(self) -> str:
         """Where the server has the replay of a finished game."""

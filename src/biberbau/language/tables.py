@@ -113,8 +113,7 @@ class LocalTable:
         """The last sentences of all that has happened."""
         async with self._lock:
             lines = self.seated.story
-        told = [f"- {line}" for line in lines[-last:]] if last > 0 else []
-        return "\n".join([SAYS(self.lang, "story-of", n=len(told), all=len(lines)), *told])
+        return story_of(lines, last, self.lang)
 
     async def replay(self) -> str:
         """The finished game as a replay document, which tells every card and the seed."""
@@ -124,6 +123,12 @@ class LocalTable:
 
     async def leave(self) -> None:
         """Nothing has to be done: bots are not offended."""
+
+
+def story_of(lines: Sequence[str], last: int, lang: str) -> str:
+    """The last sentences of a story, and of how many."""
+    told = [f"- {line}" for line in lines[-last:]] if last > 0 else []
+    return "\n".join([SAYS(lang, "story-of", n=len(told), all=len(lines)), *told])
 
 
 def bracketed(answer: str) -> str:

@@ -5,7 +5,6 @@ Of JSON Schema it understands what ``protocol_schemas.py`` uses: type, enum, bou
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import reprlib
@@ -15,8 +14,7 @@ from typing import Any
 from starlette.requests import Request
 
 from ..kernel.numbers import whole_number
-from .http import FORM_BYTES, FORM_SECONDS, first, posted
-from .messages import RefusedError
+from .http import bounded, first
 from .protocol_problems import ProblemError
 
 Schema = Mapping[str, Any]
@@ -140,14 +138,7 @@ def query(request: Request, fields: Mapping[str, Schema]) -> dict[str, Any]:
 async def body(request: Request, schema: Schema) -> dict[str, Any]:
     """The JSON object that was posted, by its schema; nothing at all counts as an empty one."""
     headers = request.scope["headers"]
-    length = (first(headers, b"content-length") or b"").decode("latin-1")
-    if len(length) > 9 or (whole_number(length) or 0) > FORM_BYTES:  # before anything of it is read
-        raise RefusedError(413, "too-large", limit=FORM_BYTES)
-    try:
-        async with asyncio.timeout(FORM_SECONDS):
-            sent = await posted(request)
-    except TimeoutError as error:
-        raise RefusedError(408, "too-slow", seconds=round(FORM_SECONDS)) from error
+    sent = await bounded(request, first(headers, b"content-length") or b"")
     kind = (first(headers, b"content-type") or b"").partition(b";")[0].strip().lower()
     if not sent:
         return _object({}, schema, "body")

@@ -92,8 +92,13 @@ async def open_table(server: Server, asking: Asking, body: Json) -> Response:
     server.has_seat(asking.player)
     server.bots.poke(record.id)
     server.lobby.wake()
-    found = states.state(server, await server.table(record.id), asking.player)
+    found = await _now(server, asking, record.id)
     return JSONResponse(found, 201, headers={"Location": f"/api/bot/tables/{record.id}"})
+
+
+async def _now(server: Server, asking: Asking, table_id: str) -> Json:
+    """A table as it is after what was asked."""
+    return states.state(server, await server.table(table_id), asking.player)
 
 
 async def _room(server: Server, asking: Asking) -> None:
@@ -177,7 +182,7 @@ async def join(server: Server, asking: Asking, table_id: str, body: Json) -> Jso
         await run_in_threadpool(server.tables.join, table_id, asking.player, name, wanted, words, True, True)
     await server.changed_in_lobby(table_id)
     server.has_seat(asking.player)
-    return states.state(server, await server.table(table_id), asking.player)
+    return await _now(server, asking, table_id)
 
 
 @router.post(
@@ -187,7 +192,7 @@ async def start(server: Server, asking: Asking, table_id: str, body: Json) -> Js
     """At a table of yours; with fill, bots of that level take the seats that are still open."""
     await run_in_threadpool(server.tables.start, table_id, asking.player, body.get("fill"))
     await server.changed_in_lobby(table_id)
-    return states.state(server, await server.table(table_id), asking.player)
+    return await _now(server, asking, table_id)
 
 
 @router.post(
@@ -226,13 +231,10 @@ async def act(server: Server, asking: Asking, table_id: str, body: Json) -> Json
     try:
         seated(found.record, player)
         server.presence.visits(found, asking.visitor, POLLS)
-        notation = _notation(found, body["action"])
-        if not await server.answer(found, asking.visitor, stamp, notation):
-            await server.live.act(found, player, stamp, notation)
-            server.changed(table_id)
+        await server.plays(found, asking.visitor, stamp, _notation(found, body["action"]))
     except RefusedError as refusal:
         raise await _instead(server, asking, table_id, refusal) from refusal
-    return states.state(server, await server.table(table_id), player)
+    return await _now(server, asking, table_id)
 
 
 def _notation(table: LiveTable, action: str | int) -> str:
@@ -274,7 +276,7 @@ async def back(server: Server, asking: Asking, table_id: str, body: Json) -> Jso
     server.presence.visits(found, asking.visitor, POLLS)
     await server.live.take_back_seat(found, asking.player)
     server.changed(table_id)
-    return states.state(server, await server.table(table_id), asking.player)
+    return await _now(server, asking, table_id)
 
 
 @router.post(
@@ -289,7 +291,7 @@ async def rematch(server: Server, asking: Asking, table_id: str, body: Json) -> 
     follower = await run_in_threadpool(server.tables.rematch, table_id, asking.player)
     server.has_seat(asking.player)
     await server.goes_on_at(table_id, follower)
-    return states.state(server, await server.table(follower), asking.player)
+    return await _now(server, asking, follower)
 
 
 @router.get(

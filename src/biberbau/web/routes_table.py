@@ -152,14 +152,11 @@ async def act(
     if not action:
         raise RefusedError(400, "no-choice")
     try:
-        if await server.answer(found, visitor, stamp, action):
-            return done(request, f"/t/{table_id}")
-        await server.live.act(found, visitor.player or "", stamp, action)
+        await server.plays(found, visitor, stamp, action)
     except RefusedError as refusal:
         if refusal.key != "illegal":
             raise
         raise _why_illegal(server, found, visitor, str(refusal.values["action"])) from refusal
-    server.changed(table_id)
     return done(request, f"/t/{table_id}")
 
 

@@ -400,6 +400,12 @@ class Server:
         self.hub.notify(record.id, visitor.player)
         return True
 
+    async def plays(self, table: LiveTable, visitor: Visitor, stamp: str, notation: str) -> None:
+        """Hold an answer to a question with a clock; carry out everything else."""
+        if not await self.answer(table, visitor, stamp, notation):
+            await self.live.act(table, visitor.player or "", stamp, notation)
+            self.changed(table.record.id)
+
     async def order(self, table: LiveTable, visitor: Visitor, when: str) -> None:
         """Ask a player for reactions from now on when they wish; nobody else's pages show or wait for anything."""
         record = table.record
