@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from functools import partial
 
 import pytest
+from playwright.sync_api import Browser, expect
+
+from biberbau.match import Game, Match
+from biberbau.web import render
 
 from .browsing import PHONE, WIDE, WIDER, Sit, needs_chromium
+from .fitting import drawn
 from .serving import Running
 from .test_access import in_both_lights
+from .test_render import model
 
 pytestmark = [pytest.mark.compiled, *needs_chromium]
 
@@ -71,3 +79,16 @@ def test_axe_finds_nothing_on_a_review(sit: Sit, running: Running) -> None:
     page.wait_for_selector(".chances svg")
     found += [*in_both_lights(page, 1), *page.evaluate(WIDER)]
     assert found == []
+
+
+@pytest.mark.parametrize("game", ["beasty_bar", "biberbande"])
+def test_who_is_a_program_is_seen_on_every_screen(chromium: Browser, game: str) -> None:
+    """Names have no room for what is said of bots on a phone; that a program sits there is no ornament."""
+    made = model(Match(Game.of(game, {"players": 4}), seed=1), 0, "en")
+    seats = (*made.seats[:3], replace(made.seats[3], program=True))
+    with drawn(chromium, game, {"table": partial(render.table_page, replace(made, seats=seats))}) as page:
+        for screen in (WIDE, PHONE, {"width": 844, "height": 390}):
+            page.set_viewport_size(screen)  # type: ignore[arg-type]
+            page.goto("http://table.test/table")
+            expect(page.locator("#pod-3 .program .icon")).to_be_visible()
+            assert page.evaluate(WIDER) == []
