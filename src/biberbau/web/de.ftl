@@ -754,6 +754,7 @@ odd-address = Diese Adresse enthält ein Zeichen, das hier keine hat. Prüfe den
 broken-table = Dieser Tisch ist in unserer Datenbank nicht lesbar und bleibt zu. Alle anderen gehen weiter.
 no-file = Diese Datei gibt es nicht.
 cross-site = Das kam von einer anderen Website und zählt nicht. Spiele von der Seite des Tisches aus.
+bad-host = Eine Anfrage nennt den Server, und „{ $host }“ ist kein Name für einen.
 unknown-host = Dieser Server heißt nicht „{ $host }“. Wer ihn betreibt, kann den Namen zulassen: biberbau serve --allow-host { $host }
 forged = Dein Cookie ist nicht von hier, wir kennen dich also nicht. Es ist gelöscht: Lade die Seite neu.
 too-large = Formulare haben hier weniger als { $limit } Bytes.

@@ -754,6 +754,7 @@ odd-address = That address has a character that no address here has. Check the l
 broken-table = This table cannot be read from our database, so it stays closed. All others go on.
 no-file = There is no such file.
 cross-site = This was sent from another site, so it does not count. Play from the table's own page.
+bad-host = A request names the server, and “{ $host }” is no name of one.
 unknown-host = This server is not called “{ $host }”. Whoever runs it can allow the name: biberbau serve --allow-host { $host }
 forged = Your cookie was not made here, so we cannot tell who you are. It is deleted: reload the page.
 too-large = Forms here are shorter than { $limit } bytes.

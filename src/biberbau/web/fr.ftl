@@ -753,6 +753,7 @@ odd-address = Cette adresse contient un caractère qu'aucune adresse n'a ici. V�
 broken-table = Cette table ne peut pas être lue dans notre base de données, elle reste donc fermée. Toutes les autres continuent.
 no-file = Ce fichier n'existe pas.
 cross-site = Ceci a été envoyé depuis un autre site, donc cela ne compte pas. Joue depuis la page de la table.
+bad-host = Une requête nomme le serveur, et « { $host } » n'est pas un nom de serveur.
 unknown-host = Ce serveur ne s'appelle pas « { $host } ». Qui le fait tourner peut autoriser ce nom : biberbau serve --allow-host { $host }
 forged = Ton cookie n'a pas été fait ici, nous ne savons donc pas qui tu es. Il est effacé : recharge la page.
 too-large = Ici, les formulaires font moins de { $limit } octets.

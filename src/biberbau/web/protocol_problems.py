@@ -35,7 +35,7 @@ def of_refusal(refusal: RefusedError, status: int = 0, **beside: Any) -> Problem
 
 def is_ours(request: Request) -> bool:
     """Whether a program asks, not a browser."""
-    return request.url.path.startswith(API)
+    return request.scope["path"].startswith(API)
 
 
 def answer(
