@@ -179,6 +179,10 @@ def load(database: Database = "", as_json: AsJson = False) -> None:
         _print({"processes": [asdict(one) for one in found]})
         return
     _table([_carries(one) for one in found], SILENT)
+    for proxies in sorted({one.load.undeclared for one in found} - {""}):
+        print(
+            f"undeclared proxies, whose visitors all count as one: BIBERBAU_PROXY={proxies} makes them believed"
+        )
 
 
 def _carries(process: Process) -> dict[str, object]:

@@ -36,6 +36,7 @@ from . import (
     routes_training,
     routes_you,
 )
+from .addresses import Forwarded
 from .gate import Gate
 from .house import SHOWN
 from .http import COOKIE, HEADERS, PackedPages, StrictHeaders, is_live
@@ -100,7 +101,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
         banned=server.house.refusal,
     )
     app.add_middleware(StrictHeaders)
-    app.add_middleware(Measured, metrics=metrics)  # the outermost
+    app.add_middleware(Measured, metrics=metrics)
+    app.add_middleware(  # the outermost
+        Forwarded, proxies=server.settings.proxies, undeclared=server.undeclared.see
+    )
     _answer_errors(app, server)
     return app
 

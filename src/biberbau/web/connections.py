@@ -14,11 +14,11 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
 from html import escape
-from ipaddress import ip_address, ip_network
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from ..games.catalogue import LANGUAGES
+from .addresses import Proxies, read
 from .limits import network_of
 from .messages import SAYS, TITLE
 
@@ -90,7 +90,7 @@ class Doors:
         self.lingering = 0
         self._inside = 0
         self._by_network: Counter[str] = Counter()
-        self._proxies = [ip_network(proxy) for proxy in proxies]
+        self._proxies = Proxies(proxies)
         self._turned_away = 0
         self._telling = False
 
@@ -98,12 +98,8 @@ class Doors:
         """By what a connection's other end is known; None for this machine and for proxies, who bring everybody."""
         if not isinstance(peer, tuple) or not peer:
             return None
-        network = network_of(str(peer[0]))
-        if network is not None and self._proxies:
-            address = ip_address(str(peer[0]).partition("%")[0])
-            if any(address in proxy for proxy in self._proxies):
-                return None
-        return network
+        address = str(peer[0])
+        return None if read(address) in self._proxies else network_of(address)
 
     def enter(self, network: str | None) -> bool:
         """Whether there is room for one more; a silent connection may have to make it."""

@@ -437,6 +437,7 @@ operator-database = Datenbank
 operator-milliseconds = { $number } ms
 operator-draining = startet bald neu
 operator-no-process = In der letzten Minute hat sich kein Prozess gemeldet.
+operator-undeclared = Anfragen kommen über einen Proxy unter { $proxies }, dem dieser Server nicht glauben soll. Deshalb gelten alle, die über ihn kommen, als einer, und Grenzen und Sperren können sie nicht unterscheiden. Setz BIBERBAU_PROXY={ $proxies } und starte den Server neu.
 operator-tables = Tische
 operator-game = Spiel
 operator-no-table = Noch gibt es keinen Tisch.
@@ -764,6 +765,9 @@ some-seconds = { $seconds ->
    *[other] { $seconds } Sekunden
  }
 limit-tables = Du hast in kurzer Zeit viele Tische aufgemacht. Spiel an einem davon, oder warte { some-seconds } und mach dann den nächsten auf.
+limit-tournaments = Du hast in kurzer Zeit mehrere Turniere aufgemacht. Warte { some-seconds } und mach dann das nächste auf.
+limit-kept = Du hast in kurzer Zeit sehr viel geändert. Warte { some-seconds } und versuch es noch einmal.
+limit-everybody = Davon wird auf dem ganzen Server gerade sehr viel verlangt. Warte { some-seconds } und versuch es noch einmal.
 limit-posts = So viele Antworten von einer Person können nicht gemeint sein. Warte { some-seconds }; dann zählt die nächste wieder.
 limit-pages = Du hast in kurzer Zeit sehr viele Seiten geladen. Warte { some-seconds } und lade diese noch einmal.
 limit-hints = Du hast in kurzer Zeit um viele Tipps gebeten. Warte { some-seconds } und frag noch einmal.

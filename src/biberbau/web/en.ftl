@@ -437,6 +437,7 @@ operator-database = Database
 operator-milliseconds = { $number } ms
 operator-draining = restarts soon
 operator-no-process = No process has said anything in the last minute.
+operator-undeclared = Requests come through a proxy at { $proxies } that this server was not told to believe. So all its visitors count as one, and limits and bans cannot tell them apart. Set BIBERBAU_PROXY={ $proxies } and start the server again.
 operator-tables = Tables
 operator-game = Game
 operator-no-table = There is no table yet.
@@ -764,6 +765,9 @@ some-seconds = { $seconds ->
    *[other] { $seconds } seconds
  }
 limit-tables = You have opened many tables in a short time. Play at one of them, or wait { some-seconds } and open the next.
+limit-tournaments = You have opened several tournaments in a short time. Wait { some-seconds } and open the next.
+limit-kept = You have changed very much in a short time. Wait { some-seconds } and try again.
+limit-everybody = Very much of this is asked for on the whole server just now. Wait { some-seconds } and try again.
 limit-posts = So many answers from one player cannot be meant. Wait { some-seconds }; then the next one counts again.
 limit-pages = You have loaded very many pages in a short time. Wait { some-seconds } and load this one again.
 limit-hints = You have asked for many hints in a short time. Wait { some-seconds } and ask again.

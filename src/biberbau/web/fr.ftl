@@ -437,6 +437,7 @@ operator-database = Base de données
 operator-milliseconds = { $number } ms
 operator-draining = redémarre bientôt
 operator-no-process = Aucun processus n'a rien dit pendant la dernière minute.
+operator-undeclared = Des requêtes passent par un proxy en { $proxies } que ce serveur ne doit pas croire. Tous ses visiteurs comptent donc pour un seul, et ni les limites ni les bannissements ne les distinguent. Mets BIBERBAU_PROXY={ $proxies } et redémarre le serveur.
 operator-tables = Tables
 operator-game = Jeu
 operator-no-table = Il n'y a pas encore de table.
@@ -763,6 +764,9 @@ some-seconds = { $seconds ->
    *[other] { $seconds } secondes
  }
 limit-tables = Tu as ouvert beaucoup de tables en peu de temps. Joue à l'une d'elles, ou attends { some-seconds } avant d'ouvrir la suivante.
+limit-tournaments = Tu as ouvert plusieurs tournois en peu de temps. Attends { some-seconds } avant d'ouvrir le suivant.
+limit-kept = Tu as changé beaucoup de choses en peu de temps. Attends { some-seconds } et essaie de nouveau.
+limit-everybody = On demande beaucoup de cela sur tout le serveur en ce moment. Attends { some-seconds } et essaie de nouveau.
 limit-posts = Tant de réponses d'une seule personne ne peuvent pas être voulues. Attends { some-seconds } ; ensuite, la prochaine comptera de nouveau.
 limit-pages = Tu as chargé beaucoup de pages en peu de temps. Attends { some-seconds } et recharge celle-ci.
 limit-hints = Tu as demandé beaucoup de conseils en peu de temps. Attends { some-seconds } et demande de nouveau.
