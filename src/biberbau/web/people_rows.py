@@ -89,6 +89,7 @@ OWN_ACTIONS = (
     " WHERE seat.player = ? ORDER BY action.table_id, action.number"
 )
 UNFINISHED = f"SELECT game_table.id FROM {MINE} AND game_table.status NOT IN {ENDED}"
+TERMS_NOW = f"SELECT game_table.terms FROM {MINE} AND game_table.game = ? AND game_table.status = 'playing'"
 FINISHED = f"SELECT game_table.id, seat.number FROM {MINE} AND game_table.status IN {ENDED}"
 FORGET_SEAT = "UPDATE seat SET player = NULL, name = ? WHERE table_id = ? AND number = ? AND player = ?"
 FORGET_HOST = "UPDATE game_table SET host = '' WHERE host = ?"
