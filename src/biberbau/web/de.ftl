@@ -1140,3 +1140,31 @@ program-unknown = So ein Programm hast du nicht: Vielleicht ist es schon beendet
 programs-revoked = Dieser Schlüssel öffnet nichts mehr.
 protocol = Das Protokoll für Programme
 protocol-lead = Alle Adressen, erzeugt von dem Server, den du gerade ansiehst. Die Namen darin sind englisch.
+
+## Wie ein Turnier ausgelost wurde
+
+tournament-draw = Wie wurde gelost?
+draw-is-sealed = Auch gelost wird aus einem versiegelten Zufall und den Worten aller: Niemand kann aussuchen, wer auf wen trifft, auch der Server nicht.
+draw-words-help = Sie gehen in die Auslosung ein und ins Geben an deinen Tischen, mit den Worten aller und einem Zufall, der schon versiegelt ist: So kann niemand aussuchen, wer auf wen trifft, oder die Karten. Schreib, was du magst.
+draw-words-help-same = Sie gehen in die Auslosung ein, mit den Worten aller und einem Zufall, der schon versiegelt ist: So kann niemand aussuchen, wer auf wen trifft. Schreib, was du magst.
+draw-lead = Der Zufall dieser Auslosung war versiegelt, bevor jemand mitmachte. Als alle Worte da waren, wurde er geöffnet, und aus beidem folgen die Nummern.
+draw-sealed = Siegel der ganzen Liste
+draw-opener = Wer es eröffnet hat
+draw-again = Noch einmal gelost
+draw-scriptless = Hier läuft kein Skript, darum kann diese Seite nicht noch einmal losen. Nimm die Auslosung mit und lass biberbau losen:
+draw-drawing = Es wird noch einmal gelost …
+draw-command = Mit biberbau auf deinem eigenen Rechner prüfst du es ohne diese Seite:
+draw-take-along = Auslosung mitnehmen
+draw-verdict-good = Alles stimmt.
+draw-verdict-bad = Etwas stimmt nicht! Die Auslosung wurde nachträglich geändert.
+draw-list-good = Die Liste der Siegel ist die, deren Siegel veröffentlicht war.
+draw-list-bad = Die Liste der Siegel ist nicht die, deren Siegel veröffentlicht war.
+draw-kept-good = Diesem Browser wurde vorher dasselbe Siegel gezeigt.
+draw-kept-bad = Diesem Browser wurde vorher ein anderes Siegel gezeigt: { $seal }
+draw-kept-open = Dieser Browser hat das Turnier vorher nicht gesehen, weiß also nicht, welches Siegel damals gezeigt wurde.
+draw-seal-good = Der offene Startwert hat das Siegel, das in der Liste für die Auslosung steht.
+draw-seal-bad = Der offene Startwert hat nicht das Siegel, das in der Liste für die Auslosung steht.
+draw-numbers-good = Startwert und Worte ergeben genau diese Nummern.
+draw-numbers-bad = Startwert und Worte ergeben andere Nummern: { $right }
+draw-not-yet = Es ist noch nicht gelost. Wenn das Turnier beginnt, siehst du hier, wie.
+draw-unsealed = Dieses Turnier wurde eröffnet, bevor Auslosungen versiegelt wurden; seine lässt sich nicht prüfen.

@@ -1140,3 +1140,31 @@ program-unknown = You have no such program: perhaps it has been ended already.
 programs-revoked = That token opens nothing any more.
 protocol = The protocol for programs
 protocol-lead = All routes, made from the server that you are looking at. The names in it are English.
+
+## How a tournament was drawn
+
+tournament-draw = How was it drawn?
+draw-is-sealed = The draw comes from sealed luck and the words of everybody, too: nobody can choose who meets whom, nor can the server.
+draw-words-help = They go into the draw and into the deals at your tables, with everybody's words and luck that is sealed already: so nobody can choose who meets whom, or the cards. Write what you like.
+draw-words-help-same = They go into the draw, with everybody's words and luck that is sealed already: so nobody can choose who meets whom. Write what you like.
+draw-lead = The luck of this draw was sealed before anybody took part. When all words were there it was opened, and the numbers follow from both.
+draw-sealed = Seal of the whole list
+draw-opener = Who opened it
+draw-again = Drawn again
+draw-scriptless = No script runs here, so this page cannot draw again. Take the draw along, and let biberbau do it:
+draw-drawing = Drawing again …
+draw-command = With biberbau on your own computer you can check it without this page:
+draw-take-along = Take the draw along
+draw-verdict-good = Everything is right.
+draw-verdict-bad = Something is wrong! The draw was changed afterwards.
+draw-list-good = The list of seals is the one whose seal was published.
+draw-list-bad = The list of seals is not the one whose seal was published.
+draw-kept-good = This browser was shown the same seal before.
+draw-kept-bad = This browser was shown another seal before: { $seal }
+draw-kept-open = This browser did not see the tournament before, so it cannot say which seal was shown then.
+draw-seal-good = The opened seed has the seal that stands in the list for the draw.
+draw-seal-bad = The opened seed does not have the seal that stands in the list for the draw.
+draw-numbers-good = Seed and words give exactly these numbers.
+draw-numbers-bad = Seed and words give other numbers: { $right }
+draw-not-yet = It has not been drawn yet. When the tournament begins you can see here how.
+draw-unsealed = This tournament was opened before draws were sealed, so its draw cannot be checked.

@@ -1139,3 +1139,31 @@ program-unknown = Tu n'as pas de tel programme : il est peut-être déjà termin
 programs-revoked = Cette clé n'ouvre plus rien.
 protocol = Le protocole pour les programmes
 protocol-lead = Toutes les adresses, faites par le serveur que tu regardes. Les noms y sont anglais.
+
+## Comment un tournoi a été tiré au sort
+
+tournament-draw = Comment a-t-on tiré au sort ?
+draw-is-sealed = Le tirage vient aussi d’un hasard scellé et des mots de tous : personne ne peut choisir qui rencontre qui, le serveur non plus.
+draw-words-help = Ils entrent dans le tirage et dans la donne à tes tables, avec les mots de tous et un hasard déjà scellé : personne ne peut donc choisir qui rencontre qui, ni les cartes. Écris ce que tu veux.
+draw-words-help-same = Ils entrent dans le tirage, avec les mots de tous et un hasard déjà scellé : personne ne peut donc choisir qui rencontre qui. Écris ce que tu veux.
+draw-lead = Le hasard de ce tirage était scellé avant que quelqu’un participe. Quand tous les mots étaient là, il a été dévoilé, et les numéros viennent des deux.
+draw-sealed = Sceau de toute la liste
+draw-opener = Qui l’a ouvert
+draw-again = Tiré encore une fois
+draw-scriptless = Aucun script ne tourne ici, cette page ne peut donc pas refaire le tirage. Emporte-le, et laisse faire biberbau :
+draw-drawing = Le tirage est refait …
+draw-command = Avec biberbau sur ton ordinateur, tu le vérifies sans cette page :
+draw-take-along = Emporter le tirage
+draw-verdict-good = Tout est juste.
+draw-verdict-bad = Quelque chose ne va pas ! Le tirage a été changé après coup.
+draw-list-good = La liste des sceaux est celle dont le sceau a été publié.
+draw-list-bad = La liste des sceaux n'est pas celle dont le sceau a été publié.
+draw-kept-good = Ce navigateur avait vu le même sceau avant.
+draw-kept-bad = Ce navigateur avait vu un autre sceau avant : { $seal }
+draw-kept-open = Ce navigateur n'avait pas vu le tournoi avant, il ne peut donc pas dire quel sceau a été montré.
+draw-seal-good = La graine dévoilée a le sceau qui est dans la liste pour le tirage.
+draw-seal-bad = La graine dévoilée n'a pas le sceau qui est dans la liste pour le tirage.
+draw-numbers-good = La graine et les mots donnent exactement ces numéros.
+draw-numbers-bad = La graine et les mots donnent d'autres numéros : { $right }
+draw-not-yet = Le tirage n'a pas encore eu lieu. Quand le tournoi commence, tu vois ici comment.
+draw-unsealed = Ce tournoi a été ouvert avant que les tirages soient scellés ; le sien ne peut pas être vérifié.
