@@ -141,6 +141,7 @@ CONCRETE = {
     "coach/test_advice.py": "a game that is played on by habit",
     "coach/test_facts.py": "what each game counts, counted again",
     "coach/test_reasons.py": "games with facts of every kind",
+    "coach/test_review.py": "a game that is judged by habit",
     "coach/test_review_luck.py": "each kind of draw pile, and a game in which luck is much",
     "cli/test_play_rows.py": "games whose terminals show rows, one of them fleeting",
     "cli/test_typed.py": "notation with numbers that some decks lack, rows in terminals",
