@@ -138,7 +138,6 @@ EXAMPLE = "beasty_bar"
 """The game with which tests of commands, pages and doors for researchers try what needs some game: small, quick, open
 to spectators, without memory or clocks."""
 CONCRETE = {
-    "cli/test_output.py": "a game to be saved and shown",
     "test_structured_text.py": "a game whose cards are numbers",
     "bots/test_memory.py": "a game of memory",
     "coach/test_advice.py": "a game that is played on by habit",
