@@ -24,6 +24,7 @@ from playwright.sync_api import Browser, sync_playwright
 from biberbau.games import game_ids
 from biberbau.match import Match
 from biberbau.web.matches import fresh
+from biberbau.web.settings import Settings
 from biberbau.web.store import Record, Store
 
 from .browsing import FLAGS, PATIENCE, WIDE, Guest, Sit
@@ -103,7 +104,7 @@ class Running:
             process.stdout.close()
 
     def store(self) -> Store:
-        return Store(self.database or f"sqlite:///{self.folder / 'biberbau.sqlite3'}")
+        return Store(Settings(folder=self.folder, database=self.database).database_url)
 
     def record(self, table_id: str) -> Record:
         store = self.store()

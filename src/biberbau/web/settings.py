@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import platformdirs
+from sqlalchemy.engine import URL
 
 from ..errors import BiberbauError
 from .addresses import read_network
@@ -204,9 +205,9 @@ class Settings:
     contact: str = field(default_factory=contact)
 
     @property
-    def database_url(self) -> str:
-        """The SQLAlchemy URL: the given one, or a SQLite file in the data folder."""
-        return self.database or f"sqlite:///{self.folder / 'biberbau.sqlite3'}"
+    def database_url(self) -> str | URL:
+        """The SQLAlchemy URL: the given one, or a SQLite file in the data folder, whose name is no URL's text."""
+        return self.database or URL.create("sqlite", database=str(self.folder / "biberbau.sqlite3"))
 
     def cookie_key(self) -> bytes:
         """The secret that signs cookies: the given one, or one that is drawn once and kept in the data folder."""
