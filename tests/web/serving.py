@@ -53,11 +53,12 @@ class Running:
     grace: str = "600"
     database: str = ""
     key: str = ""
+    root: str = ""
     process: subprocess.Popen[str] | None = None
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://127.0.0.1:{self.port}{self.root}"
 
     def start(self, ready: bool = True) -> None:
         command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
@@ -65,6 +66,7 @@ class Running:
         env["BIBERBAU_WINDOW"], env["BIBERBAU_GRACE"] = self.window, self.grace
         env |= {"BIBERBAU_COOKIE_KEY": self.key} if self.key else {}
         command += ["--database", self.database] if self.database else []
+        command += ["--root-path", self.root] if self.root else []
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
         try:
             assert self.process.stdout is not None

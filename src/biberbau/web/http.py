@@ -151,6 +151,12 @@ def first(headers: Iterable[tuple[bytes, bytes]], wanted: bytes) -> bytes | None
     return None
 
 
+def own_address(request: Request) -> str:
+    """The address under which this server is reached, without a slash at its end."""
+    root: str = request.app.state.server.settings.root_path
+    return f"{request.url.scheme}://{request.headers.get('host', '')}{root}"
+
+
 def is_live(headers: Headers) -> bool:
     """Whether it is the page's script that asks: it wants no page in answer."""
     return LIVE in headers.get("accept", "")

@@ -100,6 +100,16 @@ def trusted_proxies(text: str | None = None) -> tuple[str, ...]:
     return proxies
 
 
+def root_path(text: str | None = None) -> str:
+    """The path under which everything is served, without a slash at its end, "" for none: this, or that in
+    ``BIBERBAU_ROOT_PATH``."""
+    given = os.environ.get("BIBERBAU_ROOT_PATH", "") if text is None else text
+    path = given.strip().rstrip("/")
+    if path and re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+", path) is None:
+        raise SettingsError(f"{given!r} is no path to serve under: /biber is one, or /games/biber")
+    return path
+
+
 def drain_time() -> float:
     """Seconds in which a server that stops still answers, so that a balancer can turn away; ``BIBERBAU_DRAIN``."""
     return _seconds("BIBERBAU_DRAIN") or 0.0
@@ -191,6 +201,7 @@ class Settings:
     abandoned: float = field(default_factory=abandoned_hours)
     hosts: frozenset[str] = field(default_factory=allowed_hosts)
     proxies: tuple[str, ...] = field(default_factory=trusted_proxies)
+    root_path: str = field(default_factory=root_path)
     limits: float = field(default_factory=limits_factor)
     drain: float = field(default_factory=drain_time)
     lobby_days: float = field(default_factory=lambda: kept_days("BIBERBAU_KEEP_LOBBIES", 7.0))

@@ -10,12 +10,14 @@ import { cited, openRules } from "./rules.js";
 import { asked, play, sound, toggle } from "./sound.js";
 import { fill, keep } from "./words.js";
 
+const root = new URL("..", import.meta.url).pathname; // the server's own path: scripts lie one folder below
+
 const LIVE = "text/vnd.biberbau";
 const FIRST = ".pick.legal, .tick";
 const table = $("table");
 const replay = table.dataset.status === "replay";
 const lesson = table.dataset.status === "lesson"; // what is tried stands in the address, and nothing else moves
-const home = lesson ? table.dataset.here : `/t/${table.dataset.table}`;
+const home = lesson ? table.dataset.here : `${root}t/${table.dataset.table}`;
 
 let revision = Number(table.dataset.revision);
 let seen = Number(table.dataset.ply);
@@ -194,7 +196,7 @@ function listen() {
   clearTimeout(retry);
   clearTimeout(awaited);
   source?.close();
-  source = new EventSource(`/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&said=${said()}&note=${$("to-all").dataset.version}`);
+  source = new EventSource(`${root}t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&said=${said()}&note=${$("to-all").dataset.version}`);
   source.addEventListener("people", (message) => hears(message.data));
   source.addEventListener("away", () => location.reload()); // the host has taken this person off the table
   source.onopen = () => {
@@ -616,7 +618,7 @@ async function again() {
     highlight(since);
     return;
   }
-  const earlier = await moment(`/t/${table.dataset.table}?at=${since}`);
+  const earlier = await moment(`${root}t/${table.dataset.table}?at=${since}`);
   if (!earlier || telling || past) return;
   const now = table.cloneNode(true);
   const picked = picks();
