@@ -8,12 +8,12 @@ import secrets
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from urllib.parse import parse_qsl
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.datastructures import Headers
-from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.gzip import GZipResponder
 from starlette.requests import ClientDisconnect, Request, cookie_parser
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -26,6 +26,9 @@ COOKIE = "biberbau"
 COOKIE_SECONDS = 400 * 24 * 3600
 FORM_BYTES, FORM_SECONDS = 16_384, 10.0
 """How long a form may be, and how long it may take to arrive."""
+
+WORTH_PACKING = 500
+"""Bytes of which an answer is packed."""
 
 LIVE = "text/vnd.biberbau"
 
@@ -82,12 +85,51 @@ class PackedPages:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._packing = GZipMiddleware(app, compresslevel=4)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on (ASGI)."""
-        packs = scope["type"] == "http" and scope["method"] == "GET" and not is_stream(scope["path"])
-        await (self._packing if packs else self._app)(scope, receive, send)
+        if scope["type"] != "http" or scope["method"] != "GET" or is_stream(scope["path"]):
+            await self._app(scope, receive, send)
+            return
+        accepted = b",".join(value for name, value in scope["headers"] if name == b"accept-encoding")
+        packs = accepts_gzip(accepted.decode("latin-1"))
+
+        async def varies(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = _vary_once(message["headers"], unpacked=not packs)
+            await send(message)
+
+        # Starlette's middleware looks for the word gzip alone, which a refusal has in it, too
+        app = GZipResponder(self._app, WORTH_PACKING, compresslevel=4) if packs else self._app
+        await app(scope, receive, varies)
+
+
+def _vary_once(headers: RawHeaders, unpacked: bool) -> RawHeaders:
+    """The headers with one Vary that names everything once; ``unpacked``: a page that somebody else gets packed."""
+    told = b",".join(value for name, value in headers if name == b"vary").decode("latin-1")
+    kind = first(headers, b"content-type") or b""
+    if unpacked and kind.startswith((b"text/", b"application/")):
+        told += ", Accept-Encoding"
+    named = {name.strip().lower(): name.strip() for name in told.split(",") if name.strip()}
+    if not named:
+        return headers
+    vary = (b"vary", ", ".join(named.values()).encode("latin-1"))
+    return [*(header for header in headers if header[0] != b"vary"), vary]
+
+
+@lru_cache(256)
+def accepts_gzip(header: str) -> bool:
+    """Whether an Accept-Encoding header takes gzip: it names it, or ``*``, and not with the weight 0."""
+    weights: dict[str, float] = {}
+    for part in header.lower().split(","):
+        coding, _, weight = part.partition(";")
+        name, _, text = weight.partition("=")
+        try:
+            found = float(text) if name.strip() == "q" else 1.0
+        except ValueError:
+            found = 0.0
+        weights[coding.strip()] = found
+    return weights.get("gzip", weights.get("x-gzip", weights.get("*", 0.0))) > 0
 
 
 def is_stream(path: str) -> bool:
@@ -107,6 +149,12 @@ def first(headers: Iterable[tuple[bytes, bytes]], wanted: bytes) -> bytes | None
         if name == wanted:
             return value
     return None
+
+
+def own_address(request: Request) -> str:
+    """The address under which this server is reached, without a slash at its end."""
+    root: str = request.app.state.server.settings.root_path
+    return f"{request.url.scheme}://{request.headers.get('host', '')}{root}"
 
 
 def is_live(headers: Headers) -> bool:
