@@ -44,6 +44,7 @@ hint-thinking = denkt nach …
 
 fair-verdict-good = Alles stimmt.
 fair-verdict-bad = Da stimmt etwas nicht! Nach dem Geben wurden Karten geändert.
+fair-record-bad = In der Aufzeichnung steht etwas anderes als auf dieser Seite, oder etwas, das diese Seite nicht kennt.
 fair-seal-good = Der offene Startwert hat das veröffentlichte Siegel.
 fair-seal-bad = Der offene Startwert hat nicht das veröffentlichte Siegel.
 fair-kept-seal-good = Diesem Browser wurde vor den Karten dasselbe Siegel gezeigt.

@@ -44,6 +44,7 @@ hint-thinking = thinking …
 
 fair-verdict-good = Everything is right.
 fair-verdict-bad = Something is wrong! The cards were changed after the deal.
+fair-record-bad = The record states something else than this page, or something that this page does not know.
 fair-seal-good = The opened seed has the published seal.
 fair-seal-bad = The opened seed does not have the published seal.
 fair-kept-seal-good = This browser was shown the same seal before the cards.

@@ -44,6 +44,7 @@ hint-thinking = réfléchit …
 
 fair-verdict-good = Tout concorde.
 fair-verdict-bad = Cela ne concorde pas ! Quelque chose a été changé après la donne.
+fair-record-bad = L'enregistrement dit autre chose que cette page, ou quelque chose que cette page ne connaît pas.
 fair-seal-good = La graine dévoilée a bien le sceau publié.
 fair-seal-bad = La graine dévoilée n'a pas le sceau publié.
 fair-kept-seal-good = Ce navigateur avait vu le même sceau avant les cartes.
