@@ -44,6 +44,7 @@ hint-thinking = denkt nach …
 
 fair-verdict-good = Alles stimmt.
 fair-verdict-bad = Da stimmt etwas nicht! Nach dem Geben wurden Karten geändert.
+fair-record-bad = In der Aufzeichnung steht etwas anderes als auf dieser Seite, oder etwas, das diese Seite nicht kennt.
 fair-seal-good = Der offene Startwert hat das veröffentlichte Siegel.
 fair-seal-bad = Der offene Startwert hat nicht das veröffentlichte Siegel.
 fair-kept-seal-good = Diesem Browser wurde vor den Karten dasselbe Siegel gezeigt.
@@ -930,7 +931,7 @@ tournament-leave-sure = Ja, ich steige aus
 tournament-standings = Stand
 tournament-points = Punkte
 tournament-strength = Gegner
-tournament-strength-help = Bei gleich vielen Punkten entscheidet, wie viele Punkte die haben, mit denen man am Tisch saß.
+tournament-strength-help = Bei gleich vielen Punkten entscheidet, wie gut die, mit denen man am Tisch saß, an ihren anderen Tischen abschneiden: welchen Teil der Punkte dort sie im Schnitt haben.
 tournament-reached = Runden gewonnen
 tournament-goes-on = kommt weiter
 tournament-bye = Freilos: diese Runde ohne Tisch

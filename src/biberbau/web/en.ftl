@@ -44,6 +44,7 @@ hint-thinking = thinking …
 
 fair-verdict-good = Everything is right.
 fair-verdict-bad = Something is wrong! The cards were changed after the deal.
+fair-record-bad = The record states something else than this page, or something that this page does not know.
 fair-seal-good = The opened seed has the published seal.
 fair-seal-bad = The opened seed does not have the published seal.
 fair-kept-seal-good = This browser was shown the same seal before the cards.
@@ -930,7 +931,7 @@ tournament-leave-sure = Yes, I leave
 tournament-standings = Standings
 tournament-points = Points
 tournament-strength = Opponents
-tournament-strength-help = Where points are equal it counts how many points those have with whom one sat at a table.
+tournament-strength-help = Where points are equal it counts how well those do at their other tables with whom one sat at a table: how much of the points there they have, on average.
 tournament-reached = Rounds won
 tournament-goes-on = goes on
 tournament-bye = Bye: no table in this round

@@ -44,6 +44,7 @@ hint-thinking = réfléchit …
 
 fair-verdict-good = Tout concorde.
 fair-verdict-bad = Cela ne concorde pas ! Quelque chose a été changé après la donne.
+fair-record-bad = L'enregistrement dit autre chose que cette page, ou quelque chose que cette page ne connaît pas.
 fair-seal-good = La graine dévoilée a bien le sceau publié.
 fair-seal-bad = La graine dévoilée n'a pas le sceau publié.
 fair-kept-seal-good = Ce navigateur avait vu le même sceau avant les cartes.
@@ -929,7 +930,7 @@ tournament-leave-sure = Oui, je quitte
 tournament-standings = Classement
 tournament-points = Points
 tournament-strength = Adversaires
-tournament-strength-help = À égalité de points, on compte les points de ceux avec qui on a été à table.
+tournament-strength-help = À égalité de points, on compte comment ceux avec qui on a été à table s’en tirent à leurs autres tables : quelle part des points ils y ont en moyenne.
 tournament-reached = Rondes gagnées
 tournament-goes-on = continue
 tournament-bye = Exempt : pas de table à cette ronde
