@@ -11,6 +11,7 @@ import random
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -61,6 +62,32 @@ def _asked(players: int, people: int, asking: int) -> tuple[int, tuple[int, ...]
             quiet = [one for one in match.legal() if one.word in ("play", "pass")]
             match.play(dice.choice(quiet or match.legal()))
     raise AssertionError(f"no game of {players} comes to such a question")
+
+
+@cache
+def _raised(people: int, number: int) -> tuple[int, Match, tuple[int, ...]]:
+    """A game in which the last action has raised a question to several: its seed's number, the game, who acted."""
+    for game in range(_raised(people, number - 1)[0] + 1 if number else 0, 100_000):
+        dice, match = random.Random(game), Match(Game.of(TIMED, {"players": people}), b"%d" % game)
+        actors, free = list[int](), False
+        while match.to_act is not None and match.ply < 120:
+            asked = match.view(None).asked()
+            if free and any(len(match.view(seat).asked()[seat].legal) > 1 for seat in asked):
+                return game, match, tuple(actors)
+            free = not asked and not match.forced()
+            actors.append(match.to_act)
+            quiet = [one for one in match.legal() if one.word in ("play", "pass")]
+            match.play(dice.choice(quiet or match.legal()))
+    raise AssertionError("there is no such question")
+
+
+def raised(table_id: str, people: int, number: int) -> tuple[Record, str]:
+    """A table one action before a question to several, and that action; ``number``: another one for each."""
+    game, match, actors = _raised(people, number)
+    *before, last = match.history
+    actions = tuple(action.id for action in before)
+    record = question(table_id, people)
+    return replace(record, seed=b"%d" % game, actions=actions, actors=actors[:-1]), last.notation
 
 
 def question(table_id: str, people: int = 2, bots: int = 0, asking: int = 1) -> Record:

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from starlette.routing import Route
 
 from biberbau.games import kind as kind_of
 from biberbau.games.shown import shown
+from biberbau.web.app import create_app
+from biberbau.web.hub import Hub
+from biberbau.web.lobby import Lobby
 from biberbau.web.messages import RefusedError
+from biberbau.web.programs import BELIEVED
 from biberbau.web.records import Record
-from biberbau.web.server import Server
+from biberbau.web.server import LOOKING, Server
+from biberbau.web.settings import Settings
 from biberbau.web.store import Store
 
 from .at_questions import LONG, choices, played_out, processes, question, visitor
@@ -232,3 +239,29 @@ def test_what_was_said_while_the_line_was_broken_is_read_when_it_is_back(
             assert deaf.windows.answered(record, 0) == "pass"
 
     played_out(scene())
+
+
+PAGE = Path(__file__).parents[2] / "docs" / "what-is-acknowledged.md"
+
+
+def test_everything_that_can_be_posted_is_on_the_page_of_what_is_acknowledged(tmp_path: Path) -> None:
+    """Whoever adds a route says where the effect is decided of what it grants, and what makes that true."""
+    app = create_app(Settings(tmp_path, database=f"sqlite:///{tmp_path / 'games.sqlite3'}"))
+    app.state.server.tables.store.close()
+    text = PAGE.read_text("utf-8")
+    posts = {
+        re.sub(r"\{\w+\}", "…", route.path)
+        for route in app.routes
+        if isinstance(route, Route) and "POST" in (route.methods or ())
+    }
+    assert {"/t/…/act", "/operator/drain", "/api/bot/tables/…/actions"} < posts
+    assert {path for path in posts if f"`{path}`" not in text} == set(), f"add a row to {PAGE.name}"
+    assert set(re.findall(r"`(/[\w/…]+)`", text)) - posts == set(), "nothing can be posted there any more"
+
+
+def test_the_page_of_what_is_acknowledged_has_the_times_that_count() -> None:
+    text = " ".join(PAGE.read_text("utf-8").split())
+    assert f"every {Settings.heartbeat:g} seconds and believe it for {Hub.BELIEVED:g}" in text
+    assert f"looks a token up again after {BELIEVED:g} seconds" in text
+    assert f"reads it within {LOOKING:g} seconds" in text
+    assert Lobby.AWAY == 120 and "gone for two minutes" in text
