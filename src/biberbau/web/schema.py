@@ -285,6 +285,13 @@ person = sa.Table(
     ),  # when anything of this was last changed, or used to come back
 )
 
+signed_out = sa.Table(  # who has signed out in all browsers
+    "signed_out",
+    metadata,
+    sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the player token
+    sa.Column("at", sa.Float, nullable=False, index=True),  # cookies from before count no more
+)
+
 passkey = sa.Table(
     "passkey",
     metadata,
