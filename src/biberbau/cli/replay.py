@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
@@ -192,7 +193,7 @@ def _game(
     match = show.verified_match(document)
     _published(match.commitment, commitment)
     for text in words:
-        if text not in (match.words or ()):
+        if _as_typed(text) not in map(_as_typed, match.words or ()):
             raise ReplayError(f"words: no seat's words are {text!r}, so the deal was made without them")
     dealt = "start" not in document
     report = {
@@ -216,6 +217,11 @@ def _game(
     return report, lines
 
 
+def _as_typed(words: str) -> str:
+    """Words as one reads them: some keyboards and file systems write é as e and an accent."""
+    return unicodedata.normalize("NFC", words.strip())
+
+
 def _draw(
     document: Mapping[str, Any], commitment: str | None, words: Sequence[str]
 ) -> tuple[dict[str, Any], Sequence[str]]:
@@ -223,7 +229,7 @@ def _draw(
     drawn, said = drawing.check(document), document["words"]
     _published(document["commitment"], commitment)
     for text in words:
-        if text not in said:
+        if _as_typed(text) not in map(_as_typed, said):
             raise ReplayError(f"words: nobody's words are {text!r}, so the draw was made without them")
     report = {"commitment": document["commitment"], "words": said, "draw": list(drawn)}
     lines = [
