@@ -15,8 +15,9 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 
 from biberbau.games import game_ids
+from biberbau.web import mounted
 from biberbau.web.app import create_app
-from biberbau.web.mounted import under
+from biberbau.web.mounted import ADDRESSES, under
 from biberbau.web.routes_open import may_act
 from biberbau.web.settings import Settings, SettingsError, root_path
 
@@ -139,6 +140,21 @@ def test_no_address_leads_outside(app: Starlette) -> None:
     assert {"/", "/t/ID", "/t/ID/invite.svg", "/new/GAME", "/rules/GAME", "/you", "/tournaments/ID"} <= kinds
     assert {"/static/table.js", "/manifest.webmanifest", "/worker.js", "/operator", "/lang/en"} <= kinds
     assert len(kinds) > 50
+
+
+def test_whatever_holds_an_address_is_known_to() -> None:
+    """Also on pages that are reached only after a game: no attribute of a template has an address and another name."""
+    package = Path(mounted.__file__).parents[1]
+    scripts = package.joinpath("web", "static").glob("*.js")
+    templates = [file.read_text("utf-8") for file in package.rglob("*.html")]
+    tags = [
+        tag for file in package.rglob("*.py") for tag in re.findall(r"<[a-z][^<>]*>", file.read_text("utf-8"))
+    ]
+    named = {name for text in (*templates, *tags) for name in re.findall(r'\s([a-z-]+)="/(?!/)', text)}
+    named |= {name for text in templates for name in re.findall(r'\s([a-z-]+)="\{\{ ?(?:static|art)\b', text)}
+    assert named <= {*ADDRESSES} and {"href", "data-stream"} <= named
+    for script in scripts:
+        assert not re.findall(r"""["'`]/(?!["'`/*])""", script.read_text("utf-8")), script.name
 
 
 def test_outside_there_is_nothing(app: Starlette) -> None:
