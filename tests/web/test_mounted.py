@@ -13,6 +13,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
+from starlette.routing import Route
 
 from biberbau.games import game_ids
 from biberbau.web import mounted
@@ -173,6 +174,23 @@ def test_outside_there_is_nothing(app: Starlette) -> None:
         return [(answer.status_code, answer.headers.get("location", "")) for answer in answers]
 
     assert played_out(scene()) == [(308, f"{ROOT}/"), *[(404, "")] * 5, (200, "")]
+
+
+def test_a_page_about_a_mistake_of_ours_leads_back_under_the_path(app: Starlette) -> None:
+    async def breaks(request: Request) -> None:
+        raise RuntimeError
+
+    app.router.routes.append(Route("/breaks", breaks))
+
+    async def scene() -> httpx.Response:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url=SITE) as client:
+            return await client.get(f"{ROOT}/breaks")
+
+    answer = played_out(scene())
+    assert answer.status_code == 500 and int(answer.headers["content-length"]) == len(answer.content)
+    addresses = Page(answer.text).addresses
+    assert addresses and all(check(name, told, f"{ROOT}/breaks") for name, told in addresses)
 
 
 def test_what_is_told_to_others_is_under_the_path(app: Starlette) -> None:
