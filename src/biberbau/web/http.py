@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping
+import time
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -233,12 +234,16 @@ def number_field(form: Mapping[str, str], name: str, refusal: RefusedError) -> i
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who is asking: their cookie's secret token ("" while they have none), the name they last used, their language."""
+    """Who is asking: their cookie's secret token ("" while they have none), the name they last used, their language.
+
+    ``since``: when that cookie was given out, in seconds since 1970; 0 for those from before that was written down.
+    """
 
     token: str = ""
     name: str = ""
     chosen: str = ""
     accepted: str = LANGUAGES[0]
+    since: float = 0.0
 
     @property
     def lang(self) -> str:
@@ -262,13 +267,15 @@ class Visitor:
 class Cookies:
     """Reads and writes the one cookie: a signed player token, with name and language for the next form.
 
-    Whose signature was found right is known by the very same text the next time: checking costs 40 µs.
+    ``counts_from``: before which moment a player's cookies do not count any more (``sessions.py``). Whose signature was
+    found right is known by the very same text the next time: checking costs 40 µs.
     """
 
     KEPT, LONGEST = 4096, 2048
     """How many texts are known, and how long one may be that is worth knowing."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, counts_from: Callable[[str], float] = lambda player: 0.0) -> None:
+        self._counts_from = counts_from
         self._serializer = URLSafeSerializer(
             key, salt="biberbau player 1", signer_kwargs={"digest_method": hashlib.sha256}
         )
@@ -291,13 +298,19 @@ class Cookies:
         if found is None:
             found = self._verified(cookie.decode("latin-1"), language.decode("latin-1"))
             if len(cookie) + len(language) > self.LONGEST:
-                return found
+                return self._counted(found)
             if len(self._known) >= self.KEPT:
                 del self._known[next(iter(self._known))]
         self._known[key] = (
             found  # the last in the row: the first is the one that was not asked for the longest
         )
-        return found
+        return self._counted(found)
+
+    def _counted(self, visitor: Visitor) -> Visitor:
+        """The visitor; where they have signed out since they got that cookie, somebody who speaks their language."""
+        if visitor.player is None or visitor.since >= self._counts_from(visitor.player):
+            return visitor
+        return Visitor(chosen=visitor.chosen, accepted=visitor.accepted)
 
     def _verified(self, cookie: str, language: str) -> Visitor:
         visitor = Visitor(accepted=accepted_language(language))
@@ -305,10 +318,12 @@ class Cookies:
         if text is None:
             return visitor
         try:
-            token, name, chosen = self._serializer.loads(text)
+            token, name, chosen, *since = self._serializer.loads(text)
+            given = float(since[0]) if since else 0.0
         except (BadSignature, ValueError, TypeError) as error:
             raise RefusedError(403, "forged") from error
-        return replace(visitor, token=token, name=name, chosen=chosen if chosen in LANGUAGES else "")
+        chosen = chosen if chosen in LANGUAGES else ""
+        return replace(visitor, token=token, name=name, chosen=chosen, since=given)
 
     def stranger(self, request: Request) -> Visitor:
         """Somebody of whom only the browser's language is known."""
@@ -329,7 +344,9 @@ class Cookies:
 
     def write(self, response: Response, visitor: Visitor, secure: bool) -> None:
         """Give the visitor their cookie."""
-        value = self._serializer.dumps([visitor.token, visitor.name, visitor.chosen])
+        # Not before the moment that counts: the clock of another process may be ahead.
+        since = max(time.time(), self._counts_from(visitor.player or ""))
+        value = self._serializer.dumps([visitor.token, visitor.name, visitor.chosen, since])
         text = value if isinstance(value, str) else value.decode()
         response.set_cookie(
             COOKIE, text, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure, path="/"

@@ -28,7 +28,7 @@ from .server import Server, done, known_kind, page
 SEARCH = 40
 """So many letters of what somebody searches for count."""
 
-SAID = SAYS.family("you-said", ("saved", "back", "passkey", "removed"))
+SAID = SAYS.family("you-said", ("saved", "back", "passkey", "removed", "out"))
 """What the page about oneself says after something was done."""
 
 LONGEST_HOST = 300

@@ -27,6 +27,7 @@ from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, PoolProxiedConnection
 
+from . import answers
 from .chat import Room
 from .claim import Claim
 from .migrations import prepare
@@ -235,7 +236,12 @@ class Store:
     def held(self, table_id: str, stamp: str) -> dict[int, int]:
         """By seat, the answers (action ids) that are held for the question of that moment."""
         with self.seen() as rows:
-            return rows.held(table_id, stamp)
+            return answers.held(rows, table_id, stamp)
+
+    def said_beside(self, record: Record) -> tuple[dict[int, int], dict[int, answers.Wish]]:
+        """By seat, the answers that are held for the question that a table waits for, and what people there wish."""
+        with self.seen() as rows:
+            return answers.held(rows, record.id, record.stamp), answers.wishes(rows, record.id)
 
     def room(self, table_id: str) -> Room:
         """What has been said at a table, and who looks on."""

@@ -444,6 +444,17 @@ document.addEventListener("pointerdown", (event) => {
   finish();
 }, true);
 
+// One press closes one thing: what lies uppermost, and only then what is picked.
+function escape() {
+  if (!$("notice").hidden) $("notice").hidden = true;
+  else if ($("coach") && !$("coach").hidden) coachStep(true);
+  else {
+    if (past) goOn();
+    letGo();
+    if ($("selection")) select();
+  }
+}
+
 // What was pressed while cards moved may have moved from under the finger, or been drawn anew: it is pressed all the same.
 function meant({ clientX, clientY }) {
   const { on, x, y } = pressed;
@@ -470,9 +481,7 @@ document.addEventListener("keydown", (event) => {
   finish();
   const open = document.querySelector("[popover]:not(.note):popover-open");
   if (event.key === "Escape" && !open) {
-    if (past) goOn();
-    letGo();
-    if ($("selection")) select();
+    escape();
     return;
   }
   const sheet = { "?": "keys-sheet", c: "chat-sheet", l: "log-sheet", r: "rules-sheet" }[event.key.toLowerCase?.() ?? ""];
