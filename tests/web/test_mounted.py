@@ -13,10 +13,12 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
+from starlette.routing import Route
 
 from biberbau.games import game_ids
+from biberbau.web import mounted
 from biberbau.web.app import create_app
-from biberbau.web.mounted import under
+from biberbau.web.mounted import ADDRESSES, under
 from biberbau.web.routes_open import may_act
 from biberbau.web.settings import Settings, SettingsError, root_path
 
@@ -141,6 +143,21 @@ def test_no_address_leads_outside(app: Starlette) -> None:
     assert len(kinds) > 50
 
 
+def test_whatever_holds_an_address_is_known_to() -> None:
+    """Also on pages that are reached only after a game: no attribute of a template has an address and another name."""
+    package = Path(mounted.__file__).parents[1]
+    scripts = package.joinpath("web", "static").glob("*.js")
+    templates = [file.read_text("utf-8") for file in package.rglob("*.html")]
+    tags = [
+        tag for file in package.rglob("*.py") for tag in re.findall(r"<[a-z][^<>]*>", file.read_text("utf-8"))
+    ]
+    named = {name for text in (*templates, *tags) for name in re.findall(r'\s([a-z-]+)="/(?!/)', text)}
+    named |= {name for text in templates for name in re.findall(r'\s([a-z-]+)="\{\{ ?(?:static|art)\b', text)}
+    assert named <= {*ADDRESSES} and {"href", "data-stream"} <= named
+    for script in scripts:
+        assert not re.findall(r"""["'`]/(?!["'`/*])""", script.read_text("utf-8")), script.name
+
+
 def test_outside_there_is_nothing(app: Starlette) -> None:
     async def scene() -> list[tuple[int, str]]:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=SITE) as client:
@@ -157,6 +174,23 @@ def test_outside_there_is_nothing(app: Starlette) -> None:
         return [(answer.status_code, answer.headers.get("location", "")) for answer in answers]
 
     assert played_out(scene()) == [(308, f"{ROOT}/"), *[(404, "")] * 5, (200, "")]
+
+
+def test_a_page_about_a_mistake_of_ours_leads_back_under_the_path(app: Starlette) -> None:
+    async def breaks(request: Request) -> None:
+        raise RuntimeError
+
+    app.router.routes.append(Route("/breaks", breaks))
+
+    async def scene() -> httpx.Response:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url=SITE) as client:
+            return await client.get(f"{ROOT}/breaks")
+
+    answer = played_out(scene())
+    assert answer.status_code == 500 and int(answer.headers["content-length"]) == len(answer.content)
+    addresses = Page(answer.text).addresses
+    assert addresses and all(check(name, told, f"{ROOT}/breaks") for name, told in addresses)
 
 
 def test_what_is_told_to_others_is_under_the_path(app: Starlette) -> None:

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 ADDRESSES = (
     *("href", "src", "action", "formaction"),
-    *("data-stream", "data-path", "data-here", "data-transcript", "data-turn", "data-calm"),
+    *("data-stream", "data-path", "data-here", "data-transcript", "data-turn", "data-calm", "data-draw"),
 )
 """Attributes of pages that hold an address, if what they hold begins with a slash."""
 

@@ -1,4 +1,5 @@
 // Who signs out of this browser is told nothing here any more: a message would show their name to the next person.
+const root = new URL("..", import.meta.url).pathname; // the server's own path: scripts lie one folder below
 const form = document.getElementById("out");
 
 form.addEventListener("submit", async (event) => {
@@ -8,7 +9,7 @@ form.addEventListener("submit", async (event) => {
     const registration = await navigator.serviceWorker.getRegistration();
     const found = await registration?.pushManager?.getSubscription();
     if (found) {
-      await fetch("/push/end", { method: "POST", body: new URLSearchParams({ endpoint: found.endpoint }) });
+      await fetch(`${root}push/end`, { method: "POST", body: new URLSearchParams({ endpoint: found.endpoint }) });
       await found.unsubscribe();
     }
   } finally {
