@@ -16,6 +16,7 @@ from ..match import Match, Position, drawing
 from ..match.drawing import DRAW_FORMAT
 from . import show
 from .documents import read_document
+from .output import print_json
 from .texts import SAYS, result
 
 
@@ -49,7 +50,7 @@ def replay(
         )
     seen = _Shown(document, match, seen_by, show.language(match.game.id, lang))
     if as_json:
-        show.print_json(seen.as_json(match.ply if at is None else at))
+        print_json(seen.as_json(match.ply if at is None else at))
     elif at is not None:
         seen.print_table(at)
     elif sys.stdin.isatty() and sys.stdout.isatty():
@@ -168,12 +169,12 @@ def verify(
         report, lines = checks(document, commitment, words or ())
     except BiberbauError as error:
         if as_json:
-            show.print_json({"ok": False, "reason": str(error)})
+            print_json({"ok": False, "reason": str(error)})
         else:
             print(f"biberbau: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
     if as_json:
-        show.print_json({"ok": True} | report)
+        print_json({"ok": True} | report)
         return
     for line in lines:
         print(line)

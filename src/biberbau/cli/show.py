@@ -5,7 +5,6 @@ A game brings its words and its drawing in modules of its own folder; nothing he
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 import textwrap
@@ -84,11 +83,6 @@ def _compiled_for(document: Any) -> None:
         game = document.get("game")
         if isinstance(game, str) and game in game_ids() and isinstance(options, Mapping):
             warm_up(Game.of(game, options))
-
-
-def print_json(document: Mapping[str, Any]) -> None:
-    """One object on standard output."""
-    print(json.dumps(document, ensure_ascii=False))
 
 
 def language(game_id: str, lang: str) -> str:

@@ -25,6 +25,7 @@ class AsyncClient:
 
     def __init__(self, url: str, token: str, transport: httpx.AsyncBaseTransport | None = None) -> None:
         self._http = httpx.AsyncClient(**asking.settings(url, token), transport=transport)
+        self._looks = 0
 
     async def __aenter__(self) -> Self:
         return self
@@ -126,10 +127,14 @@ class AsyncClient:
                 if found.over:
                     return
 
+    def look_again(self) -> None:
+        """Be told once more what waits: streams that are open are opened anew at their next line, within 15 seconds."""
+        self._looks += 1
+
     async def _lines(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         pauses = asking.pauses()
         while True:
-            wait = 0.0
+            wait, looks = 0.0, self._looks
             try:
                 async with self._http.stream("GET", path) as response:
                     if not response.is_success:
@@ -140,6 +145,8 @@ class AsyncClient:
                         async for line in response.aiter_lines():
                             if line:
                                 yield json.loads(line)
+                            if self._looks != looks:
+                                break
             except httpx.HTTPError:
                 pass  # the server stops, or the line is broken: the next stream tells what waits
             await asyncio.sleep(max(wait, next(pauses)))

@@ -23,6 +23,7 @@ class Client:
 
     def __init__(self, url: str, token: str, transport: httpx.BaseTransport | None = None) -> None:
         self._http = httpx.Client(**asking.settings(url, token), transport=transport)
+        self._looks = 0
 
     def __enter__(self) -> Self:
         return self
@@ -122,10 +123,14 @@ class Client:
             if found.over:
                 return
 
+    def look_again(self) -> None:
+        """Be told once more what waits: streams that are open are opened anew at their next line, within 15 seconds."""
+        self._looks += 1
+
     def _lines(self, path: str) -> Iterator[dict[str, Any]]:
         pauses = asking.pauses()
         while True:
-            wait = 0.0
+            wait, looks = 0.0, self._looks
             try:
                 with self._http.stream("GET", path) as response:
                     if not response.is_success:
@@ -136,6 +141,8 @@ class Client:
                         for line in response.iter_lines():
                             if line:
                                 yield json.loads(line)
+                            if self._looks != looks:
+                                break
             except httpx.HTTPError:
                 pass  # the server stops, or the line is broken: the next stream tells what waits
             time.sleep(max(wait, next(pauses)))

@@ -466,3 +466,8 @@ class OperatorModel:
     can_report: bool = False
     lobby_days: float = 0.0
     over_days: float = 0.0
+
+    @property
+    def undeclared(self) -> list[str]:
+        """Proxies that no process was told to believe: addresses with commas between, different ones once."""
+        return sorted({one.load.undeclared for one in self.processes} - {""})

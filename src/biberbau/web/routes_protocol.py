@@ -17,6 +17,7 @@ from . import protocol_states as states
 from . import protocol_streams as streams
 from . import render
 from .forms import OPEN, Setup, read_setup
+from .late import LATE
 from .limits import network_of
 from .live import LiveTable
 from .messages import RefusedError
@@ -280,6 +281,8 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
                 why = render.why_not(model, str(refusal.values["action"]))
                 legal = "; ".join(one["notation"] for one in now["legal"])
                 refusal = RefusedError(409, "illegal-why", why=why, legal=legal)
+    if refusal.key in LATE:  # for a program that is one reason: it looks again
+        return ProblemError(refusal.status, "stale", refusal.text(LANG), **beside)
     return of_refusal(refusal, **beside)
 
 

@@ -23,7 +23,7 @@ from .routes_first import told_of
 from .routing import Routes
 from .screens import message
 from .server import Server, done, known_kind, page
-from .streams import LEAVING, EventStream
+from .streams import LEAVING, EventStream, alive, beginning
 from .tables import fresh_id
 from .tournaments import draw_document, seal_list, seal_of_all, table_of, watched
 from .tournaments_forms import read_tournament
@@ -175,7 +175,7 @@ async def _stream(
     server: Server, visitor: Visitor, tournament_id: str, have: str
 ) -> AsyncGenerator[bytes, None]:
     """Server-sent events: all of what changes, whenever it is another one."""
-    yield b"retry: 1500\n\n"
+    yield beginning(server.settings.heartbeat)
     with server.hub.watch(watched(tournament_id), None) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed:
@@ -186,7 +186,7 @@ async def _stream(
                     yield message(html.replace("<section", f'<section data-version="{version}"', 1), 0)
                 have = version
                 while not await watcher.changed(server.settings.heartbeat):
-                    yield b": still here\n\n"
+                    yield alive(server.settings.heartbeat)
         except (RefusedError, StoreError):
             return  # the page asks again by itself
         yield LEAVING
