@@ -48,7 +48,7 @@ function compare(told, page) {
 
 async function check() {
   const page = $("table").dataset;
-  const answer = await fetch(page.draw);
+  const answer = await fetch(page.transcript);
   if (!answer.ok) {
     $("verdict").textContent = await answer.text();
     return;
