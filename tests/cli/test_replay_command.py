@@ -271,6 +271,7 @@ def test_nothing_that_a_draw_states_can_be_changed() -> None:
     lies = [{**found, name: other} for name in found for other in other_values(found[name])]
     lies += [{**found, "list": str(found["list"]).replace("draw", "Draw")}, {**found, "odd": 1}]
     lies += [{name: value for name, value in found.items() if name != gone} for gone in found]
+    lies += [{**found, "words": ["x"] * 129}, {**found, "words": []}]
     other = drawing.document(
         bytes(32), found["words"], str(found["list"])
     )  # another seed than the sealed one
