@@ -171,10 +171,12 @@ def _text(lang: str, key: str, /, **parts: Part) -> str:
 
 
 def _day(lang: str, moment: float) -> Markup:
-    """The day of a moment, by the clock of the world."""
+    """The day of a moment, by the clock of the world, which is said; a script makes it that of whoever reads."""
     at = datetime.fromtimestamp(moment, UTC)
-    said = SAYS(lang, "day", day=f"{at.day:02}", month=f"{at.month:02}", year=str(at.year))
-    return Markup(f'<time datetime="{at.date().isoformat()}">{escape(said)}</time>')
+    said = SAYS(lang, "day-utc", day=f"{at.day:02}", month=f"{at.month:02}", year=str(at.year))
+    plain = SAYS(lang, "day", day="{day}", month="{month}", year="{year}")
+    iso = at.isoformat(timespec="seconds")
+    return Markup(f'<time datetime="{iso}" data-day="{escape(plain)}">{escape(said)}</time>')
 
 
 def _decimal(lang: str, number: float) -> str:
