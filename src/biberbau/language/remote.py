@@ -13,6 +13,7 @@ from contextlib import aclosing, suppress
 from typing import Any
 
 from ..client import AsyncClient, RefusedByServerError, State
+from ..games.isolation import isolated
 from ..games.shown import shown
 from ..games.shown import spoken as spoken_instead
 from ..match import Game
@@ -117,7 +118,7 @@ class RemoteTable:
     def _lobby(self) -> str:
         """Who has sat down at a table that has not begun."""
         seats = [
-            f"{seat['seat']}: {seat['name'] or SAYS(self.lang, 'seat-open')}"
+            f"{seat['seat']}: {isolated(seat['name'] or SAYS(self.lang, 'seat-open'))}"
             for seat in self._state.document["seats"]
         ]
         return SAYS(self.lang, "lobby", table=self.id, seats="; ".join(seats), seat=self._state.seat)

@@ -153,7 +153,7 @@ fill-minutes = { $minutes ->
    *[other] gehen nach { $minutes } Minuten an Bots
  }
 code-title = Ich habe einen Code
-code-help = Sechs Ziffern, die dir jemand vom Tisch gesagt hat.
+code-help = Sechs Ziffern, die dir jemand vom Tisch gesagt hat. Ein ganzer Link geht auch.
 code-go = Zum Tisch
 code-unknown = Unter diesem Code wartet kein Tisch. Vielleicht hat das Spiel schon begonnen: Frag noch einmal nach dem Code oder nach dem Link.
 code-length = Ein Code hat sechs Ziffern, zum Beispiel 123 456.
@@ -494,6 +494,7 @@ limit-operator = Das waren viele Versuche in kurzer Zeit. Warte { some-seconds }
 
 you = Du
 day = { $day }.{ $month }.{ $year }
+day-utc = { day } (UTC)
 you-are = Du bist { $name }
 you-are-who = Wer bist du?
 you-lead = Kein Konto, kein Passwort: Dieser Browser kennt dich. Hier siehst du, was er weiß, nimmst es auf ein anderes Gerät mit oder lässt es löschen.
@@ -846,6 +847,7 @@ words-odd = Deine Worte fürs Geben enthalten unsichtbare Zeichen. Nimm Buchstab
 words-first = Worte zählen erst, wenn du das Siegel des Tisches gesehen hast: Schick sie von seiner Seite, mit Siegel.
 words-missing = { $name } sitzt noch nicht, und die Worte fürs Geben fehlen. Warte, oder setz einen Bot hin.
 seal-used = Mit diesem Siegel wurde schon gegeben. Hier ist ein neues; sieh es an, dann eröffne den Tisch.
+dealt-already = Zum Tisch, den es schon gibt
 seal-foreign = Dieses Siegel ist nicht von hier oder zu alt. Lade die Seite neu: Sie zeigt das gültige.
 option-number = Hierher gehört eine ganze Zahl von { $low } bis { $high }.
 option-choice = Wähle etwas von dem, was hier zur Auswahl steht.

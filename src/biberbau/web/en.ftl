@@ -153,7 +153,7 @@ fill-minutes = { $minutes ->
    *[other] go to bots after { $minutes } minutes
  }
 code-title = I have a code
-code-help = Six digits that somebody at the table has told you.
+code-help = Six digits that somebody at the table has told you. A whole link will do, too.
 code-go = To the table
 code-unknown = No table is waiting under that code. Perhaps the game has begun: ask for the code once more, or for the link.
 code-length = A code has six digits, such as 123 456.
@@ -494,6 +494,7 @@ limit-operator = That were many tries in a short time. Wait { some-seconds }, th
 
 you = You
 day = { $year }-{ $month }-{ $day }
+day-utc = { day } (UTC)
 you-are = You are { $name }
 you-are-who = Who are you?
 you-lead = No account, no password: this browser knows you. Here you can see what it knows, take it to another device, or have it deleted.
@@ -846,6 +847,7 @@ words-odd = Your words for the deal have characters that nobody can see. Use let
 words-first = Words count only once you have seen the table's seal: send them from its page, with the seal.
 words-missing = { $name } has not sat down yet, so their words for the deal are missing. Wait, or give the seat to a bot.
 seal-used = That seal has dealt a table already. Here is a new one; look at it, then open the table.
+dealt-already = To the table that is there already
 seal-foreign = That seal is not from here, or is too old. Load the page again: it shows the one that counts.
 option-number = A whole number from { $low } to { $high } belongs here.
 option-choice = Choose one of those that are offered here.

@@ -153,7 +153,7 @@ fill-minutes = { $minutes ->
    *[other] vont à des bots après { $minutes } minutes
  }
 code-title = J'ai un code
-code-help = Six chiffres que quelqu'un à la table t'a dits.
+code-help = Six chiffres que quelqu'un à la table t'a dits. Un lien entier marche aussi.
 code-go = À la table
 code-unknown = Aucune table n'attend sous ce code. La partie a peut-être commencé : redemande le code, ou le lien.
 code-length = Un code a six chiffres, par exemple 123 456.
@@ -494,6 +494,7 @@ limit-operator = C'était beaucoup d'essais en peu de temps. Attends { some-seco
 
 you = Toi
 day = { $day }/{ $month }/{ $year }
+day-utc = { day } (UTC)
 you-are = Tu es { $name }
 you-are-who = Qui es-tu ?
 you-lead = Ni compte ni mot de passe : ce navigateur te connaît. Ici, tu vois ce qu'il sait, tu l'emportes sur un autre appareil ou tu le fais effacer.
@@ -845,6 +846,7 @@ words-odd = Tes mots pour la donne ont des caractères que personne ne voit. Pre
 words-first = Des mots ne comptent qu'une fois que tu as vu le sceau de la table : envoie-les depuis sa page, avec le sceau.
 words-missing = { $name } n'est pas encore à table, ses mots pour la donne manquent donc. Attends, ou donne la place à un bot.
 seal-used = Ce sceau a déjà servi à une table. En voici un nouveau ; regarde-le, puis ouvre la table.
+dealt-already = À la table qui existe déjà
 seal-foreign = Ce sceau ne vient pas d'ici, ou il est trop vieux. Recharge la page : elle montre celui qui compte.
 option-number = Ici, il faut un nombre entier de { $low } à { $high }.
 option-choice = Choisis parmi ce qui est proposé ici.

@@ -318,7 +318,8 @@ class LandingModel:
 class SetupModel:
     """The form for a new table: what was typed so far, and by field name what is wrong with it.
 
-    ``after``: the table whose people play again by other rules; who sits where is settled then.
+    ``after``: the table whose people play again by other rules; who sits where is settled then. ``dealt``: the table that
+    this form has opened already.
     """
 
     lang: str
@@ -328,6 +329,7 @@ class SetupModel:
     errors: Mapping[str, str] = field(default_factory=dict)
     levels: tuple[str, ...] = LEVELS
     after: str = ""
+    dealt: str = ""
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,15 @@ function localise() {
   }
 }
 
+// Days are told by the reader's own clock, too: what was played late in the evening was not played on another day.
+function days() {
+  for (const time of document.querySelectorAll("time[data-day]")) {
+    const at = new Date(time.dateTime);
+    const parts = { day: at.getDate(), month: at.getMonth() + 1, year: at.getFullYear() };
+    time.textContent = time.dataset.day.replace(/\{(\w+)\}/g, (_, part) => String(parts[part]).padStart(2, "0"));
+  }
+}
+
 // Whoever has read the note may put it away, until something else is said.
 function note() {
   const { version } = document.getElementById("to-all").dataset;
@@ -29,6 +38,7 @@ function note() {
 }
 
 note();
+days();
 document.addEventListener("to-all", note);
 document.addEventListener("click", (event) => {
   if (!event.target.closest("#to-all button")) return;

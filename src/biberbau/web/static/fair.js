@@ -6,6 +6,10 @@ import { kept, said } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const texts = Object.fromEntries([...document.querySelectorAll("#texts [data-key]")].map((one) => [one.dataset.key, one.textContent]));
+// A name that runs from right to left keeps to itself in a sentence that does not.
+const BEHIND = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const isolated = (name) => (BEHIND.test(name) ? `\u2068${name}\u2069` : name);
+
 const text = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -150,7 +154,7 @@ function checkPacks(told, memory) {
 function describe(step, told) {
   const names = (cards) => [cards].flat().map((card) => told.cards[card] ?? "?").join(", ");
   const [field, row] = (step.place ?? "").split(" ");
-  const place = [texts[`place-${field}`] ?? field, ...(row ? [told.names[row] ?? row] : [])].join(", ");
+  const place = [texts[`place-${field}`] ?? field, ...(row ? [isolated(String(told.names[row] ?? row))] : [])].join(", ");
   const values = { place, ways: step.ways, result: step.kind === "below" ? step.result + 1 : names(step.result) };
   return text(`step-${step.kind}`, values);
 }
@@ -161,7 +165,7 @@ function showDraws(told) {
   told.steps.forEach((step, number) => {
     if (step.kind === "shown") {
       const note = step.of && lines.get(step.of[0]);
-      if (note && told.steps[step.of[0]].kind === "take" && step.seat >= 0) note.append(` · ${told.names[step.seat]}`);
+      if (note && told.steps[step.of[0]].kind === "take" && step.seat >= 0) note.append(` · ${isolated(told.names[step.seat])}`);
       if (note && step.mine) note.classList.add("mine");
       return;
     }

@@ -9,6 +9,7 @@ import { $, page } from "./page.js";
 import { cited, openRules } from "./rules.js";
 import { asked, play, sound, toggle } from "./sound.js";
 import { stream } from "./stream.js";
+import { wake } from "./wake.js";
 import { fill, keep } from "./words.js";
 
 const root = new URL("..", import.meta.url).pathname; // the server's own path: scripts lie one folder below
@@ -81,6 +82,7 @@ function highlight(since) {
 
 // What the tab says while another one is looked at: whose turn it is, in its title and its icon.
 function flag({ dataset }) {
+  wake(dataset.mine === "1" && dataset.status === "playing");
   if (dataset.title) document.title = dataset.title;
   const icon = $("icon")?.dataset[dataset.mine === "1" ? "turn" : "calm"];
   if (icon && $("icon").getAttribute("href") !== icon) $("icon").href = icon;
@@ -689,6 +691,7 @@ if (replay) {
   setTaps();
   paced();
   count();
+  flag(table);
   listen();
   addEventListener("known", listen); // a stream belongs to the person that one was when it began
   $("sound")?.setAttribute("aria-pressed", String(sound.on));
