@@ -142,11 +142,11 @@ def test_a_newer_database_is_refused(database: str) -> None:
     Store(database).close()
     engine = sa.create_engine(database)
     with engine.begin() as connection:
-        connection.exec_driver_sql("UPDATE biberbau_schema SET version = 8")
+        connection.exec_driver_sql("UPDATE biberbau_schema SET version = 9")
     engine.dispose()
-    with pytest.raises(StoreError, match=r"schema version 8, this biberbau works with 7.*--database"):
+    with pytest.raises(StoreError, match=r"schema version 9, this biberbau works with 8.*--database"):
         Store(database)
-    assert rows(database, "biberbau_schema") == [(8,)]
+    assert rows(database, "biberbau_schema") == [(9,)]
 
 
 OPENS = "import sys; from biberbau.web.store import Store; input(); Store(sys.argv[1]).close()"

@@ -82,7 +82,6 @@ CREATE TABLE bot (
 	revoked FLOAT, 
 	PRIMARY KEY (player)
 );
-INSERT INTO "bot" VALUES('cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc','Rechner','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1795527534.0,NULL);
 CREATE TABLE chat (
 	table_id VARCHAR(32) NOT NULL, 
 	number INTEGER NOT NULL, 
@@ -111,6 +110,14 @@ CREATE TABLE entrant (
 );
 INSERT INTO "entrant" VALUES('cup',1,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','Anna','',1,NULL);
 INSERT INTO "entrant" VALUES('cup',2,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','Ben','mine',2,NULL);
+INSERT INTO "entrant" VALUES('waitingcup',0,'0000000000000000000000000000000000000000000000000000000000000000','P0','',NULL,NULL);
+INSERT INTO "entrant" VALUES('waitingcup',1,'0000000000000000000000000000000000000000000000000000000000000001','P1','words of P1',NULL,NULL);
+INSERT INTO "entrant" VALUES('waitingcup',2,'0000000000000000000000000000000000000000000000000000000000000002','P2','words of P2',NULL,NULL);
+INSERT INTO "entrant" VALUES('waitingcup',3,'0000000000000000000000000000000000000000000000000000000000000003','P3','words of P3',NULL,NULL);
+INSERT INTO "entrant" VALUES('runningcup',0,'0000000000000000000000000000000000000000000000000000000000000000','P0','',2,NULL);
+INSERT INTO "entrant" VALUES('runningcup',1,'0000000000000000000000000000000000000000000000000000000000000001','P1','',4,NULL);
+INSERT INTO "entrant" VALUES('runningcup',2,'0000000000000000000000000000000000000000000000000000000000000002','P2','',3,NULL);
+INSERT INTO "entrant" VALUES('runningcup',3,'0000000000000000000000000000000000000000000000000000000000000003','P3','',1,NULL);
 CREATE TABLE game_table (
 	id VARCHAR(32) NOT NULL, 
 	game VARCHAR(64) NOT NULL, 
@@ -139,6 +146,8 @@ INSERT INTO "game_table" VALUES('finished','beasty_bar','{"players": 2, "set": "
 INSERT INTO "game_table" VALUES('follower','beasty_bar','{"players": 2, "set": "new", "advanced": false, "return_game": false, "pile_order": "sent", "tie_break": "points", "penguin_may_decline": false, "penguin_as_vulture": true, "types_edition": false, "animals": 12, "hand": 4}',X'196E0E2BF5CFB76DC756CAA7A6CB2734E389FDB651E509FDC666F4957536A1E8','',1795527534.94231,'lobby','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',1,0,NULL,2,1795527534.94231,NULL,0,NULL,'{}',NULL,NULL,0,1795527534.94231);
 INSERT INTO "game_table" VALUES('running','beasty_bar','{"players": 2, "set": "new", "advanced": false, "return_game": false, "pile_order": "sent", "tie_break": "points", "penguin_may_decline": false, "penguin_as_vulture": true, "types_edition": false, "animals": 12, "hand": 4}',X'89B00D9B273DE3E2BE06FF474968C8864F6E8893DE317F4C925BE41D38EB0527','',1.79552753494977903369e+09,'playing','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',17,1,NULL,2,1.79552753501829171186e+09,'0123456789abcdef',0,NULL,'{}',NULL,NULL,0,1.79552753501829171186e+09);
 INSERT INTO "game_table" VALUES('waiting','beasty_bar','{"players": 3, "set": "new", "advanced": false, "return_game": false, "pile_order": "sent", "tie_break": "points", "penguin_may_decline": false, "penguin_as_vulture": true, "types_edition": false, "animals": 12, "hand": 4}',X'DBEE84A1CB9C84B0EF5B465AB9DC4A7372F5FEB5F30FBA380F02E5393F87F970','',1.7955275350217821598e+09,'lobby','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1,0,NULL,2,1.7955275350217821598e+09,NULL,0,NULL,'{}',NULL,NULL,0,1.7955275350217821598e+09);
+INSERT INTO "game_table" VALUES('runningcup1','beasty_bar','{"players": 2, "set": "new", "advanced": false, "return_game": false, "pile_order": "sent", "tie_break": "points", "penguin_may_decline": false, "penguin_as_vulture": true, "types_edition": false, "animals": 12, "hand": 4}',X'593CCD854D0FB5119A1CBA104FFC9BD72AA808831321100C85DE71A87BFC346F','',1.79565371559317064282e+09,'playing','',1,0,NULL,2,1.79565371559317064282e+09,NULL,0,NULL,'{"clock": "live 600 15", "ranked": true, "tournament": "runningcup", "veiled": true}',NULL,NULL,0,1.79565371559317064282e+09);
+INSERT INTO "game_table" VALUES('runningcup2','beasty_bar','{"players": 2, "set": "new", "advanced": false, "return_game": false, "pile_order": "sent", "tie_break": "points", "penguin_may_decline": false, "penguin_as_vulture": true, "types_edition": false, "animals": 12, "hand": 4}',X'593CCD854D0FB5119A1CBA104FFC9BD72AA808831321100C85DE71A87BFC346F','',1.79565371559368920327e+09,'playing','',1,0,NULL,2,1.79565371559368920327e+09,NULL,0,NULL,'{"clock": "live 600 15", "ranked": true, "tournament": "runningcup", "veiled": true}',NULL,NULL,0,1.79565371559368920327e+09);
 CREATE TABLE held (
 	table_id VARCHAR(32) NOT NULL, 
 	seat INTEGER NOT NULL, 
@@ -185,6 +194,10 @@ CREATE TABLE pairing (
 );
 INSERT INTO "pairing" VALUES('cup',1,1,0,1,'running');
 INSERT INTO "pairing" VALUES('cup',1,1,1,2,'running');
+INSERT INTO "pairing" VALUES('runningcup',1,0,0,3,'runningcup1');
+INSERT INTO "pairing" VALUES('runningcup',1,0,1,0,'runningcup1');
+INSERT INTO "pairing" VALUES('runningcup',1,1,0,2,'runningcup2');
+INSERT INTO "pairing" VALUES('runningcup',1,1,1,1,'runningcup2');
 CREATE TABLE passkey (
 	id VARCHAR(64) NOT NULL, 
 	credential BLOB NOT NULL, 
@@ -308,6 +321,10 @@ INSERT INTO "seat" VALUES('running',1,'human','Ben','','bbbbbbbbbbbbbbbbbbbbbbbb
 INSERT INTO "seat" VALUES('waiting',0,'human','Anna','','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','','',0.0,0);
 INSERT INTO "seat" VALUES('waiting',1,'open','','',NULL,NULL,'',0.0,0);
 INSERT INTO "seat" VALUES('waiting',2,'bot','Frieda','keen',NULL,'','',0.0,0);
+INSERT INTO "seat" VALUES('runningcup1',0,'human','P3','','0000000000000000000000000000000000000000000000000000000000000003','','',0.0,0);
+INSERT INTO "seat" VALUES('runningcup1',1,'human','P0','','0000000000000000000000000000000000000000000000000000000000000000','','',0.0,0);
+INSERT INTO "seat" VALUES('runningcup2',0,'human','P2','','0000000000000000000000000000000000000000000000000000000000000002','','',0.0,0);
+INSERT INTO "seat" VALUES('runningcup2',1,'human','P1','','0000000000000000000000000000000000000000000000000000000000000001','','',0.0,0);
 CREATE TABLE tournament (
 	id VARCHAR(32) NOT NULL, 
 	title VARCHAR(64) NOT NULL, 
@@ -328,6 +345,8 @@ CREATE TABLE tournament (
 	PRIMARY KEY (id)
 );
 INSERT INTO "tournament" VALUES('cup','Cup','beasty_bar','{}','{}','swiss',2,4,1,0,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','running',1,2,1750000000.25,1750000000.25);
+INSERT INTO "tournament" VALUES('waitingcup','waiting','beasty_bar','{}','{"clock": "live 600 15", "tournament": "waitingcup"}','swiss',2,8,0,0,'0000000000000000000000000000000000000000000000000000000000000000','open',0,4,1.79565371538941502571e+09,1.79565371556925868984e+09);
+INSERT INTO "tournament" VALUES('runningcup','running','beasty_bar','{}','{"clock": "live 600 15", "ranked": true, "tournament": "runningcup", "veiled": true}','swiss',2,4,0,1,'0000000000000000000000000000000000000000000000000000000000000000','running',1,5,1.79565371557250666621e+09,1.795653715592995882e+09);
 CREATE TABLE transfer (
 	id VARCHAR(64) NOT NULL, 
 	player VARCHAR(64) NOT NULL, 
