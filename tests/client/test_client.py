@@ -15,6 +15,7 @@ from biberbau.client import (
     Client,
     RefusedByServerError,
     UnreachableError,
+    UnsealedError,
     asking,
     run,
     run_async,
@@ -131,6 +132,30 @@ def test_a_refusal_says_what_would_be_right() -> None:
     with pytest.raises(RefusedByServerError, match="409 stale: Look again") as refused:
         Server(says(409, told, **MEDIA)).client.act("t1", "play 2", "0.0")
     assert (refused.value.stamp, refused.value.legal) == ("3.0", ("play 1",))
+
+
+def test_a_table_is_opened_under_the_seal_that_was_seen() -> None:
+    """Words are drawn here and go with it; a server that deals under another seal is caught."""
+    seal = {"seal": "number.abc", "commitment": "abc"}
+    server = Server(says(200, seal), says(201, STATE | {"commitment": "abc"}))
+    with server.client as client:
+        client.open("beasty_bar", client.seal(), listed=True)
+    assert [(method, path) for method, path, _ in server.asked] == [
+        ("GET", "/api/bot/seal"),
+        ("POST", "/api/bot/tables"),
+    ]
+    sent = json.loads(server.asked[1][2])
+    assert sent["seal"] == "number.abc" and len(sent["words"]) == 32 and sent["listed"]
+    with pytest.raises(UnsealedError, match="abc was shown before"):
+        Server(says(201, STATE | {"commitment": "xyz"})).client.open("beasty_bar", seal)
+
+    async def opens() -> None:
+        other = Server(says(201, STATE | {"commitment": "xyz"}))
+        async with AsyncClient("https://table.example/", "bb_x", httpx.MockTransport(other)) as client:
+            await client.open("beasty_bar", seal, words="mine")
+
+    with pytest.raises(UnsealedError):
+        asyncio.run(opens())
 
 
 def test_a_state_is_a_view() -> None:

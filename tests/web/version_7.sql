@@ -344,9 +344,9 @@ CREATE TABLE tournament (
 	touched FLOAT NOT NULL, words VARCHAR(256), 
 	PRIMARY KEY (id)
 );
-INSERT INTO "tournament" VALUES('cup','Cup','beasty_bar','{}','{}','swiss',2,4,1,0,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','running',1,2,1750000000.25,1750000000.25,'of whoever opened it');
-INSERT INTO "tournament" VALUES('waitingcup','waiting','beasty_bar','{}','{"clock": "live 600 15", "tournament": "waitingcup"}','swiss',2,8,0,0,'0000000000000000000000000000000000000000000000000000000000000000','open',0,4,1.79565371538941502571e+09,1.79565371556925868984e+09,'of whoever opened it');
-INSERT INTO "tournament" VALUES('runningcup','running','beasty_bar','{}','{"clock": "live 600 15", "ranked": true, "tournament": "runningcup", "veiled": true}','swiss',2,4,0,1,'0000000000000000000000000000000000000000000000000000000000000000','running',1,5,1.79565371557250666621e+09,1.795653715592995882e+09,'of whoever opened it');
+INSERT INTO "tournament" VALUES('cup','Cup','beasty_bar','{}','{}','swiss',2,4,1,0,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','running',1,2,1750000000.25,1750000000.25,NULL);
+INSERT INTO "tournament" VALUES('waitingcup','waiting','beasty_bar','{}','{"clock": "live 600 15", "tournament": "waitingcup"}','swiss',2,8,0,0,'0000000000000000000000000000000000000000000000000000000000000000','open',0,4,1.79565371538941502571e+09,1.79565371556925868984e+09,NULL);
+INSERT INTO "tournament" VALUES('runningcup','running','beasty_bar','{}','{"clock": "live 600 15", "ranked": true, "tournament": "runningcup", "veiled": true}','swiss',2,4,0,1,'0000000000000000000000000000000000000000000000000000000000000000','running',1,5,1.79565371557250666621e+09,1.795653715592995882e+09,NULL);
 CREATE TABLE transfer (
 	id VARCHAR(64) NOT NULL, 
 	player VARCHAR(64) NOT NULL, 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -13,7 +13,6 @@ from starlette.concurrency import run_in_threadpool
 
 from ..games import kind as kind_of
 from .bots import Bots
-from .house import House
 from .hub import Hub
 from .leases import Leases
 from .live import Live, LiveTable
@@ -46,7 +45,7 @@ class Neighbours:
         leases: Leases,
         bots: Bots,
         windows: Windows,
-        house: House,
+        look: Callable[[], Awaitable[None]],
         programs: Programs,
         differs: Callable[[str], None],
         heartbeat: float,
@@ -60,7 +59,7 @@ class Neighbours:
         self._leases = leases
         self._bots = bots
         self._windows = windows
-        self._house = house
+        self._look_at_house = look
         self._programs = programs
         self._differs = differs
         self._heartbeat = heartbeat
@@ -139,7 +138,7 @@ class Neighbours:
     async def _look(self) -> None:
         """What has whoever runs the server decided?"""
         with suppress(StoreError):
-            await self._house.look()
+            await self._look_at_house()
 
     async def _catch_up(self, table_id: str) -> None:
         """Read a table again, and show it where it has changed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 8
+SCHEMA_VERSION = 9
 
 metadata = sa.MetaData()
 
@@ -298,6 +298,13 @@ person = sa.Table(
     sa.Column(
         "seen", sa.Float, nullable=False
     ),  # when anything of this was last changed, or used to come back
+)
+
+signed_out = sa.Table(  # who has signed out in all browsers
+    "signed_out",
+    metadata,
+    sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the player token
+    sa.Column("at", sa.Float, nullable=False, index=True),  # cookies from before count no more
 )
 
 passkey = sa.Table(

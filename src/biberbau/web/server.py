@@ -54,6 +54,7 @@ from .reviews import Reviews
 from .rooms import Rooms
 from .screens import Screen
 from .seals import Seals
+from .sessions import Sessions
 from .settings import Settings
 from .store import Store
 from .tables import Tables, acting, running, seated
@@ -86,8 +87,9 @@ class Server:
         self.settings = settings
         self.metrics = metrics
         self.undeclared = Undeclared()
-        self.cookies = Cookies(settings.cookie_key())
         self.tables = Tables(Store(settings.database_url), Seals(settings.cookie_key()))
+        self.sessions = Sessions(self.tables.store)
+        self.cookies = Cookies(settings.cookie_key(), self.sessions.counts_from)
         self.people = People(self.tables.store, settings.cookie_key())
         self.passkeys = Passkeys(settings.cookie_key())
         self.programs = Programs(self.tables.store)
@@ -137,7 +139,7 @@ class Server:
             self.leases,
             self.bots,
             self.windows,
-            self.house,
+            self.look,
             self.programs,
             self._differs,
             settings.heartbeat,
@@ -236,10 +238,15 @@ class Server:
         """Know what is decided about this server, and say what it carries."""
         while True:
             with suppress(StoreError):  # /healthz says so
-                await self.house.look()
+                await self.look()
                 if self._saying.due(load := self.load()):
                     await run_in_threadpool(self._saying.say, load)
             await asyncio.sleep(LOOKING)
+
+    async def look(self) -> None:
+        """See what the operator has decided, and who has signed out everywhere."""
+        await self.house.look()
+        await self.sessions.look()
 
     def _decided(self) -> None:
         """Whoever runs the server has decided something: all pages show it."""
