@@ -125,6 +125,7 @@ async def processes(url: str, folder: Path, count: int) -> AsyncIterator[list[Se
     for server in servers:
         server.warmer.state = lambda game_id: Warmth(game_id, "ready")
         server.windows.seconds = LONG
+        server.leases._seconds = LONG
     try:
         yield servers
     finally:

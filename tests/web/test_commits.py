@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -17,7 +17,9 @@ import pytest
 
 from biberbau.web import commits as module
 from biberbau.web.commits import Commits
+from biberbau.web.leases import Leases
 from biberbau.web.records import AnswersError
+from biberbau.web.rows import NOTIFY, Rows
 from biberbau.web.store import ConflictError, Record, SealError, Seat, Store, StoreError
 
 from .databases import Cluster
@@ -284,6 +286,8 @@ def test_answers_are_held_until_their_time_is_over(store: Store, reader: Store) 
         await commits.hold(record, 0, 6)
         await commits.wish("first", 0, "never", 2)
         assert reader.held("first", record.stamp) == {1: 9}
+        leases = Leases(store, "keeper", 3600.0)
+        assert await leases.mine("first")
         assert await commits.ask(record, 0.0, 0.0)
         with pytest.raises(ConflictError):
             await commits.hold(record, 0, 5)
@@ -321,6 +325,59 @@ def test_a_question_is_closed_with_all_answers_that_are_held_or_not_at_all(
         assert reader.read("first") == closed
         with pytest.raises(ConflictError):  # what another process has closed already
             await commits.append(record, MOVE, False, held={0: 7})
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+def test_no_time_is_over_while_nobody_keeps_the_table(postgresql: str) -> None:
+    """The process that asked has died: another one asks once more, and who answers in between is heard."""
+    store = Store(postgresql)
+
+    async def all_of_it() -> None:
+        commits, leases = Commits(store), Leases(store, "one", 3600.0)
+        record = await commits.create(record_of("first"))
+        assert await leases.mine("first") and await commits.ask(record, 0.0, 0.0)
+        with pytest.raises(ConflictError):
+            await commits.hold(record, 0, 5)
+        await leases.release()
+        await commits.hold(record, 0, 6)
+        assert store.held("first", record.stamp) == {0: 6}
+        await commits.close()
+
+    asyncio.run(all_of_it())
+    store.close()
+
+
+def test_what_a_question_costs_is_paid_by_questions_alone(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Statements, besides that which tells the others: a move is as cheap as it was before answers were held."""
+    run, asked = Rows.run, list[str]()
+
+    def counted(rows: Rows, statement: str, *values: object) -> Any:
+        if statement != NOTIFY:
+            asked.append(statement)
+        return run(rows, statement, *values)
+
+    monkeypatch.setattr(Rows, "run", counted)
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        record = await commits.create(record_of("first"))
+        costs = []
+        changes: tuple[Callable[[Record], Awaitable[object]], ...] = (
+            lambda now: commits.append(now, MOVE, False),
+            lambda now: commits.ask(now, 0.0, 60.0),
+            lambda now: commits.hold(now, 0, 7),
+            lambda now: commits.append(now, MOVE, False, held={0: 7}),
+        )
+        for change in changes:
+            asked.clear()
+            found = await change(record)
+            record = found if isinstance(found, Record) else record
+            costs.append(len(asked))
+        assert costs == ([2, 1, 2, 3] if store.sqlite else [1, 1, 2, 3])
         await commits.close()
 
     asyncio.run(all_of_it())

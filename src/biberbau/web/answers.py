@@ -19,10 +19,19 @@ NOW = {
     True: "(julianday('now') - 2440587.5) * 86400.0",
     False: "EXTRACT(EPOCH FROM clock_timestamp())",
 }
-"""Seconds since 1970 by the clock of the database: on SQLite, and on PostgreSQL."""
+"""Seconds since 1970 by the clock of the database: on SQLite, where statements are plain (``Rows.plain``), and on
+PostgreSQL."""
 
-ASK = "UPDATE game_table SET closes = {now} + CAST(? AS DOUBLE PRECISION) WHERE id = ? AND revision = ?"
-LOCK = "SELECT closes IS NULL OR closes > {now} FROM game_table WHERE id = ? AND revision = ?"
+ASK = {
+    plain: f"UPDATE game_table SET closes = {now} + CAST(? AS DOUBLE PRECISION) WHERE id = ? AND revision = ?"
+    for plain, now in NOW.items()
+}
+LOCK = {
+    True: f"SELECT closes IS NULL OR closes > {NOW[True]} FROM game_table WHERE id = ? AND revision = ?",
+    # While nobody keeps a table no time is over: another process will ask once more.
+    False: f"SELECT closes IS NULL OR closes > {NOW[False]} OR NOT EXISTS (SELECT 1 FROM keeper WHERE"
+    f" name = game_table.keeper AND until > {NOW[False]}) FROM game_table WHERE id = ? AND revision = ? FOR UPDATE",
+}
 HOLD = (
     "INSERT INTO held (table_id, seat, stamp, action_id) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)"
     " DO UPDATE SET stamp = excluded.stamp, action_id = excluded.action_id"
@@ -55,8 +64,7 @@ def ask(rows: Rows, record: Record, gone: float, left: float) -> bool:
 
     ``gone``: how many seconds ago it was asked. Whatever changes the table takes the time back.
     """
-    now = NOW[rows.plain]
-    if rows.run(ASK.format(now=now), left, record.id, record.revision).rowcount != 1:
+    if rows.run(ASK[rows.plain], left, record.id, record.revision).rowcount != 1:
         return False
     rows.tell("asked", record.id, [record.stamp, gone])
     return True
@@ -82,8 +90,7 @@ def agree(rows: Rows, record: Record, known: Mapping[int, int]) -> None:
 
 def _locked(rows: Rows, record: Record) -> bool:
     """Lock a table's row; whether its time is not over. A ConflictError when it is another table now."""
-    lock = "" if rows.plain else " FOR UPDATE"
-    row = rows.run(LOCK.format(now=NOW[rows.plain]) + lock, record.id, record.revision).fetchone()
+    row = rows.run(LOCK[rows.plain], record.id, record.revision).fetchone()
     if row is None:
         raise ConflictError("somebody else has acted first")
     return bool(row[0])
