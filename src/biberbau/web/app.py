@@ -46,6 +46,7 @@ from .protocol_problems import ProblemError
 from .records import StoreError
 from .server import Server
 from .settings import Settings
+from .thinking import Watched
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +85,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app.router.redirect_slashes = False  # such a redirect would repeat whatever host was asked for
     app.state.server = server
     app.state.metrics = metrics
+    app.add_middleware(Watched)
     app.add_middleware(PackedPages)
     app.add_middleware(
         Limits,

@@ -805,6 +805,9 @@ no-moment = Dans cette partie, tu peux revoir les positions { $first } à { $las
 other-rules = Cette table a été jouée selon d'autres règles que celles de cette version, on ne peut donc plus la montrer. Ouvre une nouvelle table ; qui fait tourner ce serveur trouve la raison dans son journal.
 no-hint = Pas de conseil maintenant : ce n'est pas ton tour.
 hints-busy = Trop de conseils sont demandés en ce moment : redemande dans quelques secondes.
+thought-busy = Le serveur réfléchit à tant de choses en ce moment que tu attendrais longtemps : réessaie dans quelques secondes.
+thought-own = Tu as fait beaucoup réfléchir le serveur en peu de temps. Attends { some-seconds }, puis redemande.
+thought-network = De là où tu es, le serveur a dû beaucoup réfléchir en peu de temps. Attends { some-seconds } et réessaie. Là où beaucoup partagent une connexion, la personne qui gère ce serveur peut permettre davantage : BIBERBAU_LIMITS.
 no-database = Le serveur n'atteint pas sa base de données pour l'instant. Ta dernière action n'est peut-être pas enregistrée : regarde la table de nouveau dans quelques secondes.
 no-language = Ici, les pages sont en allemand, en anglais ou en français.
 
