@@ -57,7 +57,7 @@ class Scheduled:
         async def watched(self: Any, table_id: str, kind: str, work: Any, *more: Any, **named: Any) -> Any:
             return await think(self, table_id, kind, scheduled.measured(work), *more, **named)
 
-        thinkers.Thinkers.think = watched  # noqa: B010
+        thinkers.Thinkers.think = watched  # type: ignore[assignment,method-assign]
 
 
 async def quiet() -> None:

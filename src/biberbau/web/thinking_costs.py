@@ -8,10 +8,10 @@ from the same address, this machine's own included; a network as a whole has mor
 from __future__ import annotations
 
 import math
-import time
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cached_property
+from time import monotonic as clock
 
 from starlette.requests import Request
 
@@ -109,7 +109,7 @@ class Costs:
         if not self._factor:
             return
         own, shared = self._purses[kind]
-        now = time.monotonic()
+        now = clock()
         if wait := own.wait(asker.name, seconds, now):
             raise _refused("own", wait)
         if asker.network and (wait := shared.wait(asker.network, seconds, now)):
@@ -118,7 +118,7 @@ class Costs:
     def take(self, kind: str, asker: Asker, seconds: float) -> None:
         """They have used so much, also where that is more than they had; fewer than none: given back."""
         own, shared = self._purses[kind]
-        now = time.monotonic()
+        now = clock()
         own.take(asker.name, seconds, now)
         if asker.network:
             shared.take(asker.network, seconds, now)
