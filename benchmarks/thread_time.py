@@ -90,22 +90,23 @@ async def cost(
 async def crowd(there: Any, count: int) -> None:
     """How long somebody else's first page takes while many ask for what everybody may hold."""
     hands = dearest.Ask(f"/analyse/hands/{dearest.GAME}?p={dearest.board()}&as=open", who="")
-    alone = await first_page(there)
+    alone, _ = await first_page(there)
     asked = [asyncio.create_task(there.ask(hands)) for _ in range(count)]
     await asyncio.sleep(0.05)
-    meanwhile = await first_page(there)
+    meanwhile, cpu = await first_page(there)
+    print(f"the first page of somebody else: {alone:.2f} s alone, {meanwhile:.2f} s meanwhile", flush=True)
+    print(f"(in which the server spent {cpu:.2f} s of CPU)", flush=True)
     began = time.perf_counter()
     found = [answer.status for answer in await asyncio.gather(*asked)]
     told = ", ".join(f"{found.count(status)} with {status}" for status in sorted(set(found)))
     print(f"{count} requests at once: {told}; all answered after {time.perf_counter() - began:.1f} s")
-    print(f"the first page of somebody else: {alone:.2f} s alone, {meanwhile:.2f} s meanwhile")
 
 
-async def first_page(there: Any) -> float:
-    """Seconds until the first page is there."""
-    began = time.perf_counter()
+async def first_page(there: Any) -> tuple[float, float]:
+    """Seconds until the first page is there, and what CPU time the process has spent in them."""
+    began, spent = time.perf_counter(), time.process_time()
     assert (await there.ask(dearest.Ask("/", who="ben"))).status == 200
-    return time.perf_counter() - began
+    return time.perf_counter() - began, time.process_time() - spent
 
 
 async def main(runs: int, over: float, many: int, only: str) -> None:

@@ -4,6 +4,8 @@
     effort.spend("world")    hidden cards have been made up once
     effort.spend("playout")  a game has been played on by lot or by habit
     effort.spend("told")     an event has been put into words
+    effort.spend("drawn")    an action has been done once more to write down what it draws
+    effort.spend("export")   all that is kept of somebody is gathered
 
 Nobody listens unless ``heard`` says so, for one context: a request, a thread that thinks. Then it costs a tenth of a
 microsecond, and without a listener half of that.

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 Found = TypeVar("Found")
 
-BESIDE = {"ply": 32, "world": 16, "told": 192, "playout": 0, "drawn": 3}
+BESIDE = {"ply": 32, "world": 16, "told": 192, "playout": 0, "drawn": 3, "export": 0}
 """How much of what a request may do outside the scheduler: actions played, hidden cards dealt, events told;
 three deals written down, by which a page knows what a pack begins with."""
 
@@ -77,7 +77,7 @@ class Watched:
             return
         token = ASKED.set(Request(scope, receive))
         try:
-            with effort.heard(Beside(f"{scope['method']} {scope['path'].partition('/t/')[0] or '/t/…'}")):
+            with effort.heard(Beside(f"{scope['method']} /{scope['path'].split('/')[1]}")):
                 await self._app(scope, receive, send)
         finally:
             ASKED.reset(token)
