@@ -593,6 +593,8 @@ _T = "/tournaments/{tournament_id}"
 at_tournament("GET", _T, "")
 at_tournament("GET", f"{_T}/seals.txt", "/seals.txt", statuses=(200, 404))
 at_tournament("GET", f"{_T}/events", "/events")
+at_tournament("GET", f"{_T}/draw", "/draw", ("ben", "cem", "dora"), statuses=(200, 404, 409))
+at_tournament("GET", f"{_T}/draw.json", "/draw.json", ("ben", "cem", "dora"), statuses=(200, 404, 409))
 at_tournament("POST", f"{_T}/join", "/join", form={"name": "ben"}, who="ben", statuses=(303,))
 at_tournament("POST", f"{_T}/leave", "/leave", form={}, statuses=(303,))
 at_tournament("POST", f"{_T}/start", "/start", ("ben", "cem", "dora"), form={}, statuses=(303, 409))

@@ -130,6 +130,13 @@ def file_at(path: str) -> assets.Asset | None:
     return assets.asset(assets.art_folder(game), rest.removeprefix("art/"))
 
 
+QUIET = """globalThis.EventSource = class {
+  addEventListener(kind, hear) { if (kind === "alive") queueMicrotask(() => hear({ data: "3600" })); }
+  close() {}
+}"""
+"""A stream on which nothing happens, and which is alive."""
+
+
 @contextmanager
 def drawn(
     browser: Browser, game: str, pages: Mapping[str, Callable[[], str]] | None = None
@@ -159,7 +166,7 @@ def drawn(
 
     context = browser.new_context(reduced_motion="reduce")
     context.add_init_script(f"localStorage.setItem('coach-{game}', 'done')")
-    context.add_init_script("globalThis.EventSource = class { addEventListener() {} close() {} }")
+    context.add_init_script(QUIET)
     page = context.new_page()
     page.route("**/*", answer)
     yield page

@@ -235,17 +235,20 @@ class Stream:
         try:
             with self._client.stream("GET", self._path) as response:
                 self._response = response
-                number, data = 0, []
+                number, data, kind = 0, [], ""
                 for line in response.iter_lines():
                     self._opened.set()
                     self.received += line.encode() + b"\n"
                     if line.startswith("id: "):
                         number = int(line[4:])
+                    elif line.startswith("event: "):
+                        kind = line[7:]
                     elif line.startswith("data: "):
                         data.append(line[6:])
-                    elif not line and data:
-                        self.messages.append((number, "\n".join(data)))
-                        data = []
+                    elif not line:
+                        if data and kind != "alive":
+                            self.messages.append((number, "\n".join(data)))
+                        data, kind = [], ""
         except httpx.HTTPError:
             self.cut = True
         finally:

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from biberbau.web.settings import trusted_proxies
+
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
@@ -42,6 +44,14 @@ def test_the_composition_fits_together() -> None:
         assert "nofile" in services[name]["ulimits"] and services[name]["read_only"]
     (network,) = COMPOSE["networks"]["inside"]["ipam"]["config"]
     assert services["node-1"]["environment"]["BIBERBAU_PROXY"] == network["subnet"]
+
+
+def test_a_service_believes_the_proxy_in_front_of_it() -> None:
+    """It listens on this machine alone, so whatever reaches it comes through one."""
+    unit = (DEPLOY / "biberbau.service").read_text("utf-8")
+    (host,) = re.findall(r"^ExecStart=.* --host (\S+)", unit, re.MULTILINE)
+    (declared,) = re.findall(r"^Environment=BIBERBAU_PROXY=(\S+)$", unit, re.MULTILINE)
+    assert host in trusted_proxies(declared)
 
 
 def test_the_image_has_what_it_is_made_of() -> None:

@@ -18,7 +18,7 @@ from biberbau.web.records import Record
 from biberbau.web.results import Result
 from biberbau.web.seals import Seals
 from biberbau.web.store import Store
-from biberbau.web.tables import Tables
+from biberbau.web.tables import Tables, fresh_id
 from biberbau.web.terms import Terms
 from biberbau.web.tournaments import Tournaments, seal_list
 from biberbau.web.tournaments_forms import read_tournament
@@ -39,7 +39,8 @@ class Hall:
         self.all = Tournaments(self.tables, Hub(), self.opens)
         wanted, errors = read_tournament(kind("beasty_bar"), {"name": "P0"} | form)
         assert wanted is not None, errors
-        self.id = self.all.create(wanted, hashed(0), "P0", "words of P0").id
+        seal = self.tables.seals.of_draw(fresh_id()).field
+        self.id = self.all.create(wanted, hashed(0), "P0", "words of P0", seal).id
 
     async def opens(self, table_id: str) -> None:
         raise AssertionError("nobody is told here")
@@ -140,7 +141,7 @@ def test_a_table_is_as_any_other_and_begins_at_once(url: str) -> None:
         assert record.terms.again() == Terms(clock="live 300 10", absent="out", ranked=True)
     one, other = map(hall.tables.read, opened)
     assert one.seed != other.seed
-    public = seal_list(hall.tables.seals, hall.id, 4, False)
+    public = seal_list(hall.tables.seals, hall.now)
     assert f"1 1 {hall.tables.seals.of_round(hall.id, 1, 0).public}\n" in public
     assert one.seed.hex() not in public
 
@@ -239,7 +240,7 @@ def test_whoever_is_forgotten_leaves_an_empty_place(url: str) -> None:
     with hall.tables.store.changed() as rows:
         forget(rows, hashed(2), "Somebody")
     gone = hall.now.named(2)
-    assert (gone.player, gone.name, gone.words, gone.gone) == (None, "", "", 1)
+    assert (gone.player, gone.name, gone.words, gone.gone) == (None, "", "words of P2", 1), "the draw stays"
     left = hall.all.read(waiting.id)
     assert left.host == "" and left.entrants == ()
     for record in hall.tables_of(1):

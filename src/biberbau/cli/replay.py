@@ -15,6 +15,7 @@ from ..kernel.numbers import whole_number
 from ..match import Match, Position
 from . import show
 from .documents import read_document
+from .output import print_json
 from .texts import SAYS, result
 
 
@@ -48,7 +49,7 @@ def replay(
         )
     seen = _Shown(document, match, seen_by, show.language(match.game.id, lang))
     if as_json:
-        show.print_json(seen.as_json(match.ply if at is None else at))
+        print_json(seen.as_json(match.ply if at is None else at))
     elif at is not None:
         seen.print_table(at)
     elif sys.stdin.isatty() and sys.stdout.isatty():
@@ -171,7 +172,7 @@ def verify(
                 raise ReplayError(f"words: no seat's words are {text!r}, so the deal was made without them")
     except BiberbauError as error:
         if as_json:
-            show.print_json({"ok": False, "reason": str(error)})
+            print_json({"ok": False, "reason": str(error)})
         else:
             print(f"biberbau: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
@@ -186,7 +187,7 @@ def verify(
         "winners": list(match.winners) if match.over else [],
     }
     if as_json:
-        show.print_json(report)
+        print_json(report)
         return
     state = "finished" if match.over else "not finished yet"
     print(f"ok: {match.ply} actions re-run, {state}, scores {', '.join(map(str, match.scores))}")

@@ -5,7 +5,6 @@ A game brings its words and its drawing in modules of its own folder; nothing he
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 import textwrap
@@ -74,11 +73,6 @@ def load_match(document: Any) -> Match:
         if isinstance(game, str) and game in game_ids() and isinstance(options, Mapping):
             warm_up(Game.of(game, options))
     return Match.load(document)
-
-
-def print_json(document: Mapping[str, Any]) -> None:
-    """One object on standard output."""
-    print(json.dumps(document, ensure_ascii=False))
 
 
 def language(game_id: str, lang: str) -> str:

@@ -36,6 +36,8 @@ from . import (
     routes_training,
     routes_you,
 )
+from .addresses import Forwarded
+from .gate import Gate
 from .house import SHOWN
 from .http import COOKIE, HEADERS, PackedPages, StrictHeaders, is_live
 from .limits import Fairness, Limits
@@ -85,18 +87,26 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app.router.redirect_slashes = False  # such a redirect would repeat whatever host was asked for
     app.state.server = server
     app.state.metrics = metrics
+
+    def refused(request: Request, refusal: RefusedError) -> Response:
+        return _refusal(server, request, refusal)
+
     app.add_middleware(Watched)
     app.add_middleware(PackedPages)
+    app.add_middleware(Gate, hosts=server.settings.hosts, answer=refused)
     app.add_middleware(
         Limits,
         fairness=Fairness(server.settings.limits),
         cookies=server.cookies,
-        answer=lambda request, refusal: _refusal(server, request, refusal),
+        answer=refused,
         refused=metrics.refused,
         banned=server.house.refusal,
     )
     app.add_middleware(StrictHeaders)
-    app.add_middleware(Measured, metrics=metrics)  # the outermost
+    app.add_middleware(Measured, metrics=metrics)
+    app.add_middleware(  # the outermost
+        Forwarded, proxies=server.settings.proxies, undeclared=server.undeclared.see
+    )
     _answer_errors(app, server)
     return app
 
@@ -106,7 +116,7 @@ def _answer(request: Request, status: int, text: str, lang: str, game: str = "")
     if is_live(request.headers):
         return PlainTextResponse(text, status)
     title = SAYS(lang, TITLE.get(str(status), TITLE["400"]))
-    parts = request.url.path.split("/")
+    parts = request.scope["path"].split("/")
     back = f"/t/{parts[2]}" if status not in (404, 500) and parts[1:2] == ["t"] and len(parts) > 3 else "/"
     back = "/operator" if parts[1:2] == ["operator"] and len(parts) > 2 else back
     return HTMLResponse(render.message_page(MessageModel(lang, status, title, text, back, game)), status)

@@ -23,6 +23,7 @@ from ..match import Match
 from ..search.budget import Budget
 from . import clocks
 from .absences import Absences
+from .aids import check_table
 from .banks import waited_for
 from .commits import Commits
 from .hub import Hub
@@ -340,8 +341,10 @@ class Bots:
     async def find_hint(self, table: LiveTable, seat: int, gone: Callable[[], Awaitable[bool]]) -> str:
         """What the strongest bot would do from that seat's own view; worked out once per position.
 
-        ``gone``: whether this one has stopped waiting; when nobody waits any more, it is given up.
+        ``gone``: whether this one has stopped waiting; when nobody waits any more, it is given up. A RefusedError where
+        everybody decides alone (``aids``).
         """
+        check_table(table.record)
         key = (table.record.id, table.record.stamp, seat)
         if key not in self._hints:
             while len(self._hints) >= HINTS and (old := self._oldest_hint()):

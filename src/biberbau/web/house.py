@@ -18,6 +18,7 @@ from datetime import UTC, datetime
 from starlette.concurrency import run_in_threadpool
 
 from ..games.catalogue import LANGUAGES
+from .addresses import UNREADABLE
 from .limits import network_of
 from .messages import SAYS, RefusedError
 from .records import Record
@@ -180,7 +181,7 @@ def player_at(record: Record, seat: int) -> tuple[str, str]:
 def network_at(address: str) -> tuple[str, str]:
     """Which network to ban, and how to call it; a RefusedError for what is no address of a network outside."""
     network = network_of(address.strip())
-    if network is None:
+    if network in (None, UNREADABLE):
         raise RefusedError(400, "house-no-network", address=address.strip()[:60])
     return f"net:{network}", address.strip()
 

@@ -187,6 +187,7 @@ class TableModel:
     ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``paused``: whether
     the bots wait, None if this viewer has no say. ``tells``: what this viewer may be told of while no page is open.
     ``tournament``: the one that the table belongs to; ``veiled``: its cards are still played at other tables;
+    ``aided``: whether hints are given;
     ``level``: of the bots that take empty seats.
     ``now``: when a whole page is drawn, in seconds since 1970. What is streamed says the same until something changes,
     and the page counts by itself. ``advice``: why the hint is one.
@@ -226,6 +227,7 @@ class TableModel:
     ranked: bool = False
     tournament: str = ""
     veiled: bool = False
+    aided: bool = True
     level: str = LEVELS[1]
     now: float | None = None
     advice: Advice | None = None
@@ -454,3 +456,8 @@ class OperatorModel:
     can_report: bool = False
     lobby_days: float = 0.0
     over_days: float = 0.0
+
+    @property
+    def undeclared(self) -> list[str]:
+        """Proxies that no process was told to believe: addresses with commas between, different ones once."""
+        return sorted({one.load.undeclared for one in self.processes} - {""})

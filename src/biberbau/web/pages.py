@@ -209,6 +209,7 @@ def table_model(
         ranked=record.terms.ranked,
         tournament=record.terms.tournament,
         veiled=record.terms.veiled,
+        aided=record.terms.aided,
         level=record.terms.level,
     )
 

@@ -25,7 +25,7 @@ from .routing import Routes
 from .screens import message
 from .seals import checked_words
 from .server import Server, done, known_kind
-from .streams import LEAVING, EventStream
+from .streams import LEAVING, EventStream, alive, beginning
 
 router = Routes()
 
@@ -46,7 +46,7 @@ async def events(request: Request, server: Server, visitor: Visitor) -> Response
 
 async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> AsyncGenerator[bytes, None]:
     """Server-sent events: the whole list whenever it is another one."""
-    yield b"retry: 1500\n\n"
+    yield beginning(server.settings.heartbeat)
     lobby = server.lobby
     with lobby.hub.watch(LIST, None) as watcher, server.metrics.streaming():
         try:
@@ -57,7 +57,7 @@ async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> Asy
                     yield message(html.replace("<section", f'<section data-version="{now}"', 1), 0)
                 have = now
                 while not await watcher.changed(server.settings.heartbeat):
-                    yield b": still here\n\n"
+                    yield alive(server.settings.heartbeat)
         except StoreError:
             return  # the page asks again by itself
         yield LEAVING

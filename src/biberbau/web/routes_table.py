@@ -21,7 +21,7 @@ from .records import StoreError
 from .routing import Routes
 from .selections import selected, taken
 from .server import Server, done, page
-from .streams import LEAVING, EventStream, event
+from .streams import LEAVING, EventStream, alive, beginning, event
 
 router = Routes()
 
@@ -85,7 +85,7 @@ async def _stream(
     Whoever was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which note
     to all their page shows; whoever is banned gets no more.
     """
-    yield b"retry: 1500\n\n"
+    yield beginning(server.settings.heartbeat)
     awake = server.live.awake(table_id)
     sits = awake is None or awake.record.seat_of(visitor.player) is not None
     before: panel.Panel | None = None
@@ -111,7 +111,7 @@ async def _stream(
                     yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version
                 while not await watcher.changed(server.settings.heartbeat):
-                    yield b": still here\n\n"
+                    yield alive(server.settings.heartbeat)
                     await server.neighbours.look_again(table_id)
         except (RefusedError, StoreError):
             return  # the table cannot be read now: the page asks again by itself

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -105,6 +105,8 @@ RATE = (
     f"{_RATE} ON CONFLICT (game, player) DO UPDATE SET name = excluded.name, mu = excluded.mu, sigma = excluded.sigma,"
     " games = excluded.games, ended = excluded.ended"
 )
+DRAWN_FROM = "SELECT words FROM tournament WHERE id = ?"
+RESULTS = "SELECT seat, kind, level, name, player, place, score FROM result WHERE table_id = ? ORDER BY seat"
 TAKE_BACK = "DELETE FROM action WHERE table_id = ? AND number > ?"
 HOLD = (
     "INSERT INTO held (table_id, seat, stamp, action_id) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)"
@@ -296,14 +298,19 @@ class Rows:
 
     # --------------------------------------------------------------------------------------------- writing
 
+    def use_seal(self, number: str) -> None:
+        """Note that something is dealt or drawn under a seal; a SealError where something was already."""
+        self.wrote = True
+        try:
+            self.run(USE_SEAL, number)
+        except self._driver.IntegrityError:
+            raise SealError("that seal has dealt a table already") from None
+
     def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
         """A new table: ``Store.create``."""
         self.wrote = True
         if seal:
-            try:
-                self.run(USE_SEAL, seal)
-            except self._driver.IntegrityError:
-                raise SealError("that seal has dealt a table already") from None
+            self.use_seal(seal)
         touched = time.time() // HOUR * HOUR
         values = (
             record.id,
@@ -454,12 +461,31 @@ class Rows:
             RESULT,
             [(*one, r.seat, r.kind, r.level, r.name, r.player, r.place, r.score) for r in results],
         )
-        people = {r.player: r for r in results if r.kind == "human" and r.player is not None}
-        if record.terms.ranked and len(people) > 1:
-            self._rate(record.game, people, at)
+        people = _people(results)
+        if record.terms.ranked and len(people) > 1 and not self._waits(record.terms):
+            self._rate(record.game, [people], at)
 
-    def _rate(self, game: str, people: Mapping[str, Result], at: float) -> None:
+    def _waits(self, terms: Terms) -> bool:
+        """Whether ratings follow when the table is unveiled: before that they would tell others who play the same cards
+        how it ended. Tournaments from before version 7 have them at once."""
+        if not terms.veiled:
+            return False
+        found = self.run(DRAWN_FROM, terms.tournament).fetchone()
+        return found is not None and found[0] is not None
+
+    def rate_together(self, game: str, table_ids: Sequence[str]) -> None:
+        """The ratings that have waited until all these tables had ended, in the order of the tables."""
+        ended = [
+            _people([Result(*row) for row in self.run(RESULTS, table_id).fetchall()])
+            for table_id in table_ids
+        ]
+        tables = [people for people in ended if len(people) > 1]
+        if tables:
+            self._rate(game, tables, clocks.now())
+
+    def _rate(self, game: str, tables: Sequence[Mapping[str, Result]], at: float) -> None:
         """Rate people by the places in which they came out; in one order, so that no two wait for each other."""
+        people = {player: one for table in tables for player, one in table.items()}
         new = Standing()
         self._run_each(
             FIRST_RATED,  # two games that end at once wait for each other here, too
@@ -471,12 +497,13 @@ class Rows:
         among = f"{RATINGS} AND player IN ({', '.join('?' * len(people))}) ORDER BY player"
         found = self.run(among if self._plain else f"{among} FOR UPDATE", game, *people).fetchall()
         known = {player: Standing(mu, sigma, games) for player, mu, sigma, games in found}
-        after = rated(known, {player: one.place for player, one in people.items()})
+        for table in tables:
+            known |= rated(known, {player: one.place for player, one in table.items()})
         self._run_each(
             RATE,
             [
                 (game, player, people[player].name, now.mu, now.sigma, now.games, at)
-                for player, now in sorted(after.items())
+                for player, now in sorted(known.items())
             ],
         )
 
@@ -587,6 +614,11 @@ class Rows:
         if self._cursor.rowcount != 1:
             raise ConflictError("somebody else has acted first")
         self._tell("changed", record.id, record.revision + 1)
+
+
+def _people(results: Iterable[Result]) -> dict[str, Result]:
+    """What came of a table for the people at it, by their tokens' hashes."""
+    return {one.player: one for one in results if one.kind == "human" and one.player is not None}
 
 
 def _charge(spent: list[float], seat: int, cost: float | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 7
 
 metadata = sa.MetaData()
 
@@ -353,6 +353,9 @@ tournament = sa.Table(
     sa.Column("revision", sa.Integer, nullable=False),  # grows with every change
     sa.Column("created", sa.Float, nullable=False),  # seconds since 1970
     sa.Column("touched", sa.Float, nullable=False),  # seconds since 1970 of the last change
+    sa.Column(
+        "words", sa.String(256), nullable=True
+    ),  # of whoever opened it, for the draw; null: from before version 7, drawn by the system and rated at once
 )
 
 entrant = sa.Table(
@@ -364,7 +367,7 @@ entrant = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # in the order in which they came
     sa.Column("player", sa.String(64), nullable=True, index=True),  # null: of somebody who was forgotten
     sa.Column("name", sa.String(64), nullable=False),
-    sa.Column("words", sa.String(256), nullable=False),  # added to the deals of their tables
+    sa.Column("words", sa.String(256), nullable=False),  # added to the draw and to the deals of their tables
     sa.Column("draw", sa.Integer, nullable=True),  # their number in the draw, from 1; null: not drawn yet
     sa.Column("gone", sa.Integer, nullable=True),  # the round in which they left; null: they take part
     sa.UniqueConstraint("tournament_id", "player", name="uq_entrant_once"),

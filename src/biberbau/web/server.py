@@ -21,6 +21,7 @@ from ..games import kind as kind_of
 from ..games.shown import shown_ids, spoken
 from ..kernel.game import GameKind
 from .absences import HOUR, Absences
+from .addresses import Undeclared
 from .bots import Bots
 from .chat import NOBODY, sociable
 from .commits import Commits
@@ -84,6 +85,7 @@ class Server:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
         self.metrics = metrics
+        self.undeclared = Undeclared()
         self.cookies = Cookies(settings.cookie_key())
         self.tables = Tables(Store(settings.database_url), Seals(settings.cookie_key()))
         self.people = People(self.tables.store, settings.cookie_key())
@@ -263,6 +265,7 @@ class Server:
             bots=len(self.thinkers),
             database=round(1000 * self.house.took, 1),
             draining=self.health.draining,
+            undeclared=self.undeclared.named,
         )
 
     def _acted(self, game: str, count: int) -> None:

@@ -8,12 +8,12 @@ import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from ipaddress import ip_network
 from pathlib import Path
 
 import platformdirs
 
 from ..errors import BiberbauError
+from .addresses import read_network
 from .hosts import is_name
 
 SECONDS_TO_LEAVE = 10
@@ -91,7 +91,7 @@ def trusted_proxies(text: str | None = None) -> tuple[str, ...]:
     proxies = tuple(part.strip() for part in given.split(",") if part.strip())
     for proxy in proxies:
         try:
-            ip_network(proxy)
+            read_network(proxy)
         except ValueError as error:
             raise SettingsError(
                 f"{proxy!r} is no proxy's address: 127.0.0.1 is one, and 10.0.0.0/8 is a network of them"
