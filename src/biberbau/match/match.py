@@ -194,6 +194,14 @@ class Match:
         """The true position. For files and tests; players get views."""
         return Position.at(self.moment, self.ply)
 
+    def snapshot(self) -> Match:
+        """The match as it is now, which stays as it is while this one is played on: for another thread."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin._history, twin._moments = [*self._history], [*self._moments]
+        twin._events, twin._forced = [*self._events], dict(self._forced)
+        return twin
+
     # ------------------------------------------------------------------------------------------------- playing
 
     def play(self, action: Action | str | int) -> Action:

@@ -50,6 +50,7 @@ from .protocol_problems import ProblemError
 from .records import StoreError
 from .server import Server
 from .settings import Settings
+from .thinking import Watched
 
 log = logging.getLogger(__name__)
 
@@ -93,6 +94,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     def refused(request: Request, refusal: RefusedError) -> Response:
         return _refusal(server, request, refusal)
 
+    app.add_middleware(Watched)
     app.add_middleware(Gate, hosts=server.settings.hosts, answer=refused)
     app.add_middleware(
         Limits,

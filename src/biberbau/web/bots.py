@@ -32,6 +32,7 @@ from .messages import RefusedError
 from .records import AnswersError, Record, StoreError
 from .tables import Turn, asked, forced, turn
 from .thinkers import BusyError, Thinkers
+from .thinking import begins, busy
 from .windows import Window, Windows, now
 
 log = logging.getLogger(__name__)
@@ -172,6 +173,7 @@ class Bots:
 
     async def _move(self, table_id: str) -> bool:
         """One decision of a bot, or of somebody who has no choice; False when somebody else is to act."""
+        begins("a move of a bot")
         table = await self._live.at(table_id)
         record, match = table.record, table.match
         if match is None or table_id in self._paused:
@@ -370,7 +372,7 @@ class Bots:
                     raise RefusedError(409, "stale")
             return (await task).actions
         except BusyError as error:
-            raise RefusedError(503, "hints-busy") from error
+            raise busy("hints-busy") from error
         finally:
             self._hoping[key] -= 1
             if not self._hoping[key]:

@@ -831,6 +831,9 @@ no-hint = Kein Tipp jetzt: Du bist nicht am Zug.
 no-aids = Hier entscheiden alle allein: In einer Partie für die Rangliste oder in einem Turnier gibt es keine Tipps.
 no-aids-board = Du spielst gerade eine Partie dieses Spiels, die für die Rangliste zählt oder zu einem Turnier gehört. Bis sie vorbei ist, gibt dir das Brett dazu keinen Rat.
 hints-busy = Gerade wird über so viele Tipps nachgedacht, dass deiner lange warten müsste: Frag in ein paar Sekunden noch einmal.
+thought-busy = Der Server denkt gerade über so viel nach, dass du lange warten müsstest: Versuch es in ein paar Sekunden noch einmal.
+thought-own = Du hast den Server in kurzer Zeit viel nachdenken lassen. Warte { some-seconds } und frag dann noch einmal.
+thought-network = Von dort, wo du bist, hat der Server in kurzer Zeit sehr viel nachdenken müssen. Warte { some-seconds } und versuch es noch einmal. Wo viele denselben Anschluss haben, kann, wer diesen Server betreibt, mehr erlauben: BIBERBAU_LIMITS.
 no-database = Der Server erreicht seine Datenbank im Moment nicht. Was du zuletzt getan hast, ist vielleicht nicht gespeichert: Schau in ein paar Sekunden noch einmal auf den Tisch.
 no-language = Die Seiten gibt es auf Deutsch, Englisch oder Französisch.
 

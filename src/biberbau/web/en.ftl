@@ -831,6 +831,9 @@ no-hint = There is no hint now: it is not your turn.
 no-aids = Here everybody decides alone: in a game that counts for the ranking or belongs to a tournament there are no hints.
 no-aids-board = You are playing a game of this kind that counts for the ranking or belongs to a tournament. Until it is over, the board gives you no advice on it.
 hints-busy = So many hints are being thought about right now that yours would wait for long: ask again in a few seconds.
+thought-busy = The server is thinking about so much right now that you would wait for long: try again in a few seconds.
+thought-own = You have let the server think a lot in a short time. Wait { some-seconds }, then ask again.
+thought-network = From where you are, the server had to think very much in a short time. Wait { some-seconds } and try again. Where many people share one connection, whoever runs this server can allow more: BIBERBAU_LIMITS.
 no-database = The server cannot reach its database at the moment. What you did last may not have been stored: look at the table again in a few seconds.
 no-language = Pages here are in English, French or German.
 

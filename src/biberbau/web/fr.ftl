@@ -830,6 +830,9 @@ no-hint = Pas de conseil maintenant : ce n'est pas ton tour.
 no-aids = Ici, chacun décide seul : dans une partie qui compte pour le classement ou dans un tournoi, il n'y a pas de conseils.
 no-aids-board = Tu joues en ce moment une partie de ce jeu qui compte pour le classement ou pour un tournoi. Jusqu'à sa fin, le plateau ne te donne pas de conseil là-dessus.
 hints-busy = Trop de conseils sont demandés en ce moment : redemande dans quelques secondes.
+thought-busy = Le serveur réfléchit à tant de choses en ce moment que tu attendrais longtemps : réessaie dans quelques secondes.
+thought-own = Tu as fait beaucoup réfléchir le serveur en peu de temps. Attends { some-seconds }, puis redemande.
+thought-network = De là où tu es, le serveur a dû beaucoup réfléchir en peu de temps. Attends { some-seconds } et réessaie. Là où beaucoup partagent une connexion, la personne qui gère ce serveur peut permettre davantage : BIBERBAU_LIMITS.
 no-database = Le serveur n'atteint pas sa base de données pour l'instant. Ta dernière action n'est peut-être pas enregistrée : regarde la table de nouveau dans quelques secondes.
 no-language = Ici, les pages sont en allemand, en anglais ou en français.
 

@@ -2,7 +2,8 @@
 
 A live table holds its record, its match and what people have on screen. All that is done at it goes one after the
 other: decided from the view of whoever does it, written to the database, and only then played, shown and acknowledged.
-Reading costs no database. A table that nobody needs sleeps: waking it costs one reading and one re-run, in a thread.
+Reading costs no database. A table that nobody needs sleeps: waking it costs one reading and one re-run, in a thread of
+the scheduler (``thinkers.py`` says who comes first there).
 
 The database is the truth. Where somebody else has changed a table (a lobby, another process), the live one catches up.
 """
@@ -16,6 +17,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 
 from starlette.concurrency import run_in_threadpool
 
@@ -29,7 +31,7 @@ from .matches import fresh, goes_on
 from .messages import RefusedError
 from .records import AnswersError, ConflictError, Record, Seat
 from .results import bits, decides_then, ended
-from .screens import Screen
+from .screens import FEW, Screen
 from .tables import DecisionError, Tables, acting, chosen, may_undo, repeated, running, seated, taken_back
 
 log = logging.getLogger(__name__)
@@ -42,6 +44,10 @@ AWAKE = 4096
 
 
 Recalled = Callable[[Record, Mapping[int, int], Mapping[int, Wish]], None]
+
+
+async def _in_a_thread(kind: str, work: Callable[[], Match]) -> Match:
+    return await run_in_threadpool(work)
 
 
 class LiveTable:
@@ -90,6 +96,7 @@ class Live:
         watched: Callable[[str], bool],
         acted: Callable[[str, int], None] = lambda game, count: None,
         differs: Callable[[str], None] = lambda table_id: None,
+        rerun: Callable[[str, Callable[[], Match]], Awaitable[Match]] = _in_a_thread,
     ) -> None:
         self._tables = tables
         self._commits = commits
@@ -97,6 +104,7 @@ class Live:
         self._watched = watched
         self._acted = acted
         self._differs = differs
+        self._rerun = rerun
         self.moved: Callable[[LiveTable], None] = lambda table: None
         """Called when something has been played at a table."""
         self.recalled: Recalled = lambda record, held, wishes: None
@@ -128,7 +136,7 @@ class Live:
         if table.match is None and table.record.status != "lobby" and self._ready(table.record.game):
             async with table.lock:
                 if table.match is None:
-                    table.match = await run_in_threadpool(fresh, table.record, table.record.number)
+                    table.match = await self._fresh(table.record)
                     table.changes += 1
         table.used = time.monotonic()
         return table
@@ -138,7 +146,7 @@ class Live:
         record = await run_in_threadpool(self._tables.read, table_id)
         match = None
         if record.status != "lobby" and self._ready(record.game):
-            match = await run_in_threadpool(fresh, record, record.number)
+            match = await self._fresh(record)
         if record.status == "playing":
             self.recalled(record, *await run_in_threadpool(self._tables.store.said_beside, record))
         table = self._awake[table_id] = LiveTable(record, match)
@@ -154,6 +162,10 @@ class Live:
             if table.record is record:
                 self.recalled(record, *said)
                 break
+
+    async def _fresh(self, record: Record) -> Match:
+        """The match of a table, played again from its beginning."""
+        return await self._rerun(f"{record.game} wake", partial(fresh, record, record.number))
 
     def _sleep(self) -> None:
         """Forget whom nobody needs: tables that have been quiet, and the longest quiet ones where there are too many."""
@@ -196,14 +208,18 @@ class Live:
             return
         if record.status == "lobby" or not self._ready(record.game):
             match = None
-        elif match is not None and record.actions[: before.number] == before.actions:
+        elif (
+            match is not None
+            and record.number <= before.number + FEW
+            and record.actions[: before.number] == before.actions
+        ):
             try:
                 goes_on(match, record, record.number)
             except RefusedError:
                 self._awake.pop(record.id, None)  # the match is only partly there: nobody sees it
                 raise
         else:
-            match = await run_in_threadpool(fresh, record, record.number)
+            match = await self._fresh(record)
         table.record, table.match = record, match  # at once: pages are drawn from both without waiting
         table.changes += 1
         self._differs(record.id)

@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, Response
 
 from ..errors import NotationError
 from ..games import kind as kind_of
-from ..games.shown import shown, shown_ids
+from ..games.shown import shown, shown_ids, spoken
 from . import protocol_schemas as schemas
 from . import protocol_states as states
 from . import protocol_streams as streams
@@ -182,6 +182,9 @@ async def story(server: Server, asking: Asking, table_id: str, query: Json) -> J
     """What your page would tell you, sentence by sentence: for programs that read. It tells what your seat may know, and
     in games of memory no more than a page does."""
     found = await server.table(table_id)
+    if found.match is not None:
+        lang = spoken(found.record.game, query.get("lang", LANG))
+        await server.tells(found, asking.visitor.speaking(lang))
     return states.story(found, asking.player, query.get("lang", LANG), query.get("since", -1))
 
 
@@ -277,7 +280,7 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
             now = states.state(server, table, asking.player)
             beside = {name: now[name] for name in ("stamp", "deciding", "legal")}
             if refusal.key == "illegal" and now["your_turn"]:
-                model = server.model(table, asking.visitor)
+                model = await server.model(table, asking.visitor)
                 why = render.why_not(model, str(refusal.values["action"]))
                 legal = "; ".join(one["notation"] for one in now["legal"])
                 refusal = RefusedError(409, "illegal-why", why=why, legal=legal)

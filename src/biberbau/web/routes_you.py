@@ -257,11 +257,15 @@ async def come_back(request: Request, server: Server, visitor: Visitor, form: di
 
 
 @router.get("/you/download")
-async def download(server: Server, visitor: Visitor) -> Response:
+async def download(request: Request, server: Server, visitor: Visitor) -> Response:
     """All that is kept about somebody."""
-    found = await run_in_threadpool(server.people.everything, _somebody(visitor))
+    player = _somebody(visitor)
     headers = {"Content-Disposition": 'attachment; filename="biberbau-you.json"'}
-    return JSONResponse(found, headers=headers)
+
+    def made() -> Response:
+        return JSONResponse(server.people.everything(player), headers=headers)
+
+    return await server.thinking.of(request, "export", made)
 
 
 async def _forgets(server: Server, visitor: Visitor, unsure: bool = False) -> ForgetModel:

@@ -59,6 +59,8 @@ from .settings import Settings
 from .store import Store
 from .tables import Tables, acting, running, seated
 from .thinkers import Thinkers
+from .thinking import Thinking
+from .thinking_costs import Costs
 from .tournaments import Tournaments
 from .warm import Warmer
 from .windows import ORDERS, Windows, round_of
@@ -99,12 +101,19 @@ class Server:
         self.windows = Windows(settings.window)
         self.leases = Leases(self.tables.store, self.tables.store.process)
         self.news = News(self.tables.store)
+        self.thinkers = Thinkers(metrics, costs=Costs(self.cookies, settings.limits))
+        self.thinking = Thinking(self.thinkers)
         self.live = Live(
-            self.tables, self.commits, self.is_ready, self.hub.watched, self._acted, self._differs
+            self.tables,
+            self.commits,
+            self.is_ready,
+            self.hub.watched,
+            self._acted,
+            self._differs,
+            self.thinking.rerun,
         )
         self.house = House(self.tables.store, self._decided)
         self.tables.check_open = self.house.check_open
-        self.thinkers = Thinkers(metrics)
         self.reviews = Reviews(self.tables.store, self.thinkers)
         self.pace, self.since, self._saying = Pace(), time.time(), Saying(self.tables.store)
         self.bots = Bots(
@@ -341,8 +350,16 @@ class Server:
             return True
         return table.record.status == "playing" and table.record.number == occasion.number
 
-    def model(self, table: LiveTable, visitor: Visitor) -> TableModel:
+    async def tells(self, table: LiveTable, visitor: Visitor) -> None:
+        """Have a visitor's story told as far as that takes long, before anything of theirs is drawn."""
+        await self._screen(table, visitor).catches_up(table, self.thinking.rerun)
+
+    async def model(self, table: LiveTable, visitor: Visitor) -> TableModel:
         """A table as this visitor may see it."""
+        await self.tells(table, visitor)
+        return self._model(table, visitor)
+
+    def _model(self, table: LiveTable, visitor: Visitor) -> TableModel:
         record = table.record
         names = [seat.name for seat in record.seats]
         told = self._screen(table, visitor).told(table.match, record.undos, names, record.actors)
@@ -375,12 +392,13 @@ class Server:
             return model
         return replace(model, clock=Clock(self.windows.seconds, self.windows.at(record).gone))
 
-    def drawn(self, table: LiveTable, visitor: Visitor) -> tuple[Screen, Callable[[], TableModel]]:
+    async def drawn(self, table: LiveTable, visitor: Visitor) -> tuple[Screen, Callable[[], TableModel]]:
         """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
+        await self.tells(table, visitor)
         record, screen = table.record, self._screen(table, visitor)
 
         def model() -> TableModel:
-            return self.model(table, visitor)
+            return self._model(table, visitor)
 
         # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
         now = table.changes, self.hub.told(record.id)

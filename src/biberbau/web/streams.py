@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from .metrics import Metrics
+from .thinking import begins
 
 LEAVING = b"event: leaving\ndata: \n\n"
 """The last message of a server that stops: the page finds another one, or the same one again."""
@@ -64,6 +65,7 @@ class EventStream(Response):
     async def _send(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         async for message in self._messages:
+            begins("a stream")  # what comes next is told anew
             await send({"type": "http.response.body", "body": message, "more_body": True})
             self._metrics.pushed(len(message))
         await send({"type": "http.response.body", "body": b"", "more_body": False})
