@@ -20,6 +20,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 # "shown": what tells and draws a game, in its folder or for all of them. It works from views, like all above a match.
 LAYERS = (
     {"errors"},
+    {"structured_text"},
     {"kernel"},
     {"games"},
     {"match", ""},
@@ -137,10 +138,12 @@ EXAMPLE = "beasty_bar"
 """The game with which tests of commands, pages and doors for researchers try what needs some game: small, quick, open
 to spectators, without memory or clocks."""
 CONCRETE = {
+    "test_structured_text.py": "a game whose cards are numbers",
     "bots/test_memory.py": "a game of memory",
     "coach/test_advice.py": "a game that is played on by habit",
     "coach/test_facts.py": "what each game counts, counted again",
     "coach/test_reasons.py": "games with facts of every kind",
+    "coach/test_review.py": "a game that is judged by habit",
     "coach/test_review_luck.py": "each kind of draw pile, and a game in which luck is much",
     "cli/test_play_rows.py": "games whose terminals show rows, one of them fleeting",
     "cli/test_typed.py": "notation with numbers that some decks lack, rows in terminals",

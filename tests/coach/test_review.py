@@ -11,14 +11,13 @@ from typer.testing import CliRunner
 
 from biberbau.bots.bot import GreedyBot
 from biberbau.cli.app import app
-from biberbau.coach.judging import judged
+from biberbau.coach.judging import FEWEST, Judge, Judged
 from biberbau.coach.labels import USUAL, Label, limits, losses, measured
-from biberbau.coach.review import document, reviewed, verdict
+from biberbau.coach.review import document, gave_away, reviewed, verdict
 from biberbau.errors import ReplayError
 from biberbau.games import game_ids
 from biberbau.match import Game, Match
 from biberbau.search.budget import Budget
-from biberbau.search.searcher import Searcher
 
 from .test_review_luck import played
 
@@ -36,8 +35,14 @@ def test_a_review_says_what_each_decision_gave_away() -> None:
         view = match.view(one["seat"], one["ply"])
         assert {one["action"], one["best"]} <= {action.notation for action in view.legal}
         assert one["loss"] == pytest.approx(max(0.0, one["best_chance"] - one["chance"]), abs=2e-4)
-        if abs(one["loss"] - called.slip) > 1e-3:
-            assert (one["label"] == "fine") == (one["loss"] < called.slip)
+        assert one["loss_least"] <= one["loss"] + 1e-4 and one["loss"] <= one["loss_most"] + 1e-4
+        sure = called.label(one["loss_least"]), called.label(one["loss_most"])
+        on_a_limit = any(
+            abs(bound - limit) < 1e-4
+            for bound in (one["loss_least"], one["loss_most"])
+            for limit in (called.slip, called.mistake, called.blunder)
+        )
+        assert on_a_limit or one["label"] == (sure[0] if sure[0] is sure[1] else "close")
     assert sum(sum(counts.values()) for counts in found["counts"]) == len(choices)
     assert json.loads(json.dumps(found)) == found
 
@@ -56,10 +61,9 @@ def test_a_decision_is_judged_by_what_its_seat_could_know() -> None:
     view = match.view(seat)
     worlds = [view.filled(seed) for seed in range(4)]
     assert len({world.state.tobytes() for world in worlds}) > 1
-    searcher = Searcher(GAME)
+    judge = Judge(GAME)
     found = {
-        judged(searcher, world.as_seen_by(seat), view.legal[0], Budget(playouts=200), b"x")
-        for world in worlds
+        judge.judged(world.as_seen_by(seat), view.legal[0], Budget(playouts=200), b"x") for world in worlds
     }
     assert len(found) == 1
 
@@ -77,7 +81,8 @@ def test_a_running_game_is_not_reviewed() -> None:
 
 
 def test_labels_follow_the_limits() -> None:
-    assert [USUAL.label(loss) for loss in (0.0, 0.03, 0.08, 0.5)] == [*Label]
+    named = [Label.FINE, Label.SLIP, Label.MISTAKE, Label.BLUNDER]
+    assert [USUAL.label(loss) for loss in (0.0, 0.03, 0.08, 0.5)] == named
     assert set(measured()) == set(game_ids())
     for called in measured().values():
         for smaller, larger in pairwise((0.0, called.slip, called.mistake, called.blunder)):
@@ -125,3 +130,67 @@ def test_the_command_refuses_a_running_game(tmp_path: Path) -> None:
     file.write_text(json.dumps(Match(GAME, 1).save()))
     told = CliRunner().invoke(app, ["review", str(file)])
     assert isinstance(told.exception, ReplayError)
+
+
+def bounded(least: float, most: float) -> Judged:
+    action = GAME.kind.actions[0]
+    return Judged(0, 0, action, action, 0.5, 0.5 + (least + most) / 2, 2, least, most, 100)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "label"),
+    [
+        (0.0, 0.029, Label.FINE),
+        (0.0, 0.031, Label.CLOSE),
+        (0.03, 0.079, Label.SLIP),
+        (0.05, 0.081, Label.CLOSE),
+        (0.08, 0.159, Label.MISTAKE),
+        (0.1, 0.2, Label.CLOSE),
+        (0.16, 0.9, Label.BLUNDER),
+        (0.0, 1.0, Label.CLOSE),
+    ],
+)
+def test_a_label_is_given_only_where_both_bounds_have_it(least: float, most: float, label: Label) -> None:
+    assert USUAL.called(bounded(least, most)) is label
+
+
+@pytest.mark.parametrize("game_id", ["beasty_bar", "biberbande"])
+def test_bounds_hold_what_ten_times_the_budget_finds(game_id: str) -> None:
+    """Of decisions by lot: what is certain with ten times as many playouts overlaps what was, all but a few times."""
+    game, called = Game.of(game_id, {"players": 2}), limits(game_id)
+    judge, match, outside, seen = Judge(game, called.drift), played(game, "bounds"), 0, 0
+    for ply in range(0, match.ply, 2):
+        view = match.view(_actor(match, ply), ply)
+        once = judge.judged(view, match.history[ply], Budget(playouts=400), b"once")
+        deep = judge.judged(view, match.history[ply], Budget(playouts=4000), b"deep", lambda *_: True)
+        if once is None or deep is None:
+            continue
+        seen += 1
+        outside += not (once.least <= deep.most + 1e-3 and deep.least <= once.most + 1e-3)
+    assert seen >= 10 and outside <= seen / 10
+
+
+def test_too_few_portions_are_close() -> None:
+    """With a handful of playouts nothing is certain, and that is what is said."""
+    match = Match(Game.of("biberbande"), 3)
+    while len((view := match.view(match.to_act)).legal) < 2:
+        match.play(view.legal[0])
+    found = Judge(match.game).judged(view, view.legal[0], Budget(playouts=len(view.legal)), b"x")
+    assert found is not None and found.playouts < FEWEST * len(view.legal)
+    assert (found.least, found.most) == (0.0, 1.0) and USUAL.called(found) is Label.CLOSE
+
+
+def test_what_surely_gave_something_away_is_told_also_where_its_name_is_close() -> None:
+    found = {"limits": {"slip": 0.03}}
+    assert gave_away(found, {"label": "close", "loss_least": 0.05})
+    assert not gave_away(found, {"label": "close", "loss_least": 0.01})
+    assert gave_away({}, {"label": "slip"}) and not gave_away({}, {"label": "fine"})  # kept from before
+
+
+def test_an_undecided_name_gets_more_playouts_and_a_certain_one_no_more() -> None:
+    view, budget = Match(GAME, 3).view(Match(GAME, 3).to_act), Budget(playouts=200)
+    judge = Judge(GAME)
+    sure = judge.judged(view, view.legal[0], budget, b"x", lambda *_: True)
+    never = judge.judged(view, view.legal[0], budget, b"x", lambda *_: False)
+    assert sure is not None and never is not None
+    assert sure.playouts <= 2 * budget.playouts and sure.playouts <= never.playouts

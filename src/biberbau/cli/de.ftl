@@ -40,9 +40,11 @@ review-label-fine = in Ordnung
 review-label-slip = ungenau
 review-label-mistake = Fehler
 review-label-blunder = grober Fehler
+review-label-close = knapp
 review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % vom Sieg verschenkt; besser: { $best }
 review-broken-off = Abgebrochen nach Aktion { $at } von { $last }.
-review-counts = { $who }: in Ordnung { $fine }, ungenau { $slip }, Fehler { $mistake }, grobe Fehler { $blunder }
+review-counts = { $who }: in Ordnung { $fine }, ungenau { $slip }, Fehler { $mistake }, grobe Fehler { $blunder }, knapp { $close }
+review-close = „Knapp“ heißt: So viele Partien reichen nicht, um sich auf ein Wort festzulegen.
 review-account = Ergebnis { $result } % = fairer Anteil { $fair } % + Glück { $luck } % (± { $error }) + eigene Entscheidungen { $own } % + die der anderen { $others } %
 review-verdict-better = Besser gespielt, als das Ergebnis sagt: Das Glück war dagegen.
 review-verdict-despite = Gegen das Glück der Karten gewonnen.

@@ -40,9 +40,11 @@ review-label-fine = fine
 review-label-slip = slip
 review-label-mistake = mistake
 review-label-blunder = blunder
+review-label-close = close
 review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % of the win given away; better: { $best }
 review-broken-off = Broken off after action { $at } of { $last }.
-review-counts = { $who }: fine { $fine }, slips { $slip }, mistakes { $mistake }, blunders { $blunder }
+review-counts = { $who }: fine { $fine }, slips { $slip }, mistakes { $mistake }, blunders { $blunder }, close { $close }
+review-close = “Close” means: that many games are not enough to settle on a word.
 review-account = Result { $result } % = fair share { $fair } % + luck { $luck } % (± { $error }) + own decisions { $own } % + those of the others { $others } %
 review-verdict-better = Played better than the score says: luck was against it.
 review-verdict-despite = Has won against the luck of the cards.

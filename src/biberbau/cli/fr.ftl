@@ -40,9 +40,11 @@ review-label-fine = correct
 review-label-slip = imprécision
 review-label-mistake = erreur
 review-label-blunder = gaffe
+review-label-close = incertain
 review-decision = { $ply }. { $who } : { $action }. { $label }, { $loss } % de la victoire perdus ; mieux : { $best }
 review-broken-off = Interrompu après l’action { $at } sur { $last }.
-review-counts = { $who } : corrects { $fine }, imprécisions { $slip }, erreurs { $mistake }, gaffes { $blunder }
+review-counts = { $who } : corrects { $fine }, imprécisions { $slip }, erreurs { $mistake }, gaffes { $blunder }, incertains { $close }
+review-close = « Incertain » : ce nombre de parties ne suffit pas pour choisir un mot.
 review-account = Résultat { $result } % = part équitable { $fair } % + chance { $luck } % (± { $error }) + propres décisions { $own } % + celles des autres { $others } %
 review-verdict-better = Mieux joué que ne le dit le résultat : la chance était contraire.
 review-verdict-despite = A gagné malgré la chance des cartes.

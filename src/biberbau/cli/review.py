@@ -9,15 +9,17 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from ..coach.review import Step, default_playouts, document, reviewed, verdict
+from ..coach.labels import Label
+from ..coach.review import Step, default_playouts, document, gave_away, reviewed, verdict
 from ..errors import OptionError, ReplayError
 from ..games.shown import shown
 from ..match import Match
 from . import show
 from .documents import read_document
+from .output import print_json
 from .texts import SAYS
 
-LABELS = SAYS.family("review-label", ("fine", "slip", "mistake", "blunder"))
+LABELS = SAYS.family("review-label", tuple(Label))
 VERDICTS = SAYS.family("review-verdict", ("better", "despite", "lucky", "even"))
 
 FEWEST = 16
@@ -64,7 +66,7 @@ def review(
     told.clear()
     found = document(match, budget, steps)
     if as_json:
-        show.print_json(found)
+        print_json(found)
     else:
         told.summary(found)
 
@@ -78,8 +80,8 @@ class _Told:
         self._progress = sys.stderr.isatty()
 
     def step(self, step: Step, found: dict[str, Any] | None) -> None:
-        """Tell one action; those that were fine, and those without a choice, are not worth a line."""
-        if found is not None and found["decisions"][0]["label"] != "fine" and self._out is not None:
+        """Tell one action, if it surely gave something away."""
+        if found is not None and gave_away(found, found["decisions"][0]) and self._out is not None:
             self.clear()
             show.say(self._out, self.decision(found["decisions"][0]), 2)
         if self._progress:
@@ -112,6 +114,8 @@ class _Told:
         if not found["complete"]:
             at = len(found["chances"]) - 1
             show.say(self._out, SAYS(self._lang, "review-broken-off", at=at, last=self._match.ply), 2)
+        if any(counts["close"] for counts in found["counts"]):
+            show.say(self._out, SAYS(self._lang, "review-close"), 2)
         for seat, name in enumerate(self._names):
             for line in self._of_seat(found, seat, name):
                 show.say(self._out, line, 2)

@@ -28,7 +28,7 @@ from ..kernel.events import NO_EVENTS
 from ..kernel.luck import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game, Match
-from ..match.moment import Moment
+from ..match.moment import Moment as Dealt
 from .sampling import habits_of
 
 Shares = NDArray[np.float64]
@@ -73,7 +73,7 @@ class Values:
         states = np.zeros(self.samples, dtype=self.game.kind.dtype)
         for row in range(self.samples):
             rng = stream(key_of(f"{self._key}-{row}".encode(), "redeal"))
-            states[row] = Moment.dealt(self.game, rng)[0].state
+            states[row] = Dealt.dealt(self.game, rng)[0].state
         return self.in_order(states)
 
     def redrawn(self, before: np.record, action: int, ply: int) -> NDArray[np.record]:
@@ -149,36 +149,53 @@ def _arrange(pile: NDArray[np.int8], height: NDArray[np.int8], keys: NDArray[Any
     pile[:] = np.take_along_axis(pile, order, axis=1)
 
 
-def luck_and_skill(match: Match, samples: int, seed: bytes) -> Iterator[Part]:
-    """Deal and actions of a finished match, one after the other: what each came to.
+@dataclass(frozen=True)
+class Moment:
+    """One action, or (``ply`` 0) the deal, as playouts tell it.
 
-    A match that began from a position has no deal: its first part has no luck. ReplayError if it is not over.
+    ``past: float64[players]``: the chances before it; ``expected`` and ``now``: ``float64[samples, players]``, each
+    playout's shares after the same action with other draws, and after what was really drawn.
+    """
+
+    ply: int
+    seat: int | None
+    past: Shares
+    expected: Shares
+    now: Shares
+
+
+def moments(match: Match, samples: int, seed: bytes) -> Iterator[Moment]:
+    """Deal and actions of a finished match, one after the other. ReplayError if it is not over.
+
+    A match that began from a position has no deal: its first moment is what was expected.
     """
     if not match.over:
         raise ReplayError("only a game that is over has a result to be explained")
-    values, moments = Values(match.game, samples, seed), match.moments()
-    dealt, first, _ = moments[0]
+    values, played = Values(match.game, samples, seed), match.moments()
+    dealt, first, _ = played[0]
     now = values.of(first.state, 0)
     before = values.played(values.redealt(), 0) if dealt is None else now
-    yield _part(0, None, before.mean(0), before, now)
+    yield Moment(0, None, before.mean(0), before, now)
     for ply, action in enumerate(match.history, start=1):
-        was, after, _ = moments[ply]
+        was, after, _ = played[ply]
         assert was is not None
         past, now = now, values.of(after.state, ply)
         redrawn = values.redrawn(was.state, action.id, ply)
         real = values.in_order(values._copies(after.state))
         same = bool((redrawn.view(np.uint8) == real.view(np.uint8)).all())
         expected = now if same else values.played(redrawn, ply)
-        yield _part(ply, match.game.actor(was.state), past.mean(0), expected, now)
+        yield Moment(ply, match.game.actor(was.state), past.mean(0), expected, now)
 
 
-def _part(ply: int, seat: int | None, past: Shares, expected: Shares, now: Shares) -> Part:
-    luck = now - expected
-    return Part(
-        ply,
-        seat,
-        now.mean(0),
-        expected.mean(0) - past,
-        luck.mean(0),
-        luck.var(0, ddof=1) / len(luck),
-    )
+def luck_and_skill(match: Match, samples: int, seed: bytes) -> Iterator[Part]:
+    """What the deal and each action of a finished match came to. ReplayError if it is not over."""
+    for moment in moments(match, samples, seed):
+        luck = moment.now - moment.expected
+        yield Part(
+            moment.ply,
+            moment.seat,
+            moment.now.mean(0),
+            moment.expected.mean(0) - moment.past,
+            luck.mean(0),
+            luck.var(0, ddof=1) / len(luck),
+        )

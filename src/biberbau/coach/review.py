@@ -6,7 +6,7 @@ reproach. Only luck is told with all cards open (``luck``). The same match, budg
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,8 +15,7 @@ import numpy as np
 from ..errors import ReplayError
 from ..match import Game, Match, Position
 from ..search.budget import Budget
-from ..search.searcher import Searcher
-from .judging import Judged, judged
+from .judging import Judge, Judged
 from .labels import Label, limits
 from .luck import Part, Shares, luck_and_skill
 
@@ -46,16 +45,26 @@ class Step:
 
 def reviewed(match: Match, playouts: int, seed: bytes) -> Iterator[Step]:
     """Look at a finished match again, one action after the other. ReplayError if it is not over."""
+    return (step for step in reviewing(match, playouts, seed) if step is not None)
+
+
+def reviewing(match: Match, playouts: int, seed: bytes) -> Iterator[Step | None]:
+    """The same in small pieces of work: None after each, and a step whenever one is done."""
     if not match.over:
         raise ReplayError("only a game that is over can be reviewed")
-    searcher, budget = Searcher(match.game), Budget(playouts=playouts)
+    called = limits(match.game.id)
+    judge, budget = Judge(match.game, called.drift), Budget(playouts=playouts)
     before = [was for was, _, _ in match.moments()]
     for part in luck_and_skill(match, samples(playouts), seed):
         decision, moment = None, before[part.ply]
         if part.ply and moment is not None:
             view = Position(match.game, moment.state, ply=part.ply - 1).as_seen_by(part.seat)
             action = match.history[part.ply - 1]
-            decision = judged(searcher, view, action, budget, seed + f"-{part.ply}".encode())
+            yield None
+            dice = seed + f"-{part.ply}".encode()
+            for decision in judge.judging(view, action, budget, dice, called.certain):
+                if decision is None:
+                    yield None
         yield Step(part, decision)
 
 
@@ -95,7 +104,7 @@ class Account:
 def document(match: Match, playouts: int, steps: Sequence[Step]) -> dict[str, Any]:
     """A review, or as much of it as there is, as plain JSON data; ``complete`` says which."""
     parts, called = [step.part for step in steps], limits(match.game.id)
-    decisions = [(step.decision, called.label(step.decision.loss)) for step in steps if step.decision]
+    decisions = [(step.decision, called.called(step.decision)) for step in steps if step.decision]
     account, players = Account.of(parts), match.game.players
     counts = [
         {str(label): sum(one.seat == seat and name is label for one, name in decisions) for label in Label}
@@ -124,6 +133,8 @@ def document(match: Match, playouts: int, steps: Sequence[Step]) -> dict[str, An
                 "chance": round(one.chance, 4),
                 "best_chance": round(one.best_chance, 4),
                 "loss": round(one.loss, 4),
+                "loss_least": round(one.least, 4),
+                "loss_most": round(one.most, 4),
                 "label": str(label),
                 "choices": one.choices,
             }
@@ -139,6 +150,16 @@ def document(match: Match, playouts: int, steps: Sequence[Step]) -> dict[str, An
             "luck_error": account.error.tolist(),
         },
     }
+
+
+def gave_away(found: Mapping[str, Any], one: Mapping[str, Any]) -> bool:
+    """Whether one of the decisions of a document surely gave something away: such are told, even where the name is close.
+
+    Documents that were kept before bounds were told have labels only.
+    """
+    if "loss_least" not in one:
+        return bool(one["label"] != Label.FINE)
+    return bool(one["loss_least"] >= found["limits"]["slip"])
 
 
 def _rounded(values: Shares) -> list[float]:

@@ -238,7 +238,9 @@ class Door:
     async def opened(self, game: str, options: Mapping[str, Any], lang: str) -> RemoteTable:
         """Open a table of one's own, at which people can sit down."""
         self._stays()
-        return RemoteTable(self.client, await self.client.open(game, options=dict(options)), lang)
+        return RemoteTable(
+            self.client, await self.client.open(game, await self.client.seal(), options=dict(options)), lang
+        )
 
     def address(self, table: str) -> str:
         """Where people find a table."""

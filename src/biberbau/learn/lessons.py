@@ -23,6 +23,7 @@ from ..games import kind
 from ..games.catalogue import LANGUAGES, Catalogues
 from ..match import Position
 from ..match.game import POSITION_FORMAT
+from ..structured_text import DuplicateNameError, read_yaml
 from .conditions import ABOUT, Facts, asks
 
 log = logging.getLogger(__name__)
@@ -153,8 +154,8 @@ def tongues(game_id: str) -> tuple[str, ...]:
 def _opened(file: Path, game_id: str, number: int) -> Lesson:
     name = file.stem.partition("-")[2]
     try:
-        document = yaml.safe_load(file.read_text("utf-8"))
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        document = read_yaml(file.read_text("utf-8"))
+    except (yaml.YAMLError, UnicodeDecodeError, DuplicateNameError) as error:
         raise LessonError(f"{file.name}: {error}") from error
     if not name:
         raise LessonError(f"{file.name}: a file is called by number and name, like 03-gate.yaml")

@@ -52,7 +52,16 @@ from .model import (
 )
 from .model_analysis import AnalysesModel, SetUpModel
 from .model_programs import ProgramsModel, ProtocolModel
-from .model_you import COLOURS, BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
+from .model_you import (
+    COLOURS,
+    BecomeModel,
+    ForgetModel,
+    GamesModel,
+    LinkModel,
+    OutModel,
+    RankingModel,
+    YouModel,
+)
 from .parts import END, part, whole
 from .puzzling import GamePuzzlesModel, PuzzleModel, PuzzlesModel
 from .rules import linked, rules_page
@@ -595,6 +604,11 @@ def become(model: BecomeModel) -> str:
 def forget(model: ForgetModel) -> str:
     """What is deleted, and the question whether it shall be."""
     return _page("you_forget.html", model.lang, model=model)
+
+
+def sign_out(model: OutModel) -> str:
+    """What signing out means, here and elsewhere."""
+    return _page("you_out.html", model.lang, model=model)
 
 
 def ranking(model: RankingModel) -> str:

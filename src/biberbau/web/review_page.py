@@ -8,7 +8,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from ..coach.review import verdict
+from ..coach.labels import Label
+from ..coach.review import gave_away, verdict
 from ..games.shown import shown, spoken
 from ..match import Game
 from . import render
@@ -19,7 +20,7 @@ from .pages import seat_models
 from .records import Record
 from .reviews import Kept
 
-LABELS = SAYS.family("review-label", ("fine", "slip", "mistake", "blunder"))
+LABELS = SAYS.family("review-label", tuple(Label))
 MINE = SAYS.family("review-yours", ("better", "despite", "lucky", "even"))
 OTHERS = SAYS.family("review-theirs", ("better", "despite", "lucky", "even"))
 
@@ -102,12 +103,12 @@ def shown_review(record: Record, kept: Kept, *, lang: str, player: str | None, s
 def _decisions(
     record: Record, found: dict[str, Any], seats: Sequence[SeatModel], lang: str
 ) -> tuple[Decided, ...]:
-    """The decisions that gave something away."""
+    """The decisions that surely gave something away."""
     match, words = fresh(record, record.number), shown(record.game).words
     names = [seat.name for seat in seats]
     told = []
     for one in found["decisions"]:
-        if one["label"] == "fine":
+        if not gave_away(found, one):
             continue
         view = match.view(one["seat"], one["ply"])
         action, best = (

@@ -16,7 +16,7 @@ from ..games.shown import shown_ids
 from ..kernel.rng import seed_bytes
 from ..match import Game, Match
 from ..match.position import SPECTATOR
-from . import render
+from . import aids, render
 from .analysis import (
     AnalysisModel,
     Study,
@@ -142,9 +142,10 @@ async def opened(server: Server, visitor: Visitor, game: str, form: dict[str, st
 
 
 @router.get("/analyse/bot/{game}")
-async def bot_plays(request: Request, server: Server, game: str) -> Response:
+async def bot_plays(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The board after a bot has decided for whoever is to act, from what that seat sees."""
     game_id, query = ready(server, game), dict(request.query_params)
+    await aids.check_board(server.tables.store, visitor.player, game_id)
 
     def played() -> Response:
         study = _study(game_id, query)
@@ -171,6 +172,7 @@ def _by_bot(study: Study, seat: int) -> list[str]:
 async def hands(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """What everybody may have, as the seat knows through whose eyes the board is seen."""
     game_id, query = ready(server, game), dict(request.query_params)
+    await aids.check_board(server.tables.store, visitor.player, game_id)
 
     def made() -> str:
         study = _study(game_id, query)
@@ -183,6 +185,7 @@ async def hands(request: Request, server: Server, visitor: Visitor, game: str) -
 async def advice(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """What each action comes to, and why, for the seat that decides."""
     game_id, query = ready(server, game), dict(request.query_params)
+    await aids.check_board(server.tables.store, visitor.player, game_id)
 
     def made() -> str:
         study = _study(game_id, query)

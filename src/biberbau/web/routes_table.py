@@ -21,7 +21,7 @@ from .records import StoreError
 from .routing import Routes
 from .selections import selected, taken
 from .server import Server, done, page
-from .streams import LEAVING, EventStream, event
+from .streams import LEAVING, EventStream, alive, beginning, event
 
 router = Routes()
 
@@ -80,7 +80,7 @@ async def _stream(
     Whoever was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which note
     to all their page shows; whoever is banned gets no more.
     """
-    yield b"retry: 1500\n\n"
+    yield beginning(server.settings.heartbeat)
     awake = server.live.awake(table_id)
     sits = awake is None or awake.record.seat_of(visitor.player) is not None
     before: panel.Panel | None = None
@@ -106,7 +106,7 @@ async def _stream(
                     yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version
                 while not await watcher.changed(server.settings.heartbeat):
-                    yield b": still here\n\n"
+                    yield alive(server.settings.heartbeat)
                     await server.neighbours.look_again(table_id)
         except (RefusedError, StoreError):
             return  # the table cannot be read now: the page asks again by itself
@@ -202,10 +202,7 @@ async def pause(
         raise RefusedError(403, "not-alone")
     if not may_pause(found.record, visitor.player):
         raise RefusedError(409, "clock-no-pause")
-    on = field(form, "on") == "1"
-    server.bots.pause(found.record, on)
-    server.news.tell("pause", table_id, on)
-    server.changed(table_id)
+    await server.pause(found, visitor, field(form, "on") == "1")
     return done(request, f"/t/{table_id}")
 
 

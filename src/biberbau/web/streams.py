@@ -20,6 +20,19 @@ def event(kind: str, html: str) -> bytes:
     return f"event: {kind}\ndata: {' '.join(html.split())}\n\n".encode()
 
 
+def alive(seconds: float) -> bytes:
+    """A sign of life that scripts can hear: at the beginning, and where nothing has happened for so many seconds.
+
+    A comment would keep the connection open as well, but no page could tell silence from a dead line by it.
+    """
+    return event("alive", f"{seconds:g}")
+
+
+def beginning(seconds: float) -> bytes:
+    """How each stream for a page begins: when to try again where it breaks, and that it is there."""
+    return b"retry: 1500\n\n" + alive(seconds)
+
+
 class EventStream(Response):
     """Sends messages as they come, until there are no more or the page is gone."""
 
