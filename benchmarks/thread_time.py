@@ -123,6 +123,7 @@ async def main(runs: int, over: float, many: int, only: str) -> None:
             for route in dearest.routes(there.app):
                 if only in " ".join(route):
                     rows.append((route, *await cost(there, scheduled, route, runs)))
+                    print(*rows[-1], file=sys.stderr, flush=True)
             print(
                 f"{len(rows)} routes, of which {sum(row[1] > over for row in rows)} cost more than {over:g} ms"
             )
