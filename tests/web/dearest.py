@@ -112,7 +112,7 @@ class House:
     # --------------------------------------------------------------------------------------------- to ask
 
     async def ask(self, ask: Ask, method: str = "GET") -> Answer:
-        """Send it as a server would hand it to the application; whoever reads a stream leaves after its first message."""
+        """Send it as a server would hand it to the application; a stream's reader leaves after its first message."""
         path, _, query = ask.path.partition("?")
         headers = [("host", "localhost"), ("accept-language", "en"), *ask.headers]
         sent = b""

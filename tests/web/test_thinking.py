@@ -1,4 +1,4 @@
-"""What requests have thought: bounded, paid for by who asks, given up when they leave; tables wake in between."""
+"""What requests have thought: bounded, paid for, given up when the person who asks leaves; tables wake in between."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_what_a_purse_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) -> N
     assert len(purse._whole_at) <= 100 and purse.wait("999", 0.5, 100.0) > 0
 
 
-def test_whoever_has_no_cookie_shares_what_their_address_has() -> None:
+def test_people_without_a_cookie_share_what_their_address_has() -> None:
     """Programs and people have their own; this machine's own address is one, too."""
     assert Asker(request(), COOKIES).name == Asker(request(), COOKIES).name == "net 203.0.113.5"
     assert Asker(request("198.51.100.7"), COOKIES).name != Asker(request(), COOKIES).name
@@ -163,7 +163,7 @@ def test_whoever_has_no_cookie_shares_what_their_address_has() -> None:
 
 
 def test_thinking_is_refused_by_what_it_cost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has used up their share is told when to ask again; others, and tables that wake, are not refused."""
+    """A person who has used up their share is told when to ask again; others, and tables that wake, are not refused."""
     clock = [1000.0]
     monkeypatch.setattr(costs_module, "clock", lambda: clock[0])
     costs = Costs(COOKIES)

@@ -7,7 +7,7 @@ after bots, and is given up when nobody waits for it. Nobody thinks less because
 
 A table that wakes is played again here, too: a page waits for it, and nothing at the table can be done before. It must
 not wait for bots without end, nor may many that are woken at once keep bots from moving. So tables that wake and bots
-take turns, and one thread is never taken by waking. Waking is paid for by who asks, and never refused.
+take turns, and one thread is never taken by waking. The person who asks pays for waking, and is never refused.
 
 No thread can be interrupted in a compiled call. So all work is done in slices of less than a twentieth of a second, and
 between two of them (``effort.spend``) it ends when nobody waits for it any more.
@@ -36,7 +36,7 @@ LONG = 0.3
 """Seconds from which on a thought counts as a long one; it is supposed to be as long as the last ones of its kind."""
 
 HINTS_WAITING, HINTS_EACH = 64, 8
-"""So many hints may wait, and so many of one person; whoever asks for another is told to ask again later."""
+"""So many hints may wait, and so many of one person; the next one is refused, to be asked for again later."""
 
 NICE = 5
 """How much less than the pages the threads get of the processor, where the system knows a thread's nice level."""
@@ -117,9 +117,9 @@ class Thinkers:
     ) -> Any:
         """What ``work`` returns, thought out in a thread when its turn has come.
 
-        ``key``: whose clock runs, "" for that of whoever asks. ``hint``: somebody asks for it, and pays from their
+        ``key``: whose clock runs, "" for that of the person who asks. ``hint``: somebody asks for it, and pays from their
         ``purse``: a BusyError where too many wait, and, where it ``refuses``, a RefusedError where their share is used
-        up. ``wakes``: a table is woken. Whoever is cancelled while waiting takes the thought along, also one begun.
+        up. ``wakes``: a table is woken. A caller who is cancelled takes the thought along, also one begun.
         """
         asker = self._costs.asker() if self._costs is not None and (hint or wakes) else None
         key = key or (asker.name if asker is not None else "")
@@ -149,7 +149,7 @@ class Thinkers:
                 thought.pays(0.0)
 
     def check(self, purse: str) -> None:
-        """A RefusedError where whoever asks has used up their share of that."""
+        """A RefusedError where the person who asks has used up their share of that."""
         if self._costs is not None and (asker := self._costs.asker()) is not None:
             self._costs.check(purse, asker, FORESEEN)
 
@@ -172,7 +172,7 @@ class Thinkers:
             raise BusyError
 
     def _sets_aside(self, asker: Asker, kind: str, purse: str, refuses: bool) -> Callable[[float], None]:
-        """Take from who asks what it may cost, or refuse it; returns what settles it when it is known."""
+        """Take what it may cost from the person who asks, or refuse it; returns what settles it when it is known."""
         costs, foreseen = self._costs, self._cost.get(kind, FORESEEN)
         assert costs is not None
         if refuses:

@@ -1,4 +1,5 @@
-"""What requests have thought out: in the scheduler's threads alone, paid by who asks, and given up when they leave.
+"""What requests have thought out: in the scheduler's threads alone, paid for by the person who asks, and given up
+when they leave.
 
 Whatever plays on, searches, deals worlds, replays a long game or tells it is work for ``Thinking.of``. Beside the
 scheduler a request may do a little of it (``BESIDE``), as a decision and its page need. More is an error of ours, which
@@ -110,7 +111,7 @@ class Thinking:
             await asyncio.gather(thinking, gone, return_exceptions=True)
 
     async def rerun(self, kind: str, work: Callable[[], Found]) -> Found:
-        """The same for what a table needs to be shown at all: never refused, whoever has used up their share or not."""
+        """The same for what a table needs to be shown at all: never refused, also where a share is used up."""
         found: Found = await self._thinkers.think("", kind, work, wakes=True)
         return found
 
@@ -123,6 +124,6 @@ def busy(key: str) -> RefusedError:
 
 
 async def _gone(request: Request) -> None:
-    """Wait until whoever asks has left; all that they sent has been read before."""
+    """Wait until the person who asks has left; all that they sent has been read before."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

@@ -1,8 +1,8 @@
 """Fair shares of thinking: how many CPU seconds one person, and one network, may have thought for them in a time.
 
 Beside the shares of requests (``limits.py``), which do not know what a request costs. What is asked for is set aside as
-far as it is foreseen, and settled when it has been thought. Whoever has no cookie has what all without one have who come
-from the same address, this machine's own included; a network as a whole has more.
+far as it is foreseen, and settled when it has been thought. All people without a cookie who come
+from one address, this machine's own included, share what one person has; a network as a whole has more.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .messages import SAYS, RefusedError
 from .tokens import player_of
 
 USED_UP = SAYS.family("thought", ("own", "network"))
-"""Who has had their share of thinking is told so in these words."""
+"""People who have used up their share of thinking are told so in these words."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ ASKED: ContextVar[Request | None] = ContextVar("asked", default=None)
 
 
 class Purse:
-    """Who has used how much of one allowance: for each a number, when all they have used will have come back."""
+    """How much of one allowance each person has used: a number, when all of that will have come back."""
 
     def __init__(self, share: Allowance, factor: float = 1.0) -> None:
         self._rate = share.rate * factor
