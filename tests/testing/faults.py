@@ -19,6 +19,7 @@ from biberbau.match.position import View
 
 from .cunning import CUNNING
 from .planting import Fault, rules, run, run_sound
+from .uneven import UNEVEN
 
 # What the checks are run with.
 PLAIN: dict[str, Any] = {}
@@ -248,7 +249,12 @@ FAULTS: tuple[Fault, ...] = (
             "                state.hand[seat, i] = pool[count - 1]",
         ),
     ),
-    Fault("a biased fill", "fills", rules("shuffle(pool, count, rng)", "shuffle(pool, count - 1, rng)")),
+    Fault(
+        "a biased fill",
+        "fills",
+        rules("shuffle(pool, count, rng)", "shuffle(pool, count - 1, rng)"),
+        plan={"fills": 1_200},
+    ),
     Fault(
         "a fill that forgets what was sorted out",
         "secrecy",
@@ -389,7 +395,7 @@ FAULTS: tuple[Fault, ...] = (
 )
 
 
-ALL: tuple[Fault, ...] = (*FAULTS, *CUNNING)
+ALL: tuple[Fault, ...] = (*FAULTS, *CUNNING, *UNEVEN)
 
 
 def sound_cases() -> dict[int, Fault]:

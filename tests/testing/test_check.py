@@ -26,7 +26,7 @@ from biberbau.testing.hooks import hooks_of
 from biberbau.testing.report import BrokenPromiseError
 
 BRIEF = replace(
-    QUICK, round_trip_rate=0.01, world_rate=0.01, fills=60, fill_states=1, shuffle_games=4, transcripts=4,
+    QUICK, round_trip_rate=0.01, world_rate=0.01, fills=1_500, shuffle_games=4, transcripts=4,
     soak_games=20, perft_nodes=800, stream_draws=2_000, stream_shuffles=2_000, deals=800, worlds=500, draws=1_500,
     late_games=6, late_states=3,
 )  # fmt: skip
@@ -35,8 +35,7 @@ SMALL = replace(
     games=1,
     world_rate=0.02,
     round_trip_rate=0.02,
-    fills=20,
-    fill_states=1,
+    fills=60,
     shuffle_games=2,
     soak_games=2,
     stream_draws=200,

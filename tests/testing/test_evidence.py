@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from math import comb, exp
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -72,6 +73,35 @@ def test_a_draw_that_favours_a_seat_is_found() -> None:
     again = (seats[:, 0] == 0) & (faces == 4)
     with pytest.raises(BrokenPromiseError, match=r"card 4 .* where the seat is 0"):
         evidence.check_draws(groups, piles, np.where(again, source.integers(0, 4, 4_000), faces), "drawn")
+
+
+def test_signs_that_are_coins_stay_below_the_bound() -> None:
+    source = np.random.default_rng(4)
+    sizes = source.integers(0, 4, (3_000, 80))
+    differences = sizes * source.choice((-1, 1), sizes.shape)
+    found = evidence.symmetric_evidence(
+        differences.sum(axis=1).astype(np.float64), (differences**2).sum(axis=1).astype(np.float64)
+    )
+    for nats in (0.5, 1.0, 2.0, 4.0):
+        assert (found > nats).mean() <= 2 * exp(-nats)
+
+
+def test_what_the_documentation_says_is_found_is_found() -> None:
+    """Its table is computed; and where it says so, 20 of 20 tables with that deviation are told from fair ones."""
+    text = (Path(__file__).parents[2] / "docs" / "checks.md").read_text()
+    rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.endswith("% |")]
+    assert len(rows) == 5
+    chances = (1 / 2, 1 / 6, 1 / 18)
+    for samples, *shares in rows:
+        trials = int(samples.replace(",", ""))
+        for chance, share in zip(chances, shares, strict=True):
+            assert share == f"{100 * evidence.least_found(chance, trials, 5_000):.0f} %"
+    source = np.random.default_rng(5)
+    least = evidence.least_found(1 / 6, 6_000, 5_000)
+    hits = source.binomial(6_000, np.repeat([1 / 6, (1 - least) / 6], 20)).astype(np.float64)
+    found = evidence.drift_evidence(hits - 1_000, np.full(40, 6_000 * 5 / 36)) > evidence.needed(5_000)
+    assert not found[:20].any()
+    assert found[20:].all()
 
 
 def test_wide_numbers_are_looked_at_bit_by_bit() -> None:

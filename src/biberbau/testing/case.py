@@ -34,7 +34,6 @@ class Plan:
     world_rate: float
     follow: int
     fills: int
-    fill_states: int
     shuffle_games: int
     transcripts: int
     transcript_plies: int
@@ -54,13 +53,13 @@ class Plan:
 
 
 QUICK = Plan(
-    games=1, round_trip_rate=0.03, world_rate=0.03, follow=8, fills=150, fill_states=2, shuffle_games=10,
+    games=1, round_trip_rate=0.03, world_rate=0.03, follow=8, fills=6_000, shuffle_games=10,
     transcripts=8, transcript_plies=150, soak_games=50, perft_nodes=3_000, every_pair=False,
     stream_draws=10_000, stream_shuffles=10_000, deals=2_500, worlds=1_500, draws=5_000,
     late_games=12, late_states=8,
 )  # fmt: skip
 FULL = Plan(
-    games=4, round_trip_rate=0.4, world_rate=0.25, follow=40, fills=800, fill_states=6, shuffle_games=80,
+    games=4, round_trip_rate=0.4, world_rate=0.25, follow=40, fills=60_000, shuffle_games=80,
     transcripts=24, transcript_plies=20_000, soak_games=300, perft_nodes=100_000, every_player_count=True,
     stream_draws=100_000, stream_shuffles=200_000, deals=60_000, worlds=60_000, draws=200_000,
     late_games=1_000, late_states=300,

@@ -21,6 +21,7 @@ from .cover import cover, each_once
 from .data import check_data
 from .determinism import check_determinism, check_shuffles
 from .draws import check_draws_in_play
+from .fills import check_fills
 from .games import check_games
 from .golden import check_perft, check_playthroughs
 from .hooks import Hooks, hooks_of
@@ -29,7 +30,7 @@ from .late import check_late
 from .processes import check_transcripts
 from .report import BrokenPromiseError, Failure, Report
 from .roundtrips import check_roundtrips
-from .secrecy import check_fill_chances, check_secrecy
+from .secrecy import check_secrecy
 from .soaking import check_soak, soak
 from .undo import check_undo
 from .worlds import check_deals, check_outcomes
@@ -67,7 +68,7 @@ FAMILIES: Mapping[str, Family] = {
     "secrecy": Family(check_secrecy, "games"),
     "consistency": Family(check_consistency, "games"),
     "undo": Family(check_undo, "games"),
-    "fills": Family(check_fill_chances, "rows"),
+    "fills": Family(check_fills, "all"),
     "late": Family(check_late, "all"),
     "stream": Family(check_stream, "all"),
     "deals": Family(check_deals, "all"),

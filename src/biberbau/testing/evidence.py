@@ -53,9 +53,46 @@ def drift_evidence(excess: Floats, variance: Floats) -> Floats:
     return found
 
 
+def symmetric_evidence(sums: Floats, squares: Floats) -> Floats:
+    """Nats by which sums of differences speak against "each could as well have had the other sign".
+
+    ``squares``: the sum of their squares. Given how large each is, its sign is a coin (Hoeffding, self-normalised).
+    """
+    found: Floats = np.divide(sums**2, 2 * squares, out=np.zeros_like(sums), where=squares > 0)
+    return found
+
+
 def needed(cells: int) -> float:
     """Nats at which one of ``cells`` cells, each looked at from both sides, can no longer be an accident."""
     return float(np.log(2 * max(1, cells) / FALSE_ALARM))
+
+
+def power(chance: float, true: float, trials: int, cells: int) -> float:
+    """How likely a cell of fair-looking ``chance`` that in truth has another is found, one of ``cells`` in a table.
+
+    Exact, by the binomial distribution of the hits and what ``drift_evidence`` says of each number of them.
+    """
+    hits = np.arange(trials + 1, dtype=np.float64)
+    ways = np.concatenate([[0.0], np.cumsum(np.log(np.arange(trials, 0, -1) / np.arange(1, trials + 1)))])
+    likely = np.exp(ways + hits * np.log(true) + (trials - hits) * np.log1p(-true))
+    found = drift_evidence(
+        hits - trials * chance, np.full(trials + 1, trials * chance * (1 - chance))
+    ) > needed(cells)
+    return float(likely[found].sum())
+
+
+def least_found(chance: float, trials: int, cells: int, wanted: float = 0.99) -> float:
+    """The smallest share by which a cell must be too rare so that it is found with the probability ``wanted``."""
+    low, high = 0.0, 1.0 - 1e-9
+    if power(chance, chance * (1 - high), trials, cells) < wanted:
+        return 1.0
+    for _ in range(30):
+        middle = (low + high) / 2
+        if power(chance, chance * (1 - middle), trials, cells) < wanted:
+            low = middle
+        else:
+            high = middle
+    return high
 
 
 def check_cells(hits: Floats, trials: Floats, chance: Floats | float, names: Sequence[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 import numpy as np
@@ -10,12 +10,17 @@ from numpy.typing import NDArray
 
 from ..kernel import bag, rng
 from .case import Case
-from .evidence import check_cells
+from .evidence import check_cells, check_draws, groups_of
+from .report import BrokenPromiseError
 
 _NUMBERS = (2, 3, 6, 7, 55, 120)
 _SMALL = (2, 3, 4, 5)
 _PILES = (7, 12, 16, 48)
-_BAG = (3, 0, 1, 6, 2, 4)
+_BAGS = ((3, 0, 1, 6, 2, 4), (1, 1), (2, 1, 1, 2, 1), (4,) * 9 + (9, 3, 1, 1))
+"""Copies by face: few and many cards, faces of which there is none, one, and more than of all others."""
+_LOW = 4
+"""Faces of the first bag out of which alone cards are taken for a while, as for a slot where a number must lie."""
+_SINGLES = (2, 5, 11)
 
 
 def check_stream(case: Case) -> None:
@@ -30,7 +35,7 @@ def check_stream(case: Case) -> None:
         check_orders(n, shuffled(n, draws))
     for n in _PILES:
         check_places(n, shuffled(n, case.plan.stream_shuffles))
-    check_bag(draws)
+    check_bags(draws)
 
 
 def shuffled(count: int, times: int) -> NDArray[np.int8]:
@@ -82,17 +87,46 @@ def followed(found: NDArray[np.int8]) -> Iterator[tuple[NDArray[np.int8], NDArra
         yield found[:, place], found[:, place - 1]
 
 
-def check_bag(draws: int) -> None:
-    """A bag gives each of its cards equally often, the first time and the second."""
-    source, total = rng.stream(rng.key_of(b"bag")), sum(_BAG)
-    hits = np.zeros((2, len(_BAG)))
-    for _ in range(draws):
-        cards = np.array(_BAG, dtype=np.int8)
-        for time in range(2):
-            hits[time, bag.take(cards, total - time, source)] += 1
-    chance = np.array(_BAG) / total
-    for time in range(2):
-        some = chance > 0
-        names = [f"card {face} as number {time + 1} out of a bag" for face in np.flatnonzero(some)]
-        check_cells(hits[time][some], np.full(int(some.sum()), float(draws)), chance[some], names)
-        check_cells(hits[time][~some], np.full(int((~some).sum()), float(draws)), 0.0, names)
+def check_bags(draws: int) -> None:
+    """Cards are taken until a bag is empty; each time every card that is left is equally likely, whatever came before."""
+    for number, copies in enumerate(_BAGS):
+        source, total = rng.stream(rng.key_of(b"%d" % number, "bag")), sum(copies)
+        low = sum(copies[:_LOW]) - 1 if number == 0 else 0
+        found, wanted = [], []
+        for time in range(max(1, draws // total)):
+            cards, narrow = np.array(copies, dtype=np.int8), low if time % 2 else 0
+            for taken in range(total):
+                found.append(bag.take(cards, (low + 1 if taken < narrow else total) - taken, source))
+            wanted += [1] * narrow + [0] * (total - narrow)
+            if cards.any():
+                raise BrokenPromiseError(
+                    f"bag {number + 1} of {copies} still has {cards.tolist()} when it is empty"
+                )
+        check_emptied(f"bag {number + 1} of {copies}", copies, found, wanted)
+    for count in _SINGLES:
+        source, found = rng.stream(rng.key_of(b"%d" % count, "single cards")), []
+        for _ in range(max(1, draws // (2 * count))):
+            pile = (1 << count) - 1
+            while pile:
+                found.append(bag.draw_single(pile, count, source))
+                pile &= ~(1 << found[-1])
+        check_emptied(f"a pile of {count} single cards", (1,) * count, found, [0] * len(found))
+
+
+def check_emptied(told: str, copies: Sequence[int], found: Sequence[int], wanted: Sequence[int]) -> None:
+    """Every card comes as often as what is left says. ``wanted``: 1 where only the first ``_LOW`` were asked for."""
+    drawn, total, faces = np.array(found, dtype=np.int64), sum(copies), len(copies)
+    one = np.zeros((len(drawn), faces), dtype=np.int16)
+    one[np.arange(len(drawn)), drawn] = 1
+    gone = one.reshape(-1, total, faces).cumsum(axis=1).reshape(-1, faces) - one
+    piles = (np.array(copies) - gone).astype(np.int16)
+    piles[np.array(wanted) > 0, _LOW:] = 0
+    if (wrong := np.flatnonzero(piles[np.arange(len(drawn)), drawn] <= 0)).size:
+        raise BrokenPromiseError(f"{told}: card {drawn[wrong[0]]} is taken out of {piles[wrong[0]].tolist()}")
+    left = total - np.arange(len(drawn)) % total
+    before = np.concatenate([[-1, -1], drawn])
+    names = ["the number of cards left", "only a low face wanted", "the card before", "the one before that"]
+    names += [f"the number of cards {face}" for face in range(faces)]
+    about = np.stack([left, np.array(wanted), before[1:-1], before[:-2]], axis=1).astype(np.int16)
+    groups = groups_of(names, np.concatenate([about, piles], axis=1))
+    check_draws(groups, piles / piles.sum(axis=1, keepdims=True), drawn, f"of the cards out of {told}")

@@ -196,34 +196,3 @@ def is_news(event: Event, observer: int | None) -> bool:
     """Whether the event shows the observer a card that it did not know before."""
     bit = 0xFF if observer is None else 1 << observer
     return event.seen & bit == bit and event.knew & bit != bit
-
-
-def check_fill_chances(case: Case) -> None:
-    """Over many fills of one view, each hidden card lies in each place as often as counting says."""
-    chance = case.chance("fills")
-    plies = case.played().ply
-    wanted = sorted({chance.randrange(plies) for _ in range(case.plan.fill_states)})
-    for match, _ in case.walk():
-        if match.ply in wanted:
-            observer = chance.choice(case.observers)
-            count_fills(case, match.ply, observer, match.view(observer).state)
-
-
-def count_fills(case: Case, ply: int, observer: int | None, view: np.record) -> None:
-    """Compare frequencies with probabilities; six standard deviations cannot be an accident."""
-    expected = case.hooks.referee.chances(view, observer)
-    hits = dict.fromkeys(expected, 0)
-    for i in range(case.plan.fills):
-        found = case.hooks.referee.outcomes(fill(case, view, observer, f"{case.seed} {ply} {i}"))
-        for thing in found:
-            if thing in hits:
-                hits[thing] += 1
-    for thing, probability in expected.items():
-        mean = case.plan.fills * probability
-        allowed = 6 * (mean * (1 - probability)) ** 0.5 + 1e-9
-        if abs(hits[thing] - mean) > allowed:
-            raise BrokenPromiseError(
-                f"fill for {who(observer)} deals {thing} {hits[thing]} times in {case.plan.fills}, "
-                f"but counting says {mean:.0f}",
-                ply,
-            )

@@ -183,7 +183,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
     lasting = [place for place in places if _stayed(state, place)]
     pool = [int(state.row[place]) for place in lasting]
     chance.shuffle(pool)
-    _deal(state, lasting, pool)
+    _deal(state, lasting, pool, chance)
     hidden = [place for place in places if place not in lasting]
     in_hand = state.drawn != NONE and (observer is None or observer != state.seat)
     pool = [int(state.row[place]) for place in hidden]
@@ -192,7 +192,7 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
     if own:
         pool += _cards(state.deck.tolist())
     chance.shuffle(pool)
-    _deal(state, hidden, pool)
+    _deal(state, hidden, pool, chance)
     if in_hand:
         state.drawn = pool.pop()
     if own:
@@ -200,11 +200,11 @@ def redeal(state: np.record, observer: int | None, chance: random.Random, own: b
         state.deck[:] = [left[face] for face in range(deck.FACES)]
 
 
-def _deal(state: np.record, places: list[tuple[int, int]], pool: list[int]) -> None:
-    """Lay cards of a shuffled pool into these places, first where a number must lie."""
+def _deal(state: np.record, places: list[tuple[int, int]], pool: list[int], chance: random.Random) -> None:
+    """Lay cards of a pool into these places, first where a number must lie; any that fits, all equally likely."""
     for place in sorted(places, key=lambda place: not state.plain[place]):
         fitting = [i for i, card in enumerate(pool) if card < deck.NUMBERS or not state.plain[place]]
-        state.row[place] = pool.pop(fitting[0])
+        state.row[place] = pool.pop(chance.choice(fitting))
 
 
 def _is_open(known: int, observer: int | None) -> bool:
