@@ -20,7 +20,9 @@ _WHY = Axis("why", tuple(st.WHY_OVER.values()))
 _SEEN: KnownTo = "whoever has seen it"
 _COPIES = float(deck.COPIES.max())
 _PER = {"limit": 100, "rounds": 9}
-_RULES = [place for place in Opt if place not in (Opt.PLAYERS, Opt.FAMILY)]  # the title of a card is no rule
+# The title of a card is no rule; the last two came after the observation of this version had been settled.
+_UNTOLD = (Opt.PLAYERS, Opt.FAMILY, Opt.GAMBLING_MAN, Opt.LIMIT_ENDS)
+_RULES = [place for place in Opt if place not in _UNTOLD]
 
 
 class At(PlaneStart):
