@@ -19,7 +19,8 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 # A layer may import itself and what lies below. The package's own __init__ offers matches and belongs to them.
 # "shown": what tells and draws a game, in its folder or for all of them. It works from views, like all above a match.
 LAYERS = (
-    {"errors"},
+    {"errors", "effort"},
+    {"structured_text"},
     {"kernel"},
     {"games"},
     {"match", ""},
@@ -137,6 +138,7 @@ EXAMPLE = "beasty_bar"
 """The game with which tests of commands, pages and doors for researchers try what needs some game: small, quick, open
 to spectators, without memory or clocks."""
 CONCRETE = {
+    "test_structured_text.py": "a game whose cards are numbers",
     "bots/test_memory.py": "a game of memory",
     "coach/test_advice.py": "a game that is played on by habit",
     "coach/test_facts.py": "what each game counts, counted again",
@@ -153,6 +155,7 @@ CONCRETE = {
     "envs/test_openspiel_resampling.py": "options with which trees are small",
     "envs/test_pettingzoo.py": "a game in which all choose at once",
     "envs/test_single.py": "a game in which all choose at once",
+    "web/dearest.py": "the longest games, and one in which memory is trained",
     "match/test_draw_order.py": "each kind of draw pile: bags, an order, events",
     "search/test_rollouts.py": "positions whose best action is known",
     "testing/cunning.py": "faults planted in certain lines",

@@ -28,7 +28,8 @@ NAMED = {"format": "biberbau-replay/1", "options": {}, "seed": "00", "actions": 
         ("[" * 60 + "]" * 60, f"more than {DEEPEST} levels"),
         ('{"name": "\\ud800"}', "name has half a character"),
         ('{"\\ud800": 1}', "half a character"),
-        ("1: 2", "a name that is no text"),
+        ("yes: 2", "a name that is no text"),
+        ("1.5: 2", "a name that is no text"),
         ("{", "neither JSON nor YAML, line 1"),
         ("a: !!python/object:os.system 1", "neither JSON nor YAML"),
         ("a: &a [1,1,1,1,1,1,1,1,1,1]\n" + "".join(

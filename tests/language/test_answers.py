@@ -69,3 +69,31 @@ def test_wrong_answers_are_told_in_german_too(view: View) -> None:
 def test_no_notation_is_taken_for_a_number(game: str) -> None:
     """Otherwise [3] could be two things."""
     assert not [a for a in Game.of(game).kind.actions if whole_number(a.notation) is not None]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[2.]",
+        "【2】",
+        "［2］",
+        "【 2. 】",
+        r"\boxed{2}",
+        r"So it is $\boxed{\text{2}}$.",
+        r"\boxed{[2]}",
+        r"[\boxed{2}]",
+        "[[2]]",
+        "[1] at first, but 【2】",
+    ],
+)
+def test_brackets_of_other_alphabets_and_of_mathematics_count(view: View, text: str) -> None:
+    assert read(view, text) == (view.legal[1],)
+
+
+def test_what_stands_in_other_brackets_is_read_as_strictly(view: View) -> None:
+    for text in ("【9】", r"\boxed{9}", "[9.]"):
+        with pytest.raises(AnswerError, match="There is no option 9") as found:
+            read(view, text)
+        assert found.value.kind == "number"
+    with pytest.raises(AnswerError, match="is neither a number"):
+        read(view, r"\boxed{\frac{1}{2}}")

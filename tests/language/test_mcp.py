@@ -21,6 +21,7 @@ from biberbau.games import game_ids  # noqa: E402
 from biberbau.language.mcp_server import TOOLS, server  # noqa: E402
 from biberbau.match import Match  # noqa: E402
 
+GAME: dict[str, object] = {"game": "beasty_bar"}
 OPTION = re.compile(r"^\[(\d+)\] (.+?) — ", re.MULTILINE)
 
 
@@ -155,7 +156,7 @@ def test_wrong_input_gets_an_error_that_says_what_would_be_right() -> None:
         await call("open_table", game="beasty_bar", opponents=["random"])
         assert "numbers go from 1 to" in await call.refused("act", answer="77")
         assert "Possible now: [" in await call.refused("act", answer="play unicorn")
-        assert "answer" in await call.refused("act")
+        assert await call.refused("act") == "act needs the argument “answer”."
 
     in_process(played)
 
@@ -221,3 +222,74 @@ def test_streamable_http() -> None:
     finally:
         process.terminate()
         process.wait(20)
+
+
+def test_a_misspelt_argument_is_refused_by_every_tool() -> None:
+    async def played(call: Assistant) -> None:
+        for tool in TOOLS:
+            said = await call.refused(tool, oponents=["keen"])
+            assert said.startswith(f"{tool} has no argument “oponents”. It takes: "), said
+        assert "sits at" not in await call("list_tables")
+        assert (await call("list_tables")).startswith("You sit at no table")
+        for tool in (await call.client.list_tools()).tools:
+            assert tool.input_schema["additionalProperties"] is False
+
+    in_process(played)
+
+
+def test_arguments_of_another_type_are_read_where_they_can_mean_one_thing() -> None:
+    async def played(call: Assistant) -> None:
+        text = await call(
+            "open_table",
+            game="beasty_bar",
+            players="3",
+            opponents="random",
+            seat=1.0,
+            options='{"hand": "2"}',
+            lang=None,
+        )
+        assert "for 3" in text and len(OPTION.findall(text)) == 2
+        before = await call("story", last="400")
+        assert before != await call("act", answer=1)
+        await call("look", wait="0", table="t1")
+
+    in_process(played)
+
+
+@pytest.mark.parametrize(
+    ("tool", "arguments", "says"),
+    [
+        ("act", {"answer": [1]}, "act: answer is to be text, not [1]."),
+        ("act", {"answer": True}, "act: answer is to be text, not true."),
+        ("story", {"last": "some"}, "story: last is to be a whole number, not \"some\"."),
+        ("story", {"last": 1.5}, "story: last is to be a whole number, not 1.5."),
+        ("look", {"wait": "nan"}, 'look: wait is to be a number, not "nan".'),
+        ("read_rules", GAME | {"full": "perhaps"}, 'full is to be true or false, not "perhaps".'),
+        ("open_table", GAME | {"options": [1]}, "options is to be an object with a value for each name, not [1]."),
+        ("open_table", GAME | {"options": {"hand": {}}}, "options.hand is to be text, a whole number, or true or"),
+        ("open_table", GAME | {"options": {"hand": "two"}}, "hand"),
+        ("open_table", GAME | {"opponents": [["keen"]]}, 'opponents is to be a list of texts, not [["keen"]].'),
+        ("open_table", GAME | {"players": "x" * 500}, "x" * 50),
+        ("open_table", {}, "open_table needs the argument “game”."),
+    ],
+)  # fmt: skip
+def test_an_argument_that_cannot_be_read_is_told_what_it_is_to_be(
+    tool: str, arguments: dict[str, object], says: str
+) -> None:
+    async def played(call: Assistant) -> None:
+        await call("open_table", game="beasty_bar", opponents=["random"])
+        said = await call.refused(tool, **arguments)
+        assert says in said
+        assert "validation" not in said and len(said) < 200
+
+    in_process(played)
+
+
+@pytest.mark.parametrize("bot", ["search:20001", "search:5001ms", "search:999999999"])
+def test_a_bot_that_would_think_for_minutes_is_refused(bot: str) -> None:
+    async def played(call: Assistant) -> None:
+        said = await call.refused("open_table", game="beasty_bar", opponents=[bot])
+        assert "at most search:20000 or search:5000ms" in said
+        assert await call("list_tables") == "You sit at no table. open_table deals a game."
+
+    in_process(played)

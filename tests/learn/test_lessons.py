@@ -15,11 +15,14 @@ from biberbau.games.catalogue import messages
 from biberbau.games.shown import languages, shown
 from biberbau.kernel.actions import Action
 from biberbau.learn import conditions, progress
-from biberbau.learn.course import AstrayError, Course
+from biberbau.learn.course import AstrayError, Course, joined
 from biberbau.learn.lessons import (
+    BOX,
+    FIRST,
     FOLDER,
     Lesson,
     LessonError,
+    course_of,
     lessons,
     offered,
     read,
@@ -47,6 +50,47 @@ def steps(lesson: Lesson) -> Iterator[tuple[Course, list[Action]]]:
 
 def named(course: Course, text: str) -> list[Action]:
     return [course.match.game.parse(part.strip()) for part in text.split(";")]
+
+
+def decisions(course: Course, begun: tuple[Action, ...] = ()) -> Iterator[tuple[Action, ...]]:
+    """Everything that the learner can decide now; of several actions that are one decision all that belong together."""
+    kind, seat = course.match.game.kind, course.lesson.seat
+    moment = course.match.ahead([(seat, one) for one in begun]).steps[-1][1] if begun else course.match.moment
+    for action in moment.game.legal(moment.state):
+        if action.word in kind.parts:
+            yield from decisions(course, (*begun, action))
+        else:
+            yield (*begun, action)
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=called)
+def test_every_decision_that_counts_as_right_leads_on(lesson: Lesson) -> None:
+    """Also one that nobody thought of: the others' answers are legal after it, and it brings what is said."""
+    for course, _ in steps(lesson):
+        for actions in decisions(course):
+            if course.is_right(actions):
+                other = Course(lesson, course.done)
+                ply = other.match.ply
+                assert other.goes_on(actions)
+                happened = [event for at, event in other.match.events(lesson.seat) if at > ply]
+                known = other.match.game.kind.events.called
+                assert {known(event.kind) for event in happened} >= {one.lower() for one in course.step.shows}  # type: ignore[union-attr]
+                assert other.over or other.match.to_act == lesson.seat, actions
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=called)
+def test_what_is_said_to_a_wrong_try_is_so(lesson: Lesson) -> None:
+    """``brings`` of a try and ``otherwise`` of a step repeat what their sentences claim; the rules are asked."""
+    for course, _ in steps(lesson):
+        step = course.step
+        assert step is not None
+        own = {text: one for one in step.wrong for text in one.played}
+        for actions in decisions(course):
+            if course.is_right(actions):
+                continue
+            told = own.get(joined(actions))
+            claim = told.brings if told else step.otherwise
+            assert claim is None or conditions.holds(claim, course.after(actions)), joined(actions)
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=called)
@@ -130,19 +174,22 @@ def test_lessons_are_numbered_by_their_files(game: str) -> None:
     assert len({lesson.name for lesson in lessons(game)}) == len(files) <= progress.MOST
 
 
-def test_whoever_has_gone_through_them_all_knows_the_game() -> None:
-    assert {game: len(lessons(game)) for game in GAMES if len(lessons(game)) < 6} == {}
-    assert len(lessons("beasty_bar")) >= 8
+@pytest.mark.parametrize("game", GAMES)
+def test_a_course_has_its_own_lessons_in_their_order(game: str) -> None:
+    for name, least in ((FIRST, 6), (BOX, 3)):
+        course = [one for one in lessons(game) if one.course == name]
+        assert len(course) >= least
+        assert all(course_of(one) == tuple(course) for one in course)
 
 
 # ---------------------------------------------------------------------------------------------------- broken files
 
-FIRST = kind("beasty_bar").folder / FOLDER / "01-line.yaml"
+A_FILE = kind("beasty_bar").folder / FOLDER / "01-line.yaml"
 
 
 def broken(**changes: object) -> dict[str, object]:
     """A good lesson with some fields changed; None leaves one out."""
-    document = yaml.safe_load(FIRST.read_text("utf-8")) | changes
+    document = yaml.safe_load(A_FILE.read_text("utf-8")) | changes
     return {field: value for field, value in document.items() if value is not None}
 
 
@@ -155,8 +202,9 @@ STEP = {"right": "play 3", "played": ["play 3"]}
         (None, "x.yaml: a mapping expected, not NoneType"),
         (broken(steps=None), "x.yaml: steps: missing"),
         (broken(rule=None), "x.yaml: rule: missing"),
+        (broken(course="third"), "x.yaml: course: 'third' is none; there are first, box"),
         (broken(rule=3), "x.yaml: rule: a text expected, not 3"),
-        (broken(tasks=[]), "x.yaml: tasks: no such field; there are seat, rule"),
+        (broken(tasks=[]), "x.yaml: tasks: no such field; there are course, seat, rule"),
         (broken(seat="red"), "x.yaml: seat: a seat's number expected, not 'red'"),
         (broken(steps=[]), "x.yaml: steps: a list of steps expected"),
         (broken(steps=[3]), "x.yaml: steps.0: a mapping expected, not int"),
@@ -237,6 +285,8 @@ DOCUMENT = {"line": ["red dog", 7], "hands": {"red": []}, "turn": "red", "over":
         ({"turn": {"has": "red"}, "over": True, "drawn": "nothing"}, True),
         ({"turn": "blue"}, False),
         ({"line": {"lacks": 7}}, False),
+        ({"line": {"under": 3}, "hands.blue": {"under": 1}}, True),
+        ({"line": {"under": 2}}, False),
     ],
 )
 def test_facts_of_a_position(facts: dict[str, object], so: bool) -> None:

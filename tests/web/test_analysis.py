@@ -276,3 +276,9 @@ def test_axe_finds_nothing_on_boards(chromium: Browser) -> None:
                 page.goto(f"http://table.test/{name}")
                 found += [f"{game} {name}: {one}" for one in in_both_lights(page, at)]
     assert found == []
+
+
+def test_a_pasted_document_in_which_a_name_stands_twice_is_refused_with_that_name() -> None:
+    with pytest.raises(RefusedError) as refused:
+        analysis.pasted(game_ids()[0], '{"options": {}, "position": {"turn": "a",\n "turn": "b"}}')
+    assert "line 2: the name 'turn' stands twice" in str(refused.value)

@@ -17,6 +17,7 @@ from starlette.types import Receive, Scope, Send
 from biberbau.games.catalogue import LANGUAGES
 from biberbau.web import connections
 from biberbau.web.connections import Doors, guarded, room
+from biberbau.web.limits import network_of
 from biberbau.web.messages import SAYS
 from biberbau.web.running import tune
 
@@ -112,8 +113,120 @@ def test_the_silent_make_room(caplog: pytest.LogCaptureFixture) -> None:
             with suppress(OSError):  # it had to make room already
                 found.sendall(b"GET / HTTP/1.1\r\nHo")
         assert server.told().startswith(b"HTTP/1.1 200")
-        assert len(server.doors.silent) <= 9 and set(refused) == {"silent"} and len(refused) >= 92
+        assert len(server.doors.unfinished) <= 9 and set(refused) == {"silent"} and len(refused) >= 92
     assert not caplog.records
+
+
+HALF = b"POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345"
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [HALF, HALF.replace(b"12345", b""), HALF.replace(b"/read", b"/refuse"), b"POST / HTTP/1.1\r\nHo", b""],
+    ids=["body", "no body", "answered", "head", "nothing"],
+)
+def test_unfinished_requests_make_room_however_far_they_are(begun: bytes) -> None:
+    """A hundred of them where there are eight places: who has finished theirs is answered, and keeps their place."""
+    refused: list[str] = []
+    with place(Doors(8, refused=refused.append)) as server:
+        with server.connect() as busy, server.connect() as resting:
+            busy.sendall(b"GET /wait HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert busy.recv(15) == b"HTTP/1.1 200 OK"
+            resting.sendall(REQUEST)
+            assert b"fine" in heard(resting)
+            held = []
+            for number in range(100):
+                held.append(server.connect())
+                with suppress(OSError):  # it had to make room already
+                    held[-1].sendall(begun)
+                if not number % 10:  # as many as are there make room, the oldest first
+                    assert server.told().startswith(b"HTTP/1.1 200")
+            assert set(refused) == {"silent"} and len(refused) >= 80
+            resting.sendall(REQUEST)  # an idle one is spared as long as there are unfinished ones
+            assert b"fine" in heard(resting)
+        assert server.told().startswith(b"HTTP/1.1 200")
+
+
+def test_the_first_to_make_room_is_whoever_has_been_unfinished_the_longest() -> None:
+    with place(Doors(3)) as server:
+        resting = server.connect()
+        resting.sendall(REQUEST)
+        assert b"fine" in heard(resting)
+        held = [server.connect()]
+        held[0].sendall(HALF)
+        while not server.doors.unfinished or not server.read:
+            time.sleep(0.01)
+        held.append(server.connect())
+        held[1].sendall(HALF)
+        while len(server.doors.unfinished) < 2:
+            time.sleep(0.01)
+        assert b"fine" in server.told()
+        assert held[0].recv(100) == b""  # that was the first
+        held[1].sendall(b"67890")
+        assert b"fine" in heard(held[1])
+        resting.sendall(REQUEST)
+        assert b"fine" in heard(resting)
+
+
+@pytest.mark.parametrize("sent", [HALF, HALF.replace(b"12345", b"")], ids=["half", "nothing"])
+def test_a_body_has_to_end_as_a_head_has(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.2)
+    with place(Doors(10)) as server, server.connect() as found:
+        found.sendall(sent)
+        assert heard(found).startswith(b"HTTP/1.1 408")
+        assert not (server.doors._inside or server.doors.unfinished or server.doors.idle)
+
+
+def test_head_and_body_have_one_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins once: neither the end of the head nor any byte of the body begins it again."""
+    begun: list[float] = []
+    with place(Doors(10)) as server:
+        loop_time = connections.Guarded._awaits
+
+        def counted(self: connections.Guarded) -> None:
+            begun.append(connections.REQUEST_SECONDS)
+            loop_time(self)
+
+        monkeypatch.setattr(connections.Guarded, "_awaits", counted)
+        with server.connect() as found:
+            for byte in HALF + b"67890":
+                found.sendall(bytes([byte]))
+            assert b"fine" in heard(found)
+            assert len(begun) == 1
+            found.sendall(REQUEST)
+            assert b"fine" in heard(found)
+        assert len(begun) == 2
+
+
+def test_no_network_holds_more_than_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither an address nor a /48, busy or not; of a network that is full, its own unfinished ones make room."""
+    told = iter([*("2001:db8:1::1", "2001:db8:1:1::1") * 10, *["203.0.113.5"] * 20])
+    doors = Doors(12)
+    monkeypatch.setattr(doors, "network", lambda peer: network_of(next(told)))
+    with place(doors) as server:
+        for most in (6, 12):
+            for _ in range(6):
+                server.connect().sendall(b"GET /wait HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                assert server.opened[-1].recv(15) == b"HTTP/1.1 200 OK"
+            if most == 6:
+                for _ in range(14):
+                    assert server.told().startswith(b"HTTP/1.1 503")
+            assert doors._inside == most
+
+
+def test_of_a_full_network_its_own_make_room() -> None:
+    refused: list[str] = []
+    with place(Doors(12, refused=refused.append)) as server:
+        server.doors.network = lambda peer: "203.0.113.5"  # type: ignore[method-assign]
+        for _ in range(50):
+            with suppress(OSError):
+                server.connect().sendall(HALF)
+        assert server.told().startswith(b"HTTP/1.1 200")
+        assert set(refused) == {"silent"}
+        until = time.monotonic() + PATIENCE
+        while server.doors._inside > 6:
+            assert time.monotonic() < until
+            time.sleep(0.01)
 
 
 @pytest.mark.parametrize("loop", ["uvloop", "asyncio"])
@@ -184,7 +297,7 @@ def test_one_network_does_not_take_all(monkeypatch: pytest.MonkeyPatch) -> None:
     ids=["nothing", "half", "newline", "second"],
 )
 def test_a_request_has_to_end(begun: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.2)
     with place(Doors(10)) as server, server.connect() as found:
         began = time.monotonic()
         found.sendall(begun)
@@ -192,11 +305,11 @@ def test_a_request_has_to_end(begun: bytes, monkeypatch: pytest.MonkeyPatch) -> 
             assert b"fine" in heard(found)
         said = heard(found)
         assert said.startswith(b"HTTP/1.1 408") and 0.15 < time.monotonic() - began < PATIENCE
-        assert not server.doors._inside and not server.doors.silent
+        assert not (server.doors._inside or server.doors.unfinished or server.doors.idle)
 
 
 def test_drop_by_drop_is_not_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.3)
     with place(Doors(10)) as server, server.connect() as found:
         began = time.monotonic()
         with suppress(OSError):
@@ -207,7 +320,7 @@ def test_drop_by_drop_is_not_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_connection_is_used_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.3)
     with place(Doors(10)) as server, server.connect() as found:
         for _ in range(5):  # in all longer than the head of one may take
             found.sendall(REQUEST)
@@ -217,7 +330,7 @@ def test_a_connection_is_used_again_and_again(monkeypatch: pytest.MonkeyPatch) -
         got = b""
         while got.count(b"fine") < 3:
             got += found.recv(65_536)
-        assert len(server.doors.silent) == 1
+        assert len(server.doors.idle) == 1 and not server.doors.unfinished
 
 
 def test_a_long_head_is_refused() -> None:
@@ -229,7 +342,7 @@ def test_a_long_head_is_refused() -> None:
 
 
 def test_a_body_that_was_refused_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.3)
     head = b"POST /refuse HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n"
     with place(Doors(10)) as server:
         with server.connect() as found:  # it is answered although its body never comes, and then closed

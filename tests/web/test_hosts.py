@@ -10,9 +10,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from starlette.datastructures import Headers
 
-from biberbau.web.hosts import host_of, is_known, is_name, own_names, refuse_cross_site, refuse_unknown_host
+from biberbau.web.hosts import check_host, host_of, is_known, is_name, own_names, refuse_cross_site
 from biberbau.web.messages import RefusedError
 from biberbau.web.settings import SettingsError, allowed_hosts
 
@@ -24,6 +23,9 @@ def test_hosts() -> None:
         ("table.example", "table.example"),
         ("Table.Example.:8000", "table.example"),
         ("127.0.0.1:80", "127.0.0.1"),
+        ("table.example:", "table.example"),
+        ("table.example:65535", "table.example"),
+        ("[2001:db8::1]", "2001:db8::1"),
         ("[::1]:80", "::1"),
         ("::1", "::1"),
         ("", ""),
@@ -36,8 +38,36 @@ def test_hosts() -> None:
     assert is_known("table.example", {"table.example"})
     assert is_known("table.example", {"*"})
     with pytest.raises(RefusedError) as raised:
-        refuse_unknown_host(Headers({"host": "evil.example:80"}), ())
+        check_host("evil.example:80", frozenset())
     assert (raised.value.status, raised.value.values) == (421, {"host": "evil.example"})
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "[::1]evil.example",
+        "[::1",
+        "[localhost]",
+        "[127.0.0.1]",
+        "[::1]:80:80",
+        "127.0.0.1:99999",
+        "127.0.0.1:65536",
+        "127.0.0.1:x",
+        "127.0.0.1:-1",
+        "127.0.0.1:80/path",
+        "evil.example/127.0.0.1",
+        "anna@127.0.0.1",
+        "127.0.0.1?:80",
+        "127.0.0.1 evil.example",
+        "a:b:c",
+        "é",
+    ],
+)
+def test_a_host_is_read_as_a_whole(header: str) -> None:
+    """What stands before, behind or between the parts of a name is not left out: it makes it another name, or none."""
+    with pytest.raises(RefusedError) as raised:
+        check_host(header, frozenset({"*"}))
+    assert (raised.value.status, raised.value.key) == (400, "bad-host")
 
 
 def test_allowed_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,12 +102,12 @@ SAME = "http://192.168.1.20:8000"
     ],
 )
 def test_whose_posts_count(headers: dict[str, str], granted: bool) -> None:
-    asked = Headers({"host": "192.168.1.20:8000", **headers})
+    asked = [(name.encode(), value.encode()) for name, value in headers.items()]
     if granted:
-        refuse_cross_site(asked)
+        refuse_cross_site(asked, "192.168.1.20:8000")
     else:
         with pytest.raises(RefusedError) as raised:
-            refuse_cross_site(asked)
+            refuse_cross_site(asked, "192.168.1.20:8000")
         assert raised.value.key == "cross-site"
 
 

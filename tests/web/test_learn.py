@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from biberbau.games import game_ids
 from biberbau.games.shown import shown
 from biberbau.learn.course import Course
-from biberbau.learn.lessons import Lesson, lessons, says, tongues
+from biberbau.learn.lessons import BOX, FIRST, Lesson, course_of, lessons, says, tongues
 from biberbau.match import View
 from biberbau.web import render
 from biberbau.web.learning import LessonsModel, begun, lesson_model, tried
@@ -143,6 +143,29 @@ def test_progress_is_kept_and_nothing_else_is_believed(anna: Person) -> None:
             assert answer.text.count('class="done"') == (len(lessons(GAME)) if odd.endswith("f") else 0)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_second_course_is_offered_after_the_first_and_beside_it(running: Running, game: str) -> None:
+    """In every language: on the list each course has its lessons; the last page of the first leads to either."""
+    courses = [[one for one in lessons(game) if one.course == name] for name in (FIRST, BOX)]
+    for lang in tongues(game):
+        with running.person() as person:
+            person.get(f"/lang/{lang}")
+            parts = person.get(f"/learn/{game}").text.split('<section class="panel"')[1:]
+            assert len(parts) == len(courses)
+            for part, course in zip(parts, courses, strict=True):
+                links = re.findall(rf'href="/learn/{game}/(\d+)"', part.partition("</section>")[0])
+                assert links == [str(one.number) for one in course]
+            assert SAYS(lang, "learn-box") in text_of(parts[1])
+            for course in courses:
+                done = [step.right for step in course[-1].steps]
+                page = person.get(address(course[-1], done)).text
+                assert f'id="next-lesson" href="/new/{game}"' in page
+                onward = f'id="next-course" href="/learn/{game}/{courses[1][0].number}"'
+                assert (onward in page) == (course is courses[0])
+                first = text_of(person.get(address(course[0], [])).text)
+                assert SAYS(lang, "learn-lesson", number=1, last=len(course)) in first
+
+
 def test_lessons_are_offered_where_somebody_comes_first(anna: Person) -> None:
     front = anna.get("/").text
     for game in GAMES:
@@ -159,11 +182,15 @@ def test_lessons_are_offered_where_somebody_comes_first(anna: Person) -> None:
 @pytest.mark.browser
 @needs_chromium[1]
 def test_a_tutorial_is_played_to_its_end(sit: Sit) -> None:
-    """By clicks alone: one wrong try, all lessons, and on to a real table."""
+    """By clicks alone: one wrong try, both courses, and on to a real table."""
     anna = sit(f"/learn/{GAME}")
     page = anna.page
     page.get_by_role("link", name=SAYS("en", "learn-begin")).click()
     for lesson in lessons(GAME):
+        course = course_of(lesson)
+        expect(page.locator("#teacher-title")).to_contain_text(
+            SAYS("en", "learn-lesson", number=course.index(lesson) + 1, last=len(course))
+        )
         expect(page.locator("#teacher-title")).to_contain_text(says(GAME)("en", lesson.name))
         for number, step in enumerate(lesson.steps):
             if lesson.number == 1:
@@ -176,7 +203,10 @@ def test_a_tutorial_is_played_to_its_end(sit: Sit) -> None:
                     bare(says(GAME)("en", lesson.key(number + 1, "task")))
                 )
         expect(page.locator("#teacher.right")).to_be_visible()
-        page.locator("#next-lesson").click()
+        further = page.locator("#next-course")
+        last_of_first = lesson == course[-1] and lesson.number < len(lessons(GAME))
+        expect(further).to_have_count(int(last_of_first))
+        (further if last_of_first else page.locator("#next-lesson")).click()
     expect(page).to_have_url(re.compile(f"/new/{GAME}$"))
     page.goto(f"/learn/{GAME}")
     expect(page.locator(".lessons .done")).to_have_count(len(lessons(GAME)))

@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import re
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import SimpleNamespace
 
 import httpx
 import pytest
 from starlette.requests import ClientDisconnect, Request
+from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from biberbau.web import http as web_http
 from biberbau.web import limits
+from biberbau.web.addresses import UNREADABLE
 from biberbau.web.app import create_app
 from biberbau.web.http import COOKIE, FORM_BYTES, Cookies, Visitor, read_form
-from biberbau.web.limits import SHARES, STREAMS, Bucket, Fairness, Share, kind_of, network_of
+from biberbau.web.limits import (
+    PLAYS,
+    SHARES,
+    STREAMS,
+    Bucket,
+    Fairness,
+    Share,
+    Shares,
+    kind_of,
+    network_of,
+    wide_of,
+)
 from biberbau.web.messages import SAYS, RefusedError
 from biberbau.web.settings import Settings, SettingsError, limits_factor
 
@@ -63,7 +77,7 @@ def test_what_a_bucket_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) -> 
 def test_whoever_is_refused_has_taken_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     fairness = Fairness()
     monkeypatch.setattr("time.monotonic", lambda: 50.0)
-    for _ in range(SHARES["posts"][0].burst):
+    for _ in range(SHARES["posts"].player.burst):
         fairness.ask("posts", "anna", "203.0.113.5")
     for _ in range(10_000):  # her own share is gone; that of her network is not touched any more
         with pytest.raises(RefusedError) as refused:
@@ -135,8 +149,10 @@ def test_off_is_off() -> None:
         ("127.0.0.1", None),
         ("127.8.8.8", None),
         ("::1", None),
-        ("", None),
-        ("/run/proxy.sock", None),
+        ("::ffff:127.0.0.1", None),
+        ("", UNREADABLE),
+        ("unknown", UNREADABLE),
+        ("203.0.113.555", UNREADABLE),
     ],
 )
 def test_networks(address: str, network: str | None) -> None:
@@ -150,7 +166,14 @@ def test_networks(address: str, network: str | None) -> None:
         ("POST", "/t/abc/rematch", "tables"),
         ("POST", "/play", "tables"),
         ("POST", "/code", "codes"),
+        ("POST", "/tournaments/new/beasty_bar", "tournaments"),
+        ("POST", "/tournaments/abc/join", "kept"),
+        ("POST", "/you", "kept"),
+        ("POST", "/t/abc/join", "kept"),
+        ("POST", "/t/abc/chat", "lines"),
         ("POST", "/t/abc/act", "posts"),
+        ("POST", "/api/bot/tables/abc/actions", "posts"),
+        ("POST", "/elsewhere/act", "kept"),
         ("GET", "/t/abc/hint", "hints"),
         ("GET", "/t/abc/events", "pages"),
         ("GET", "/", "pages"),
@@ -175,7 +198,95 @@ def test_the_factor_is_a_number(wrong: str, monkeypatch: pytest.MonkeyPatch) -> 
         limits_factor()
 
 
+def asked(fairness: Fairness, kind: str, people: Iterable[tuple[str | None, str | None]]) -> int:
+    """How many of these who ask one after the other, in no time, are granted it."""
+    granted = 0
+    for player, network in people:
+        with suppress(RefusedError):
+            fairness.ask(kind, player, network)
+            granted += 1
+    return granted
+
+
+@pytest.mark.parametrize("kind", SHARES)
+def test_new_networks_and_new_cookies_buy_no_new_share(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who has a /48 has 65,536 networks, and as many cookies as they like."""
+    monkeypatch.setattr("time.monotonic", lambda: 50.0)
+    share = SHARES[kind]
+    one = [(f"player {number}", "20010db800010001::/64") for number in range(share.network.burst + 5)]
+    many = [(f"player {number}", f"20010db80001{number:04x}::/64") for number in range(share.wide.burst + 5)]
+    assert asked(Fairness(), kind, one) == share.network.burst
+    assert asked(Fairness(), kind, many) == share.wide.burst
+    assert asked(Fairness(), kind, ((who, None) for who, _ in one[:5])) == 5
+    if share.everybody is not None:
+        most = share.everybody.burst
+        everywhere = [(f"player {number}", f"20010db8{number:04x}0001::/64") for number in range(most + 5)]
+        assert asked(Fairness(), kind, everywhere) == most
+        # nor does a proxy that was not declared, behind which all seem to come from this machine
+        assert asked(Fairness(), kind, ((who, None) for who, _ in everywhere)) == most
+
+
+def test_all_that_is_kept_for_long_has_a_bound_for_all_together(tmp_path: Path) -> None:
+    """Of every route that takes posts, as the application has them; what is played at a table is bounded by its game."""
+    app = create_app(Settings(folder=tmp_path, limits=0))
+    unbounded = set()
+    for route in app.routes:
+        assert isinstance(route, Route), f"walk into {route}, too"
+        path = re.sub(r"{\w+(:\w+)?}", "x", route.path)
+        if "POST" in (route.methods or ()) and SHARES[str(kind_of("POST", path))].everybody is None:
+            unbounded.add("/" + path.rpartition("/")[2])
+    app.state.server.tables.store.close()
+    assert unbounded == set(PLAYS)
+
+
+def test_wide_networks() -> None:
+    assert (
+        wide_of(network_of("2001:db8:1:2:3::4"))
+        == wide_of(network_of("2001:db8:1:ffff::"))
+        == "20010db80001::/48"
+    )
+    assert wide_of(network_of("2001:db8:2::")) != wide_of(network_of("2001:db8:1::"))
+    assert [wide_of(network) for network in ("203.0.113.5", UNREADABLE, None)] == [None] * 3
+
+
+def test_wrong_codes_are_bounded_and_right_ones_cost_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here everybody seems to come from this machine, with a fresh cookie each time, and a /48 has many networks."""
+    monkeypatch.setattr("biberbau.web.limits.time", SimpleNamespace(monotonic=lambda: 50.0))
+    form = {"name": "Anna", "option.players": "2", "seat1": "open"}
+    most = Shares(Share(8, 20.0), Share(5, 60.0), Share(10, 30.0), Share(30, 10.0))
+    monkeypatch.setitem(SHARES, "codes", most)
+
+    async def scene(address: Callable[[int], str], bound: int) -> None:
+        app = create_app(Settings(folder=tmp_path, limits=1.0))
+        server = app.state.server
+
+        def client(number: int) -> httpx.AsyncClient:
+            transport = httpx.ASGITransport(app, client=(address(number), 4711))
+            return httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=HEADERS)
+
+        async with client(0) as anna:
+            opened = (await anna.post("/new/beasty_bar", data=form)).headers["location"]
+            code = server.tables.read(opened.rpartition("/")[2]).code
+        wrong = f"{(int(code) + 1) % 10**6:06}"
+        for number in range(bound + 20):  # somebody who knows theirs takes nothing from anybody
+            async with client(number) as ben:
+                assert (await ben.post("/code", data={"code": code})).status_code == 201
+        told = []
+        for number in range(bound + 20):
+            async with client(number) as eve:
+                told.append((await eve.post("/code", data={"code": wrong})).status_code)
+        assert told == [404] * bound + [429] * 20
+        server.tables.store.close()
+
+    played_out(scene(lambda number: "127.0.0.1", most.everybody.burst if most.everybody else 0))
+    played_out(scene(lambda number: f"2001:db8:1:{number:x}::1", most.wide.burst))
+
+
 # ---------------------------------------------------------------------------------------------------- over HTTP
+
+HEADERS = {"accept": "text/vnd.biberbau"}
 
 
 @asynccontextmanager
@@ -197,7 +308,7 @@ def test_who_asks_for_too_much_is_told_in_their_language(
         async with client(tmp_path, **{"accept-language": "de"}) as browser:
             form = {"name": "Anna", "lang": "de"}
             assert (await browser.post("/new/beasty_bar", data=form)).cookies  # now she is known
-            for _ in range(SHARES["pages"][0].burst):
+            for _ in range(SHARES["pages"].player.burst):
                 assert (await browser.get("/odd")).status_code == 404
             answer = await browser.get("/odd")
             assert answer.status_code == 429 and answer.headers["retry-after"] == "1"
@@ -324,7 +435,7 @@ def test_cookies_that_are_known_are_bounded(monkeypatch: pytest.MonkeyPatch) -> 
 def test_what_is_given_back_says_who_and_why(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
     async def scene() -> None:
         async with client(tmp_path) as browser:
-            for _ in range(10 * SHARES["tables"][1].burst):
+            for _ in range(10 * SHARES["tables"].network.burst):
                 answer = await browser.post("/new/odd")
                 if answer.status_code == 429:
                     break

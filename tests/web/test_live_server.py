@@ -19,6 +19,7 @@ from biberbau.web.http import Visitor
 from biberbau.web.routes_table import _stream
 from biberbau.web.server import Server
 from biberbau.web.settings import Settings
+from biberbau.web.streams import beginning
 from biberbau.web.tables import Turn
 from biberbau.web.warm import Warmth
 
@@ -112,7 +113,7 @@ def test_fifty_who_watch_are_sent_one_drawing(tmp_path: Path, monkeypatch: pytes
         async with asking(tmp_path) as (server, anna):
             table_id = await table_of(anna, "relaxed")
             streams = [_stream(server, table_id, Visitor(accepted="en"), "") for _ in range(50)]
-            assert {await anext(stream) for stream in streams} == {b"retry: 1500\n\n"}
+            assert {await anext(stream) for stream in streams} == {beginning(15)}
             (first,) = {await anext(stream) for stream in streams}
             assert b"data-base" not in first
             monkeypatch.setattr(render, "draw", drawn)

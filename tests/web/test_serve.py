@@ -70,7 +70,7 @@ def server(folder: Path, *options: str, files: int | None = None, **env: str) ->
         process.kill()
         rest = process.communicate()[0]
         errors.close()
-    assert "biberbau: http" not in rest  # the address is printed once
+    assert f"biberbau: http://127.0.0.1:{port}/" not in rest  # the address is printed once
 
 
 def ended(*options: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -162,7 +162,7 @@ def test_as_many_files_as_allowed() -> None:
 def test_a_proxy_says_where_requests_come_from(tmp_path: Path) -> None:
     """Only where it is trusted; otherwise anybody could say so."""
     forwarded = {"X-Forwarded-For": "203.0.113.5", "X-Forwarded-Proto": "https"}
-    for options, secure in (([], False), (["--proxy", "127.0.0.1"], True)):
+    for options, secure in (([], False), (["--host", "::", "--proxy", "127.0.0.1"], True)):
         folder = tmp_path / str(secure)
         folder.mkdir()
         with server(folder, *options) as found:

@@ -124,29 +124,32 @@ def test_tables_of_version_1_keep_their_deal(database: str) -> None:
 def test_a_half_migrated_database_stays_as_it_was(old: str) -> None:
     engine = sa.create_engine(old)
     with engine.begin() as connection:  # the last thing that the last version makes
-        connection.exec_driver_sql("CREATE INDEX ix_bot_owner ON seat (name)")
+        connection.exec_driver_sql("CREATE TABLE signed_out (name INTEGER)")
     tables = sa.inspect(engine).get_table_names()
     version, columns = rows(old, "biberbau_schema"), columns_of(old, "game_table")
-    with pytest.raises(StoreError, match=r"cannot be opened.*ix_bot_owner.* already exists"):
+    with pytest.raises(StoreError, match=r"cannot be opened.*signed_out.* already exists"):
         Store(old)
     assert (rows(old, "biberbau_schema"), columns_of(old, "game_table")) == (version, columns)
     assert sa.inspect(engine).get_table_names() == tables
     with engine.begin() as connection:
-        connection.exec_driver_sql("DROP INDEX ix_bot_owner")
+        connection.exec_driver_sql("DROP TABLE signed_out")
     engine.dispose()
     Store(old).close()
     assert differences(old) == []
 
 
 def test_a_newer_database_is_refused(database: str) -> None:
+    newer = SCHEMA_VERSION + 1
     Store(database).close()
     engine = sa.create_engine(database)
     with engine.begin() as connection:
-        connection.exec_driver_sql("UPDATE biberbau_schema SET version = 7")
+        connection.exec_driver_sql(f"UPDATE biberbau_schema SET version = {newer}")
     engine.dispose()
-    with pytest.raises(StoreError, match=r"schema version 7, this biberbau works with 6.*--database"):
+    with pytest.raises(
+        StoreError, match=rf"schema version {newer}, this biberbau works with {SCHEMA_VERSION}.*--database"
+    ):
         Store(database)
-    assert rows(database, "biberbau_schema") == [(7,)]
+    assert rows(database, "biberbau_schema") == [(newer,)]
 
 
 OPENS = "import sys; from biberbau.web.store import Store; input(); Store(sys.argv[1]).close()"

@@ -5,7 +5,6 @@ A server that runs hears of it at once on PostgreSQL, within seconds on SQLite.
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ import typer
 
 from ..errors import BiberbauError
 from .extras import needs
+from .output import print_json
 
 if TYPE_CHECKING:
     from ..web.load import Process
@@ -54,14 +54,12 @@ def _begun() -> None:
 @contextmanager
 def _opened(database: str) -> Iterator[Store]:
     """The database of a server; a file that is not there is not made."""
-    from pathlib import Path
-
     from ..web.settings import Settings
-    from ..web.store import Store
+    from ..web.store import Store, sqlite_file
 
     url = Settings(database=database).database_url
-    if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).exists():
-        file = url.removeprefix("sqlite:///")
+    file = sqlite_file(url)
+    if file is not None and not file.exists():
         raise AdminError(f"there is no database {file}: name it with --database, or start a server first")
     store = Store(url)
     try:
@@ -70,8 +68,8 @@ def _opened(database: str) -> Iterator[Store]:
         store.close()
 
 
-def _print(document: object) -> None:
-    print(json.dumps(document, ensure_ascii=False))
+def _print(document: Mapping[str, Any]) -> None:
+    print_json(document)
 
 
 def _table(rows: Sequence[Mapping[str, object]], empty: str = "") -> None:
@@ -179,6 +177,10 @@ def load(database: Database = "", as_json: AsJson = False) -> None:
         _print({"processes": [asdict(one) for one in found]})
         return
     _table([_carries(one) for one in found], SILENT)
+    for proxies in sorted({one.load.undeclared for one in found} - {""}):
+        print(
+            f"undeclared proxies, whose visitors all count as one: BIBERBAU_PROXY={proxies} makes them believed"
+        )
 
 
 def _carries(process: Process) -> dict[str, object]:

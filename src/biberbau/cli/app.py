@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import sys
+from contextlib import suppress
 
 import typer
 
@@ -24,6 +26,7 @@ from . import (
     review,
     serve,
 )
+from .output import finish, give_up_on, take_any_letter
 
 app = typer.Typer(
     name="biberbau",
@@ -53,13 +56,36 @@ for module in (
     module.register(app)
 
 
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
+
+
 def main() -> None:
     """Entry point of the ``biberbau`` command."""
+    take_any_letter()
     try:
-        app()
+        try:
+            app()
+        finally:
+            finish(sys.stdout)
     except BiberbauError as error:
         print(f"biberbau: {error}", file=sys.stderr)
         raise SystemExit(2) from None
+    except BrokenPipeError:  # who read has read enough
+        give_up_on(sys.stdout)
+        raise SystemExit(1) from None
+    except OSError as error:  # a full disk, a file that may not be written
+        give_up_on(sys.stdout)
+        with suppress(OSError):
+            print(f"biberbau: {_told(error)}", file=sys.stderr)
+        raise SystemExit(1) from None
     except KeyboardInterrupt:
         print("biberbau: interrupted", file=sys.stderr)
         raise SystemExit(130) from None
+
+
+def _told(error: OSError) -> str:
+    """What the system refused, in a line."""
+    reason = error.strerror or str(error)
+    if error.filename is not None:
+        return f"{error.filename}: {reason}"
+    return f"cannot write: {reason}" if error.errno in _NO_ROOM else reason

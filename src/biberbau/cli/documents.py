@@ -11,6 +11,7 @@ from typing import Any
 import yaml
 
 from ..errors import BiberbauError
+from ..structured_text import DuplicateNameError, read_json, read_yaml, without_mark
 
 DEEPEST, LARGEST = 50, 1_000_000
 """How many levels of nesting, and how many values in all, a document may have."""
@@ -40,7 +41,7 @@ def read_document(file: str) -> Any:
 
 def _text(file: str) -> str:
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        return without_mark(sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
         raise DocumentError(f"cannot read {file}: {reason}") from error
@@ -50,11 +51,15 @@ def _parsed(text: str, shown: str) -> Any:
     if _DIGITS.search(text):  # Python reads none with more than 4,300
         raise DocumentError(f"{shown}: it has a number with thousands of digits")
     try:
-        return json.loads(text)
+        return read_json(text)
+    except DuplicateNameError as error:
+        raise DocumentError(f"{shown}: {error}") from error
     except json.JSONDecodeError:
         pass  # not JSON: YAML, then
     try:
-        return yaml.safe_load(text)
+        return read_yaml(text)
+    except DuplicateNameError as error:
+        raise DocumentError(f"{shown}: {error}") from error
     except yaml.YAMLError as error:
         where = getattr(error, "problem_mark", None)
         line = f", line {where.line + 1}" if where else ""

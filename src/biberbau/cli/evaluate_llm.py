@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from contextlib import closing
 from pathlib import Path
@@ -16,7 +15,9 @@ from ..games.shown import shown_ids
 from ..games.wording import checked
 from ..kernel.options import parse_pairs
 from ..match import Game
+from ..structured_text import DuplicateNameError, read_json
 from . import show
+from .output import print_json
 
 KEY = "OPENAI_API_KEY"
 """The environment variable with the key, unless another is named."""
@@ -150,7 +151,7 @@ def evaluate_llm(
         told.clear()
         told.ended(state, evaluation)
         if as_json:
-            show.print_json(told.document(state, bots))
+            print_json(told.document(state, bots))
         else:
             told.tables(bots)
     if state in ("interrupted", "failed"):
@@ -171,7 +172,9 @@ def _names(text: str) -> tuple[str, ...]:
 def _body(text: str, temperature: float | None, answer_tokens: int | None) -> dict[str, Any]:
     """What each request has besides model and messages."""
     try:
-        found = json.loads(text)
+        found = read_json(text)
+    except DuplicateNameError as error:
+        raise OptionError(f"--body: {error}") from error
     except ValueError:
         found = None
     if not isinstance(found, dict):

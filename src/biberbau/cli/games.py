@@ -9,7 +9,7 @@ import typer
 from ..games import kind
 from ..games.shown import shown, shown_ids, spoken
 from ..kernel.game import GameKind
-from . import show
+from .output import print_json
 
 
 def register(app: typer.Typer) -> None:
@@ -27,7 +27,7 @@ def games(
     """List the games: players, options with types, defaults and rulings."""
     found = [kind(game_id) for game_id in shown_ids()]
     if as_json:
-        show.print_json({"games": [_as_json(game) for game in found]})
+        print_json({"games": [_as_json(game) for game in found]})
         return
     for game in found:
         _print(game, spoken(game.id, lang))

@@ -6,7 +6,6 @@ import hashlib
 import json
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -23,6 +22,7 @@ from ..kernel.options import parse_pairs
 from ..match import Game, Match, View
 from . import show
 from .documents import read_document
+from .output import write_whole
 from .texts import SAYS, STAYED, result
 
 if TYPE_CHECKING:
@@ -352,7 +352,7 @@ class Table:
             return
         document = json.dumps(self.match.save(), ensure_ascii=False, indent=1)
         try:
-            Path(file).write_text(document + "\n", encoding="utf-8")
+            write_whole(file, document + "\n")
         except OSError as error:
             self.say(SAYS(self.lang, "cannot-save", file=file, reason=str(error.strerror)))
             return

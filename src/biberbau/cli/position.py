@@ -15,6 +15,7 @@ from ..match import Match, Position
 from . import advice, show
 from .compile_notice import compile_notice
 from .documents import read_document
+from .output import print_json
 from .texts import result
 
 
@@ -80,7 +81,7 @@ def position(
         }
         if found is not None:
             document["advice"] = advice.document(found, lang, names)
-        show.print_json(document)
+        print_json(document)
         return
     out = show.console()
     for line in events:

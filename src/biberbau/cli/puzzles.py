@@ -11,6 +11,7 @@ import typer
 from ..errors import OptionError
 from ..kernel.options import parse_pairs
 from . import show
+from .output import write_whole
 
 app = typer.Typer(help="Puzzles: decisions with one answer that is clearly the best.", no_args_is_help=True)
 
@@ -88,7 +89,7 @@ def select(
     if out is None:
         print(text, end="")
     else:
-        out.write_text(text, "utf-8")
+        write_whole(out, text)
 
 
 @app.command()

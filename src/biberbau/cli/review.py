@@ -16,6 +16,7 @@ from ..games.shown import shown
 from ..match import Match
 from . import show
 from .documents import read_document
+from .output import print_json
 from .texts import SAYS
 
 LABELS = SAYS.family("review-label", tuple(Label))
@@ -65,7 +66,7 @@ def review(
     told.clear()
     found = document(match, budget, steps)
     if as_json:
-        show.print_json(found)
+        print_json(found)
     else:
         told.summary(found)
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .. import effort
 from ..games.positions import UNKNOWN_NAME, seat_number
 from ..kernel.game import Document
 from ..kernel.rng import key_of, stream
@@ -54,6 +55,7 @@ def holdings(view: View, worlds: int = WORLDS, seed: bytes = b"") -> tuple[Holdi
     some: dict[tuple[int, str], Counter[str]] = {at: Counter() for at in wanted}
     rng = stream(key_of(seed, "holdings"))
     for _ in range(worlds if wanted else 0):
+        effort.spend("world")
         state = view.state.copy()
         kind.rules.fill(state, view.observer, rng)
         for seat, zone, cards in _zones(view, kind.to_document(state)):

@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from .. import effort
 from ..errors import ReplayError
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
@@ -123,6 +124,7 @@ class Values:
             _arrange(pile, height, dice.random(pile.shape))
 
     def _carry_on(self, states: NDArray[np.record], action: int, ply: int, what: int) -> None:
+        effort.spend("playout", self.samples)
         rng = self._rng
         rng.key1 = int.from_bytes(key_of(f"{self._key}-{ply}-{what}".encode(), "playouts")[:8], "little")
         lots = np.random.default_rng([self._key, ply, what, 1]).integers(

@@ -11,6 +11,7 @@ from typing import cast
 import numpy as np
 from numpy.typing import NDArray
 
+from .. import effort
 from ..kernel import facts as fact
 from ..kernel.compiled import specialise
 from ..kernel.contract import Habits
@@ -104,6 +105,7 @@ class Sampler:
         began = asked = time.perf_counter()
         while done < wanted:
             portion = min(size, wanted - done)
+            effort.spend("playout", portion * len(actions))
             found = np.zeros((len(tried), self._columns))
             self._advise.advise(
                 portion,

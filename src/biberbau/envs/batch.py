@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from types import ModuleType
 from typing import Any, Literal, cast, get_args
@@ -25,6 +24,7 @@ from ..match import Game, Position, match_stream
 from .aligned import aligned_zeros
 from .arrays import ANY_SEAT, DEAL, DESK, DISABLED, NEXT_STEP, PLAN, SAME_STEP, SCRATCH, Arrays, Bench
 from .compiling import announce
+from .crew import Crew
 from .opponents import checked_seat
 from .rewards import checked_scheme, sign_of
 from .seating import Seating, Sitters
@@ -67,6 +67,9 @@ class Batch:
     Game ``n`` of a batch with ``seed=7`` is ``Match(game, "7/n")``; with a list of seeds it is ``Match(game, seeds[n])``.
     Without a seed, a secret one is drawn. The games dealt after the first go on with the same stream. With
     ``dealt=False`` nothing is dealt before ``reset``, and nobody asked: until then every game counts as over.
+
+    A process that is forked off goes on with a copy of the same games, in threads of its own; other games are dealt there
+    by ``reset`` with another seed.
 
     ``autoreset``: a game that is over is dealt anew by the next step, whatever its action is (``"next_step"``); by the
     step that ended it (``"same_step"``); only by ``reset`` (``"disabled"``; until then its action is -1).
@@ -114,7 +117,7 @@ class Batch:
         parts = min(threads or os.cpu_count() or 1, count)
         self._chunks = _chunks(count, parts)
         self._benches = [_new_bench(game, a) for _ in range(parts)]
-        self._pool = ThreadPoolExecutor(parts - 1) if parts > 1 else None
+        self._crew = Crew(parts - 1) if parts > 1 else None
         self._luck[0] = seed_streams(self._arrays, secrets.token_hex(16), np.ones(count, dtype=np.bool_))
         if dealt:
             self.reset(seed)
@@ -225,9 +228,9 @@ class Batch:
 
     def close(self) -> None:
         """End the threads; the arrays stay as they are."""
-        if self._pool is not None:
-            self._pool.shutdown()
-            self._pool, self._chunks = None, [(0, self.count)]
+        if self._crew is not None:
+            self._crew.close()
+            self._crew, self._chunks = None, [(0, self.count)]
 
     # ------------------------------------------------------------------------------------------------- inside
 
@@ -264,11 +267,11 @@ class Batch:
             chunks = _chunks(count, len(self._chunks) if count > _FEW * len(self._chunks) else 1)
         else:
             chunks = self._chunks
-        if self._pool is None or len(chunks) == 1:
+        if self._crew is None or len(chunks) == 1:
             work(self._benches[0], *chunks[0])
             return
         others = [
-            self._pool.submit(work, bench, *chunk)
+            self._crew.submit(work, bench, *chunk)
             for bench, chunk in zip(self._benches[1:], chunks[1:], strict=True)
         ]
         work(self._benches[0], *chunks[0])

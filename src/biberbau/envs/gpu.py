@@ -5,6 +5,7 @@ Importable everywhere; ``what_is_missing`` says what a machine lacks to run it.
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from collections.abc import Iterator
@@ -61,6 +62,20 @@ def what_is_missing() -> str:
             "and the driver is installed with the system, not with pip"
         )
     return 'CUDA\'s compiler (libnvvm) is not installed: pip install "biberbau[cuda]"'
+
+
+_BEGUN: set[int] = set()
+"""The processes, of this one and those that it was forked from, in which a batch was made."""
+
+
+def check_process() -> None:
+    """DeviceError in a process that was forked off one that had a batch: CUDA does not survive that."""
+    if _BEGUN and os.getpid() not in _BEGUN:
+        raise DeviceError(
+            "this process was forked from one that had a batch on the GPU, and CUDA does not survive a fork: "
+            'start it with multiprocessing.get_context("spawn") or "forkserver" (PyTorch\'s loaders: '
+            'multiprocessing_context="spawn") and make the batch there'
+        )
 
 
 def aligned(dtype: np.dtype[Any]) -> np.dtype[Any]:
@@ -147,9 +162,11 @@ class GpuBatch:
         rewards: str = "game",
         autoreset: str = "next_step",
     ) -> None:
+        check_process()
         missing = what_is_missing()
         if missing:
             raise DeviceError(missing)
+        _BEGUN.add(os.getpid())
         self.game, self.count = game, count
         self.rewards_by, self.autoreset = rewards, autoreset
         self._host = new_arrays(game, count, rewards, autoreset)
@@ -175,6 +192,7 @@ class GpuBatch:
 
     def reset(self, seed: Seeds = None, which: NDArray[np.bool_] | None = None) -> None:
         """Deal anew: all games, or those marked in ``which: bool[count]``, on the host. Without a seed streams go on."""
+        check_process()
         marked = np.ones(self.count, dtype=np.bool_) if which is None else which
         self._check(marked, "which", np.bool_)
         if seed is not None:
@@ -186,6 +204,7 @@ class GpuBatch:
 
         If any is illegal, IllegalActionError is raised and nothing changes: every step waits for this answer.
         """
+        check_process()
         chosen = self._as_int64(actions, "actions")
         self._run("find_wrong", chosen, self._arrays, self._wrong)
         wrong = int(self._wrong.copy_to_host()[0])
@@ -197,6 +216,7 @@ class GpuBatch:
 
     def sample(self) -> DeviceArray:
         """A random legal action for every game (-1 where it is over), all equally likely; the next call overwrites it."""
+        check_process()
         self._run("sample", self._arrays, self._lucks, self._sampled)
         return self._sampled
 
@@ -205,10 +225,12 @@ class GpuBatch:
 
         Seats are not checked, so that nothing waits: only numbers from 0 to the last seat mean anything.
         """
+        check_process()
         self._run("observe", self._as_int64(seats, "seats"), self._arrays, self._bench, _shared(out))
 
     def play(self, games: int) -> Played:
         """Deal ``games`` games and play them at random, to their end; the games of the batch stay as they are."""
+        check_process()
         if games < 1:
             raise OptionError(f"at least one game can be played, not {games}")
         if self._table is None:
@@ -224,11 +246,13 @@ class GpuBatch:
 
     def states(self) -> NDArray[Any]:
         """A copy of the true states, for analysis: they show what no seat may know."""
+        check_process()
         states: NDArray[Any] = self._arrays.states.copy_to_host().astype(self.game.kind.dtype)
         return states
 
     def position(self, number: int) -> Position:
         """The true position of a game, a copy; for files, replays and tests."""
+        check_process()
         row = self._arrays.states[number : number + 1].copy_to_host()
         return Position(self.game, row.astype(self.game.kind.dtype)[0])
 

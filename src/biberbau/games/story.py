@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
+from .. import effort
 from ..kernel.events import Event
 from ..match.position import Position
 from .presentation import Line, Teller
@@ -102,6 +103,7 @@ class Story:
         first = len(self.lines)
         del self._told[same:]
         for ply, events in told[same:]:
+            effort.spend("told", len(events))
             if ply >= unsettled:
                 self._told.append(Told(events, len(self.lines), self._teller.copy()))
             texts = self._teller.tell([event for _, event in events])

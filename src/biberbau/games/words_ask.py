@@ -8,6 +8,7 @@ from functools import cache
 
 import numpy as np
 
+from .. import effort
 from ..errors import IllegalActionError, NotationError
 from ..kernel.actions import Action
 from ..kernel.events import Event, buffer
@@ -46,6 +47,7 @@ def imagined(view: Position, purpose: str) -> tuple[np.record, Rng]:
     """A copy in which hidden cards are made up, and what chance does there next; the same again for each purpose."""
 
     def filled() -> tuple[np.record, Rng]:
+        effort.spend("world")
         state, rng = copied(view.state), chance(purpose)
         view.game.kind.rules.fill(state, view.observer, rng)
         return state, rng

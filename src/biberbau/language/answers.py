@@ -19,7 +19,10 @@ action that is not possible now."""
 ECHO, LISTED = 60, 12
 """So much of an answer is repeated, and so many possibilities are named, when it is wrong."""
 
-_BRACKETS = re.compile(r"\[([^\[\]]*)\]")
+_BRACKETS = re.compile(r"\[([^\[\]]*)\]|［([^［］]*)］|【([^【】]*)】|\\boxed\{((?:[^{}]|\{[^{}]*\})*)\}")
+"""Square brackets, and what models trained on other alphabets or on mathematics put in their place."""
+
+_WRAPPED = re.compile(r"(?:\\(?:boxed|text|textbf|mathrm)\{(.*)\}|\[(.*)\]|［(.*)］|【(.*)】)", re.DOTALL)
 
 
 class AnswerError(BiberbauError, ValueError):
@@ -33,16 +36,17 @@ class AnswerError(BiberbauError, ValueError):
 def read_answer(text: str, view: View, names: Sequence[str], lang: str) -> tuple[Action, ...]:
     """The legal action that an answer names; several for a line that stands for several in a row.
 
-    Only what stands in the last square brackets counts, so whoever answers may think aloud before.
+    Only what stands in the last square brackets counts, so the model may think aloud before. 【2】 and \\boxed{2} count
+    as brackets, and a number may end with a full stop.
     """
-    found = _BRACKETS.findall(text)
+    found = [max(groups) for groups in _BRACKETS.findall(text)]
     first = view.game.spoken(view.legal[0])
     if not found:
         raise AnswerError("brackets", SAYS(lang, "answer-brackets", first=first))
-    said = " ".join(found[-1].split())
+    said = " ".join(_unwrapped(found[-1]).split())
     if not said:
         raise AnswerError("empty", SAYS(lang, "answer-empty", first=first))
-    number = whole_number(said)
+    number = whole_number(said.removesuffix("."))
     if number is not None:
         if 1 <= number <= len(view.legal):
             return (view.legal[number - 1],)
@@ -61,6 +65,13 @@ def read_answer(text: str, view: View, names: Sequence[str], lang: str) -> tuple
     if chosen in view.legal:
         return (chosen,)
     raise AnswerError("illegal", f"{words.why_not(view, said, lang)} {possible(view, lang)}")
+
+
+def _unwrapped(text: str) -> str:
+    """What stands in the innermost of brackets within brackets."""
+    while inside := _WRAPPED.fullmatch(text.strip()):
+        text = max(group or "" for group in inside.groups())
+    return text
 
 
 def possible(view: View, lang: str) -> str:

@@ -62,6 +62,7 @@ table-over = Dieses Spiel ist aus. story erzählt es noch einmal, replay gibt es
 story-of = Die letzten { $n } von { $all } Sätzen darüber, was passiert ist:
 replay-later = Eine Aufzeichnung verrät jede Karte, deshalb kommt sie erst, wenn das Spiel aus ist.
 too-many-tables = Du sitzt schon an { $most } Tischen. Steh erst von einem auf.
+bot-too-slow = { $bot } denkt hier zu lange: höchstens search:{ $playouts } oder search:{ $milliseconds }ms. strong ist der stärkste, der keine Zahl braucht.
 no-table = Einen Tisch „{ $table }“ gibt es nicht. Deine Tische: { $tables }
 no-tables = Du sitzt an keinem Tisch. open_table verteilt Karten.
 table-line = { $table }: { $game }, { $over ->
@@ -103,3 +104,16 @@ mcp-find-tables = Nennt Tische des Servers, an die du dich zu Menschen setzen da
 mcp-join-table = Setzt dich an jemandes Tisch auf dem Server. table: seine Kennung oder Adresse; oder code: die sechs Ziffern, die seine Leute nennen. seat: welcher Platz, sonst der erste freie. lang: en, de oder fr. Ruf danach look mit wait auf.
 mcp-open-table-there = Öffnet einen Tisch auf dem Server, damit sich auch der Mensch hinsetzen kann, für den du spielst: Nenn ihm die Adresse. game, players, options: wie bei open_table. Sind alle da, beginn mit start_table.
 mcp-start-table = Beginnt an einem Tisch, den du auf dem Server geöffnet hast. fill: Bots (relaxed, keen oder strong) nehmen die Plätze, die noch frei sind.
+
+## Angaben für die Werkzeuge
+
+argument-unknown = { $tool } kennt keine Angabe „{ $name }“. Es nimmt: { $known }
+argument-missing = { $tool } braucht die Angabe „{ $name }“.
+argument-wrong = { $where } soll { $expected } sein, nicht { $said }.
+argument-text = Text
+argument-whole = eine ganze Zahl
+argument-number = eine Zahl
+argument-truth = true oder false
+argument-list = eine Liste von Texten
+argument-object = ein Objekt mit einem Wert zu jedem Namen
+argument-value = Text, eine ganze Zahl, oder true oder false

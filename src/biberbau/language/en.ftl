@@ -62,6 +62,7 @@ table-over = This game is over. story tells it again, replay gives it as a docum
 story-of = The last { $n } of { $all } sentences of what has happened:
 replay-later = A replay tells every card, so it comes when the game is over.
 too-many-tables = You sit at { $most } tables already. Leave one first.
+bot-too-slow = { $bot } would think too long here: at most search:{ $playouts } or search:{ $milliseconds }ms. strong is the best that needs no number.
 no-table = There is no table “{ $table }”. Your tables: { $tables }
 no-tables = You sit at no table. open_table deals a game.
 table-line = { $table }: { $game }, { $over ->
@@ -103,3 +104,16 @@ mcp-find-tables = List tables of the server at which you may sit down with peopl
 mcp-join-table = Sit down at somebody’s table on the server. table: its id or address; or code: the six digits that its people say. seat: which one, else the first that is free. lang: en, de or fr. Then call look with wait.
 mcp-open-table-there = Open a table on the server, so that the person for whom you play can sit down, too: tell them the address. game, players, options: as in open_table. Begin with start_table when all are there.
 mcp-start-table = Begin at a table that you opened on the server. fill: relaxed, keen or strong bots take the seats that are still free.
+
+## Arguments of the tools
+
+argument-unknown = { $tool } has no argument “{ $name }”. It takes: { $known }
+argument-missing = { $tool } needs the argument “{ $name }”.
+argument-wrong = { $where } is to be { $expected }, not { $said }.
+argument-text = text
+argument-whole = a whole number
+argument-number = a number
+argument-truth = true or false
+argument-list = a list of texts
+argument-object = an object with a value for each name
+argument-value = text, a whole number, or true or false

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
 from threading import Event
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ..errors import BiberbauError, MissingExtraError, OptionError
+from ..kernel.numbers import whole_number
 
 if TYPE_CHECKING:
     import httpx
@@ -19,6 +23,9 @@ Messages = Sequence[Mapping[str, str]]
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
 """Seconds before the first repetition and at most before each; every repetition waits about twice as long."""
+
+LONGEST_ASKED = 3600.0
+"""Seconds that an endpoint may ask for with ``Retry-After``; one that asks for more is not waited for."""
 
 REPEATED = (408, 409, 425, 429)
 """Answers after which a request is repeated, besides all from 500 on."""
@@ -33,6 +40,31 @@ class EndpointError(BiberbauError, RuntimeError):
 
 class StoppedError(BiberbauError, RuntimeError):
     """Somebody wishes to stop."""
+
+
+OLD_LIMIT, NEW_LIMIT = "max_tokens", "max_completion_tokens"
+"""Names for the limit on an answer's tokens: newer models refuse the first and name the second."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """An attempt that came to nothing. ``status``: as HTTP or the error itself has it, 0 without any."""
+
+    status: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.status}: {self.reason}" if self.status else self.reason
+
+    @property
+    def is_final(self) -> bool:
+        """Whether the same request would be refused again."""
+        return 300 <= self.status < 500 and self.status not in REPEATED
+
+    @property
+    def wants_other_limit(self) -> bool:
+        """Whether it says that the limit on tokens has another name."""
+        return self.is_final and NEW_LIMIT in self.reason
 
 
 @dataclass(frozen=True)
@@ -84,34 +116,43 @@ class Endpoint:
     def ask(self, messages: Messages, stop: Event, failed: Callable[[int, str], None]) -> Reply:
         """The model's answer. ``failed`` hears of every attempt that came to nothing: status (0: none) and reason.
 
+        An error that comes with status 200 (a provider behind the endpoint has failed) is one like any other, no answer.
         EndpointError when it is no use to go on, StoppedError when ``stop`` is set while it waits.
         """
-        wait = self._first_wait
-        for attempt in range(self._retries + 1):
+        wait, attempt = self._first_wait, 0
+        while True:
             if stop.is_set():
                 raise StoppedError("stopped")
-            status, reason, after = 0, "", 0.0
+            body = self._body
             begun = time.monotonic()
             try:
                 answer = self._client.post(
-                    self._url, json={**self._body, "model": self._model, "messages": list(messages)}
+                    self._url, json={**body, "model": self._model, "messages": list(messages)}
                 )
             except self._broken as error:
-                reason = f"{type(error).__name__}: {error}"
+                fault, after = Fault(0, f"{type(error).__name__}: {error}"), 0.0
             else:
-                if answer.is_success:
-                    return read_reply(answer, time.monotonic() - begun)
-                status, reason = answer.status_code, answer.text[:SAID].strip()
-                after = retry_after(answer.headers.get("retry-after", ""))
-                if status < 500 and status not in REPEATED:
-                    failed(status, reason)
-                    raise EndpointError(f"{self._url} answers {status}: {reason}")
-            failed(status, reason)
-            if attempt < self._retries:
-                stop.wait(min(LONGEST_WAIT, max(after, wait * random.uniform(0.75, 1.25))))
-                wait = min(LONGEST_WAIT, 2 * wait)
-        last = f"{status}: {reason}" if status else reason
-        raise EndpointError(f"{self._url} has failed {self._retries + 1} times, last with {last}")
+                found = read_completion(answer, time.monotonic() - begun)
+                if isinstance(found, Reply):
+                    return found
+                fault, after = found, retry_after(answer.headers)
+            failed(fault.status, fault.reason)
+            if fault.wants_other_limit and OLD_LIMIT in body:
+                # The endpoint has understood and named what it wants: no attempt has failed.
+                self._body = {
+                    (NEW_LIMIT if name == OLD_LIMIT else name): value for name, value in body.items()
+                }
+                continue
+            if fault.is_final:
+                raise EndpointError(f"{self._url} answers {fault}")
+            if attempt == self._retries:
+                raise EndpointError(f"{self._url} has failed {attempt + 1} times, last with {fault}")
+            if after > LONGEST_ASKED:
+                raise EndpointError(
+                    f"{self._url} asks to be left alone for {after:.0f} s, more than {LONGEST_ASKED:.0f}; {fault}"
+                )
+            stop.wait(max(after, min(LONGEST_WAIT, wait * random.uniform(0.75, 1.25))))
+            wait, attempt = min(LONGEST_WAIT, 2 * wait), attempt + 1
 
 
 def _checked(base_url: str, client: ModuleType) -> None:
@@ -124,30 +165,54 @@ def _checked(base_url: str, client: ModuleType) -> None:
         raise OptionError(f"--base-url: an address like http://localhost:8000/v1 expected, not {base_url!r}")
 
 
-def retry_after(header: str) -> float:
-    """The seconds that an endpoint asks for; 0 where it names none."""
+def retry_after(headers: Mapping[str, str]) -> float:
+    """The seconds that an endpoint asks for, as a number or as a date (by its own clock); 0 where it names none."""
+    told = headers.get("retry-after", "").strip()
     try:
-        return max(0.0, float(header))
+        return max(0.0, float(told)) if math.isfinite(float(told)) else 0.0
     except ValueError:
+        pass
+    try:
+        until = parsedate_to_datetime(told)
+        now = parsedate_to_datetime(headers["date"]) if "date" in headers else datetime.now(UTC)
+        return max(0.0, (until - now).total_seconds())
+    except (ValueError, TypeError):
         return 0.0
 
 
-def read_reply(answer: httpx.Response, seconds: float) -> Reply:
-    """What a model said; EndpointError for an answer that is not of this protocol."""
+def read_completion(answer: httpx.Response, seconds: float) -> Reply | Fault:
+    """What a model said, or why it could not; EndpointError for an answer that is not of this protocol."""
+    said = answer.text[:SAID].strip()
+    if not answer.is_success:
+        return Fault(answer.status_code, said)
     try:
         document = answer.json()
-        choice = document["choices"][0]
+        if error := document.get("error"):
+            return _fault(error, said)
+        choices = document["choices"]
+        if not choices or not choices[0]:
+            return Fault(answer.status_code, f"an answer without choices: {said}")
+        choice = choices[0]
+        finish = str(choice.get("finish_reason") or "")
+        if finish == "error" or choice.get("error"):
+            return _fault(choice.get("error") or {}, said)
+        if not choice["message"]:
+            return Fault(answer.status_code, f"an answer without a message: {said}")
         usage = document.get("usage") or {}
         content = choice["message"].get("content") or ""
         if isinstance(content, list):  # some endpoints tell it in parts
             content = "".join(part.get("text", "") for part in content)
         return Reply(
-            str(content),
-            str(choice.get("finish_reason") or ""),
-            usage.get("prompt_tokens"),
-            usage.get("completion_tokens"),
-            seconds,
+            str(content), finish, usage.get("prompt_tokens"), usage.get("completion_tokens"), seconds
         )
     except (ValueError, LookupError, TypeError, AttributeError) as error:
-        said = answer.text[:SAID].strip()
         raise EndpointError(f"{answer.url} answers something that is no chat completion: {said}") from error
+
+
+def _fault(error: Any, said: str) -> Fault:
+    """An error inside an answer with status 200: its own code, where it is like a status of HTTP."""
+    found = error if isinstance(error, Mapping) else {"message": error}
+    code = whole_number(str(found.get("code")))
+    return Fault(
+        code if code is not None and 400 <= code < 600 else 200, str(found.get("message") or said)[:SAID]
+    )

@@ -63,6 +63,7 @@ table-over = Cette partie est terminée. story la raconte de nouveau, replay la 
 story-of = Les { $n } dernières phrases sur { $all } de ce qui s'est passé :
 replay-later = Un enregistrement révèle toutes les cartes, il vient donc une fois la partie terminée.
 too-many-tables = Tu es déjà assis à { $most } tables. Quittes-en d'abord une.
+bot-too-slow = { $bot } réfléchirait trop longtemps ici : au plus search:{ $playouts } ou search:{ $milliseconds }ms. strong est le plus fort qui n'a pas besoin de nombre.
 no-table = Il n'y a pas de table « { $table } ». Tes tables : { $tables }
 no-tables = Tu n'es assis à aucune table. open_table distribue une partie.
 table-line = { $table } : { $game }, { $over ->
@@ -104,3 +105,16 @@ mcp-find-tables = Liste les tables du serveur où tu peux t'asseoir avec des gen
 mcp-join-table = T'assoit à la table de quelqu'un sur le serveur. table : son identifiant ou son adresse ; ou code : les six chiffres que disent ses joueurs. seat : quelle place, sinon la première libre. lang : en, de ou fr. Appelle ensuite look avec wait.
 mcp-open-table-there = Ouvre une table sur le serveur, pour que la personne pour qui tu joues puisse s'y asseoir aussi : dis-lui l'adresse. game, players, options : comme dans open_table. Commence par start_table quand tous sont là.
 mcp-start-table = Commence à une table que tu as ouverte sur le serveur. fill : des bots (relaxed, keen ou strong) prennent les places encore libres.
+
+## Les arguments des outils
+
+argument-unknown = { $tool } ne connaît pas l'argument « { $name } ». Il prend : { $known }
+argument-missing = { $tool } a besoin de l'argument « { $name } ».
+argument-wrong = { $where } doit être { $expected }, pas { $said }.
+argument-text = du texte
+argument-whole = un nombre entier
+argument-number = un nombre
+argument-truth = true ou false
+argument-list = une liste de textes
+argument-object = un objet avec une valeur pour chaque nom
+argument-value = du texte, un nombre entier, ou true ou false

@@ -16,11 +16,12 @@ from ..errors import BiberbauError, MissingExtraError
 from ..games import kind
 from ..games.shown import shown, shown_ids
 from ..games.shown import spoken as spoken_instead
-from ..kernel.options import Option
+from ..kernel.options import Option, parse_pairs
 from ..match import Game
 from . import rulebook
 from .tables import STORY_LINES, Room
 from .texts import SAYS, spoken
+from .tool_arguments import fitted
 
 try:
     from mcp.server.mcpserver import MCPServer
@@ -55,19 +56,47 @@ def server(lang: str = "en", door: Door | None = None) -> MCPServer[Any]:
 
     ``door``: a running server of biberbau at whose tables the assistant may sit down; without one no tools are for that.
     """
-    made: MCPServer[Any] = MCPServer(
-        "biberbau", instructions=SAYS(lang, "mcp-instructions"), version=__version__, log_level="WARNING"
-    )
+    made = _Server(lang)
     room = Room(lang)
     offered: list[tuple[object, Mapping[str, str]]] = [(Tools(room, lang), TOOLS)]
     if door is not None:
         offered.append((TablesThere(room, door, lang), TOOLS_THERE))
     for tools, keys in offered:
         for name, key in keys.items():
-            made.add_tool(
-                told(getattr(tools, name)), name=name, description=SAYS(lang, key), structured_output=False
-            )
+            made.offer(name, getattr(tools, name), SAYS(lang, key))
     return made
+
+
+class _Server(MCPServer[Any]):
+    """The SDK's server, which lets arguments through that it does not know; here they are looked at first."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(
+            "biberbau", instructions=SAYS(lang, "mcp-instructions"), version=__version__, log_level="WARNING"
+        )
+        self._lang = lang
+        self._offered: dict[str, Callable[..., Awaitable[str]]] = {}
+
+    def offer(self, name: str, function: Callable[..., Awaitable[str]], description: str) -> None:
+        """Add a tool that answers with text and takes the arguments of this function and no others."""
+        self._offered[name] = function
+        self.add_tool(told(function), name=name, description=description, structured_output=False)
+
+    async def list_tools(self) -> list[Any]:
+        """The tools, each with a schema that allows no further arguments."""
+        found = await super().list_tools()
+        for tool in found:
+            tool.input_schema["additionalProperties"] = False
+        return found
+
+    async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
+        """Call a tool by its name; a sentence says what is wrong with the arguments."""
+        if function := self._offered.get(name):
+            try:
+                arguments = fitted(function, name, arguments, self._lang)
+            except BiberbauError as error:
+                raise ToolError(str(error)) from error
+        return await super().call_tool(name, arguments, context)
 
 
 TOOLS = SAYS.family(
@@ -150,7 +179,7 @@ class Tools:
     ) -> str:
         """Deal a game against bots and take a seat."""
         asked = spoken(kind(game).id, lang) if lang else spoken_instead(game, self._lang)
-        given: dict[str, object] = dict(options or {})
+        given = _options(game, options)
         if players is not None:
             given["players"] = players
         elif opponents and len(opponents) > 1:
@@ -192,6 +221,16 @@ class Tools:
         return await self._room.leave(table)
 
 
+def _options(game: str, given: Mapping[str, str | int | bool] | None) -> dict[str, object]:
+    """The options that an assistant names; a number or a truth value may come as text."""
+    found: dict[str, object] = {}
+    for name, value in (given or {}).items():
+        found |= (
+            parse_pairs(kind(game).options, [f"{name}={value}"]) if isinstance(value, str) else {name: value}
+        )
+    return found
+
+
 class TablesThere:
     """Tools for tables of a running server, at which people sit, too."""
 
@@ -216,7 +255,7 @@ class TablesThere:
         lang: str = "",
     ) -> str:
         """Open a table at which people can sit down."""
-        given: dict[str, object] = dict(options or {})
+        given = _options(game, options)
         if players is not None:
             given["players"] = players
         table = await self._door.opened(kind(game).id, given, lang or self._lang)

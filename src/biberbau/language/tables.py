@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from ..bots import Player
+from ..bots.bot import parse_budget
 from ..errors import BiberbauError
 from ..match import Game, Match
 from .hosting import goes_on, opponents_of
@@ -19,6 +20,9 @@ from .texts import SAYS
 
 MOST_TABLES = 32
 """So many tables one process holds."""
+
+MOST_PLAYOUTS, MOST_SECONDS = 20_000, 5.0
+"""So many playouts, or seconds, a bot at an assistant's table may take for a decision."""
 
 STORY_LINES = 400
 """So many of the last sentences of a story are told at most, unless others are asked for."""
@@ -136,6 +140,24 @@ def bracketed(answer: str) -> str:
     return answer if "[" in answer or "]" in answer else f"[{answer}]"
 
 
+def _bounded(name: str, lang: str) -> None:
+    """TableError for a bot that would think for minutes: an assistant's table is played while somebody waits."""
+    kind, _, amount = name.partition(":")
+    if kind != "search" or not amount:
+        return
+    budget = parse_budget(amount)
+    if (budget.playouts or 0) > MOST_PLAYOUTS or (budget.seconds or 0.0) > MOST_SECONDS:
+        raise TableError(
+            SAYS(
+                lang,
+                "bot-too-slow",
+                bot=name[:40],
+                playouts=MOST_PLAYOUTS,
+                milliseconds=int(MOST_SECONDS * 1000),
+            )
+        )
+
+
 class Room:
     """All tables at which an assistant sits, by their ids."""
 
@@ -190,6 +212,8 @@ class Room:
         lang: str,
     ) -> LocalTable:
         """Deal at a new table of this process."""
+        for name in opponents:
+            _bounded(name, lang)
         table = LocalTable(self.new_id(), Game.of(game_id, options), opponents, seat, lang)
         self.add(table)
         return table

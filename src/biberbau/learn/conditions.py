@@ -20,6 +20,7 @@ ABOUT: Mapping[str, Callable[[Any, Any], bool]] = {
     "first": lambda value, wanted: bool(value) and value[0] == wanted,
     "last": lambda value, wanted: bool(value) and value[-1] == wanted,
     "size": lambda value, wanted: str(len(value)) == wanted,
+    "under": lambda value, wanted: len(value) < int(wanted),
 }
 """What can be asked of a value, by its word."""
 

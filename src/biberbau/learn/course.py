@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from ..errors import BiberbauError
 from ..kernel.actions import Action
+from ..kernel.game import Document
 from ..match import Match, View
 from ..match.match import Ahead
 from .conditions import holds
@@ -65,11 +66,14 @@ class Course:
         """Whether these legal actions are what is asked for now."""
         return self._fits(actions, self._ahead(actions))
 
+    def after(self, actions: Sequence[Action]) -> Document:
+        """The body of the position document after these legal actions; nothing is played."""
+        return _document(self._ahead(actions))
+
     def _fits(self, actions: Sequence[Action], ahead: Ahead) -> bool:
         step = self.lesson.steps[len(self.done)]
-        moment = ahead.steps[-1][1]
         named = not step.played or joined(actions) in step.played
-        return named and (step.after is None or holds(step.after, moment.game.kind.to_document(moment.state)))
+        return named and (step.after is None or holds(step.after, _document(ahead)))
 
     def goes_on(self, actions: Sequence[Action]) -> bool:
         """Do it, and let the others answer, if it is right."""
@@ -100,6 +104,11 @@ class Course:
         named = joined(actions)
         told = next((one.says for one in step.wrong if named in one.played), "wrong")
         return self.lesson.key(len(self.done), told)
+
+
+def _document(ahead: Ahead) -> Document:
+    moment = ahead.steps[-1][1]
+    return moment.game.kind.to_document(moment.state)
 
 
 def joined(actions: Sequence[Action]) -> str:

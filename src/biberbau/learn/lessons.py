@@ -2,6 +2,9 @@
 
 A lesson's sentences are one message, called like the lesson: its value is the title; ``.task``, ``.right`` and ``.wrong``
 belong to the first step, ``.task-2`` and so on to the others; what a wrong try names under ``says`` is an attribute, too.
+
+A game has two courses. The first is what somebody needs to play; the second, ``course: box``, teaches what else is in the
+box. Both are counted through by their files' numbers.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from ..games import kind
 from ..games.catalogue import LANGUAGES, Catalogues
 from ..match import Position
 from ..match.game import POSITION_FORMAT
+from ..structured_text import DuplicateNameError, read_yaml
 from .conditions import ABOUT, Facts, asks
 
 log = logging.getLogger(__name__)
@@ -29,9 +33,12 @@ FOLDER = "lessons"
 PLACED = ("options", "draws", "uncovers", "position")
 """What a lesson has of a position document."""
 
-OF_LESSON = ("seat", "rule", *PLACED, "steps")
-OF_STEP = ("right", "played", "after", "shows", "wrong", "then")
-OF_TRY = ("played", "says")
+FIRST, BOX = COURSES = ("first", "box")
+"""The courses in their order, as a lesson's ``course`` names them; without a name it belongs to the first."""
+
+OF_LESSON = ("course", "seat", "rule", *PLACED, "steps")
+OF_STEP = ("right", "played", "after", "shows", "wrong", "otherwise", "then")
+OF_TRY = ("played", "says", "brings")
 
 
 class LessonError(BiberbauError, ValueError):
@@ -40,10 +47,14 @@ class LessonError(BiberbauError, ValueError):
 
 @dataclass(frozen=True)
 class Try:
-    """Wrong actions that have a sentence of their own: ``says`` names it."""
+    """Wrong actions that have a sentence of their own: ``says`` names it.
+
+    ``brings``: what that sentence says of the position after them; tests ask the rules whether it is so.
+    """
 
     played: tuple[str, ...]
     says: str
+    brings: Facts | None = None
 
 
 @dataclass(frozen=True)
@@ -51,7 +62,8 @@ class Step:
     """One thing to do. ``right``: an action that is right, or several joined by ``;`` that are one decision.
 
     ``played``: all that are right, () where ``after`` alone decides: what must be true of the position after it.
-    ``shows``: events that the right action brings. ``then``: what happens by others' actions until the next step.
+    ``shows``: events that the right action brings. ``otherwise``: what its ``.wrong`` says of the position after any
+    other try. ``then``: what happens by others' actions until the next step.
     """
 
     right: str
@@ -59,18 +71,20 @@ class Step:
     after: Facts | None = None
     shows: tuple[str, ...] = ()
     wrong: tuple[Try, ...] = ()
+    otherwise: Facts | None = None
     then: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson of a game. ``number`` counts from 1; ``seat``: whose cards the learner has; ``rule``: its place on the
-    rules page (``A3``, ``rule-tiger``, ``chapter-3``)."""
+    """A lesson of a game. ``number`` counts from 1, through both courses; ``course``: ``first`` or ``box``; ``seat``:
+    whose cards the learner has; ``rule``: its place on the rules page (``A3``, ``rule-tiger``, ``chapter-3``)."""
 
     game_id: str
     number: int
     name: str
     file: str
+    course: str
     seat: int
     rule: str
     document: Mapping[str, Any]
@@ -116,6 +130,11 @@ def offered(game_id: str) -> tuple[Lesson, ...]:
         return ()
 
 
+def course_of(lesson: Lesson) -> tuple[Lesson, ...]:
+    """All lessons of the course to which this one belongs, in their order."""
+    return tuple(one for one in offered(lesson.game_id) if one.course == lesson.course)
+
+
 @cache
 def says(game_id: str) -> Catalogues:
     """What a game's lessons say."""
@@ -135,8 +154,8 @@ def tongues(game_id: str) -> tuple[str, ...]:
 def _opened(file: Path, game_id: str, number: int) -> Lesson:
     name = file.stem.partition("-")[2]
     try:
-        document = yaml.safe_load(file.read_text("utf-8"))
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        document = read_yaml(file.read_text("utf-8"))
+    except (yaml.YAMLError, UnicodeDecodeError, DuplicateNameError) as error:
         raise LessonError(f"{file.name}: {error}") from error
     if not name:
         raise LessonError(f"{file.name}: a file is called by number and name, like 03-gate.yaml")
@@ -154,12 +173,16 @@ def read(document: object, file: str, game_id: str, number: int, name: str) -> L
         raise LessonError(f"{file}: seat: a seat's number expected, not {seat!r}")
     if not isinstance(steps, list) or not steps:
         raise LessonError(f"{file}: steps: a list of steps expected")
+    course = _text(given.get("course", FIRST), file, "course")
+    if course not in COURSES:
+        raise LessonError(f"{file}: course: {course!r} is none; there are {', '.join(COURSES)}")
     placed = {field: given[field] for field in PLACED if field in given}
     return Lesson(
         game_id=game_id,
         number=number,
         name=name,
         file=file,
+        course=course,
         seat=seat,
         rule=_text(given["rule"], file, "rule"),
         document={"format": POSITION_FORMAT, "game": game_id, **placed},
@@ -206,6 +229,7 @@ def _step(value: object, file: str, where: str) -> Step:
         right=_text(given["right"], file, f"{where}.right"),
         after=_facts(given.get("after"), file, f"{where}.after"),
         wrong=tuple(_try(one, file, f"{where}.wrong.{at}") for at, one in enumerate(wrong)),
+        otherwise=_facts(given.get("otherwise"), file, f"{where}.otherwise"),
         **texts,
     )
 
@@ -227,5 +251,7 @@ def _facts(value: object, file: str, where: str) -> Facts | None:
 def _try(value: object, file: str, where: str) -> Try:
     given = _mapping(value, file, where, OF_TRY)
     return Try(
-        _texts(given.get("played"), file, f"{where}.played"), _text(given.get("says"), file, f"{where}.says")
+        _texts(given.get("played"), file, f"{where}.played"),
+        _text(given.get("says"), file, f"{where}.says"),
+        _facts(given.get("brings"), file, f"{where}.brings"),
     )

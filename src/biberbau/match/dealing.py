@@ -36,8 +36,13 @@ def checked_words(words: Sequence[str], players: int) -> tuple[str, ...]:
 
 def deal_key(seed: bytes, words: Sequence[str]) -> bytes:
     """The 16-byte key of a deal: seed and words in seat order, each with its length before it (4 bytes, big-endian)."""
+    return key_from(seed, words, "words")
+
+
+def key_from(seed: bytes, words: Sequence[str], purpose: str) -> bytes:
+    """The same key for another purpose; keys of different purposes are independent."""
     parts = [seed, *(text.encode() for text in words)]
-    return key_of(b"".join(len(part).to_bytes(4, "big") + part for part in parts), "words")
+    return key_of(b"".join(len(part).to_bytes(4, "big") + part for part in parts), purpose)
 
 
 def match_stream(seed: bytes, entropy: str = "", words: Sequence[str] | None = None) -> Rng:

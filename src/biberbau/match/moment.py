@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from .. import effort
 from ..errors import IllegalActionError
 from ..kernel.actions import Action
 from ..kernel.events import Event, buffer, read
@@ -43,6 +44,7 @@ class Moment:
 
     def after(self, action: Action) -> tuple[Moment, list[Event]]:
         """The moment after a legal action, and what happened."""
+        effort.spend("ply")
         state, rng, events = self.state.copy(), self.rng.copy(), buffer()
         self.game.kind.rules.apply(state, action.id, rng, events)
         return Moment(self.game, state, rng), read(events)

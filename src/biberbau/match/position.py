@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from .. import effort
 from ..errors import OptionError, PositionError, UnknownGameError
 from ..games.positions import face_number, has_unknown, seat_number
 from ..kernel.actions import Action
@@ -269,6 +270,7 @@ class Position:
         """A true position that looks the same: unknown cards dealt at random, consistently with the view."""
         if self.seen_by is None:
             return self
+        effort.spend("world")
         state = self.state.copy()
         self.game.kind.rules.fill(state, self.observer, stream(key_of(seed_bytes(seed), "fill")))
         return Position(self.game, state, ply=self.ply)

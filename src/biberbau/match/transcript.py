@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from .. import effort
 from ..errors import ReplayError
 from ..games import kind
 from ..kernel.events import Event, buffer
@@ -147,6 +148,7 @@ def _emit(plain: Callable[..., None]) -> Callable[..., None]:
 
 def _again(match: Match, ply: int, before: Moment | None) -> tuple[np.record, Rng]:
     """Apply an action once more (ply 0: the deal), written down."""
+    effort.spend("drawn")
     rules, events = _copied_rules(match.game.id), buffer()
     if before is None:
         state: np.record = np.zeros(1, dtype=match.game.kind.dtype)[0]

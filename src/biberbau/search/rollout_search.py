@@ -7,13 +7,14 @@ import time
 import numpy as np
 from numpy.typing import NDArray
 
+from .. import effort
 from ..kernel.compiled import specialise
 from ..kernel.contract import Habits
 from ..kernel.events import NO_EVENTS
 from ..kernel.luck import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game
-from .budget import Budget, Searched
+from .budget import SLICE, Budget, Searched
 
 _LEAST_SAMPLES = 32
 """However short the time, no action is given up after fewer deals than this."""
@@ -50,8 +51,10 @@ class RolloutSearch:
             deadline = started + budget.seconds * number / rounds
             while True:
                 began = time.perf_counter()
+                part = min(portion, max(1, SLICE // count))
+                effort.spend("playout", part * count)
                 self._rollouts.roll_out(
-                    portion,
+                    part,
                     self._states,
                     seat,
                     peek,
@@ -64,11 +67,16 @@ class RolloutSearch:
                     luck,
                     NO_EVENTS,
                 )
-                samples[tried > 0] += portion
-                now = time.perf_counter()
-                if budget.playouts or now >= deadline:
+                samples[tried > 0] += part
+                if budget.playouts:
+                    portion -= part
+                    if portion:
+                        continue
                     break
-                portion = max(1, int(portion * min(2.0, (deadline - now) / (now - began))))
+                now = time.perf_counter()
+                if now >= deadline:
+                    break
+                portion = max(1, int(part * min(2.0, (deadline - now) / (now - began))))
             keep = (count + 1) // 2
             if number < rounds:
                 means = np.where(tried > 0, sums / np.maximum(samples, 1), -np.inf)

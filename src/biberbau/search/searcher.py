@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from .. import effort
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
 from ..kernel.luck import new_mask
@@ -39,6 +40,7 @@ class Searcher:
 
     def glance(self, view: View, samples: int, seed: bytes) -> dict[int, float]:
         """Mean estimate one step ahead for every legal action."""
+        effort.spend("playout", samples)
         self._states[0] = view.state
         legal, _ = new_mask(len(self.game.kind.actions))
         values = np.zeros(len(self.game.kind.actions))

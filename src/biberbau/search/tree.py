@@ -7,12 +7,13 @@ import time
 import numpy as np
 from numpy.typing import NDArray
 
+from .. import effort
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
 from ..kernel.luck import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game
-from .budget import Budget, Searched
+from .budget import SLICE, Budget, Searched
 
 _FIRST_CHUNK = 64
 _MAX_NODES = 2_000_000
@@ -41,8 +42,9 @@ class TreeSearch:
         done, used = 0, 1
         self._nodes[0] = np.zeros(1, dtype=self._tree.NODE)[0]
         deadline = time.perf_counter() + budget.seconds
-        chunk = min(budget.playouts, _MAX_NODES) or _FIRST_CHUNK
+        chunk = min(budget.playouts, SLICE) or _FIRST_CHUNK
         while True:
+            effort.spend("playout", chunk)
             self._make_room(used + chunk)
             started = time.perf_counter()
             used = self._tree.iterate(
@@ -66,7 +68,7 @@ class TreeSearch:
             if budget.playouts:
                 if done >= budget.playouts:
                     break
-                chunk = min(budget.playouts - done, _MAX_NODES)
+                chunk = min(budget.playouts - done, SLICE)
                 continue
             now = time.perf_counter()
             left = deadline - now

@@ -24,6 +24,7 @@ from ..match import Game, Match, Position, View
 from ..match.game import POSITION_FORMAT
 from ..match.position import SPECTATOR
 from ..search.budget import Budget
+from ..structured_text import read_json
 from .decisions import decided
 from .messages import RefusedError
 from .model import SeatModel
@@ -124,7 +125,7 @@ def unpacked(game_id: str, text: str) -> Study:
 def _read(text: str) -> Any:
     """JSON that documents may be made of; a ValueError for anything else."""
     try:
-        found = json.loads(text, parse_constant=_no_number)
+        found = read_json(text, parse_constant=_no_number)
         json.dumps(found, ensure_ascii=False).encode()  # a lone surrogate is no text
     except RecursionError as error:
         raise ValueError("too deep") from error

@@ -31,21 +31,26 @@ from . import (
     routes_replay,
     routes_review,
     routes_rules,
+    routes_sessions,
     routes_table,
     routes_tournaments,
     routes_training,
     routes_you,
 )
+from .addresses import Forwarded
+from .gate import Gate
 from .house import SHOWN
 from .http import COOKIE, HEADERS, PackedPages, StrictHeaders, is_live
 from .limits import Fairness, Limits
 from .messages import SAYS, TITLE, RefusedError
 from .metrics import Measured, Metrics
 from .model import MessageModel
+from .mounted import Mounted, under
 from .protocol_problems import ProblemError
 from .records import StoreError
 from .server import Server
 from .settings import Settings
+from .thinking import Watched
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +72,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_rules,
         routes_tournaments,
         routes_you,
+        routes_sessions,
         routes_learn,
         routes_analysis,
         routes_training,
@@ -84,17 +90,27 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app.router.redirect_slashes = False  # such a redirect would repeat whatever host was asked for
     app.state.server = server
     app.state.metrics = metrics
-    app.add_middleware(PackedPages)
+
+    def refused(request: Request, refusal: RefusedError) -> Response:
+        return _refusal(server, request, refusal)
+
+    app.add_middleware(Watched)
+    app.add_middleware(Gate, hosts=server.settings.hosts, answer=refused)
     app.add_middleware(
         Limits,
         fairness=Fairness(server.settings.limits),
         cookies=server.cookies,
-        answer=lambda request, refusal: _refusal(server, request, refusal),
+        answer=refused,
         refused=metrics.refused,
         banned=server.house.refusal,
     )
     app.add_middleware(StrictHeaders)
-    app.add_middleware(Measured, metrics=metrics)  # the outermost
+    app.add_middleware(Mounted, root=server.settings.root_path)
+    app.add_middleware(PackedPages)
+    app.add_middleware(Measured, metrics=metrics)
+    app.add_middleware(  # the outermost
+        Forwarded, proxies=server.settings.proxies, undeclared=server.undeclared.see
+    )
     _answer_errors(app, server)
     return app
 
@@ -104,7 +120,7 @@ def _answer(request: Request, status: int, text: str, lang: str, game: str = "")
     if is_live(request.headers):
         return PlainTextResponse(text, status)
     title = SAYS(lang, TITLE.get(str(status), TITLE["400"]))
-    parts = request.url.path.split("/")
+    parts = request.scope["path"].split("/")
     back = f"/t/{parts[2]}" if status not in (404, 500) and parts[1:2] == ["t"] and len(parts) > 3 else "/"
     back = "/operator" if parts[1:2] == ["operator"] and len(parts) > 2 else back
     return HTMLResponse(render.message_page(MessageModel(lang, status, title, text, back, game)), status)
@@ -156,6 +172,9 @@ def _answer_errors(app: Starlette, server: Server) -> None:
             said = SAYS(lang, "broken")
             make = protocol_problems.answer(500, "broken", said) if ours else None
             response: Response = make or _answer(request, 500, said, lang)
+            if make is None:  # it is made outside Mounted
+                page = under(server.settings.root_path.encode(), bytes(response.body))
+                response = HTMLResponse(page, response.status_code)
         except Exception:  # the message page itself may be what is broken
             response = PlainTextResponse(SAYS(lang, "broken"), 500)
         response.headers.update(HEADERS)  # this answer is made outside StrictHeaders

@@ -1,9 +1,10 @@
 """Connections, before anything is asked on them: how many there may be, how long they may take, and who reads too slowly.
 
 uvicorn's parser waits for ever for a request that never ends, and a server that has no file left for one more connection
-has none for its database either. So there are fewer connections than files; when all are taken, the one that has been
-silent the longest makes room (half-open ones never ask for anything), and when none is silent, who comes sees a short
-page that says so.
+has none for its database either. So there are fewer connections than files. A request has one deadline for its head and
+its body. When all connections are taken, the one whose request has been unfinished the longest makes room (one that asks
+for nothing never finishes), then the one that has been idle the longest after an answer, and when there is neither, who
+comes sees a short page that says so. No network ever holds more than half of them.
 """
 
 from __future__ import annotations
@@ -14,12 +15,13 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
 from html import escape
-from ipaddress import ip_address, ip_network
+from itertools import chain
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from ..games.catalogue import LANGUAGES
-from .limits import network_of
+from .addresses import Proxies, read
+from .limits import network_of, wide_of
 from .messages import SAYS, TITLE
 
 log = logging.getLogger(__name__)
@@ -33,8 +35,9 @@ KEPT_BACK = 128
 PER_NETWORK = 1_500
 """How many connections there may be from one address."""
 
-HEAD_SECONDS, HEAD_BYTES = 10.0, 32_768
-"""How long the head of a request may take, and be."""
+REQUEST_SECONDS, HEAD_BYTES = 12.0, 32_768
+"""How long a request may take, its head and its body together, and how long its head may be. A form whose head comes at
+once has less time (``http.FORM_SECONDS``): its sender is told so in words before this cuts them off."""
 
 READER_SECONDS = 20.0
 """A connection that takes nothing of what is sent to it for so long is given up; its page asks again."""
@@ -82,15 +85,18 @@ class Doors:
         dropped: Callable[[str], None] = lambda reason: None,
     ) -> None:
         self.most = most
-        self.per_network = per_network or float("inf")
+        self.per_network = min(per_network, max(1, most // 2)) if per_network else float("inf")
         self.refused = refused
         self.dropped = dropped
         self.page = full_page()
-        self.silent: dict[Guarded, None] = {}  # those on which nothing is being answered, the longest first
+        self.unfinished: dict[
+            Guarded, None
+        ] = {}  # those whose request is not there as a whole, the longest first
+        self.idle: dict[Guarded, None] = {}  # those on which everything is answered, the longest first
         self.lingering = 0
         self._inside = 0
         self._by_network: Counter[str] = Counter()
-        self._proxies = [ip_network(proxy) for proxy in proxies]
+        self._proxies = Proxies(proxies)
         self._turned_away = 0
         self._telling = False
 
@@ -98,36 +104,52 @@ class Doors:
         """By what a connection's other end is known; None for this machine and for proxies, who bring everybody."""
         if not isinstance(peer, tuple) or not peer:
             return None
-        network = network_of(str(peer[0]))
-        if network is not None and self._proxies:
-            address = ip_address(str(peer[0]).partition("%")[0])
-            if any(address in proxy for proxy in self._proxies):
-                return None
-        return network
+        address = str(peer[0])
+        return None if read(address) in self._proxies else network_of(address)
 
     def enter(self, network: str | None) -> bool:
-        """Whether there is room for one more; a silent connection may have to make it."""
-        if network is not None and self._by_network[network] >= self.per_network:
+        """Whether there is room for one more. Another one may have to make it, of a full network one of its own."""
+        networks = _around(network)
+        full = next((one for one in networks if self._by_network[one] >= self.per_network), None)
+        if (full is not None or self._inside >= self.most) and not self._makes_room(full):
             return False
-        if self._inside >= self.most:
-            if not self.silent:
-                return False
-            longest = next(iter(self.silent))
-            del self.silent[longest]
-            longest.transport.close()
-            self.refused("silent")
         self._inside += 1
-        if network is not None:
-            self._by_network[network] += 1
+        self._by_network.update(networks)
+        return True
+
+    def _makes_room(self, among: str | None) -> bool:
+        """End the connection that can be spared the most, of that network if one is named; whether there was one."""
+        waiting = (one for one in chain(self.unfinished, self.idle) if among is None or among in one.networks)
+        spared = next(waiting, None)
+        if spared is None:
+            return False
+        self.is_asked(spared)
+        spared.transport.close()
+        self.refused("silent")
         return True
 
     def leave(self, network: str | None) -> None:
         """One less."""
         self._inside -= 1
-        if network is not None:
-            self._by_network[network] -= 1
-            if not self._by_network[network]:
-                del self._by_network[network]
+        for one in _around(network):
+            self._by_network[one] -= 1
+            if not self._by_network[one]:
+                del self._by_network[one]
+
+    def asks(self, connection: Guarded) -> None:
+        """A request is awaited on a connection, or its rest: it stands at the end of those that make room."""
+        self.idle.pop(connection, None)
+        self.unfinished.setdefault(connection)
+
+    def is_asked(self, connection: Guarded) -> None:
+        """Its request is there as a whole: it keeps its place until it is answered."""
+        self.unfinished.pop(connection, None)
+        self.idle.pop(connection, None)
+
+    def rests(self, connection: Guarded) -> None:
+        """All that was asked on it is answered."""
+        self.unfinished.pop(connection, None)
+        self.idle[connection] = None
 
     def turned_away(self) -> None:
         """Somebody saw the page instead. The log says so at once, and then once a minute, how many ever come."""
@@ -144,12 +166,18 @@ class Doors:
             asyncio.get_running_loop().call_later(TELL_SECONDS, self._tell)
 
 
+def _around(network: str | None) -> list[str]:
+    """The networks in which a connection counts: its own, and the IPv6 /48 around that."""
+    return [one for one in (network, wide_of(network)) if one]
+
+
 class Guarded(HttpToolsProtocol):
     """One connection. ``doors``: those through which it came; ``guarded`` makes the class that has them."""
 
     doors: Doors
 
     _network: str | None = None
+    networks: tuple[str, ...] = ()
     _outside = False
     _asking = _receiving = False
     _asked = _left_over = 0
@@ -161,12 +189,12 @@ class Guarded(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Come in, or see the page that says that there is no room."""
         self._network = self.doors.network(transport.get_extra_info("peername"))
+        self.networks = tuple(_around(self._network))
         if not self.doors.enter(self._network):
             self._turn_away(transport)
             return
         super().connection_made(transport)
-        self.doors.silent[self] = None
-        self._set_deadline()
+        self._awaits()
 
     def _turn_away(self, transport: asyncio.Transport) -> None:
         """Show the page and wait a moment: closing at once would take it back before it is read."""
@@ -188,7 +216,7 @@ class Guarded(HttpToolsProtocol):
         if self._outside:
             self.doors.lingering -= 1
             return
-        self.doors.silent.pop(self, None)
+        self.doors.is_asked(self)
         self.doors.leave(self._network)
         super().connection_lost(exc)
 
@@ -201,7 +229,7 @@ class Guarded(HttpToolsProtocol):
     # ------------------------------------------------------------------------------------------------- requests
 
     def data_received(self, data: bytes) -> None:
-        """Parse what has come. A head that is begun has to end in time."""
+        """Parse what has come. A request that is begun has to end in time."""
         if self._outside:
             return
         super().data_received(data)
@@ -211,19 +239,17 @@ class Guarded(HttpToolsProtocol):
         self._asked += len(data)
         if self._asked > HEAD_BYTES:
             self._end(b"431 Request Header Fields Too Large")
-        elif self._deadline is None:
-            self._set_deadline()
 
     def on_message_begin(self) -> None:
         """A request begins."""
         self._asking = True
+        if self._deadline is None:
+            self._awaits()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """The head of a request is there: now it is answered."""
+        """The head of a request is there: now it is answered, while its body may still come."""
         self._asking, self._receiving = False, True
-        self._no_deadline()
-        self.doors.silent.pop(self, None)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -237,21 +263,26 @@ class Guarded(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """A request is there as a whole."""
         self._receiving, self._left_over = False, 0
+        self._no_deadline()
+        self.doors.is_asked(self)
         super().on_message_complete()
+        self._rest()
 
     def on_response_complete(self) -> None:
-        """It is answered. What is still coming of its body has to come in time."""
+        """It is answered. What is still coming of its body has to come in the time that it had."""
         super().on_response_complete()
-        if self.transport.is_closing():
-            return
-        if self._receiving:
-            self._set_deadline()
-        elif self.cycle.response_complete:  # otherwise the next one is being answered already
-            self.doors.silent[self] = None
+        self._rest()
 
-    def _set_deadline(self) -> None:
-        self._no_deadline()
-        self._deadline = self.loop.call_later(HEAD_SECONDS, self._end, b"408 Request Timeout")
+    def _rest(self) -> None:
+        """Wait for another request, if the last one is there as a whole and answered."""
+        if not (self._asking or self._receiving) and self.cycle.response_complete:
+            if not self.transport.is_closing():
+                self.doors.rests(self)
+
+    def _awaits(self) -> None:
+        """From now on a request may take its time, and makes room while it does."""
+        self.doors.asks(self)
+        self._deadline = self.loop.call_later(REQUEST_SECONDS, self._end, b"408 Request Timeout")
 
     def _no_deadline(self) -> None:
         if self._deadline is not None:
@@ -262,7 +293,8 @@ class Guarded(HttpToolsProtocol):
         """Give up waiting for a request."""
         self._no_deadline()
         if not self.transport.is_closing():
-            if self.cycle is None or (self._asking and self.cycle.response_complete):
+            awaits_answer = self._receiving and not self.cycle.response_started
+            if self.cycle is None or awaits_answer or (self._asking and self.cycle.response_complete):
                 self.transport.write(
                     b"HTTP/1.1 " + status + b"\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
                 )

@@ -7,15 +7,20 @@ from __future__ import annotations
 
 import re
 import socket
-from collections.abc import Collection
-from functools import cache
+from collections.abc import Collection, Iterable
+from functools import cache, lru_cache
 from ipaddress import ip_address
-
-from starlette.datastructures import Headers
 
 from .messages import RefusedError
 
 ANY = "*"
+MOST_PORT = 65_535
+_WHOLE = re.compile(
+    r"(?:\[(?P<six>[0-9a-f:.]+(?:%[\w.~-]+)?)\]|(?P<name>[\w.~!$&'()*+,;=%-]*))(?::(?P<port>\d{0,5}))?",
+    re.ASCII,
+)
+"""A Host header as RFC 9110 has it, in lower case."""
+
 _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*")
 
 
@@ -25,13 +30,28 @@ def is_name(text: str) -> bool:
 
 
 def host_of(header: str) -> str:
-    """The host in a Host header, without port and brackets; "" when there is none."""
-    host = header.strip().lower()
-    if host.startswith("["):
-        host = host[1:].partition("]")[0]
-    elif host.count(":") <= 1:
-        host = host.partition(":")[0]
-    return host.removesuffix(".")
+    """The host in a Host header, without port and brackets, "" when there is none; a RefusedError when any part of the
+    header is something else."""
+    text = header.strip().lower()
+    found = _WHOLE.fullmatch(text)
+    if found is None and not _is_address(
+        text
+    ):  # a bare IPv6 address is none in a header, but cannot be misread
+        raise RefusedError(400, "bad-host", host=header[:100])
+    if found is None:
+        return text
+    six, name, port = found.group("six", "name", "port")
+    if int(port or 0) > MOST_PORT or (six and not (":" in six and _is_address(six))):
+        raise RefusedError(400, "bad-host", host=header[:100])
+    return str(six or name).removesuffix(".")
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
 
 
 @cache
@@ -43,27 +63,28 @@ def own_names() -> frozenset[str]:
 
 def is_known(host: str, allowed: Collection[str]) -> bool:
     """Whether a host is an address, a name of this machine, or an allowed one."""
-    try:
-        ip_address(host)
-    except ValueError:
-        return ANY in allowed or host in allowed or host in own_names()
-    return True
+    return _is_address(host) or ANY in allowed or host in allowed or host in own_names()
 
 
-def refuse_unknown_host(headers: Headers, allowed: Collection[str]) -> None:
-    """Refuse a request for a host that this server is not."""
-    host = host_of(headers.get("host", ""))
+@lru_cache(256)
+def check_host(header: str, allowed: frozenset[str]) -> None:
+    """Refuse a request for a host that this server is not; what was found right is known the next time."""
+    host = host_of(header)
     if not is_known(host, allowed):
         raise RefusedError(421, "unknown-host", host=host[:100])
 
 
-def refuse_cross_site(headers: Headers) -> None:
+def refuse_cross_site(headers: Iterable[tuple[bytes, bytes]], host: str) -> None:
     """Refuse a post that comes from another site, as the browser says: in Sec-Fetch-Site, which it sends only to secure
-    origins, in Origin, which it sends with every post, or otherwise in Referer."""
-    site = headers.get("sec-fetch-site", "same-origin")
-    source = headers.get("origin", headers.get("referer"))
-    here = headers.get("host", "").strip().lower()
-    if site != "same-origin" or (source is not None and _authority(source) != here):
+    origins, in Origin, which it sends with every post, or otherwise in Referer. ``host``: the Host header."""
+    told = dict(reversed(list(headers)))  # of equal names the first
+    source = told.get(b"origin", told.get(b"referer"))
+    site, here = told.get(b"sec-fetch-site", b"same-origin"), host.encode("latin-1")
+    if site == b"same-origin" and source in (b"http://" + here, b"https://" + here):
+        return  # as browsers say it; any other words are looked at closely
+    if site != b"same-origin" or (
+        source is not None and _authority(source.decode("latin-1")) != host.strip().lower()
+    ):
         raise RefusedError(403, "cross-site")
 
 

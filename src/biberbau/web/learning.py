@@ -10,7 +10,7 @@ from ..kernel.actions import Action
 from ..kernel.events import Event
 from ..kernel.game import GameKind
 from ..learn.course import AstrayError, Course
-from ..learn.lessons import Lesson, offered, says, tongues
+from ..learn.lessons import COURSES, Lesson, course_of, offered, says, tongues
 from ..match import Game, View
 from .decisions import decided
 from .messages import RefusedError
@@ -27,6 +27,7 @@ MOST_DONE = 400
 class LessonModel:
     """A lesson at one of its steps. ``done``: what has been done, as addresses say it; ``said``: what the beaver says.
 
+    ``course``: the lessons of its course; ``further``: the first of the other one, where this is the first's last.
     ``task``: what is to be done, "" at the end; ``astray``: what was just tried was wrong, and ``wrong``, as far as that
     can be said, is what it would bring; ``shown``: the answer, where it is to be seen.
     """
@@ -34,7 +35,8 @@ class LessonModel:
     lang: str
     game: Game
     lesson: Lesson
-    last: int
+    course: tuple[Lesson, ...]
+    further: Lesson | None
     view: View
     events: tuple[tuple[int, Event], ...]
     actors: tuple[int, ...]
@@ -61,6 +63,11 @@ class LessonModel:
         return self.view.ply
 
     @property
+    def place(self) -> int:
+        """Where the lesson comes in its course, from 1."""
+        return self.course.index(self.lesson) + 1
+
+    @property
     def stamp(self) -> str:
         """What a decision belongs to."""
         return f"{self.lesson.name}-{self.step}"
@@ -76,9 +83,33 @@ class LessonsModel:
     done: frozenset[int]
 
     @property
+    def courses(self) -> tuple[CourseModel, ...]:
+        """The courses that the game has."""
+        every = (tuple(one for one in self.lessons if one.course == name) for name in COURSES)
+        return tuple(CourseModel(each, self.done) for each in every if each)
+
+    @property
     def next(self) -> int:
-        """The first one that is not done; the first of all when all are."""
+        """The first lesson that is not done; the first of all when all are."""
         return next((one.number for one in self.lessons if one.number not in self.done), 1)
+
+
+@dataclass(frozen=True)
+class CourseModel:
+    """One course of a game; ``done``: the numbers of all lessons that its reader has done."""
+
+    lessons: tuple[Lesson, ...]
+    done: frozenset[int]
+
+    @property
+    def name(self) -> str:
+        """As lessons name it."""
+        return self.lessons[0].course
+
+    @property
+    def count(self) -> int:
+        """How many of its lessons have been done."""
+        return sum(one.number in self.done for one in self.lessons)
 
 
 def lesson_of(game_id: str, number: int) -> Lesson:
@@ -122,7 +153,8 @@ def lesson_model(
         lang=lang,
         game=course.match.game,
         lesson=lesson,
-        last=len(offered(lesson.game_id)),
+        course=course_of(lesson),
+        further=_further(lesson),
         view=course.view,
         events=tuple(course.match.events(lesson.seat)),
         actors=tuple(course.actors),
@@ -136,6 +168,12 @@ def lesson_model(
         wrong=wrong,
         shown=step.right if show and step is not None else "",
     )
+
+
+def _further(lesson: Lesson) -> Lesson | None:
+    """Where somebody goes on who has come to the end of the first course; None elsewhere."""
+    after = offered(lesson.game_id)[lesson.number : lesson.number + 1]
+    return after[0] if after and after[0].course != lesson.course else None
 
 
 def _consequence(course: Course, actions: Sequence[Action], lang: str) -> str:

@@ -2,8 +2,9 @@
 
 Each allowance is a bucket that fills by itself: ``burst`` at once, then one more every ``seconds``. There is one for each
 player, known by their cookie, and a larger one for each address, behind which a whole club may sit; IPv6 addresses
-count by their /64, of which every household has one. This machine's own addresses have no such share: behind them is
-whoever runs the server, or a proxy that it was not told of (``--proxy``).
+count by their /64, of which every household has one, and by their /48, as nobody is stopped from having all 65,536 in it.
+This machine's own addresses have no such share: behind them is whoever runs the server, or a proxy that it was not told
+of (``--proxy``). So what is kept for long, and what could be guessed, has a share that all together take from, too.
 """
 
 from __future__ import annotations
@@ -13,14 +14,16 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .addresses import UNREADABLE, read
 from .http import Cookies, bearer, is_stream
 from .messages import SAYS, RefusedError
 from .tokens import player_of
@@ -29,7 +32,21 @@ log = logging.getLogger(__name__)
 
 LIMITED = SAYS.family(
     "limit",
-    ("tables", "posts", "lines", "pages", "hints", "codes", "operator", "streams", "network", "links"),
+    (
+        *(
+            "tables",
+            "tournaments",
+            "kept",
+            "posts",
+            "lines",
+            "pages",
+            "hints",
+            "codes",
+            "operator",
+            "streams",
+        ),
+        *("network", "links", "everybody"),
+    ),
 )
 """Who has had their share is told so in these words."""
 
@@ -57,26 +74,48 @@ class Share:
     seconds: float
 
 
-SHARES = {
-    "tables": (Share(30, 20.0), Share(400, 1.0)),
-    "posts": (Share(120, 0.1), Share(2400, 0.005)),
-    "lines": (Share(8, 2.5), Share(120, 0.2)),
-    "pages": (Share(150, 0.2), Share(3000, 0.01)),
-    "hints": (Share(20, 3.0), Share(200, 0.3)),
-    "codes": (Share(8, 20.0), Share(40, 6.0)),
-    "operator": (Share(5, 10.0), Share(10, 5.0)),
-    "links": (Share(20, 15.0), Share(200, 1.0)),
-}
-"""What one player may ask for, and what all behind one address may."""
+@dataclass(frozen=True)
+class Shares:
+    """What one player may ask for, all behind one address (IPv6: a /64), all of one IPv6 /48, and everybody together."""
 
-LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget")
+    player: Share
+    network: Share
+    wide: Share
+    everybody: Share | None = None
+
+
+SHARES = {
+    "tables": Shares(Share(30, 20.0), Share(400, 1.0), Share(800, 0.5), Share(2000, 0.2)),
+    "tournaments": Shares(Share(12, 120.0), Share(30, 60.0), Share(60, 30.0), Share(300, 5.0)),
+    "kept": Shares(Share(60, 1.0), Share(600, 0.2), Share(1200, 0.1), Share(6000, 0.02)),
+    "posts": Shares(Share(120, 0.1), Share(2400, 0.005), Share(4800, 0.0025)),
+    "lines": Shares(Share(8, 2.5), Share(120, 0.2), Share(240, 0.1), Share(2400, 0.02)),
+    "pages": Shares(Share(150, 0.2), Share(3000, 0.01), Share(6000, 0.005)),
+    "hints": Shares(Share(20, 3.0), Share(200, 0.3), Share(400, 0.15)),
+    "codes": Shares(Share(8, 20.0), Share(20, 60.0), Share(40, 30.0), Share(200, 10.0)),
+    "operator": Shares(Share(5, 10.0), Share(10, 5.0), Share(20, 5.0), Share(100, 5.0)),
+    "links": Shares(Share(20, 15.0), Share(200, 1.0), Share(400, 0.5), Share(1000, 0.2)),
+}
+"""Only wrong codes count (``Limits``): guessing finds one of a million codes at a rate that does not grow with networks,
+8,640 tries a day."""
+
+TRIES = ("codes",)
+"""Shares of which nothing is taken by whoever turns out to have been right."""
+
+PLAYS = ("/act", "/asked", "/undo", "/back", "/pause", "/actions")
+"""How paths end on which somebody plays who has a seat: the table's game bounds what is kept of that. Every other post
+may keep something for long."""
+
+LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget", "/you/out")
 """Paths on which somebody becomes somebody elsewhere, or asks for all that is kept of them: nobody needs them often."""
 
 THOUGHT = ("/analyse/bot/", "/analyse/advice/", "/analyse/hands/", "/puzzles/answer/")
 """Paths on which something is thought out."""
 
-STREAMS = (24, 800)
-"""How many streams one player may have open, and how many all behind one address."""
+STREAMS = (24, 800, 1600)
+"""How many streams one player may have open, all behind one address, and all of one IPv6 /48."""
+
+EVERYBODY = "*"
 
 
 class Bucket:
@@ -98,6 +137,11 @@ class Bucket:
             self._forget(now)
         self._whole_at[who] = max(now, self._whole_at.get(who, now)) + self._every
 
+    def give_back(self, who: str) -> None:
+        """One that was taken is as if it had never been."""
+        if who in self._whole_at:
+            self._whole_at[who] -= self._every
+
     def _forget(self, now: float) -> None:
         """Drop those whose share is whole again, or, when that is not enough, the half of them that came first."""
         kept = [(who, whole_at) for who, whole_at in self._whole_at.items() if whole_at > now]
@@ -109,40 +153,52 @@ class Fairness:
 
     def __init__(self, factor: float = 1.0) -> None:
         self.factor = factor
-        self._buckets = {
-            kind: tuple(Bucket(share, factor or 1.0) for share in shares) for kind, shares in SHARES.items()
+        self._buckets: dict[str, tuple[Bucket | None, ...]] = {
+            kind: tuple(
+                Bucket(share, factor or 1.0) if share else None
+                for share in (shares.player, shares.network, shares.wide, shares.everybody)
+            )
+            for kind, shares in SHARES.items()
         }
         self._open: Counter[str] = Counter()
+
+    def _taken(self, kind: str, player: str | None, network: str | None) -> list[tuple[str, Bucket, str]]:
+        """From which buckets one of that kind is taken, as whose, and what is said when one is empty."""
+        who = (player, network, wide_of(network), EVERYBODY)
+        says = (kind, "network", "network", "everybody")
+        found = zip(says, self._buckets[kind], who, strict=True)
+        return [(told, bucket, name) for told, bucket, name in found if bucket is not None and name]
 
     def ask(self, kind: str, player: str | None, network: str | None) -> None:
         """Take one of that kind; a RefusedError, and nothing is taken, when there is none left."""
         if not self.factor:
             return
-        now = time.monotonic()
-        own, shared = self._buckets[kind]
-        if player and (wait := own.wait(player, now)):
-            raise _refused(kind, wait)
-        if network and (wait := shared.wait(network, now)):
-            raise _refused("network", wait)
-        if player:
-            own.take(player, now)
-        if network:
-            shared.take(network, now)
+        now, taken = time.monotonic(), self._taken(kind, player, network)
+        for told, bucket, name in taken:
+            if wait := bucket.wait(name, now):
+                raise _refused(told, wait)
+        for _, bucket, name in taken:
+            bucket.take(name, now)
+
+    def give_back(self, kind: str, player: str | None, network: str | None) -> None:
+        """What was asked for does not count."""
+        for _, bucket, name in self._taken(kind, player, network):
+            bucket.give_back(name)
 
     def stream_opens(self, player: str | None, network: str | None) -> None:
         """One more stream; a RefusedError when it would be one too many. Whoever is granted it says when it closes."""
-        for kind, who, most in zip(("streams", "network"), (player, network), STREAMS, strict=True):
+        named = (player, network, wide_of(network))
+        for kind, who, most in zip(("streams", "network", "network"), named, STREAMS, strict=True):
             if self.factor and who and self._open[who] >= most * self.factor:
                 raise _refused(kind, STREAM_PAUSE)
-        self._open.update(who for who in (player, network) if who)
+        self._open.update(filter(None, named))
 
     def stream_closes(self, player: str | None, network: str | None) -> None:
         """One stream less."""
-        for who in (player, network):
-            if who:
-                self._open[who] -= 1
-                if not self._open[who]:
-                    del self._open[who]
+        for who in filter(None, (player, network, wide_of(network))):
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
 
 
 def _refused(kind: str, wait: float) -> RefusedError:
@@ -153,16 +209,23 @@ def _refused(kind: str, wait: float) -> RefusedError:
 
 @lru_cache(4096)
 def network_of(address: str) -> str | None:
-    """By what somebody's network is known: their address, or the first half of an IPv6 one; None for this machine's."""
-    try:
-        found = ip_address(address.partition("%")[0])
-    except ValueError:  # a socket of this machine's file system, or whatever a proxy says
-        return None
-    if isinstance(found, IPv6Address):
-        found = found.ipv4_mapped or found
+    """By what somebody's network is known: their address, or the first half of an IPv6 one; None for this machine's.
+
+    What cannot be read is one network, whoever comes from there: it does not escape.
+    """
+    found = read(address)
+    if found is None:
+        return UNREADABLE
     if found.is_loopback:
         return None
     return f"{int(found) >> 64:x}::/64" if isinstance(found, IPv6Address) else str(found)
+
+
+@lru_cache(4096)
+def wide_of(network: str | None) -> str | None:
+    """The IPv6 /48 in which a /64 lies; None for all other networks: who has many IPv4 addresses has paid for them."""
+    first, found, _ = (network or "").partition("::/64")
+    return f"{int(first, 16) >> 16:x}::/48" if found else None
 
 
 def kind_of(method: str, path: str) -> str | None:
@@ -170,22 +233,37 @@ def kind_of(method: str, path: str) -> str | None:
     if path.startswith(LINKS):
         return "links"
     if method == "POST":
-        if path == "/code":  # a code is six digits: nobody may try many
-            return "codes"
-        if path == OPERATOR:
-            return "operator"
-        if path.endswith("/chat"):
-            return "lines"
-        if path == "/bots":  # nobody makes many programs
-            return "links"
-        opens = path.startswith(("/new/", "/play")) or path.endswith(("/rematch", "/again"))
-        opens = opens or path == f"{API}bot/tables"
-        return "tables" if opens else "posts"
+        return _kind_of_post(path)
     if path.startswith(("/static/", "/games/")) or path in FREE:
         return None
     if path.startswith(f"{API}bot/codes/"):
         return "codes"
     return "hints" if path.endswith("/hint") or path.startswith(THOUGHT) else "pages"
+
+
+def _kind_of_post(path: str) -> str:
+    if path == "/code":  # a code is six digits: nobody may try many
+        return "codes"
+    if path == OPERATOR:
+        return "operator"
+    if path == "/bots":  # nobody makes many programs
+        return "links"
+    if path.startswith("/tournaments/new/"):
+        return "tournaments"
+    if path.startswith(("/new/", "/play")) or path == f"{API}bot/tables":
+        return "tables"
+    if path.startswith(("/t/", f"{API}bot/tables/")):
+        if path.endswith(("/rematch", "/again")):
+            return "tables"
+        if path.endswith("/chat"):
+            return "lines"
+        if path.endswith(PLAYS):
+            return "posts"
+    return "kept"
+
+
+class _UnwelcomeError(Exception):
+    """Nobody who may read a stream reads it any more."""
 
 
 class Limits:
@@ -209,10 +287,11 @@ class Limits:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on (ASGI)."""
-        kind = kind_of(scope["method"], scope["path"]) if scope["type"] == "http" else None
-        if kind is None:
+        found = kind_of(scope["method"], scope["path"]) if scope["type"] == "http" else None
+        if found is None:
             await self._app(scope, receive, send)
             return
+        kind = found
         player = self._player(scope)
         network = network_of(scope["client"][0]) if scope.get("client") else None
         streams = is_stream(scope["path"])
@@ -225,8 +304,24 @@ class Limits:
         except RefusedError as refusal:
             await self._refuse(refusal, scope, receive, send)
             return
+
+        async def heard(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] < 400:
+                self._fairness.give_back(kind, player, network)
+            await send(message)
+
+        async def while_welcome(message: Message) -> None:
+            """A stream ends with its next message for who was banned or has signed out meanwhile."""
+            if message.get("body") and (self._banned(player, network) or self._player(scope) != player):
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+                raise _UnwelcomeError
+            await send(message)
+
         try:
-            await self._app(scope, receive, send)
+            with suppress(_UnwelcomeError):
+                await self._app(
+                    scope, receive, heard if kind in TRIES else while_welcome if streams else send
+                )
         finally:
             if streams:
                 self._fairness.stream_closes(player, network)

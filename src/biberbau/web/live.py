@@ -2,7 +2,8 @@
 
 A live table holds its record, its match and what people have on screen. All that is done at it goes one after the
 other: decided from the view of whoever does it, written to the database, and only then played, shown and acknowledged.
-Reading costs no database. A table that nobody needs sleeps: waking it costs one reading and one re-run, in a thread.
+Reading costs no database. A table that nobody needs sleeps: waking it costs one reading and one re-run, in a thread of
+the scheduler (``thinkers.py`` says who comes first there).
 
 The database is the truth. Where somebody else has changed a table (a lobby, another process), the live one catches up.
 """
@@ -13,22 +14,24 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 
 from starlette.concurrency import run_in_threadpool
 
 from ..errors import BiberbauError
 from ..kernel.actions import Action
 from ..match import Match, View
+from .answers import Wish
 from .banks import cost, returned
 from .commits import Commits
 from .matches import fresh, goes_on
 from .messages import RefusedError
-from .records import ConflictError, Record, Seat
+from .records import AnswersError, ConflictError, Record, Seat
 from .results import bits, decides_then, ended
-from .screens import Screen
+from .screens import FEW, Screen
 from .tables import DecisionError, Tables, acting, chosen, may_undo, repeated, running, seated, taken_back
 
 log = logging.getLogger(__name__)
@@ -38,6 +41,13 @@ ASLEEP = 120.0
 
 AWAKE = 4096
 """So many tables are awake at most, besides those that somebody watches."""
+
+
+Recalled = Callable[[Record, Mapping[int, int], Mapping[int, Wish]], None]
+
+
+async def _in_a_thread(kind: str, work: Callable[[], Match]) -> Match:
+    return await run_in_threadpool(work)
 
 
 class LiveTable:
@@ -86,6 +96,7 @@ class Live:
         watched: Callable[[str], bool],
         acted: Callable[[str, int], None] = lambda game, count: None,
         differs: Callable[[str], None] = lambda table_id: None,
+        rerun: Callable[[str, Callable[[], Match]], Awaitable[Match]] = _in_a_thread,
     ) -> None:
         self._tables = tables
         self._commits = commits
@@ -93,8 +104,11 @@ class Live:
         self._watched = watched
         self._acted = acted
         self._differs = differs
+        self._rerun = rerun
         self.moved: Callable[[LiveTable], None] = lambda table: None
         """Called when something has been played at a table."""
+        self.recalled: Recalled = lambda record, held, wishes: None
+        """Called with what people have said beside their moves at a running table, when it wakes and on ``recall``."""
         self._awake: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._looked = time.monotonic()
@@ -122,7 +136,7 @@ class Live:
         if table.match is None and table.record.status != "lobby" and self._ready(table.record.game):
             async with table.lock:
                 if table.match is None:
-                    table.match = await run_in_threadpool(fresh, table.record, table.record.number)
+                    table.match = await self._fresh(table.record)
                     table.changes += 1
         table.used = time.monotonic()
         return table
@@ -132,9 +146,26 @@ class Live:
         record = await run_in_threadpool(self._tables.read, table_id)
         match = None
         if record.status != "lobby" and self._ready(record.game):
-            match = await run_in_threadpool(fresh, record, record.number)
+            match = await self._fresh(record)
+        if record.status == "playing":
+            self.recalled(record, *await run_in_threadpool(self._tables.store.said_beside, record))
         table = self._awake[table_id] = LiveTable(record, match)
         return table
+
+    async def recall(self, table_id: str) -> None:
+        """Read again what people have said beside their moves at a table, if it is awake or wakes."""
+        if (waking := self._waking.get(table_id)) is not None:
+            await asyncio.wait([waking])
+        table = self._awake.get(table_id)
+        while table is not None and (record := table.record).status == "playing":
+            said = await run_in_threadpool(self._tables.store.said_beside, record)
+            if table.record is record:
+                self.recalled(record, *said)
+                break
+
+    async def _fresh(self, record: Record) -> Match:
+        """The match of a table, played again from its beginning."""
+        return await self._rerun(f"{record.game} wake", partial(fresh, record, record.number))
 
     def _sleep(self) -> None:
         """Forget whom nobody needs: tables that have been quiet, and the longest quiet ones where there are too many."""
@@ -151,6 +182,10 @@ class Live:
         for at, (used, table_id) in enumerate(quiet):
             if used < now - ASLEEP or at < spare:
                 del self._awake[table_id]
+
+    def wakes(self, table_id: str) -> bool:
+        """Whether a table is being woken."""
+        return table_id in self._waking
 
     def lags(self, table_id: str, revision: int) -> bool:
         """Whether a table that is awake, or wakes, may be older than that."""
@@ -173,14 +208,18 @@ class Live:
             return
         if record.status == "lobby" or not self._ready(record.game):
             match = None
-        elif match is not None and record.actions[: before.number] == before.actions:
+        elif (
+            match is not None
+            and record.number <= before.number + FEW
+            and record.actions[: before.number] == before.actions
+        ):
             try:
                 goes_on(match, record, record.number)
             except RefusedError:
                 self._awake.pop(record.id, None)  # the match is only partly there: nobody sees it
                 raise
         else:
-            match = await run_in_threadpool(fresh, record, record.number)
+            match = await self._fresh(record)
         table.record, table.match = record, match  # at once: pages are drawn from both without waiting
         table.changes += 1
         self._differs(record.id)
@@ -210,12 +249,22 @@ class Live:
                 if not repeated(table.record, table.playing(), player, stamp, notations):
                     raise
 
-    async def play(self, table: LiveTable, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
-        """Play what seats have decided from their views of exactly this record: all of it or nothing."""
+    async def play(
+        self,
+        table: LiveTable,
+        record: Record,
+        decisions: Sequence[tuple[int, Action]],
+        held: Mapping[int, int] | None = None,
+    ) -> None:
+        """Play what seats have decided from their views of exactly this record: all of it or nothing.
+
+        ``held``: they answer a question, and these answers of people (action ids by seat) are held; an AnswersError when
+        others are, and nothing is played.
+        """
         async with self._alone(table):
             if table.record is not record:
                 raise RefusedError(409, "stale")
-            await self._play(table, decisions)
+            await self._play(table, decisions, held)
 
     async def undo(self, table: LiveTable, player: str, stamp: str) -> None:
         """Take back a player's last decision, if nothing keeps it, and all that was forced after it."""
@@ -276,7 +325,12 @@ class Live:
         table.record = await self._written(table, changing)
         table.changes += 1
 
-    async def _play(self, table: LiveTable, decisions: Sequence[tuple[int, Action]]) -> None:
+    async def _play(
+        self,
+        table: LiveTable,
+        decisions: Sequence[tuple[int, Action]],
+        held: Mapping[int, int] | None = None,
+    ) -> None:
         """If the rules object, that is an error of ours: it is told without the reasons, which know all cards."""
         record, match = table.record, table.playing()
         try:
@@ -291,7 +345,7 @@ class Live:
         whole = decisions[-1][1].word not in match.game.kind.parts
         spent = cost(record, match, decisions[0][0], whole)
         turn, results = decides_then(ahead), ended(record, ahead)
-        change = self._commits().append(record, moves, ahead.over, spent, turn, results)
+        change = self._commits().append(record, moves, ahead.over, spent, turn, results, held)
         written = await self._written(table, change)
         match.goes_on(ahead)
         table.record = written
@@ -303,6 +357,8 @@ class Live:
         """The record after a change has been written; where somebody else was first, the table catches up and refuses."""
         try:
             return await writing
+        except AnswersError:
+            raise  # nothing has been written
         except ConflictError as error:
             await self._read_again(table)
             raise RefusedError(409, "stale") from error

@@ -45,7 +45,8 @@ SAID_BY = "SELECT player, name, table_id FROM report WHERE id = ?"
 
 @dataclass(frozen=True)
 class Load:
-    """What one process carries now. ``people``: players of whom a page is open; ``database``: milliseconds of a look."""
+    """What one process carries now. ``people``: players of whom a page is open; ``database``: milliseconds of a look;
+    ``undeclared``: addresses of proxies that it does not believe (``addresses.Undeclared``)."""
 
     version: str = __version__
     since: float = 0.0
@@ -56,6 +57,7 @@ class Load:
     bots: int = 0
     database: float = 0.0
     draining: bool = False
+    undeclared: str = ""
 
 
 @dataclass(frozen=True)

@@ -85,6 +85,7 @@ from ..kernel.events import Event
 from ..kernel.game import GameKind
 from ..kernel.options import Value
 from ..match import Game, View
+from ..match.transcript import TRANSCRIPT_FORMAT
 from .house import Decided
 from .load import Process, Report
 from .terms import USUAL, Terms
@@ -187,6 +188,7 @@ class TableModel:
     ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``paused``: whether
     the bots wait, None if this viewer has no say. ``tells``: what this viewer may be told of while no page is open.
     ``tournament``: the one that the table belongs to; ``veiled``: its cards are still played at other tables;
+    ``aided``: whether hints are given;
     ``level``: of the bots that take empty seats.
     ``now``: when a whole page is drawn, in seconds since 1970. What is streamed says the same until something changes,
     and the page counts by itself. ``advice``: why the hint is one.
@@ -226,6 +228,7 @@ class TableModel:
     ranked: bool = False
     tournament: str = ""
     veiled: bool = False
+    aided: bool = True
     level: str = LEVELS[1]
     now: float | None = None
     advice: Advice | None = None
@@ -315,7 +318,8 @@ class LandingModel:
 class SetupModel:
     """The form for a new table: what was typed so far, and by field name what is wrong with it.
 
-    ``after``: the table whose people play again by other rules; who sits where is settled then.
+    ``after``: the table whose people play again by other rules; who sits where is settled then. ``dealt``: the table that
+    this form has opened already.
     """
 
     lang: str
@@ -325,6 +329,7 @@ class SetupModel:
     errors: Mapping[str, str] = field(default_factory=dict)
     levels: tuple[str, ...] = LEVELS
     after: str = ""
+    dealt: str = ""
 
 
 @dataclass(frozen=True)
@@ -387,7 +392,7 @@ class ReplayModel:
 
 @dataclass(frozen=True)
 class FairModel:
-    """How a table is dealt; ``seed``: only after the game."""
+    """How a table is dealt; ``seed``: only after the game; ``number``: of actions; ``words``: as the deal had them."""
 
     lang: str
     table_id: str
@@ -397,6 +402,15 @@ class FairModel:
     commitment: str
     entropy: str | None
     seed: str | None
+    number: int = 0
+    words: tuple[str, ...] | None = None
+
+    @property
+    def stated(self) -> list[object]:
+        """What the record that the page checks has to state as well, in the order in which the script looks."""
+        names = [seat.name for seat in self.seats]
+        deal = [TRANSCRIPT_FORMAT, self.game.id, self.commitment, self.seed, self.number]
+        return [*deal, names, self.me, self.words, self.entropy]
 
 
 @dataclass(frozen=True)
@@ -454,3 +468,8 @@ class OperatorModel:
     can_report: bool = False
     lobby_days: float = 0.0
     over_days: float = 0.0
+
+    @property
+    def undeclared(self) -> list[str]:
+        """Proxies that no process was told to believe: addresses with commas between, different ones once."""
+        return sorted({one.load.undeclared for one in self.processes} - {""})

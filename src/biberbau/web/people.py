@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from .. import effort
 from ..bots import LEVELS
 from ..games.catalogue import LANGUAGES
 from ..games.shown import shown, shown_ids
@@ -282,6 +283,7 @@ class People:
 
     def everything(self, player: str) -> dict[str, Any]:
         """All that is kept about somebody, but the token and what is sealed: as they may take it along."""
+        effort.spend("export")
         with self._store.seen() as rows:
             known = sql.person(rows, player)
             actions: dict[str, list[dict[str, Any]]] = {}

@@ -89,6 +89,7 @@ OWN_ACTIONS = (
     " WHERE seat.player = ? ORDER BY action.table_id, action.number"
 )
 UNFINISHED = f"SELECT game_table.id FROM {MINE} AND game_table.status NOT IN {ENDED}"
+TERMS_NOW = f"SELECT game_table.terms FROM {MINE} AND game_table.game = ? AND game_table.status = 'playing'"
 FINISHED = f"SELECT game_table.id, seat.number FROM {MINE} AND game_table.status IN {ENDED}"
 FORGET_SEAT = "UPDATE seat SET player = NULL, name = ? WHERE table_id = ? AND number = ? AND player = ?"
 FORGET_HOST = "UPDATE game_table SET host = '' WHERE host = ?"
@@ -98,7 +99,8 @@ FORGET_RESULTS = "UPDATE result SET player = NULL, name = '' WHERE player = ?"
 # Whoever looks into a report needs what was reported, and by how many; not who they were, nor their words.
 FORGET_REPORTER = "UPDATE report SET reporter = 'forgotten ' || id WHERE reporter = ?"
 FORGET_REPORTED = "UPDATE report SET player = '', name = '', text = '' WHERE player = ?"
-# Others have played against them: their place in a tournament stays, empty, and they lose the rest.
+# Others have played against them: their place in a tournament stays, without a name, and they lose the rest. As at
+# tables, the words stay that went into draw and deals, so that these can be checked.
 FORGET_TOURNAMENTS = (
     "UPDATE tournament SET revision = revision + 1 WHERE id IN"
     " (SELECT tournament_id FROM entrant WHERE player = ?)"
@@ -108,7 +110,7 @@ FORGET_OPEN = (
     " AND tournament_id IN (SELECT id FROM tournament WHERE status = 'open')"
 )
 FORGET_ENTRANT = (
-    "UPDATE entrant SET player = NULL, name = '', words = '', gone = coalesce(gone, (SELECT CASE status"
+    "UPDATE entrant SET player = NULL, name = '', gone = coalesce(gone, (SELECT CASE status"
     " WHEN 'running' THEN round ELSE round + 1 END FROM tournament WHERE id = tournament_id)) WHERE player = ?"
 )
 FORGET_PROGRAMS = "DELETE FROM bot WHERE owner = ?"

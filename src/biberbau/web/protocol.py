@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from . import protocol_checks
 from .house import SHOWN
-from .http import Visitor, bearer, check_host, first
+from .http import Visitor, bearer
 from .messages import RefusedError
 from .programs import Program
 from .protocol_problems import UNFIT, ProblemError, of_refusal
@@ -114,7 +114,6 @@ def _endpoint(function: Callable[..., Awaitable[Any]], operation: Operation) -> 
     async def endpoint(request: Request) -> Response:
         server = request.app.state.server
         SHOWN.set(server.house)
-        check_host((first(request.scope["headers"], b"host") or b"").decode("latin-1"), server.settings.hosts)
         token = bearer(request.scope["headers"])
         program = await server.programs.known(token)
         if program is None:

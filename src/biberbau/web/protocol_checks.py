@@ -5,7 +5,6 @@ Of JSON Schema it understands what ``protocol_schemas.py`` uses: type, enum, bou
 
 from __future__ import annotations
 
-import json
 import re
 import reprlib
 from collections.abc import Mapping
@@ -14,6 +13,7 @@ from typing import Any
 from starlette.requests import Request
 
 from ..kernel.numbers import whole_number
+from ..structured_text import DuplicateNameError, read_json
 from .http import bounded, first
 from .protocol_problems import ProblemError
 
@@ -145,7 +145,9 @@ async def body(request: Request, schema: Schema) -> dict[str, Any]:
     if kind != b"application/json":
         raise ProblemError(415, "not-json", "the body must be JSON, with Content-Type: application/json")
     try:
-        found = json.loads(sent.decode())
+        found = read_json(sent.decode())
+    except DuplicateNameError as error:
+        raise ProblemError(400, "wrong-value", f"body: {error}", field=error.name[:40]) from None
     except (ValueError, RecursionError):
         raise ProblemError(400, "not-json", "the body is no JSON that can be read") from None
     checked_body: dict[str, Any] = checked(found, {**schema, "type": "object"}, "body")

@@ -35,7 +35,8 @@ def of_refusal(refusal: RefusedError, status: int = 0, **beside: Any) -> Problem
 
 def is_ours(request: Request) -> bool:
     """Whether a program asks, not a browser."""
-    return request.url.path.startswith(API)
+    path: str = request.scope["path"]
+    return path.startswith(API)
 
 
 def answer(

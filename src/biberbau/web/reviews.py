@@ -25,6 +25,7 @@ from .records import Record
 from .rows import Rows
 from .store import Store
 from .thinkers import BusyError, Thinkers
+from .thinking import busy
 
 log = logging.getLogger(__name__)
 
@@ -90,7 +91,8 @@ class Reviews:
         if self._asked[player] >= EACH:
             raise RefusedError(429, "review-enough")
         if len(self._tasks) >= AT_ONCE:
-            raise RefusedError(503, "review-busy")
+            raise busy("review-busy")
+        self._thinkers.check("reviews")
         task = asyncio.create_task(self._make(record, player))
         self._tasks[record.id] = task
         self._asked[player] += 1
@@ -131,7 +133,10 @@ class Reviews:
     async def _think(self, record: Record, work: Any) -> Any:
         while True:
             try:
-                return await self._thinkers.think(f"review-{record.id}", f"{record.game} review", work, True)
+                kind = f"{record.game} review"
+                return await self._thinkers.think(
+                    f"review-{record.id}", kind, work, True, purse="reviews", refuses=False
+                )
             except BusyError:
                 await asyncio.sleep(LATER)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
@@ -16,7 +17,7 @@ from ..games.shown import shown_ids
 from ..kernel.rng import seed_bytes
 from ..match import Game, Match
 from ..match.position import SPECTATOR
-from . import render
+from . import aids, render
 from .analysis import (
     AnalysisModel,
     Study,
@@ -38,7 +39,6 @@ from .routes_replay import finished
 from .routing import Routes
 from .selections import selected, taken
 from .server import Server, known_kind, page
-from .thinkers import BusyError
 
 router = Routes()
 
@@ -71,7 +71,8 @@ async def analyse(request: Request, server: Server, visitor: Visitor, game: str)
     game_id = ready(server, game)
     if "start" in query:
         return await run_in_threadpool(_started, game_id, dict(query))
-    return await run_in_threadpool(_answered, game_id, dict(query), visitor.lang)
+    answered = partial(_answered, game_id, dict(query), visitor.lang)
+    return await server.thinking.of(request, f"{game_id} board", answered)
 
 
 def _started(game_id: str, query: Query) -> Response:
@@ -112,7 +113,7 @@ async def analysis_selection(request: Request, server: Server, visitor: Visitor,
         model = analysis_model(study, visitor.lang, eyes_of(study, query.get("as", "")))
         return model, _selected(model, query)
 
-    model, found = await run_in_threadpool(made)
+    model, found = await server.thinking.of(request, f"{game_id} board", made)
     if is_live(request.headers):
         answer = {"label": found.label, "says": found.says, "rule": found.rule}
         return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | answer)
@@ -129,12 +130,14 @@ def _selected(model: AnalysisModel, query: Query) -> Selection:
 
 
 @router.post("/analyse/{game}/open")
-async def opened(server: Server, visitor: Visitor, game: str, form: dict[str, str]) -> Response:
+async def opened(
+    request: Request, server: Server, visitor: Visitor, game: str, form: dict[str, str]
+) -> Response:
     """The board of a position document that somebody typed or pasted (``document``)."""
     game_id = ready(server, game)
     text = field(form, "document")
     try:
-        study = await run_in_threadpool(pasted, game_id, text)
+        study = await server.thinking.of(request, f"{game_id} paste", partial(pasted, game_id, text))
     except RefusedError as refusal:
         wrong = SetUpModel(visitor.lang, known_kind(game), text, refusal.text(visitor.lang))
         return await page(render.set_up_page, wrong, refusal.status)
@@ -142,9 +145,10 @@ async def opened(server: Server, visitor: Visitor, game: str, form: dict[str, st
 
 
 @router.get("/analyse/bot/{game}")
-async def bot_plays(request: Request, server: Server, game: str) -> Response:
+async def bot_plays(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The board after a bot has decided for whoever is to act, from what that seat sees."""
     game_id, query = ready(server, game), dict(request.query_params)
+    await aids.check_board(server.tables.store, visitor.player, game_id)
 
     def played() -> Response:
         study = _study(game_id, query)
@@ -153,7 +157,7 @@ async def bot_plays(request: Request, server: Server, game: str) -> Response:
             raise RefusedError(409, "is-over")
         return _to(study.but([*study.tried, *_by_bot(study, match.to_act)]), eyes)
 
-    return await run_in_threadpool(played)
+    return await server.thinking.of(request, f"{game_id} board bot", played)
 
 
 def _by_bot(study: Study, seat: int) -> list[str]:
@@ -171,27 +175,26 @@ def _by_bot(study: Study, seat: int) -> list[str]:
 async def hands(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """What everybody may have, as the seat knows through whose eyes the board is seen."""
     game_id, query = ready(server, game), dict(request.query_params)
+    await aids.check_board(server.tables.store, visitor.player, game_id)
 
     def made() -> str:
         study = _study(game_id, query)
         return render.hands_page(hands_model(study, visitor.lang, eyes_of(study, query.get("as", ""))))
 
-    return HTMLResponse(await run_in_threadpool(made))
+    return HTMLResponse(await server.thinking.of(request, f"{game_id} hands", made))
 
 
 @router.get("/analyse/advice/{game}")
 async def advice(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """What each action comes to, and why, for the seat that decides."""
     game_id, query = ready(server, game), dict(request.query_params)
+    await aids.check_board(server.tables.store, visitor.player, game_id)
 
     def made() -> str:
         study = _study(game_id, query)
         return render.advice_page(advice_model(study, visitor.lang, eyes_of(study, query.get("as", ""))))
 
-    try:
-        return HTMLResponse(await server.thinkers.think("analysis", f"advice {game_id}", made, hint=True))
-    except BusyError as error:
-        raise RefusedError(503, "hints-busy") from error
+    return HTMLResponse(await server.thinking.of(request, f"{game_id} advice", made))
 
 
 @router.get("/t/{table_id}/analyse")
@@ -203,5 +206,9 @@ async def from_replay(request: Request, server: Server, table_id: str) -> Respon
     at = number_field(query, "at", odd_ply) or 0
     if at > record.number:
         raise odd_ply
-    study = Study(await run_in_threadpool(lambda: fresh(record, at).position()))
-    return _to(study, eyes_of(study, query.get("as", "") or SPECTATOR))
+
+    def made() -> Response:
+        study = Study(fresh(record, at).position())
+        return _to(study, eyes_of(study, query.get("as", "") or SPECTATOR))
+
+    return await server.thinking.of(request, f"{record.game} replay", made)

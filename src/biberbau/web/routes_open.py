@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from ..games.shown import shown_ids
 from .forms import Wish, read_wish
-from .http import Visitor
+from .http import Visitor, own_address
 from .lobby import LIST
 from .messages import SAYS, RefusedError
 from .names import checked_name
@@ -25,7 +25,7 @@ from .routing import Routes
 from .screens import message
 from .seals import checked_words
 from .server import Server, done, known_kind
-from .streams import LEAVING, EventStream
+from .streams import LEAVING, EventStream, alive, beginning
 
 router = Routes()
 
@@ -46,7 +46,7 @@ async def events(request: Request, server: Server, visitor: Visitor) -> Response
 
 async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> AsyncGenerator[bytes, None]:
     """Server-sent events: the whole list whenever it is another one."""
-    yield b"retry: 1500\n\n"
+    yield beginning(server.settings.heartbeat)
     lobby = server.lobby
     with lobby.hub.watch(LIST, None) as watcher, server.metrics.streaming():
         try:
@@ -57,7 +57,7 @@ async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> Asy
                     yield message(html.replace("<section", f'<section data-version="{now}"', 1), 0)
                 have = now
                 while not await watcher.changed(server.settings.heartbeat):
-                    yield b": still here\n\n"
+                    yield alive(server.settings.heartbeat)
         except StoreError:
             return  # the page asks again by itself
         yield LEAVING
@@ -113,7 +113,7 @@ def may_act(request: Request) -> bool:
     """Whether a page of ours has led here, so that something may be done that nobody has asked for on this page."""
     site = request.headers.get("sec-fetch-site")
     if site is None:  # browsers say so only where the connection is safe
-        return request.headers.get("referer", "").startswith(str(request.base_url))
+        return request.headers.get("referer", "").startswith(f"{own_address(request)}/")
     return site == "same-origin"
 
 
@@ -123,9 +123,7 @@ async def invitation_code(request: Request, server: Server, visitor: Visitor, ta
     record = (await server.table(table_id)).record
     if record.status != "lobby":
         raise RefusedError(409, "has-begun")
-    return Response(
-        qr(str(request.base_url.replace(path=f"/t/{record.id}/join", query=""))), media_type="image/svg+xml"
-    )
+    return Response(qr(f"{own_address(request)}/t/{record.id}/join"), media_type="image/svg+xml")
 
 
 @lru_cache(maxsize=256)

@@ -31,7 +31,6 @@ from .routes_learn import ready
 from .routing import Routes
 from .selections import selected, taken
 from .server import Server, known_kind, page
-from .thinkers import BusyError
 
 SOLVED = "biberbau-puzzles"
 """The cookie that holds which puzzles are solved. It is of use to nobody else, so it is not signed."""
@@ -94,10 +93,8 @@ async def _answered(
         return _model(game_id, number, visitor.lang, query, show)
 
     if show or query.get("action") or ticked(query):
-        try:  # whoever is right is told why, and that is thought out
-            model = await server.thinkers.think("puzzles", f"puzzle {game_id}", made, hint=True)
-        except BusyError as error:
-            raise RefusedError(503, "hints-busy") from error
+        # whoever is right is told why, and that is thought out
+        model = await server.thinking.of(request, f"{game_id} puzzle", made)
     else:
         model = await run_in_threadpool(made)
     response = HTMLResponse(await run_in_threadpool(render.puzzle_page, model))

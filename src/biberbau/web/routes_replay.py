@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from ..kernel.game import Document
 from . import render
 from .http import Visitor, number_field
 from .matches import fresh
 from .messages import RefusedError
-from .model import ReplayModel
 from .pages import fair_document, fair_model, replay_model
 from .records import Record
 from .routing import Routes
@@ -47,18 +45,23 @@ async def replay(request: Request, server: Server, visitor: Visitor, table_id: s
     if seat is not None and seat >= len(record.seats):
         raise RefusedError(404, "no-seat")
 
-    def made() -> ReplayModel:
+    def made() -> str:
         match = fresh(record, at)
-        return replay_model(record, match, lang=visitor.lang, player=visitor.player, at=at, seat=seat)
+        model = replay_model(record, match, lang=visitor.lang, player=visitor.player, at=at, seat=seat)
+        return render.replay_page(model)
 
-    return await page(render.replay_page, await run_in_threadpool(made))
+    return HTMLResponse(await server.thinking.of(request, f"{record.game} replay", made))
 
 
 @router.get("/t/{table_id}/replay.json")
-async def replay_json(server: Server, table_id: str) -> Response:
+async def replay_json(request: Request, server: Server, table_id: str) -> Response:
     """The replay document of a finished game: anyone can re-run and verify it."""
     record = await finished(server, table_id)
-    document = await run_in_threadpool(lambda: fresh(record, record.number).save())
+
+    def made() -> Document:
+        return fresh(record, record.number).save()
+
+    document = await server.thinking.of(request, f"{record.game} replay", made)
     name = f"biberbau-{record.game}-{record.id}.json"
     return JSONResponse(document, headers={"Content-Disposition": f'inline; filename="{name}"'})
 
@@ -71,7 +74,7 @@ async def fair(server: Server, visitor: Visitor, table_id: str) -> Response:
 
 
 @router.get("/t/{table_id}/fair.json")
-async def fair_json(server: Server, visitor: Visitor, table_id: str) -> Response:
+async def fair_json(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """All that was drawn in a finished game, and which cards this visitor saw."""
     record = await finished(server, table_id)
 
@@ -79,4 +82,4 @@ async def fair_json(server: Server, visitor: Visitor, table_id: str) -> Response
         match = fresh(record, record.number)
         return fair_document(record, match, lang=visitor.lang, player=visitor.player)
 
-    return JSONResponse(await run_in_threadpool(made))
+    return JSONResponse(await server.thinking.of(request, f"{record.game} transcript", made))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from .http import Visitor
 from .messages import RefusedError
 from .records import Record
 from .review_page import review_page, shown_review
 from .routing import Routes
-from .server import Server, done, page
+from .server import Server, done
 
 router = Routes()
 
@@ -33,10 +32,11 @@ async def review(request: Request, server: Server, visitor: Visitor, table_id: s
     """As much of the review as there is; ``stay``: do not read it again by itself."""
     record = await _over(server, table_id)
     kept, stays = await server.reviews.kept(table_id), "stay" in request.query_params
-    model = await run_in_threadpool(
-        shown_review, record, kept, lang=visitor.lang, player=visitor.player, stays=stays
-    )
-    response = await page(review_page, model)
+
+    def made() -> str:
+        return review_page(shown_review(record, kept, lang=visitor.lang, player=visitor.player, stays=stays))
+
+    response = HTMLResponse(await server.thinking.of(request, f"{record.game} review page", made))
     if kept.under_way and not stays:
         response.headers["Refresh"] = str(LOOKS_AGAIN)
     return response

@@ -21,7 +21,7 @@ from .records import StoreError
 from .routing import Routes
 from .selections import selected, taken
 from .server import Server, done, page
-from .streams import LEAVING, EventStream, event
+from .streams import LEAVING, EventStream, alive, beginning, event
 
 router = Routes()
 
@@ -40,12 +40,17 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
         people = await server.panel(found, visitor)
         if found.record.status == "lobby" and visitor.player in people.room.removed:
             raise RefusedError(403, "removed")
-        screen, model = server.drawn(found, visitor)
+        screen, model = await server.drawn(found, visitor)
         still = "still" in request.query_params
         return HTMLResponse(_page(model(), screen.version, still, panel.beside(people)))
     found = await server.ready_table(table_id)
-    moment = moment_model(found.record, found.playing(), lang=visitor.lang, player=visitor.player, at=at)
-    return await page(render.replay_page, moment)
+    record, match = found.record, found.playing().snapshot()
+
+    def made() -> str:
+        moment = moment_model(record, match, lang=visitor.lang, player=visitor.player, at=at)
+        return render.replay_page(moment)
+
+    return HTMLResponse(await server.thinking.of(request, f"{record.game} moment", made))
 
 
 def _page(model: TableModel, version: str, still: bool, people: render.Beside) -> str:
@@ -80,7 +85,7 @@ async def _stream(
     Whoever was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which note
     to all their page shows; whoever is banned gets no more.
     """
-    yield b"retry: 1500\n\n"
+    yield beginning(server.settings.heartbeat)
     awake = server.live.awake(table_id)
     sits = awake is None or awake.record.seat_of(visitor.player) is not None
     before: panel.Panel | None = None
@@ -94,7 +99,7 @@ async def _stream(
                 if found.record.status == "lobby" and visitor.player in people.room.removed:
                     yield panel.AWAY
                     return
-                screen, model = server.drawn(found, visitor)
+                screen, model = await server.drawn(found, visitor)
                 message = screen.message(have, model)
                 if not people.is_as(before):
                     message += people.message(said)
@@ -106,16 +111,16 @@ async def _stream(
                     yield event("to-all", render.to_all(note, visitor.lang))
                     noted = note.version
                 while not await watcher.changed(server.settings.heartbeat):
-                    yield b": still here\n\n"
+                    yield alive(server.settings.heartbeat)
                     await server.neighbours.look_again(table_id)
         except (RefusedError, StoreError):
             return  # the table cannot be read now: the page asks again by itself
         yield LEAVING
 
 
-def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, action: str) -> RefusedError:
+async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, action: str) -> RefusedError:
     """The game's own words for why an action is not legal, and for those that are."""
-    model = server.model(found, visitor)
+    model = await server.model(found, visitor)
     why = render.why_not(model, action)
     refusal = RefusedError(409, "illegal-why", why=why, legal="; ".join(render.action_labels(model)))
     refusal.game = found.record.game
@@ -125,7 +130,7 @@ def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, action: str
 @router.get("/t/{table_id}/selection")
 async def selection(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What ticked cards make, before they are laid."""
-    model = server.model(await server.ready_table(table_id), visitor)
+    model = await server.model(await server.ready_table(table_id), visitor)
     found = selected(model, ticked({"select": "", **request.query_params}) or ())
     if is_live(request.headers):
         answer = {"label": found.label, "says": found.says, "rule": found.rule}
@@ -145,7 +150,7 @@ async def act(
     found = await server.table_at(table_id, stamp)
     server.presence.visits(found, visitor)
     if not action and cards is not None:
-        model = server.model(found, visitor)
+        model = await server.model(found, visitor)
         if stamp not in (model.stamp, str(model.number)):
             raise RefusedError(409, "stale")
         action = ";".join(taken(selected(model, cards), found.record.game))
@@ -156,7 +161,7 @@ async def act(
     except RefusedError as refusal:
         if refusal.key != "illegal":
             raise
-        raise _why_illegal(server, found, visitor, str(refusal.values["action"])) from refusal
+        raise await _why_illegal(server, found, visitor, str(refusal.values["action"])) from refusal
     return done(request, f"/t/{table_id}")
 
 
@@ -202,10 +207,7 @@ async def pause(
         raise RefusedError(403, "not-alone")
     if not may_pause(found.record, visitor.player):
         raise RefusedError(409, "clock-no-pause")
-    on = field(form, "on") == "1"
-    server.bots.pause(found.record, on)
-    server.news.tell("pause", table_id, on)
-    server.changed(table_id)
+    await server.pause(found, visitor, field(form, "on") == "1")
     return done(request, f"/t/{table_id}")
 
 
@@ -231,7 +233,7 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
         raise RefusedError(403, "not-seated")
     await server.bots.find_hint(found, seat, request.is_disconnected)
     server.hub.notify(table_id, visitor.player)
-    screen, model = server.drawn(found, visitor)
+    screen, model = await server.drawn(found, visitor)
     made = replace(model(), now=clocks.now())
     if is_live(request.headers):
         return HTMLResponse(render.table_fragment(made, version=screen.version))
@@ -242,7 +244,7 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
 @router.get("/t/{table_id}/why")
 async def why(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """Why something is not possible now."""
-    model = server.model(await server.table(table_id), visitor)
+    model = await server.model(await server.table(table_id), visitor)
     text = render.why_not(model, request.query_params.get("subject", "")[:80])
     text = text or SAYS(visitor.lang, "possible")
     if is_live(request.headers):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Mapping
+from contextlib import suppress
 from hashlib import sha256
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from ..games import kind
 from ..games.shown import shown_ids, spoken
@@ -22,10 +23,11 @@ from .routes_first import told_of
 from .routing import Routes
 from .screens import message
 from .server import Server, done, known_kind, page
-from .streams import LEAVING, EventStream
-from .tournaments import seal_list, seal_of_all, table_of, watched
+from .streams import LEAVING, EventStream, alive, beginning
+from .tables import fresh_id
+from .tournaments import draw_document, seal_list, seal_of_all, table_of, watched
 from .tournaments_forms import read_tournament
-from .tournaments_pages import ListModel, OpeningModel, TournamentModel, tournament_model
+from .tournaments_pages import DrawModel, ListModel, OpeningModel, TournamentModel, tournament_model
 from .tournaments_rows import Tournament
 
 router = Routes()
@@ -48,7 +50,16 @@ async def opening(server: Server, visitor: Visitor, game: str) -> Response:
     found = known_kind(game)
     server.warmer.asked_for(found.id)
     values = for_all_ages(found) | {"name": visitor.name}
-    return await page(pages.opening, OpeningModel(visitor.lang, found, values))
+    return await page(pages.opening, OpeningModel(visitor.lang, found, _sealed(server), values))
+
+
+def _sealed(server: Server, field: str = "") -> Proposal:
+    """The proposal for the words of whoever opens a tournament; ``field``: a seal that was shown and still counts."""
+    seals = server.tables.seals
+    sealed = seals.of_draw(fresh_id())
+    with suppress(RefusedError):
+        sealed = seals.of_opening(field)
+    return Proposal(sealed.public, seals.suggested(sealed.number), sealed.field)
 
 
 @router.post("/tournaments/new/{game}")
@@ -59,29 +70,41 @@ async def create(
     found = known_kind(game)
     if "lang" in form:
         visitor = visitor.speaking(known_language(form["lang"]))
-        response = await _form(found, visitor, form, {})
+        response = await _form(server, found, visitor, form, {})
         server.introduce(request, response, visitor)
         return response
     wanted, errors = read_tournament(found, form)
     if wanted is None:
         if is_live(request.headers):
             raise next(iter(errors.values()))
-        return await _form(found, visitor, form, errors)
+        return await _form(server, found, visitor, form, errors)
     name = form.get("name", "").strip() if form.get("plays", "1") == "1" else ""
     visitor = visitor.known(name)
-    made = await run_in_threadpool(server.tournaments.create, wanted, str(visitor.player), name)
+    opens, seal = server.tournaments.create, form.get("seal", "")
+    try:
+        made = await run_in_threadpool(opens, wanted, str(visitor.player), name, wanted.words or "", seal)
+    except RefusedError as refusal:
+        if is_live(request.headers) or not refusal.key.startswith("seal-"):
+            raise
+        return await _form(server, found, visitor, form, {"words": refusal})
     response = done(request, f"/tournaments/{made.id}", moved=True)
     server.introduce(request, response, visitor)
     return response
 
 
 async def _form(
-    found: GameKind, visitor: Visitor, typed: Mapping[str, str], errors: Mapping[str, RefusedError]
+    server: Server,
+    found: GameKind,
+    visitor: Visitor,
+    typed: Mapping[str, str],
+    errors: Mapping[str, RefusedError],
 ) -> Response:
     lang = spoken(found.id, visitor.lang)
     told = {name: told_of(found, refusal, lang) for name, refusal in errors.items()}
     refused = next(iter(errors.values()), None)
-    model = OpeningModel(visitor.lang, found, typed, told)
+    used = refused is not None and refused.key == "seal-used"
+    sealed = _sealed(server, "" if used else typed.get("seal", ""))
+    model = OpeningModel(visitor.lang, found, sealed, typed, told)
     return await page(pages.opening, model, 200 if refused is None else refused.status)
 
 
@@ -115,8 +138,27 @@ def _model(
 async def all_seals(server: Server, tournament_id: str) -> Response:
     """The seals of all deals, from the beginning."""
     now = await run_in_threadpool(server.tournaments.read, tournament_id)
-    text = await run_in_threadpool(seal_list, server.tables.seals, now.id, now.places, now.same)
+    text = await run_in_threadpool(seal_list, server.tables.seals, now)
     return PlainTextResponse(text)
+
+
+@router.get("/tournaments/{tournament_id}/draw")
+async def draw(server: Server, visitor: Visitor, tournament_id: str) -> Response:
+    """How it was drawn; the page's script draws again."""
+    now = await run_in_threadpool(server.tournaments.read, tournament_id)
+    document = await run_in_threadpool(draw_document, server.tables.seals, now)
+    said = [now.host, *(one.player for one in now.entrants)]
+    mine = tuple(at for at, player in enumerate(said) if player and player == visitor.player)
+    return await page(pages.draw, DrawModel(visitor.lang, now, document, mine))
+
+
+@router.get("/tournaments/{tournament_id}/draw.json")
+async def draw_json(server: Server, tournament_id: str) -> Response:
+    """The draw as a document that ``biberbau verify`` checks."""
+    now = await run_in_threadpool(server.tournaments.read, tournament_id)
+    document = await run_in_threadpool(draw_document, server.tables.seals, now)
+    name = f"biberbau-draw-{now.id}.json"
+    return JSONResponse(document, headers={"Content-Disposition": f'inline; filename="{name}"'})
 
 
 @router.get("/tournaments/{tournament_id}/events")
@@ -133,7 +175,7 @@ async def _stream(
     server: Server, visitor: Visitor, tournament_id: str, have: str
 ) -> AsyncGenerator[bytes, None]:
     """Server-sent events: all of what changes, whenever it is another one."""
-    yield b"retry: 1500\n\n"
+    yield beginning(server.settings.heartbeat)
     with server.hub.watch(watched(tournament_id), None) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed:
@@ -144,7 +186,7 @@ async def _stream(
                     yield message(html.replace("<section", f'<section data-version="{version}"', 1), 0)
                 have = version
                 while not await watcher.changed(server.settings.heartbeat):
-                    yield b": still here\n\n"
+                    yield alive(server.settings.heartbeat)
         except (RefusedError, StoreError):
             return  # the page asks again by itself
         yield LEAVING

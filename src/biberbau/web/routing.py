@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from .house import SHOWN
-from .http import check_host, first, read_form
+from .http import read_form
 
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Response]])
 
@@ -46,7 +46,7 @@ class Routes:
 
 
 def _endpoint(answer: Callable[..., Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """What Starlette calls. Every route asks first whether the request is meant for this server at all."""
+    """What Starlette calls."""
     names = tuple(inspect.signature(answer).parameters)
     parts = tuple(name for name in names if name not in GIVEN)
     wants_request, wants_server, wants_visitor, wants_form = (name in names for name in GIVEN)
@@ -54,8 +54,6 @@ def _endpoint(answer: Callable[..., Awaitable[Response]]) -> Callable[[Request],
     async def endpoint(request: Request) -> Response:
         server = request.app.state.server
         SHOWN.set(server.house)
-        host = first(request.scope["headers"], b"host") or b""
-        check_host(host.decode("latin-1"), server.settings.hosts)
         given: dict[str, Any] = {name: request.path_params[name] for name in parts}
         if wants_request:
             given["request"] = request

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-import yaml
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup, escape
@@ -17,6 +16,7 @@ from ..games.shown import shown
 from ..kernel.game import Document
 from ..kernel.options import Value
 from ..match import Position
+from ..structured_text import read_yaml
 from .messages import SAYS
 
 PICTURES = "rules_pictures.yaml"
@@ -163,7 +163,7 @@ def linked(text: str, game_id: str, address: str, lang: str) -> str | Markup:
 def shots_of(game_id: str) -> tuple[Document, ...]:
     """The positions that illustrate a game's rules: ``chapter``, ``action`` and what a position document has."""
     file = kind(game_id).folder / PICTURES
-    return tuple(yaml.safe_load(file.read_text("utf-8"))) if file.exists() else ()
+    return tuple(read_yaml(file.read_text("utf-8"))) if file.exists() else ()
 
 
 @lru_cache(maxsize=64)

@@ -106,8 +106,7 @@ def run(
         backlog=AT_ONCE,
         timeout_keep_alive=IDLE_SECONDS,
         timeout_graceful_shutdown=SECONDS_TO_LEAVE,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=False,  # the application reads them itself
     )
     with suppress(KeyboardInterrupt):  # Ctrl+C is how people leave
         Graceful(config, parts, started, worker).run(sockets=[listening])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 9
 
 metadata = sa.MetaData()
 
@@ -49,6 +49,9 @@ table = sa.Table(
     sa.Column(
         "since", sa.Float, nullable=False, server_default="0"
     ),  # seconds since 1970: the decision that it waits for began then
+    sa.Column(
+        "closes", sa.Float, nullable=True
+    ),  # by the database's clock: from then on no more answers are held for the question that it waits for
 )
 
 RUNNING, RESTING = sa.text("status = 'playing'"), sa.text("status <> 'playing'")
@@ -127,6 +130,18 @@ held = sa.Table(
         "stamp", sa.String(32), nullable=False
     ),  # of the question that it answers; older ones count no more
     sa.Column("action_id", sa.Integer, nullable=False),
+)
+
+wish = sa.Table(
+    "wish",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("asks", sa.String(8), nullable=False),  # able, always, never; empty: they have not said
+    sa.Column("round", sa.Integer, nullable=False),  # in which they said so
+    sa.Column("pauses", sa.Integer, nullable=False),  # 1: the bots wait for them
 )
 
 push = sa.Table(
@@ -285,6 +300,13 @@ person = sa.Table(
     ),  # when anything of this was last changed, or used to come back
 )
 
+signed_out = sa.Table(  # who has signed out in all browsers
+    "signed_out",
+    metadata,
+    sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the player token
+    sa.Column("at", sa.Float, nullable=False, index=True),  # cookies from before count no more
+)
+
 passkey = sa.Table(
     "passkey",
     metadata,
@@ -353,6 +375,9 @@ tournament = sa.Table(
     sa.Column("revision", sa.Integer, nullable=False),  # grows with every change
     sa.Column("created", sa.Float, nullable=False),  # seconds since 1970
     sa.Column("touched", sa.Float, nullable=False),  # seconds since 1970 of the last change
+    sa.Column(
+        "words", sa.String(256), nullable=True
+    ),  # of whoever opened it, for the draw; null: from before version 7, drawn by the system and rated at once
 )
 
 entrant = sa.Table(
@@ -364,7 +389,7 @@ entrant = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # in the order in which they came
     sa.Column("player", sa.String(64), nullable=True, index=True),  # null: of somebody who was forgotten
     sa.Column("name", sa.String(64), nullable=False),
-    sa.Column("words", sa.String(256), nullable=False),  # added to the deals of their tables
+    sa.Column("words", sa.String(256), nullable=False),  # added to the draw and to the deals of their tables
     sa.Column("draw", sa.Integer, nullable=True),  # their number in the draw, from 1; null: not drawn yet
     sa.Column("gone", sa.Integer, nullable=True),  # the round in which they left; null: they take part
     sa.UniqueConstraint("tournament_id", "player", name="uq_entrant_once"),

@@ -6,13 +6,33 @@ missed that gets all of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
 
 from ..match import Match
 from . import render
 from .model import TableModel
 from .parts import Delta, whole
+from .records import Record
 from .told import Telling
+
+FEW = 16
+"""So many plies are told on the event loop; more of them in the scheduler."""
+
+Thinks = Callable[[str, Callable[[], Telling]], Awaitable[Telling]]
+"""Has something thought out, by its kind."""
+
+
+class Tabled(Protocol):
+    """What a screen asks of its table."""
+
+    record: Record
+    match: Match | None
+
+    def playing(self) -> Match:
+        """The match."""
+        ...
 
 
 class Screen:
@@ -28,6 +48,7 @@ class Screen:
         self._prefix = f"{prefix}{'s' if seat is None else seat}{lang}."
         self._number = 0
         self._told: Telling | None = None
+        self._telling = asyncio.Lock()
         self._undos = 0
         self._names: Sequence[str] = ()
         self._stayed = 0
@@ -41,6 +62,34 @@ class Screen:
     def version(self) -> str:
         """Which drawing this is."""
         return f"{self._prefix}{self._number}"
+
+    async def catches_up(self, table: Tabled, thinks: Thinks) -> None:
+        """Have told what takes long, beside the event loop: the beginning of a long game, all of it after an undo."""
+        while self._lags(table):
+            async with self._telling:
+                if not self._lags(table):
+                    continue
+                record, match = table.record, table.playing().snapshot()
+                names = [seat.name for seat in record.seats]
+
+                def tells(
+                    match: Match = match, record: Record = record, names: Sequence[str] = names
+                ) -> Telling:
+                    telling = Telling(match, self.seat, names, self.lang)
+                    telling.hears(match, record.actors)
+                    return telling
+
+                self._told = await thinks(f"{record.game} story", tells)
+                self._undos, self._names = record.undos, names
+                self._stayed = self._cards = 0
+
+    def _lags(self, table: Tabled) -> bool:
+        """Whether more is to be told now than takes a moment."""
+        if table.match is None:
+            return False
+        names = [seat.name for seat in table.record.seats]
+        anew = self._told is None or self._undos != table.record.undos or self._names != names
+        return table.match.ply > FEW + (0 if anew or self._told is None else max(0, self._told.story.ply))
 
     def told(
         self, match: Match | None, undos: int, names: Sequence[str], actors: Sequence[int]

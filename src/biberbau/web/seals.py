@@ -61,6 +61,18 @@ class Seals:
         """The seal of the rematch that follows a table."""
         return Sealed(table_id, self._made("rematch", table_id))
 
+    def of_draw(self, tournament_id: str) -> Sealed:
+        """The seal of a tournament's draw; what its form brings back says which tournament it will be."""
+        return Sealed(tournament_id, self._made("draw", tournament_id))
+
+    def of_opening(self, field: str) -> Sealed:
+        """The seal of a draw that a form brings back; a RefusedError when it was not made here."""
+        tournament_id, _, public = field.partition(".")
+        found = self.of_draw(tournament_id)
+        if not hmac.compare_digest(found.public.encode(), public.encode(errors="replace")):
+            raise RefusedError(409, "seal-foreign")
+        return found
+
     def of_round(self, tournament_id: str, number: int, board: int) -> Sealed:
         """The seal of a table of a tournament: it stands before anybody has said that they take part."""
         name = f"{tournament_id} {number} {board}"

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from .metrics import Metrics
+from .thinking import begins
 
 LEAVING = b"event: leaving\ndata: \n\n"
 """The last message of a server that stops: the page finds another one, or the same one again."""
@@ -18,6 +19,19 @@ LEAVING = b"event: leaving\ndata: \n\n"
 def event(kind: str, html: str) -> bytes:
     """A message of another kind than the table itself."""
     return f"event: {kind}\ndata: {' '.join(html.split())}\n\n".encode()
+
+
+def alive(seconds: float) -> bytes:
+    """A sign of life that scripts can hear: at the beginning, and where nothing has happened for so many seconds.
+
+    A comment would keep the connection open as well, but no page could tell silence from a dead line by it.
+    """
+    return event("alive", f"{seconds:g}")
+
+
+def beginning(seconds: float) -> bytes:
+    """How each stream for a page begins: when to try again where it breaks, and that it is there."""
+    return b"retry: 1500\n\n" + alive(seconds)
 
 
 class EventStream(Response):
@@ -51,6 +65,7 @@ class EventStream(Response):
     async def _send(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         async for message in self._messages:
+            begins("a stream")  # what comes next is told anew
             await send({"type": "http.response.body", "body": message, "more_body": True})
             self._metrics.pushed(len(message))
         await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -31,6 +31,11 @@ class Terms:
     veiled: bool = False
     programs: bool = False
 
+    @property
+    def aided(self) -> bool:
+        """Whether hints are given: not where a game counts for ranks, nor in a tournament."""
+        return not (self.ranked or self.tournament)
+
     def again(self) -> Terms:
         """On what terms the same people play again: for themselves, and nobody takes their seats."""
         return replace(self, fill=0, tournament="", veiled=False)

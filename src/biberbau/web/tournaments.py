@@ -19,12 +19,14 @@ from functools import lru_cache
 from starlette.concurrency import run_in_threadpool
 
 from ..games.shown import shown_ids
+from ..kernel.game import Document
+from ..match import drawing
 from . import clocks
 from . import tournaments_rows as sql
 from .hub import Hub
 from .messages import RefusedError
 from .names import checked_name
-from .records import ConflictError, Record, Seat, StoreError
+from .records import ConflictError, Record, SealError, Seat, StoreError
 from .seals import Seals, checked_words
 from .tables import Tables, bot_seat, fresh_id, unlike
 from .tournaments_pairings import FEWEST
@@ -90,17 +92,31 @@ class Tournaments:
                 for status in ("open", "running", "over")
             }
 
-    def create(self, wanted: Tournament, player: str, name: str = "", words: str = "") -> Tournament:
-        """Open a tournament; whoever opens it takes part under that name, unless it is empty."""
+    def create(
+        self, wanted: Tournament, player: str, name: str = "", words: str = "", seal: str = ""
+    ) -> Tournament:
+        """Open a tournament; whoever opens it takes part under that name, unless it is empty.
+
+        ``words``: what they add to the draw, and to the deals of their tables; ``seal``: of the draw, as the form brought
+        it back.
+        """
         self._tables.check_open()
-        made = replace(wanted, id=fresh_id(), host=player, created=clocks.now())
+        words = checked_words(words)
+        if words and not seal:
+            raise RefusedError(400, "words-first")
+        new = self._tables.seals.of_opening(seal).number if seal else fresh_id()
+        made = replace(wanted, id=new, host=player, created=clocks.now(), words=words)
         made = replace(made, terms=replace(made.terms, tournament=made.id, veiled=made.same))
-        with self._tables.store.changed() as rows:
-            if rows.run(sql.NAMES_HOST, player).fetchone()[0] >= MOST_OPEN:
-                raise RefusedError(409, "tournament-many", most=MOST_OPEN)
-            sql.create(rows, made)
-            if name:
-                rows.run(sql.ENTER, made.id, 0, player, name, "" if made.same else words)
+        try:
+            with self._tables.store.changed() as rows:
+                if rows.run(sql.NAMES_HOST, player).fetchone()[0] >= MOST_OPEN:
+                    raise RefusedError(409, "tournament-many", most=MOST_OPEN)
+                rows.use_seal(made.id)
+                sql.create(rows, made)
+                if name:
+                    rows.run(sql.ENTER, made.id, 0, player, name, words)
+        except SealError as error:
+            raise RefusedError(409, "seal-used") from error
         return made
 
     def join(self, tournament_id: str, player: str, typed: str, words: str = "") -> Tournament:
@@ -118,7 +134,7 @@ class Tournaments:
             called = unlike(name, [one.name for one in now.entrants])
             with self._tables.store.changed() as rows:
                 sql.change(rows, now)
-                rows.run(sql.ENTER, now.id, number, player, called, "" if now.same else words)
+                rows.run(sql.ENTER, now.id, number, player, called, words)
 
         return self._repeated(tournament_id, enters)
 
@@ -200,7 +216,7 @@ class Tournaments:
         self._tables.check_open()
         drawn = now.status == "open"
         if drawn:
-            now = _drawn(now)
+            now = _drawn(now, self._tables.seals)
         tables = following(now)
         number, changed = now.round + 1, list[str]()
         with self._tables.store.changed() as rows:
@@ -210,10 +226,8 @@ class Tournaments:
                 sql.change(rows, now, "running", number)
             for one in now.entrants if drawn else ():
                 rows.run(sql.DRAW, one.draw, now.id, one.number)
-            for board in now.of_round(now.round) if now.same else ():
-                if board.table_id is not None:
-                    sql.unveil(rows, board.table_id, replace(now.terms, veiled=False))
-                    changed.append(board.table_id)
+            if now.same:
+                changed += sql.ends_round(rows, now)
             for table, people in (tables or {}).items():
                 record = table_at(now, number, table, people, self._tables.seals)
                 sql.seat(rows, now.id, number, table, people, record)
@@ -297,10 +311,13 @@ def table_of(tournament: Tournament, number: int) -> str | None:
     return None
 
 
-def _drawn(tournament: Tournament) -> Tournament:
+def _drawn(tournament: Tournament, seals: Seals) -> Tournament:
     """Everybody with their number in the draw."""
-    numbers = list(range(1, len(tournament.entrants) + 1))
-    random.SystemRandom().shuffle(numbers)
+    if tournament.words is None:  # as it was when they took part: nobody has seen a seal of the draw
+        numbers = list(range(1, len(tournament.entrants) + 1))
+        random.SystemRandom().shuffle(numbers)
+    else:
+        numbers = list(drawing.numbers(seals.of_draw(tournament.id).seed, tournament.all_words))
     drawn = (replace(one, draw=number) for one, number in zip(tournament.entrants, numbers, strict=True))
     return replace(tournament, entrants=tuple(drawn))
 
@@ -343,9 +360,16 @@ def table_at(
     )
 
 
+def seal_list(seals: Seals, tournament: Tournament) -> str:
+    """The seal of the draw, then those of all tables that a tournament can have, a line each: round, table (both from 1)
+    and seal. Tournaments from before version 7 have none for the draw."""
+    one = tournament
+    drawn = "" if one.words is None else drawing.first_line(seals.of_draw(one.id).seed)
+    return drawn + _tables_sealed(seals, one.id, one.places, one.same)
+
+
 @lru_cache(maxsize=64)
-def seal_list(seals: Seals, tournament_id: str, places: int, same: bool) -> str:
-    """The seals of all tables that a tournament can have, a line each: round, table (both from 1) and seal."""
+def _tables_sealed(seals: Seals, tournament_id: str, places: int, same: bool) -> str:
     boards = 1 if same else places // 2
     lines = [
         f"{number} {'*' if same else board + 1} {seals.of_round(tournament_id, number, board).public}\n"
@@ -357,5 +381,14 @@ def seal_list(seals: Seals, tournament_id: str, places: int, same: bool) -> str:
 
 def seal_of_all(seals: Seals, tournament: Tournament) -> str:
     """SHA-256 of that list: it holds all the seals."""
-    text = seal_list(seals, tournament.id, tournament.places, tournament.same)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(seal_list(seals, tournament).encode()).hexdigest()
+
+
+def draw_document(seals: Seals, tournament: Tournament) -> Document:
+    """The draw with its seed, for everybody to do it again; a RefusedError where there is none to be opened yet."""
+    if tournament.status == "open":
+        raise RefusedError(409, "draw-not-yet")
+    if tournament.words is None:
+        raise RefusedError(404, "draw-unsealed")
+    sealed = seals.of_draw(tournament.id)
+    return drawing.document(sealed.seed, tournament.all_words, seal_list(seals, tournament))

@@ -10,6 +10,7 @@ from ..kernel.numbers import whole_number
 from .forms import CLOCKS, checked_ranked, for_all_ages, read_options, read_terms
 from .messages import RefusedError
 from .names import checked_name
+from .seals import checked_words
 from .terms import Terms
 from .tournaments import ROUNDS
 from .tournaments_pairings import FEWEST, MOST
@@ -31,6 +32,13 @@ def read_tournament(
             checked_name(form.get("name", ""))
         except RefusedError as refusal:
             errors["name"] = refusal
+    words = ""
+    try:
+        words = checked_words(form.get("words", ""))
+        if words and not form.get("seal", ""):
+            raise RefusedError(400, "words-first")
+    except RefusedError as refusal:
+        errors["words"] = refusal
     title = " ".join(form.get("title", "").split())
     if len(title) > TITLE_LENGTH or not title.isprintable():
         errors["title"] = RefusedError(400, "tournament-title", most=TITLE_LENGTH)
@@ -65,6 +73,7 @@ def read_tournament(
         rounds if system == "swiss" else 0,
         form.get("same") == "1",
         "",
+        words=words,
     )
     for people in range(made.fewest, seats + 1):
         try:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from ..bots import LEVELS
 from ..games import kind
 from ..games.shown import shown, spoken
-from ..kernel.game import GameKind
+from ..kernel.game import Document, GameKind
 from ..match import Game
 from . import render
 from .model import Proposal
@@ -38,15 +38,26 @@ class OpeningModel:
 
     lang: str
     kind: GameKind
+    proposal: Proposal
     values: Mapping[str, str] = field(default_factory=dict)
     errors: Mapping[str, str] = field(default_factory=dict)
     levels: tuple[str, ...] = LEVELS
 
 
 @dataclass(frozen=True)
+class DrawModel:
+    """How a tournament was drawn: ``document`` holds it; ``mine``: which of its words are the viewer's, by number."""
+
+    lang: str
+    tournament: Tournament
+    document: Document
+    mine: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class BoardModel:
-    """A table of a round. ``people``: with their places, 0 as long as there is none; ``won``: who wins a table of a
-    knock-out; ``open``: whether the viewer may look at it; ``mine``: they sit there."""
+    """A table of a round. ``people``: with their places, 0 as long as there is none or others still play the same cards;
+    ``won``: who wins a table of a knock-out; ``open``: whether the viewer may look at it; ``mine``: they sit there."""
 
     number: int
     table_id: str | None
@@ -130,10 +141,11 @@ def rounds_model(tournament: Tournament, me: Entrant | None) -> tuple[RoundModel
 
 
 def _board(tournament: Tournament, board: Board, me: Entrant | None) -> BoardModel:
-    came = {} if board.playing else places(tournament, board)
+    silent = board.playing or board not in tournament.told.boards
+    came = {} if silent else places(tournament, board)
     running = tournament.status == "running" and board.round == tournament.round
     mine = me is not None and me.number in board.people
-    won = None if board.playing or tournament.system != "knockout" else winner(tournament, board)
+    won = None if silent or tournament.system != "knockout" else winner(tournament, board)
     return BoardModel(
         board.number,
         board.table_id,
@@ -164,7 +176,7 @@ def tournament_model(
         player is not None and player == tournament.host,
         None if me is None or me.gone is not None else table_of(tournament, me.number),
         rounds_of(tournament) if len(tournament.entrants) > 1 else 0,
-        standings(tournament) if tournament.round else (),
+        standings(tournament.told) if tournament.round else (),
         rounds_model(tournament, me),
         proposal,
         name,
@@ -204,3 +216,8 @@ def opening(model: OpeningModel) -> str:
         options=[option for option in model.kind.options if option.name != "players"],
         first_wrong=next(iter(model.errors), ""),
     )
+
+
+def draw(model: DrawModel) -> str:
+    """How it was drawn."""
+    return render.page_of("tournament_draw.html", model.lang, "", model=model)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..games import kind
@@ -20,7 +20,7 @@ from .terms import Terms
 SYSTEMS = ("knockout", "swiss", "everyone")
 
 _TOURNAMENT = (  # as Tournament has them
-    "id, title, game, options, terms, system, seats, places, rounds, same, host, status, round, revision, created"
+    "id, title, game, options, terms, system, seats, places, rounds, same, host, status, round, revision, created, words"
 )
 READ = f"SELECT {_TOURNAMENT} FROM tournament WHERE id = ?"
 ENTRANTS = (
@@ -34,7 +34,7 @@ PAIRINGS = (
 )
 CREATE = (
     "INSERT INTO tournament (id, title, game, options, terms, system, seats, places, rounds, same, host, status,"
-    " round, revision, created, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " round, revision, created, words, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 CHANGE = "UPDATE tournament SET revision = revision + 1, status = ?, round = ?, touched = ? WHERE id = ? AND revision = ?"
 ENTER = "INSERT INTO entrant (tournament_id, number, player, name, words) VALUES (?, ?, ?, ?, ?)"
@@ -103,7 +103,8 @@ class Tournament:
     """All that is stored about a tournament, as it was at one moment.
 
     ``seats``: so many sit at a table; ``rounds``: of Swiss, 0 for as many as it takes; ``same``: the same cards at every
-    table of a round; ``round``: the last one that was opened, from 1.
+    table of a round; ``round``: the last one that was opened, from 1; ``words``: what whoever opened it adds to the draw,
+    None where it was opened before draws were sealed.
     """
 
     id: str
@@ -121,6 +122,7 @@ class Tournament:
     round: int = 0
     revision: int = 1
     created: float = 0.0
+    words: str | None = ""
     entrants: tuple[Entrant, ...] = ()
     boards: tuple[Board, ...] = ()
 
@@ -138,6 +140,19 @@ class Tournament:
     def drawn(self) -> tuple[Entrant, ...]:
         """Those who were there when it began, in the order of the draw."""
         return tuple(sorted((one for one in self.entrants if one.draw), key=lambda one: one.draw or 0))
+
+    @property
+    def told(self) -> Tournament:
+        """The tournament without what came of tables whose cards others still play."""
+        if not (self.same and self.status == "running"):
+            return self
+        running = self.of_round(self.round)
+        return replace(self, boards=tuple(board for board in self.boards if board not in running))
+
+    @property
+    def all_words(self) -> tuple[str, ...]:
+        """What the draw is made from, besides its seed: the words of whoever opened it, then of all who take part."""
+        return (self.words or "", *(one.words for one in self.entrants))
 
     def of_round(self, number: int) -> tuple[Board, ...]:
         """The tables of a round."""
@@ -181,7 +196,7 @@ def read(rows: Rows, tournament_id: str) -> Tournament | None:
         before = boards.get((round_, board))
         chairs = (*(before.chairs if before else ()), Chair(entrant, place, score))
         boards[round_, board] = Board(round_, board, table_id, state == "playing", chairs)
-    host, status, number, revision, created = rest
+    host, status, number, revision, created, words = rest
     return Tournament(
         id=id_,
         title=title,
@@ -198,6 +213,7 @@ def read(rows: Rows, tournament_id: str) -> Tournament | None:
         round=number,
         revision=revision,
         created=created,
+        words=words,
         entrants=entrants,
         boards=tuple(boards.values()),
     )
@@ -214,7 +230,7 @@ def create(rows: Rows, tournament: Tournament) -> None:
     one = tournament
     what = one.id, one.title, one.game, json.dumps(dict(one.options)), one.terms.text(), one.system
     how = one.seats, one.places, one.rounds, int(one.same), one.host, one.status, one.round, one.revision
-    rows.run(CREATE, *what, *how, one.created, time.time())
+    rows.run(CREATE, *what, *how, one.created, one.words, time.time())
 
 
 def change(rows: Rows, tournament: Tournament, status: str | None = None, number: int | None = None) -> None:
@@ -236,7 +252,13 @@ def seat(
         rows.run(PAIR, tournament_id, number, board, chair, entrant, None if record is None else record.id)
 
 
-def unveil(rows: Rows, table_id: str, terms: Terms) -> None:
-    """Let everybody look at a table of a round that is over."""
-    rows.run(UNVEIL, terms.text(), table_id)
-    rows.renew(table_id)
+def ends_round(rows: Rows, tournament: Tournament) -> list[str]:
+    """Let everybody look at the tables of a round in which all had the same cards, and rate people for it if they are
+    rated: it is over. Returns the tables."""
+    tables = [one.table_id for one in tournament.of_round(tournament.round) if one.table_id is not None]
+    for table_id in tables:
+        rows.run(UNVEIL, replace(tournament.terms, veiled=False).text(), table_id)
+        rows.renew(table_id)
+    if tournament.terms.ranked and tournament.words is not None:
+        rows.rate_together(tournament.game, tables)
+    return tables

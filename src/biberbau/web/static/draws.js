@@ -21,12 +21,16 @@ function joined(parts) {
 // Seed and words in seat order, each with its length before it; tables of version 1 had one text for all instead.
 export function dealKey(seed, words, entropy) {
   if (!words) return sha256(joined([utf8("biberbau\0match\0"), seed, utf8(`\0${entropy}`)])).slice(0, 16);
+  return keyFrom(seed, words, "words");
+}
+
+export function keyFrom(seed, words, purpose) {
   const parts = [seed, ...words.map(utf8)].flatMap((part) => {
     const length = new Uint8Array(4);
     new DataView(length.buffer).setUint32(0, part.length);
     return [length, part];
   });
-  return sha256(joined([utf8("biberbau\0words\0"), ...parts])).slice(0, 16);
+  return sha256(joined([utf8(`biberbau\0${purpose}\0`), ...parts])).slice(0, 16);
 }
 
 const SMALL = 2n ** 32n;

@@ -2,40 +2,21 @@
 
 import { $, page } from "./page.js";
 import { patch } from "./patch.js";
+import { stream } from "./stream.js";
 
 const id = document.querySelector("[data-stream]").id;
-let source = null;
-let retry = 0;
-let wait = 500;
 
-function listen() {
-  clearTimeout(retry);
-  source?.close();
-  const part = $(id);
-  source = new EventSource(`${part.dataset.stream}have=${part.dataset.version ?? ""}`);
-  source.onopen = () => { wait = 500; };
-  source.onmessage = (message) => {
-    const fresh = page(message.data).getElementById(id);
+const line = stream(() => `${$(id).dataset.stream}have=${$(id).dataset.version ?? ""}`, {
+  message: ({ data }) => {
+    const fresh = page(data).getElementById(id);
     if (fresh) patch($(id), fresh);
-  };
-  source.addEventListener("leaving", later);
-  source.onerror = () => { if (source.readyState === EventSource.CLOSED) later(); };
-}
-
-function later() {
-  clearTimeout(retry);
-  retry = setTimeout(listen, wait * (0.6 + Math.random() * 0.8));
-  wait = Math.min(wait * 2, 15000);
-}
-
-// A page that nobody sees needs no stream: browsers open only a few at once.
-document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) listen();
-  else {
-    clearTimeout(retry);
-    source?.close();
-  }
+  },
 });
-addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
-addEventListener("pagehide", () => source?.close());
-if (!document.hidden) listen();
+
+line.open();
+
+// A page that nobody sees needs no stream: browsers open only a few at once. Shown again, it opens one by itself.
+const hidden = () => { if (document.hidden) line.rest(); };
+document.addEventListener("visibilitychange", hidden);
+addEventListener("pagehide", line.rest);
+hidden();

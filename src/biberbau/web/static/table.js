@@ -8,14 +8,18 @@ import { fade } from "./note.js";
 import { $, page } from "./page.js";
 import { cited, openRules } from "./rules.js";
 import { asked, play, sound, toggle } from "./sound.js";
+import { stream } from "./stream.js";
+import { wake } from "./wake.js";
 import { fill, keep } from "./words.js";
+
+const root = new URL("..", import.meta.url).pathname; // the server's own path: scripts lie one folder below
 
 const LIVE = "text/vnd.biberbau";
 const FIRST = ".pick.legal, .tick";
 const table = $("table");
 const replay = table.dataset.status === "replay";
 const lesson = table.dataset.status === "lesson"; // what is tried stands in the address, and nothing else moves
-const home = lesson ? table.dataset.here : `/t/${table.dataset.table}`;
+const home = lesson ? table.dataset.here : `${root}t/${table.dataset.table}`;
 
 let revision = Number(table.dataset.revision);
 let seen = Number(table.dataset.ply);
@@ -78,6 +82,7 @@ function highlight(since) {
 
 // What the tab says while another one is looked at: whose turn it is, in its title and its icon.
 function flag({ dataset }) {
+  wake(dataset.mine === "1" && dataset.status === "playing");
   if (dataset.title) document.title = dataset.title;
   const icon = $("icon")?.dataset[dataset.mine === "1" ? "turn" : "calm"];
   if (icon && $("icon").getAttribute("href") !== icon) $("icon").href = icon;
@@ -180,74 +185,67 @@ function show(fresh) {
 
 // ---------------------------------------------------------------------------------------------- receiving
 
-const PATIENCE = 2500; // until a stream that is silent or broken is taken for dead
+const PATIENCE = 2500; // until it is said that the line is dead, or asked again what an action has led to
 
-let source = null;
-let wait = 500;
-let retry = 0;
 let offline = 0;
 let heard = 0;
 let awaited = 0;
 
+const line = stream(
+  () => `${root}t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&said=${said()}&note=${$("to-all").dataset.version}`,
+  {
+    message: receive,
+    people: (message) => hears(message.data),
+    away: () => location.reload(), // the host has taken this person off the table
+    "to-all": (message) => { // whoever runs the server says something to all
+      $("to-all").replaceWith(page(message.data).getElementById("to-all"));
+      document.dispatchEvent(new Event("to-all"));
+    },
+  },
+  {
+    opened: () => {
+      reached();
+      if ($("commit")?.disabled) select(); // what was ticked meanwhile
+    },
+    lost: () => { offline ||= setTimeout(() => { $("offline").hidden = false; }, PATIENCE); },
+  },
+);
+
 function listen() {
-  if (lesson) return;
-  clearTimeout(retry);
   clearTimeout(awaited);
-  source?.close();
-  source = new EventSource(`/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&said=${said()}&note=${$("to-all").dataset.version}`);
-  source.addEventListener("people", (message) => hears(message.data));
-  source.addEventListener("away", () => location.reload()); // the host has taken this person off the table
-  source.onopen = () => {
-    reached();
-    if ($("commit")?.disabled) select(); // what was ticked meanwhile
-  };
-  source.onmessage = (message) => {
-    heard += 1;
-    clearTimeout(awaited);
-    if (Number(message.lastEventId) < revision) return;
-    revision = Number(message.lastEventId);
-    const fresh = parse(message.data);
-    if (completed(fresh)) show(fresh);
-    else listen(); // it builds on a drawing that never came: all of it is sent instead
-  };
-  source.addEventListener("to-all", (message) => { // whoever runs the server says something to all
-    $("to-all").replaceWith(page(message.data).getElementById("to-all"));
-    document.dispatchEvent(new Event("to-all"));
-  });
-  source.addEventListener("leaving", later); // the server stops; another one answers, or the same one again
-  source.onerror = () => {
-    offline ||= setTimeout(() => { $("offline").hidden = false; }, PATIENCE);
-    if (source.readyState === EventSource.CLOSED) later();
-  };
+  if (!lesson) line.open();
 }
 
-function later() {
-  if (lesson) return;
-  clearTimeout(retry);
-  retry = setTimeout(listen, wait * (0.6 + Math.random() * 0.8));
-  wait = Math.min(wait * 2, 15000);
+function receive(message) {
+  heard += 1;
+  clearTimeout(awaited);
+  if (Number(message.lastEventId) < revision) return;
+  revision = Number(message.lastEventId);
+  const fresh = parse(message.data);
+  if (completed(fresh)) show(fresh);
+  else listen(); // it builds on a drawing that never came: all of it is sent instead
 }
 
 function reached() {
-  wait = 500;
+  line.reached();
   clearTimeout(offline);
   offline = 0;
   $("offline").hidden = true;
 }
 
 // The server's answer, or null when there is no way to it; what a proxy says in its place is no answer. Whoever asks does
-// not wait for the next try of a stream that has died.
+// not wait for the next try of a stream that has died, nor for ever on a line that swallows what is sent.
 async function ask(path, given = {}) {
   if (offline) listen();
   try {
-    const answer = await fetch(path, { ...given, headers: { Accept: LIVE } });
+    const answer = await fetch(path, { ...given, headers: { Accept: LIVE }, signal: AbortSignal.timeout(line.silence) });
     if (![502, 503, 504].includes(answer.status)) {
       reached();
       return answer;
     }
   } catch { /* the line is dead */ }
   $("offline").hidden = false;
-  later();
+  if (!lesson) line.later();
   return null;
 }
 
@@ -448,6 +446,17 @@ document.addEventListener("pointerdown", (event) => {
   finish();
 }, true);
 
+// One press closes one thing: what lies uppermost, and only then what is picked.
+function escape() {
+  if (!$("notice").hidden) $("notice").hidden = true;
+  else if ($("coach") && !$("coach").hidden) coachStep(true);
+  else {
+    if (past) goOn();
+    letGo();
+    if ($("selection")) select();
+  }
+}
+
 // What was pressed while cards moved may have moved from under the finger, or been drawn anew: it is pressed all the same.
 function meant({ clientX, clientY }) {
   const { on, x, y } = pressed;
@@ -474,9 +483,7 @@ document.addEventListener("keydown", (event) => {
   finish();
   const open = document.querySelector("[popover]:not(.note):popover-open");
   if (event.key === "Escape" && !open) {
-    if (past) goOn();
-    letGo();
-    if ($("selection")) select();
+    escape();
     return;
   }
   const sheet = { "?": "keys-sheet", c: "chat-sheet", l: "log-sheet", r: "rules-sheet" }[event.key.toLowerCase?.() ?? ""];
@@ -616,7 +623,7 @@ async function again() {
     highlight(since);
     return;
   }
-  const earlier = await moment(`/t/${table.dataset.table}?at=${since}`);
+  const earlier = await moment(`${root}t/${table.dataset.table}?at=${since}`);
   if (!earlier || telling || past) return;
   const now = table.cloneNode(true);
   const picked = picks();
@@ -684,13 +691,9 @@ if (replay) {
   setTaps();
   paced();
   count();
+  flag(table);
   listen();
-  addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
-  addEventListener("online", listen);
   addEventListener("known", listen); // a stream belongs to the person that one was when it began
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && source.readyState === EventSource.CLOSED) listen();
-  });
   $("sound")?.setAttribute("aria-pressed", String(sound.on));
   if ($("invite-link")) $("invite-link").value = new URL($("invite-link").dataset.path, location.href).href;
   coach();

@@ -55,6 +55,11 @@ document.addEventListener("submit", (event) => {
 
 export const kept = (table) => store.read(`table ${table}`);
 export const said = (seal) => store.read(`words ${seal}`);
+export const shownSeal = (tournament) => store.read(`tournament ${tournament}`);
+
+// A tournament's seal as it was first seen.
+const sealed = document.getElementById("tournament-seal")?.dataset;
+if (sealed && !shownSeal(sealed.tournament)) store.write(`tournament ${sealed.tournament}`, sealed.seal);
 
 // Called with every view of a table: the seal as it was first seen, the words as they stood when the cards were dealt,
 // the cards learned, of which there can only be more.
