@@ -204,7 +204,9 @@ def test_bots_wait_and_go_on(tmp_path: Path) -> None:
     async def moved() -> list[bool]:
         found = []
         for on in (True, False):
-            server.bots.pause(server.tables.read("abc"), on)
+            await server.commits().pause("abc", 0, on)
+            await server.table("abc")
+            await server.live.recall("abc")
             found.append(await server.bots._move("abc"))
         await server.bots.close()
         await server.commits().close()
