@@ -144,6 +144,7 @@ live: setup ## what the live server bears, what a move costs it, and boardgame.i
 KILLS ?= 1000
 chaos: setup ## servers killed under load, databases cut off, disks full: no acknowledged move is lost (KILLS=1000)
 	$(BIN)/python -m tests.web.chaos --kills $(KILLS)
+	$(BIN)/python -m tests.web.edges --rounds $(KILLS) --kill
 
 REQUESTS ?= 100000
 fuzz: setup ## hostile requests at every route (REQUESTS=100000)

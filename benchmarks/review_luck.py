@@ -5,9 +5,9 @@
 
 ``play`` reviews games between greedy bots, two and four at a table in turn, without any weight, and keeps what luck comes
 to with each number of playouts up to the default: the first playouts of a moment are a smaller budget of their own.
-``tell`` fits a weight for each game on every other match and judges it, and the one that is shipped, on the rest: the
-variance of a seat's result, the same without luck, and by how much it is less, with intervals that hold 95 in 100 times
-(2,000 resamplings of the matches).
+``tell`` fits the weight of each game on every other match (the shipped ones are these, rounded to the cautious side) and
+judges the shipped one on the rest: the variance of a seat's result, the same without luck, and by how much it is less,
+with intervals that hold 95 in 100 times (2,000 resamplings of the matches).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from biberbau.bots.bot import Bot, GreedyBot
 from biberbau.coach.luck import moments
 from biberbau.coach.review import default_playouts, samples
+from biberbau.coach.weights import weight
 from biberbau.match import Game, Match
 
 BUDGETS = (16, 32, 64, 128, 256, 512)
@@ -74,9 +75,13 @@ def play(game_id: str, games: int, begin: int, most: int, out: Path) -> None:
 
 
 Column = NDArray[np.float64]
+Line = dict[str, Any]
+
+FEWEST = 8
+"""Of fewer matches nothing is told."""
 
 
-def columns(lines: Sequence[dict[str, Any]], count: int) -> tuple[Column, Column]:
+def columns(lines: Sequence[Line], count: int) -> tuple[Column, Column]:
     """Results and luck with ``count`` playouts, ``float64[matches, seats]``."""
     result = np.array([line["result"] for line in lines])
     luck = np.array([line["deal"][str(count)] for line in lines]) + np.array(
@@ -95,43 +100,70 @@ def removed(result: Column, luck: Column, weight: float) -> float:
     return 1 - variance(result - weight * luck) / variance(result)
 
 
-def fitted(result: Column, luck: Column) -> float:
-    """The weight that takes most of the variance away."""
-    off, drawn = result - result.mean(axis=0), luck - luck.mean(axis=0)
-    return float((off * drawn).sum() / (drawn**2).sum())
+def covariance(one: Column, other: Column) -> float:
+    """Of a seat, the mean over the seats."""
+    off = (one - one.mean(axis=0)) * (other - other.mean(axis=0))
+    return float(off.sum(axis=0).mean()) / (len(one) - 1)
 
 
 def interval(result: Column, luck: Column, weight: float) -> tuple[float, float]:
     """Bounds of ``removed``, by resampling matches."""
     dice = np.random.default_rng(1)
     picks = dice.integers(len(result), size=(2000, len(result)))
-    low, high = np.quantile([removed(result[pick], luck[pick], weight) for pick in picks], (0.025, 0.975))
+    found = [removed(result[pick], luck[pick], weight) for pick in picks if result[pick].var(axis=0).any()]
+    low, high = np.quantile(found, (0.025, 0.975))
     return float(low), float(high)
+
+
+def fitted(groups: Sequence[Sequence[Line]]) -> tuple[float, float]:
+    """``whole`` and ``noise`` of a game's weight, from matches at tables of each size.
+
+    The weight that takes most variance away is covariance(result, luck) / variance(luck). The covariance is the same with
+    any number of playouts, and told best by the most; the variance is a straight line over 1 / playouts.
+    """
+    told = []
+    for lines in groups:
+        counts = sorted(set.intersection(*({int(count) for count in line["deal"]} for line in lines)))
+        at = [columns(lines, count) for count in counts]
+        slope, level = np.polyfit([1 / count for count in counts], [variance(luck) for _, luck in at], 1)
+        unit = variance(at[-1][0])
+        told.append((covariance(*at[-1]) / unit, level / unit, slope / unit))
+    together, level, slope = np.mean(told, axis=0)
+    return float(level / together), float(slope / together)
 
 
 def tell(files: Sequence[Path]) -> None:
     """Print what was measured."""
-    groups = defaultdict(list)
+    groups: dict[str, dict[int, list[Line]]] = defaultdict(lambda: defaultdict(list))
     for file in files:
-        for line in file.read_text().splitlines():
-            found = json.loads(line)
-            groups[found["game"], found["players"]].append(found)
-    for (game_id, players), lines in sorted(groups.items()):
-        lines.sort(key=lambda line: int(line["match"].split()[1]))
-        for count in sorted(map(int, lines[0]["deal"])):
-            known = [line for line in lines if str(count) in line["deal"]]
-            if len(known) < 8:
-                continue
-            weight = fitted(*columns(known[::2], count))
-            result, luck = columns(known[1::2], count)
-            low, high = interval(result, luck, weight)
-            everything = columns(known, count)
-            print(
-                f"{game_id} {players} {count:5}: {len(known)} matches, variance {variance(everything[0]):.3f},"
-                f" whole luck {variance(everything[0] - everything[1]):.3f},"
-                f" luck {everything[1].mean(axis=0)[0] / everything[1].std(axis=0)[0] * len(known) ** 0.5:+.2f} s.e.;"
-                f" weight {weight:.2f} removes {removed(result, luck, weight):.0%} [{low:.0%}, {high:.0%}]"
-            )
+        for text in file.read_text().splitlines():
+            line = json.loads(text)
+            groups[line["game"]][line["players"]].append(line)
+    for game_id, tables in sorted(groups.items()):
+        for lines in tables.values():
+            lines.sort(key=lambda line: int(line["match"].split()[1]))
+        whole, noise = fitted([lines[::2] for lines in tables.values()])
+        print(f"{game_id}: fitted on every other match: whole {whole:.2f}, noise {noise:.0f}")
+        for players, lines in sorted(tables.items()):
+            for count in sorted({int(count) for line in lines for count in line["deal"]}):
+                judged = [line for line in lines[1::2] if str(count) in line["deal"]]
+                if len(judged) < FEWEST:
+                    continue
+                result, luck = columns(judged, count)
+                part = weight(game_id, count)
+                low, high = interval(result, luck, part)
+                print(
+                    f"  {players} players, {count:4} playouts, {len(judged)} matches: variance {variance(result):.3f},"
+                    f" without the whole luck {variance(result - luck):.3f}; weight {part:.2f}:"
+                    f" {variance(result - part * luck):.3f}, {removed(result, luck, part):.1%} less"
+                    f" [{low:.1%}, {high:.1%}]; mean luck {mean_in_errors(luck):+.1f} standard errors"
+                )
+
+
+def mean_in_errors(luck: Column) -> float:
+    """The first seat's mean luck in its standard errors."""
+    first = luck[:, 0]
+    return float(first.mean() / first.std(ddof=1) * len(first) ** 0.5)
 
 
 def main() -> None:

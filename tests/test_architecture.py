@@ -142,6 +142,7 @@ CONCRETE = {
     "bots/test_memory.py": "a game of memory",
     "coach/test_advice.py": "a game that is played on by habit",
     "coach/test_facts.py": "what each game counts, counted again",
+    "coach/test_puzzles.py": "games in which nearly every puzzle asks the same",
     "coach/test_reasons.py": "games with facts of every kind",
     "coach/test_review.py": "a game that is judged by habit",
     "coach/test_review_luck.py": "each kind of draw pile, and a game in which luck is much",

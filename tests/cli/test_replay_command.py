@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+import unicodedata
 from pathlib import Path
 
 import pytest
 
 from biberbau import Game, Match
 from biberbau.cli.replay import _Shown
+from biberbau.errors import ReplayError
 from biberbau.games import game_ids
+from biberbau.match import drawing
 
 from .running import pipe, refused, run
 
@@ -102,6 +105,8 @@ def test_verify(file: Path, match: Match) -> None:
         "seat 1 added no words",
         "seat 2 added: Kröten",
     ]
+    apart = unicodedata.normalize("NFD", "Kröten")
+    assert apart != "Kröten" and run("verify", file, "--words", apart).code == 0  # as a Mac may write it
     ran = run("verify", file, "--words", "frogs", "--words", "toads")
     assert (ran.code, "no seat's words are 'toads'" in ran.error) == (1, True)
 
@@ -162,3 +167,125 @@ def test_stepping_at_a_keyboard(
     assert f"2. {match.history[1].notation}" in out
     assert out.count("begins.") == 1
     assert "Result: " in out
+
+
+# ------------------------------------------------------------------------------------ whatever a file states is checked
+
+
+def other_values(value: object) -> list[object]:
+    """What else a file could state in this place: values that are near, and values of another kind that compare equal."""
+    if isinstance(value, bool):
+        return [not value, int(value)]
+    if isinstance(value, int):
+        return [value + 1, -value - 1, float(value), str(value), *([bool(value)] if value in (0, 1) else [])]
+    if isinstance(value, str):
+        return [value + "0", value[:-1], None] if value else ["x", None]
+    if isinstance(value, list):
+        changed = [
+            [*value[:at], other, *value[at + 1 :]]
+            for at, one in enumerate(value[:2])
+            for other in other_values(one)
+        ]
+        return [value[:-1], [*value, *value[-1:]], [value], None, *changed] if value else [[0], None]
+    return [None]
+
+
+def finished(game: str, seed: int, **given: object) -> Match:
+    found, dice = Match(Game.of(game, given), seed, words=["a", "b"]), random.Random(seed)
+    while not found.over:
+        found.play(dice.choice(found.legal()))
+    return found
+
+
+STATED = ("format", "game", "seed", "words", "commitment", "actions", "scores", "winners")
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_no_stated_field_can_be_changed(game: str) -> None:
+    """Whatever else is stated in any field of a finished game, the file is not ok; nor if it is cut short, or states
+    something that replays do not have."""
+    match = next(one for seed in range(50) if len((one := finished(game, seed, players=2)).winners) == 1)
+    saved = match.save()
+    assert run("verify", "-", "--json", text=json.dumps(saved)).code == 0
+    assert set(saved) == {*STATED, "options"}
+    lies = [
+        {**saved, name: other}
+        for name in STATED
+        for other in other_values(saved[name])
+        if other != [saved[name]]
+    ]
+    lies += [{**saved, "winners": [True] if saved["winners"] == [1] else [False]}]
+    lies += [{**saved, "actions": saved["actions"][:cut], "scores": [99, 0]} for cut in (0, 1, match.ply - 1)]
+    lies += [{**saved, "actions": saved["actions"][:-1]}, {**saved, "score": saved["scores"]}]
+    lies += [
+        {**saved, "entropy": ""},
+        {**saved, "start": {}},
+        {**saved, "options": {**saved["options"], "odd": 1}},
+    ]
+    for lie in lies:
+        with pytest.raises(ReplayError) as caught:
+            Match.verified(json.loads(json.dumps(lie)))
+        assert len(str(caught.value)) > 10, "it says what is wrong"
+
+
+def test_what_came_of_a_game_is_not_stated_before_its_end(match: Match) -> None:
+    saved = match.save()
+    cut = {**saved, "actions": saved["actions"][:3]}
+    ran = run("verify", "-", "--json", text=json.dumps(cut))
+    assert ran.code == 1 and "not over after these 3 actions" in ran.document["reason"]
+    del cut["scores"], cut["winners"]
+    assert run("verify", "-", "--json", text=json.dumps(cut)).document["over"] is False
+
+
+def test_a_game_from_a_position_says_that_no_deal_was_checked() -> None:
+    start = Match(Game.of("beasty_bar", {"players": 2}), 1).position()
+    text = json.dumps(Match(start.game, 1, start=start).save())
+    assert run("verify", "-", "--json", text=text).document["dealt"] is False
+    assert "come from no seed" in run("verify", "-", text=text).out
+
+
+# ------------------------------------------------------------------------------------------------- draws of tournaments
+
+
+def a_draw() -> dict[str, object]:
+    seed = bytes(range(32))
+    words = ["of the host", "", "frogs", "Kröten", "✓"]
+    return drawing.document(seed, words, drawing.first_line(seed) + "1 * 00ff\n")
+
+
+def test_a_draw_is_drawn_again() -> None:
+    found = a_draw()
+    ran = run("verify", "-", "--json", text=json.dumps(found))
+    assert (ran.code, sorted(ran.document["draw"])) == (0, [1, 2, 3, 4])
+    assert ran.document["draw"] == found["draw"] and ran.document["commitment"] == found["commitment"]
+    printed = run(
+        "verify", "-", "--commitment", found["commitment"], "--words", "frogs", text=json.dumps(found)
+    ).out
+    assert printed.startswith("ok: 4 people drawn again") and "opened with: of the host" in printed
+    assert run("verify", "-", "--commitment", "00", text=json.dumps(found)).code == 1
+    assert run("verify", "-", "--words", "toads", text=json.dumps(found)).code == 1
+
+
+def test_nothing_that_a_draw_states_can_be_changed() -> None:
+    found = a_draw()
+    lies = [{**found, name: other} for name in found for other in other_values(found[name])]
+    lies += [{**found, "list": str(found["list"]).replace("draw", "Draw")}, {**found, "odd": 1}]
+    lies += [{name: value for name, value in found.items() if name != gone} for gone in found]
+    lies += [{**found, "words": ["x"] * 129}, {**found, "words": []}]
+    other = drawing.document(
+        bytes(32), found["words"], str(found["list"])
+    )  # another seed than the sealed one
+    for lie in [*lies, other]:
+        ran = run("verify", "-", "--json", text=json.dumps(lie))
+        assert ran.code == 1 and ran.document["ok"] is False and ran.document["reason"], lie
+
+
+def test_a_draw_follows_from_everybodys_words() -> None:
+    """A word of anybody, whoever opened it too, may change everything; the same ones never do. All orders come up."""
+    seed = bytes(range(32))
+    words = ["h", "a", "b", "c"]
+    assert drawing.numbers(seed, words) == drawing.numbers(seed, words)
+    for at in range(4):
+        drawn = {drawing.numbers(seed, [*words[:at], f"{words[at]}{n}", *words[at + 1 :]]) for n in range(60)}
+        assert len(drawn) == 6
+    assert len({drawing.numbers(bytes([n]) * 32, words) for n in range(60)}) == 6

@@ -10,7 +10,16 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
-from biberbau.client import AsyncClient, Client, RefusedByServerError, UnreachableError, asking
+from biberbau.client import (
+    AsyncClient,
+    Client,
+    RefusedByServerError,
+    UnreachableError,
+    UnsealedError,
+    asking,
+    run,
+    run_async,
+)
 from biberbau.match import Game, Match
 
 Answer = Callable[[], httpx.Response] | Exception
@@ -125,6 +134,30 @@ def test_a_refusal_says_what_would_be_right() -> None:
     assert (refused.value.stamp, refused.value.legal) == ("3.0", ("play 1",))
 
 
+def test_a_table_is_opened_under_the_seal_that_was_seen() -> None:
+    """Words are drawn here and go with it; a server that deals under another seal is caught."""
+    seal = {"seal": "number.abc", "commitment": "abc"}
+    server = Server(says(200, seal), says(201, STATE | {"commitment": "abc"}))
+    with server.client as client:
+        client.open("beasty_bar", client.seal(), listed=True)
+    assert [(method, path) for method, path, _ in server.asked] == [
+        ("GET", "/api/bot/seal"),
+        ("POST", "/api/bot/tables"),
+    ]
+    sent = json.loads(server.asked[1][2])
+    assert sent["seal"] == "number.abc" and len(sent["words"]) == 32 and sent["listed"]
+    with pytest.raises(UnsealedError, match="abc was shown before"):
+        Server(says(201, STATE | {"commitment": "xyz"})).client.open("beasty_bar", seal)
+
+    async def opens() -> None:
+        other = Server(says(201, STATE | {"commitment": "xyz"}))
+        async with AsyncClient("https://table.example/", "bb_x", httpx.MockTransport(other)) as client:
+            await client.open("beasty_bar", seal, words="mine")
+
+    with pytest.raises(UnsealedError):
+        asyncio.run(opens())
+
+
 def test_a_state_is_a_view() -> None:
     state = Server(DONE).client.state("t1")
     assert state.view == VIEW and state.legal == VIEW.legal and state.scores is None and not state.over
@@ -143,6 +176,62 @@ def test_a_stream_that_breaks_is_opened_again() -> None:
     assert heard[1].state is not None and heard[1].state.view == VIEW
     with pytest.raises(RefusedByServerError, match="401"):
         next(Server(says(401)).client.events())
+
+
+TURN = {"event": "turn", "table": "t1", "game": "beasty_bar", "state": STATE}
+ENDED = {"event": "ended", "table": "t1", "game": "beasty_bar", "state": STATE | {"status": "over"}}
+INVITED = {"event": "invited", "table": "t2", "game": "beasty_bar"}
+QUIET = {"event": "began", "table": "t1"}
+OUTAGES: dict[str, Answer] = {"away": AWAY, "broken": LOST, "starting": says(503), "proxy": says(502)}
+
+
+@pytest.mark.parametrize("outage", OUTAGES)
+@pytest.mark.parametrize("waits", ["act", "join"])
+@pytest.mark.parametrize("beside", [False, True])
+def test_what_finds_nobody_waits_as_patiently_as_the_stream(
+    monkeypatch: pytest.MonkeyPatch, outage: str, waits: str, beside: bool
+) -> None:
+    """However long an outage is, the run goes on, and what waited then is told and done."""
+    told, done = {"act": (TURN, "actions"), "join": (INVITED, "join")}[waits]
+    stream = [
+        lines(told, QUIET),
+        *[AWAY] * 3,
+        lines(told, QUIET),
+        lines(told, QUIET),
+        lines(ENDED),
+    ]
+    answers = [*[OUTAGES[outage]] * (2 * asking.TRIES), DONE]
+    opened, posted = iter(stream), iter(answers)
+    asked: list[str] = []
+
+    def serves(request: httpx.Request) -> httpx.Response:
+        found = next(opened if request.url.path.endswith("/stream") else posted)
+        if isinstance(found, Exception):
+            raise found
+        if request.method == "POST":
+            asked.append(request.url.path.rpartition("/")[2])
+        return found()
+
+    transport = httpx.MockTransport(serves)
+    if beside:
+        made: Callable[..., object] = lambda url, token: AsyncClient(url, token, transport)  # noqa: E731
+        monkeypatch.setattr("biberbau.client.playing.AsyncClient", made)
+        with ThreadPoolExecutor(1) as thread:
+            playing = run_async("greedy", "https://table.example", "bb_x", 1)
+            thread.submit(asyncio.run, playing).result()
+    else:
+        made = lambda url, token: Client(url, token, transport)  # noqa: E731
+        monkeypatch.setattr("biberbau.client.playing.Client", made)
+        run("greedy", "https://table.example", "bb_x", 1)
+    assert asked[-1] == done and next(posted, None) is None
+
+
+def test_what_the_bot_did_wrong_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = says(409, PROBLEM | {"key": "illegal-why"}, **MEDIA)
+    server = Server(lines(TURN), wrong)
+    monkeypatch.setattr("biberbau.client.playing.Client", lambda url, token: server.client)
+    with pytest.raises(RefusedByServerError, match="illegal-why"):
+        run("greedy", "https://table.example", "bb_x")
 
 
 def test_the_async_client_does_the_same(waited: list[float]) -> None:

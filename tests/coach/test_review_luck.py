@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from biberbau.bots.bot import Bot, GreedyBot, RandomBot
-from biberbau.coach.luck import Part, Values, luck_and_skill
+from biberbau.coach.luck import Part, Values, luck_and_skill, moments
 from biberbau.coach.review import Account
+from biberbau.coach.weights import weight
 from biberbau.errors import ReplayError
 from biberbau.games import game_ids
 from biberbau.match import Game, Match, Position
@@ -107,6 +108,39 @@ def test_luck_is_nothing_on_average_and_what_is_left_varies_less() -> None:
     off, before, after = unbiased(Game.of("biberbande", {"players": 2}), 80, 64)
     assert abs(off) < 4
     assert after < 0.7 * before
+
+
+@pytest.mark.parametrize("samples", [16, 64])
+def test_luck_never_adds_to_the_chance(samples: int) -> None:
+    """With few playouts luck is told badly, and then less of it is told: what is left varies no more than the result."""
+    off, before, after = unbiased(Game.of("beasty_bar", {"players": 2}), 40, samples)
+    assert abs(off) < 4
+    assert after < 1.02 * before
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("samples", [16, 64])
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_luck_never_adds_to_the_chance_in_any_game(game_id: str, players: int, samples: int) -> None:
+    off, before, after = unbiased(Game.of(game_id, {"players": players}), 100, samples)
+    assert abs(off) < 4
+    assert after < 1.02 * before
+
+
+def test_more_playouts_tell_more_of_the_luck() -> None:
+    for game_id in (*game_ids(), "a game from outside"):
+        known = [weight(game_id, samples) for samples in (2, 16, 128, 1000, 10**6)]
+        assert all(0 < less < more <= 1 for less, more in pairwise(known))
+        assert known[1] <= min(weight(one, 16) for one in game_ids()) or game_id in game_ids()
+
+
+def test_a_part_of_what_playouts_tell_is_luck_and_the_rest_the_decisions() -> None:
+    match = played(Game.of("beasty_bar", {"players": 2}), "part")
+    part_of_it = weight("beasty_bar", 8)
+    for whole, told in zip(moments(match, 8, b"x"), luck_and_skill(match, 8, b"x"), strict=True):
+        assert told.luck == pytest.approx(part_of_it * (whole.now - whole.expected).mean(0))
+        assert told.decision + told.luck == pytest.approx(told.value - whole.past)
 
 
 @pytest.mark.long

@@ -26,6 +26,11 @@ LAID: Sequence[Callable[[], Table]] = [
     lambda: eventful("seppuku", only=True),
     lambda: eventful("seppuku", only=True, stack="blue 1, fantastic", scoring="none"),
     lambda: eventful("gambling man", {"b": "red 3, yellow 1"}),
+    lambda: table({"a": "red skip, blue 1"}, more={"skipped": "c"}).play("play red skip"),
+    lambda: eventful("gambling man", {"b": "fantastic, yellow 1"}, gambling_man="edition_2020"),
+    lambda: table(
+        {"a": "red 1"}, limit_ends="exceeded", more={"points": {"a": 0, "b": 137, "c": 0, "d": 0}}
+    ).play("play red 1"),
     lambda: table({"a": "red gift"}),
     lambda: eventful("identity theft", scoring="none"),
     lambda: eventful("identity theft", scoring="none").play("seat b"),

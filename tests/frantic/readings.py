@@ -13,7 +13,7 @@ from envs.readings import EVERYBODY, Planes, Seats, by_seat, common, one_hot
 
 VARIANTS: tuple[dict[str, object], ...] = (
     {"players": 2, "scoring": "none", "rounds": 9},
-    {"players": 4, "length": "number", "limit": 200, "countered_acts_again": True},
+    {"players": 4, "length": "number", "limit": 200, "countered_acts_again": True, "limit_ends": "exceeded"},
     {"players": 8, "deck": "base"},
 )
 """Options with which it is read."""

@@ -114,7 +114,7 @@ class Asked:
         return self.picks(self.hand, "curse") | ({"pass"} if self.frame.get("optional") else set())
 
     def may_laying(self) -> set[str]:
-        if self.frame["event"] == "russian roulette":
+        if self.frame["event"] == "russian roulette" or self.options["gambling_man"] == "edition_2020":
             return self.picks(self.hand)
         last = self.body["last_colour"]
         return self.picks([card for card in self.hand if colours(card) == [last] and rest(card).isdigit()])

@@ -22,7 +22,13 @@ UNSEEN = "mimicry, nice try, lucky bastard, green 4"
 TABLES: list[dict[str, object]] = [
     {"players": 2, "scoring": "none", "rounds": 2, "countered_acts_again": True},
     {"players": 3, "exchange_mixed": True, "mimicry_by_symbol": True, "any_empty_hand": False},
-    {"players": 5, "favours_take_all": True, "counter_takes_all": True, "chance_at_exhaustion": False},
+    {
+        "players": 5,
+        "favours_take_all": True,
+        "counter_takes_all": True,
+        "chance_at_exhaustion": False,
+        "gambling_man": "edition_2020",
+    },
     {"players": 8, "counter_wishes": False},
 ]
 

@@ -25,7 +25,14 @@ GAME = kind("frantic")
 SHORT = {"length": "number", "limit": 30}
 ROWS: list[dict[str, Any]] = [
     {"players": 2, **SHORT},
-    {"players": 3, "exchange_mixed": True, "favours_take_all": True, **SHORT},
+    {
+        "players": 3,
+        "exchange_mixed": True,
+        "favours_take_all": True,
+        "gambling_man": "edition_2020",
+        "limit_ends": "exceeded",
+        **SHORT,
+    },
     {"players": 4, "scoring": "none", "rounds": 1},
     {"players": 5, "deck": "rulebook", **SHORT},
     {"players": 8, "scoring": "none", "rounds": 1, "any_empty_hand": False},
@@ -237,6 +244,18 @@ def test_a_curse_that_was_put_back_is_in_no_hand_that_was_dealt_before(observer:
         t.play("draw")
         for body in worlds(t, observer):
             assert not any("curse" in hand for letter, hand in body["hands"].items() if letter != drawer)
+
+
+@rule("knowledge", "F101")
+@pytest.mark.parametrize("observer", [0, 2, None])
+def test_any_card_may_lie_face_down_for_gambling_man_of_2020(observer: int | None) -> None:
+    """What b has laid may be a number of any colour or a special card, and says nothing of what b lacks."""
+    hands = {"b": "fuck you, red 1", "c": "blue 7, red 2"}
+    t = eventful("gambling man", hands, players=3, gambling_man="edition_2020").play("pick fuck you")
+    laid = {body["aside"][0]["card"] for body in worlds(t, observer, 2 * WORLDS)}
+    assert len({card.split(" ")[0] for card in laid}) > 3
+    assert t.document.get("lacks", {}) == {}
+    assert {body["aside"][0]["card"] for body in worlds(t, 1)} == {"fuck you"}
 
 
 @rule("knowledge", "F119")

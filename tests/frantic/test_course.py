@@ -10,6 +10,7 @@ from biberbau import Game
 from biberbau.errors import OptionError
 from biberbau.games.frantic import deck, rules
 from biberbau.games.frantic.state import Ev, Frame
+from biberbau.games.frantic.words import verdict
 from biberbau.kernel.events import NO_EVENTS
 
 from .scenario import LETTERS, Table, cards, fresh, rule, table
@@ -243,6 +244,20 @@ def test_the_limit_by_players_and_length(players, length, limit):
         points = dict.fromkeys(LETTERS[:players], 0) | {"b": limit - missing - 6}
         t = table({"a": "red 1"}, players=players, length=length, more={"points": points}).play("play red 1")
         assert t.match.over is over
+
+
+@rule("F136")
+@pytest.mark.parametrize(("ends", "needed"), [("reached", 0), ("exceeded", 1)])
+def test_the_limit_is_reached_or_exceeded(ends, needed):
+    for more, over in ((needed - 1, False), (needed, True), (needed + 1, True)):
+        points = {"a": 0, "b": 131 + more, "c": 0, "d": 0}  # and the six points of b's hand
+        t = table({"a": "red 1"}, limit_ends=ends, more={"points": points}).play("play red 1")
+        assert t.match.over is over
+    said = {
+        "reached": "The limit of 137 points is reached",
+        "exceeded": "The limit of 137 points is exceeded",
+    }
+    assert verdict(t.match.view(None), ["Anna", "Ben", "Cleo", "Dora"], "en").startswith(said[ends])
 
 
 @rule("F136", "F93")

@@ -147,6 +147,48 @@ def test_gambling_man_alone_takes_his_card_back():
     assert t.hand("b") == "red 5" and t.sizes() == [3, 1, 3, 3]
 
 
+def gamble_2020(laid):
+    """Everybody lays the first card of their hand, in order from the originator's right."""
+    hands = {seat: f"{laid[seat]}, black {number}" for number, seat in enumerate("abcd", start=1)}
+    t = eventful("gambling man", hands, gambling_man="edition_2020")
+    return t.play(*(f"pick {laid[seat]}" for seat in "bcda"))
+
+
+@rule("F101")
+@pytest.mark.parametrize(
+    ("laid", "taker"),
+    [
+        # the publisher's example: 2, 7, 9 and 42 points
+        ({"a": "yellow 2", "b": "fantastic", "c": "red 9", "d": "fuck you"}, "b"),
+        ({"a": "red 3", "b": "curse", "c": "blue 8", "d": "green 1"}, "a"),
+        # equal points are one number; of equals the nearest to the originator's right
+        ({"a": "red 3", "b": "green 3", "c": "blue 5", "d": "yellow 9"}, "c"),
+        ({"a": "red skip", "b": "red 2", "c": "yellow 7", "d": "fantastic"}, "c"),
+        ({"a": "red 4", "b": "green 4", "c": "blue 4", "d": "yellow 4"}, "b"),
+    ],
+)
+def test_gambling_man_of_2020_the_second_lowest_takes_any_cards(laid, taker):
+    t = gamble_2020(laid)
+    assert t.sizes() == [1 + 4 * (seat == taker) for seat in "abcd"]
+    assert sorted(cards(t.hand(taker, None))) == sorted([*laid.values(), "?"])  # all have seen them
+
+
+@rule("F101")
+def test_gambling_man_of_2020_needs_no_colour_and_passes_over_empty_hands():
+    hands = {"a": "", "b": "red 5, red 2", "c": "blue 2", "d": "green 9"}
+    more = {"match": {"number": 9}, "last_colour": None}
+    t = eventful("gambling man", hands, gambling_man="edition_2020", top="equality", more=more)
+    assert (t.asks, t.actor, t.legal) == ("laying", "b", ["pick red 2", "pick red 5"])
+    assert [t.play("pick red 5").actor, t.legal] == ["c", ["pick blue 2"]]
+    t.play("pick blue 2", "pick green 9")
+    assert "draws" not in t.happened() and sorted(cards(t.hand("b"))) == [
+        "blue 2",
+        "green 9",
+        "red 2",
+        "red 5",
+    ]
+
+
 @rule("gambling", "vandalism", "F103")
 @pytest.mark.parametrize("title", ["gambling man", "vandalism"])
 def test_without_a_colour_these_are_void(title):
@@ -508,6 +550,30 @@ def test_plus_one_for_every_drawing():
     t = table({"a": "red 1", "b": "nice try, blue 1"}, more=more).play("play red 1", "play nice try", "pass")
     assert t.sizes()[0] == 4
     assert eventful("expansion", more=more | {"plus_safe": "c"}).sizes() == [8, 5, 5, 7]
+
+
+@rule("F115", "F117")
+@pytest.mark.parametrize("running", [False, True])
+def test_a_repeated_plus_one_adds_one_card(running):
+    """It is in force or it is not: whatever activates it again."""
+    more = {"events_seen": ["plus one"], "plus_one": running}
+    t = eventful("repeat", more=more, event="repeat").play("event plus one")
+    assert t.document["plus_one"] is True and t.actor == "b"
+    assert t.play("draw").sizes()[1] == 3 + 2
+
+
+@rule("F115", "F105", "F75")
+@pytest.mark.parametrize(("title", "spared"), [("plus one", "plus_safe"), ("last chance", "chance_safe")])
+@pytest.mark.parametrize(("first", "both"), [(None, "c"), ("", ""), ("b", ""), ("bc", "c")])
+def test_what_is_in_force_stays_so_for_whom_it_concerns_already(title, spared, first, both):
+    """Protection from its second coming takes nobody out of the first, nor does protection from the first alone."""
+    before = {} if first is None else {title.replace(" ", "_"): True, spared: first}
+    t = eventful(title, {"c": "lucky bastard, blue 1, blue 2"}, more=before)
+    while t.asks == "lucky":
+        t.play("play lucky bastard" if t.actor == "c" else "pass")
+        if t.asks == "wishing":
+            t.play("pass")
+    assert t.document[title.replace(" ", "_")] is True and t.document.get(spared, "") == both
 
 
 @rule("repeat", "F116")

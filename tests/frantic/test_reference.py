@@ -15,7 +15,7 @@ TABLES = [
     {"players": 2},
     {"players": 3, "scoring": "none", "rounds": 3},
     {"players": 4, "deck": "rulebook", "any_empty_hand": False},
-    {"players": 6, "exchange_mixed": True, "counter_takes_all": True},
+    {"players": 6, "exchange_mixed": True, "counter_takes_all": True, "gambling_man": "edition_2020"},
     {"players": 8, "scoring": "none", "rounds": 2, "favours_take_all": True},
 ]
 

@@ -251,6 +251,11 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
         "You lay a red 3 face down; the highest number takes them all, the first one in a tie.",
     ),
     (
+        lambda: eventful("gambling man", {"b": "fantastic, yellow 1"}, gambling_man="edition_2020"),
+        "pick fantastic",
+        "You lay Fantastic face down; the second-lowest number of points takes them all, the first one in a tie.",
+    ),
+    (
         lambda: table({"a": "red gift"}),
         "play red gift",
         "You give somebody no cards. You can hit: Ben, Cleo or Dora. To match then: red or Gift. "

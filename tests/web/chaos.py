@@ -30,6 +30,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from html import unescape
 from pathlib import Path
+from urllib.parse import quote
 
 import httpx
 from sqlalchemy.exc import SQLAlchemyError
@@ -115,7 +116,7 @@ class Mortal:
         self.log = folder / "server.log"
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.database = database or f"sqlite:///{folder / 'biberbau.sqlite3'}"
+        self.database = database or f"sqlite:///{quote(str(folder / 'biberbau.sqlite3'))}"
         self._command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
         self._command += ["--database", self.database]
         self._command += ["--workers", str(workers)] if workers > 1 else []

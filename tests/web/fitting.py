@@ -45,6 +45,44 @@ SIZES = (
 """Screens in CSS pixels: laptops with and without a browser's bars, tablets, phones upright and on their side, and a
 laptop at 200 % zoom."""
 
+LOW = ((844, 390), (667, 375), (640, 360), (360, 640), (320, 256))
+"""Screens on which what lies over a page has the least room; the last is one of 1280 × 1024 at 400 % zoom."""
+
+BOXES = {
+    ".coach": """() => {
+      const box = document.getElementById('coach'), steps = [...box.querySelectorAll('li')];
+      const longest = steps.sort((one, other) => other.textContent.length - one.textContent.length)[0];
+      box.hidden = longest.hidden = document.getElementById('ask-sound').hidden = false;
+    }""",
+    ".notice": """() => {
+      const longest = [...document.querySelectorAll('#coach li')].map((step) => step.textContent).join(' ');
+      document.getElementById('notice').textContent = longest.slice(0, 320);
+      document.getElementById('notice').hidden = document.getElementById('offline').hidden = false;
+    }""",
+    "#offline": "() => { document.getElementById('offline').hidden = false; }",
+    ".note": """() => {
+      const length = (about) => document.getElementById(`about-${about}`)?.textContent.length ?? 0;
+      const things = [...document.querySelectorAll('#table [data-about]')].map((thing) => thing.dataset.about);
+      const subject = document.getElementById(`about-${things.sort((one, other) => length(other) - length(one))[0]}`);
+      const note = document.getElementById('note'), [title, effect, law] = note.children;
+      title.textContent = subject?.firstElementChild.textContent ?? 'Box';
+      effect.textContent = [...document.querySelectorAll('.says .effect')].map((says) => says.textContent)
+        .sort((one, other) => other.length - one.length)[0] ?? '';
+      law.textContent = subject?.lastElementChild.textContent ?? '';
+      note.classList.add('held');
+      note.showPopover();
+    }""",
+    "#languages": "() => document.getElementById('languages')?.showPopover()",
+}
+"""What lies over a page, by the selector under which style sheets fix it there: what shows it, at its fullest. Sheets,
+which are popovers of the class ``sheet-over``, are found and shown by themselves.
+"""
+
+SHEETS = """() => {
+  document.querySelectorAll('#log li:nth-child(n + 9)').forEach((line) => line.remove()); // all lines are alike
+  return [...document.querySelectorAll('.sheet-over')].map((sheet) => sheet.id);
+}"""
+
 GAMES_PLAYED = 4
 """Random games in which the fullest moments are looked for."""
 
@@ -179,10 +217,10 @@ def show(page: Page, number: int, lang: str = "de") -> None:
     page.evaluate(READ_LONGEST)
 
 
-def misfits(page: Page, size: tuple[int, int]) -> list[str]:
-    """What does not fit on a screen of that size."""
+def misfits(page: Page, size: tuple[int, int], within: str = "") -> list[str]:
+    """What does not fit on a screen of that size; ``within``: only in that box, which lies over the page."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    found: list[str] = page.evaluate(MISFITS)
+    found: list[str] = page.evaluate(MISFITS, within)
     return found
 
 

@@ -1,5 +1,5 @@
-// Evaluated on a table's page: what cannot be read or pressed there, each as one line.
-() => {
+// Evaluated on a table's page: what cannot be read or pressed there, or in the box `within` that lies over it, each as one line.
+(within) => {
   const found = [], say = (what, part) => found.push(`${what}: ${name(part)}`);
   const name = (part) => `${part.id ? '#' + part.id : part.localName + '.' + [...part.classList].join('.')}`
     + ` in ${part.parentElement.closest('[id]')?.id ?? ''}`;
@@ -9,9 +9,10 @@
     && !part.closest('.unseen, [hidden], #steps, svg, .skip');
   const clips = (part) => {
     const around = [];
-    for (let up = part.parentElement; up && up !== document.documentElement; up = up.parentElement) {
+    for (let up = within ? part : part.parentElement; up && up !== document.documentElement; up = up.parentElement) {
       const style = getComputedStyle(up);
       if (style.overflowX !== 'visible' || style.overflowY !== 'visible') around.push(up);
+      if (up.matches(':popover-open') || style.position === 'fixed') break; // what is around it does not clip it
     }
     return around;
   };
@@ -32,14 +33,14 @@
   const prompt = document.querySelector('#prompt');
   const unscrolled = () => {
     scrollTo(0, 0);
-    for (const part of document.querySelectorAll('#table *')) part.scrollTop = part.scrollLeft = 0;
+    for (const part of document.querySelectorAll(within ? `:is(${within}), :is(${within}) *` : '#table *')) part.scrollTop = part.scrollLeft = 0;
   };
   unscrolled();
   for (const ornament of document.querySelectorAll('.lantern, .beaver')) ornament.style.pointerEvents = 'all'; // to be hit
-  if (prompt && (prompt.getBoundingClientRect().bottom > innerHeight || covered(prompt.getBoundingClientRect(), prompt)))
+  if (!within && prompt && (prompt.getBoundingClientRect().bottom > innerHeight || covered(prompt.getBoundingClientRect(), prompt)))
     found.push('the prompt is not in sight at first');
   // what must be read
-  for (const part of document.querySelectorAll('body *')) {
+  for (const part of document.querySelectorAll(within ? `:is(${within}), :is(${within}) *` : 'body *')) {
     const texts = [...part.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
     if (!texts.length || !shown(part) || part.closest('.paper .name, .floor, .pods .fan .card, .pile .card:not(:last-child), script, style, noscript, option')) continue;
     const size = parseFloat(getComputedStyle(part).fontSize);
@@ -63,18 +64,19 @@
   }
   // what can be pressed: the visible strip of a card in a fan counts
   for (const part of document.querySelectorAll('button, a[href], label.tap, input:not(.pick, .tick, [type=hidden]), summary')) {
-    if (!shown(part)) continue;
+    if (!shown(part) || (within && !part.closest(within))) continue;
     part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const box = part.getBoundingClientRect();
+    const target = part.matches('input') && part.closest('label') || part;
+    const box = target.getBoundingClientRect();
     if (!box.width || !box.height) continue;
-    if (Math.min(box.width, box.height) < (part.closest('.prose, .proof, p') ? 20 : 39.5) && innerWidth < 1000
+    if (Math.min(box.width, box.height) < (part.closest('.prose, .proof, .log, p') ? 20 : 39.5) && innerWidth < 1000
       && !part.closest('.pods .card, .board .card')) say(`${Math.round(box.width)}x${Math.round(box.height)} to press`, part);
     const spots = [0.08, 0.2, 0.5].map((at) => document.elementFromPoint(box.left + box.width * at, box.top + box.height * 0.4));
-    const hits = spots.filter((hit) => hit && (part === hit || part.contains(hit) || unit(part) === unit(hit)));
+    const hits = spots.filter((hit) => hit && (target === hit || target.contains(hit) || unit(part) === unit(hit)));
     if (!hits.length) say('cannot be pressed', part);
     if (!inside({ left: box.left + 2, right: box.left + 10, top: box.top + 2, bottom: box.top + Math.min(box.height, 20) }, part)) say('outside', part);
   }
-  for (const card of document.querySelectorAll('#mine .hand .card')) {
+  for (const card of within ? [] : document.querySelectorAll('#mine .hand .card')) {
     const width = card.getBoundingClientRect().width;
     if (width && width < 43.5) { say(`${Math.round(width)} px card`, card); break; }
   }

@@ -24,6 +24,7 @@ from playwright.sync_api import Browser, sync_playwright
 from biberbau.games import game_ids
 from biberbau.match import Match
 from biberbau.web.matches import fresh
+from biberbau.web.settings import Settings
 from biberbau.web.store import Record, Store
 
 from .browsing import FLAGS, PATIENCE, WIDE, Guest, Sit
@@ -52,11 +53,12 @@ class Running:
     grace: str = "600"
     database: str = ""
     key: str = ""
+    root: str = ""
     process: subprocess.Popen[str] | None = None
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://127.0.0.1:{self.port}{self.root}"
 
     def start(self, ready: bool = True) -> None:
         command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
@@ -64,6 +66,7 @@ class Running:
         env["BIBERBAU_WINDOW"], env["BIBERBAU_GRACE"] = self.window, self.grace
         env |= {"BIBERBAU_COOKIE_KEY": self.key} if self.key else {}
         command += ["--database", self.database] if self.database else []
+        command += ["--root-path", self.root] if self.root else []
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
         try:
             assert self.process.stdout is not None
@@ -103,7 +106,7 @@ class Running:
             process.stdout.close()
 
     def store(self) -> Store:
-        return Store(self.database or f"sqlite:///{self.folder / 'biberbau.sqlite3'}")
+        return Store(Settings(folder=self.folder, database=self.database).database_url)
 
     def record(self, table_id: str) -> Record:
         store = self.store()

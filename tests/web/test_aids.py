@@ -10,6 +10,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
+from biberbau.games import game_ids
 from biberbau.web.messages import SAYS
 from biberbau.web.terms import Terms
 
@@ -94,7 +95,7 @@ def test_the_board_gives_no_advice_on_a_game_that_is_being_played_for_ranks(
     table_id = for_ranks(running, people)
     assert refused(anna) == refused(ben) == {True}
     assert refused(doris) == {False}
-    other = "biber_gang"
+    other = next(game for game in game_ids() if game != GAME)
     away = urlsplit(anna.get(f"/analyse/{other}?start=1").headers["location"])
     assert anna.get(f"/analyse/hands/{other}?{away.query}").status_code == 200
     assert anna.post(f"/t/{table_id}/leave", {"sure": "1"}).status_code in (200, 303)

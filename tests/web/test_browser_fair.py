@@ -273,6 +273,37 @@ def test_a_forged_seed_or_draw_is_caught(sit: Sit, running: Running) -> None:
         for step in steps[at:]:
             step["cards"][gone] += 1
 
+    def cut_off(told: dict[str, Any]) -> None:
+        """What is left is right, every draw of it; but the last ones are not there."""
+        last = max(
+            at for at, step in enumerate(told["steps"]) if step["kind"] in ("below", "take", "shuffle")
+        )
+        told["steps"] = told["steps"][:last]
+
+    def fewer_actions(told: dict[str, Any]) -> None:
+        told["actions"] -= 1
+
+    def scores_stated(told: dict[str, Any]) -> None:
+        told["scores"] = [99, 0]
+
+    def another_game(told: dict[str, Any]) -> None:
+        told["game"] = "poker"
+
+    def names_changed(told: dict[str, Any]) -> None:
+        told["names"].reverse()
+
+    def true_for_one(told: dict[str, Any]) -> None:
+        next(step for step in told["steps"] if step["kind"] == "below")["ply"] = False
+
+    def a_step_of_another_kind(told: dict[str, Any]) -> None:
+        told["steps"].append({"ply": told["actions"], "kind": "won", "seat": 0})
+
+    def a_later_move(told: dict[str, Any]) -> None:
+        told["steps"][-1]["ply"] = told["actions"] + 1
+
+    def more_in_a_step(told: dict[str, Any]) -> None:
+        told["steps"][0]["winner"] = True
+
     def two_cards_of_one_draw(told: dict[str, Any]) -> None:
         shown = [step for step in told["steps"] if step["kind"] == "shown" and step["of"]]
         same = next(b for i, a in enumerate(shown) for b in shown[i + 1 :] if a["card"] == b["card"])
@@ -288,6 +319,15 @@ def test_a_forged_seed_or_draw_is_caught(sit: Sit, running: Running) -> None:
         (another_card_shown, {"cards"}),
         (one_draw_kept_back, {"draws"}),
         (another_bag, {"draws"}),
+        (cut_off, {"draws"}),
+        (fewer_actions, {"record"}),
+        (scores_stated, {"record"}),
+        (another_game, {"record"}),
+        (names_changed, {"record"}),
+        (true_for_one, {"record"}),
+        (a_step_of_another_kind, {"record"}),
+        (a_later_move, {"record"}),
+        (more_in_a_step, {"record"}),
         (two_cards_of_one_draw, {"cards"}),
         (another_deck_to_fit, {"packs"}),
         (the_same_deck_to_fit, {"packs"}),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from biberbau.match import drawing
 from biberbau.web.messages import SAYS
 
 from .browsing import PHONE, WIDER, Guest, Sit, needs_chromium
@@ -116,6 +117,50 @@ def test_a_knock_out(hall: Running, sit: Sit) -> None:
     cem = guests["Cem"].page
     expect(cem.locator("#tournament-state")).to_have_text(over)
     assert cem.evaluate(WIDER) == []
+
+
+def test_the_draw_is_done_again_in_the_browser(hall: Running, sit: Sit) -> None:
+    """Everybody has seen the seal first, the host on the form; their browsers' words are in it, and a lie is caught."""
+    guests = started(sit, hall, "swiss", same=True)
+    looker, anna = sit(server=hall), guests["Anna"]
+    address = anna.page.url
+
+    def checks(guest: Guest) -> dict[str, str]:
+        expect(guest.page.locator("#verdict")).to_have_class(re.compile("good|bad"))
+        lines = "[...document.querySelectorAll('#checks li')].map((li) => [li.dataset.check, li.className])"
+        found: dict[str, str] = guest.page.evaluate(f"Object.fromEntries({lines})")
+        return found
+
+    for guest in guests.values():
+        guest.page.click("#to-the-draw")
+        assert checks(guest) == dict.fromkeys(("list", "kept-seal", "seal", "own-words", "numbers"), "good")
+        assert guest.page.evaluate(WIDER) == []
+    looker.page.goto(f"{address}/draw")
+    assert checks(looker) == {"list": "good", "kept-seal": "open", "seal": "good", "numbers": "good"}
+    told = looker.page.request.get(f"{address}/draw.json").json()
+    assert drawing.check(told) == tuple(told["draw"]) and all(told["words"])
+    lies: list[tuple[str, object, set[str]]] = [
+        ("seed", "00" * 32, {"seal", "numbers"}),
+        ("draw", told["draw"][::-1], {"numbers"}),
+        ("draw", [*map(float, told["draw"][:-1]), True], {"numbers"}),
+        ("words", [*told["words"][:-1], "others"], {"numbers"}),
+        ("words", told["words"][:-1], {"numbers"}),
+        ("commitment", "00" * 32, {"list", "kept-seal"}),
+        ("list", told["list"].replace("draw", "none"), {"list", "seal"}),
+        ("format", "biberbau-draw/2", {"list"}),
+        ("odd", 1, {"list"}),
+    ]
+
+    def lying(lie: dict[str, object]) -> Callable[[Route], None]:
+        return lambda route: route.fulfill(json=lie)
+
+    for name, value, caught in lies:
+        anna.page.route("**/draw.json", lying({**told, name: value}))
+        anna.page.reload()
+        found = checks(anna)
+        assert caught <= {check for check, how in found.items() if how == "bad"}, name
+        expect(anna.page.locator("#verdict")).to_have_class("bad")
+        anna.page.unroute("**/draw.json")
 
 
 def test_swiss_with_the_same_cards(hall: Running, sit: Sit) -> None:

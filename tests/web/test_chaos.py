@@ -7,8 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from biberbau.match import Match
+from biberbau.web.matches import fresh
+
+from .at_questions import question
 from .chaos import FAKETIME, PLAIN, Mortal, Move, Report, Table, clock_jumps, cut, full, killed
 from .databases import Cluster
+from .edges import Said, tried, wrong_answers, wrong_moves
 
 pytestmark = pytest.mark.compiled
 
@@ -64,3 +69,55 @@ def test_what_was_lost_is_found(tmp_path: Path) -> None:
         table.close()
     finally:
         server.kill()
+
+
+def test_what_is_posted_at_the_edges_of_windows_and_clocks(cluster: Cluster, tmp_path: Path) -> None:
+    """At two workers: what was acknowledged is stored, what was refused is not. At length: ``tests.web.edges``."""
+    edges = tried(cluster, tmp_path / "server", rounds=20, seed=13, enough=3)
+    assert edges.faults == []
+    assert min(edges.counted["answer", 204], edges.counted["answer", 409]) >= 3
+    assert edges.counted["clock", 204] + edges.counted["clock", 409] > 0
+
+
+@pytest.mark.long
+def test_the_edges_at_length_while_workers_die(cluster: Cluster, tmp_path: Path) -> None:
+    edges = tried(cluster, tmp_path / "server", rounds=150, seed=17, kill=True)
+    assert edges.faults == []
+
+
+def answered(thrown_in: bool = False) -> tuple[Match, int, int, str]:
+    """A question that was closed with silence, or with what the first threw in who was asked; its ply, who that is, and
+    what they could have answered."""
+    record = question("", people=2)
+    match = fresh(record, record.number)
+    asked, silence = match.view(None).asked(), match.view(None).silence
+    first = next(iter(asked))
+    legal = match.view(first).asked()[first].legal
+    answer = next(one.notation for one in legal if one.notation != silence)
+    for given in [answer] if thrown_in else [silence] * len(asked):
+        match.play(given)
+    return match, record.number, first, answer
+
+
+def test_an_answer_that_was_acknowledged_and_lost_is_found() -> None:
+    match, ply, seat, answer = answered()
+    silence = match.view(None, ply).silence
+    assert wrong_answers(match, ply, []) == []
+    assert len(wrong_answers(match, ply, [Said(seat, ply, answer, 204)])) == 1
+    assert len(wrong_answers(match, ply, [Said(seat, ply, silence, 204), Said(seat, ply, answer, 204)])) == 1
+    assert wrong_answers(match, ply, [Said(seat, ply, answer, 204), Said(seat, ply, silence, 204)]) == []
+    assert wrong_answers(match, ply, [Said(seat, ply, answer, 204), Said(seat, ply, "", 204)]) == []
+    assert wrong_answers(match, ply, [Said(seat, ply, answer, 409)]) == []
+    match, ply, seat, answer = answered(thrown_in=True)
+    assert wrong_answers(match, ply, [Said(seat, ply, answer, 204)]) == []
+    assert wrong_answers(match, ply, [Said(seat, ply, answer, 0)]) == []  # nobody knows
+    assert len(wrong_answers(match, ply, [Said(seat, ply, answer, 409)])) == 1  # refused, and played
+    assert len(wrong_answers(match, ply, [])) == 1
+
+
+def test_a_move_that_was_acknowledged_and_lost_is_found() -> None:
+    match, ply, seat, answer = answered()
+    actors, silence = [seat] * match.ply, match.view(None, ply).silence
+    assert wrong_moves(match, actors, [Said(seat, ply, silence, 204), Said(seat, ply, answer, 409)]) == []
+    for lost in ((seat, ply, answer), (1 - seat, ply, silence), (seat, 10_000, silence)):
+        assert len(wrong_moves(match, actors, [Said(*lost, 204)])) == 1

@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -17,6 +17,9 @@ import pytest
 
 from biberbau.web import commits as module
 from biberbau.web.commits import Commits
+from biberbau.web.leases import Leases
+from biberbau.web.records import AnswersError
+from biberbau.web.rows import NOTIFY, Rows
 from biberbau.web.store import ConflictError, Record, SealError, Seat, Store, StoreError
 
 from .databases import Cluster
@@ -173,13 +176,15 @@ def test_one_that_is_refused_leaves_its_neighbours_alone(store: Store, reader: S
                 commits.append(replace(now, actions=()), MOVE, False),
                 commits.create(record_of("third"), seal="a seal"),
                 commits.create(record_of("sealed")),
-                commits.hold("nowhere", 0, "0.0", 1),
+                commits.hold(record_of("nowhere"), 0, 1),
+                commits.wish("nowhere", 0, "never", 1),
                 *(commits.take_back(record, 0) for record in records[15:20]),
             )
             kinds = [type(result) for result in results]
-            assert kinds[5:10] == [ConflictError, ConflictError, SealError, StoreError, StoreError]
-            assert set(kinds[:5] + kinds[10:]) == {Record}
-            records[10:20] = results[:5] + results[10:]
+            assert kinds[5:9] == [ConflictError, ConflictError, SealError, StoreError]
+            assert kinds[9:11] == [ConflictError, StoreError]
+            assert set(kinds[:5] + kinds[11:]) == {Record}
+            records[10:20] = results[:5] + results[11:]
         assert reader.read("third") is None and reader.read("table0") == now
         assert [reader.read(record.id) for record in records[10:20]] == records[10:20]
         assert records[10].number == 5
@@ -271,22 +276,149 @@ def test_answers_are_held_until_their_time_is_over(store: Store, reader: Store) 
     async def all_of_it() -> None:
         commits = Commits(store)
         record = await commits.create(record_of("first"))
-        await commits.create(record_of("second"))
-        await commits.hold("first", 0, record.stamp, 7)
-        await commits.hold("first", 1, record.stamp, 8)
-        await commits.hold("first", 1, record.stamp, 9)  # changed their mind
-        await commits.hold("second", 1, record.stamp, 1)
-        assert await commits.held("first", record.stamp) == {0: 7, 1: 9}
+        second = await commits.create(record_of("second"))
+        await commits.hold(record, 0, 7)
+        await commits.hold(record, 1, 8)
+        await commits.hold(record, 1, 9)  # changed their mind
+        await commits.hold(second, 1, 1)
         assert reader.held("first", record.stamp) == {0: 7, 1: 9}  # whoever comes after a crash finds them
-        await commits.hold("first", 0, record.stamp, None)
-        assert await commits.held("first", record.stamp) == {1: 9}
-        later = await commits.append(record, MOVE, False)
-        await commits.hold("first", 0, later.stamp, 4)
-        assert await commits.held("first", later.stamp) == {0: 4}
+        assert await commits.ask(record, 0.0, 3600.0)
+        await commits.hold(record, 0, 6)
+        await commits.wish("first", 0, "never", 2)
+        assert reader.held("first", record.stamp) == {1: 9}
+        leases = Leases(store, "keeper", 3600.0)
+        assert await leases.mine("first")
+        assert await commits.ask(record, 0.0, 0.0)
+        with pytest.raises(ConflictError):
+            await commits.hold(record, 0, 5)
+        assert reader.held("first", record.stamp) == {1: 9}
+        later = await commits.append(record, MOVE, False, held={1: 9})
+        assert not await commits.ask(record, 0.0, 3600.0)
+        with pytest.raises(ConflictError):
+            await commits.hold(record, 0, 4)
+        await commits.hold(later, 0, 4)  # that one's time is another
+        assert reader.held("first", later.stamp) == {0: 4}
         assert store.newer(later) == later  # nobody's stream shows that somebody has made up their mind
         await commits.close()
 
     asyncio.run(all_of_it())
+
+
+def test_a_question_is_closed_with_all_answers_that_are_held_or_not_at_all(
+    store: Store, reader: Store
+) -> None:
+    """Whatever the process that closes it had heard of."""
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        record, beside = await commits.create(record_of("first")), await commits.create(record_of("second"))
+        await commits.hold(record, 0, 7)
+        for unknown in ({}, {0: 8}, {0: 7, 1: 9}):
+            refused, moved = await tried(
+                commits.append(record, MOVE, False, held=unknown), commits.append(beside, MOVE, False)
+            )
+            assert isinstance(refused, AnswersError) and refused.held == {0: 7}
+            assert reader.read("first") == record  # nothing is played
+            assert isinstance(moved, Record)  # and nobody else is held up
+            beside = moved
+        closed = await commits.append(record, [(1, "one", 0), (2, "two", 1)], False, held={0: 7})
+        assert reader.read("first") == closed
+        with pytest.raises(ConflictError):  # what another process has closed already
+            await commits.append(record, MOVE, False, held={0: 7})
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+def test_no_time_is_over_while_nobody_keeps_the_table(postgresql: str) -> None:
+    """The process that asked has died: another one asks once more, and who answers in between is heard."""
+    store = Store(postgresql)
+
+    async def all_of_it() -> None:
+        commits, leases = Commits(store), Leases(store, "one", 3600.0)
+        record = await commits.create(record_of("first"))
+        assert await leases.mine("first") and await commits.ask(record, 0.0, 0.0)
+        with pytest.raises(ConflictError):
+            await commits.hold(record, 0, 5)
+        await leases.release()
+        await commits.hold(record, 0, 6)
+        assert store.held("first", record.stamp) == {0: 6}
+        await commits.close()
+
+    asyncio.run(all_of_it())
+    store.close()
+
+
+def test_what_a_question_costs_is_paid_by_questions_alone(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Statements, besides that which tells the others: a move is as cheap as it was before answers were held."""
+    run, asked = Rows.run, list[str]()
+
+    def counted(rows: Rows, statement: str, *values: object) -> Any:
+        if statement != NOTIFY:
+            asked.append(statement)
+        return run(rows, statement, *values)
+
+    monkeypatch.setattr(Rows, "run", counted)
+
+    async def all_of_it() -> None:
+        commits = Commits(store)
+        record = await commits.create(record_of("first"))
+        costs = []
+        changes: tuple[Callable[[Record], Awaitable[object]], ...] = (
+            lambda now: commits.append(now, MOVE, False),
+            lambda now: commits.ask(now, 0.0, 60.0),
+            lambda now: commits.hold(now, 0, 7),
+            lambda now: commits.append(now, MOVE, False, held={0: 7}),
+        )
+        for change in changes:
+            asked.clear()
+            found = await change(record)
+            record = found if isinstance(found, Record) else record
+            costs.append(len(asked))
+        assert costs == ([2, 1, 2, 3] if store.sqlite else [1, 1, 2, 3])
+        await commits.close()
+
+    asyncio.run(all_of_it())
+
+
+def test_a_question_waits_for_an_answer_that_is_being_stored(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two processes at the very moment: who closes waits for the lock, and then sees the answer."""
+    one, two = Store(postgresql), Store(postgresql)
+    one.create(record_of("first"))
+    record, stored, closing = record_of("first"), threading.Event(), threading.Event()
+
+    def before() -> None:
+        stored.set()
+        closing.wait()
+
+    watch(monkeypatch, one, before)
+
+    def waits() -> bool:
+        with two.seen() as rows:
+            return bool(rows.run("SELECT 1 FROM pg_locks WHERE NOT granted").fetchone())
+
+    async def all_of_it() -> None:
+        here, there = Commits(one), Commits(two)
+        answer = asyncio.create_task(here.hold(record, 0, 7))
+        await asyncio.to_thread(stored.wait)
+        close = asyncio.create_task(there.append(record, MOVE, False, held={}))
+        while not waits():
+            await asyncio.sleep(0.01)
+        closing.set()
+        await answer
+        with pytest.raises(AnswersError) as others:
+            await close
+        assert others.value.held == {0: 7}
+        await here.close()
+        await there.close()
+
+    asyncio.run(all_of_it())
+    one.close()
+    two.close()
 
 
 # ---------------------------------------------------------------------------------------------- when it fails

@@ -12,11 +12,19 @@ import yaml
 
 from biberbau.web.settings import trusted_proxies
 
+from .databases import programs
+
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 ASKED = {"BIBERBAU_DOMAIN", "BIBERBAU_PASSWORD", "BIBERBAU_COOKIE_KEY"}
 """What ``example.env`` asks for."""
+
+
+DEBIAN = 'VERSION_ID="12"'
+"""The Debian on which the whole suite runs."""
+OS = Path("/etc/os-release")
+RELEASE = OS.read_text("utf-8") if OS.exists() else ""
 
 
 def names(text: str) -> set[str]:
@@ -69,6 +77,42 @@ def test_scripts_are_whole(name: str) -> None:
     bash = shutil.which("bash")
     assert bash is not None
     subprocess.run([bash, "-n", str(DEPLOY / name)], check=True)
+
+
+def exact(image: str) -> bool:
+    """Whether a tag names one version and not the newest of several."""
+    return re.search(r":\d+\.\d+(\.\d+)?(-[a-z]+)*$", image) is not None
+
+
+def test_images_are_exact_versions() -> None:
+    images = [service["image"] for service in COMPOSE["services"].values() if "build" not in service]
+    images += re.findall(r"^FROM (\S+)", (DEPLOY / "Dockerfile").read_text("utf-8"), re.MULTILINE)
+    assert len(images) == 4
+    assert [image for image in images if not exact(image)] == []
+    assert not exact("postgres:17") and not exact("caddy") and exact("postgres:15.18-bookworm")
+
+
+def test_the_composition_runs_the_postgresql_that_the_tests_run() -> None:
+    (major,) = re.findall(r"postgres:(\d+)\.", COMPOSE["services"]["database"]["image"])
+    assert f"PostgreSQL {major}" in (ROOT / "docs/database.md").read_text("utf-8")
+    found = programs()
+    if found is None or not found.is_relative_to("/usr/lib/postgresql") or DEBIAN not in RELEASE:
+        pytest.skip("this is no Debian of the release on which the suite runs")
+    assert found.parent.name == major
+
+
+def test_no_administrator_s_right_is_left_to_the_service(tmp_path: Path) -> None:
+    """systemd's own examination: from 0 (locked in) to 10 (everything is allowed)."""
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("there is no systemd-analyze on this machine")
+    unit = tmp_path / "biberbau.service"
+    unit.write_text((DEPLOY / "biberbau.service").read_text("utf-8"), "utf-8")
+    command = [analyze, "security", "--offline=true", "--no-pager", "--threshold=20", str(unit)]
+    said = subprocess.run(command, capture_output=True, text=True)
+    assert said.returncode == 0, said.stdout[-2000:] + said.stderr
+    for line in ("MemoryHigh=", "MemoryMax=", "TasksMax=", "SystemCallErrorNumber=EPERM"):
+        assert f"\n{line}" in unit.read_text("utf-8")
 
 
 def test_the_service_can_be_read(tmp_path: Path) -> None:

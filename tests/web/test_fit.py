@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser
 
 from biberbau.games import game_ids
+from biberbau.web import assets
 
 from .browsing import needs_chromium
-from .fitting import SIZES, drawn, misfits, moments, show
+from .fitting import BOXES, LOW, SHEETS, SIZES, drawn, misfits, moments, show
 
 pytestmark = needs_chromium
 
@@ -28,6 +31,59 @@ def test_every_decision_fits_on_every_screen(chromium: Browser, game: str) -> No
     assert found == []
 
 
+FIXED = re.compile(r"([^{}]+)\{[^{}]*position:\s*(?:fixed|sticky)")
+"""A rule that takes something out of the page's flow."""
+
+OPEN = "(box) => document.querySelector(box)?.checkVisibility() ?? false"
+
+
+def test_whatever_style_sheets_fix_over_a_page_is_tried_here() -> None:
+    """Whoever adds such a box puts it among ``BOXES``."""
+    sheets = [*assets.STATIC.glob("*.css"), *(assets.art_folder(game) / "table.css" for game in game_ids())]
+    plain = [re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.S) for sheet in sheets]
+    fixed = {rule.strip() for text in plain for rule in FIXED.findall(text)}
+    assert fixed == BOXES.keys() - {"#offline"} | {
+        ".sheet-over > header"
+    }  # a notice of another kind; part of a sheet
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_whatever_lies_over_a_table_can_be_read_and_pressed(chromium: Browser, game: str) -> None:
+    """Each box at its fullest, over the table of the most players, where there is most room and where there is least."""
+    found = []
+    with drawn(chromium, game) as page:
+        show(page, 0, ("de", "en")[game_ids().index(game) % 2])
+        sheets = {f"#{sheet}": "" for sheet in page.evaluate(SHEETS)}
+        assert len(sheets) >= 4
+        for box, opens in (BOXES | sheets).items():
+            page.reload()
+            page.evaluate(SHEETS)
+            page.evaluate(opens or f"() => document.querySelector('{box}').showPopover()")
+            if not page.evaluate(OPEN, box):
+                assert box == "#languages"  # a menu only where there are more than two
+                continue
+            for width, height in (*LOW, (1366, 650)):
+                found += [f"{width}x{height}, {box}: {what}" for what in misfits(page, (width, height), box)]
+    assert found == []
+
+
+@pytest.mark.parametrize("box", [*BOXES, "sheets"])
+def test_escape_closes_what_lies_over_a_table(chromium: Browser, box: str) -> None:
+    """But for the word that the line is gone, which goes when the line is there again. What is picked stays picked."""
+    with drawn(chromium, "beasty_bar") as page:
+        show(page, 0)
+        boxes = [f"#{sheet}" for sheet in page.evaluate(SHEETS)] if box == "sheets" else [box]
+        for one in boxes:
+            page.evaluate(BOXES.get(one) or f"() => document.querySelector('{one}').showPopover()")
+            assert page.evaluate(OPEN, one) or one == "#languages"
+            page.keyboard.press("Escape")
+            assert page.evaluate(OPEN, one) == (one == "#offline"), one
+            if one not in ("#offline", "#languages", ".note"):
+                assert page.locator(".pick:checked").count() == 1
+        if box == ".coach":
+            assert page.evaluate("localStorage.getItem('coach-beasty_bar')") == "done"
+
+
 @pytest.mark.parametrize(
     ("style", "complaint"),
     [
@@ -45,4 +101,26 @@ def test_what_does_not_fit_is_found(chromium: Browser, style: str, complaint: st
         assert misfits(page, (1440, 900)) == []
         page.add_style_tag(content=style)
         found = misfits(page, (1440, 900))
+        assert any(complaint in misfit for misfit in found), found
+
+
+@pytest.mark.parametrize(
+    ("box", "style", "complaint"),
+    [
+        (".coach", ".coach { max-height: none !important; overflow: visible !important }", "#coach-skip"),
+        (".notice", ".notice { left: -40px !important }", "clipped: #notice"),
+        (
+            "#rules-sheet",
+            ".sheet-over { overflow: clip !important; max-height: 30px !important }",
+            "#rules-title",
+        ),
+    ],
+)
+def test_a_box_that_does_not_fit_is_found(chromium: Browser, box: str, style: str, complaint: str) -> None:
+    with drawn(chromium, "biberbande") as page:
+        show(page, 0)
+        page.evaluate(BOXES.get(box) or f"() => document.querySelector('{box}').showPopover()")
+        assert misfits(page, LOW[-1], box) == []
+        page.add_style_tag(content=style)
+        found = misfits(page, LOW[-1], box)
         assert any(complaint in misfit for misfit in found), found

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
+from string import ascii_uppercase
+
 import pytest
 
 from biberbau.web.messages import RefusedError
@@ -36,6 +39,9 @@ def test_names_of_people(name: str) -> None:
         ("You", "name-reserved"),
         ("DU", "name-reserved"),
         ("Yоu", "name-reserved"),  # the o is Cyrillic
+        ("Yoｕ", "name-reserved"),
+        ("Ⓨⓞⓤ", "name-reserved"),
+        ("ʏᴏᴜ", "name-reserved"),
     ],
 )
 def test_names_that_nobody_may_have(name: str, key: str) -> None:
@@ -53,6 +59,15 @@ def test_names_that_look_alike() -> None:
         ("Marnie", "Mamie"),
         ("Anna Lena", "AnnaLena"),
         ("Ｐaul", "Paul"),
+        ("ＡＮＮＡ", "Anna"),
+        ("Anna", "ΑΝΝΑ"),  # Greek
+        ("ВОВА", "bOBA"),  # Cyrillic, Latin
+        ("Ⓐnna", "anna"),
+        ("🅐nna", "Anna"),
+        ("🅰nna", "Anna"),
+        ("ᴀɴɴᴀ", "Anna"),
+        ("𝓐𝓷𝓷𝓪", "ANNA"),
+        ("ᵃnna", "Anna"),
     ):
         assert looks_like(one, other) and looks_like(other, one), (one, other)
     for one, other in (("Tim", "Jim"), ("Nora", "Mora"), ("Jörg", "Jorg"), ("Ben", "Bea")):
@@ -84,3 +99,38 @@ def test_joining_again_changes_no_name(running: Running, anna: Person, ben: Pers
     assert len(again.headers["set-cookie"]) < 400
     assert running.record(table_id).seats[1].name == "Ben"
     assert 'value="Ben"' in ben.get("/new/beasty_bar").text
+
+
+def alphabets() -> dict[str, str]:
+    """Ways to draw Latin letters for which Unicode has signs of their own: each as the 26 letters."""
+    kinds = {
+        "fullwidth": ("FULLWIDTH LATIN SMALL LETTER {}", "FULLWIDTH LATIN CAPITAL LETTER {}"),
+        "circled": ("CIRCLED LATIN SMALL LETTER {}", "CIRCLED LATIN CAPITAL LETTER {}"),
+        "negative circled": ("NEGATIVE CIRCLED LATIN CAPITAL LETTER {}",),
+        "negative squared": ("NEGATIVE SQUARED LATIN CAPITAL LETTER {}",),
+        "squared": ("SQUARED LATIN CAPITAL LETTER {}",),
+        "bold": ("MATHEMATICAL BOLD SMALL {}", "MATHEMATICAL BOLD CAPITAL {}"),
+        "script": ("MATHEMATICAL BOLD SCRIPT SMALL {}", "MATHEMATICAL BOLD SCRIPT CAPITAL {}"),
+        "fraktur": ("MATHEMATICAL BOLD FRAKTUR SMALL {}",),
+        "typewriter": ("MATHEMATICAL MONOSPACE SMALL {}",),
+        "small capital": ("LATIN LETTER SMALL CAPITAL {}",),
+    }
+    found = {}
+    for kind, patterns in kinds.items():
+        for pattern in patterns:
+            signs = ""
+            for letter in ascii_uppercase:
+                try:
+                    signs += unicodedata.lookup(pattern.format(letter))
+                except KeyError:  # there is no small capital X
+                    signs += letter
+            found[f"{kind} {pattern.split()[-2].lower()}"] = signs
+    return found
+
+
+@pytest.mark.parametrize(("kind", "signs"), alphabets().items(), ids=alphabets())
+def test_a_name_in_other_letters_looks_like_the_name(kind: str, signs: str) -> None:
+    for plain in ("Anna", "Ben", "Castor", "Wilhelmine", "ZOE", "quirin"):
+        drawn = "".join(signs[ascii_uppercase.index(letter)] for letter in plain.upper())
+        assert looks_like(drawn, plain) and looks_like(plain, drawn), drawn
+        assert looks_like(drawn[0] + plain[1:], plain), drawn

@@ -92,19 +92,21 @@ def test_what_is_stored_is_told_and_what_is_refused_is_not(two: list[Store]) -> 
             later = await commits.append(record, [(1, "one", 0), (2, "two", 0)], False)
             with suppress(Exception):
                 await commits.append(record, [(3, "three", 1)], False)
-            await commits.hold("first", 1, later.stamp, 7)
-            await commits.hold("first", 1, later.stamp, None)
+            await commits.ask(later, 0.5, 6.0)
+            await commits.hold(later, 1, 7)
+            await commits.wish("first", 1, "never", 1)
             over = await commits.append(await commits.take_back(later, 1), [(4, "four", 1)], True)
             await commits.create(record_of("second"), rematch_of=over.id)
             two[0].change(record_of("second"), status="over")
-            await there.until(7)
+            await there.until(8)
         await commits.close()
 
     asyncio.run(all_of_it())
     assert there.heard == [
         ("changed", "first", 2),
+        ("asked", "first", ["2.0", 0.5]),
         ("held", "first", [1, "2.0", 7]),
-        ("held", "first", [1, "2.0", None]),
+        ("order", "first", [1, "never"]),
         ("changed", "first", 3),
         ("changed", "first", 4),
         ("changed", "first", 5),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import re
 import shutil
@@ -63,7 +64,7 @@ def test_every_route_is_in_the_document() -> None:
     routes = {
         (method, r.path) for r in routes_protocol.router.routes for method in (r.methods or set()) - {"HEAD"}
     }
-    assert documented == routes and len(routes) == 15
+    assert documented == routes and len(routes) == 16
 
 
 def test_the_document_is_openapi(anna: Person) -> None:
@@ -235,6 +236,39 @@ def test_refusals_say_what_would_be_right(running: Running, robot: Robot, other:
     assert robot.post("tables", 404, game="chess")["key"] == "no-game"
     mine.post(f"tables/{table}/leave")
     assert running.record(table).seats[first].stand_in == "out"
+
+
+def test_a_table_of_programs_is_sealed_before_anybody_speaks(
+    running: Running, robot: Robot, other: Robot
+) -> None:
+    """As people have it on their pages: the seal, then the words, for whoever opens, sits down and plays again."""
+    seal = robot.get("seal")
+    assert seal["commitment"] != robot.get("seal")["commitment"], "each opens one table"
+    wished = {"game": GAME, "options": {"players": 2}}
+    opened = robot.post("tables", 201, **wished, seal=seal["seal"], words="of the first")
+    table = opened["table"]
+    assert (
+        opened["commitment"] == seal["commitment"] == hashlib.sha256(running.record(table).seed).hexdigest()
+    )
+    listed = robot.post("tables", 201, **wished, listed=True)["table"]
+    (found,) = [one for one in other.get("tables")["tables"] if one["table"] == listed]
+    assert found["commitment"] == hashlib.sha256(running.record(listed).seed).hexdigest()
+    other.post(f"tables/{table}/join", words="of the second")
+    assert robot.post(f"tables/{table}/start")["next_commitment"] is None
+    assert running.record(table).words == ("of the first", "of the second")
+    assert robot.post("tables", 409, **wished, seal=seal["seal"])["key"] == "seal-used"
+    assert robot.post("tables", 409, **wished, seal="0.0")["key"] == "seal-foreign"
+    assert robot.post("tables", 422, **wished, words="and no seal")["key"] == "words-first"
+    state = robot.get(f"tables/{table}")
+    while not state["result"]:
+        for one in (robot, other):
+            now = one.get(f"tables/{table}")
+            if now["legal"]:
+                one.play(table, now)
+        state = robot.get(f"tables/{table}")
+    again = robot.post(f"tables/{table}/rematch", words="once more", seal=state["next_commitment"])
+    assert again["commitment"] == state["next_commitment"]
+    assert running.record(again["table"]).seats[0].words == "once more"
 
 
 def test_games_for_the_ranking_are_for_people_alone(anna: Person, robot: Robot) -> None:

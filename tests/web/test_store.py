@@ -15,6 +15,7 @@ import pytest
 import sqlalchemy as sa
 
 from biberbau.match import Game
+from biberbau.web import answers
 from biberbau.web.forms import Setup
 from biberbau.web.matches import fresh
 from biberbau.web.messages import RefusedError
@@ -287,7 +288,8 @@ def test_old_tables_are_deleted_as_the_settings_say(database: str, monkeypatch: 
             store.create(record)
             store.append(record, [(1, "one", 0)], over=False)
             with store.changed() as rows:
-                rows.hold(record.id, 0, "1.0", 1)
+                answers.hold(rows, replace(record, revision=2), 0, 1)
+                answers.pause(rows, record.id, 0, True)
                 rows.run("UPDATE game_table SET status = ? WHERE id = ?", status, record.id)
                 if number < 8:
                     old.append(record.id)
@@ -304,7 +306,7 @@ def test_old_tables_are_deleted_as_the_settings_say(database: str, monkeypatch: 
     assert ids() == everything - {f"lobby{number}" for number in range(8)}
     assert store.clean(now, 4, 4) == 8
     left = everything - {name for name in old if not name.startswith("playing")}
-    for name in ("seat", "action", "held"):
+    for name in ("seat", "action", "held", "wish"):
         assert ids(name, "table_id") == ids() == left
     store.close()
 

@@ -3,27 +3,38 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+import sys
+from collections.abc import Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 from biberbau.games import kind
+from biberbau.match import drawing
+from biberbau.web import tournaments_pages as pages
 from biberbau.web.hub import Hub
-from biberbau.web.messages import RefusedError
+from biberbau.web.messages import SAYS, RefusedError
+from biberbau.web.model import Proposal
+from biberbau.web.people import People
 from biberbau.web.people_rows import forget
+from biberbau.web.ratings import rated
 from biberbau.web.records import Record
 from biberbau.web.results import Result
 from biberbau.web.seals import Seals
 from biberbau.web.store import Store
 from biberbau.web.tables import Tables, fresh_id
 from biberbau.web.terms import Terms
-from biberbau.web.tournaments import Tournaments, seal_list
+from biberbau.web.tournaments import Tournaments, draw_document, seal_list
 from biberbau.web.tournaments_forms import read_tournament
+from biberbau.web.tournaments_pages import tournament_model
+from biberbau.web.tournaments_pairings import sizes
 from biberbau.web.tournaments_rows import Board, Chair, Entrant, Tournament
 from biberbau.web.tournaments_standings import following, places, points, rounds_of, standings, winner
+
+from .old_databases import fill
 
 
 def hashed(number: int) -> str:
@@ -175,6 +186,189 @@ def test_the_same_cards_everywhere_and_hidden_until_all_have_played(url: str) ->
     assert not one.terms.veiled and one.terms.tournament == hall.id and one.revision > before
     third, fourth = hall.tables_of(2)
     assert third.seed == fourth.seed != one.seed
+
+
+def all_that_is_public(hall: Hall, still_play: Collection[str]) -> str:
+    """What others can read of a tournament while a round is played: its page, as streams send it, and the ranking."""
+    proposal = Proposal("seal", "words")
+    read: list[str] = []
+    for player in (None, hashed(99), *still_play):
+        model = tournament_model(hall.now, lang="en", player=player, proposal=proposal)
+        read += [pages.page(model), str(pages.live(model)), repr(model.lines), repr(model.played)]
+    people = People(hall.tables.store, b"a key of thirty-two bytes, secret")
+    read.append(repr(people.leaders("beasty_bar", None)))
+    read += [repr(people.statistics(player)) for player in still_play]
+    return "\n".join(read)
+
+
+def in_twins(tmp_path: Path, system: str, first: tuple[int, int], **form: str) -> tuple[Hall, str, str]:
+    """A tournament with the same cards, of which one table has ended, with these places; then what is public."""
+    hall = Hall(
+        f"sqlite:///{tmp_path}/{system}{first[0]}{first[1]}.sqlite3",
+        places="4",
+        system=system,
+        same="1",
+        **form,
+    )
+    hall.people(4)
+    with hall.tables.store.changed() as rows:  # the same names in the addresses, whatever came by lot
+        rows.run("UPDATE tournament SET created = 1")
+    hall.all.go_on(hall.id)
+    one = next(one for one in hall.tables_of(1) if hashed(0) in [seat.player for seat in one.seats])
+    still_play = sorted({hashed(number) for number in range(4)} - {str(seat.player) for seat in one.seats})
+    before = all_that_is_public(hall, still_play)
+    results = [
+        Result(seat.number, seat.kind, seat.level, seat.name, seat.player, place, 10 - place)
+        for seat, place in zip(one.seats, first, strict=True)
+    ]
+    hall.tables.store.append(one, [(0, "play 1", 0)], over=True, results=results)
+    return hall, before, all_that_is_public(hall, still_play)
+
+
+@pytest.mark.parametrize("system", ("knockout", "swiss", "everyone"))
+def test_a_veiled_table_tells_nobody_how_it_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    """Two worlds that differ only in who won the first table are the same for all others, until the round ends."""
+    numbers = iter(range(1000))
+    monkeypatch.setattr("biberbau.web.tournaments.fresh_id", lambda: f"table{next(numbers):03}")
+    monkeypatch.setattr(sys.modules[__name__], "fresh_id", lambda: f"cup{next(numbers):03}")
+    worlds = []
+    for first in ((1, 2), (2, 1), (1, 1)):
+        numbers = iter(range(1000))
+        worlds.append(in_twins(tmp_path, system, first, clock="live 300 10", ranked="1"))
+    (hall, before, after), *others = worlds
+    assert "status-over" not in after and SAYS("en", "status-over") in after and before != after
+    for other, _, seen in others:
+        assert seen == after
+        for one in (hall, other):
+            assert rated_people(one) == 0
+    for one in (hall, others[0][0]):
+        for record in one.tables_of(1):
+            if record.status == "playing":
+                one.ends(record)
+        one.all.go_on(one.id)
+        assert rated_people(one) == 4, "with the round's end ratings follow"
+    told = all_that_is_public(hall, ()), all_that_is_public(others[0][0], ())
+    assert told[0] != told[1] and SAYS("en", "games-place", place=2) in told[0]
+
+
+def rated_people(hall: Hall) -> int:
+    with hall.tables.store.seen() as rows:
+        return int(rows.run("SELECT count(*) FROM rating").fetchone()[0])
+
+
+def test_ratings_of_a_round_are_those_of_its_tables_one_after_the_other(url: str) -> None:
+    """As if nothing had been veiled: each table is rated once, by what came of it."""
+    hall = Hall(url, places="4", same="1", clock="live 300 10", ranked="1")
+    hall.people(4)
+    hall.all.go_on(hall.id)
+    for record in hall.tables_of(1):
+        hall.ends(record)
+    hall.all.go_on(hall.id)
+    hall.all.go_on(hall.id)
+    with hall.tables.store.seen() as rows:
+        found = {
+            player: (mu, games)
+            for player, mu, games in rows.run("SELECT player, mu, games FROM rating").fetchall()
+        }
+    alone = rated({}, {"winner": 1, "loser": 2})
+    assert [games for _, games in found.values()] == [1, 1, 1, 1]
+    assert sorted(mu for mu, _ in found.values()) == sorted(
+        [alone["winner"].mu] * 2 + [alone["loser"].mu] * 2
+    )
+
+
+# ------------------------------------------------------------------------------------------------------- the draw
+
+
+def test_the_draw_follows_from_a_seal_and_everybodys_words(url: str) -> None:
+    """Before anybody has joined its seal stands in the list; afterwards the list, the seed and the words give the numbers
+    to anybody. Whoever opens it has words, too, and what one person says changes it for all."""
+    hall = Hall(url, places="4")
+    public = seal_list(hall.tables.seals, hall.now)
+    with pytest.raises(RefusedError) as early:
+        draw_document(hall.tables.seals, hall.now)
+    assert early.value.key == "draw-not-yet"
+    hall.people(4)
+    assert seal_list(hall.tables.seals, hall.now) == public
+    hall.all.go_on(hall.id)
+    document = draw_document(hall.tables.seals, hall.now)
+    assert (document["list"], document["words"]) == (
+        public,
+        ["words of P0", "words of P0", "words of P1", "words of P2", "words of P3"],
+    )
+    assert drawing.check(document) == tuple(one.draw for one in hall.now.entrants)
+    assert bytes.fromhex(document["seed"]).hex() not in public
+    others = {
+        drawing.numbers(bytes.fromhex(document["seed"]), [*document["words"][:-1], str(n)]) for n in range(9)
+    }
+    assert len(others) > 1
+
+
+def test_whoever_opens_a_tournament_sees_its_seal_before_they_speak(url: str) -> None:
+    hall = Hall(url, places="4")
+    wanted, _ = read_tournament(kind("beasty_bar"), {"name": "P7"})
+    assert wanted is not None
+    seals = hall.tables.seals
+    sealed = seals.of_draw(fresh_id())
+
+    def refused(*given: str) -> str:
+        with pytest.raises(RefusedError) as caught:
+            hall.all.create(wanted, hashed(7), *given)
+        return caught.value.key
+
+    assert refused("P7", "words, but no seal") == "words-first"
+    assert refused("P7", "words", sealed.field[:-1]) == "seal-foreign"
+    assert refused("P7", "x" * 201, sealed.field) == "words-long"
+    made = hall.all.create(wanted, hashed(7), "", "only the host", sealed.field)
+    assert (made.words, made.entrants, made.id) == ("only the host", (), sealed.number)
+    assert seal_list(seals, made).startswith(f"draw * {sealed.public}\n")
+    hall.all.cancel(made.id, hashed(7))
+    assert refused("P7", "words", sealed.field) == "seal-used", "not even after it was called off"
+    _, errors = read_tournament(kind("beasty_bar"), {"name": "P7", "words": "no seal"})
+    assert errors["words"].key == "words-first"
+
+
+def test_words_of_people_with_the_same_cards_still_go_into_the_draw(url: str) -> None:
+    hall = Hall(url, places="4", same="1")
+    hall.people(4)
+    hall.all.go_on(hall.id)
+    assert [one.words for one in hall.now.entrants] == [f"words of P{number}" for number in range(4)]
+    assert drawing.check(draw_document(hall.tables.seals, hall.now))
+
+
+@pytest.mark.parametrize("version", (5, 6))
+def test_tournaments_from_before_go_on_as_they_were(database: str, version: int) -> None:
+    """Their list of seals stays as people saw it, their draw is the system's, and what was rated at once is not again."""
+    fill(database, version)
+    tables = Tables(Store(database), Seals(b"a key of thirty-two bytes, secret"))
+
+    async def opens(table_id: str) -> None:
+        raise AssertionError("nobody is told here")
+
+    all_ = Tournaments(tables, Hub(), opens)
+    cups = ["cup"] if version == 5 else ["cup", "runningcup", "waitingcup"]
+    for cup in cups:
+        now = all_.read(cup)
+        assert now.words is None and "draw" not in seal_list(tables.seals, now)
+        if now.status != "open":
+            with pytest.raises(RefusedError) as old:
+                draw_document(tables.seals, now)
+            assert old.value.key == "draw-unsealed"
+    if version == 5:
+        return
+    all_.start("waitingcup", hashed(0))
+    assert {one.draw for one in all_.read("waitingcup").entrants} == {1, 2, 3, 4}
+    for number in (1, 2):
+        record = tables.read(f"runningcup{number}")
+        assert record.terms.veiled and record.terms.ranked
+        results = [Result(s.number, s.kind, s.level, s.name, s.player, 1 + s.number, 0) for s in record.seats]
+        tables.store.append(record, [(0, "play 1", 0)], over=True, results=results)
+    assert all_.go_on("runningcup")
+    with tables.store.seen() as rows:
+        assert [games for (games,) in rows.run("SELECT games FROM rating").fetchall()].count(1) >= 4
+        assert rows.run("SELECT count(*) FROM rating WHERE games > 1").fetchone()[0] == 0
 
 
 @pytest.mark.parametrize("same", ("", "1"))
@@ -363,7 +557,8 @@ def test_bots_that_fill_a_table_up_are_no_places() -> None:
 
 
 def test_equal_points_are_told_apart_by_whom_one_has_met() -> None:
-    """0, 2 and 3 have a point each; 0 and 3 have met each other, 2 somebody without. 0 came out first more often."""
+    """0, 2 and 3 have a point each. Whom 0 has met has won elsewhere; of the others' opponents nothing else is known,
+    and 2 came out first more often than 3 on average."""
     boards = (
         board((0, 1), (3, 2)),
         board((2, 1), (1, 2)),
@@ -371,7 +566,70 @@ def test_equal_points_are_told_apart_by_whom_one_has_met() -> None:
     )
     lines = standings(field_of(5, system="swiss", boards=boards, round=2))
     found = [(line.rank, line.entrant.number, line.points, line.strength) for line in lines]
-    assert found == [(1, 0, 1, 1), (2, 3, 1, 1), (3, 2, 1, 0), (4, 1, 0, 1), (4, 4, 0, 1)]
+    assert found == [(1, 0, 1, 1), (2, 2, 1, 0.5), (3, 3, 1, 0.5), (4, 1, 0, 0.5), (5, 4, 0, 0)]
+
+
+def test_winners_of_tables_of_different_size_are_equals() -> None:
+    """After one round nobody has shown more than anybody else who has come out first, byes aside."""
+    boards = (board((0, 1), (1, 2), (2, 3), (3, 4)), board((4, 1), (5, 2), (6, 3)), board((7, 1), (8, 2)))
+    lines = standings(field_of(9, system="swiss", seats=4, boards=boards, round=1))
+    assert [(line.entrant.number, line.rank) for line in lines[:3]] == [(0, 1), (4, 1), (7, 1)]
+
+
+def test_a_bye_makes_nobody_stronger_nor_weaker() -> None:
+    """1 has met 0, who had a bye besides; 3 has met 2, who has won and lost besides: both have met somebody average."""
+    boards = (
+        board((0, 1), (1, 2)),
+        board((2, 1), (3, 2)),
+        board((0, None), number=2, table=None),
+        board((2, 1), (4, 2), number=2),
+        board((5, 1), (2, 2), number=3),
+    )
+    strength = {
+        line.entrant.number: line.strength
+        for line in standings(field_of(6, system="swiss", boards=boards, round=3))
+    }
+    assert strength[1] == strength[3] == 0.5
+    assert strength[0] == 0.5, "whom they have met has played nobody else"
+
+
+def by_lot(now: Tournament, luck: random.Random) -> Tournament:
+    """A round in which chance alone decides who meets whom and who wins."""
+    left, boards, number = luck.sample(range(len(now.entrants)), len(now.entrants)), [], now.round + 1
+    for table, size in enumerate(sizes(len(left), now.seats)):
+        chairs = tuple(Chair(left.pop(), place if size > 1 else None) for place in range(1, size + 1))
+        boards.append(Board(number, table, "t" if size > 1 else None, False, chairs))
+    return replace(now, boards=now.boards + tuple(boards), round=number)
+
+
+def strengths_of_winners(count: int, seats: int, tournaments: int) -> dict[int, float]:
+    """By how many sat at their first table (1: a bye): how strong the opponents of those count who won it."""
+    found: dict[int, list[float]] = {}
+    for seed in range(tournaments):
+        luck, now = random.Random(seed), field_of(count, system="swiss", seats=seats)
+        for _ in range(3):
+            now = by_lot(now, luck)
+        lines = {line.entrant.number: line.strength for line in standings(now)}
+        for table in now.of_round(1):
+            found.setdefault(len(table.chairs), []).append(lines[table.chairs[0].entrant])
+    return {size: sum(all_) / len(all_) for size, all_ in found.items()}
+
+
+@pytest.mark.parametrize(
+    "tournaments", (120, pytest.param(1500, marks=pytest.mark.long)), ids=("short", "long")
+)
+@pytest.mark.parametrize(("count", "seats"), ((7, 4), (5, 3), (9, 2)))
+def test_by_chance_alone_no_size_of_table_makes_opponents_stronger(
+    count: int, seats: int, tournaments: int
+) -> None:
+    """Half a point is what chance gives everybody at any table. Of so many winners the mean is off by less than that
+    with all but one chance in many thousand (five standard errors: one winner's number varies by 0.23)."""
+    found = strengths_of_winners(count, seats, tournaments)
+    assert len(found) == 2
+    for size, mean in found.items():
+        assert mean == pytest.approx(
+            0.5, abs=5 * 0.23 / tournaments**0.5 / (1 if count != 9 or size == 1 else 2)
+        ), found
 
 
 @pytest.mark.parametrize("system", ("knockout", "swiss", "everyone"))

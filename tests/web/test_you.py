@@ -28,9 +28,16 @@ def test_nothing_is_kept_of_who_only_looks(anna: Person) -> None:
     for path in ("/you", "/you/games", "/ranking/beasty_bar"):
         answer = anna.get(path)
         assert (answer.status_code, "set-cookie" in answer.headers) == (200, False)
-    for path in ("/you/download", "/you/forget"):
+    for path in ("/you/download", "/you/forget", "/you/out"):
         assert anna.get(path).status_code == 409
-    for path in ("/you/link", "/you/forget", "/you/passkey/ask", "/you/passkey/remove"):
+    for path in (
+        "/you/link",
+        "/you/forget",
+        "/you/out",
+        "/you/out/others",
+        "/you/passkey/ask",
+        "/you/passkey/remove",
+    ):
         answer = anna.post(path, {"passkey": "x"})
         assert answer.status_code == 409 and said("nobody-yet") in text_of(answer)
     assert not anna.http.cookies

@@ -240,7 +240,16 @@ class Granted(Commits):
         back = replace(record, actions=record.actions[:left], actors=record.actors[:left], undos=undos)
         return replace(back, revision=record.revision + 1)
 
-    async def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
+    async def ask(self, record: Record, gone: float, left: float) -> bool:
+        return True
+
+    async def hold(self, record: Record, seat: int, action_id: int) -> None:
+        pass
+
+    async def wish(self, table_id: str, seat: int, asks: str, round_n: int) -> None:
+        pass
+
+    async def pause(self, table_id: str, seat: int, on: bool) -> None:
         pass
 
     async def note_turn(self, record: Record, turn: int) -> None:
@@ -553,7 +562,7 @@ class Comparison:
             world.lay(stored, lived)
         for turn in asked(unlike, pair[1]):  # there the others have answered
             if turn.seat != observer:
-                worlds[1].server.windows.answer(unlike, turn.seat, dice.choice(turn.view.legal))
+                worlds[1].server.windows.hear(unlike, turn.seat, dice.choice(turn.view.legal))
                 worlds[1].server.windows.order(unlike, turn.view, dice.choice(windows.ORDERS))
         self.positions += 1
         then = changes(pair, record, observer, dice)

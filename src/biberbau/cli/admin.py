@@ -54,14 +54,12 @@ def _begun() -> None:
 @contextmanager
 def _opened(database: str) -> Iterator[Store]:
     """The database of a server; a file that is not there is not made."""
-    from pathlib import Path
-
     from ..web.settings import Settings
-    from ..web.store import Store
+    from ..web.store import Store, sqlite_file
 
     url = Settings(database=database).database_url
-    if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).exists():
-        file = url.removeprefix("sqlite:///")
+    file = sqlite_file(url)
+    if file is not None and not file.exists():
         raise AdminError(f"there is no database {file}: name it with --database, or start a server first")
     store = Store(url)
     try:

@@ -34,7 +34,7 @@ def bot(
         if join:
             client.join(join)
         if opens:
-            print(f"{url.rstrip('/')}/t/{client.open(opens, listed=True).table}", flush=True)
+            print(f"{url.rstrip('/')}/t/{client.open(opens, client.seal(), listed=True).table}", flush=True)
     run(player, url, token, games or None, heard=_says)
 
 

@@ -1,4 +1,4 @@
-"""``biberbau puzzles``: mines puzzles from games between bots, lists them, and checks them with other deals."""
+"""``biberbau puzzles``: mines puzzles from games between bots, chooses among them, and checks them with other deals."""
 
 from __future__ import annotations
 
@@ -24,46 +24,68 @@ def register(main: typer.Typer) -> None:
 @app.command()
 def mine(
     game: Annotated[str, typer.Argument(help="The game.")],
-    out: Annotated[Path | None, typer.Option(help="The file to write; standard output by default.")] = None,
-    count: Annotated[int, typer.Option(min=1, help="How many puzzles to find.")] = 60,
-    games: Annotated[int, typer.Option(min=1, help="How many games to play at most.")] = 2000,
+    out: Annotated[
+        Path | None, typer.Option(help="The file that puzzles are added to; standard output by default.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
+    begin: Annotated[int, typer.Option(min=0, help="The number of the first game.")] = 0,
+    step: Annotated[
+        int, typer.Option(min=1, help="From one game's number to the next: for several processes.")
+    ] = 1,
     margin: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="How far the answer must stand clear.")
-    ] = 0.05,
+    ] = 0.03,
     playouts: Annotated[
         int, typer.Option(min=100, help="The budget; answers must hold at ten times it.")
     ] = 2000,
     seeds: Annotated[int, typer.Option(min=1, help="With how many other deals they must hold.")] = 4,
-    choices: Annotated[int, typer.Option(min=2, help="How many legal actions there must be at least.")] = 3,
-    each: Annotated[int, typer.Option(min=1, help="How many puzzles one game gives at most.")] = 2,
+    choices: Annotated[int, typer.Option(min=2, help="How many legal actions there must be at least.")] = 4,
+    most: Annotated[int, typer.Option(min=1, help="How many puzzles of one kind are enough.")] = 20,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; repeatable.")
     ] = None,
     seed: Annotated[str, typer.Option(help="What the seeds of the games begin with.")] = "puzzles",
 ) -> None:
-    """Play bots against bots and keep the decisions that are puzzles, the easiest first.
+    """Play bots against bots and keep the decisions that are puzzles.
 
     The best action must stand clear of the second by the margin, also at ten times the budget and with other deals of
-    the hidden cards, must be the best by the advice that explains it, and must not be what the greedy bot does. The
-    number of players goes round from game to game.
+    the hidden cards, must be the best by the advice that explains it, and must be what the greedy bot never does, asked
+    twenty times. The number of players goes round from game to game. Of what is found, choose with select.
     """
-    from ..coach.puzzles import Bar, Puzzle, written
-    from ..coach.puzzles import mine as mined
+    from ..coach.mining import Bar, Store
+    from ..coach.mining import mine as mined
+    from ..coach.puzzles import line
     from ..games import kind
     from ..match import Game
 
-    bar = Bar(margin=margin, playouts=playouts, seeds=seeds, choices=choices, each=each)
+    bar, store = Bar(margin=margin, playouts=playouts, seeds=seeds, choices=choices), Store(most)
     given: dict[str, object] = dict(parse_pairs(kind(game).options, option or []))
     low, high = kind(game).players
-    most = min(high, 4)
-    found: list[Puzzle] = []
-    for number in range(games):
-        played = Game.of(game, {**given, "players": low + number % (most - low + 1)})
-        found += mined(played, f"{seed} {number}", bar)
-        print(f"{number + 1} games, {len(found)} puzzles", file=sys.stderr)
-        if len(found) >= count:
-            break
-    text = written(found[:count])
+    span = min(high, 4) - low + 1
+    for number in range(begin, begin + games * step, step):
+        played = Game.of(game, {**given, "players": low + number % span})
+        for one in mined(played, f"{seed} {number}", bar, store.wants):
+            store.add(one)
+            if out is None:
+                print(line(one))
+            else:
+                with out.open("a", encoding="utf-8") as file:
+                    print(line(one), file=file)
+        print(f"game {number}: {len(store.puzzles)} puzzles", file=sys.stderr)
+
+
+@app.command()
+def select(
+    files: Annotated[list[Path], typer.Argument(help="What has been mined, of one game.")],
+    out: Annotated[Path | None, typer.Option(help="The file to write; standard output by default.")] = None,
+    count: Annotated[int, typer.Option(min=1, help="How many to choose.")] = 60,
+    each: Annotated[int, typer.Option(min=1, help="How many puzzles one game gives at most.")] = 3,
+) -> None:
+    """Choose the puzzles that differ most: kinds of decision, levels and answers in turn. The easiest come first."""
+    from ..coach.mining import selected
+    from ..coach.puzzles import read, written
+
+    text = written(selected([one for file in files for one in read(file)], count, each))
     if out is None:
         print(text, end="")
     else:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
@@ -12,7 +13,8 @@ from ..errors import BiberbauError, ReplayError
 from ..games.shown import shown
 from ..games.wording import YOU
 from ..kernel.numbers import whole_number
-from ..match import Match, Position
+from ..match import Match, Position, drawing
+from ..match.drawing import DRAW_FORMAT
 from . import show
 from .documents import read_document
 from .output import print_json
@@ -143,41 +145,58 @@ class _Shown:
 
 
 def verify(
-    file: Annotated[str, typer.Argument(help="A replay document; - reads standard input.")],
+    file: Annotated[str, typer.Argument(help="A replay or a draw of a tournament; - reads standard input.")],
     commitment: Annotated[
         str | None,
-        typer.Option(help="The commitment that was published before the deal; it must be the file's own."),
+        typer.Option(
+            help="The commitment that was published before the deal or draw; it must be the file's own."
+        ),
     ] = None,
     words: Annotated[
         list[str] | None,
-        typer.Option(help="Words that you added before the deal; they must be some seat's. May be repeated."),
+        typer.Option(
+            help="Words that you added before the deal or draw; they must be some seat's. May be repeated."
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Re-run a game from its seed and its players' words, and check it against its commitment.
+    """Re-run a game from its seed and its players' words, or a tournament's draw, and check it against its commitment.
 
     Exit status 1, and the reason, if it does not hold.
     """
     document = read_document(file)
+    checks = _draw if isinstance(document, Mapping) and document.get("format") == DRAW_FORMAT else _game
     try:
-        match = show.load_match(document)
-        if "commitment" not in document:
-            raise ReplayError(
-                "commitment: missing, so nothing ties the seed to what was published before the deal"
-            )
-        if commitment not in (None, match.commitment):
-            raise ReplayError(f"commitment: {match.commitment} was not published; {commitment} was")
-        for text in words or ():
-            if text not in (match.words or ()):
-                raise ReplayError(f"words: no seat's words are {text!r}, so the deal was made without them")
+        report, lines = checks(document, commitment, words or ())
     except BiberbauError as error:
         if as_json:
             print_json({"ok": False, "reason": str(error)})
         else:
             print(f"biberbau: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
+    if as_json:
+        print_json({"ok": True} | report)
+        return
+    for line in lines:
+        print(line)
+
+
+def _published(found: str, commitment: str | None) -> None:
+    if commitment not in (None, found):
+        raise ReplayError(f"commitment: {found} was not published; {commitment} was")
+
+
+def _game(
+    document: Any, commitment: str | None, words: Sequence[str]
+) -> tuple[dict[str, Any], Sequence[str]]:
+    """A replay that holds: what is reported of it, and in lines."""
+    match = show.verified_match(document)
+    _published(match.commitment, commitment)
+    for text in words:
+        if _as_typed(text) not in map(_as_typed, match.words or ()):
+            raise ReplayError(f"words: no seat's words are {text!r}, so the deal was made without them")
+    dealt = "start" not in document
     report = {
-        "ok": True,
         "game": match.game.id,
         "commitment": match.commitment,
         "words": None if match.words is None else list(match.words),
@@ -185,12 +204,40 @@ def verify(
         "over": match.over,
         "scores": list(match.scores),
         "winners": list(match.winners) if match.over else [],
-    }
-    if as_json:
-        print_json(report)
-        return
+    } | ({} if dealt else {"dealt": False})
     state = "finished" if match.over else "not finished yet"
-    print(f"ok: {match.ply} actions re-run, {state}, scores {', '.join(map(str, match.scores))}")
-    print(f"commitment {match.commitment} belongs to the seed")
+    lines = [
+        f"ok: {match.ply} actions re-run, {state}, scores {', '.join(map(str, match.scores))}",
+        f"commitment {match.commitment} belongs to the seed",
+    ]
+    if not dealt:
+        lines.append("it began from the position that the file states, so its first cards come from no seed")
     for seat, text in enumerate(match.words or ()):
-        print(f"seat {seat} added: {text}" if text else f"seat {seat} added no words")
+        lines.append(f"seat {seat} added: {text}" if text else f"seat {seat} added no words")
+    return report, lines
+
+
+def _as_typed(words: str) -> str:
+    """Words as one reads them: some keyboards and file systems write é as e and an accent."""
+    return unicodedata.normalize("NFC", words.strip())
+
+
+def _draw(
+    document: Mapping[str, Any], commitment: str | None, words: Sequence[str]
+) -> tuple[dict[str, Any], Sequence[str]]:
+    """The draw of a tournament that holds."""
+    drawn, said = drawing.check(document), document["words"]
+    _published(document["commitment"], commitment)
+    for text in words:
+        if _as_typed(text) not in map(_as_typed, said):
+            raise ReplayError(f"words: nobody's words are {text!r}, so the draw was made without them")
+    report = {"commitment": document["commitment"], "words": said, "draw": list(drawn)}
+    lines = [
+        f"ok: {len(drawn)} people drawn again",
+        f"commitment {document['commitment']} belongs to the list of seals, whose first line is the seed's seal",
+        f"opened with: {said[0]}" if said[0] else "opened without words",
+    ]
+    for number, (place, text) in enumerate(zip(drawn, said[1:], strict=True), start=1):
+        added = f"added: {text}" if text else "added no words"
+        lines.append(f"person {number} {added} and has number {place}")
+    return report, lines

@@ -60,6 +60,10 @@ def serve(
             help="A proxy's address, or a network of them, whose X-Forwarded-For counts; may be repeated."
         ),
     ] = None,
+    root: Annotated[
+        str | None,
+        typer.Option("--root-path", help="A path under which everything is served, such as /biber."),
+    ] = None,
     workers: Annotated[
         int,
         typer.Option(
@@ -75,7 +79,7 @@ def serve(
     with needs("web"):
         from ..web.hosts import address_in_network, is_name
         from ..web.logs import FORMATS
-        from ..web.settings import Settings, SettingsError, allowed_hosts, trusted_proxies
+        from ..web.settings import Settings, SettingsError, allowed_hosts, root_path, trusted_proxies
 
     if log_format not in FORMATS:
         raise SettingsError(f"--log-format must be {' or '.join(FORMATS)}, not {log_format!r}")
@@ -83,15 +87,17 @@ def serve(
     settings = Settings(database=database, hosts=allowed_hosts(names))
     if proxy:
         settings = replace(settings, proxies=trusted_proxies(",".join(proxy)))
+    if root is not None:
+        settings = replace(settings, root_path=root_path(root))
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
-    number = listening.getsockname()[1]
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}/"
+    number, path = listening.getsockname()[1], f"{settings.root_path}/"
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}{path}"
     outside = address_in_network() if shown != host else None
 
     def started() -> None:
         print(f"biberbau: {address} (stop with Ctrl+C)", flush=True)
         if outside is not None:
-            print(f"biberbau: http://{outside}:{number}/ for others in your network", flush=True)
+            print(f"biberbau: http://{outside}:{number}{path} for others in your network", flush=True)
         if browser and has_display():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -67,12 +67,22 @@ def warm_up(game: Game) -> None:
 
 def load_match(document: Any) -> Match:
     """The match of a replay document; its rules are compiled beforehand."""
+    _compiled_for(document)
+    return Match.load(document)
+
+
+def verified_match(document: Any) -> Match:
+    """The same of a replay that is to prove something: whatever it states has to hold."""
+    _compiled_for(document)
+    return Match.verified(document)
+
+
+def _compiled_for(document: Any) -> None:
     if isinstance(document, Mapping) and document.get("format") in REPLAY_FORMATS:
         options = document.get("options")
         game = document.get("game")
         if isinstance(game, str) and game in game_ids() and isinstance(options, Mapping):
             warm_up(Game.of(game, options))
-    return Match.load(document)
 
 
 def language(game_id: str, lang: str) -> str:

@@ -51,7 +51,7 @@ class Workers:
     ) -> None:
         if sys.platform == "win32":
             raise SettingsError("--workers does not work on Windows: start one process, or several machines")
-        if not settings.database_url.startswith("postgresql"):
+        if not settings.database.startswith("postgresql"):
             raise SettingsError(
                 f"--workers {count} needs a PostgreSQL, which all of them can write to at once: --database "
                 "postgresql+psycopg://user@host/name; with SQLite one process serves all tables"

@@ -3,7 +3,7 @@
 from . import needed as needed
 from .answers import Event, State
 from .asynchronous import AsyncClient
-from .errors import RefusedByServerError, UnreachableError
+from .errors import RefusedByServerError, UnreachableError, UnsealedError
 from .playing import run, run_async
 from .sync import Client
 
@@ -14,6 +14,7 @@ __all__ = [
     "RefusedByServerError",
     "State",
     "UnreachableError",
+    "UnsealedError",
     "run",
     "run_async",
 ]

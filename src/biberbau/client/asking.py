@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
@@ -10,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from .errors import RefusedByServerError, UnreachableError
+from .errors import RefusedByServerError, UnreachableError, UnsealedError
 
 TIMEOUT = httpx.Timeout(20.0, read=45.0)
 """A server says every quarter of a minute that a stream is alive."""
@@ -124,6 +125,33 @@ def tables(game: str = "", code: str = "") -> Asked:
     if code:
         return Asked("GET", f"/api/bot/codes/{code}")
     return Asked("GET", "/api/bot/tables", {"game": game} if game else {})
+
+
+def seal() -> Asked:
+    """A seal for a table of one's own. Asked twice there are two, of which one deals nothing."""
+    return Asked("GET", "/api/bot/seal")
+
+
+def under(seal: Mapping[str, str] | None, wished: Mapping[str, Any]) -> dict[str, Any]:
+    """What a table is opened with; under a seal with words that are drawn here, where no server knows them before."""
+    if seal is None:
+        return dict(wished)
+    return {"words": secrets.token_hex(16), **wished, "seal": seal["seal"]}
+
+
+def sealed(found: Mapping[str, Any], seal: Mapping[str, str] | None) -> dict[str, Any]:
+    """A table as it was answered; an UnsealedError where it is not dealt from what was sealed."""
+    if seal is not None and found["commitment"] != seal["commitment"]:
+        raise UnsealedError(
+            f"table {found['table']} is dealt under {found['commitment']}, and {seal['commitment']} was shown before"
+        )
+    return dict(found)
+
+
+def rematch(table: str, words: str, seal: str) -> Asked:
+    """The table where the same players meet again."""
+    said = {"words": words, "seal": seal} if words else {}
+    return Asked("POST", f"/api/bot/tables/{table}/rematch", json=said)
 
 
 def opened(game: str, **wished: Any) -> Asked:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
 from types import TracebackType
 from typing import Any, Self
@@ -25,6 +25,7 @@ class AsyncClient:
 
     def __init__(self, url: str, token: str, transport: httpx.AsyncBaseTransport | None = None) -> None:
         self._http = httpx.AsyncClient(**asking.settings(url, token), transport=transport)
+        self._looks = 0
 
     async def __aenter__(self) -> Self:
         return self
@@ -62,9 +63,20 @@ class AsyncClient:
         found: list[dict[str, Any]] = (await self.ask(asking.tables(game, code)))["tables"]
         return found
 
-    async def open(self, game: str, **wished: Any) -> State:
-        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent as the page /api has them."""
-        return State(await self.ask(asking.opened(game, **wished)))
+    async def seal(self) -> dict[str, str]:
+        """A seal for a table of one's own: ``seal`` opens it, ``commitment`` is what the table will have."""
+        found: dict[str, str] = await self.ask(asking.seal())
+        return found
+
+    async def open(self, game: str, seal: Mapping[str, str] | None = None, **wished: Any) -> State:
+        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent, words as the page /api has them.
+
+        ``seal``: what ``seal()`` gave: the table is dealt from what lies under it and from everybody's words, one's own
+        drawn here if there are none; an UnsealedError where it is dealt under another one. Without it nothing was sealed
+        before the table was opened.
+        """
+        found = await self.ask(asking.opened(game, **asking.under(seal, wished)))
+        return State(asking.sealed(found, seal))
 
     async def join(self, table: str, seat: int | None = None, words: str = "") -> State:
         """Sit down at a table, or at a rematch."""
@@ -95,9 +107,10 @@ class AsyncClient:
         """Play again where a bot does it instead."""
         return State(await self.ask(asking.simply(table, "back", safe=True)))
 
-    async def rematch(self, table: str) -> State:
-        """Play on with the same players."""
-        return State(await self.ask(asking.simply(table, "rematch", safe=True)))
+    async def rematch(self, table: str, words: str = "", seal: str = "") -> State:
+        """Play on with the same players; ``words``: what one adds to the deal, with the ``next_commitment`` shown before
+        as ``seal``."""
+        return State(await self.ask(asking.rematch(table, words, seal)))
 
     async def events(self) -> AsyncGenerator[Event, None]:
         """What happens at all one's tables, for ever: a stream that breaks is opened again, and tells what waits."""
@@ -114,10 +127,14 @@ class AsyncClient:
                 if found.over:
                     return
 
+    def look_again(self) -> None:
+        """Be told once more what waits: streams that are open are opened anew at their next line, within 15 seconds."""
+        self._looks += 1
+
     async def _lines(self, path: str) -> AsyncGenerator[dict[str, Any], None]:
         pauses = asking.pauses()
         while True:
-            wait = 0.0
+            wait, looks = 0.0, self._looks
             try:
                 async with self._http.stream("GET", path) as response:
                     if not response.is_success:
@@ -128,6 +145,8 @@ class AsyncClient:
                         async for line in response.aiter_lines():
                             if line:
                                 yield json.loads(line)
+                            if self._looks != looks:
+                                break
             except httpx.HTTPError:
                 pass  # the server stops, or the line is broken: the next stream tells what waits
             await asyncio.sleep(max(wait, next(pauses)))

@@ -23,5 +23,9 @@ class RefusedByServerError(BiberbauError):
         self.stamp, self.legal, self.retry_after = stamp, legal, retry_after
 
 
+class UnsealedError(BiberbauError):
+    """A table that is dealt under another seal than the one that was shown before one's words were known."""
+
+
 class UnreachableError(BiberbauError):
     """A server that did not answer, however often it was asked."""

@@ -11,14 +11,15 @@ from ..bots import Player, player
 from ..bots.bot import Bot
 from ..match import Game
 from .answers import Event, State
+from .asking import PASSING
 from .asynchronous import AsyncClient
-from .errors import RefusedByServerError
+from .errors import RefusedByServerError, UnreachableError
 from .sync import Client
 
 log = logging.getLogger(__name__)
 
 MOVED_ON = ("stale", "not-your-turn", "is-over", "is-left", "bot-plays", "is-out", "not-seated", "no-table")
-"""Why an action comes too late: the stream tells what waits now."""
+"""Why an action comes too late: the stream tells what waits now. One that found nobody is dropped like these."""
 
 Heard = Callable[[Event], None]
 
@@ -57,7 +58,7 @@ def run(
 
     ``bot``: a name (``"greedy"``), a level, an object with ``choose(view, seed)``, or such a function; ``rematch``: sit
     down again where the same players play on; ``heard``: told of every event. An action that is not legal raises
-    ``RefusedByServerError``: nothing is played in its place.
+    ``RefusedByServerError``: nothing is played in its place. A server that is away is waited for, however long.
     """
     playing = Playing(bot, games, rematch)
     with Client(url, token) as client:
@@ -66,13 +67,13 @@ def run(
             if event.kind == "turn" and event.state is not None:
                 try:
                     client.act(event.table, playing.choose(event.state), event.state.stamp)
-                except RefusedByServerError as refusal:
-                    _too_late(refusal)
+                except (RefusedByServerError, UnreachableError) as failed:
+                    _dropped(client, event.table, failed)
             elif event.kind == "invited" and rematch:
                 try:
                     client.join(event.table)
-                except RefusedByServerError as refusal:
-                    log.warning("no rematch at table %s: %s", event.table, refusal)
+                except (RefusedByServerError, UnreachableError) as failed:
+                    _not_joined(client, event.table, failed)
             elif event.kind == "ended" and playing.ended():
                 return
 
@@ -91,8 +92,8 @@ async def run_async(
     async def act(client: AsyncClient, state: State) -> None:
         try:
             await client.act(state.table, await asyncio.to_thread(playing.choose, state), state.stamp)
-        except RefusedByServerError as refusal:
-            _too_late(refusal)
+        except (RefusedByServerError, UnreachableError) as failed:
+            _dropped(client, state.table, failed)
 
     async with AsyncClient(url, token) as client:
         try:
@@ -104,15 +105,35 @@ async def run_async(
                     elif event.kind == "invited" and rematch:
                         try:
                             await client.join(event.table)
-                        except RefusedByServerError as refusal:
-                            log.warning("no rematch at table %s: %s", event.table, refusal)
+                        except (RefusedByServerError, UnreachableError) as failed:
+                            _not_joined(client, event.table, failed)
                     elif event.kind == "ended" and playing.ended():
                         return
         except ExceptionGroup as failed:  # the first that went wrong ends all
             raise failed.exceptions[0] from None
 
 
-def _too_late(refusal: RefusedByServerError) -> None:
-    """Let pass what somebody else was quicker with; raise what the bot did wrong."""
-    if refusal.key not in MOVED_ON:
-        raise refusal
+def _dropped(
+    client: Client | AsyncClient, table: str, failed: RefusedByServerError | UnreachableError
+) -> None:
+    """Let pass what somebody else was quicker with, and what found nobody: the stream tells again what waits. Raise what
+    the bot did wrong."""
+    if _found_nobody(failed):
+        log.warning("an action at table %s found nobody: %s", table, failed)
+        client.look_again()
+    elif not isinstance(failed, RefusedByServerError) or failed.key not in MOVED_ON:
+        raise failed
+
+
+def _not_joined(
+    client: Client | AsyncClient, table: str, failed: RefusedByServerError | UnreachableError
+) -> None:
+    """There is no rematch, or nobody was there to be asked: the stream then invites again."""
+    log.warning("no rematch at table %s: %s", table, failed)
+    if _found_nobody(failed):
+        client.look_again()
+
+
+def _found_nobody(failed: RefusedByServerError | UnreachableError) -> bool:
+    """Whether a server was away, or said "later" for longer than one request waits: a stream waits for ever."""
+    return isinstance(failed, UnreachableError) or failed.status in PASSING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import TracebackType
 from typing import Any, Self
 
@@ -23,6 +23,7 @@ class Client:
 
     def __init__(self, url: str, token: str, transport: httpx.BaseTransport | None = None) -> None:
         self._http = httpx.Client(**asking.settings(url, token), transport=transport)
+        self._looks = 0
 
     def __enter__(self) -> Self:
         return self
@@ -60,9 +61,20 @@ class Client:
         found: list[dict[str, Any]] = self.ask(asking.tables(game, code))["tables"]
         return found
 
-    def open(self, game: str, **wished: Any) -> State:
-        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent as the page /api has them."""
-        return State(self.ask(asking.opened(game, **wished)))
+    def seal(self) -> dict[str, str]:
+        """A seal for a table of one's own: ``seal`` opens it, ``commitment`` is what the table will have."""
+        found: dict[str, str] = self.ask(asking.seal())
+        return found
+
+    def open(self, game: str, seal: Mapping[str, str] | None = None, **wished: Any) -> State:
+        """Open a table; ``wished``: options, seats, listed, clock, fill, level, absent, words as the page /api has them.
+
+        ``seal``: what ``seal()`` gave: the table is dealt from what lies under it and from everybody's words, one's own
+        drawn here if there are none; an UnsealedError where it is dealt under another one. Without it nothing was sealed
+        before the table was opened.
+        """
+        found = self.ask(asking.opened(game, **asking.under(seal, wished)))
+        return State(asking.sealed(found, seal))
 
     def join(self, table: str, seat: int | None = None, words: str = "") -> State:
         """Sit down at a table, or at a rematch."""
@@ -93,9 +105,10 @@ class Client:
         """Play again where a bot does it instead."""
         return State(self.ask(asking.simply(table, "back", safe=True)))
 
-    def rematch(self, table: str) -> State:
-        """Play on with the same players."""
-        return State(self.ask(asking.simply(table, "rematch", safe=True)))
+    def rematch(self, table: str, words: str = "", seal: str = "") -> State:
+        """Play on with the same players; ``words``: what one adds to the deal, with the ``next_commitment`` shown before
+        as ``seal``."""
+        return State(self.ask(asking.rematch(table, words, seal)))
 
     def events(self) -> Iterator[Event]:
         """What happens at all one's tables, for ever: a stream that breaks is opened again, and tells what waits."""
@@ -110,10 +123,14 @@ class Client:
             if found.over:
                 return
 
+    def look_again(self) -> None:
+        """Be told once more what waits: streams that are open are opened anew at their next line, within 15 seconds."""
+        self._looks += 1
+
     def _lines(self, path: str) -> Iterator[dict[str, Any]]:
         pauses = asking.pauses()
         while True:
-            wait = 0.0
+            wait, looks = 0.0, self._looks
             try:
                 with self._http.stream("GET", path) as response:
                     if not response.is_success:
@@ -124,6 +141,8 @@ class Client:
                         for line in response.iter_lines():
                             if line:
                                 yield json.loads(line)
+                            if self._looks != looks:
+                                break
             except httpx.HTTPError:
                 pass  # the server stops, or the line is broken: the next stream tells what waits
             time.sleep(max(wait, next(pauses)))

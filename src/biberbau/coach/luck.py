@@ -4,9 +4,9 @@ After the game all cards lie open, so what a moment was worth can be told from i
 over many playouts from it; where a game has habits, of the chances to win when a round is settled. Whatever an action
 changed is then cut in two. The same action is redrawn many times, with other cards coming: what these come to on
 average is the *decision's*; by how much the real draw was better is *luck* (Burch, Schmid, Moravcik, Morrill & Bowling,
-2018: AIVAT, arXiv 1612.06915, with playouts for its values). The parts add up to the result. Real and redrawn draws are
-exchangeable, so luck is 0 on average however rough the playouts are, and the result without luck is an unbiased and
-steadier measure of how somebody plays.
+2018: AIVAT, arXiv 1612.06915, with playouts for its values). Of that a fixed part is told as luck (``weights``), the rest
+stays with the decision. The parts add up to the result. Real and redrawn draws are exchangeable, so luck is 0 on average
+however rough the playouts are, and the result without luck is an unbiased and steadier measure of how somebody plays.
 
 The order of a shuffled pile is luck that shows when a card is drawn, not when the pile is shuffled: before each playout
 and each redraw the piles that lie in an order are shuffled anew. So a pile that is a list and one that is a bag
@@ -31,6 +31,7 @@ from ..kernel.rng import key_of, stream
 from ..match import Game, Match
 from ..match.moment import Moment as Dealt
 from .sampling import habits_of
+from .weights import weight
 
 Shares = NDArray[np.float64]
 """``float64[players]``: how much of the win everybody has, or may hope for; together 1."""
@@ -191,13 +192,10 @@ def moments(match: Match, samples: int, seed: bytes) -> Iterator[Moment]:
 
 def luck_and_skill(match: Match, samples: int, seed: bytes) -> Iterator[Part]:
     """What the deal and each action of a finished match came to. ReplayError if it is not over."""
+    part_of_it = weight(match.game.id, samples)
     for moment in moments(match, samples, seed):
-        luck = moment.now - moment.expected
+        told = part_of_it * (moment.now - moment.expected)
+        value, luck = moment.now.mean(0), told.mean(0)
         yield Part(
-            moment.ply,
-            moment.seat,
-            moment.now.mean(0),
-            moment.expected.mean(0) - moment.past,
-            luck.mean(0),
-            luck.var(0, ddof=1) / len(luck),
+            moment.ply, moment.seat, value, value - moment.past - luck, luck, told.var(0, ddof=1) / samples
         )

@@ -21,8 +21,8 @@ from .luck import Part, Shares, luck_and_skill
 
 FORMAT = "biberbau-review/1"
 
-SAMPLED = 2
-"""For so many playouts of a decision one tells what a moment was worth."""
+SAMPLED, FEWEST_SAMPLES, MOST_SAMPLES = 2, 16, 2000
+"""For so many playouts of a decision one tells what a moment was worth; at least, and at most, so many."""
 
 
 def default_playouts(game: Game) -> int:
@@ -32,7 +32,7 @@ def default_playouts(game: Game) -> int:
 
 def samples(playouts: int) -> int:
     """How many playouts tell what a moment was worth."""
-    return max(16, playouts // SAMPLED)
+    return min(MOST_SAMPLES, max(FEWEST_SAMPLES, playouts // SAMPLED))
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,8 @@ Python chooses the message and says what it is about; how it is said stands in t
   ``{ COMMAS($scores) }`` enumerates without "and";
 - ``{ other }`` puts in another message, filled in with what this one was given.
 
+A text that is put in, a name for the most part, is isolated where it runs from right to left (``isolation.py``).
+
 Fluent's own parser reads the files; messages become closures. Nothing goes wrong silently: an unreadable file, a
 reference to a message that is missing, a message that is not there or is given too little, all raise.
 """
@@ -26,6 +28,7 @@ from babel.core import Locale
 from fluent.syntax import FluentParser, ast
 
 from ..errors import BiberbauError, OptionError
+from .isolation import isolated
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", *sorted({file.stem for file in HERE.glob("*.ftl")} - {"en"}))
@@ -106,7 +109,7 @@ class Catalogue:
     def noun(self, part: Part, grammar: Mapping[str, str], last: str = LAST) -> str:
         """Something that a message is about, in the form that it needs; ``last``: what stands before the last of many."""
         if isinstance(part, str):
-            return part
+            return isolated(part)
         if isinstance(part, int):
             return str(part).replace("-", "−")
         if isinstance(part, Phrase):
@@ -148,7 +151,7 @@ class Catalogue:
 
         def said(parts: Parts) -> str:
             part = parts[name]
-            return part if isinstance(part, str) else self.noun(part, GRAMMAR)
+            return isolated(part) if isinstance(part, str) else self.noun(part, GRAMMAR)
 
         return said
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from .isolation import isolated
+
 SIGNS = ("●", "■", "▲", "◆", "⬟", "✚", "★", "⬢")
 STYLES = (
     "bold red",
@@ -19,4 +21,4 @@ STYLES = (
 
 def who(seat: int, name: str, acts: bool) -> Text:
     """A seat's sign and name, with a mark while it is the one that decides."""
-    return Text(f"{'▶' if acts else ' '} {SIGNS[seat]} {name}", style=STYLES[seat])
+    return Text(f"{'▶' if acts else ' '} {SIGNS[seat]} {isolated(name)}", style=STYLES[seat])

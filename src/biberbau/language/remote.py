@@ -13,6 +13,7 @@ from contextlib import aclosing, suppress
 from typing import Any
 
 from ..client import AsyncClient, RefusedByServerError, State
+from ..games.isolation import isolated
 from ..games.shown import shown
 from ..games.shown import spoken as spoken_instead
 from ..match import Game
@@ -117,7 +118,7 @@ class RemoteTable:
     def _lobby(self) -> str:
         """Who has sat down at a table that has not begun."""
         seats = [
-            f"{seat['seat']}: {seat['name'] or SAYS(self.lang, 'seat-open')}"
+            f"{seat['seat']}: {isolated(seat['name'] or SAYS(self.lang, 'seat-open'))}"
             for seat in self._state.document["seats"]
         ]
         return SAYS(self.lang, "lobby", table=self.id, seats="; ".join(seats), seat=self._state.seat)
@@ -238,7 +239,9 @@ class Door:
     async def opened(self, game: str, options: Mapping[str, Any], lang: str) -> RemoteTable:
         """Open a table of one's own, at which people can sit down."""
         self._stays()
-        return RemoteTable(self.client, await self.client.open(game, options=dict(options)), lang)
+        return RemoteTable(
+            self.client, await self.client.open(game, await self.client.seal(), options=dict(options)), lang
+        )
 
     def address(self, table: str) -> str:
         """Where people find a table."""

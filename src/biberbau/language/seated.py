@@ -13,6 +13,7 @@ from rich.console import Console
 
 from ..games.catalogue import Part
 from ..games.drawing import SIGNS
+from ..games.isolation import isolated
 from ..games.shown import shown
 from ..kernel.actions import Action
 from ..match import Game, Match, View
@@ -181,7 +182,7 @@ class Reader:
     def _legend(self, table: str) -> str:
         """Which sign is whose seat, and what other signs in the table mean."""
         seats = [
-            f"{SIGNS[seat]} {name}"
+            f"{SIGNS[seat]} {isolated(name)}"
             if seat != self.seat
             else SAYS(self.lang, "legend-you", sign=SIGNS[seat], colour=self.called)
             for seat, name in enumerate(self.names)

@@ -24,20 +24,29 @@ FIELDS: Mapping[str, type] = {
     "format": str,
     "seed": str,
     "words": list,
+    "key": str,
     "draw": list,
     "commitment": str,
     "list": str,
 }
 """All that such a document has. ``words``: of whoever opened the tournament, then of all who take part, in the order in
-which they came; ``draw``: their numbers; ``list``: all seals; ``commitment``: SHA-256 of that list."""
+which they came; ``key``: what seed and words make, by which all is shuffled (with few people another key may give the
+same numbers); ``draw``: their numbers; ``list``: all seals; ``commitment``: SHA-256 of that list."""
+
+MOST = 127
+"""So many people can be drawn: numbers are bytes."""
 
 
 def numbers(seed: bytes, words: Sequence[str]) -> tuple[int, ...]:
     """The numbers from 1 that people get in the order in which they came. ``words``: as a document has them."""
     people = len(words) - 1
     drawn = np.arange(1, people + 1, dtype=np.int8)
-    shuffle(drawn, people, stream(key_from(seed, words, "draw")))
+    shuffle(drawn, people, stream(_key(seed, words)))
     return tuple(int(number) for number in drawn)
+
+
+def _key(seed: bytes, words: Sequence[str]) -> bytes:
+    return key_from(seed, words, "draw")
 
 
 def first_line(seed: bytes) -> str:
@@ -51,6 +60,7 @@ def document(seed: bytes, words: Sequence[str], seals: str) -> Document:
         "format": DRAW_FORMAT,
         "seed": seed.hex(),
         "words": list(words),
+        "key": _key(seed, words).hex(),
         "draw": list(numbers(seed, words)),
         "commitment": hashlib.sha256(seals.encode()).hexdigest(),
         "list": seals,
@@ -73,13 +83,15 @@ def check(found: Mapping[str, Any]) -> tuple[int, ...]:
     except (ValueError, BiberbauError) as error:
         said = "seed: hexadecimal digits expected" if isinstance(error, ValueError) else f"words: {error}"
         raise ReplayError(said) from error
-    if len(words) < 2:
-        raise ReplayError("words: of whoever opened the tournament and of everybody who takes part")
+    if not 2 <= len(words) <= MOST + 1:
+        raise ReplayError(f"words: of whoever opened the tournament, and of 1 to {MOST} people who take part")
     published = hashlib.sha256(found["list"].encode(errors="replace")).hexdigest()
     if found["commitment"] != published:
         raise ReplayError("commitment: it does not belong to this list, so seals were changed afterwards")
     if not found["list"].startswith(first_line(seed)):
         raise ReplayError("seed: its seal is not that of the draw in the list, so it was changed afterwards")
+    if found["key"] != _key(seed, words).hex():
+        raise ReplayError("key: seed and words make another one, so one of them was changed afterwards")
     drawn = numbers(seed, words)
     if list(drawn) != found["draw"] or any(type(number) is not int for number in found["draw"]):
         raise ReplayError(f"draw: seed and words give {list(drawn)}, not {reprlib.repr(found['draw'])}")

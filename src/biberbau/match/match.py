@@ -20,6 +20,9 @@ from .position import Position, View
 REPLAY_FORMATS = ("biberbau-replay/1", "biberbau-replay/2")
 """The second has each seat's ``words``; the first, for games without them, one text for all: ``entropy``."""
 
+STATED = ("start", "scores", "winners")
+"""What a replay may have besides: the position in which it began, and what came of it, once it is over."""
+
 STAYS = {
     "final": "{action} is done for good by the rules of {title}, so it stays",
     "shown": "{action} showed a hidden card, so it stays",
@@ -295,13 +298,23 @@ class Match:
 
     @classmethod
     def load(cls, document: Mapping[str, Any]) -> Match:
-        """Re-run a replay document; ReplayError says where it does not hold."""
+        """Re-run a replay document; ReplayError says where it does not hold.
+
+        Whatever it states is compared with what was played again; what a replay does not have is refused. Only a list of
+        actions that was cut short, to come to an earlier moment, may still stand beside what came of the whole game.
+        """
         if not isinstance(document, Mapping):
             raise ReplayError(f"a replay is a mapping, not {type(document).__name__}")
         if document.get("format") not in REPLAY_FORMATS:
             expected = " or ".join(map(repr, REPLAY_FORMATS))
             raise ReplayError(f"format: {expected} expected, not {reprlib.repr(document.get('format'))}")
         said = "words" if document["format"] == REPLAY_FORMATS[1] else "entropy"
+        known = ("format", "game", "options", "seed", said, "commitment", "actions", *STATED)
+        for name in document:
+            if name not in known:
+                raise ReplayError(
+                    f"{reprlib.repr(name)}: a replay of that format has no such field; it has {', '.join(known)}"
+                )
         if said == "entropy":
             document = {"entropy": "", **document}
         forms = {"game": str, "options": Mapping, "seed": str, "actions": list}
@@ -312,7 +325,7 @@ class Match:
             seed = bytes.fromhex(document["seed"])
         except ValueError as error:
             raise ReplayError("seed: hexadecimal digits expected") from error
-        if document.get("commitment", seal(seed)) != seal(seed):
+        if "commitment" in document and document["commitment"] != seal(seed):
             raise ReplayError(
                 "commitment: it does not belong to this seed, so the seed was changed after the deal"
             )
@@ -323,11 +336,35 @@ class Match:
         except BiberbauError as error:
             raise ReplayError(str(error)) from error
         for number, notation in enumerate(document["actions"], start=1):
+            if not isinstance(notation, str):
+                raise ReplayError(f"action {number}: a text expected, not {reprlib.repr(notation)}")
             try:
-                match.play(str(notation))
+                match.play(notation)
             except BiberbauError as error:
                 raise ReplayError(f"action {number}: {error}") from error
         for name, actual in (("scores", match.scores), ("winners", match.winners)):
-            if match.over and name in document and list(actual) != document[name]:
-                raise ReplayError(f"{name}: the replay ends with {list(actual)}, not {document[name]}")
+            if match.over and name in document:
+                _compare(name, document[name], actual)
         return match
+
+    @classmethod
+    def verified(cls, document: Mapping[str, Any]) -> Match:
+        """Re-run a replay that is to prove something: a ReplayError unless all that it states holds, and is all there."""
+        match = cls.load(document)
+        if "commitment" not in document:
+            raise ReplayError(
+                "commitment: missing, so nothing ties the seed to what was published before the deal"
+            )
+        for name in ("scores", "winners"):
+            if name in document and not match.over:
+                raise ReplayError(
+                    f"{name}: the game is not over after these {match.ply} actions, so nothing has come of it yet"
+                )
+        return match
+
+
+def _compare(name: str, stated: object, actual: Sequence[int]) -> None:
+    """A ReplayError unless a file states just what came of the game that was played again."""
+    whole = isinstance(stated, list) and all(type(number) is int for number in stated)
+    if not whole or stated != list(actual):
+        raise ReplayError(f"{name}: the replay ends with {list(actual)}, not {reprlib.repr(stated)}")

@@ -31,6 +31,7 @@ from . import (
     routes_replay,
     routes_review,
     routes_rules,
+    routes_sessions,
     routes_table,
     routes_tournaments,
     routes_training,
@@ -44,6 +45,7 @@ from .limits import Fairness, Limits
 from .messages import SAYS, TITLE, RefusedError
 from .metrics import Measured, Metrics
 from .model import MessageModel
+from .mounted import Mounted, under
 from .protocol_problems import ProblemError
 from .records import StoreError
 from .server import Server
@@ -70,6 +72,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes_rules,
         routes_tournaments,
         routes_you,
+        routes_sessions,
         routes_learn,
         routes_analysis,
         routes_training,
@@ -92,7 +95,6 @@ def create_app(settings: Settings | None = None) -> Starlette:
         return _refusal(server, request, refusal)
 
     app.add_middleware(Watched)
-    app.add_middleware(PackedPages)
     app.add_middleware(Gate, hosts=server.settings.hosts, answer=refused)
     app.add_middleware(
         Limits,
@@ -103,6 +105,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         banned=server.house.refusal,
     )
     app.add_middleware(StrictHeaders)
+    app.add_middleware(Mounted, root=server.settings.root_path)
+    app.add_middleware(PackedPages)
     app.add_middleware(Measured, metrics=metrics)
     app.add_middleware(  # the outermost
         Forwarded, proxies=server.settings.proxies, undeclared=server.undeclared.see
@@ -168,6 +172,9 @@ def _answer_errors(app: Starlette, server: Server) -> None:
             said = SAYS(lang, "broken")
             make = protocol_problems.answer(500, "broken", said) if ours else None
             response: Response = make or _answer(request, 500, said, lang)
+            if make is None:  # it is made outside Mounted
+                page = under(server.settings.root_path.encode(), bytes(response.body))
+                response = HTMLResponse(page, response.status_code)
         except Exception:  # the message page itself may be what is broken
             response = PlainTextResponse(SAYS(lang, "broken"), 500)
         response.headers.update(HEADERS)  # this answer is made outside StrictHeaders

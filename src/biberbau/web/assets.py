@@ -62,7 +62,7 @@ def _load(path: Path, changed: int) -> Asset:
         return _made(palette.style_sheet(path).encode(), ".css")
     body = path.read_bytes()
     if path.suffix == ".js":
-        body = IMPORT.sub(lambda found: static_url(found[1]), body.decode()).encode()
+        body = IMPORT.sub(lambda found: f"./{_versioned(found[1])}", body.decode()).encode()
     return _made(body, path.suffix)
 
 
@@ -112,8 +112,8 @@ def table_sheet_url(game_id: str) -> str:
 def modules(name: str) -> list[str]:
     """The URLs of all modules that a script imports, so that they are asked for together and not one after the other."""
     found: list[str] = []
-    for url in re.findall(r'(?<=from ")/static/[^"]+', _there(STATIC, name).body.decode()):
-        found += [url, *modules(url.removeprefix("/static/").partition("?")[0])]
+    for named in re.findall(r'(?<=from ")\./([^"]+)', _there(STATIC, name).body.decode()):
+        found += [f"/static/{named}", *modules(named.partition("?")[0])]
     return list(dict.fromkeys(found))
 
 
@@ -132,7 +132,11 @@ def art_url(game_id: str, name: str) -> str:
 
 @lru_cache(maxsize=256)
 def _static_url(second: int, name: str) -> str:
-    return f"/static/{quote(name)}?v={_there(STATIC, name).hash}"
+    return f"/static/{_versioned(name)}"
+
+
+def _versioned(name: str) -> str:
+    return f"{quote(name)}?v={_there(STATIC, name).hash}"
 
 
 @lru_cache(maxsize=256)

@@ -29,7 +29,7 @@ from .commits import Commits
 from .hub import Hub
 from .live import Live, LiveTable
 from .messages import RefusedError
-from .records import Record, StoreError
+from .records import AnswersError, Record, StoreError
 from .tables import Turn, asked, forced, turn
 from .thinkers import BusyError, Thinkers
 from .thinking import begins, busy
@@ -124,7 +124,7 @@ class Bots:
             self.poke(table_id)
 
     def pause(self, record: Record, on: bool) -> None:
-        """Let the bots of a table wait, or go on: whoever is asked then has the whole time. A restart forgets it."""
+        """Let the bots of a table wait, or go on: whoever is asked then has the whole time."""
         if on and record.status == "playing":
             self._paused.add(record.id)
         else:
@@ -251,32 +251,45 @@ class Bots:
     async def _ask(self, table: LiveTable, record: Record, questions: Sequence[Turn]) -> bool:
         """A question with a clock: all answers are given when its time is over. False if the table changed first."""
         window = self._windows.at(record)
-        if not window.recalled:
-            held = await self._commits().held(record.id, record.stamp)
-            for number, action in held.items():
-                window.answers.setdefault(number, questions[0].view.game.kind.actions[action])
-            window.recalled = True
+        if sum(seat.kind == "human" for seat in record.seats) > 1 and window.asked != record.revision:
+            # Where only one sits, an answer is taken as long as the table waits: the bots may, too (``pause``).
+            gone = window.gone
+            if not await self._commits().ask(record, gone, max(0.0, self._windows.seconds - gone)):
+                await self._live.catch_up(record.id)
+                return True
+            window.asked = record.revision
         for question in questions:
-            seat = record.seats[question.seat]
-            if seat.by_bot and question.seat not in window.answers:
-                window.answers[question.seat] = await self._answer(question, record.level(question.seat))
+            seat, answered = record.seats[question.seat], {*window.answers, *window.bots}
+            if seat.by_bot and question.seat not in answered:
+                window.bots[question.seat] = await self._answer(question, record.level(question.seat))
         if window.thought is None:
             window.thought = window.gone
         while (left := self._until_over(record, window, questions)) > 0:
             await window.wait(left)
             if record.id in self._wanted:
                 return False
-        window.over = True
-        decisions = []
-        for question in questions:
-            silence = question.view.game.parse(question.view.silence)
-            decisions.append((question.seat, window.answers.get(question.seat, silence)))
-            if decisions[-1][1] != silence:
-                break  # what is thrown in may change what the others want: they are asked again
-        await self._live.play(table, record, decisions)
+        await self._give(table, record, window, questions)
         self._windows.close(record.id)
         self._hub.notify(record.id)
         return True
+
+    async def _give(
+        self, table: LiveTable, record: Record, window: Window, questions: Sequence[Turn]
+    ) -> None:
+        """Give all answers; which are held the database says, as news of one may be under way."""
+        actions = questions[0].view.game.kind.actions
+        while True:
+            decisions, answers = list[tuple[int, Action]](), window.bots | window.answers
+            for question in questions:
+                silence = question.view.game.parse(question.view.silence)
+                decisions.append((question.seat, answers.get(question.seat, silence)))
+                if decisions[-1][1] != silence:
+                    break  # what is thrown in may change what the others want: they are asked again
+            held = {seat: answer.id for seat, answer in window.answers.items()}
+            try:
+                return await self._live.play(table, record, decisions, held)
+            except AnswersError as others:
+                window.answers = {seat: actions[action] for seat, action in others.held.items()}
 
     def _until_over(self, record: Record, window: Window, asked: Sequence[Turn]) -> float:
         """How many seconds are left to answer a question. This depends on nothing that a card decides.

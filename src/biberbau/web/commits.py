@@ -11,11 +11,12 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
 from ..errors import BiberbauError
+from . import answers
 from .metrics import Metrics
 from .records import Record, SealError, Seat, StoreError
 from .results import Result
@@ -81,16 +82,24 @@ class Commits:
         spent: float | None = None,
         turn: int | None = None,
         results: Sequence[Result] = (),
+        held: Mapping[int, int] | None = None,
     ) -> Record:
         """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it.
 
         ``spent``: what they take from the clock of their seat, None where none ticks.
 
         ``turn``: who decides then, a bit for each seat; ``results``: what came of a game that ends with them.
+
+        ``held``: they close a question, and these answers to it (action ids by seat) are held; an AnswersError when
+        others are, and nothing is stored.
         """
-        return self._store.keep(
-            await self._stored(record.id, lambda rows: rows.append(record, moves, over, spent, turn, results))
-        )
+
+        def appended(rows: Rows) -> Record:
+            if held is not None:
+                answers.agree(rows, record, held)
+            return rows.append(record, moves, over, spent, turn, results)
+
+        return self._store.keep(await self._stored(record.id, appended))
 
     async def take_back(self, record: Record, count: int, turn: int | None = None) -> Record:
         """Delete the last actions of a table that is still as ``record`` has it; ``turn``: who decides again."""
@@ -124,16 +133,25 @@ class Commits:
             await self._stored(record.id, lambda rows: rows.create(record, rematch_of, seal))
         )
 
-    async def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
-        """Hold a seat's answer to the question of that moment until its time is over; None lets it go.
+    async def ask(self, record: Record, gone: float, left: float) -> bool:
+        """Let the time for the question that a table waits for be over in so many seconds: ``answers.ask``."""
+        return await self._stored(record.id, lambda rows: answers.ask(rows, record, gone, left))
 
-        Other processes hear it: ``held`` with seat, stamp and action id.
+    async def hold(self, record: Record, seat: int, action_id: int) -> None:
+        """Hold a seat's answer to the question that a table waits for, which is still as ``record`` has it.
+
+        A ConflictError when it is another one, or the time is over. Other processes hear it: ``held`` with seat, stamp
+        and action id.
         """
-        await self._stored(table_id, lambda rows: rows.hold(table_id, seat, stamp, action_id))
+        await self._stored(record.id, lambda rows: answers.hold(rows, record, seat, action_id))
 
-    async def held(self, table_id: str, stamp: str) -> dict[int, int]:
-        """By seat, the answers (action ids) that are held for the question of that moment."""
-        return await self._stored(table_id, lambda rows: rows.held(table_id, stamp))
+    async def wish(self, table_id: str, seat: int, asks: str, round_n: int) -> None:
+        """Ask a seat for reactions as it wishes; an answer that it has given does not count any more."""
+        await self._stored(table_id, lambda rows: answers.wish(rows, table_id, seat, asks, round_n))
+
+    async def pause(self, table_id: str, seat: int, on: bool) -> None:
+        """Let the bots wait for a seat, or play on."""
+        await self._stored(table_id, lambda rows: answers.pause(rows, table_id, seat, on))
 
     async def people(self, table_id: str, change: Callable[[Rows], T]) -> T:
         """Store what somebody says at a table, or how they look on."""

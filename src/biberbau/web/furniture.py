@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from markupsafe import Markup
 
+from ..games.isolation import isolated
 from ..games.presentation import Board, Line, Pick, Pod, Step
 from ..games.wording import signed
 from ..match import Game
@@ -182,7 +183,7 @@ def pods(
             f'{part(f"pod-{number}")}<article class="pod seat-{seat.colour_index}{moods}" id="pod-{number}" '
             f'data-about="end" tabindex="0" aria-labelledby="who-{number}">'
             f'{part(f"who-{number}")}<h3 class="who-name" id="who-{number}">{emblem(seat.colour_index)}'
-            f'<span class="text">{escape(seat.name)}</span>{bot}{light}</h3>{END}\n'
+            f'<span class="text">{escape(isolated(seat.name))}</span>{bot}{light}</h3>{END}\n'
             f'{part(f"score-{number}")}<p class="score" id="score-{number}"><b>{signed(pod.score)}</b> '
             f"<span>{escape(pod.score_what)}</span>{lead}</p>{END}\n"
             f"{_bank(seat, now, lang)}{inside(board, pod)}</article>{END}"

@@ -37,6 +37,10 @@ BAN = (
 )
 UNBAN = "DELETE FROM ban WHERE what = ?"
 FORGET = "DELETE FROM ban WHERE until < ?"
+PROGRAMS = (
+    "SELECT bot.player, ban.what FROM bot JOIN ban ON ban.what = 'player:' || bot.owner WHERE ban.until > ?"
+)
+"""Programs of people who may not come in."""
 ORDERS = "SELECT name, value FROM house"
 ORDER = (
     "INSERT INTO house (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -83,9 +87,11 @@ class Note:
 
 @dataclass(frozen=True)
 class Decided:
-    """All of it. ``message``: by language; ``drain``: when the server is expected to restart, None while it goes on."""
+    """All of it. ``bans``: by what they keep out; ``programs``: under whose ban a program is; ``message``: by language;
+    ``drain``: when the server is expected to restart, None while it goes on."""
 
     bans: Mapping[str, Ban] = field(default_factory=dict)
+    programs: Mapping[str, str] = field(default_factory=dict)
     message: Mapping[str, str] = field(default_factory=dict)
     drain: float | None = None
 
@@ -110,10 +116,12 @@ def spelled(at: float) -> str:
 
 def decided(store: Store) -> Decided:
     """What stands in the database."""
+    now = time.time()
     with store.seen() as rows:
-        bans = [Ban(*row) for row in rows.run(BANS, time.time()).fetchall()]
+        bans = [Ban(*row) for row in rows.run(BANS, now).fetchall()]
+        programs = dict(rows.run(PROGRAMS, now).fetchall()) if bans else {}
         orders = {name: json.loads(value) for name, value in rows.run(ORDERS).fetchall()}
-    return Decided({ban.what: ban for ban in bans}, orders.get("message", {}), orders.get("drain"))
+    return Decided({ban.what: ban for ban in bans}, programs, orders.get("message", {}), orders.get("drain"))
 
 
 def ban(store: Store, what: str, days: float, who: str, why: str) -> Ban:
@@ -209,11 +217,12 @@ class House:
             self._changed()
 
     def refusal(self, player: str | None, network: str | None) -> RefusedError | None:
-        """Why somebody may not come in; None for nearly everybody."""
+        """Why somebody may not come in; None for nearly everybody. A program may not while its owner may not."""
         bans = self.decided.bans
         if not bans:
             return None
-        found = bans.get(f"player:{player}") or bans.get(f"net:{network}")
+        owner = self.decided.programs.get(player or "", "")
+        found = bans.get(f"player:{player}") or bans.get(owner) or bans.get(f"net:{network}")
         if found is None or found.until <= time.time():
             return None
         return RefusedError(403, "banned", until=spelled(found.until))

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping
+import time
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from urllib.parse import parse_qsl
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.datastructures import Headers
-from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.gzip import GZipResponder
 from starlette.requests import ClientDisconnect, Request, cookie_parser
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -26,6 +27,9 @@ COOKIE = "biberbau"
 COOKIE_SECONDS = 400 * 24 * 3600
 FORM_BYTES, FORM_SECONDS = 16_384, 10.0
 """How long a form may be, and how long it may take to arrive."""
+
+WORTH_PACKING = 500
+"""Bytes of which an answer is packed."""
 
 LIVE = "text/vnd.biberbau"
 
@@ -82,12 +86,51 @@ class PackedPages:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._packing = GZipMiddleware(app, compresslevel=4)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on (ASGI)."""
-        packs = scope["type"] == "http" and scope["method"] == "GET" and not is_stream(scope["path"])
-        await (self._packing if packs else self._app)(scope, receive, send)
+        if scope["type"] != "http" or scope["method"] != "GET" or is_stream(scope["path"]):
+            await self._app(scope, receive, send)
+            return
+        accepted = b",".join(value for name, value in scope["headers"] if name == b"accept-encoding")
+        packs = accepts_gzip(accepted.decode("latin-1"))
+
+        async def varies(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = _vary_once(message["headers"], unpacked=not packs)
+            await send(message)
+
+        # Starlette's middleware looks for the word gzip alone, which a refusal has in it, too
+        app = GZipResponder(self._app, WORTH_PACKING, compresslevel=4) if packs else self._app
+        await app(scope, receive, varies)
+
+
+def _vary_once(headers: RawHeaders, unpacked: bool) -> RawHeaders:
+    """The headers with one Vary that names everything once; ``unpacked``: a page that somebody else gets packed."""
+    told = b",".join(value for name, value in headers if name == b"vary").decode("latin-1")
+    kind = first(headers, b"content-type") or b""
+    if unpacked and kind.startswith((b"text/", b"application/")):
+        told += ", Accept-Encoding"
+    named = {name.strip().lower(): name.strip() for name in told.split(",") if name.strip()}
+    if not named:
+        return headers
+    vary = (b"vary", ", ".join(named.values()).encode("latin-1"))
+    return [*(header for header in headers if header[0] != b"vary"), vary]
+
+
+@lru_cache(256)
+def accepts_gzip(header: str) -> bool:
+    """Whether an Accept-Encoding header takes gzip: it names it, or ``*``, and not with the weight 0."""
+    weights: dict[str, float] = {}
+    for part in header.lower().split(","):
+        coding, _, weight = part.partition(";")
+        name, _, text = weight.partition("=")
+        try:
+            found = float(text) if name.strip() == "q" else 1.0
+        except ValueError:
+            found = 0.0
+        weights[coding.strip()] = found
+    return weights.get("gzip", weights.get("x-gzip", weights.get("*", 0.0))) > 0
 
 
 def is_stream(path: str) -> bool:
@@ -107,6 +150,12 @@ def first(headers: Iterable[tuple[bytes, bytes]], wanted: bytes) -> bytes | None
         if name == wanted:
             return value
     return None
+
+
+def own_address(request: Request) -> str:
+    """The address under which this server is reached, without a slash at its end."""
+    root: str = request.app.state.server.settings.root_path
+    return f"{request.url.scheme}://{request.headers.get('host', '')}{root}"
 
 
 def is_live(headers: Headers) -> bool:
@@ -185,12 +234,16 @@ def number_field(form: Mapping[str, str], name: str, refusal: RefusedError) -> i
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who is asking: their cookie's secret token ("" while they have none), the name they last used, their language."""
+    """Who is asking: their cookie's secret token ("" while they have none), the name they last used, their language.
+
+    ``since``: when that cookie was given out, in seconds since 1970; 0 for those from before that was written down.
+    """
 
     token: str = ""
     name: str = ""
     chosen: str = ""
     accepted: str = LANGUAGES[0]
+    since: float = 0.0
 
     @property
     def lang(self) -> str:
@@ -214,13 +267,15 @@ class Visitor:
 class Cookies:
     """Reads and writes the one cookie: a signed player token, with name and language for the next form.
 
-    Whose signature was found right is known by the very same text the next time: checking costs 40 µs.
+    ``counts_from``: before which moment a player's cookies do not count any more (``sessions.py``). Whose signature was
+    found right is known by the very same text the next time: checking costs 40 µs.
     """
 
     KEPT, LONGEST = 4096, 2048
     """How many texts are known, and how long one may be that is worth knowing."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, counts_from: Callable[[str], float] = lambda player: 0.0) -> None:
+        self._counts_from = counts_from
         self._serializer = URLSafeSerializer(
             key, salt="biberbau player 1", signer_kwargs={"digest_method": hashlib.sha256}
         )
@@ -243,13 +298,19 @@ class Cookies:
         if found is None:
             found = self._verified(cookie.decode("latin-1"), language.decode("latin-1"))
             if len(cookie) + len(language) > self.LONGEST:
-                return found
+                return self._counted(found)
             if len(self._known) >= self.KEPT:
                 del self._known[next(iter(self._known))]
         self._known[key] = (
             found  # the last in the row: the first is the one that was not asked for the longest
         )
-        return found
+        return self._counted(found)
+
+    def _counted(self, visitor: Visitor) -> Visitor:
+        """The visitor; where they have signed out since they got that cookie, somebody who speaks their language."""
+        if visitor.player is None or visitor.since >= self._counts_from(visitor.player):
+            return visitor
+        return Visitor(chosen=visitor.chosen, accepted=visitor.accepted)
 
     def _verified(self, cookie: str, language: str) -> Visitor:
         visitor = Visitor(accepted=accepted_language(language))
@@ -257,10 +318,12 @@ class Cookies:
         if text is None:
             return visitor
         try:
-            token, name, chosen = self._serializer.loads(text)
+            token, name, chosen, *since = self._serializer.loads(text)
+            given = float(since[0]) if since else 0.0
         except (BadSignature, ValueError, TypeError) as error:
             raise RefusedError(403, "forged") from error
-        return replace(visitor, token=token, name=name, chosen=chosen if chosen in LANGUAGES else "")
+        chosen = chosen if chosen in LANGUAGES else ""
+        return replace(visitor, token=token, name=name, chosen=chosen, since=given)
 
     def stranger(self, request: Request) -> Visitor:
         """Somebody of whom only the browser's language is known."""
@@ -281,7 +344,9 @@ class Cookies:
 
     def write(self, response: Response, visitor: Visitor, secure: bool) -> None:
         """Give the visitor their cookie."""
-        value = self._serializer.dumps([visitor.token, visitor.name, visitor.chosen])
+        # Not before the moment that counts: the clock of another process may be ahead.
+        since = max(time.time(), self._counts_from(visitor.player or ""))
+        value = self._serializer.dumps([visitor.token, visitor.name, visitor.chosen, since])
         text = value if isinstance(value, str) else value.decode()
         response.set_cookie(
             COOKIE, text, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure, path="/"

@@ -28,23 +28,23 @@ ICONS = (("art/icon-192.png", "192x192", "image/png"), ("art/icon-512.png", "512
 ANY_SIZE = ("art/icon.svg", "any", "image/svg+xml")
 
 
-def manifest(lang: str) -> dict[str, object]:
-    """The web app manifest in a language."""
+def manifest(lang: str, root: str = "") -> dict[str, object]:
+    """The web app manifest in a language, of a server under that path."""
     return {
-        "id": "/",
+        "id": f"{root}/",
         "name": SAYS(lang, "app-name"),
         "short_name": "biberbau",
         "description": SAYS(lang, "landing-lead"),
         "lang": lang,
         "dir": "ltr",
-        "start_url": "/",
-        "scope": "/",
+        "start_url": f"{root}/",
+        "scope": f"{root}/",
         "display": "standalone",
         "theme_color": palette.COMMON.light["top"],
         "background_color": palette.COMMON.light["paper"],
         "categories": ["games"],
         "icons": [
-            {"src": static_url(name), "sizes": sizes, "type": kind, "purpose": purpose}
+            {"src": root + static_url(name), "sizes": sizes, "type": kind, "purpose": purpose}
             for name, sizes, kind in (*ICONS, ANY_SIZE)
             for purpose in ("any", "maskable")
         ],

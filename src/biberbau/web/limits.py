@@ -14,6 +14,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv6Address
@@ -105,7 +106,7 @@ PLAYS = ("/act", "/asked", "/undo", "/back", "/pause", "/actions")
 """How paths end on which somebody plays who has a seat: the table's game bounds what is kept of that. Every other post
 may keep something for long."""
 
-LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget")
+LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget", "/you/out")
 """Paths on which somebody becomes somebody elsewhere, or asks for all that is kept of them: nobody needs them often."""
 
 THOUGHT = ("/analyse/bot/", "/analyse/advice/", "/analyse/hands/", "/puzzles/answer/")
@@ -261,6 +262,10 @@ def _kind_of_post(path: str) -> str:
     return "kept"
 
 
+class _UnwelcomeError(Exception):
+    """Nobody who may read a stream reads it any more."""
+
+
 class Limits:
     """Refuses whoever is banned, and what is more than a fair share (ASGI), before anything is read or worked out."""
 
@@ -305,8 +310,18 @@ class Limits:
                 self._fairness.give_back(kind, player, network)
             await send(message)
 
+        async def while_welcome(message: Message) -> None:
+            """A stream ends with its next message for who was banned or has signed out meanwhile."""
+            if message.get("body") and (self._banned(player, network) or self._player(scope) != player):
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+                raise _UnwelcomeError
+            await send(message)
+
         try:
-            await self._app(scope, receive, heard if kind in TRIES else send)
+            with suppress(_UnwelcomeError):
+                await self._app(
+                    scope, receive, heard if kind in TRIES else while_welcome if streams else send
+                )
         finally:
             if streams:
                 self._fairness.stream_closes(player, network)

@@ -14,7 +14,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
@@ -24,11 +24,12 @@ from starlette.concurrency import run_in_threadpool
 from ..errors import BiberbauError
 from ..kernel.actions import Action
 from ..match import Match, View
+from .answers import Wish
 from .banks import cost, returned
 from .commits import Commits
 from .matches import fresh, goes_on
 from .messages import RefusedError
-from .records import ConflictError, Record, Seat
+from .records import AnswersError, ConflictError, Record, Seat
 from .results import bits, decides_then, ended
 from .screens import FEW, Screen
 from .tables import DecisionError, Tables, acting, chosen, may_undo, repeated, running, seated, taken_back
@@ -40,6 +41,9 @@ ASLEEP = 120.0
 
 AWAKE = 4096
 """So many tables are awake at most, besides those that somebody watches."""
+
+
+Recalled = Callable[[Record, Mapping[int, int], Mapping[int, Wish]], None]
 
 
 async def _in_a_thread(kind: str, work: Callable[[], Match]) -> Match:
@@ -103,6 +107,8 @@ class Live:
         self._rerun = rerun
         self.moved: Callable[[LiveTable], None] = lambda table: None
         """Called when something has been played at a table."""
+        self.recalled: Recalled = lambda record, held, wishes: None
+        """Called with what people have said beside their moves at a running table, when it wakes and on ``recall``."""
         self._awake: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._looked = time.monotonic()
@@ -141,8 +147,21 @@ class Live:
         match = None
         if record.status != "lobby" and self._ready(record.game):
             match = await self._fresh(record)
+        if record.status == "playing":
+            self.recalled(record, *await run_in_threadpool(self._tables.store.said_beside, record))
         table = self._awake[table_id] = LiveTable(record, match)
         return table
+
+    async def recall(self, table_id: str) -> None:
+        """Read again what people have said beside their moves at a table, if it is awake or wakes."""
+        if (waking := self._waking.get(table_id)) is not None:
+            await asyncio.wait([waking])
+        table = self._awake.get(table_id)
+        while table is not None and (record := table.record).status == "playing":
+            said = await run_in_threadpool(self._tables.store.said_beside, record)
+            if table.record is record:
+                self.recalled(record, *said)
+                break
 
     async def _fresh(self, record: Record) -> Match:
         """The match of a table, played again from its beginning."""
@@ -163,6 +182,10 @@ class Live:
         for at, (used, table_id) in enumerate(quiet):
             if used < now - ASLEEP or at < spare:
                 del self._awake[table_id]
+
+    def wakes(self, table_id: str) -> bool:
+        """Whether a table is being woken."""
+        return table_id in self._waking
 
     def lags(self, table_id: str, revision: int) -> bool:
         """Whether a table that is awake, or wakes, may be older than that."""
@@ -226,12 +249,22 @@ class Live:
                 if not repeated(table.record, table.playing(), player, stamp, notations):
                     raise
 
-    async def play(self, table: LiveTable, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
-        """Play what seats have decided from their views of exactly this record: all of it or nothing."""
+    async def play(
+        self,
+        table: LiveTable,
+        record: Record,
+        decisions: Sequence[tuple[int, Action]],
+        held: Mapping[int, int] | None = None,
+    ) -> None:
+        """Play what seats have decided from their views of exactly this record: all of it or nothing.
+
+        ``held``: they answer a question, and these answers of people (action ids by seat) are held; an AnswersError when
+        others are, and nothing is played.
+        """
         async with self._alone(table):
             if table.record is not record:
                 raise RefusedError(409, "stale")
-            await self._play(table, decisions)
+            await self._play(table, decisions, held)
 
     async def undo(self, table: LiveTable, player: str, stamp: str) -> None:
         """Take back a player's last decision, if nothing keeps it, and all that was forced after it."""
@@ -292,7 +325,12 @@ class Live:
         table.record = await self._written(table, changing)
         table.changes += 1
 
-    async def _play(self, table: LiveTable, decisions: Sequence[tuple[int, Action]]) -> None:
+    async def _play(
+        self,
+        table: LiveTable,
+        decisions: Sequence[tuple[int, Action]],
+        held: Mapping[int, int] | None = None,
+    ) -> None:
         """If the rules object, that is an error of ours: it is told without the reasons, which know all cards."""
         record, match = table.record, table.playing()
         try:
@@ -307,7 +345,7 @@ class Live:
         whole = decisions[-1][1].word not in match.game.kind.parts
         spent = cost(record, match, decisions[0][0], whole)
         turn, results = decides_then(ahead), ended(record, ahead)
-        change = self._commits().append(record, moves, ahead.over, spent, turn, results)
+        change = self._commits().append(record, moves, ahead.over, spent, turn, results, held)
         written = await self._written(table, change)
         match.goes_on(ahead)
         table.record = written
@@ -319,6 +357,8 @@ class Live:
         """The record after a change has been written; where somebody else was first, the table catches up and refuses."""
         try:
             return await writing
+        except AnswersError:
+            raise  # nothing has been written
         except ConflictError as error:
             await self._read_again(table)
             raise RefusedError(409, "stale") from error

@@ -85,6 +85,7 @@ from ..kernel.events import Event
 from ..kernel.game import GameKind
 from ..kernel.options import Value
 from ..match import Game, View
+from ..match.transcript import TRANSCRIPT_FORMAT
 from .house import Decided
 from .load import Process, Report
 from .terms import USUAL, Terms
@@ -317,7 +318,8 @@ class LandingModel:
 class SetupModel:
     """The form for a new table: what was typed so far, and by field name what is wrong with it.
 
-    ``after``: the table whose people play again by other rules; who sits where is settled then.
+    ``after``: the table whose people play again by other rules; who sits where is settled then. ``dealt``: the table that
+    this form has opened already.
     """
 
     lang: str
@@ -327,6 +329,7 @@ class SetupModel:
     errors: Mapping[str, str] = field(default_factory=dict)
     levels: tuple[str, ...] = LEVELS
     after: str = ""
+    dealt: str = ""
 
 
 @dataclass(frozen=True)
@@ -389,7 +392,7 @@ class ReplayModel:
 
 @dataclass(frozen=True)
 class FairModel:
-    """How a table is dealt; ``seed``: only after the game."""
+    """How a table is dealt; ``seed``: only after the game; ``number``: of actions; ``words``: as the deal had them."""
 
     lang: str
     table_id: str
@@ -399,6 +402,15 @@ class FairModel:
     commitment: str
     entropy: str | None
     seed: str | None
+    number: int = 0
+    words: tuple[str, ...] | None = None
+
+    @property
+    def stated(self) -> list[object]:
+        """What the record that the page checks has to state as well, in the order in which the script looks."""
+        names = [seat.name for seat in self.seats]
+        deal = [TRANSCRIPT_FORMAT, self.game.id, self.commitment, self.seed, self.number]
+        return [*deal, names, self.me, self.words, self.entropy]
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,17 @@ class ForgetModel:
 
 
 @dataclass(frozen=True)
+class OutModel:
+    """Signing out. ``passkeys``: whether the person has one to come back with; ``unsure``: they have not confirmed that
+    they go without."""
+
+    lang: str
+    name: str
+    passkeys: bool
+    unsure: bool = False
+
+
+@dataclass(frozen=True)
 class RankingModel:
     """The leaderboard of a game. ``marks``: bots between the people."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from confusable_homoglyphs.confusables import confusables_data
 
@@ -67,7 +68,7 @@ def _all_visible(name: str) -> bool:
 
 def looks_like(name: str, other: str) -> bool:
     """Whether two names can be mistaken for each other, by case or by signs of other scripts that look alike."""
-    return _skeleton(name) == _skeleton(other) or _skeleton(name.casefold()) == _skeleton(other.casefold())
+    return not _forms(name).isdisjoint(_forms(other))
 
 
 def taken(name: str, others: Iterable[str]) -> bool:
@@ -75,11 +76,37 @@ def taken(name: str, others: Iterable[str]) -> bool:
     return any(looks_like(name, other) for other in others)
 
 
+@lru_cache(maxsize=1024)
+def _forms(name: str) -> frozenset[str]:
+    """What a name can be taken for. Two that look alike have one of these in common.
+
+    Case is folded before and after look-alikes are put in place of each other: a Greek capital looks like a Latin one
+    whose small letter it does not look like, and a capital I looks like an l that its own small letter does not.
+    """
+    # Wide, circled and small capital letters are those that they show; TS 39 leaves that to NFKC, or out.
+    shown = "".join(_letter_shown(sign) for sign in unicodedata.normalize("NFKC", name))
+    seen = _skeleton(shown)
+    return frozenset((seen, _skeleton(shown.casefold()), _skeleton(seen.casefold())))
+
+
 def _skeleton(name: str) -> str:
     """One text for all names that look alike, as Unicode's TS 39 has it."""
     plain = unicodedata.normalize("NFD", name).replace(_PICTURE_MARK, "").replace(" ", "")
     stands_for = _stands_for()
     return "".join(stands_for.get(sign, sign) for sign in plain)
+
+
+_SHOWS = re.compile(
+    r"(?:NEGATIVE )?(?:CIRCLED|SQUARED|CROSSED NEGATIVE SQUARED) LATIN CAPITAL LETTER ([A-Z])"
+    r"|REGIONAL INDICATOR SYMBOL LETTER ([A-Z])|LATIN LETTER SMALL CAPITAL ([A-Z])"
+)
+"""Letters drawn in another way, of which NFKC knows nothing, by their names in Unicode."""
+
+
+def _letter_shown(sign: str) -> str:
+    """The plain small letter that a sign shows; the sign itself for nearly all."""
+    found = None if sign.isascii() else _SHOWS.fullmatch(unicodedata.name(sign, ""))
+    return next(filter(None, found.groups())).lower() if found else sign
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -13,7 +13,6 @@ from starlette.concurrency import run_in_threadpool
 
 from ..games import kind as kind_of
 from .bots import Bots
-from .house import House
 from .hub import Hub
 from .leases import Leases
 from .live import Live, LiveTable
@@ -46,7 +45,7 @@ class Neighbours:
         leases: Leases,
         bots: Bots,
         windows: Windows,
-        house: House,
+        look: Callable[[], Awaitable[None]],
         programs: Programs,
         differs: Callable[[str], None],
         heartbeat: float,
@@ -60,7 +59,7 @@ class Neighbours:
         self._leases = leases
         self._bots = bots
         self._windows = windows
-        self._house = house
+        self._look_at_house = look
         self._programs = programs
         self._differs = differs
         self._heartbeat = heartbeat
@@ -103,6 +102,8 @@ class Neighbours:
                 self._bots.poke(table_id)
         elif table is not None and table.match is not None:
             self._wished(table, kind, payload)
+        elif self._live.wakes(table_id):
+            self._begin(self._recall(table_id))  # it may have been read before that
 
     def _wished(self, table: LiveTable, kind: str, payload: Any) -> None:
         """What a player wishes whose page is open elsewhere."""
@@ -110,8 +111,11 @@ class Neighbours:
         if kind == "held":
             seat, stamp, action = payload
             if stamp == table.record.stamp:
-                actions = kind_of(table.record.game).actions
-                self._windows.hear(table.record, seat, None if action is None else actions[action])
+                self._windows.hear(table.record, seat, kind_of(table.record.game).actions[action])
+        elif kind == "asked":
+            stamp, gone = payload
+            if stamp != table.record.stamp or not self._windows.opened(table.record, gone):
+                return
         elif kind == "order":
             seat, when = payload
             self._windows.order(table.record, table.view(seat), when)
@@ -124,6 +128,7 @@ class Neighbours:
         """The line to them was broken: whatever is awake may have changed, and all say who is here."""
         for table_id in self._live.all_awake():
             self._begin(self._catch_up(table_id))
+            self._begin(self._recall(table_id))
         self._begin(self._look())
         for table_id in self._presence.all_known():
             self._begin(self._presence.changed(table_id))
@@ -133,7 +138,7 @@ class Neighbours:
     async def _look(self) -> None:
         """What has whoever runs the server decided?"""
         with suppress(StoreError):
-            await self._house.look()
+            await self._look_at_house()
 
     async def _catch_up(self, table_id: str) -> None:
         """Read a table again, and show it where it has changed."""
@@ -142,6 +147,12 @@ class Neighbours:
         except RefusedError as refusal:
             log.warning("table %s cannot be read any more: %s", table_id, refusal)
         self._differs(table_id)
+
+    async def _recall(self, table_id: str) -> None:
+        """Read again what people have said beside their moves."""
+        with suppress(StoreError, RefusedError):  # the log has it, and answers are read when they are given
+            await self._live.recall(table_id)
+            self._differs(table_id)
 
     async def look_again(self, table_id: str) -> None:
         """Now and then, for a table that somebody watches: has it changed without a word, is everybody still here?"""

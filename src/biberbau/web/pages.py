@@ -328,6 +328,8 @@ def fair_model(record: Record, *, lang: str, player: str | None) -> FairModel:
         commitment=commitment(record),
         entropy=None if record.deal == 2 else record.entropy,
         seed=record.seed.hex() if record.ended else None,
+        number=record.number,
+        words=record.words,
     )
 
 
@@ -337,7 +339,7 @@ def fair_document(record: Record, match: Match, *, lang: str, player: str | None
     ``mine``, for a card that was shown: this viewer learned it then.
     """
     me, words = record.seat_of(player), shown(record.game).words
-    found = steps(match)
+    found, draws = steps(match), int(match.moment.rng.draws)
     for step in found:
         if step["kind"] == "shown":
             event = Event(0, step["seat"], step["card"], 0, 0, step.pop("seen"), step.pop("knew"))
@@ -355,6 +357,8 @@ def fair_document(record: Record, match: Match, *, lang: str, player: str | None
             card: words.bare_card(card, spoken(record.game, lang)) for card in sorted(_cards_in(found))
         },
         "packs": dict(packs(match.game)),
+        "actions": record.number,
+        "draws": draws,
         "steps": found,
     }
 

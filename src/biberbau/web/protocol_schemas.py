@@ -87,6 +87,8 @@ OPTIONS = {
     "examples": [{"players": 2}],
 }
 
+COMMITMENT = text("SHA-256 of the secret seed from which a table is dealt, known before the deal.")
+
 COMPONENTS: dict[str, Schema] = {
     "Action": thing(
         "Something that can be played.",
@@ -186,7 +188,11 @@ COMPONENTS: dict[str, Schema] = {
             "legal": many("What you may play now; empty while it is not your turn.", ref("Action")),
             "view": or_null(ref("Position")),
             "result": or_null(ref("Result")),
-            "commitment": text("SHA-256 of the secret seed, known before the deal."),
+            "commitment": COMMITMENT,
+            "next_commitment": {
+                "type": ["string", "null"],
+                "description": "After the game: the same of the rematch, sealed before anybody has words for it.",
+            },
             "rematch": {
                 "type": ["string", "null"],
                 "description": "The table where the same players play on.",
@@ -206,7 +212,12 @@ COMPONENTS: dict[str, Schema] = {
             "options": OPTIONS,
             "terms": ref("Terms"),
             "seats": many("Everybody.", ref("Seat")),
+            "commitment": COMMITMENT,
         },
+    ),
+    "Seal": thing(
+        "The seal under which you can open one table: it stands before you have said any words.",
+        {"seal": text("What opens the table: send it back as it is."), "commitment": COMMITMENT},
     ),
     "Tables": thing(
         "Tables with free seats where programs may sit down.", {"tables": many("They.", ref("Table"))}
@@ -291,6 +302,16 @@ OPEN = thing(
     fill=one_of("Seconds until bots take the seats that are still empty; 0: never.", *FILLS),
     level=one_of("Of those bots.", *LEVELS),
     absent=one_of("What becomes of a seat whose player is gone.", *ABSENT),
+    seal=text(
+        "A seal from /api/bot/seal. Without one, the table is sealed when it is opened.", maxLength=200
+    ),
+    words=text("What you add to the deal, once you have seen the seal.", maxLength=WORDS_LENGTH),
+)
+REMATCH = thing(
+    "What you add to the deal.",
+    {},
+    words=WORDS,
+    seal=text("With words: the next_commitment that you were shown.", maxLength=200),
 )
 JOIN = thing("Where you sit.", {}, seat=SEAT, words=WORDS)
 START = thing(

@@ -64,6 +64,7 @@ def state(server: Server, table: LiveTable, player: str, observation: bool = Fal
         "view": None if view is None else view.document(),
         "result": {"scores": list(match.scores), "winners": list(match.winners)} if over and match else None,
         "commitment": pages.commitment(record),
+        "next_commitment": server.tables.seals.next(record.id).public if record.ended else None,
         "rematch": record.rematch,
     }
     if observation and view is not None:
@@ -129,6 +130,7 @@ def waiting(record: Record) -> Json:
         "options": dict(record.options),
         "terms": terms(record.terms),
         "seats": [_seat(one) for one in pages.seat_models(record, None, ())],
+        "commitment": pages.commitment(record),
     }
 
 

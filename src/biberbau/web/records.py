@@ -26,6 +26,14 @@ class ConflictError(BiberbauError):
     """Somebody else changed the table first."""
 
 
+class AnswersError(BiberbauError):
+    """Other answers to a question are held than those with which it was to be closed: by seat, their action ids."""
+
+    def __init__(self, held: Mapping[int, int]) -> None:
+        super().__init__("other answers are held")
+        self.held = held
+
+
 class CodeTakenError(BiberbauError):
     """A code that another table has."""
 

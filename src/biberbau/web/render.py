@@ -17,6 +17,7 @@ from markupsafe import Markup, escape
 from ..coach.puzzles import puzzles
 from ..games import kind, palette
 from ..games.catalogue import COMMON, LANGUAGES, Part, yes_no
+from ..games.isolation import isolated, turns
 from ..games.presentation import Board, Card, Drawing, Selection
 from ..games.shown import languages, shown, shown_ids, spoken
 from ..games.wording import signed
@@ -52,7 +53,16 @@ from .model import (
 )
 from .model_analysis import AnalysesModel, SetUpModel
 from .model_programs import ProgramsModel, ProtocolModel
-from .model_you import COLOURS, BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
+from .model_you import (
+    COLOURS,
+    BecomeModel,
+    ForgetModel,
+    GamesModel,
+    LinkModel,
+    OutModel,
+    RankingModel,
+    YouModel,
+)
 from .parts import END, part, whole
 from .puzzling import GamePuzzlesModel, PuzzleModel, PuzzlesModel
 from .rules import linked, rules_page
@@ -85,6 +95,7 @@ def environment(lang: str) -> Environment:
         extensions=[Folding],
     )
     made.template_class = Quick
+    made.filters |= {"person": _person, "isolated": isolated}
     keeping = Kept()
     made.globals |= {
         "lang": lang,
@@ -169,15 +180,22 @@ def _text(lang: str, key: str, /, **parts: Part) -> str:
 
 
 def _day(lang: str, moment: float) -> Markup:
-    """The day of a moment, by the clock of the world."""
+    """The day of a moment, by the clock of the world, which is said; a script makes it that of whoever reads."""
     at = datetime.fromtimestamp(moment, UTC)
-    said = SAYS(lang, "day", day=f"{at.day:02}", month=f"{at.month:02}", year=str(at.year))
-    return Markup(f'<time datetime="{at.date().isoformat()}">{escape(said)}</time>')
+    said = SAYS(lang, "day-utc", day=f"{at.day:02}", month=f"{at.month:02}", year=str(at.year))
+    plain = SAYS(lang, "day", day="{day}", month="{month}", year="{year}")
+    iso = at.isoformat(timespec="seconds")
+    return Markup(f'<time datetime="{iso}" data-day="{escape(plain)}">{escape(said)}</time>')
 
 
 def _decimal(lang: str, number: float) -> str:
     """A number with one digit behind the point, or the comma."""
     return str(format_decimal(number, "0.0", locale=lang))
+
+
+def _person(text: str) -> str:
+    """What somebody has typed, a name for the most part, as it can stand in a line of a page."""
+    return Markup(f"<bdi>{escape(text)}</bdi>") if turns(text) else text
 
 
 def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
@@ -595,6 +613,11 @@ def become(model: BecomeModel) -> str:
 def forget(model: ForgetModel) -> str:
     """What is deleted, and the question whether it shall be."""
     return _page("you_forget.html", model.lang, model=model)
+
+
+def sign_out(model: OutModel) -> str:
+    """What signing out means, here and elsewhere."""
+    return _page("you_out.html", model.lang, model=model)
 
 
 def ranking(model: RankingModel) -> str:

@@ -18,10 +18,11 @@ ASK_AGAIN = {"Cache-Control": "no-cache"}
 
 
 @router.get("/manifest.webmanifest")
-async def manifest(request: Request, visitor: Visitor) -> Response:
+async def manifest(request: Request, server: Server, visitor: Visitor) -> Response:
     """The web app manifest; browsers ask for it without a cookie, so its address names the language."""
     lang = known_language(request.query_params.get("lang", visitor.lang))
-    return JSONResponse(installed.manifest(lang), headers=ASK_AGAIN, media_type="application/manifest+json")
+    told = installed.manifest(lang, server.settings.root_path)
+    return JSONResponse(told, headers=ASK_AGAIN, media_type="application/manifest+json")
 
 
 @router.get("/worker.js")

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from . import assets
+from .http import accepts_gzip
 from .messages import RefusedError
 from .routing import Routes
 from .server import known_kind
@@ -24,7 +25,7 @@ def _served(request: Request, found: assets.Asset | None) -> Response:
     }
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
-    if "gzip" not in request.headers.get("accept-encoding", ""):
+    if not accepts_gzip(",".join(request.headers.getlist("accept-encoding"))):
         return Response(found.body, media_type=found.media_type, headers=headers)
     return Response(found.packed, media_type=found.media_type, headers=headers | {"Content-Encoding": "gzip"})
 

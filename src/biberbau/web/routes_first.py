@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 
@@ -26,6 +27,9 @@ from .server import Server, done, known_kind, page
 
 MY_TABLES = 8
 """How many of a player's tables the first page lists."""
+
+LINK = re.compile(r"^\S+?/(t|tournaments)/([a-z0-9]{16})(?:[/?#]\S*)?$")
+"""An address of a table or a tournament, as people paste it. Where it leads to is here, whatever host it names."""
 
 router = Routes()
 
@@ -64,8 +68,11 @@ async def _landing(
 
 @router.post("/code")
 async def coded(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """To the table that has this code."""
+    """To the table that has this code; whoever has its link, or that to a tournament, may put that in as well."""
     code = form.get("code", "")
+    if linked := LINK.search(code.strip()):
+        place, found = linked.groups()
+        return done(request, f"/t/{found}/join" if place == "t" else f"/tournaments/{found}", moved=True)
     try:
         table_id = await run_in_threadpool(server.tables.coded, code)
     except RefusedError as refusal:
@@ -103,11 +110,19 @@ async def _again(
     told = {name: told_of(found, refusal, lang) for name, refusal in errors.items()}
     refused = next(iter(errors.values()), None)
     used = refused is not None and refused.key == "seal-used"
+    dealt = await run_in_threadpool(_dealt, server, visitor.player or "", typed) if used else ""
     sealed = proposal(server.tables.seals, "" if used else typed.get("seal", ""))
-    model = SetupModel(visitor.lang, found, sealed, values=typed, errors=told)
+    model = SetupModel(visitor.lang, found, sealed, values=typed, errors=told, dealt=dealt)
     response = await page(render.setup, model, 200 if refused is None else refused.status)
     server.introduce(request, response, visitor)
     return response
+
+
+def _dealt(server: Server, player: str, typed: Mapping[str, str]) -> str:
+    """The person's own table that this form has opened already: it was sent twice. "" where there is none of theirs."""
+    seed = server.tables.seals.brought_back(typed.get("seal", "")).seed
+    mine = server.tables.tables_of(player, MY_TABLES) if player else []
+    return next((record.id for record in mine if record.seed == seed), "")
 
 
 def told_of(found: GameKind, refusal: RefusedError, lang: str) -> str:

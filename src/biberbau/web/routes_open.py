@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from ..games.shown import shown_ids
 from .forms import Wish, read_wish
-from .http import Visitor
+from .http import Visitor, own_address
 from .lobby import LIST
 from .messages import SAYS, RefusedError
 from .names import checked_name
@@ -113,7 +113,7 @@ def may_act(request: Request) -> bool:
     """Whether a page of ours has led here, so that something may be done that nobody has asked for on this page."""
     site = request.headers.get("sec-fetch-site")
     if site is None:  # browsers say so only where the connection is safe
-        return request.headers.get("referer", "").startswith(str(request.base_url))
+        return request.headers.get("referer", "").startswith(f"{own_address(request)}/")
     return site == "same-origin"
 
 
@@ -123,9 +123,7 @@ async def invitation_code(request: Request, server: Server, visitor: Visitor, ta
     record = (await server.table(table_id)).record
     if record.status != "lobby":
         raise RefusedError(409, "has-begun")
-    return Response(
-        qr(str(request.base_url.replace(path=f"/t/{record.id}/join", query=""))), media_type="image/svg+xml"
-    )
+    return Response(qr(f"{own_address(request)}/t/{record.id}/join"), media_type="image/svg+xml")
 
 
 @lru_cache(maxsize=256)

@@ -7,13 +7,12 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from . import programs, protocol_document, render
-from .http import Visitor, field
+from .http import Visitor, field, own_address
 from .messages import SAYS, RefusedError
 from .model_programs import ProgramsModel, ProtocolModel
 from .routing import Routes
 from .server import Server, done, page
 
-LONGEST_HOST = 300
 """Signs in a host's name and port."""
 
 router = Routes()
@@ -43,10 +42,8 @@ async def make(request: Request, server: Server, visitor: Visitor, form: dict[st
         errors, mine = {"name": refusal.text(visitor.lang)}, await _mine(server, visitor)
         model = ProgramsModel(visitor.lang, mine, name=typed[:80], errors=errors)
         return await page(render.programs, model, refusal.status)
-    host = request.headers.get("host", "")[:LONGEST_HOST]
-    address = f"{request.url.scheme}://{host}"
     mine = await _mine(server, visitor)
-    model = ProgramsModel(visitor.lang, mine, token=token, made=made.name, server=address)
+    model = ProgramsModel(visitor.lang, mine, token=token, made=made.name, server=own_address(request))
     response = await page(render.programs, model, 201)
     server.introduce(request, response, visitor)
     return response
@@ -75,4 +72,5 @@ async def read(server: Server, visitor: Visitor) -> Response:
 @router.get("/api/openapi.json")
 async def openapi(server: Server) -> Response:
     """The protocol as an OpenAPI document."""
-    return JSONResponse(protocol_document.document())
+    servers = [{"url": server.settings.root_path or "/"}]
+    return JSONResponse(protocol_document.document() | {"servers": servers})

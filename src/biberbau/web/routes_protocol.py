@@ -17,6 +17,7 @@ from . import protocol_states as states
 from . import protocol_streams as streams
 from . import render
 from .forms import OPEN, Setup, read_setup
+from .late import LATE
 from .limits import network_of
 from .live import LiveTable
 from .messages import RefusedError
@@ -33,6 +34,12 @@ router = Protocol()
 
 MOST = 400
 """So many open tables are looked at."""
+
+SEALS = {
+    "seal-used": "that seal has dealt a table already",
+    "seal-foreign": "that seal was not made here, or is too old",
+}
+"""What is wrong with a seal that a program brings back."""
 
 POLLS = 1
 """So many times the grace a program is there that has asked for something and has no stream open."""
@@ -82,13 +89,26 @@ def _is_open(record: Record, game: str) -> bool:
     return free and record.game == game and record.terms.programs and not record.terms.ranked
 
 
+@router.get("/api/bot/seal", "A seal for a table of your own", "Seal")
+async def seal(server: Server, asking: Asking) -> Json:
+    """It opens one table, and its cards come from the seed under it and everybody's words: so you have seen the seal
+    before you say yours, as people have on their page."""
+    fresh = server.tables.seals.fresh()
+    return {"seal": fresh.field, "commitment": fresh.public}
+
+
 @router.post("/api/bot/tables", "Open a table", "State", status=201, body=schemas.OPEN, problems=(404, 409))
 async def open_table(server: Server, asking: Asking, body: Json) -> Response:
     """You sit on seat 0. It begins at once where no seat is open, by itself when it is full and listed, else when you
     start it. Whoever is to play with you gets the address /t/{table}, programs the table's id."""
     await _room(server, asking)
     setup = _setup(asking, body)
-    record = await run_in_threadpool(server.tables.create, asking.player, setup)
+    try:
+        record = await run_in_threadpool(server.tables.create, asking.player, setup)
+    except RefusedError as refusal:
+        if refusal.key not in SEALS:
+            raise
+        raise ProblemError(409, refusal.key, f"{SEALS[refusal.key]}: ask /api/bot/seal for one") from refusal
     server.has_seat(asking.player)
     server.bots.poke(record.id)
     server.lobby.wake()
@@ -122,6 +142,7 @@ def _setup(asking: Asking, body: Json) -> Setup:
     form |= {f"seat{number}": seat for number, seat in enumerate(body.get("seats", ()), start=1)}
     form |= {name: str(body[name]) for name in ("clock", "fill", "level", "absent") if name in body}
     form |= {"listed": "1"} if body.get("listed") else {}
+    form |= {name: body[name] for name in ("seal", "words") if name in body}
     setup, errors = read_setup(kind, form)
     if setup is None:
         name, refusal = next(iter(errors.items()))
@@ -263,6 +284,8 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
                 why = render.why_not(model, str(refusal.values["action"]))
                 legal = "; ".join(one["notation"] for one in now["legal"])
                 refusal = RefusedError(409, "illegal-why", why=why, legal=legal)
+    if refusal.key in LATE:  # for a program that is one reason: it looks again
+        return ProblemError(refusal.status, "stale", refusal.text(LANG), **beside)
     return of_refusal(refusal, **beside)
 
 
@@ -286,12 +309,13 @@ async def back(server: Server, asking: Asking, table_id: str, body: Json) -> Jso
     "/api/bot/tables/{table_id}/rematch",
     "Play on with the same players",
     "State",
-    body=schemas.thing("What you add to the deal.", {}),
+    body=schemas.REMATCH,
     problems=(403, 404, 409),
 )
 async def rematch(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
     """After a game: the table where the same players meet again; it begins when all have sat down there."""
-    follower = await run_in_threadpool(server.tables.rematch, table_id, asking.player)
+    said = body.get("words", ""), body.get("seal", "")
+    follower = await run_in_threadpool(server.tables.rematch, table_id, asking.player, *said)
     server.has_seat(asking.player)
     await server.goes_on_at(table_id, follower)
     return await _now(server, asking, follower)

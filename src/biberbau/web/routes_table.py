@@ -207,10 +207,7 @@ async def pause(
         raise RefusedError(403, "not-alone")
     if not may_pause(found.record, visitor.player):
         raise RefusedError(409, "clock-no-pause")
-    on = field(form, "on") == "1"
-    server.bots.pause(found.record, on)
-    server.news.tell("pause", table_id, on)
-    server.changed(table_id)
+    await server.pause(found, visitor, field(form, "on") == "1")
     return done(request, f"/t/{table_id}")
 
 

@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, Response
 
 from ..games import kind
 from . import render
-from .http import COOKIE, Visitor, field, known_language, number_field
+from .http import COOKIE, Visitor, field, known_language, number_field, own_address
 from .messages import SAYS, RefusedError
 from .mine import turns
 from .model import MessageModel
@@ -28,7 +28,7 @@ from .server import Server, done, known_kind, page
 SEARCH = 40
 """So many letters of what somebody searches for count."""
 
-SAID = SAYS.family("you-said", ("saved", "back", "passkey", "removed"))
+SAID = SAYS.family("you-said", ("saved", "back", "passkey", "removed", "out"))
 """What the page about oneself says after something was done."""
 
 LONGEST_HOST = 300
@@ -121,7 +121,7 @@ async def link(request: Request, server: Server, visitor: Visitor, form: dict[st
     if len(host) > LONGEST_HOST:  # no such server, and no picture either
         raise RefusedError(421, "unknown-host", host=host[:100])
     code = await run_in_threadpool(server.people.link, visitor.token, visitor.name, visitor.chosen)
-    address = f"{request.url.scheme}://{host}/you/on/{code}"
+    address = f"{own_address(request)}/you/on/{code}"
     picture = segno.make(address, error="m", micro=False).svg_data_uri(scale=6, border=4, light="#fff")
     model = LinkModel(visitor.lang, address, picture, round(LINK_SECONDS / 60))
     return await page(render.link, model)

@@ -65,16 +65,21 @@ FOLLOW = (
     "UPDATE game_table SET rematch = ?, revision = revision + 1, touched = ? WHERE id = ? AND rematch IS NULL"
 )
 BEGIN = (
-    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, status = ?, code = NULL"
+    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, closes = NULL, status = ?,"
+    " code = NULL"
     " WHERE id = ? AND revision = ?"
 )
 UNLIST = (
     "UPDATE game_table SET revision = revision + 1, touched = ?, listed = 0"
     " WHERE id = ? AND revision = ? AND status = 'lobby'"
 )
-MOVE = "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ? WHERE id = ? AND revision = ?"
+MOVE = (
+    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, closes = NULL"
+    " WHERE id = ? AND revision = ?"
+)
 CHANGE = (
-    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, status = ?, undos = ?"
+    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, closes = NULL, status = ?,"
+    " undos = ?"
     " WHERE id = ? AND revision = ?"
 )
 HAND_OVER = "UPDATE game_table SET host = ? WHERE id = ?"
@@ -89,8 +94,8 @@ PLAY = (
     "INSERT INTO action (table_id, number, action_id, notation, seat, at, spent) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 MOVE_AND_PLAY = (
-    "WITH moved AS (UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, status = ?, turn = ?"
-    " WHERE id = ? AND revision = ? RETURNING id)"
+    "WITH moved AS (UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, status = ?, turn = ?,"
+    " closes = NULL WHERE id = ? AND revision = ? RETURNING id)"
     " INSERT INTO action (table_id, number, action_id, notation, seat, at, spent)"
     " SELECT id, ?, ?, ?, ?, ?, CAST(? AS DOUBLE PRECISION) FROM moved"
 )
@@ -108,12 +113,6 @@ RATE = (
 DRAWN_FROM = "SELECT words FROM tournament WHERE id = ?"
 RESULTS = "SELECT seat, kind, level, name, player, place, score FROM result WHERE table_id = ? ORDER BY seat"
 TAKE_BACK = "DELETE FROM action WHERE table_id = ? AND number > ?"
-HOLD = (
-    "INSERT INTO held (table_id, seat, stamp, action_id) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)"
-    " DO UPDATE SET stamp = excluded.stamp, action_id = excluded.action_id"
-)
-LET_GO = "DELETE FROM held WHERE table_id = ? AND seat = ?"
-HELD = "SELECT seat, action_id FROM held WHERE table_id = ? AND stamp = ?"
 SAID = "UPDATE game_table SET said = said + 1 WHERE id = ? RETURNING said"
 SAY = (
     "INSERT INTO chat (table_id, number, at, channel, seat, player, name, kind, text)"
@@ -177,30 +176,32 @@ class Rows:
         self._cursor = cursor
         self._driver = driver
         self._process = process
-        self._plain = driver.paramstyle == "qmark"
+        self.plain = driver.paramstyle == "qmark"
+        """Whether it is SQLite, which has one writer at a time and nobody to tell."""
         self._told: list[str] = []
         self.wrote = False
         """Whether there is anything to undo since somebody set this to False."""
 
     def run(self, statement: str, *values: object) -> Any:
         """Execute a statement whose values stand as question marks; returns the cursor."""
-        self._cursor.execute(statement if self._plain else _percent(statement), values)
+        self._cursor.execute(statement if self.plain else _percent(statement), values)
         return self._cursor
 
     def _run_each(self, statement: str, values: Sequence[Sequence[object]]) -> None:
         if len(values) == 1:
             self.run(statement, *values[0])
         else:
-            self._cursor.executemany(statement if self._plain else _percent(statement), values)
+            self._cursor.executemany(statement if self.plain else _percent(statement), values)
 
-    def _tell(self, kind: str, table_id: str, payload: object) -> None:
+    def tell(self, kind: str, table_id: str, payload: object) -> None:
+        """Tell other processes when this is committed; ``payload``: a JSON value. To be said of every change."""
         self.wrote = True
-        if not self._plain:
+        if not self.plain:
             self._told.append(packed(self._process, kind, table_id, payload))
 
     def tell_all(self, kind: str) -> None:
         """Tell other processes of something that is about no table."""
-        self._tell(kind, "", None)
+        self.tell(kind, "", None)
 
     def publish(self) -> None:
         """Tell other processes what has changed: last of all, and they hear it when the transaction is committed.
@@ -279,10 +280,6 @@ class Rows:
         """Ids of the running tables: bots play there, or somebody waits for somebody who may be gone."""
         return [table_id for (table_id,) in self.run(MOVES).fetchall()]
 
-    def held(self, table_id: str, stamp: str) -> dict[int, int]:
-        """By seat, the answers that are held for the question of that moment."""
-        return dict(self.run(HELD, table_id, stamp).fetchall())
-
     def open(self, limit: int) -> list[tuple[str, int]]:
         """Id and revision of the newest tables in the lobby that anybody may find."""
         return [(table_id, revision) for table_id, revision in self.run(OPEN, limit).fetchall()]
@@ -347,7 +344,7 @@ class Rows:
         if rematch_of is not None:
             if self.run(FOLLOW, record.id, touched, rematch_of).rowcount != 1:
                 raise ConflictError("somebody else has already started the rematch")
-            self._tell("changed", rematch_of, self.revision(rematch_of))
+            self.tell("changed", rematch_of, self.revision(rematch_of))
         self._tell_lobby(record)
         return record
 
@@ -395,7 +392,7 @@ class Rows:
     def _tell_lobby(self, record: Record) -> None:
         """The list of open tables is another one."""
         if record.listed and record.status == "lobby":
-            self._tell("lobby", record.id, None)
+            self.tell("lobby", record.id, None)
 
     def append(
         self,
@@ -410,7 +407,7 @@ class Rows:
         status, at = "over" if over else record.status, clocks.now()
         costs = (spent, *[None] * (len(moves) - 1))
         try:
-            if self._plain or len(moves) > 1:
+            if self.plain or len(moves) > 1:
                 self._guard(record, status, record.undos, at, turn)
                 numbered = enumerate(zip(moves, costs, strict=True), start=record.number + 1)
                 self._run_each(
@@ -495,7 +492,7 @@ class Rows:
             ],
         )
         among = f"{RATINGS} AND player IN ({', '.join('?' * len(people))}) ORDER BY player"
-        found = self.run(among if self._plain else f"{among} FOR UPDATE", game, *people).fetchall()
+        found = self.run(among if self.plain else f"{among} FOR UPDATE", game, *people).fetchall()
         known = {player: Standing(mu, sigma, games) for player, mu, sigma, games in found}
         for table in tables:
             known |= rated(known, {player: one.place for player, one in table.items()})
@@ -506,15 +503,6 @@ class Rows:
                 for player, now in sorted(known.items())
             ],
         )
-
-    def hold(self, table_id: str, seat: int, stamp: str, action_id: int | None) -> None:
-        """A seat's answer to a question with a clock, kept until its time is over; None: it has none any more."""
-        self.wrote = True
-        if action_id is None:
-            self.run(LET_GO, table_id, seat)
-        else:
-            self.run(HOLD, table_id, seat, stamp, action_id)
-        self._tell("held", table_id, [seat, stamp, action_id])
 
     # ---------------------------------------------------------------------------------------------- people
 
@@ -538,13 +526,13 @@ class Rows:
         said = (line.channel, line.seat, line.player, line.name, line.kind, line.text)
         self.run(SAY, table_id, number, line.at, *said)
         self.run(FORGET, table_id, number - kept)
-        self._tell("people", table_id, number)
+        self.tell("people", table_id, number)
         return number
 
     def mute(self, table_id: str, reader: str, author: str, on: bool) -> None:
         """Let a reader hear no more of an author, or hear them again."""
         self.run(MUTE if on else UNMUTE, table_id, reader, author)
-        self._tell("people", table_id, None)
+        self.tell("people", table_id, None)
 
     def look_on(self, table_id: str, player: str, name: str | None) -> None:
         """Show the name of somebody who looks on, or (None) no longer."""
@@ -552,12 +540,12 @@ class Rows:
             self.run(UNNAME_ONLOOKER, table_id, player)
         else:
             self.run(NAME_ONLOOKER, table_id, player, name)
-        self._tell("people", table_id, None)
+        self.tell("people", table_id, None)
 
     def remove(self, table_id: str, player: str) -> None:
         """Let somebody not sit down at a table again."""
         self.run(REMOVE, table_id, player)
-        self._tell("people", table_id, None)
+        self.tell("people", table_id, None)
 
     def is_removed(self, table_id: str, player: str) -> bool:
         """Whether the host has taken somebody off a table."""
@@ -587,7 +575,7 @@ class Rows:
     def renew(self, table_id: str) -> None:
         """Count a table's revision up where its rows were changed by hand, so that everybody reads it again."""
         self.run(RENEW, table_id)
-        self._tell("changed", table_id, self.revision(table_id))
+        self.tell("changed", table_id, self.revision(table_id))
 
     def unfollowed(self) -> list[str]:
         """Ids of the tables whose rematch has been deleted."""
@@ -613,7 +601,7 @@ class Rows:
         """Whether the row was still as ``record`` has it, as the statement before tells."""
         if self._cursor.rowcount != 1:
             raise ConflictError("somebody else has acted first")
-        self._tell("changed", record.id, record.revision + 1)
+        self.tell("changed", record.id, record.revision + 1)
 
 
 def _people(results: Iterable[Result]) -> dict[str, Result]:

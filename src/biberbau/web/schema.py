@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-SCHEMA_VERSION = 7
+SCHEMA_VERSION = 9
 
 metadata = sa.MetaData()
 
@@ -49,6 +49,9 @@ table = sa.Table(
     sa.Column(
         "since", sa.Float, nullable=False, server_default="0"
     ),  # seconds since 1970: the decision that it waits for began then
+    sa.Column(
+        "closes", sa.Float, nullable=True
+    ),  # by the database's clock: from then on no more answers are held for the question that it waits for
 )
 
 RUNNING, RESTING = sa.text("status = 'playing'"), sa.text("status <> 'playing'")
@@ -127,6 +130,18 @@ held = sa.Table(
         "stamp", sa.String(32), nullable=False
     ),  # of the question that it answers; older ones count no more
     sa.Column("action_id", sa.Integer, nullable=False),
+)
+
+wish = sa.Table(
+    "wish",
+    metadata,
+    sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("asks", sa.String(8), nullable=False),  # able, always, never; empty: they have not said
+    sa.Column("round", sa.Integer, nullable=False),  # in which they said so
+    sa.Column("pauses", sa.Integer, nullable=False),  # 1: the bots wait for them
 )
 
 push = sa.Table(
@@ -283,6 +298,13 @@ person = sa.Table(
     sa.Column(
         "seen", sa.Float, nullable=False
     ),  # when anything of this was last changed, or used to come back
+)
+
+signed_out = sa.Table(  # who has signed out in all browsers
+    "signed_out",
+    metadata,
+    sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the player token
+    sa.Column("at", sa.Float, nullable=False, index=True),  # cookies from before count no more
 )
 
 passkey = sa.Table(

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -22,6 +22,7 @@ from ..games.shown import shown_ids, spoken
 from ..kernel.game import GameKind
 from .absences import HOUR, Absences
 from .addresses import Undeclared
+from .answers import Wish
 from .bots import Bots
 from .chat import NOBODY, sociable
 from .commits import Commits
@@ -31,6 +32,7 @@ from .health import Health
 from .house import House
 from .http import Cookies, Visitor, is_live
 from .hub import Hub
+from .late import given_before, late
 from .leases import Leases
 from .live import Live, LiveTable
 from .load import Load, Pace, Saying
@@ -47,11 +49,12 @@ from .people import People
 from .presence import Presence
 from .programs import Programs
 from .push import INVITED, Occasion, Pusher, begun, invited, turned
-from .records import Record, StoreError
+from .records import ConflictError, Record, StoreError
 from .reviews import Reviews
 from .rooms import Rooms
 from .screens import Screen
 from .seals import Seals
+from .sessions import Sessions
 from .settings import Settings
 from .store import Store
 from .tables import Tables, acting, running, seated
@@ -60,7 +63,7 @@ from .thinking import Thinking
 from .thinking_costs import Costs
 from .tournaments import Tournaments
 from .warm import Warmer
-from .windows import ORDERS, Windows
+from .windows import ORDERS, Windows, round_of
 
 log = logging.getLogger(__name__)
 
@@ -86,8 +89,9 @@ class Server:
         self.settings = settings
         self.metrics = metrics
         self.undeclared = Undeclared()
-        self.cookies = Cookies(settings.cookie_key())
         self.tables = Tables(Store(settings.database_url), Seals(settings.cookie_key()))
+        self.sessions = Sessions(self.tables.store)
+        self.cookies = Cookies(settings.cookie_key(), self.sessions.counts_from)
         self.people = People(self.tables.store, settings.cookie_key())
         self.passkeys = Passkeys(settings.cookie_key())
         self.programs = Programs(self.tables.store)
@@ -144,14 +148,14 @@ class Server:
             self.leases,
             self.bots,
             self.windows,
-            self.house,
+            self.look,
             self.programs,
             self._differs,
             settings.heartbeat,
         )
         self.tournaments = Tournaments(self.tables, self.hub, self._opened)
         self.push = Pusher(self.tables.store, settings.push_key(), settings.contact)
-        self.live.moved = self._moved
+        self.live.moved, self.live.recalled = self._moved, self._recalled
         self.desk = Desk(settings.operator, settings.cookie_key())
         self._commits: Commits | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -243,10 +247,15 @@ class Server:
         """Know what is decided about this server, and say what it carries."""
         while True:
             with suppress(StoreError):  # /healthz says so
-                await self.house.look()
+                await self.look()
                 if self._saying.due(load := self.load()):
                     await run_in_threadpool(self._saying.say, load)
             await asyncio.sleep(LOOKING)
+
+    async def look(self) -> None:
+        """See what the operator has decided, and who has signed out everywhere."""
+        await self.house.look()
+        await self.sessions.look()
 
     def _decided(self) -> None:
         """Whoever runs the server has decided something: all pages show it."""
@@ -324,6 +333,13 @@ class Server:
         """A program has another seat, or its token is good no more: wherever it listens, it is looked at again."""
         self.programs.forget(player)
         self.news.tell("program", "", player)
+
+    def _recalled(self, record: Record, held: Mapping[int, int], wishes: Mapping[int, Wish]) -> None:
+        """What is stored of what people have said beside their moves counts."""
+        self.windows.recall(record, held, wishes)
+        pauses = any(wish.pauses for wish in wishes.values())
+        if pauses != self.bots.paused(record.id):
+            self.bots.pause(record, pauses)
 
     def _unseen(self, occasion: Occasion) -> bool:
         """Whether somebody has still to be told of something: it is as it was, and they have no page of it open."""
@@ -407,25 +423,48 @@ class Server:
 
         Only this visitor's own pages show it: the time it took would tell whether there was anything to think about.
         """
-        record, seat = table.record, table.record.seat_of(visitor.player)
-        if record.status != "playing" or seat is None or not kind_of(record.game).asks_together:
-            return False
-        view = table.view(seat).asked().get(seat)
-        if view is None:
-            return False
-        acting(record, visitor.player or "", stamp)
-        (action,) = decided(view, notation)[:1]
-        self.windows.check(record)
-        await self.commits().hold(record.id, seat, record.stamp, action.id)
-        self.windows.answer(record, seat, action)
+        while True:
+            record, seat = table.record, table.record.seat_of(visitor.player)
+            if record.status != "playing" or seat is None or not kind_of(record.game).asks_together:
+                return False
+            view = table.view(seat).asked().get(seat)
+            if view is None:
+                return False
+            acting(record, visitor.player or "", stamp)
+            (action,) = decided(view, notation)[:1]
+            try:
+                await self.commits().hold(record, seat, action.id)
+                break
+            except ConflictError as error:  # the table is another one, or the time is over
+                await self.live.catch_up(record.id)
+                table = await self.ready_table(record.id)
+                if table.record is record:
+                    held, _ = await run_in_threadpool(self.tables.store.said_beside, record)
+                    silence = view.game.parse(view.silence).id
+                    instead = kind_of(record.game).actions[held.get(seat, silence)]
+                    raise late(view, instead, visitor.lang) from error
+        if table.record.stamp == record.stamp:
+            self.windows.hear(record, seat, action)
         self.hub.notify(record.id, visitor.player)
         return True
 
     async def plays(self, table: LiveTable, visitor: Visitor, stamp: str, notation: str) -> None:
-        """Hold an answer to a question with a clock; carry out everything else."""
-        if not await self.answer(table, visitor, stamp, notation):
-            await self.live.act(table, visitor.player or "", stamp, notation)
-            self.changed(table.record.id)
+        """Hold an answer to a question with a clock; carry out everything else.
+
+        What is posted again because its acknowledgement was lost is granted again.
+        """
+        try:
+            if not await self.answer(table, visitor, stamp, notation):
+                await self.live.act(table, visitor.player or "", stamp, notation)
+                self.changed(table.record.id)
+        except RefusedError as refusal:
+            table = await self.table(table.record.id)
+            given = given_before(table.record, table.match, visitor.player, stamp)
+            if given is None:
+                raise
+            view, action = given
+            if action is None or action.notation != notation.strip():
+                raise late(view, action, visitor.lang) from refusal
 
     async def order(self, table: LiveTable, visitor: Visitor, when: str) -> None:
         """Ask a player for reactions from now on when they wish; nobody else's pages show or wait for anything."""
@@ -434,11 +473,17 @@ class Server:
         running(record)
         if when not in ORDERS or not kind_of(record.game).asks_together:
             raise RefusedError(400, "no-choice")
-        if self.windows.answered(record, seat):
-            await self.commits().hold(record.id, seat, record.stamp, None)
-        self.windows.order(record, table.view(seat), when)
-        self.news.tell("order", record.id, [seat, when])
+        view = table.view(seat)
+        await self.commits().wish(record.id, seat, when, round_of(view))
+        self.windows.order(table.record, view, when)
         self.hub.notify(record.id, visitor.player)
+
+    async def pause(self, table: LiveTable, visitor: Visitor, on: bool) -> None:
+        """Let the bots of a table wait for the only player there, or play on."""
+        seat = seated(table.record, visitor.player or "")
+        await self.commits().pause(table.record.id, seat, on)
+        self.bots.pause(table.record, on)
+        self.changed(table.record.id)
 
     async def admit(self, request: Request, table_id: str) -> None:
         """Refuse a look at cards that others still play (the same cards at every table of a tournament's round): until

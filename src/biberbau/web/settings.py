@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import platformdirs
+from sqlalchemy.engine import URL
 
 from ..errors import BiberbauError
 from .addresses import read_network
@@ -97,6 +98,16 @@ def trusted_proxies(text: str | None = None) -> tuple[str, ...]:
                 f"{proxy!r} is no proxy's address: 127.0.0.1 is one, and 10.0.0.0/8 is a network of them"
             ) from error
     return proxies
+
+
+def root_path(text: str | None = None) -> str:
+    """The path under which everything is served, without a slash at its end, "" for none: this, or that in
+    ``BIBERBAU_ROOT_PATH``."""
+    given = os.environ.get("BIBERBAU_ROOT_PATH", "") if text is None else text
+    path = given.strip().rstrip("/")
+    if path and re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+", path) is None:
+        raise SettingsError(f"{given!r} is no path to serve under: /biber is one, or /games/biber")
+    return path
 
 
 def drain_time() -> float:
@@ -190,6 +201,7 @@ class Settings:
     abandoned: float = field(default_factory=abandoned_hours)
     hosts: frozenset[str] = field(default_factory=allowed_hosts)
     proxies: tuple[str, ...] = field(default_factory=trusted_proxies)
+    root_path: str = field(default_factory=root_path)
     limits: float = field(default_factory=limits_factor)
     drain: float = field(default_factory=drain_time)
     lobby_days: float = field(default_factory=lambda: kept_days("BIBERBAU_KEEP_LOBBIES", 7.0))
@@ -204,9 +216,9 @@ class Settings:
     contact: str = field(default_factory=contact)
 
     @property
-    def database_url(self) -> str:
-        """The SQLAlchemy URL: the given one, or a SQLite file in the data folder."""
-        return self.database or f"sqlite:///{self.folder / 'biberbau.sqlite3'}"
+    def database_url(self) -> str | URL:
+        """The SQLAlchemy URL: the given one, or a SQLite file in the data folder, whose name is no URL's text."""
+        return self.database or URL.create("sqlite", database=str(self.folder / "biberbau.sqlite3"))
 
     def cookie_key(self) -> bytes:
         """The secret that signs cookies: the given one, or one that is drawn once and kept in the data folder."""

@@ -20,12 +20,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any
+from urllib.parse import parse_qsl, unquote
 
 import sqlalchemy as sa
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool, PoolProxiedConnection
 
+from . import answers
 from .chat import Room
 from .claim import Claim
 from .migrations import prepare
@@ -52,6 +54,7 @@ __all__ = [
 log = logging.getLogger(__name__)
 
 DAY = 24 * 3600.0
+SQLITE = "sqlite:///"
 WAL_TRIES = 50
 
 
@@ -68,7 +71,7 @@ class Store:
     CLEANED = 100
     """How many old tables are deleted in one transaction, so that nobody's move waits for long."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str | URL) -> None:
         self.process = secrets.token_hex(8)  # who this is among the processes on one database
         self._kept: OrderedDict[str, Record] = OrderedDict()
         self._lock = Lock()
@@ -233,7 +236,12 @@ class Store:
     def held(self, table_id: str, stamp: str) -> dict[int, int]:
         """By seat, the answers (action ids) that are held for the question of that moment."""
         with self.seen() as rows:
-            return rows.held(table_id, stamp)
+            return answers.held(rows, table_id, stamp)
+
+    def said_beside(self, record: Record) -> tuple[dict[int, int], dict[int, answers.Wish]]:
+        """By seat, the answers that are held for the question that a table waits for, and what people there wish."""
+        with self.seen() as rows:
+            return answers.held(rows, record.id, record.stamp), answers.wishes(rows, record.id)
 
     def room(self, table_id: str) -> Room:
         """What has been said at a table, and who looks on."""
@@ -337,9 +345,29 @@ class Store:
                 rows.unfollow(found[first : first + self.CLEANED])
 
 
-def _parsed(url: str) -> URL:
+def sqlite_file(url: str | URL) -> Path | None:
+    """The file of a SQLite database; None for any other, and for what is no URL."""
+    try:
+        parsed = _read(url)
+    except (ArgumentError, OSError):
+        return None
+    return Path(parsed.database or "") if parsed.get_backend_name() == "sqlite" else None
+
+
+def _read(url: str | URL) -> URL:
+    """A URL; in a SQLite file's name ``%20`` is a blank and ``%3F`` a question mark, as everywhere in URLs.
+
+    SQLAlchemy reads it so since 2.1, and not before.
+    """
+    if not isinstance(url, str) or not url.startswith(SQLITE):
+        return make_url(url)
+    name, _, asked = url.removeprefix(SQLITE).partition("?")
+    return URL.create("sqlite", database=unquote(name), query=dict(parse_qsl(asked, keep_blank_values=True)))
+
+
+def _parsed(url: str | URL) -> URL:
     """The URL with the one driver that we know for its kind of database."""
-    parsed = make_url(url)
+    parsed = _read(url)
     backend = parsed.get_backend_name()
     if backend == "postgresql":
         return parsed.set(drivername="postgresql+psycopg")
@@ -347,6 +375,8 @@ def _parsed(url: str) -> URL:
         raise OSError("name a SQLite file (sqlite:///games.sqlite3) or a PostgreSQL (postgresql://...)")
     if parsed.database in (None, "", ":memory:"):
         raise OSError("SQLite in memory would forget all games; name a file: sqlite:///games.sqlite3")
+    if odd := sorted(set(parsed.query) - {"timeout"}):
+        raise OSError(f"there is no option {odd[0]!r} of a SQLite file; a ? in its name is written %3F")
     return parsed.set(drivername="sqlite")
 
 
@@ -394,7 +424,7 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _without_password(url: str) -> str:
+def _without_password(url: str | URL) -> str:
     try:
         return make_url(url).render_as_string(hide_password=True)
     except ArgumentError:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import inf
@@ -14,15 +14,18 @@ from math import inf
 from .tournaments_pairings import Tables, everyone, knockout, met_in, seated, stages, swiss, swiss_rounds
 from .tournaments_rows import Board, Entrant, Tournament
 
+UNKNOWN = 0.5
+"""What a table is worth on average: so much is said of somebody of whom nothing is known."""
+
 whole_tour = lru_cache(maxsize=64)(everyone)
 
 
 @dataclass(frozen=True)
 class Line:
     """Where somebody stands. ``points``: a table is worth one, of which everybody has the share of the others whom they
-    have left behind; ``strength``: the points of all whom they have met (Buchholz); ``place``: on average, 0 before the
-    first table; ``wins``: first places; ``reached``: in a knock-out, how many rounds they have survived; ``again``: the
-    rank is shared with the line before.
+    have left behind; ``strength``: how well those do elsewhere whom they have met (``_strengths``);
+    ``place``: on average, 0 before the first table; ``wins``: first places; ``reached``: in a knock-out, how many rounds
+    they have survived; ``again``: the rank is shared with the line before.
     """
 
     entrant: Entrant
@@ -96,13 +99,12 @@ def standings(tournament: Tournament) -> tuple[Line, ...]:
     """Everybody, the best first."""
     boards = [board for board in tournament.boards if ended(board)]
     got, came, wins = Counter[int](), dict[int, list[float]](), Counter[int]()
-    met: dict[int, list[int]] = {}
+    strength = _strengths(tournament, boards)
     share: dict[int, float] = dict.fromkeys((one.number for one in tournament.entrants), 0.0)
     for board in boards:
         for number, worth in points(tournament, board).items():
             share[number] += worth
             got[number] += 1
-            met.setdefault(number, []).extend(other for other in board.people if other != number)
         for number, place in places(tournament, board).items():
             if board.table_id is not None:
                 came.setdefault(number, []).append(place)
@@ -112,7 +114,7 @@ def standings(tournament: Tournament) -> tuple[Line, ...]:
         Line(
             one,
             points=share[one.number],
-            strength=sum(share[other] for other in met.get(one.number, ())),
+            strength=strength.get(one.number, UNKNOWN),
             place=sum(came[one.number]) / len(came[one.number]) if one.number in came else 0.0,
             played=got[one.number],
             wins=wins[one.number],
@@ -121,6 +123,27 @@ def standings(tournament: Tournament) -> tuple[Line, ...]:
         for one in tournament.entrants
     ]
     return tuple(_ranked(tournament, lines))
+
+
+def _strengths(tournament: Tournament, boards: Sequence[Board]) -> dict[int, float]:
+    """Of everybody, the mean of what each whom they have met has got on average at tables at which they themselves did
+    not sit. A sum would favour large tables; so would their own table, where a winner leaves more for each of few.
+
+    A bye is half a point here, since nobody was beaten; whoever had it has met nobody by it.
+    """
+    got: dict[int, list[tuple[tuple[int, ...], float]]] = {}
+    for board in boards:
+        for number, worth in points(tournament, board).items():
+            bye = board.table_id is None and worth > 0
+            got.setdefault(number, []).append((board.people, UNKNOWN if bye else worth))
+    found = {}
+    for number, tables in got.items():
+        others = (other for people, _ in tables for other in people if other != number)
+        elsewhere = ([worth for people, worth in got[other] if number not in people] for other in others)
+        means = [sum(some) / len(some) for some in elsewhere if some]
+        if means:
+            found[number] = sum(means) / len(means)
+    return found
 
 
 def _ranked(tournament: Tournament, lines: list[Line]) -> Iterator[Line]:

@@ -7,7 +7,7 @@ import math
 import random
 import secrets
 import selectors
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -20,6 +20,7 @@ from biberbau.kernel.actions import Action
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Game, Match, View
 from biberbau.web import bots, live, render, windows
+from biberbau.web.answers import Wish
 from biberbau.web.bots import Bots
 from biberbau.web.decisions import decided
 from biberbau.web.hub import Hub
@@ -94,24 +95,36 @@ class Shelf(Store):
     def newer(self, record: Record) -> Record | None:
         return self.records.get(record.id)
 
+    def said_beside(self, record: Record) -> tuple[dict[int, int], dict[int, Wish]]:
+        return {}, {}
+
 
 class Kept(Granted):
     """Instead of a writer: tables in memory change at once."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
+        self.held: dict[tuple[str, str], dict[int, int]] = {}
 
     async def append(
-        self, record: Record, moves: Sequence[tuple[int, str, int]], over: bool, *beside: object
+        self,
+        record: Record,
+        moves: Sequence[tuple[int, str, int]],
+        over: bool,
+        spent: float | None = None,
+        turn: int | None = None,
+        results: Sequence[Any] = (),
+        held: Mapping[int, int] | None = None,
     ) -> Record:
+        assert held is None or held == self.held.get((record.id, record.stamp), {})
         later = self.shelf.records[record.id] = await super().append(record, moves, over)
         return later
 
     async def take_back(self, record: Record, count: int) -> Record:
         raise AssertionError("nobody takes anything back here")
 
-    async def held(self, table_id: str, stamp: str) -> dict[int, int]:
-        return {}
+    async def hold(self, record: Record, seat: int, action_id: int) -> None:
+        self.held.setdefault((record.id, record.stamp), {})[seat] = action_id
 
 
 async def always(table_id: str) -> bool:
@@ -191,7 +204,7 @@ class Room:
         self.moments = moments
         shelf = Shelf()
         self.records, self.windows = shelf.records, Windows(TIME)
-        kept = Kept(shelf)
+        self.kept = kept = Kept(shelf)
         self.live = Live(Tables(shelf), lambda: kept, lambda game: True, lambda table_id: False)
         thinkers, pause = Thinkers(Metrics()), (PAUSE, PAUSE)
         self.bots = Bots(self.live, lambda: kept, thinkers, Hub(), always, pause, self.windows)
@@ -208,12 +221,18 @@ class Room:
         monkeypatch.setattr(Bots, "_think", think)
         monkeypatch.setattr(self.live, "play", self.play)
 
-    async def play(self, table: LiveTable, record: Record, decisions: Sequence[tuple[int, Action]]) -> None:
+    async def play(
+        self,
+        table: LiveTable,
+        record: Record,
+        decisions: Sequence[tuple[int, Action]],
+        held: Mapping[int, int] | None = None,
+    ) -> None:
         if found := bots.asked(record, table.playing()):
             able = sum(len(turn.view.legal) > 1 for turn in found)
             words = tuple(action.word for _, action in decisions)
             self.given.append(Given(self.windows.at(record).gone, len(found), able, words))
-        await self.played(table, record, decisions)
+        await self.played(table, record, decisions, held)
 
     def asked(self, record: Record) -> tuple[Turn, ...]:
         return asked(record, fresh(record, record.number))
@@ -233,7 +252,8 @@ class Room:
             await asyncio.sleep(time - self.windows.at(record).gone)
             (turn,) = (turn for turn in self.asked(record) if turn.seat == seat)
             (answer,) = decided(turn.view, word)
-            self.windows.answer(record, seat, answer)
+            await self.kept.hold(record, seat, answer.id)
+            self.windows.hear(record, seat, answer)
             assert self.windows.answered(record, seat) == word
             await asyncio.sleep(0.001)
         while len(self.given) == before:
@@ -295,7 +315,7 @@ def durations(monkeypatch: pytest.MonkeyPatch, room: Room, count: int) -> list[G
     def laid(record: Record, match: Match) -> tuple[Turn, ...]:
         return turns[record.id] if record.status == "playing" else ()
 
-    async def played(table: LiveTable, record: Record, decisions: object) -> None:
+    async def played(table: LiveTable, record: Record, decisions: object, held: object) -> None:
         table.record = room.records[record.id] = replace(record, status="over")
 
     room.played = played
@@ -432,7 +452,7 @@ def test_passing_all_round_takes_an_answer_back_and_ends_with_the_round(
     view = room.asked(record)[0].view
 
     async def scene() -> None:
-        room.windows.answer(record, 0, next(action for action in view.legal if action.word == "play"))
+        room.windows.hear(record, 0, next(action for action in view.legal if action.word == "play"))
         assert not room.windows.spared(record, view)
         room.windows.order(record, view, "never")
         assert room.windows.answered(record, 0) == ""
@@ -440,7 +460,7 @@ def test_passing_all_round_takes_an_answer_back_and_ends_with_the_round(
     played_out(scene())
     assert room.windows.spared(record, view) == "round"
     assert room.windows.spared(record, replace(view, seen_by=1)) == ""  # nobody else has wished for that
-    monkeypatch.setattr(windows, "_round", lambda view: 7)
+    monkeypatch.setattr(windows, "round_of", lambda view: 7)
     assert room.windows.spared(record, view) == ""
 
 

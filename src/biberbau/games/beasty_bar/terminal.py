@@ -11,6 +11,7 @@ from rich.text import Text
 from ...kernel.cards import UNKNOWN
 from ...match.position import Position
 from ..drawing import SIGNS, STYLES, who
+from ..isolation import isolated
 from . import deck
 from . import state as st
 from .words_names import SAYS, animal_name, strength, verdict
@@ -59,7 +60,9 @@ def draw(view: Position, names: Sequence[str], lang: str) -> RenderableType:
     parts.append(_zone(SAYS(lang, "terminal-bar"), state.bar[: state.bar_n], lang))
     parts.append(_seats(view, names, lang))
     if state.game:
-        earlier = ", ".join(f"{names[s]} {int(state.earlier[0, s])}" for s in range(view.game.players))
+        earlier = ", ".join(
+            f"{isolated(names[s])} {int(state.earlier[0, s])}" for s in range(view.game.players)
+        )
         parts.append(Text(f"{SAYS(lang, 'terminal-earlier')}: {earlier}"))
     if view.open:
         for seat in range(view.game.players):

@@ -43,6 +43,14 @@ option-countered-acts-again = Gekontert: noch einmal dran
     .help = Nach einem Counterattack ist noch einmal dran, wer die gekonterte Karte gespielt hat, nicht der Nächste.
 option-chance-at-exhaustion = Last Chance am Stapelende
     .help = Last Chance bringt ihr Ereignis auch, wenn mit der letzten Handkarte der Stapel zu Ende geht.
+option-gambling-man = Gambling Man
+    .help = Wie im Regelheft: verdeckt eine Zahl der zuletzt gespielten Farbe, die höchste nimmt alle. Oder wie vom Verlag 2020 geändert: irgendeine Karte, und die zweitniedrigste nimmt alle.
+    .rulebook = wie im Regelheft
+    .edition-2020 = Fassung von 2020
+option-limit-ends = Schluss am Limit
+    .help = Das Spiel endet, wenn das Limit erreicht ist; manche Auflagen lassen es erst enden, wenn es überschritten ist.
+    .reached = wenn es erreicht ist
+    .exceeded = wenn es überschritten ist
 coach-1 = Farbe auf Farbe, Zahl auf Zahl, Symbol auf Symbol; bunte Karten passen immer. Tipp eine an, und der Tisch sagt, was sie tut.
 coach-2 = Schwarze Karten lösen ein Ereignis aus, und das kann alles auf den Kopf stellen.
 coach-3 = Wer zuerst keine Karte mehr hat, beendet die Runde. Was du dann noch hältst, zählt, und wenig ist gut.
@@ -271,6 +279,7 @@ rule-friday-the-13th = Ein ganz normaler Freitag: Es passiert überhaupt nichts.
     .called = { event-friday-the-13th }
 rule-gambling-man = Jeder legt verdeckt eine Zahl der zuletzt gespielten Farbe; die höchste nimmt alle auf. Wer keine hat, zieht zwei Karten. War noch keine Farbe da, passiert nichts.
     .called = { event-gambling-man }
+    .any-card = Jeder legt verdeckt irgendeine Handkarte; aufgedeckt nimmt der mit dem zweitniedrigsten Punktwert alle.
 rule-market = Vom Stapel werden so viele Karten aufgedeckt, wie Spieler dabei sind; reihum nimmt sich jeder eine.
     .called = { event-market }
 rule-mating-season = Jeder wirft alle Zahlen ab, die er mehrfach hat, gleich in welcher Farbe, auch schwarze.
@@ -355,7 +364,10 @@ demand-colourless = nur eine bunte Karte
 status-demand = Es passt: { $demand }, und Bunt immer.
 status-demand-all = Es passt: { $demand }.
 status-next = Gespielt wird nach rechts: Nach { NOUN($whom, case: "dat") } geht es weiter bei { NOUN($next, case: "dat") }.
-status-limit = Schluss ist bei { $n } Punkten.
+status-limit = { $ends ->
+    [exceeded] Schluss ist bei mehr als { $n } Punkten.
+   *[reached] Schluss ist bei { $n } Punkten.
+ }
 status-rounds = Runde { $n } von { $all }.
 status-bomb = Time Bomb, Züge übrig: { COMMAS($tally) }.
 status-bomb-safe = { $who ->
@@ -402,6 +414,7 @@ ask-may-discard = Du darfst noch { $cards } abwerfen.
 ask-discarding-none = Den Curse wird man so nicht los.
 ask-gambling = Leg verdeckt eine Zahl in { colour }, am besten eine kleine: Die höchste nimmt alle.
 ask-gambling-none = Du hast keine Zahl in { colour }: Dafür ziehst du { $cards }.
+ask-gambling-any = Leg verdeckt irgendeine Karte: Wer dann am zweitwenigsten Punkte liegen hat, nimmt alle.
 ask-roulette = Leg eine Karte verdeckt hin; gemischt kommen alle oben auf den Stapel.
 ask-scattering = Frohe Weihnachten! Was bekommt { NOUN($to, case: "dat") } von dir?
 ask-buying = Such dir auf dem Markt eine Karte aus.
@@ -463,7 +476,10 @@ wait-deal-next = Runde { $n } ist gezählt. { $who } schaut sich noch um.
 
 ## Wie es ausgegangen ist
 
-verdict-sheet = Das Limit von { $limit } Punkten ist erreicht, und die wenigsten Punkte gewinnen: { COMMAS($tally) }.
+verdict-sheet = Das Limit von { $limit } Punkten ist { $ends ->
+    [exceeded] überschritten
+   *[reached] erreicht
+ }, und die wenigsten Punkte gewinnen: { COMMAS($tally) }.
 verdict-rounds = Gewonnene Runden: { COMMAS($tally) }.
 verdict-shared = { CAP($winners) } liegen gleichauf und teilen sich den Sieg.
 
@@ -566,6 +582,7 @@ brings-giving = { CAP($name) } bekommt { NOUN($card, case: "acc") }; nur ihr bei
 brings-stealing = Du nimmst { NOUN($card, case: "acc") } auf die Hand.
 brings-discarding = { CAP($card) } kommt offen unter den Ablagestapel; was passt, bleibt.
 brings-gambling = Verdeckt liegt von dir { NOUN($card, case: "acc") }; die höchste Zahl nimmt alle auf, bei gleichen die erste.
+brings-gambling-any = Verdeckt liegt von dir { NOUN($card, case: "acc") }; der zweitniedrigste Punktwert nimmt alle auf, bei gleichen der erste.
 brings-roulette = { CAP($card) } kommt verdeckt dazu; irgendwo oben auf dem Stapel taucht sie wieder auf.
 brings-buying = Du nimmst { NOUN($card, case: "acc") } auf die Hand; alle sehen es.
 brings-nothing-fits = Hier ist nichts zu holen: Weiter.

@@ -43,6 +43,14 @@ option-countered-acts-again = Countered player acts again
     .help = After a Counterattack the player whose card was countered has another turn, not the player after them.
 option-chance-at-exhaustion = Last Chance at the stack's end
     .help = Last Chance brings its event also when the stack is used up together with somebody's last card.
+option-gambling-man = Gambling Man
+    .help = As in the rulebook: a number of the colour last played, face down, and the highest takes them all. Or as the publisher changed it in 2020: any card, and the second-lowest takes them all.
+    .rulebook = as in the rulebook
+    .edition-2020 = version of 2020
+option-limit-ends = End at the limit
+    .help = The game ends when the limit is reached; some printings let it end only when it is exceeded.
+    .reached = when it is reached
+    .exceeded = when it is exceeded
 coach-1 = Colour on colour, number on number, symbol on symbol; colourless cards can always be played. Tap one, and the table says what it does.
 coach-2 = Black cards trigger an event, and that may turn everything upside down.
 coach-3 = The first player without cards ends the round. What you still hold then counts against you.
@@ -268,6 +276,7 @@ rule-friday-the-13th = A perfectly normal Friday: nothing happens at all.
     .called = { event-friday-the-13th }
 rule-gambling-man = Everybody lays a number of the colour last played face down; the highest takes them all. Whoever has none draws two cards. If there has been no colour yet, nothing happens.
     .called = { event-gambling-man }
+    .any-card = Everybody lays any card of their hand face down; turned up, the second-lowest number of points takes them all.
 rule-market = As many cards as there are players are turned up from the stack; each takes one in turn.
     .called = { event-market }
 rule-mating-season = Everybody discards all numbers that they have more than once, whatever the colour, black ones too.
@@ -352,7 +361,10 @@ demand-colourless = only a colourless card
 status-demand = To match: { $demand }. Colourless cards can always be played.
 status-demand-all = Playable now: { $demand }.
 status-next = Play goes to the right: after { $whom } comes { $next }.
-status-limit = The game ends at { $n } points.
+status-limit = { $ends ->
+    [exceeded] The game ends above { $n } points.
+   *[reached] The game ends at { $n } points.
+ }
 status-rounds = Round { $n } of { $all }.
 status-bomb = Time Bomb, turns left: { COMMAS($tally) }.
 status-bomb-safe = { $who ->
@@ -399,6 +411,7 @@ ask-may-discard = You may still discard { $cards }.
 ask-discarding-none = You can't get rid of the Curse that way.
 ask-gambling = Lay a { colour } number face down, a low one if you can: the highest takes them all.
 ask-gambling-none = You have no { colour } number: you draw { $cards } instead.
+ask-gambling-any = Lay any card face down: the second-lowest number of points takes them all.
 ask-roulette = Lay a card face down; shuffled, all of them go on top of the stack.
 ask-scattering = Merry Christmas! What do you give { $to }?
 ask-buying = Choose a card from the market.
@@ -460,7 +473,10 @@ wait-deal-next = Round { $n } is counted. { $who } is still having a look around
 
 ## How it was decided
 
-verdict-sheet = The limit of { $limit } points is reached, and the fewest points win: { COMMAS($tally) }.
+verdict-sheet = The limit of { $limit } points is { $ends ->
+    [exceeded] exceeded
+   *[reached] reached
+ }, and the fewest points win: { COMMAS($tally) }.
 verdict-rounds = Rounds won: { COMMAS($tally) }.
 verdict-shared = { CAP($winners) } are level and share the victory.
 
@@ -563,6 +579,7 @@ brings-giving = { CAP($name) } gets { $card }; only you two see it.
 brings-stealing = You take { $card }.
 brings-discarding = { CAP($card) } goes face up under the top card of the pile; what has to be matched stays the same.
 brings-gambling = You lay { $card } face down; the highest number takes them all, the first one in a tie.
+brings-gambling-any = You lay { $card } face down; the second-lowest number of points takes them all, the first one in a tie.
 brings-roulette = { CAP($card) } joins the others face down; it will turn up somewhere on top of the stack.
 brings-buying = You take { $card }; everybody sees it.
 brings-nothing-fits = There is nothing to get here: go on.

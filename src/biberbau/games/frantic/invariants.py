@@ -15,7 +15,7 @@ from .actions import SEAT_LETTERS
 from .options import Opt, Scoring
 from .reasons import Why
 from .rules_events import all_events, why_not_about
-from .rules_hands import after, how_many_affected, is_in
+from .rules_hands import after, gambles_with_any, how_many_affected, is_in
 from .rules_known import OF_COLOUR, can_lie, is_row, may_leave, origin_of
 from .rules_matching import has_target
 from .rules_round import is_last_round
@@ -230,7 +230,9 @@ def look_at_aside(state: np.record) -> int:
 
 @compiled
 def may_gamble_with(state: np.record, face: int) -> bool:
-    """Whether a card is a number of the colour last played."""
+    """Whether a card is a number of the colour last played; any card will do in the edition of 2020."""
+    if gambles_with_any(state):
+        return True
     return bool(state.last_colour >= 0 and may_leave(OF_COLOUR + int(state.last_colour), face))
 
 
@@ -442,9 +444,8 @@ def look_at_frame(state: np.record, i: int) -> int:
         good = a > 0 and state.hand_n[seat] > 0
     elif kind == Frame.LAYING:
         most_a = deck.ALL_EVENTS - 1
-        good = (a == deck.GAMBLING_MAN and state.last_colour >= 0) or (
-            a == deck.RUSSIAN_ROULETTE and state.hand_n[seat] > 0
-        )
+        any_card = a == deck.RUSSIAN_ROULETTE or (a == deck.GAMBLING_MAN and gambles_with_any(state))
+        good = state.hand_n[seat] > 0 if any_card else a == deck.GAMBLING_MAN and state.last_colour >= 0
     elif kind == Frame.CHOOSING_PERSON:
         most_a, most_b = deck.ALL_EVENTS - 1, players
     elif kind == Frame.SCATTERING:

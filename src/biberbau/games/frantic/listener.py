@@ -58,6 +58,7 @@ class Listener:
         self.observer = observer
         self.seats = range(int(options["players"]))
         self.rude_goes = bool(options["favours_take_all"])
+        self.gambles_with_any = options["gambling_man"] == "edition_2020"
         self.box = deck.COPIES[opt.OPTIONS[Opt.DECK].code(options["deck"])].tolist()
         self.clear()
 
@@ -364,7 +365,7 @@ class Listener:
         if event.kind == Ev.UNCOVERS or event.kind == Ev.EXECUTES:
             offered = event.kind == Ev.UNCOVERS and st.offered(event)
             gambles = st.event_card(event) == deck.GAMBLING_MAN and not offered and self.colour != NONE
-            self.gambling = set() if gambles else None
+            self.gambling = set() if gambles and not self.gambles_with_any else None
         elif self.gambling is not None and event.kind == Ev.LAYS:
             self.gambling.add(seat)
         elif self.gambling is not None and event.kind == Ev.DRAWS and seat not in self.gambling:

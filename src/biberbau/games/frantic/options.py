@@ -25,6 +25,20 @@ class Length(IntEnum):
     NUMBER = 3
 
 
+class Gamble(IntEnum):
+    """Which Gambling Man is played."""
+
+    RULEBOOK = 0
+    EDITION_2020 = 1
+
+
+class LimitEnds(IntEnum):
+    """Which points end a game with a score sheet; the number is how many the limit itself lacks."""
+
+    REACHED = 0
+    EXCEEDED = 1
+
+
 class Opt(OptionPlace):
     """Options."""
 
@@ -80,9 +94,24 @@ class Opt(OptionPlace):
         "Last Chance brings its event also when the stack is used up at the same moment as a hand gets empty.",
         "F141",
     )
+    GAMBLING_MAN = option(
+        "rulebook",
+        "Gambling Man as the rulebook prints it, or as the publisher changed it in 2020: everybody lays any card, and "
+        "the second-lowest number of points takes them all.",
+        "F101",
+        choices=Gamble,
+    )
+    LIMIT_ENDS = option(
+        "reached",
+        "The game ends when the limit is reached, or only when it is exceeded, as some printings have it.",
+        "F136",
+        choices=LimitEnds,
+    )
 
 
 OPTIONS = Opt.all()
+LIMIT_ENDS = [way.name.lower() for way in LimitEnds]
+"""The choices of that option as sentences name them."""
 
 
 def check(values: Mapping[str, Value]) -> None:

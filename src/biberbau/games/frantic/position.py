@@ -43,6 +43,7 @@ from . import state as st
 from .actions import SEAT_LETTERS
 from .options import OPTIONS, Opt
 from .rules_events import all_events
+from .rules_hands import gambles_with_any
 from .rules_known import left_of, origin_of, tidy
 
 _SEAT, _CARD, _OPEN = Seat(SEAT_LETTERS), Face(deck.NAMES), Face(deck.NAMES, hidden=False)
@@ -541,7 +542,12 @@ def from_document(document: Mapping[str, Any], options: Mapping[str, Value]) -> 
         state.discard[state.top] = 1
     _count_cards(state, "deck" in document)
     gambles = [st.Frame.EVENT, deck.GAMBLING_MAN] in state.stack[: state.depth, [KIND, A]].tolist()
-    if gambles and state.last_colour == NONE and UNKNOWN in state.aside[: state.aside_n]:
+    if (
+        gambles
+        and not gambles_with_any(state)
+        and state.last_colour == NONE
+        and UNKNOWN in state.aside[: state.aside_n]
+    ):
         raise PositionError("last_colour: Gambling Man needs one")
     return state
 

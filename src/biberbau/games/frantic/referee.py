@@ -21,7 +21,7 @@ from . import deck
 from . import options as opt
 from . import state as st
 from .deck import card_name
-from .options import Opt
+from .options import Gamble, Opt
 from .state import Ev, Frame, Over
 
 Zones = dict[str, Hashable]
@@ -244,7 +244,7 @@ def hidden_rule(state: np.record) -> str:
     """What everybody knows of the cards that lie face down: "" (nothing), "gambled" or "exchanged"."""
     for kind, _, a, _ in state.stack[: state.depth].tolist():
         if kind == Frame.EVENT and a == deck.GAMBLING_MAN:
-            return "gambled"
+            return "gambled" if state.option[Opt.GAMBLING_MAN] == Gamble.RULEBOOK else ""
         if kind == Frame.EXCHANGING:
             return "exchanged"
     return ""

@@ -26,6 +26,7 @@ from .rules_hands import (
     draw_cards,
     exhaust,
     gain,
+    gambles_with_any,
     hand_over,
     how_many_affected,
     is_in,
@@ -63,6 +64,9 @@ from .state import Cards, Ev, Frame, Over
 
 CANNOT_GAMBLE = 2
 """Gambling Man: cards to draw for whoever has no number of the colour."""
+
+NOBODYS_POINTS = 100
+"""More than any card counts."""
 
 # ------------------------------------------------------------------------------------------------ from card to event
 
@@ -694,8 +698,11 @@ def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
     """Everybody lays a number of the colour last played, and the highest takes them all (F101).
 
     All who may have one are asked: whoever has none can only pass, and draws two cards (F140). Without a colour the event
-    is void.
+    is void. The other Gambling Man is an option.
     """
+    if gambles_with_any(state):
+        gamble_with_any(state, events)
+        return
     if state.last_colour == NONE:
         pop(state)
         return
@@ -709,14 +716,44 @@ def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
     loser, highest = 0, 0
     for i in range(state.aside_n):
         face, by = int(state.aside[i]), int(state.aside_by[i]) >> 3
+        if deck.NUMBER_OF[face] > highest:  # of equals the first, who is the nearest to the originator
+            loser, highest = by, int(deck.NUMBER_OF[face])
+    takes_all_laid(state, loser, events)
+
+
+@compiled
+def gamble_with_any(state: np.record, events: Events) -> None:
+    """Everybody who has cards lays any one; the second-lowest number of points takes them all (F101, edition of 2020).
+
+    Equal points are one value, and of several who have the second-lowest the first takes all. Where all are equal, the
+    first of all does.
+    """
+    seat = next_affected(state)
+    if seat != NONE:
+        if state.hand_n[seat] > 0:
+            push(state, Frame.LAYING, seat, deck.GAMBLING_MAN, 0)
+        return
+    loser, lowest, second = NONE, NOBODYS_POINTS, NOBODYS_POINTS
+    for i in range(state.aside_n):
+        lowest = min(lowest, int(deck.POINTS_OF[state.aside[i]]))
+    for i in range(state.aside_n):
+        points = int(deck.POINTS_OF[state.aside[i]])
+        if loser == NONE or lowest < points < second:
+            loser, second = int(state.aside_by[i]) >> 3, points if points > lowest else second
+    takes_all_laid(state, loser, events)
+
+
+@compiled
+def takes_all_laid(state: np.record, seat: int, events: Events) -> None:
+    """The cards that were laid face down are turned up, and a seat takes them all."""
+    for i in range(state.aside_n):
+        face, by = int(state.aside[i]), int(state.aside_by[i]) >> 3
         state.aside_by[i] = st.ON_MARKET
         is_opened(state, face, by)
         emit(events, Ev.OFFERS, by, face, by, NONE, ALL_SEATS, 1 << by)
-        if deck.NUMBER_OF[face] > highest:  # of equals the first, who is the nearest to the originator
-            loser, highest = by, int(deck.NUMBER_OF[face])
     used_up(state, st.ASIDE, 0)
     while state.aside_n > 0:
-        take_open(state, loser, 0, events)
+        take_open(state, seat, 0, events)
 
 
 @compiled
@@ -732,7 +769,7 @@ def may_gamble(state: np.record, seat: int) -> bool:
 @compiled
 def may_lay(state: np.record, face: int) -> bool:
     """Whether a card may be laid: any for Russian Roulette, a number of the colour last played for Gambling Man."""
-    if top(state, A) == deck.RUSSIAN_ROULETTE:
+    if top(state, A) == deck.RUSSIAN_ROULETTE or gambles_with_any(state):
         return True
     return may_leave(OF_COLOUR + int(state.last_colour), face)
 
@@ -741,7 +778,8 @@ def may_lay(state: np.record, face: int) -> bool:
 def lay_picked(state: np.record, face: int, events: Events) -> None:
     """Lay a card face down."""
     seat = int(top(state, SEAT))
-    what = OF_COLOUR + int(state.last_colour) if top(state, A) == deck.GAMBLING_MAN else ANYTHING
+    of_colour = top(state, A) == deck.GAMBLING_MAN and not gambles_with_any(state)
+    what = OF_COLOUR + int(state.last_colour) if of_colour else ANYTHING
     pop(state)
     lay_aside(state, seat, face, NONE, 1 << seat, what, events)
 
@@ -873,16 +911,22 @@ def event_time_bomb(state: np.record, events: Events) -> None:
 
 @compiled
 def event_last_chance(state: np.record) -> None:
-    """Whenever a hand gets empty there is another event, but for those who are protected (F105, FAQ 5)."""
+    """Whenever a hand gets empty there is another event, but for those who are protected (F105, FAQ 5).
+
+    Brought about again while it is in force it changes nothing for those whom it concerns already.
+    """
+    state.chance_safe = state.shield & (state.chance_safe if state.last_chance == 1 else state.shield)
     state.last_chance = 1
-    state.chance_safe = state.shield
 
 
 @compiled
 def event_plus_one(state: np.record) -> None:
-    """Whoever draws draws one more, for the rest of the round."""
+    """Whoever draws draws one more, for the rest of the round (F115).
+
+    Brought about again while it is in force it still adds one, and those whom it concerns already stay concerned.
+    """
+    state.plus_safe = state.shield & (state.plus_safe if state.plus_one == 1 else state.shield)
     state.plus_one = 1
-    state.plus_safe = state.shield
 
 
 @compiled

@@ -12,6 +12,7 @@ from ...kernel.stack import KIND, A
 from . import deck
 from . import state as st
 from .options import Opt
+from .rules_hands import gambles_with_any
 from .rules_known import ANYTHING, NOT_RUDE, OF_COLOUR, is_favour, left_of, may_leave, origin_of
 from .rules_lacks import how_many_late
 from .state import Frame
@@ -218,7 +219,7 @@ def aside_rule(state: np.record) -> int:
     """What everybody knows of the cards that lie aside: numbers of the colour last played, no Fuck You, or nothing."""
     for i in range(state.depth):
         if state.stack[i, KIND] == Frame.EVENT and state.stack[i, A] == deck.GAMBLING_MAN:
-            return OF_COLOUR + int(state.last_colour)
+            return ANYTHING if gambles_with_any(state) else OF_COLOUR + int(state.last_colour)
         if state.stack[i, KIND] == Frame.EXCHANGING:
             return NOT_RUDE
     return ANYTHING

@@ -11,7 +11,7 @@ from ...kernel.events import ALL_SEATS, Events, emit
 from ...kernel.rng import Rng
 from . import deck
 from . import state as st
-from .options import Opt
+from .options import Gamble, Opt
 from .rules_known import (
     ANYTHING,
     all_know,
@@ -354,6 +354,12 @@ def draw_all(state: np.record, seat: int, events: Events) -> None:
             state.deck_n -= 1
             draws(state, seat, face, st.DECK, events)
         state.deck[face] = 0
+
+
+@compiled
+def gambles_with_any(state: np.record) -> bool:
+    """Whether any card may be laid for Gambling Man, as in the edition of 2020 (F101)."""
+    return bool(state.option[Opt.GAMBLING_MAN] == Gamble.EDITION_2020)
 
 
 @compiled(signature=state_and(2))

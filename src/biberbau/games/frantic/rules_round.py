@@ -170,13 +170,13 @@ def limit(state: np.record) -> int:
 
 @compiled
 def is_last_round(state: np.record) -> bool:
-    """Whether somebody has reached the limit (F136), or, without a sheet, all rounds are played."""
+    """Whether somebody has reached the limit, or exceeded it by option (F136); without a sheet, all rounds are played."""
     if state.option[Opt.SCORING] == Scoring.NONE:
         return bool(state.round_n + 1 == state.option[Opt.ROUNDS])
     most = -(1 << 20)
     for seat in range(state.option[Opt.PLAYERS]):
         most = max(most, int(state.points[seat]))
-    return most >= limit(state)
+    return most >= limit(state) + state.option[Opt.LIMIT_ENDS]
 
 
 @compiled

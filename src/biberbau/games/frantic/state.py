@@ -64,7 +64,7 @@ HAND = 7
 _COLUMNS = [
     ("stack", "i1", (DEPTH, 4)),  # decision stack: kind, seat, a, b
     ("depth", "i1"),
-    ("option", "i2", (15,)),  # see options.py
+    ("option", "i2", (17,)),  # see options.py
     ("round_n", "i2"),  # number of the round, from 0
     ("dealer", "i1"),
     ("seat", "i1"),  # whose turn it is

@@ -19,7 +19,7 @@ from .rules_round import limit
 from .state import Frame
 from .table_cards import BACK, card, hand_card, held, in_order, lying_back, picture, slug
 from .table_trail import Trail
-from .words_ask import has_sheet, is_family
+from .words_ask import has_sheet, is_family, takes_any_card
 from .words_names import SAYS
 from .words_status import how_long
 
@@ -234,7 +234,7 @@ class Reader(BaseTable[Table]):
             event = last[0]
         else:
             return None
-        rule = words.event_rule(event, self.lang, has_sheet(self.now))
+        rule = words.event_rule(event, self.lang, has_sheet(self.now), takes_any_card(self.now))
         return Called(words.event_name(event, self.lang), rule, bool(due))
 
     def running(self) -> tuple[str, ...]:

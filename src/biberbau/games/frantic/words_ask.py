@@ -17,7 +17,7 @@ from ..plain import now
 from ..wording import addressed, checked, person, stone_name
 from . import actions as act
 from . import deck
-from .options import Opt, Scoring
+from .options import LIMIT_ENDS, Gamble, Opt, Scoring
 from .rules_events import presented
 from .rules_hands import to_draw
 from .rules_round import limit
@@ -218,7 +218,14 @@ def _picking(view: Position, kind_of: int, a: int, b: int) -> str:
         return "ask-discarding-none" if none else ("ask-may-discard" if b else "ask-discarding")
     if a == deck.RUSSIAN_ROULETTE:
         return "ask-roulette"
+    if takes_any_card(now(view)):
+        return "ask-gambling-any"
     return "ask-gambling-none" if none else "ask-gambling"
+
+
+def takes_any_card(state: np.record) -> bool:
+    """Whether any card may be laid for Gambling Man."""
+    return bool(state.option[Opt.GAMBLING_MAN] == Gamble.EDITION_2020)
 
 
 def _counted(view: Position, seat: int) -> Phrase:
@@ -258,7 +265,8 @@ def verdict(view: Position, names: Sequence[str], lang: str) -> str:
         return ""
     scores = [tally(names[seat], score, lang) for seat, score in enumerate(view.scores)]
     if has_sheet(now(view)):
-        told = SAYS(lang, "verdict-sheet", limit=int(limit(view.state)), tally=scores)
+        ends = LIMIT_ENDS[int(now(view).option[Opt.LIMIT_ENDS])]
+        told = SAYS(lang, "verdict-sheet", limit=int(limit(view.state)), ends=ends, tally=scores)
     else:
         told = SAYS(lang, "verdict-rounds", tally=scores)
     if len(view.winners) == 1:

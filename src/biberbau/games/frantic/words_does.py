@@ -21,7 +21,7 @@ from . import deck
 from . import state as st
 from .state import Ev, Frame, Over
 from .words_ahead import Ahead, certain, foretold, with_on_top
-from .words_ask import Asked, called, frame_of, has_sheet, is_family, other_seat
+from .words_ask import Asked, called, frame_of, has_sheet, is_family, other_seat, takes_any_card
 from .words_labels import face_of
 from .words_names import KINDS, SAYS, card, cards, either, event_rule, kind, player
 from .words_status import demand
@@ -245,7 +245,8 @@ class _Foretelling:
 
     def _picks(self) -> list[str]:
         asked, gambling = self.before.kind, self.before.a == deck.GAMBLING_MAN
-        key = _PICKED.get(asked) or ("brings-gambling" if gambling else "brings-roulette")
+        gambles = "brings-gambling-any" if takes_any_card(now(self.view)) else "brings-gambling"
+        key = _PICKED.get(asked) or (gambles if gambling else "brings-roulette")
         name, picked = self._who(other_seat(self.view)), card(self.face, self.family)
         told = [self._say(key, name=name, card=picked)]
         if asked in (Frame.GIVING, Frame.SCATTERING, Frame.DISCARDING):
@@ -320,7 +321,7 @@ class _Foretelling:
     def _executes(self) -> list[str]:
         """An event: what is printed on it."""
         event = deck.EVENT_TITLES.index(self.chosen.argument)
-        return [event_rule(event, self.lang, has_sheet(now(self.view)))]
+        return [event_rule(event, self.lang, has_sheet(now(self.view)), takes_any_card(now(self.view)))]
 
     # ------------------------------------------------------------------------------------------- wishing, passing
 

@@ -24,6 +24,8 @@ _CALL = {name: f"{key}.call" for name, key in _EVENT.items()}
 SAYS.families += _CALL.values()
 _BY_SCORING = {deck.DOOMSDAY, deck.DOUBLE_TAXATION, deck.IDENTITY_THEFT, deck.SEPPUKU}
 """Events that act differently when nobody writes points down."""
+_ANY_CARD = "rule-gambling-man.any-card"
+SAYS.families.append(_ANY_CARD)
 
 
 def colours_of(face: int) -> list[int]:
@@ -133,8 +135,10 @@ def event_name(title: int, lang: str) -> str:
 
 
 @SAYS.once
-def event_rule(title: int, lang: str, sheet: bool = True) -> str:
-    """What an event does; ``sheet``: whether points are written down."""
+def event_rule(title: int, lang: str, sheet: bool = True, any_card: bool = False) -> str:
+    """What an event does; ``sheet``: whether points are written down, ``any_card``: may be laid for Gambling Man."""
+    if any_card and title == deck.GAMBLING_MAN:
+        return SAYS(lang, _ANY_CARD)
     ways = (".sheet" if sheet else ".no-sheet") if title in _BY_SCORING else ""
     return SAYS(lang, f"rule-{EVENTS[title]}{ways}")
 

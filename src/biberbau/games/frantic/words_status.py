@@ -12,7 +12,7 @@ from ..catalogue import Part, Phrase
 from ..plain import now
 from ..wording import checked, person
 from . import state as st
-from .options import Opt, Scoring
+from .options import LIMIT_ENDS, Opt, Scoring
 from .rules_hands import after
 from .rules_round import limit
 from .state import Frame
@@ -44,7 +44,9 @@ def how_long(view: Position, lang: str) -> str:
     """When the game ends: the limit of the score sheet, or the rounds."""
     state = now(view)
     if state.option[Opt.SCORING] == Scoring.SHEET:
-        return SAYS(lang, "status-limit", n=int(limit(view.state)))
+        return SAYS(
+            lang, "status-limit", n=int(limit(view.state)), ends=LIMIT_ENDS[int(state.option[Opt.LIMIT_ENDS])]
+        )
     return SAYS(lang, "status-rounds", n=int(state.round_n) + 1, all=int(state.option[Opt.ROUNDS]))
 
 

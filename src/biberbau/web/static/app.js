@@ -1,11 +1,12 @@
 // On every page: the worker, which has a page for when there is no line, and shows what has been asked for to be told.
 
-const policy = globalThis.trustedTypes?.createPolicy("biberbau-worker", { createScriptURL: () => "/worker.js" });
+const root = new URL("..", import.meta.url).pathname; // the server's own path: scripts lie one folder below
+const policy = globalThis.trustedTypes?.createPolicy("biberbau-worker", { createScriptURL: () => `${root}worker.js` });
 const lang = new URL(document.querySelector("link[rel=manifest]").href).searchParams.get("lang");
 
 async function begin() {
   try {
-    await navigator.serviceWorker.register(policy ? policy.createScriptURL("") : "/worker.js");
+    await navigator.serviceWorker.register(policy ? policy.createScriptURL("") : `${root}worker.js`);
     (await navigator.serviceWorker.ready).active?.postMessage({ lang });
   } catch { /* no worker then: nothing else needs it */ }
 }
@@ -20,6 +21,15 @@ function localise() {
   }
 }
 
+// Days are told by the reader's own clock, too: what was played late in the evening was not played on another day.
+function days() {
+  for (const time of document.querySelectorAll("time[data-day]")) {
+    const at = new Date(time.dateTime);
+    const parts = { day: at.getDate(), month: at.getMonth() + 1, year: at.getFullYear() };
+    time.textContent = time.dataset.day.replace(/\{(\w+)\}/g, (_, part) => String(parts[part]).padStart(2, "0"));
+  }
+}
+
 // Whoever has read the note may put it away, until something else is said.
 function note() {
   const { version } = document.getElementById("to-all").dataset;
@@ -28,6 +38,7 @@ function note() {
 }
 
 note();
+days();
 document.addEventListener("to-all", note);
 document.addEventListener("click", (event) => {
   if (!event.target.closest("#to-all button")) return;

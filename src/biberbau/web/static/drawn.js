@@ -9,7 +9,7 @@ const $ = (id) => document.getElementById(id);
 const texts = Object.fromEntries([...document.querySelectorAll("#texts [data-key]")].map((one) => [one.dataset.key, one.textContent]));
 const text = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
-const FIELDS = { format: "string", seed: "string", words: "object", draw: "object", commitment: "string", list: "string" };
+const FIELDS = { format: "string", seed: "string", words: "object", key: "string", draw: "object", commitment: "string", list: "string" };
 
 let wrong = 0;
 
@@ -41,13 +41,14 @@ function compare(told, page) {
   const own = [...(said(told.commitment) ?? []), ...(said(seal) ?? [])];
   if (own.length && mine.length) tell("own-words", mine.every((at) => own.includes(told.words[at])), { words: own.at(-1) });
   const people = Array.from({ length: told.words.length - 1 }, (_, at) => at + 1);
-  const right = new Draws(keyFrom(bytesOf(told.seed), told.words, "draw")).shuffle(people);
-  tell("numbers", same(right, told.draw), { right: right.join(", ") });
+  const key = keyFrom(bytesOf(told.seed), told.words, "draw");
+  const right = new Draws(key).shuffle(people);
+  tell("numbers", hexOf(key) === told.key && same(right, told.draw), { right: right.join(", ") });
 }
 
 async function check() {
   const page = $("table").dataset;
-  const answer = await fetch(page.draw);
+  const answer = await fetch(page.transcript);
   if (!answer.ok) {
     $("verdict").textContent = await answer.text();
     return;

@@ -6,6 +6,10 @@ import { kept, said } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const texts = Object.fromEntries([...document.querySelectorAll("#texts [data-key]")].map((one) => [one.dataset.key, one.textContent]));
+// A name that runs from right to left keeps to itself in a sentence that does not.
+const BEHIND = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const isolated = (name) => (BEHIND.test(name) ? `\u2068${name}\u2069` : name);
+
 const text = (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -19,6 +23,45 @@ function tell(key, held, values) {
   line.textContent = text(`${key}-${line.className}`, values);
   $("checks").append(line);
   if (held === false) wrong++;
+}
+
+// All that a record has, and each of its steps. One that states anything else is none that this page can vouch for.
+const RECORD = ["actions", "cards", "commitment", "draws", "entropy", "format", "game", "me", "names", "packs", "seed", "steps", "words"];
+const STEPS = {
+  below: ["result", "ways"],
+  take: ["cards", "place", "result", "ways"],
+  shuffle: ["cards", "place", "result"],
+  off: ["place", "result"],
+  shown: ["card", "mine", "of", "seat"],
+};
+const whole = (one) => Number.isInteger(one);
+const wholes = (some) => Array.isArray(some) && some.every(whole);
+const FORMS = {
+  ways: whole, card: whole, seat: whole, cards: wholes, place: (one) => typeof one === "string",
+  mine: (one) => typeof one === "boolean", of: (one) => one === null || (wholes(one) && one.length === 2),
+};
+
+function soundStep(step, before, last) {
+  const names = STEPS[step.kind];
+  if (!names || !same(Object.keys(step).sort(), ["kind", "ply", ...names].sort())) return false;
+  if (!whole(step.ply) || step.ply < before || step.ply > last) return false;
+  const result = step.kind === "below" || step.kind === "take" ? whole : wholes;
+  return names.every((name) => (name === "result" ? result : FORMS[name])(step[name]));
+}
+
+// The record is of this very table: it states what the page does, and nothing that the page does not know. Returns
+// whether its steps can be drawn again.
+function checkRecord(told) {
+  let before = 0;
+  const steps = Array.isArray(told.steps) && told.steps.every((step) => {
+    const held = soundStep(step, before, told.actions);
+    before = step.ply;
+    return held;
+  });
+  const stated = [told.format, told.game, told.commitment, told.seed, told.actions, told.names, told.me, told.words, told.entropy];
+  const held = steps && same(Object.keys(told).sort(), RECORD) && same(stated, JSON.parse($("table").dataset.stated));
+  if (!held) tell("record", false);
+  return steps;
 }
 
 function checkSeal(told, memory) {
@@ -43,8 +86,9 @@ function drawAgain(told) {
       step.right = draws.shuffle(step.cards);
       piles[step.place] = [...step.right];
     } else if (step.kind === "off") step.right = step.result.map(() => piles[step.place]?.pop() ?? -1);
-    else if (step.of) step.right = [told.steps[step.of[0]].right].flat()[step.of[1]];
+    else if (step.of) step.right = [told.steps[step.of[0]]?.right].flat()[step.of[1]] ?? -1;
   }
+  told.count = draws.count;
 }
 
 const heldUp = (step) => step.right === undefined || same(step.right, step.kind === "shown" ? step.card : step.result);
@@ -52,7 +96,8 @@ const heldUp = (step) => step.right === undefined || same(step.right, step.kind 
 function checkDraws(told) {
   const drawn = told.steps.filter((step) => step.kind !== "shown");
   const odd = drawn.findIndex((step) => !heldUp(step));
-  tell("draws", odd < 0, { count: drawn.length, number: odd + 1 });
+  const cut = odd < 0 && told.count !== told.draws; // all that is there is right, but something is missing
+  tell("draws", odd < 0 && !cut, { count: drawn.length, number: (cut ? drawn.length : odd) + 1 });
   const shown = told.steps.filter((step) => step.kind === "shown" && step.of);
   const claims = shown.map((step) => step.of.join());
   const lie = shown.find((step, i) => !heldUp(step) || claims.indexOf(claims[i]) !== i);
@@ -109,7 +154,7 @@ function checkPacks(told, memory) {
 function describe(step, told) {
   const names = (cards) => [cards].flat().map((card) => told.cards[card] ?? "?").join(", ");
   const [field, row] = (step.place ?? "").split(" ");
-  const place = [texts[`place-${field}`] ?? field, ...(row ? [told.names[row] ?? row] : [])].join(", ");
+  const place = [texts[`place-${field}`] ?? field, ...(row ? [isolated(String(told.names[row] ?? row))] : [])].join(", ");
   const values = { place, ways: step.ways, result: step.kind === "below" ? step.result + 1 : names(step.result) };
   return text(`step-${step.kind}`, values);
 }
@@ -120,7 +165,7 @@ function showDraws(told) {
   told.steps.forEach((step, number) => {
     if (step.kind === "shown") {
       const note = step.of && lines.get(step.of[0]);
-      if (note && told.steps[step.of[0]].kind === "take" && step.seat >= 0) note.append(` · ${told.names[step.seat]}`);
+      if (note && told.steps[step.of[0]].kind === "take" && step.seat >= 0) note.append(` · ${isolated(told.names[step.seat])}`);
       if (note && step.mine) note.classList.add("mine");
       return;
     }
@@ -147,11 +192,13 @@ async function check() {
   const memory = kept($("table").dataset.table);
   checkSeal(told, memory);
   checkWords(told, memory);
-  drawAgain(told);
-  checkPacks(told, memory);
-  checkDraws(told);
-  checkLearned(told, memory);
-  showDraws(told);
+  if (checkRecord(told)) {
+    drawAgain(told);
+    checkPacks(told, memory);
+    checkDraws(told);
+    checkLearned(told, memory);
+    showDraws(told);
+  }
   $("verdict").className = wrong ? "bad" : "good";
   $("verdict").textContent = text(wrong ? "verdict-bad" : "verdict-good");
   $("written").hidden = false;

@@ -1,4 +1,5 @@
 // Passkeys: asks the server for a challenge, the browser for an answer, and sends it back.
+const root = new URL("..", import.meta.url).pathname; // the server's own path: scripts lie one folder below
 const LIVE = { Accept: "text/vnd.biberbau" };
 const wrong = document.getElementById("passkey-wrong");
 const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
@@ -6,7 +7,7 @@ const text = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)))
   .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
 const post = async (path, fields = {}) => {
-  const answer = await fetch(path, { method: "POST", headers: LIVE, body: new URLSearchParams(fields) });
+  const answer = await fetch(root + path, { method: "POST", headers: LIVE, body: new URLSearchParams(fields) });
   if (!answer.ok) throw new Error(await answer.text(), { cause: "said" });
   return answer;
 };
@@ -27,14 +28,14 @@ const sendable = (made) => {
 };
 
 const make = async () => {
-  const asked = await (await post("/you/passkey/ask")).json();
-  return post("/you/passkey/make", { credential: sendable(await navigator.credentials.create(readable(asked))) });
+  const asked = await (await post("you/passkey/ask")).json();
+  return post("you/passkey/make", { credential: sendable(await navigator.credentials.create(readable(asked))) });
 };
 
 const back = async (form) => {
-  const asked = await (await post("/you/back/ask")).json();
+  const asked = await (await post("you/back/ask")).json();
   const credential = sendable(await navigator.credentials.get(readable(asked)));
-  return post("/you/back", { credential, ...Object.fromEntries(new FormData(form)) });
+  return post("you/back", { credential, ...Object.fromEntries(new FormData(form)) });
 };
 
 const press = async (button) => {

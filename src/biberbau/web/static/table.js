@@ -9,14 +9,17 @@ import { $, page } from "./page.js";
 import { cited, openRules } from "./rules.js";
 import { asked, play, sound, toggle } from "./sound.js";
 import { stream } from "./stream.js";
+import { wake } from "./wake.js";
 import { fill, keep } from "./words.js";
+
+const root = new URL("..", import.meta.url).pathname; // the server's own path: scripts lie one folder below
 
 const LIVE = "text/vnd.biberbau";
 const FIRST = ".pick.legal, .tick";
 const table = $("table");
 const replay = table.dataset.status === "replay";
 const lesson = table.dataset.status === "lesson"; // what is tried stands in the address, and nothing else moves
-const home = lesson ? table.dataset.here : `/t/${table.dataset.table}`;
+const home = lesson ? table.dataset.here : `${root}t/${table.dataset.table}`;
 
 let revision = Number(table.dataset.revision);
 let seen = Number(table.dataset.ply);
@@ -79,6 +82,7 @@ function highlight(since) {
 
 // What the tab says while another one is looked at: whose turn it is, in its title and its icon.
 function flag({ dataset }) {
+  wake(dataset.mine === "1" && dataset.status === "playing");
   if (dataset.title) document.title = dataset.title;
   const icon = $("icon")?.dataset[dataset.mine === "1" ? "turn" : "calm"];
   if (icon && $("icon").getAttribute("href") !== icon) $("icon").href = icon;
@@ -188,7 +192,7 @@ let heard = 0;
 let awaited = 0;
 
 const line = stream(
-  () => `/t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&said=${said()}&note=${$("to-all").dataset.version}`,
+  () => `${root}t/${table.dataset.table}/events?have=${drawn.dataset.version ?? ""}&said=${said()}&note=${$("to-all").dataset.version}`,
   {
     message: receive,
     people: (message) => hears(message.data),
@@ -442,6 +446,17 @@ document.addEventListener("pointerdown", (event) => {
   finish();
 }, true);
 
+// One press closes one thing: what lies uppermost, and only then what is picked.
+function escape() {
+  if (!$("notice").hidden) $("notice").hidden = true;
+  else if ($("coach") && !$("coach").hidden) coachStep(true);
+  else {
+    if (past) goOn();
+    letGo();
+    if ($("selection")) select();
+  }
+}
+
 // What was pressed while cards moved may have moved from under the finger, or been drawn anew: it is pressed all the same.
 function meant({ clientX, clientY }) {
   const { on, x, y } = pressed;
@@ -468,9 +483,7 @@ document.addEventListener("keydown", (event) => {
   finish();
   const open = document.querySelector("[popover]:not(.note):popover-open");
   if (event.key === "Escape" && !open) {
-    if (past) goOn();
-    letGo();
-    if ($("selection")) select();
+    escape();
     return;
   }
   const sheet = { "?": "keys-sheet", c: "chat-sheet", l: "log-sheet", r: "rules-sheet" }[event.key.toLowerCase?.() ?? ""];
@@ -610,7 +623,7 @@ async function again() {
     highlight(since);
     return;
   }
-  const earlier = await moment(`/t/${table.dataset.table}?at=${since}`);
+  const earlier = await moment(`${root}t/${table.dataset.table}?at=${since}`);
   if (!earlier || telling || past) return;
   const now = table.cloneNode(true);
   const picked = picks();
@@ -678,6 +691,7 @@ if (replay) {
   setTaps();
   paced();
   count();
+  flag(table);
   listen();
   addEventListener("known", listen); // a stream belongs to the person that one was when it began
   $("sound")?.setAttribute("aria-pressed", String(sound.on));

@@ -1,11 +1,12 @@
 // To be told of a turn while no page is open. The browser is asked only when somebody has pressed the button for it.
 
+const root = new URL("..", import.meta.url).pathname; // the server's own path: scripts lie one folder below
 const LIVE = "text/vnd.biberbau";
 const able = "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (sign) => sign.charCodeAt(0));
 
-const post = (path, fields) => fetch(path, { method: "POST", body: new URLSearchParams(fields), headers: { Accept: LIVE } });
+const post = (path, fields) => fetch(root + path, { method: "POST", body: new URLSearchParams(fields), headers: { Accept: LIVE } });
 
 async function subscription() {
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -31,7 +32,7 @@ async function look() {
 
 async function keep(found) {
   const { endpoint, keys } = found.toJSON();
-  const answer = await post("/push", { endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  const answer = await post("push", { endpoint, p256dh: keys.p256dh, auth: keys.auth });
   if (answer.ok) sessionStorage.setItem("tells", "kept");
   return answer;
 }
@@ -39,7 +40,7 @@ async function keep(found) {
 async function begin() {
   if (await Notification.requestPermission() !== "granted") return look();
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { key } = await (await fetch("/push")).json();
+  const { key } = await (await fetch(`${root}push`)).json();
   await (await pushManager.getSubscription())?.unsubscribe(); // it may be for another key
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
   const answer = await keep(made);
@@ -54,7 +55,7 @@ async function end() {
   const found = await subscription();
   sessionStorage.removeItem("tells");
   if (found) {
-    await post("/push/end", { endpoint: found.endpoint });
+    await post("push/end", { endpoint: found.endpoint });
     await found.unsubscribe();
   }
   return look();

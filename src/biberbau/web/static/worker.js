@@ -3,7 +3,9 @@
 // The server puts two lines before these: VERSION, another one after every change, and FILES.
 
 const CACHE = `biberbau ${VERSION}`;
-const OFFLINE = "/offline";
+const ROOT = new URL(".", location.href).pathname; // of the server, where this script lies
+const KEPT = FILES.map((file) => ROOT + file.slice(1));
+const OFFLINE = `${ROOT}offline`;
 const GATEWAY = [502, 504]; // a proxy says so when the server behind it does not answer
 
 async function keep(lang) {
@@ -13,7 +15,7 @@ async function keep(lang) {
 }
 
 async function install() {
-  await (await caches.open(CACHE)).addAll(FILES);
+  await (await caches.open(CACHE)).addAll(KEPT);
   await keep("");
   await skipWaiting();
 }
@@ -44,7 +46,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(event));
-  else if (FILES.includes(pathname + search)) event.respondWith(file(request));
+  else if (KEPT.includes(pathname + search)) event.respondWith(file(request));
 });
 
 // A page says in which language it is read.
@@ -57,12 +59,12 @@ addEventListener("message", (event) => event.waitUntil((async () => {
 // Somebody who has no page open is told of something.
 addEventListener("push", (event) => {
   const { title, body, tag, path, lang } = event.data.json();
-  const icon = FILES.find((name) => name.includes("icon-192"));
+  const icon = KEPT.find((name) => name.includes("icon-192"));
   event.waitUntil(registration.showNotification(title, { body, tag, lang, icon, renotify: true, data: path }));
 });
 
 async function open(path) {
-  const url = new URL(path, location.origin);
+  const url = new URL(ROOT + path.slice(1), location.origin);
   if (url.origin !== location.origin) return;
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = pages.find((page) => new URL(page.url).pathname === url.pathname);
@@ -79,5 +81,5 @@ addEventListener("pushsubscriptionchange", (event) => event.waitUntil((async () 
   const options = event.oldSubscription?.options ?? { userVisibleOnly: true };
   const made = event.newSubscription ?? (await registration.pushManager.subscribe(options));
   const { endpoint, keys } = made.toJSON();
-  await fetch("/push", { method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
+  await fetch(`${ROOT}push`, { method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
 })()));
