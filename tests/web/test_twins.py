@@ -24,16 +24,26 @@ from biberbau.web.store import Record
 from biberbau.web.tables import Turn, acting, turn
 from biberbau.web.told import Telling
 
+from .channels import EXCUSED, channels
+from .leaks import LEAKS
 from .twins import Comparison, compared
 
 ENOUGH = 12.0
 """Seconds for a game on a busy machine."""
 
 
-def comparison(game_id: str, positions: int, seed: int = 0, most: int = 20) -> Comparison:
+def comparison(
+    game_id: str,
+    positions: int,
+    seed: int = 0,
+    most: int = 20,
+    everywhere: bool = False,
+    seconds: float = ENOUGH,
+) -> Comparison:
     """On an event loop in a thread of its own: the browser's tests leave one running in this thread."""
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, compared(game_id, positions, seed, ENOUGH, most=most)).result()
+        running = compared(game_id, positions, seed, seconds, most=most, everywhere=everywhere)
+        return thread.submit(asyncio.run, running).result()
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -42,6 +52,19 @@ def test_twins_are_answered_alike(game_id: str) -> None:
     assert found.positions and found.requests > 25 * found.positions and found.changes
     assert {200, 400, 403, 404, 409} <= found.statuses.keys()
     assert found.differences == []
+
+
+def test_each_way_of_telling_something_is_compared_or_excused() -> None:
+    """The application itself says which there are: a new route, stream or push has to be asked for, too."""
+    found = comparison("biberbande", POSITIONS, everywhere=True, seconds=1e9)
+    assert found.differences == []
+    assert found.app is not None
+    every = channels(found.app)
+    assert every - found.asked == EXCUSED.keys(), (
+        "compare them (channels.elsewhere), or say why not (EXCUSED)"
+    )
+    assert every >= found.asked
+    assert all(len(why) > 20 for why in EXCUSED.values())
 
 
 # --------------------------------------------------------------------------------------- and would it be noticed?
@@ -90,6 +113,23 @@ FAULTS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     ),
     "streams go on from all cards": lambda patch: patch.setattr(Telling, "hears", told_from_all_cards),
 }
+
+
+SHORT = ("spectators' stickers reach players", "a tournament's page knows cards", "a push knows cards")
+POSITIONS = 3
+
+
+@pytest.mark.parametrize(
+    "leak", [pytest.param(name, marks=[] if name in SHORT else [pytest.mark.long]) for name in LEAKS]
+)
+def test_a_planted_leak_is_found_on_whatever_way(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    LEAKS[leak](monkeypatch)
+    found = comparison("biberbande", POSITIONS, most=1, everywhere=True, seconds=1e9)
+    assert found.differences
+
+
+def test_there_are_enough() -> None:
+    assert len(LEAKS) >= 10
 
 
 @pytest.mark.parametrize("fault", FAULTS)

@@ -9,16 +9,20 @@ import argparse
 import asyncio
 import json
 import random
+import re
 import sys
 import tempfile
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 from urllib.parse import urlencode
 
+from starlette.applications import Starlette
 from starlette.responses import Response
 from starlette.types import Message
 
@@ -29,24 +33,41 @@ from biberbau.match import Game, Match, Moment, match_stream
 from biberbau.testing.case import same, who
 from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
-from biberbau.web import bots, clocks, windows
+from biberbau.web import bots, clocks, tournaments_rows, windows
 from biberbau.web.app import create_app
-from biberbau.web.chat import Line, Room
+from biberbau.web.chat import NOBODY, Room
 from biberbau.web.commits import Commits
 from biberbau.web.forms import OPEN, Setup
 from biberbau.web.http import Visitor
+from biberbau.web.hub import Watcher
 from biberbau.web.live import LiveTable
 from biberbau.web.messages import RefusedError
 from biberbau.web.people import People
 from biberbau.web.programs import Program
+from biberbau.web.push import Occasion
+from biberbau.web.rooms import _Kept
 from biberbau.web.rows import Rows
 from biberbau.web.seals import Sealed, Seals
 from biberbau.web.server import Server
 from biberbau.web.settings import Settings
 from biberbau.web.store import Record, Seat, Store
 from biberbau.web.tables import Turn, asked, taken_back
+from biberbau.web.terms import Terms
 from biberbau.web.tokens import player_of
+from biberbau.web.tournaments_rows import Tournament
 from biberbau.web.warm import Warmth
+
+from .channels import (
+    BROWSER,
+    TOURNAMENT,
+    Ask,
+    Channel,
+    elsewhere,
+    onlookers,
+    pushes,
+    rooms,
+    whispered,
+)
 
 LIVE = "text/vnd.biberbau"
 TAIL = 3
@@ -55,16 +76,12 @@ PERIOD = 4
 """Of so many positions of a game about one is looked at."""
 STEPS = 3
 """A stream is followed through so many changes at most."""
+BESIDE = 2
+"""So much is asked for at each position that is not the table's own."""
+TERMS = (Terms(), Terms(ranked=True), Terms(clock="live 300 5"), Terms(clock="days 3"))
+"""Without a clock, for the ratings, with a bank, with days for each decision (then people are pushed)."""
 PATIENCE = 60.0
 """Seconds that a stream may take for a message."""
-
-ROOM = Room(
-    (
-        Line(1, 0.0, "players", 0, "0" * 64, "P0", "text", "among players"),
-        Line(2, 0.0, "watchers", None, "1" * 64, "W", "phrase", "nice"),
-    )
-)
-"""What has been said at every table."""
 
 Pair = tuple[Match, Match]
 
@@ -133,10 +150,12 @@ def twins(past: Sequence[Match], observer: int | None, dice: random.Random) -> P
 
 @dataclass(frozen=True)
 class Change:
-    """What happens at a table while somebody watches: actions that a seat plays, or (none) takes back."""
+    """What happens at a table while somebody watches: actions that a seat plays, or (none) takes back. ``room``: what has
+    been said by then, if anything that whoever watches does not hear."""
 
     seat: int
     actions: tuple[Action, ...]
+    room: Room | None = None
 
 
 def changes(pair: Pair, record: Record, observer: int | None, dice: random.Random) -> list[list[Change]]:
@@ -189,10 +208,12 @@ def undone(
 
 
 class Shelf(Store):
-    """Instead of a database one table in memory, always as it was laid there."""
+    """One table in memory, always as it was laid there, instead of those in the database."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self.__dict__.update(store.__dict__)  # what no table is about is in its database
         self.record: Record | None = None
+        self.said = Room()
 
     def read(self, table_id: str) -> Record | None:
         return self.record if self.record is not None and self.record.id == table_id else None
@@ -216,7 +237,7 @@ class Shelf(Store):
         pass
 
     def room(self, table_id: str) -> Room:
-        return ROOM
+        return self.said
 
     def is_removed(self, table_id: str, player: str) -> bool:
         return False
@@ -240,6 +261,9 @@ class Granted(Commits):
         back = replace(record, actions=record.actions[:left], actors=record.actors[:left], undos=undos)
         return replace(back, revision=record.revision + 1)
 
+    async def change(self, record: Record, **_: object) -> Record:
+        return replace(record, revision=record.revision + 1)
+
     async def ask(self, record: Record, gone: float, left: float) -> bool:
         return True
 
@@ -260,13 +284,11 @@ class Granted(Commits):
 
 
 class Guests(People):
-    """Nobody has a profile; whose turn it is nobody has noted, so that it is looked up."""
+    """Whose turn it is nobody has noted, so that it is looked up."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, people: People, shelf: Shelf) -> None:
+        self.__dict__.update(people.__dict__)
         self._shelf = shelf
-
-    def person(self, player: str) -> None:
-        return None
 
     def turns(self, player: str) -> tuple[int, list[str]]:
         record = self._shelf.record
@@ -281,48 +303,82 @@ class OneSeal(Seals):
         return Sealed("1", bytes(32))
 
 
-@dataclass(frozen=True)
-class Ask:
-    """One request. ``stream``: it is broken off after the first message, and one for each change since. ``json``: what a
-    program posts; whatever is under ``/api`` a program asks."""
-
-    path: str
-    form: tuple[tuple[str, str], ...] | None = None
-    live: bool = True
-    lang: str = "en"
-    stream: bool = False
-    json: str = ""
-
+TIMED = re.compile(rb"seconds|pushed_bytes|process_|_created|python_")
+"""What is measured at a machine is another in every run, and is told to its operator alone."""
 
 Answer = tuple[int, tuple[tuple[bytes, bytes], ...], bytes]
+
+
+RATE = "INSERT INTO rating (game, player, name, mu, sigma, games, ended) VALUES (?, ?, ?, ?, ?, ?, ?)"
+
+
+HERE: list[LiveTable] = []
+"""The table that is looked at now, as it is in truth, for leaks that are planted."""
 
 
 class World:
     """A server with one table on it, and whoever asks."""
 
-    def __init__(self, folder: Path) -> None:
-        database = f"sqlite:///{folder / 'unused.sqlite3'}"
+    def __init__(self, folder: Path, name: str = "unused") -> None:
+        database = f"sqlite:///{folder / name}.sqlite3"
         self.app = create_app(Settings(folder, database=database, limits=0.0))
         self.server: Server = self.app.state.server
-        self.server.tables.store.close()
-        self.shelf, self.match = Shelf(), Match(Game.of(game_ids()[0]))
+        self.store, self.asked = self.server.tables.store, set[Channel]()
+        self.shelf, self.match = Shelf(self.store), Match(Game.of(game_ids()[0]))
         self.server.tables.store, self.server._commits = self.shelf, Granted()
         self.server.tables.seals = OneSeal(b"one key")
-        self.server.people = Guests(self.shelf)
+        self.server.people = Guests(self.server.people, self.shelf)
         self.server.warmer.state = lambda game_id: Warmth(game_id, "ready")
-        self.server.hub.online = lambda table_id: frozenset()
-        self.server.bots.poke = lambda table_id: None  # nobody plays on
+        self.online = frozenset[str]()
+        self.server.hub.online = lambda table_id: self.online
+        self.server.bots.poke = self.server.presence._poke = lambda table_id: None  # nobody plays on
         self.server.bots._thinkers.think = thought_at_once
         self.server.programs.known = program_of
+        self.told: list[tuple[str, bytes]] = []
+        self.server.push.tell = self.tells
+        with self.store.changed() as rows:
+            for game_id in game_ids():
+                for seat in range(2):
+                    player = Visitor(token(seat)).player
+                    rows.run(RATE, game_id, player, f"P{seat}", 25.0 + seat, 5.0, 9, 0.0)
+
+    def tells(self, occasions: Sequence[Occasion], still: Callable[[Occasion], bool]) -> None:
+        """Instead of to push services: whom it would be told, and how."""
+        self.told += [(one.player, one.text(BROWSER)) for one in occasions if still(one)]
+
+    def hosts(self, record: Record) -> None:
+        """The table belongs to a tournament that is being played."""
+        wanted = Tournament(
+            TOURNAMENT, "Cup", record.game, {}, Terms(tournament=TOURNAMENT), "swiss", 2, 8, 3, False,
+            str(Visitor(token(0)).player), "running", 1,
+        )  # fmt: skip
+        with self.store.changed() as rows:
+            rows.run("DELETE FROM tournament")
+            rows.run("DELETE FROM game_table")
+            tournaments_rows.create(rows, wanted)
+            people = [seat for seat in record.seats if seat.kind == "human"]
+            for number, seat in enumerate(people):
+                rows.run(tournaments_rows.ENTER, TOURNAMENT, number, seat.player, seat.name, "")
+            tournaments_rows.seat(rows, TOURNAMENT, 1, 0, range(len(people)), record)
 
     @staticmethod
     def visitor(seat: int | None) -> Visitor:
         """Who sits on a seat, or a spectator."""
         return Visitor() if seat is None else Visitor(token(seat), f"P{seat}")
 
-    def lay(self, record: Record, match: Match) -> None:
+    def lay(
+        self, record: Record, match: Match, room: Room = NOBODY, looking_on: frozenset[Watcher] = frozenset()
+    ) -> None:
         """Put a table there; nobody has answered yet what is asked."""
-        self.shelf.record, self.match = record, match
+        self.shelf.record, self.match, self.shelf.said = record, match, room
+        self.room = room
+        kept = _Kept()
+        kept.room = room
+        self.server.rooms._rooms = OrderedDict({record.id: kept})
+        hub = self.server.hub
+        hub._watchers = {record.id: set(looking_on)} if looking_on else {}
+        self.wake()
+        hub._shown[record.id] = self.server.presence._onlookers(record.id)
         self.server.bots._hints.clear()
         self.server.windows.close(record.id)
         self.server.windows._orders.clear()
@@ -334,10 +390,14 @@ class World:
         table = LiveTable(record, copied(self.match))
         table._prefix = "1."
         self.server.live._awake = {record.id: table}
+        HERE[:] = [table]
         return table
 
     async def goes_on(self, table: LiveTable, change: Change) -> None:
         """Something happens, and whoever watches is told."""
+        if change.room is not None:
+            self.shelf.said = change.room
+            await self.server.presence.changed(table.record.id)
         if change.actions:
             decisions = [(change.seat, action) for action in change.actions]
             await self.server.live.play(table, table.record, decisions)
@@ -352,6 +412,7 @@ class World:
         ``then``: what happens while a stream is read, each after the message about what was before.
         """
         record, table = self.shelf.record, self.wake()
+        self.told.clear()
         headers = [(b"host", b"127.0.0.1"), (b"accept-language", ask.lang.encode())]
         headers.append((b"accept", LIVE.encode() if ask.live else b"text/html"))
         if ask.path.startswith("/api"):
@@ -367,10 +428,11 @@ class World:
         if ask.json:
             headers.append((b"content-type", b"application/json"))
         path, _, query = ask.path.partition("?")
-        scope = {
+        scope: dict[str, Any] = {
             "type": "http", "http_version": "1.1", "scheme": "http", "server": ("127.0.0.1", 80),
             "method": "GET" if ask.form is None and not ask.json else "POST",
-            "path": path, "raw_path": path.encode(), "query_string": query.encode(), "headers": headers,
+            "client": ("127.0.0.1", 9), "path": path, "raw_path": path.encode(), "query_string": query.encode(),
+            "headers": headers,
         }  # fmt: skip
         told: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
         enough, heard, sent = asyncio.Event(), asyncio.Event(), list[Message]()
@@ -383,7 +445,7 @@ class World:
 
         async def send(message: Message) -> None:
             sent.append(message)
-            if ask.stream and (b"\ndata: " if ask.path.startswith("/t") else b"{") in message.get(
+            if ask.stream and (b"{" if ask.path.startswith("/api") else b"data: ") in message.get(
                 "body", b""
             ):
                 heard.set()
@@ -403,10 +465,20 @@ class World:
         except Exception as error:  # it has been answered with 500 before
             sent[-1]["body"] += repr(type(error)).encode()
         if following is not None:
-            await following
+            following.cancel()  # if the answer was no stream, nobody waits for its messages
+            with suppress(asyncio.CancelledError):
+                await following
         self.shelf.record = record  # what a request has made of it is gone
         body = b"".join(message.get("body", b"") for message in sent)
-        return int(sent[0]["status"]), tuple(sent[0]["headers"]), body
+        if route := scope.get("route"):
+            self.asked.add((ask.method, route.path))
+        if path == "/metrics":
+            body = b"\n".join(line for line in body.splitlines() if not TIMED.search(line))
+        if path == "/healthz":
+            body = re.sub(rb"[0-9.]+ ms", b"", body)
+        body += b"".join(text for player, text in self.told if player == visitor.player)
+        measured = path == "/metrics"
+        return int(sent[0]["status"]), () if measured else tuple(sent[0]["headers"]), body
 
 
 async def program_of(token: str) -> Program | None:
@@ -540,9 +612,14 @@ class Comparison:
     changes: int = 0
     statuses: dict[int, int] = field(default_factory=dict)
     differences: list[str] = field(default_factory=list)
+    asked: set[Channel] = field(default_factory=set)
+    app: Starlette | None = None
 
-    async def at(self, worlds: Sequence[World], past: Sequence[Match], dice: random.Random) -> None:
-        """Compare all answers at the last of these moments, for one of those who look."""
+    async def at(
+        self, worlds: Sequence[World], past: Sequence[Match], dice: random.Random, everywhere: bool = False
+    ) -> None:
+        """Compare all answers at the last of these moments, for one of those who look. ``everywhere``: also all that has
+        nothing to do with a table, of which otherwise only some is asked for."""
         match = past[-1]
         others = [None, *range(match.game.players)]
         observer = match.to_act if dice.random() < 0.6 else dice.choice(others)
@@ -554,22 +631,45 @@ class Comparison:
         assert record is not None
         record = replace(
             record, seats=sat, status="playing", actions=tuple(a.id for a in match.history),
-            actors=tuple(actors(past)), revision=match.ply + 2,
+            actors=tuple(actors(past)), revision=match.ply + 2, terms=dice.choice(TERMS),
         )  # fmt: skip
         unlike = replace(record, actions=(0,) * match.ply)  # what others did secretly is told to nobody
         visitor = World.visitor(observer)
-        for world, lived, stored in zip(worlds, pair, (record, unlike), strict=True):
-            world.lay(stored, lived)
+        said = rooms(record, observer, dice)
+        online = frozenset(str(seat.player) for seat in sat if seat.kind == "human" and dice.random() < 0.5)
+        for world, lived, stored, room in zip(worlds, pair, (record, unlike), said, strict=True):
+            world.online = online
+            world.lay(stored, lived, room, onlookers(dice))
+            if everywhere:
+                world.hosts(record)
         for turn in asked(unlike, pair[1]):  # there the others have answered
             if turn.seat != observer:
                 worlds[1].server.windows.hear(unlike, turn.seat, dice.choice(turn.view.legal))
                 worlds[1].server.windows.order(unlike, turn.view, dice.choice(windows.ORDERS))
         self.positions += 1
         then = changes(pair, record, observer, dice)
+        for world, found in zip(
+            worlds, then, strict=True
+        ):  # in either world somebody says what this observer does not hear
+            room = world.room
+            for number, change in enumerate(found):
+                if dice.random() < 0.6:
+                    room = whispered(room, observer, dice)
+                    found[number] = replace(change, room=room)
         self.changes += len(then[0])
-        for ask in requests(pair, record, observer, dice):
+        told = [pushes(*one) for one in ((record, pair[0]), (unlike, pair[1]))]
+        worlds[0].asked |= {("push", occasion) for occasion, *_ in told[0]}
+        mine = [[one for one in all_of_it if one[1] == visitor.player] for all_of_it in told]
+        if mine[0] != mine[1]:
+            self.differences.append(f"{match.game.id}, ply {match.ply}, {who(observer)}: pushes {mine}")
+        beside = elsewhere(record)
+        asks = [
+            *requests(pair, record, observer, dice),
+            *(beside if everywhere else dice.sample(beside, BESIDE)),
+        ]
+        for ask in asks:
             answers = [
-                await world.answer(ask, visitor, change if ask.stream else ())
+                await world.answer(ask, visitor, change if ask.stream and record.id in ask.path else ())
                 for world, change in zip(worlds, then, strict=True)
             ]
             self.requests += 1
@@ -579,7 +679,7 @@ class Comparison:
                 continue
             if answers[0] != answers[1] or answers[0][0] >= 500:
                 seen = f"{match.game.id} {dict(match.game.options)}, ply {match.ply}, {who(observer)}: {ask}"
-                self.differences.append(f"{seen}\n    {told(*answers)}")
+                self.differences.append(f"{seen}\n    {differ(*answers)}")
 
 
 def actors(past: Sequence[Match]) -> list[int]:
@@ -589,7 +689,7 @@ def actors(past: Sequence[Match]) -> list[int]:
     return [0] * (last.ply - len(known)) + known
 
 
-def told(first: Answer, second: Answer) -> str:
+def differ(first: Answer, second: Answer) -> str:
     """Where two answers differ."""
     if first[:2] != second[:2]:
         return f"{first[:2]} and {second[:2]}"
@@ -614,7 +714,13 @@ def moments(game_id: str, seed: int) -> Iterator[tuple[list[Match], random.Rando
 
 
 async def compared(
-    game_id: str, positions: int, seed: int = 0, seconds: float = 1e9, think: int = 0, most: int = 20
+    game_id: str,
+    positions: int,
+    seed: int = 0,
+    seconds: float = 1e9,
+    think: int = 0,
+    most: int = 20,
+    everywhere: bool = False,
 ) -> Comparison:
     """Compare that many positions of a game, or as many as there is time for; ``most``: differences until it is enough.
 
@@ -622,24 +728,26 @@ async def compared(
     """
     found, until, slow = Comparison(), time.monotonic() + seconds, bots.choose
     inline = patch("anyio.to_thread.run_sync", at_once)  # threads cost more than what is done in them
-    drawn = patch(
-        "secrets.token_urlsafe", lambda size: "t" * size
-    )  # a stranger who says something gets a cookie
+    drawn = ExitStack()  # strangers who say something get a cookie, and runs of training a name
+    drawn.enter_context(patch("secrets.token_urlsafe", lambda size: "t" * size))
+    drawn.enter_context(patch("secrets.token_hex", lambda size: "00" * size))
     still = patch.object(windows, "now", lambda: 0.0), patch.object(clocks, "now", lambda: 1.75e9)
     with inline, drawn, still[0], still[1], tempfile.TemporaryDirectory() as folder:
-        worlds = [World(Path(folder) / name) for name in ("here", "there")]
-        worlds[1].server.cookies = worlds[0].server.cookies
-        worlds[0].server.cookies._counts_from = lambda player: 4e9  # all cookies are given out at one moment
+        worlds = [World(Path(folder), name) for name in ("here", "there")]  # with the same keys
+        for world in worlds:
+            world.server.cookies._counts_from = lambda player: 4e9  # all are given out at one moment
         try:
             for past, dice in moments(game_id, seed):
                 if found.positions >= positions or time.monotonic() > until or len(found.differences) >= most:
                     break
                 bots.choose = slow if think and found.positions % think == 0 else quick
-                await found.at(worlds, past, dice)
+                await found.at(worlds, past, dice, everywhere)
         finally:
             bots.choose = slow
+            found.asked, found.app = worlds[0].asked, worlds[0].app
             for world in worlds:
                 await world.server.bots.close()
+                world.store.close()
     return found
 
 

@@ -35,7 +35,8 @@ from biberbau.web.tables import Tables, Turn, asked
 from biberbau.web.thinkers import Thinkers
 from biberbau.web.warm import Warmth
 from biberbau.web.windows import Windows
-from web.twins import Ask, Granted, World
+from web.channels import Ask
+from web.twins import Granted, World
 
 Result = TypeVar("Result")
 PAUSE, TIME = 0.7, 6.0

@@ -1,0 +1,118 @@
+"""Leaks planted into ways on which a server tells something besides the cards on a table's own page."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from biberbau.web import banks, chat, clocks, render, tournaments_pages
+from biberbau.web.chat import PHRASE, STICKER, WATCHERS, Line, Room
+from biberbau.web.hub import Onlookers
+from biberbau.web.lobby import Lobby
+from biberbau.web.metrics import Metrics
+from biberbau.web.panel import Panel
+from biberbau.web.presence import Presence
+from biberbau.web.push import Occasion
+from biberbau.web.records import Record
+
+from . import twins
+
+Patch = pytest.MonkeyPatch
+
+
+def secret() -> int:
+    """A number that depends on all cards of the table that is looked at now."""
+    return zlib.crc32(twins.HERE[-1].match.moment.state.tobytes()) if twins.HERE else 0
+
+
+def adds_to_page(module: Any, name: str) -> Callable[[Patch], None]:
+    """A page with something about the cards of a table that is being played."""
+    draw = getattr(module, name)
+    return lambda patch: patch.setattr(module, name, lambda *given: f"{draw(*given)}<!-- {secret()} -->")
+
+
+def heard_by_all(kind: str) -> Callable[[Patch], None]:
+    """One kind of line reaches everybody."""
+    audible = chat.audible
+
+    def hears(line: Line, record: Record, player: str | None, muted: frozenset[str]) -> bool:
+        return audible(line, record, player, muted) or line.kind == kind
+
+    return lambda patch: patch.setattr(chat, "audible", hears)
+
+
+def whispers_count(patch: Patch) -> None:
+    """A stream counts what it does not tell."""
+    message = Panel.message
+
+    def counted(self: Panel, said: Any) -> bytes:
+        found = message(self, said)
+        whispered = sum(line.channel == WATCHERS for line in self.room.lines)
+        return found + b": %d\n\n" % (whispered + len(self.room.lines))
+
+    patch.setattr(Panel, "message", counted)
+
+
+def strangers_are_named(patch: Patch) -> None:
+    """Who looks on is shown, whether they wish to be or not."""
+
+    def all_of_them(self: Presence, table_id: str) -> Onlookers:
+        count, known = self._hub.strangers(table_id, self._seated(table_id))
+        return Onlookers(count, tuple(sorted(one[-8:] for one in known)))
+
+    patch.setattr(Presence, "_onlookers", all_of_them)
+
+
+def everybody_s_mutes(patch: Patch) -> None:
+    """Somebody is shown whom others have silenced."""
+    patch.setattr(Room, "muted", lambda self, reader: frozenset().union(*self.mutes.values()))
+
+
+def open_tables_know(patch: Patch) -> None:
+    """The list of open tables has something about a table that is being played."""
+    drawn = Lobby.drawn
+    patch.setattr(
+        Lobby, "drawn", lambda *given: drawn(*given).replace("<section", f'<section id="s{secret()}"', 1)
+    )
+
+
+def pushes_tell(patch: Patch) -> None:
+    """What is pushed depends on cards."""
+    text = Occasion.text
+    patch.setattr(
+        Occasion, "text", lambda self, browser: text(replace(self, names=(str(secret()),)), browser)
+    )
+
+
+def metrics_tell(patch: Patch) -> None:
+    """Something is counted by cards."""
+    text = Metrics.text
+    patch.setattr(Metrics, "text", lambda self: text(self) + b"biberbau_dealt %d\n" % secret())
+
+
+def banks_think(patch: Patch) -> None:
+    """A player's time depends on what they hold."""
+    left = banks.left
+    patch.setattr(banks, "left", lambda record, seat: left(record, seat) + secret() % 50)
+    patch.setattr(clocks, "now", lambda: 1.75e9 + secret() % 50)
+
+
+LEAKS: dict[str, Callable[[Patch], None]] = {
+    "spectators' stickers reach players": heard_by_all(STICKER),
+    "phrases reach everybody": heard_by_all(PHRASE),
+    "a stream counts what it does not tell": whispers_count,
+    "who looks on is named": strangers_are_named,
+    "whom others have silenced is shown": everybody_s_mutes,
+    "the list of open tables knows cards": open_tables_know,
+    "the first page knows cards": adds_to_page(render, "landing"),
+    "a ranking knows cards": adds_to_page(render, "ranking"),
+    "somebody's own games know cards": adds_to_page(render, "my_games"),
+    "a tournament's page knows cards": adds_to_page(tournaments_pages, "page"),
+    "a push knows cards": pushes_tell,
+    "what is counted depends on cards": metrics_tell,
+    "a player's time depends on cards": banks_think,
+}
