@@ -13,7 +13,7 @@ from biberbau.bots.bot import GreedyBot
 from biberbau.cli.app import app
 from biberbau.coach.judging import FEWEST, Judge, Judged
 from biberbau.coach.labels import USUAL, Label, limits, losses, measured
-from biberbau.coach.review import document, gave_away, reviewed, verdict
+from biberbau.coach.review import document, gave_away, reviewed, reviewing, verdict
 from biberbau.errors import ReplayError
 from biberbau.games import game_ids
 from biberbau.match import Game, Match
@@ -194,3 +194,13 @@ def test_an_undecided_name_gets_more_playouts_and_a_certain_one_no_more() -> Non
     never = judge.judged(view, view.legal[0], budget, b"x", lambda *_: False)
     assert sure is not None and never is not None
     assert sure.playouts <= 2 * budget.playouts and sure.playouts <= never.playouts
+
+
+def test_a_review_is_made_in_small_pieces() -> None:
+    """Between two pieces lies no more than a portion of one decision or the playouts of one moment."""
+    match = played(GAME, "pieces")
+    pieces = list(reviewing(match, 100, b"x"))
+    decisions = sum(step is not None and step.decision is not None for step in pieces)
+    whole = [step for step in pieces if step is not None]
+    assert document(match, 100, whole) == document(match, 100, list(reviewed(match, 100, b"x")))
+    assert sum(step is None for step in pieces) >= FEWEST * decisions > 0

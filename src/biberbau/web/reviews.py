@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from ..coach.review import Step, default_playouts, document, reviewed
+from ..coach.review import Step, default_playouts, document, reviewing
 from ..match import Match
 from .matches import fresh
 from .messages import RefusedError
@@ -35,8 +35,8 @@ LEASE = 60.0
 RENEWED = 3.0
 """Seconds from one renewal to the next."""
 
-TURN = 0.25
-"""Seconds that a review thinks before others have their turn; less than what counts as long."""
+TURN = 0.04
+"""Seconds that a review thinks before others have their turn: it is made in pieces of some thousandths of a second."""
 
 AT_ONCE, EACH = 16, 2
 """How many reviews a process makes or has waiting, and how many of these one person has asked for."""
@@ -122,7 +122,7 @@ class Reviews:
     async def _go_through(self, record: Record) -> None:
         match = await self._think(record, partial(fresh, record, record.number))
         playouts, steps = default_playouts(match.game), list[Step]()
-        going = reviewed(match, playouts, record.id.encode())
+        going = reviewing(match, playouts, record.id.encode())
         renewed = time.monotonic()
         while await self._think(record, partial(_some, going, steps)):
             if time.monotonic() - renewed > RENEWED:
@@ -154,11 +154,12 @@ class Reviews:
             rows.run(SAVE, budget, time.time(), text, table_id)
 
 
-def _some(going: Iterator[Step], steps: list[Step]) -> bool:
+def _some(going: Iterator[Step | None], steps: list[Step]) -> bool:
     """Go on for a turn; whether there is more."""
     until = time.monotonic() + TURN
     for step in going:
-        steps.append(step)
+        if step is not None:
+            steps.append(step)
         if time.monotonic() > until:
             return True
     return False
