@@ -138,6 +138,9 @@ EXAMPLE = "beasty_bar"
 """The game with which tests of commands, pages and doors for researchers try what needs some game: small, quick, open
 to spectators, without memory or clocks."""
 CONCRETE = {
+    "testing/uneven.py": "fills and bags of each kind, made uneven on purpose",
+    "web/test_right_to_left.py": "names at tables of each kind",
+    "web/test_small_comforts.py": "games whose cards and buttons are drawn differently",
     "test_structured_text.py": "a game whose cards are numbers",
     "bots/test_memory.py": "a game of memory",
     "coach/test_advice.py": "a game that is played on by habit",

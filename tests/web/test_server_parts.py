@@ -252,7 +252,9 @@ def test_modules_are_known_before_the_script_is_read() -> None:
     assert {"patch.js", "motion.js"} <= {url.partition("?v=")[0].rpartition("/")[2] for url in named}
     loaded = [asset for url in (assets.static_url("table.js"), *named) if (asset := found(url))]
     assert len(loaded) == len(named) + 1
-    assert sum(len(asset.packed) for asset in loaded) < 20_000
+    assert (
+        sum(len(asset.packed) for asset in loaded) < 22_000
+    )  # docs/benchmarks.md: first paint waits for none of it
 
 
 def found(url: str) -> assets.Asset | None:
