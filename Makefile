@@ -45,10 +45,14 @@ play: .venv/playing ## the table in the browser
 
 # ------------------------------------------------------------------------------------------------------- tests
 
+# $(call timed,NAME,GOALS): make the goals, and say how long it took.
+timed = @begun=$$(date +%s); $(MAKE) --no-print-directory $(2); ended=$$?; \
+	echo "--- $(1): $$(($$(date +%s) - begun)) s"; exit $$ended
+
 test: setup ## all tests: lint, types, compiled, interpreted with coverage, browser
-	@$(MAKE) --no-print-directory --jobs=2 lint compiled
-	@$(MAKE) --no-print-directory unit COMPILED=1
-	@$(MAKE) --no-print-directory interpreted
+	$(call timed,style and types beside compiling,--jobs=2 lint compiled)
+	$(call timed,tests with compiled rules,unit COMPILED=1)
+	$(call timed,tests with interpreted rules,interpreted)
 
 # Every test module is imported here already: a name that is gone should not be found after a quarter of an hour.
 lint: setup ## style, types, and that all tests can be collected
