@@ -57,7 +57,7 @@ def test_the_second_course_comes_after_the_first(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_course_takes_four_minutes(game: str) -> None:
-    """At 200 words a minute, for whoever does everything right at once."""
+    """At 200 words a minute, for the person who does everything right at once."""
     first = [one for one in lessons(game) if one.course == FIRST]
     for lang in ("de", "en"):
         texts = [

@@ -249,7 +249,7 @@ FILLS: tuple[Fault, ...] = (
         game="biber_mania",
     ),
     Fault(
-        "a fill in which whoever has a black card seldom has another",
+        "a fill in which the person who has a black card seldom has another",
         "fills",
         (
             (

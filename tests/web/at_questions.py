@@ -134,6 +134,6 @@ async def processes(url: str, folder: Path, count: int) -> AsyncIterator[list[Se
             await server.bots.close()
             if server._commits is not None:
                 await server._commits.close()
-        threads.shutdown()  # whoever was cancelled has read what they read
+        threads.shutdown()  # the person who was cancelled has read what they read
         for server in servers:
             server.tables.store.close()

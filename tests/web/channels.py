@@ -47,8 +47,8 @@ class Ask:
 Channel = tuple[str, str]
 """A method and the template of a route; or ``push`` and its occasion."""
 
-_OWN = "is about whoever asks and what they type; nothing there knows a table"
-_KEYS = "takes or gives keys of whoever asks; nothing there knows a table"
+_OWN = "is about the person who asks and what they type; nothing there knows a table"
+_KEYS = "takes or gives keys of the person who asks; nothing there knows a table"
 _OPERATOR = "is refused to everybody but the operator, who may see what they like"
 _FIXED = "is made of files or of a game's rules"
 _OPENS = "opens something new that nobody plays yet"

@@ -245,7 +245,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "what-is-acknowledged.md"
 
 
 def test_everything_that_can_be_posted_is_on_the_page_of_what_is_acknowledged(tmp_path: Path) -> None:
-    """Whoever adds a route says where the effect is decided of what it grants, and what makes that true."""
+    """A person who adds a route says where the effect is decided of what it grants, and what makes that true."""
     app = create_app(Settings(tmp_path, database=f"sqlite:///{tmp_path / 'games.sqlite3'}"))
     app.state.server.tables.store.close()
     text = PAGE.read_text("utf-8")

@@ -38,7 +38,7 @@ OPEN = "(box) => document.querySelector(box)?.checkVisibility() ?? false"
 
 
 def test_whatever_style_sheets_fix_over_a_page_is_tried_here() -> None:
-    """Whoever adds such a box puts it among ``BOXES``."""
+    """A person who adds such a box puts it among ``BOXES``."""
     sheets = [*assets.STATIC.glob("*.css"), *(assets.art_folder(game) / "table.css" for game in game_ids())]
     plain = [re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.S) for sheet in sheets]
     fixed = {rule.strip() for text in plain for rule in FIXED.findall(text)}

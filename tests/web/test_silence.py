@@ -57,7 +57,7 @@ def test_a_stream_on_which_nothing_happens_says_that_it_is_there(tmp_path: Path,
 
 
 def test_no_page_listens_to_a_stream_of_its_own_making() -> None:
-    """Whoever opens one elsewhere would have to watch over it, too."""
+    """A person who opens one elsewhere would have to watch over it, too."""
     opening = [
         path.name for path in assets.STATIC.glob("*.js") if "new EventSource" in path.read_text("utf-8")
     ]

@@ -284,7 +284,7 @@ def test_ratings_of_a_round_are_those_of_its_tables_one_after_the_other(url: str
 
 def test_the_draw_follows_from_a_seal_and_everybodys_words(url: str) -> None:
     """Before anybody has joined its seal stands in the list; afterwards the list, the seed and the words give the numbers
-    to anybody. Whoever opens it has words, too, and what one person says changes it for all."""
+    to anybody. A person who opens it has words, too, and what one person says changes it for all."""
     hall = Hall(url, places="4")
     public = seal_list(hall.tables.seals, hall.now)
     with pytest.raises(RefusedError) as early:

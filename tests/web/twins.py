@@ -151,7 +151,7 @@ def twins(past: Sequence[Match], observer: int | None, dice: random.Random) -> P
 @dataclass(frozen=True)
 class Change:
     """What happens at a table while somebody watches: actions that a seat plays, or (none) takes back. ``room``: what has
-    been said by then, if anything that whoever watches does not hear."""
+    been said by then, if anything that the person who watches does not hear."""
 
     seat: int
     actions: tuple[Action, ...]

@@ -84,7 +84,9 @@ def check(found: Mapping[str, Any]) -> tuple[int, ...]:
         said = "seed: hexadecimal digits expected" if isinstance(error, ValueError) else f"words: {error}"
         raise ReplayError(said) from error
     if not 2 <= len(words) <= MOST + 1:
-        raise ReplayError(f"words: of whoever opened the tournament, and of 1 to {MOST} people who take part")
+        raise ReplayError(
+            f"words: of the person who opened the tournament, and of 1 to {MOST} people who take part"
+        )
     published = hashlib.sha256(found["list"].encode(errors="replace")).hexdigest()
     if found["commitment"] != published:
         raise ReplayError("commitment: it does not belong to this list, so seals were changed afterwards")

@@ -18,7 +18,7 @@ TELLS = (b"x-forwarded-for", b"forwarded", b"x-real-ip")
 """Headers in which a proxy says where a request comes from."""
 
 PROXIES_TOLD = 8
-"""Of so many undeclared proxies whoever runs the server is told."""
+"""Of so many undeclared proxies the operator is told."""
 
 
 @lru_cache(4096)
@@ -73,7 +73,7 @@ class Undeclared:
     """Proxies that say where requests come from and were never declared: behind them everybody counts as one visitor.
 
     Only those of this machine or a private network are told of: from elsewhere anybody can send such a header, so that
-    whoever runs the server would learn to believe a stranger.
+    the operator would learn to believe a stranger.
     """
 
     def __init__(self) -> None:

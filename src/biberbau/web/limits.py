@@ -3,7 +3,7 @@
 Each allowance is a bucket that fills by itself: ``burst`` at once, then one more every ``seconds``. There is one for each
 player, known by their cookie, and a larger one for each address, behind which a whole club may sit; IPv6 addresses
 count by their /64, of which every household has one, and by their /48, as nobody is stopped from having all 65,536 in it.
-This machine's own addresses have no such share: behind them is whoever runs the server, or a proxy that it was not told
+This machine's own addresses have no such share: behind them is the operator, or a proxy that it was not told
 of (``--proxy``). So what is kept for long, and what could be guessed, has a share that all together take from, too.
 """
 
@@ -100,7 +100,7 @@ SHARES = {
 8,640 tries a day."""
 
 TRIES = ("codes",)
-"""Shares of which nothing is taken by whoever turns out to have been right."""
+"""Shares of which nothing is taken by the person who turns out to have been right."""
 
 PLAYS = ("/act", "/asked", "/undo", "/back", "/pause", "/actions")
 """How paths end on which somebody plays who has a seat: the table's game bounds what is kept of that. Every other post

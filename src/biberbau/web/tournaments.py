@@ -95,7 +95,7 @@ class Tournaments:
     def create(
         self, wanted: Tournament, player: str, name: str = "", words: str = "", seal: str = ""
     ) -> Tournament:
-        """Open a tournament; whoever opens it takes part under that name, unless it is empty.
+        """Open a tournament; the person who opens it takes part under that name, unless it is empty.
 
         ``words``: what they add to the draw, and to the deals of their tables; ``seal``: of the draw, as the form brought
         it back.

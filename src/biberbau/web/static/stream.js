@@ -77,7 +77,7 @@ export function stream(address, hears, { opened = () => {}, lost = () => {} } = 
     wait = Math.min(wait * 2, 15000);
   }
 
-  // Whoever looks at the page again does not wait for a timer, which browsers let run late where nobody looks.
+  // A person who looks at the page again does not wait for a timer, which browsers let run late where nobody looks.
   function shown() {
     if (!source || document.hidden) return;
     if (source.readyState === EventSource.CLOSED) open();

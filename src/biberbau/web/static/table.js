@@ -197,7 +197,7 @@ const line = stream(
     message: receive,
     people: (message) => hears(message.data),
     away: () => location.reload(), // the host has taken this person off the table
-    "to-all": (message) => { // whoever runs the server says something to all
+    "to-all": (message) => { // the operator says something to all
       $("to-all").replaceWith(page(message.data).getElementById("to-all"));
       document.dispatchEvent(new Event("to-all"));
     },
