@@ -51,7 +51,7 @@ from biberbau.web.seals import Sealed, Seals
 from biberbau.web.server import Server
 from biberbau.web.settings import Settings
 from biberbau.web.store import Record, Seat, Store
-from biberbau.web.tables import Turn, asked, taken_back
+from biberbau.web.tables import Turn, asked, may_undo, taken_back
 from biberbau.web.terms import Terms
 from biberbau.web.tokens import player_of
 from biberbau.web.tournaments_rows import Tournament
@@ -158,8 +158,10 @@ class Change:
     room: Room | None = None
 
 
-def changes(pair: Pair, record: Record, observer: int | None, dice: random.Random) -> list[list[Change]]:
-    """How both go on, in each its own way, so that this observer sees the same."""
+def changes(
+    pair: Pair, record: Record, observer: int | None, dice: random.Random
+) -> tuple[list[list[Change]], bool]:
+    """How both go on, in each its own way, so that this observer sees the same; and whether the game is over then."""
     lived, actors, found = [copied(match) for match in pair], list(record.actors), [[], []]  # type: ignore[var-annotated]
     while len(found[0]) < STEPS:
         step = undone(lived, record, actors, dice) or played(lived, observer, dice)
@@ -173,7 +175,7 @@ def changes(pair: Pair, record: Record, observer: int | None, dice: random.Rando
                 for _ in range(taken_back(match, actors, change.seat)):
                     match.undo()
         actors = [*actors, step[0].seat][: lived[0].ply]
-    return found
+    return found, any(match.over for match in lived)
 
 
 def played(lived: Sequence[Match], observer: int | None, dice: random.Random) -> tuple[Change, Change] | None:
@@ -194,7 +196,13 @@ def undone(
     lived: Sequence[Match], record: Record, actors: Sequence[int], dice: random.Random
 ) -> tuple[Change, Change] | None:
     """What can be taken back in both, by a person."""
-    if not actors or lived[0].over or record.seats[actors[-1]].kind != "human" or dice.random() < 0.5:
+    if (
+        not actors
+        or not may_undo(record)
+        or lived[0].over
+        or record.seats[actors[-1]].kind != "human"
+        or dice.random() < 0.5
+    ):
         return None
     try:
         counts = {taken_back(match, actors, actors[-1]) for match in lived}
@@ -294,6 +302,9 @@ class Guests(People):
         record = self._shelf.record
         sits = record is not None and record.status == "playing" and record.seat_of(player) is not None
         return 0, [record.id] if record is not None and sits else []
+
+    def unfinished(self, player: str) -> list[str]:
+        return self.turns(player)[1]
 
 
 class OneSeal(Seals):
@@ -451,13 +462,15 @@ class World:
                 heard.set()
 
         async def follow() -> None:
-            for change in (*then, None):
-                async with asyncio.timeout(PATIENCE):
-                    await heard.wait()
-                heard.clear()
-                if change is not None:
-                    await self.goes_on(table, change)
-            enough.set()
+            try:
+                for change in (*then, None):
+                    async with asyncio.timeout(PATIENCE):
+                        await heard.wait()
+                    heard.clear()
+                    if change is not None:
+                        await self.goes_on(table, change)
+            finally:
+                enough.set()
 
         following = asyncio.create_task(follow()) if ask.stream else None
         try:
@@ -635,7 +648,10 @@ class Comparison:
         )  # fmt: skip
         unlike = replace(record, actions=(0,) * match.ply)  # what others did secretly is told to nobody
         visitor = World.visitor(observer)
+        then, ends = changes(pair, record, observer, dice)
         said = rooms(record, observer, dice)
+        if ends:  # then everybody hears everything
+            said = said[0], said[0]
         online = frozenset(str(seat.player) for seat in sat if seat.kind == "human" and dice.random() < 0.5)
         for world, lived, stored, room in zip(worlds, pair, (record, unlike), said, strict=True):
             world.online = online
@@ -647,13 +663,12 @@ class Comparison:
                 worlds[1].server.windows.hear(unlike, turn.seat, dice.choice(turn.view.legal))
                 worlds[1].server.windows.order(unlike, turn.view, dice.choice(windows.ORDERS))
         self.positions += 1
-        then = changes(pair, record, observer, dice)
         for world, found in zip(
             worlds, then, strict=True
         ):  # in either world somebody says what this observer does not hear
             room = world.room
             for number, change in enumerate(found):
-                if dice.random() < 0.6:
+                if not ends and dice.random() < 0.6:
                     room = whispered(room, observer, dice)
                     found[number] = replace(change, room=room)
         self.changes += len(then[0])
