@@ -430,7 +430,7 @@ plain("POST", "/you/passkey/remove", Ask("/you/passkey/remove", {"passkey": "non
 plain("POST", "/you/back/ask", Ask("/you/back/ask", {}, live=True, statuses=(200, 400, 409)))
 plain("POST", "/you/back", Ask("/you/back", {"credential": "{}"}, statuses=(400, 404, 409)))
 plain("GET", "/you/out", Ask("/you/out", who="cem", statuses=(200, 303)))
-plain("POST", "/you/out", Ask("/you/out", {}, who="cem", statuses=(200, 303)))
+plain("POST", "/you/out", Ask("/you/out", {}, who="cem", statuses=(200, 409)))
 plain("POST", "/you/out/others", Ask("/you/out/others", {}, who="cem", statuses=(200, 303)))
 plain("GET", "/api/bot/seal", Ask("/api/bot/seal", who="program"))
 plain("POST", "/you/forget", Ask("/you/forget", {"sure": "1"}, who="cem", statuses=(200, 303)))

@@ -225,7 +225,7 @@ def test_what_is_thought_out_has_a_smaller_share() -> None:
         == "hints"
     )
     assert limits.kind_of("GET", f"/analyse/{GAME}") == "pages"
-    assert limits.kind_of("POST", f"/analyse/{GAME}/open") == "posts"
+    assert limits.kind_of("POST", f"/analyse/{GAME}/open") == "kept"  # as whatever is no move
 
 
 def test_there_is_an_end_to_trying() -> None:

@@ -504,7 +504,9 @@ async def at_once(what: Callable[..., Any], *given: Any, **_: Any) -> Any:
     return what(*given)
 
 
-async def thought_at_once(table_id: str, kind: str, work: Callable[[], Any], hint: bool = False) -> Any:
+async def thought_at_once(
+    table_id: str, kind: str, work: Callable[[], Any], hint: bool = False, **_: object
+) -> Any:
     """Instead of in a thread, when its turn has come."""
     return work()
 
