@@ -146,8 +146,8 @@ class Stream(asyncio.Protocol):
             message = bytes(self._text[:end])
             del self._text[: end + 2]
             self._searched = 0
-            if message.startswith(b"event: people"):
-                continue  # what is said, and who looks on: no board
+            if message.startswith((b"event: people", b"event: alive")):
+                continue  # what is said, who looks on, that it is there: no board
             if message.startswith(b"data: ") or b"\ndata: " in message[:200]:
                 self._counts.messages += 1
                 self._person.hears(message, at)
