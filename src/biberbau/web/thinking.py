@@ -78,7 +78,7 @@ class Watched:
             return
         token = ASKED.set(Request(scope, receive))
         try:
-            with effort.heard(Beside(f"{scope['method']} /{scope['path'].split('/')[1]}")):
+            with effort.heard(Beside(f"{scope['method']} /{scope['path'].lstrip('/').partition('/')[0]}")):
                 await self._app(scope, receive, send)
         finally:
             ASKED.reset(token)
