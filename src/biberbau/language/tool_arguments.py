@@ -15,6 +15,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from ..errors import BiberbauError
 from ..kernel.numbers import whole_number
+from ..structured_text import DuplicateNameError, read_json
 from .texts import SAYS
 
 ECHO = 60
@@ -81,7 +82,9 @@ def _parsed(value: object, kind: type) -> object:
     """A list or an object that came as text."""
     if isinstance(value, str) and value.lstrip().startswith("[" if kind is list else "{"):
         try:
-            return json.loads(value)
+            return read_json(value)
+        except DuplicateNameError:
+            raise
         except (ValueError, RecursionError):
             return value
     return value
