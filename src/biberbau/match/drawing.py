@@ -81,7 +81,7 @@ def check(found: Mapping[str, Any]) -> tuple[int, ...]:
         seed = bytes.fromhex(found["seed"])
         words = checked_words(found["words"], len(found["words"]))
     except (ValueError, BiberbauError) as error:
-        said = "seed: hexadecimal digits expected" if isinstance(error, ValueError) else f"words: {error}"
+        said = f"words: {error}" if isinstance(error, BiberbauError) else "seed: hexadecimal digits expected"
         raise ReplayError(said) from error
     if not 2 <= len(words) <= MOST + 1:
         raise ReplayError(
