@@ -137,7 +137,7 @@ def test_whose_owner_may_not_come_in_neither_may_the_program(database: str) -> N
 
 @pytest.mark.parametrize("of", ["", "/lobby"])
 def test_every_stream_of_who_has_signed_out_ends(
-    running: Running, anna: Person, ben: Person, of: str
+    anna: Person, ben: Person, browsers: Browsers, of: str
 ) -> None:
     """With its next message at the latest, whatever it is about."""
     table = anna.open_table("Anna", "open")

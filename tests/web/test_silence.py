@@ -32,7 +32,7 @@ def stream_of(server: Server, page: str) -> AsyncGenerator[bytes, None]:
     if page == "tournament":
         wanted, errors = read_tournament(kind("beasty_bar"), {"name": "Anna"})
         assert wanted is not None, errors
-        tournament = server.tournaments.create(wanted, "0" * 64, "Anna", "words")
+        tournament = server.tournaments.create(wanted, "0" * 64, "Anna")
         return routes_tournaments._stream(server, visitor, tournament.id, "")
     return routes_open._stream(server, visitor, "", "")
 
