@@ -748,6 +748,9 @@ async def compared(
     drawn = ExitStack()  # strangers who say something get a cookie, and runs of training a name
     drawn.enter_context(patch("secrets.token_urlsafe", lambda size: "t" * size))
     drawn.enter_context(patch("secrets.token_hex", lambda size: "00" * size))
+    drawn.enter_context(
+        patch("biberbau.web.routes_tournaments.fresh_id", lambda: "tournament")
+    )  # a form's seal
     still = patch.object(windows, "now", lambda: 0.0), patch.object(clocks, "now", lambda: 1.75e9)
     with inline, drawn, still[0], still[1], tempfile.TemporaryDirectory() as folder:
         worlds = [World(Path(folder), name) for name in ("here", "there")]  # with the same keys
