@@ -286,13 +286,23 @@ def slowly(monkeypatch: pytest.MonkeyPatch, name: str) -> tuple[asyncio.Event, a
 
     async def waits(what: Any, *given: Any) -> Any:
         result = await run_in_threadpool(what, *given)
-        if what.__name__ == name:
+        if getattr(what, "func", what).__name__ == name:
             begins.set()
             await may.wait()
         return result
 
     monkeypatch.setattr(module, "run_in_threadpool", waits)
     return begins, may
+
+
+async def has_begun(begins: asyncio.Event, doing: asyncio.Task[Any]) -> None:
+    """Wait for it; what goes wrong before is raised and not waited for."""
+    waiting = asyncio.create_task(begins.wait())
+    await asyncio.wait((waiting, doing), return_when=asyncio.FIRST_COMPLETED)
+    if not begins.is_set():
+        waiting.cancel()
+        await doing
+    assert begins.is_set()
 
 
 def test_a_change_while_a_table_wakes_is_not_missed(
@@ -304,7 +314,7 @@ def test_a_change_while_a_table_wakes_is_not_missed(
 
     async def scene() -> LiveTable:
         waking = asyncio.create_task(tables.live.at(record.id))
-        await begins.wait()
+        await has_begun(begins, waking)
         elsewhere(tables, record)
         assert tables.live.lags(record.id, record.revision + 1)
         catching = asyncio.create_task(tables.live.catch_up(record.id))
@@ -329,7 +339,7 @@ def test_pages_never_show_half_of_a_change(tables: AtTables, monkeypatch: pytest
     async def scene() -> None:
         changes = table.changes
         catching = asyncio.create_task(tables.live.catch_up(record.id))
-        await begins.wait()
+        await has_begun(begins, catching)
         assert (table.record, table.playing().ply, table.changes) == (record, 1, changes)
         may.set()
         await catching
