@@ -55,7 +55,15 @@ _OPENS = "opens something new that nobody plays yet"
 _ELSEWHERE = "thinks about a position that the request itself brings along"
 _ENDS = "changes a tournament's list, in which there are no cards"
 
+_DRAWN = "opens the seed of a draw, by which no table is dealt, and words that all who take part can read"
+
 EXCUSED: dict[Channel, str] = {
+    ("GET", "/you/out"): _KEYS,
+    ("POST", "/you/out"): _KEYS,
+    ("POST", "/you/out/others"): _KEYS,
+    ("GET", "/api/bot/seal"): _OPENS,
+    ("GET", "/tournaments/{tournament_id}/draw"): _DRAWN,
+    ("GET", "/tournaments/{tournament_id}/draw.json"): _DRAWN,
     ("POST", "/new/{game}"): _OPENS,
     ("POST", "/play"): _OPENS,
     ("POST", "/tournaments/new/{game}"): _OPENS,
