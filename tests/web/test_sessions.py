@@ -11,9 +11,11 @@ from html import unescape
 
 import pytest
 from starlette.responses import Response
+from starlette.types import Message, Receive, Scope, Send
 
 from biberbau.web import house
 from biberbau.web.http import COOKIE, Cookies, Visitor
+from biberbau.web.limits import Fairness, Limits
 from biberbau.web.messages import SAYS
 from biberbau.web.programs import make
 from biberbau.web.sessions import Sessions, sign_out_everywhere
@@ -150,3 +152,38 @@ def test_every_stream_of_who_has_signed_out_ends(
     assert not own.ended.is_set()
     for one in (stream, own):
         one.close()
+
+
+def test_a_refusal_at_a_stream_s_address_is_sent_as_a_whole() -> None:
+    """Also to a person who signs out between its head and its body."""
+    since = dict[str, float]()
+    cookies = Cookies(b"k" * 32, lambda player: since.get(player, 0.0))
+    given = Response()
+    cookies.write(given, Visitor("token", "Anna"), secure=False)
+    cookie = given.headers["set-cookie"].partition(";")[0].encode()
+    sent: list[Message] = []
+
+    async def refuses(scope: Scope, receive: Receive, send: Send) -> None:
+        async def signs_out_between(message: Message) -> None:
+            await send(message)
+            since[player_of("token")] = time.time() + 60
+
+        await Response("no such table", 404)(scope, receive, signs_out_between)
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    guard = Limits(refuses, Fairness(0.0), cookies, lambda *_: Response(), lambda kind: None)
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "path": "/t/none/events",
+        "query_string": b"",
+        "client": ("198.51.100.4", 1),
+        "headers": [(b"cookie", cookie)],
+    }
+    asyncio.run(guard(scope, receive, send))
+    assert b"".join(message.get("body", b"") for message in sent) == b"no such table"

@@ -24,7 +24,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .addresses import UNREADABLE, read
-from .http import Cookies, bearer, is_stream
+from .http import Cookies, bearer, first, is_stream
 from .messages import SAYS, RefusedError
 from .tokens import player_of
 
@@ -310,11 +310,19 @@ class Limits:
                 self._fairness.give_back(kind, player, network)
             await send(message)
 
+        endless = False
+
         async def while_welcome(message: Message) -> None:
             """A stream ends with its next message for who was banned or has signed out meanwhile."""
-            if message.get("body") and (self._banned(player, network) or self._player(scope) != player):
-                await send({"type": "http.response.body", "body": b"", "more_body": False})
-                raise _UnwelcomeError
+            nonlocal endless
+            if (
+                message["type"] == "http.response.start"
+            ):  # a refusal says how long it is, and is sent as a whole
+                endless = first(message["headers"], b"content-length") is None
+            elif endless and message.get("body"):
+                if self._banned(player, network) or self._player(scope) != player:
+                    await send({"type": "http.response.body", "body": b"", "more_body": False})
+                    raise _UnwelcomeError
             await send(message)
 
         try:
