@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from ..domain.messages import RefusedError
+from ..http.declared import Declared
 from ..http.requests import Visitor, bearer
 from ..play.programs import Program
 from . import protocol_checks
@@ -43,7 +44,8 @@ class Asking:
 @dataclass(frozen=True)
 class Operation:
     """A route of the protocol. ``answer``: the schema of what it tells, by name; ``lines``: it is a stream, and that is
-    each line's. ``problems``: the statuses, besides those of all routes, with which it refuses.
+    each line's. ``share``: of which allowance a request is taken (``limits.SHARES``). ``problems``: the statuses,
+    besides those of all routes, with which it refuses.
     """
 
     method: str
@@ -52,6 +54,7 @@ class Operation:
     summary: str
     about: str
     answer: str
+    share: str
     status: int = 200
     query: Mapping[str, Schema] = field(default_factory=dict)
     body: Schema | None = None
@@ -64,6 +67,14 @@ class Operation:
         return {name: schema for name, schema in PARTS.items() if f"{{{name}}}" in self.path}
 
 
+class ProtocolRoute(Route):
+    """A route for programs, with what it declares for each of its methods."""
+
+    def __init__(self, path: str, operations: Sequence[Operation], by: Mapping[str, Endpoint]) -> None:
+        super().__init__(path, _either(by), methods=list(by))
+        self.declared = {one.method: Declared(one.share, stream=one.lines) for one in operations}
+
+
 class Protocol:
     """The operations of one module, in their order."""
 
@@ -72,24 +83,31 @@ class Protocol:
         self._endpoints: dict[str, dict[str, Endpoint]] = {}
 
     @property
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[ProtocolRoute]:
         """One for each path, so that a wrong method is told all that are right."""
-        return [Route(path, _either(by), methods=list(by)) for path, by in self._endpoints.items()]
+        return [
+            ProtocolRoute(path, [one for one in self.operations if one.path == path], by)
+            for path, by in self._endpoints.items()
+        ]
 
-    def get(self, path: str, summary: str, answer: str, **more: Any) -> Callable[[Answer], Answer]:
+    def get(
+        self, path: str, summary: str, answer: str, *, share: str, **more: Any
+    ) -> Callable[[Answer], Answer]:
         """The function under this answers when the path is read; its docstring says the rest."""
-        return self._adds("GET", path, summary, answer, more)
+        return self._adds("GET", path, summary, answer, share, more)
 
-    def post(self, path: str, summary: str, answer: str, **more: Any) -> Callable[[Answer], Answer]:
+    def post(
+        self, path: str, summary: str, answer: str, *, share: str, **more: Any
+    ) -> Callable[[Answer], Answer]:
         """The function under this answers when something is posted to the path."""
-        return self._adds("POST", path, summary, answer, more)
+        return self._adds("POST", path, summary, answer, share, more)
 
     def _adds(
-        self, method: str, path: str, summary: str, answer: str, more: Mapping[str, Any]
+        self, method: str, path: str, summary: str, answer: str, share: str, more: Mapping[str, Any]
     ) -> Callable[[Answer], Answer]:
         def add(function: Answer) -> Answer:
             about = inspect.getdoc(function) or ""
-            made = Operation(method, path, function.__name__, summary, about, answer, **more)
+            made = Operation(method, path, function.__name__, summary, about, answer, share, **more)
             self.operations.append(made)
             self._endpoints.setdefault(path, {})[method] = _endpoint(function, made)
             return function

@@ -45,14 +45,14 @@ POLLS = 1
 """So many times the grace a program is there that has asked for something and has no stream open."""
 
 
-@router.get("/api/bot/account", "Who you are", "Account")
+@router.get("/api/bot/account", "Who you are", "Account", share="pages")
 async def account(server: Server, asking: Asking) -> Json:
     """Your name, and the tables at which you sit that are not over."""
     tables = await run_in_threadpool(server.people.unfinished, asking.player)
     return {"name": asking.program.name, "created": asking.program.created, "tables": tables}
 
 
-@router.get("/api/bot/games", "The games", "Games")
+@router.get("/api/bot/games", "The games", "Games", share="pages")
 async def games(server: Server, asking: Asking) -> Json:
     """Their options, how many actions they have, and how long an observation is."""
     found = [
@@ -65,6 +65,7 @@ async def games(server: Server, asking: Asking) -> Json:
     "/api/bot/tables",
     "Tables with a free seat",
     "Tables",
+    share="pages",
     query={"game": schemas.text("Only tables of that game.", maxLength=64)},
     problems=(404,),
 )
@@ -76,7 +77,7 @@ async def tables(server: Server, asking: Asking, query: Json) -> Json:
     return {"tables": [states.waiting(one) for one in found if _is_open(one, query.get("game", one.game))]}
 
 
-@router.get("/api/bot/codes/{code}", "The table with a code", "Tables", problems=(404,))
+@router.get("/api/bot/codes/{code}", "The table with a code", "Tables", share="codes", problems=(404,))
 async def coded(server: Server, asking: Asking, code: str) -> Json:
     """The one that has these six digits, if programs may sit down there."""
     found = (await server.table(await run_in_threadpool(server.tables.coded, code))).record
@@ -89,7 +90,7 @@ def _is_open(record: Record, game: str) -> bool:
     return free and record.game == game and record.terms.programs and not record.terms.ranked
 
 
-@router.get("/api/bot/seal", "A seal for a table of your own", "Seal")
+@router.get("/api/bot/seal", "A seal for a table of your own", "Seal", share="pages")
 async def seal(server: Server, asking: Asking) -> Json:
     """It opens one table, and its cards come from the seed under it and everybody's words: so you have seen the seal
     before you say yours, as people have on their page."""
@@ -97,7 +98,15 @@ async def seal(server: Server, asking: Asking) -> Json:
     return {"seal": fresh.field, "commitment": fresh.public}
 
 
-@router.post("/api/bot/tables", "Open a table", "State", status=201, body=schemas.OPEN, problems=(404, 409))
+@router.post(
+    "/api/bot/tables",
+    "Open a table",
+    "State",
+    share="tables",
+    status=201,
+    body=schemas.OPEN,
+    problems=(404, 409),
+)
 async def open_table(server: Server, asking: Asking, body: Json) -> Response:
     """You sit on seat 0. It begins at once where no seat is open, by itself when it is full and listed, else when you
     start it. Whoever is to play with you gets the address /t/{table}, programs the table's id."""
@@ -161,6 +170,7 @@ def _typed(value: object) -> str:
     "/api/bot/tables/{table_id}",
     "A table as you may know it",
     "State",
+    share="pages",
     query={"observation": schemas.OBSERVED},
     problems=(403, 404, 409),
 )
@@ -175,6 +185,7 @@ async def state(server: Server, asking: Asking, table_id: str, query: Json) -> J
     "/api/bot/tables/{table_id}/story",
     "What has happened",
     "Story",
+    share="pages",
     query=schemas.TOLD,
     problems=(403, 404, 409),
 )
@@ -189,7 +200,12 @@ async def story(server: Server, asking: Asking, table_id: str, query: Json) -> J
 
 
 @router.post(
-    "/api/bot/tables/{table_id}/join", "Sit down", "State", body=schemas.JOIN, problems=(403, 404, 409)
+    "/api/bot/tables/{table_id}/join",
+    "Sit down",
+    "State",
+    share="kept",
+    body=schemas.JOIN,
+    problems=(403, 404, 409),
 )
 async def join(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
     """Where programs may: on that seat, or on the first that is free. Whoever sits there already keeps their seat. At a
@@ -210,7 +226,12 @@ async def join(server: Server, asking: Asking, table_id: str, body: Json) -> Jso
 
 
 @router.post(
-    "/api/bot/tables/{table_id}/start", "Begin", "State", body=schemas.START, problems=(403, 404, 409)
+    "/api/bot/tables/{table_id}/start",
+    "Begin",
+    "State",
+    share="kept",
+    body=schemas.START,
+    problems=(403, 404, 409),
 )
 async def start(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
     """At a table of yours; with fill, bots of that level take the seats that are still open."""
@@ -223,6 +244,7 @@ async def start(server: Server, asking: Asking, table_id: str, body: Json) -> Js
     "/api/bot/tables/{table_id}/leave",
     "Leave",
     "Done",
+    share="kept",
     body=schemas.thing("Nothing.", {}),
     problems=(403, 404, 409),
 )
@@ -244,7 +266,12 @@ async def leave(server: Server, asking: Asking, table_id: str, body: Json) -> Js
 
 
 @router.post(
-    "/api/bot/tables/{table_id}/actions", "Play", "State", body=schemas.ACT, problems=(403, 404, 409)
+    "/api/bot/tables/{table_id}/actions",
+    "Play",
+    "State",
+    share="posts",
+    body=schemas.ACT,
+    problems=(403, 404, 409),
 )
 async def act(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
     """For the position that stamp names, and for no other. What is posted again because its answer was lost is granted
@@ -293,6 +320,7 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
     "/api/bot/tables/{table_id}/back",
     "Play again",
     "State",
+    share="posts",
     body=schemas.thing("Nothing.", {}),
     problems=(403, 404, 409),
 )
@@ -309,6 +337,7 @@ async def back(server: Server, asking: Asking, table_id: str, body: Json) -> Jso
     "/api/bot/tables/{table_id}/rematch",
     "Play on with the same players",
     "State",
+    share="tables",
     body=schemas.REMATCH,
     problems=(403, 404, 409),
 )
@@ -325,6 +354,7 @@ async def rematch(server: Server, asking: Asking, table_id: str, body: Json) -> 
     "/api/bot/tables/{table_id}/stream",
     "A table as it changes",
     "State",
+    share="pages",
     query={"observation": schemas.OBSERVED},
     problems=(403, 404, 409),
     lines=True,
@@ -342,7 +372,7 @@ async def table_stream(
     return EventStream(told, server.metrics, streams.MEDIA)
 
 
-@router.get("/api/bot/stream", "What waits for you", "Event", lines=True)
+@router.get("/api/bot/stream", "What waits for you", "Event", share="pages", lines=True)
 async def stream(request: Request, server: Server, asking: Asking) -> Response:
     """Newline-delimited JSON: a line whenever something happens to you at any table, with the state where you decide.
     Lines without anything say that the line is alive. As long as you listen you are there, at all your tables; a stream
