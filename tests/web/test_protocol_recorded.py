@@ -89,7 +89,7 @@ QUERIES = {
 }
 
 
-class Fits(Exception):  # noqa: N818
+class LetThroughError(Exception):
     """What was sent has been let through."""
 
 
@@ -106,7 +106,7 @@ class Unasked:
         return SimpleNamespace(known=known)
 
     def __getattr__(self, name: str) -> object:
-        raise Fits
+        raise LetThroughError
 
 
 async def problems() -> list[str]:
@@ -127,7 +127,7 @@ async def problems() -> list[str]:
             headers = {"Content-Type": kind, "Authorization": f"Bearer {token}"}
             try:
                 told = await client.request(method, path, content=sent, headers=headers)
-            except Fits:
+            except LetThroughError:
                 said = "fits"
             else:
                 found = told.json()
