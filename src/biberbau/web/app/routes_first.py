@@ -20,6 +20,7 @@ from ..domain.setup_forms import OPEN, for_all_ages, read_setup
 from ..http.requests import Visitor, is_live, known_language, safe_path
 from ..http.routing import Routes
 from ..view import render
+from ..view.environment import value_name
 from ..view.model import LandingModel, SetupModel
 from ..view.pages import proposal, table_link
 from .server import Server, done, known_kind, page
@@ -131,7 +132,7 @@ def told_of(found: GameKind, refusal: RefusedError, lang: str) -> str:
         return refusal.text(lang)
     option = next(option for option in found.options if option.name == refusal.values["option"])
     usual = option.parsed(str(refusal.values["usual"]))
-    return SAYS(lang, refusal.key, usual=render.value_name(found.id, option.name, usual, lang))
+    return SAYS(lang, refusal.key, usual=value_name(found.id, option.name, usual, lang))
 
 
 @router.post("/new/{game}", share="tables")
