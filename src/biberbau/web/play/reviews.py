@@ -17,12 +17,16 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+import sqlalchemy as sa
+
 from ...coach.review import Step, default_playouts, document, reviewing
 from ...match import Match
 from ..domain.matches import fresh
 from ..domain.messages import RefusedError
 from ..domain.records import Record
+from ..storage import schema
 from ..storage.rows import Rows
+from ..storage.statements import Statement, given, insert, same
 from ..storage.store import Store
 from .bot_scheduler import BotScheduler, BusyError
 from .thinking import busy
@@ -44,12 +48,20 @@ AT_ONCE, EACH = 16, 2
 LATER = 1.0
 """Seconds until a review tries again for which there is no place."""
 
-READ = "SELECT budget, made, document FROM review WHERE table_id = ?"
-CLAIM = (
-    "INSERT INTO review (table_id, budget, made, document) VALUES (?, 0, ?, ?) ON CONFLICT (table_id)"
-    " DO UPDATE SET made = excluded.made WHERE review.budget = 0 AND review.made < ?"
+_review = schema.review.c
+READ = Statement(sa.select(_review.budget, _review.made, _review.document).where(*same(_review.table_id)))
+CLAIM = insert(
+    *(schema.review, "table_id", "made"),
+    sets={"budget": 0, "document": ""},
+    update=("made",),
+    where=(_review.budget == 0) & (_review.made < schema.review.alias("excluded").c.made - LEASE),
 )
-SAVE = "UPDATE review SET budget = ?, made = ?, document = ? WHERE table_id = ?"
+SAVE = Statement(
+    sa.update(schema.review)
+    .values(given(_review.budget, _review.made, _review.document))
+    .where(*same(_review.table_id)),
+    *("budget", "made", "document", "table_id"),
+)
 
 
 @dataclass(frozen=True)
@@ -63,11 +75,11 @@ class Kept:
 
 def read(rows: Rows, table_id: str, now: float) -> Kept:
     """What is kept of a table's review."""
-    row = rows.run(READ, table_id).fetchone()
+    row = rows.one(READ, table_id)
     if row is None:
         return Kept(None, False, False)
-    budget, made, text = row
-    return Kept(json.loads(text) if text else None, budget > 0, budget == 0 and made > now - LEASE)
+    found = json.loads(row.document) if row.document else None
+    return Kept(found, row.budget > 0, row.budget == 0 and row.made > now - LEASE)
 
 
 class Reviews:
@@ -145,9 +157,8 @@ class Reviews:
             return read(rows, table_id, time.time())
 
     def _claim(self, table_id: str) -> bool:
-        now = time.time()
         with self._store.changed() as rows:
-            return bool(rows.run(CLAIM, table_id, now, "", now - LEASE).rowcount)
+            return bool(rows.run(CLAIM, table_id, time.time()).rowcount)
 
     def _save(self, table_id: str, budget: int, text: str) -> None:
         with self._store.changed() as rows:

@@ -15,6 +15,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+import sqlalchemy as sa
 from starlette.concurrency import run_in_threadpool
 
 from ...games.common.catalogues.catalogue import LANGUAGES
@@ -22,6 +23,8 @@ from ..domain.messages import SAYS, RefusedError
 from ..domain.records import Record
 from ..http.addresses import UNREADABLE
 from ..http.limits import network_of
+from ..storage import schema
+from ..storage.statements import Statement, fields, insert, same
 from ..storage.store import Store
 
 LONGEST_TEXT, LONGEST_WHY = 1000, 400
@@ -30,22 +33,19 @@ LONGEST_TEXT, LONGEST_WHY = 1000, 400
 DAY = 24 * 3600.0
 LONGEST_DAYS, LONGEST_MINUTES = 3650.0, 7 * 24 * 60
 
-BANS = "SELECT what, until, who, why, at FROM ban WHERE until > ? ORDER BY at, what"
-BAN = (
-    "INSERT INTO ban (what, until, who, why, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (what)"
-    " DO UPDATE SET until = excluded.until, who = excluded.who, why = excluded.why, at = excluded.at"
-)
-UNBAN = "DELETE FROM ban WHERE what = ?"
-FORGET = "DELETE FROM ban WHERE until < ?"
-PROGRAMS = (
-    "SELECT bot.player, ban.what FROM bot JOIN ban ON ban.what = 'player:' || bot.owner WHERE ban.until > ?"
+_ban, _bot, _order_of = schema.ban.c, schema.bot.c, schema.house.c
+BAN = insert(*(schema.ban, "what", "until", "who", "why", "at"), update=("until", "who", "why", "at"))
+UNBAN = Statement(sa.delete(schema.ban).where(*same(_ban.what)))
+FORGET = Statement(sa.delete(schema.ban).where(_ban.until < sa.bindparam("before")))
+PROGRAMS = Statement(
+    sa.select(_bot.player, _ban.what)
+    .join_from(schema.bot, schema.ban, _ban.what == "player:" + _bot.owner)
+    .where(_ban.until > sa.bindparam("now"))
 )
 """Programs of people who may not come in."""
-ORDERS = "SELECT name, value FROM house"
-ORDER = (
-    "INSERT INTO house (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-)
-WITHDRAW = "DELETE FROM house WHERE name = ?"
+ORDERS = Statement(sa.select(_order_of.name, _order_of.value))
+ORDER = insert(schema.house, "name", "value", update=("value",))
+WITHDRAW = Statement(sa.delete(schema.house).where(*same(_order_of.name)))
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,12 @@ class Ban:
     def id(self) -> str:
         """By what it is called: not the player's hash."""
         return hashlib.sha256(self.what.encode()).hexdigest()[:8]
+
+
+BANS = Statement(
+    sa.select(*fields(schema.ban, Ban)).where(_ban.until > sa.bindparam("now")).order_by(_ban.at, _ban.what),
+    row=Ban,
+)
 
 
 @dataclass(frozen=True)
@@ -118,9 +124,9 @@ def decided(store: Store) -> Decided:
     """What stands in the database."""
     now = time.time()
     with store.seen() as rows:
-        bans = [Ban(*row) for row in rows.run(BANS, now).fetchall()]
-        programs = dict(rows.run(PROGRAMS, now).fetchall()) if bans else {}
-        orders = {name: json.loads(value) for name, value in rows.run(ORDERS).fetchall()}
+        bans = rows.all(BANS, now)
+        programs = {row.player: row.what for row in rows.all(PROGRAMS, now)} if bans else {}
+        orders = {row.name: json.loads(row.value) for row in rows.all(ORDERS)}
     return Decided({ban.what: ban for ban in bans}, programs, orders.get("message", {}), orders.get("drain"))
 
 

@@ -109,7 +109,7 @@ class PgNotify:
                 await self._something.wait()
                 told = list(self._waiting)
                 async with asyncio.timeout(PATIENCE):
-                    await connection.execute(NOTIFY.replace("?", "%s"), [told])
+                    await connection.execute(NOTIFY, [told])
                 for message in told:
                     with suppress(ValueError):  # forgotten meanwhile
                         self._waiting.remove(message)

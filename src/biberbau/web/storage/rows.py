@@ -1,7 +1,6 @@
 """How tables are read and written: one method for each kind of change, for whoever has opened a transaction.
 
-Statements are constant texts on the driver's own cursor. A move is two of them, and they are most of what it costs the
-store: put together by SQLAlchemy they took four times as long.
+A move is two statements, and they are most of what it costs the store: see ``statements``.
 """
 
 from __future__ import annotations
@@ -13,12 +12,16 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+import sqlalchemy as sa
+
 from ..domain import clocks
 from ..domain.ratings import Standing, rated
 from ..domain.records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat
 from ..domain.results import Result
 from ..domain.terms import Terms
+from . import schema
 from .chat import Line, Room
+from .statements import R, Statement, fields, filled, given, insert, same, several
 
 CHANNEL = "biberbau"
 """The channel on which processes on one PostgreSQL hear each other: ``pg_notify.PgNotify``."""
@@ -29,122 +32,215 @@ LONGEST = 7999
 HOUR = 3600.0
 """``touched`` is exact to the hour: it stands in an index, which is then not written with every move."""
 
-_TABLE = (  # as Record has them
-    "id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal, listed, code, terms,"
-    " since"
+_table, _seat, _action, _rating = schema.table.c, schema.seat.c, schema.action.c, schema.rating.c
+_chat, _mute, _onlooker, _removed = schema.chat.c, schema.mute.c, schema.onlooker.c, schema.removed.c
+_result, _drawn = schema.result.c, schema.tournament.c
+
+
+def _read_seat(
+    number: int,
+    kind: str,
+    name: str,
+    level: str,
+    player: str | None,
+    words: str | None,
+    stand_in: str,
+    extra: float,
+    program: int,
+) -> Seat:
+    return Seat(number, kind, name, level, player, words, stand_in, extra, bool(program))
+
+
+READ = Statement(
+    sa.select(
+        *(_table.id, _table.game, _table.options, _table.seed, _table.entropy, _table.created, _table.status),
+        *(_table.host, _table.revision, _table.undos, _table.rematch, _table.deal, _table.listed),
+        *(_table.code, _table.terms, _table.since),
+    ).where(*same(_table.id))
 )
-READ = f"SELECT {_TABLE} FROM game_table WHERE id = ?"
-READ_SEATS = (
-    "SELECT number, kind, name, level, player, words, stand_in, extra, program FROM seat"
-    " WHERE table_id = ? ORDER BY number"
+READ_SEATS = Statement(
+    sa.select(*fields(schema.seat, _read_seat)).where(*same(_seat.table_id)).order_by(_seat.number),
+    row=_read_seat,
 )
-READ_ACTIONS = "SELECT action_id, seat, spent FROM action WHERE table_id = ? AND number > ? ORDER BY number"
-READ_SPENT = "SELECT seat, spent FROM action WHERE table_id = ? AND spent IS NOT NULL ORDER BY number"
-REVISION = "SELECT revision FROM game_table WHERE id = ?"
-SEATED = (
-    "SELECT game_table.id FROM game_table JOIN seat ON seat.table_id = game_table.id"
-    " WHERE seat.player = ? AND seat.kind = 'human' ORDER BY game_table.created DESC LIMIT ?"
+READ_ACTIONS = Statement(
+    sa.select(_action.action_id, _action.seat, _action.spent)
+    .where(*same(_action.table_id), _action.number > sa.bindparam("after"))
+    .order_by(_action.number),
+    *("table_id", "after"),
 )
-MOVES = "SELECT id FROM game_table WHERE status = 'playing'"
-OPEN = (
-    "SELECT id, revision FROM game_table WHERE listed = 1 AND status = 'lobby' ORDER BY created DESC LIMIT ?"
+READ_SPENT = Statement(
+    sa.select(_action.seat, _action.spent)
+    .where(*same(_action.table_id), _action.spent.is_not(None))
+    .order_by(_action.number)
 )
-DUE = "SELECT id FROM game_table WHERE status = 'lobby' AND fill_at > ? AND fill_at <= ? ORDER BY fill_at LIMIT ?"
-CODE_TAKEN = "SELECT 1 FROM game_table WHERE code = ? AND id <> ?"
-CODED = "SELECT id FROM game_table WHERE code = ? AND status = 'lobby'"
-USE_SEAL = "INSERT INTO used_seal (number) VALUES (?)"
-CREATE = (
-    "INSERT INTO game_table (id, game, options, seed, entropy, created, status, host, revision, undos, deal, touched,"
-    " listed, code, terms, fill_at, since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+REVISION = Statement(sa.select(_table.revision).where(*same(_table.id)))
+SEATED = Statement(
+    sa.select(_table.id)
+    .join_from(schema.table, schema.seat)
+    .where(*same(_seat.player), _seat.kind == "human")
+    .order_by(_table.created.desc())
+    .limit(sa.bindparam("most")),
+    *("player", "most"),
 )
-CREATE_SEAT = (
-    "INSERT INTO seat (table_id, number, kind, name, level, player, words, stand_in, extra, program)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+MOVES = Statement(sa.select(_table.id).where(_table.status == "playing"))
+OPEN = Statement(
+    sa.select(_table.id, _table.revision)
+    .where(_table.listed == 1, _table.status == "lobby")
+    .order_by(_table.created.desc())
+    .limit(sa.bindparam("most"))
 )
-FOLLOW = (
-    "UPDATE game_table SET rematch = ?, revision = revision + 1, touched = ? WHERE id = ? AND rematch IS NULL"
+DUE = Statement(
+    sa.select(_table.id)
+    .where(_table.status == "lobby")
+    .where(_table.fill_at > sa.bindparam("since"), _table.fill_at <= sa.bindparam("until"))
+    .order_by(_table.fill_at)
+    .limit(sa.bindparam("most")),
+    *("since", "until", "most"),
 )
-BEGIN = (
-    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, closes = NULL, status = ?,"
-    " code = NULL"
-    " WHERE id = ? AND revision = ?"
+CODE_TAKEN = Statement(
+    sa.select(_table.id).where(*same(_table.code), _table.id != sa.bindparam("id")), "code", "id"
 )
-UNLIST = (
-    "UPDATE game_table SET revision = revision + 1, touched = ?, listed = 0"
-    " WHERE id = ? AND revision = ? AND status = 'lobby'"
+CODED = Statement(sa.select(_table.id).where(*same(_table.code), _table.status == "lobby"))
+USE_SEAL = insert(schema.used_seal, "number")
+CREATE = insert(
+    schema.table,
+    *("id", "game", "options", "seed", "entropy", "created", "status", "host", "revision", "undos", "deal"),
+    *("touched", "listed", "code", "terms", "fill_at", "since"),
 )
-MOVE = (
-    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, closes = NULL"
-    " WHERE id = ? AND revision = ?"
+CREATE_SEAT = insert(
+    schema.seat,
+    *("table_id", "number", "kind", "name", "level", "player", "words", "stand_in", "extra", "program"),
 )
-CHANGE = (
-    "UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, turn = ?, closes = NULL, status = ?,"
-    " undos = ?"
-    " WHERE id = ? AND revision = ?"
+
+_changed = sa.update(schema.table).values(revision=_table.revision + 1)
+RENEW = Statement(_changed.where(*same(_table.id)))
+FOLLOW = Statement(
+    _changed.values(given(_table.rematch, _table.touched)).where(*same(_table.id), _table.rematch.is_(None)),
+    *("rematch", "touched", "id"),
 )
-HAND_OVER = "UPDATE game_table SET host = ? WHERE id = ?"
-HIDE = "UPDATE game_table SET listed = 0, code = NULL WHERE id = ?"
-RENEW = "UPDATE game_table SET revision = revision + 1 WHERE id = ?"
-NOTE_TURN = "UPDATE game_table SET turn = ? WHERE id = ? AND revision = ?"
-CHANGE_SEAT = (
-    "UPDATE seat SET kind = ?, name = ?, level = ?, player = ?, words = ?, stand_in = ?, extra = ?, program = ?"
-    " WHERE table_id = ? AND number = ?"
+UNFOLLOW = Statement(_changed.values(rematch=None).where(*same(_table.id)))
+UNLIST = Statement(
+    _changed.values(given(_table.touched) | {"listed": 0}).where(
+        *same(_table.id, _table.revision), _table.status == "lobby"
+    ),
+    *("touched", "id", "revision"),
 )
-PLAY = (
-    "INSERT INTO action (table_id, number, action_id, notation, seat, at, spent) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_moved = _changed.values(given(_table.touched, _table.since, _table.turn) | {"closes": None}).where(
+    *same(_table.id, _table.revision)
 )
-MOVE_AND_PLAY = (
-    "WITH moved AS (UPDATE game_table SET revision = revision + 1, touched = ?, since = ?, status = ?, turn = ?,"
-    " closes = NULL WHERE id = ? AND revision = ? RETURNING id)"
-    " INSERT INTO action (table_id, number, action_id, notation, seat, at, spent)"
-    " SELECT id, ?, ?, ?, ?, ?, CAST(? AS DOUBLE PRECISION) FROM moved"
+MOVE = Statement(_moved, "touched", "turn", "since", "id", "revision")
+BEGIN = Statement(
+    _moved.values(given(_table.status) | {"code": None}),
+    *("status", "touched", "turn", "since", "id", "revision"),
 )
-RESULT = (
-    "INSERT INTO result (table_id, game, players, ended, seat, kind, level, name, player, place, score)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+CHANGE = Statement(
+    _moved.values(given(_table.status, _table.undos)),
+    *("status", "undos", "touched", "turn", "since", "id", "revision"),
 )
-RATINGS = "SELECT player, mu, sigma, games FROM rating WHERE game = ?"
-_RATE = "INSERT INTO rating (game, player, name, mu, sigma, games, ended) VALUES (?, ?, ?, ?, ?, ?, ?)"
-FIRST_RATED = f"{_RATE} ON CONFLICT (game, player) DO NOTHING"
-RATE = (
-    f"{_RATE} ON CONFLICT (game, player) DO UPDATE SET name = excluded.name, mu = excluded.mu, sigma = excluded.sigma,"
-    " games = excluded.games, ended = excluded.ended"
+HAND_OVER = Statement(
+    sa.update(schema.table).values(given(_table.host)).where(*same(_table.id)), "host", "id"
 )
-DRAWN_FROM = "SELECT words FROM tournament WHERE id = ?"
-RESULTS = "SELECT seat, kind, level, name, player, place, score FROM result WHERE table_id = ? ORDER BY seat"
-TAKE_BACK = "DELETE FROM action WHERE table_id = ? AND number > ?"
-SAID = "UPDATE game_table SET said = said + 1 WHERE id = ? RETURNING said"
-SAY = (
-    "INSERT INTO chat (table_id, number, at, channel, seat, player, name, kind, text)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+HIDE = Statement(sa.update(schema.table).values(listed=0, code=None).where(*same(_table.id)))
+NOTE_TURN = Statement(
+    sa.update(schema.table).values(given(_table.turn)).where(*same(_table.id, _table.revision)),
+    *("turn", "id", "revision"),
 )
-FORGET = "DELETE FROM chat WHERE table_id = ? AND number <= ?"
-LINES = (
-    "SELECT number, at, channel, seat, player, name, kind, text FROM chat WHERE table_id = ? ORDER BY number"
+CHANGE_SEAT = Statement(
+    sa.update(schema.seat)
+    .values(given(_seat.kind, _seat.name, _seat.level, _seat.player))
+    .values(given(_seat.words, _seat.stand_in, _seat.extra, _seat.program))
+    .where(*same(_seat.table_id, _seat.number)),
+    *("kind", "name", "level", "player", "words", "stand_in", "extra", "program", "table_id", "number"),
 )
-MUTE = "INSERT INTO mute (table_id, reader, author) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-UNMUTE = "DELETE FROM mute WHERE table_id = ? AND reader = ? AND author = ?"
-MUTES = "SELECT reader, author FROM mute WHERE table_id = ?"
-NAME_ONLOOKER = (
-    "INSERT INTO onlooker (table_id, player, name) VALUES (?, ?, ?)"
-    " ON CONFLICT (table_id, player) DO UPDATE SET name = excluded.name"
+PLAY = insert(schema.action, "table_id", "number", "action_id", "notation", "seat", "at", "spent")
+_row = _moved.values(given(_table.status)).returning(_table.id).cte("moved")
+MOVE_AND_PLAY = Statement(
+    sa.insert(schema.action).from_select(
+        ["table_id", "number", "action_id", "notation", "seat", "at", "spent"],
+        sa.select(
+            _row.c.id,
+            *map(sa.bindparam, ("number", "action_id", "notation", "seat", "at")),
+            sa.cast(sa.bindparam("spent"), sa.Double),  # PostgreSQL cannot know what a null is
+        ),
+    ),
+    *("status", "touched", "turn", "since", "id", "revision"),
+    *("number", "action_id", "notation", "seat", "at", "spent"),
 )
-UNNAME_ONLOOKER = "DELETE FROM onlooker WHERE table_id = ? AND player = ?"
-ONLOOKERS = "SELECT player, name FROM onlooker WHERE table_id = ?"
-REMOVE = "INSERT INTO removed (table_id, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
-REMOVED = "SELECT player FROM removed WHERE table_id = ?"
-REPORT = (
-    "INSERT INTO report (at, table_id, number, reporter, player, name, kind, text)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+TAKE_BACK = Statement(
+    sa.delete(schema.action).where(*same(_action.table_id), _action.number > sa.bindparam("left")),
+    *("table_id", "left"),
 )
-NOTIFY = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(? AS text[])) AS message"
-_OLD = "status = '{status}' AND status <> 'playing' AND touched < ?"
-CLEAN = f"DELETE FROM game_table WHERE {_OLD} AND id IN (SELECT id FROM game_table WHERE {_OLD} LIMIT ?)"
-UNFOLLOWED = (
-    "SELECT id FROM game_table WHERE rematch IS NOT NULL AND NOT EXISTS"
-    " (SELECT 1 FROM game_table AS follower WHERE follower.id = game_table.rematch)"
+RESULT = insert(
+    schema.result,
+    *("table_id", "game", "players", "ended", "seat", "kind", "level", "name", "player", "place", "score"),
 )
-UNFOLLOW = "UPDATE game_table SET rematch = NULL, revision = revision + 1 WHERE id = ?"
+RESULTS = Statement(
+    sa.select(*fields(schema.result, Result)).where(*same(_result.table_id)).order_by(_result.seat),
+    row=Result,
+)
+DRAWN_FROM = Statement(sa.select(_drawn.words).where(*same(_drawn.id)))
+_RATED = ("game", "player", "name", "mu", "sigma", "games", "ended")
+FIRST_RATED = insert(schema.rating, *_RATED, update=())
+RATE = insert(schema.rating, *_RATED, update=("name", "mu", "sigma", "games", "ended"))
+
+SAID = Statement(
+    sa.update(schema.table).values(said=_table.said + 1).where(*same(_table.id)).returning(_table.said)
+)
+SAY = insert(schema.chat, "table_id", "number", "at", "channel", "seat", "player", "name", "kind", "text")
+FORGET = Statement(
+    sa.delete(schema.chat).where(*same(_chat.table_id), _chat.number <= sa.bindparam("last")),
+    *("table_id", "last"),
+)
+LINES = Statement(
+    sa.select(*fields(schema.chat, Line)).where(*same(_chat.table_id)).order_by(_chat.number),
+    row=Line,
+)
+MUTE = insert(schema.mute, "table_id", "reader", "author", update=())
+UNMUTE = Statement(
+    sa.delete(schema.mute).where(*same(_mute.table_id, _mute.reader, _mute.author)),
+    *("table_id", "reader", "author"),
+)
+MUTES = Statement(sa.select(_mute.reader, _mute.author).where(*same(_mute.table_id)))
+NAME_ONLOOKER = insert(schema.onlooker, "table_id", "player", "name", update=("name",))
+UNNAME_ONLOOKER = Statement(
+    sa.delete(schema.onlooker).where(*same(_onlooker.table_id, _onlooker.player)), "table_id", "player"
+)
+ONLOOKERS = Statement(sa.select(_onlooker.player, _onlooker.name).where(*same(_onlooker.table_id)))
+REMOVE = insert(schema.removed, "table_id", "player", update=())
+REMOVED = Statement(sa.select(_removed.player).where(*same(_removed.table_id)))
+REPORT = insert(
+    schema.report, "at", "table_id", "number", "reporter", "player", "name", "kind", "text", update=()
+)
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(%s AS text[])) AS message"
+"""A text: it is PostgreSQL's alone, and about no table."""
+
+_follower = schema.table.alias("follower")
+UNFOLLOWED = Statement(
+    sa.select(_table.id).where(
+        _table.rematch.is_not(None), ~sa.exists().where(_follower.c.id == _table.rematch)
+    )
+)
+
+
+@cache
+def _clean(status: str) -> Statement[Any]:
+    """Deletes old tables of a status, which stands in its text: no index over it serves a placeholder."""
+    old = (_table.status == status, _table.status != "playing", _table.touched < sa.bindparam("before"))
+    some = sa.select(_table.id).where(*old).limit(sa.bindparam("most"))
+    return Statement(sa.delete(schema.table).where(*old, _table.id.in_(some)), "before", "most")
+
+
+@cache
+def _ratings(count: int) -> Statement[Any]:
+    """Finds and locks the ratings of so many people in a game, always in one order."""
+    players = several(count)
+    return Statement(
+        sa.select(_rating.player, _rating.mu, _rating.sigma, _rating.games)
+        .where(*same(_rating.game), _rating.player.in_(players))
+        .order_by(_rating.player)
+        .with_for_update(),
+        *("game", *(one.key for one in players)),
+    )
 
 
 def packed(process: str, kind: str, table_id: str, payload: object) -> str:
@@ -153,17 +249,6 @@ def packed(process: str, kind: str, table_id: str, payload: object) -> str:
     if len(message) > LONGEST:  # it is ASCII
         raise ValueError(f"a message of {len(message)} bytes is longer than PostgreSQL takes")
     return message
-
-
-def _seat(row: Sequence[Any]) -> Seat:
-    """A row of ``READ_SEATS``."""
-    number, kind, name, level, player, words, stand_in, extra, program = row
-    return Seat(number, kind, name, level, player, words, stand_in, extra, bool(program))
-
-
-@cache
-def _percent(statement: str) -> str:
-    return statement.replace("?", "%s")
 
 
 class Rows:
@@ -182,16 +267,41 @@ class Rows:
         self.wrote = False
         """Whether there is anything to undo since somebody set this to False."""
 
-    def run(self, statement: str, *values: object) -> Any:
-        """Execute a statement whose values stand as question marks; returns the cursor."""
-        self._cursor.execute(statement if self.plain else _percent(statement), values)
+    def run(self, statement: Statement[Any] | str, *values: object) -> Any:
+        """Execute a statement, or a text in which values stand as question marks; returns the cursor."""
+        self._execute(statement, values)
         return self._cursor
 
-    def _run_each(self, statement: str, values: Sequence[Sequence[object]]) -> None:
-        if len(values) == 1:
-            self.run(statement, *values[0])
+    def all(self, statement: Statement[R], *values: object) -> list[R]:
+        """What a statement finds."""
+        self._execute(statement, values)
+        return list(map(statement.make, self._cursor.fetchall()))
+
+    def columns(self, statement: Statement[Any], *values: object) -> Any:
+        """The same, column by column: a long game has hundreds of rows."""
+        self._execute(statement, values)
+        found = self._cursor.fetchall()
+        return statement.make(zip(*found, strict=True) if found else [()] * len(statement.columns))
+
+    def one(self, statement: Statement[R], *values: object) -> R | None:
+        """The first row that a statement finds."""
+        self._execute(statement, values)
+        row = self._cursor.fetchone()
+        return None if row is None else statement.make(row)
+
+    def _execute(self, statement: Statement[Any] | str, values: Sequence[object]) -> None:
+        if isinstance(statement, str):
+            text, arrange = statement if self.plain else statement.replace("?", "%s"), None
         else:
-            self._cursor.executemany(statement if self.plain else _percent(statement), values)
+            text, arrange = statement.sqlite if self.plain else statement.postgresql
+        self._cursor.execute(text, values if arrange is None else arrange(values))
+
+    def _run_each(self, statement: Statement[Any], values: Sequence[Sequence[object]]) -> None:
+        if len(values) == 1:
+            self._execute(statement, values[0])
+        else:
+            text, arrange = statement.sqlite if self.plain else statement.postgresql
+            self._cursor.executemany(text, values if arrange is None else map(arrange, values))
 
     def tell(self, kind: str, table_id: str, payload: object) -> None:
         """Tell other processes when this is committed; ``payload``: a JSON value. To be said of every change."""
@@ -209,89 +319,86 @@ class Rows:
         PostgreSQL commits transactions that tell something one after the other; SQLite has one process.
         """
         if self._told:
-            self.run(NOTIFY, self._told)
+            self._cursor.execute(NOTIFY, (self._told,))
 
     # --------------------------------------------------------------------------------------------- reading
 
     def revision(self, table_id: str) -> int | None:
         """A table's revision alone."""
-        row = self.run(REVISION, table_id).fetchone()
-        return None if row is None else int(row[0])
+        row = self.one(REVISION, table_id)
+        return None if row is None else int(row.revision)
 
     def read(self, table_id: str, known: Record | None = None) -> Record | None:
         """A table, or None; a BrokenRowError when its row cannot be read.
 
         ``known``: the table as it was; if nothing has been taken back since, only later actions are read.
         """
-        row = self.run(READ, table_id).fetchone()
+        row = self.one(READ, table_id)
         if row is None:
             return None
-        if known is not None and known.revision == row[8]:
+        if known is not None and known.revision == row.revision:
             return known
-        if known is not None and known.undos != row[9]:
+        if known is not None and known.undos != row.undos:
             known = None
         try:
             return self._read(row, known)
         except (ValueError, TypeError) as error:
             raise BrokenRowError(f"table {table_id!r} cannot be read from the database") from error
 
-    def _read(self, row: Sequence[Any], known: Record | None) -> Record:
-        table_id, game, options, seed, entropy, created, status, host, revision, undos, rematch, deal = row[
-            :12
-        ]
-        listed, code, terms, since = row[12:]
-        options = json.loads(options)
-        taken = tuple(_seat(found) for found in self.run(READ_SEATS, table_id).fetchall())
-        moves = self.run(READ_ACTIONS, table_id, known.number if known else 0).fetchall()
-        whole = isinstance(options, dict) and isinstance(seed, bytes)
-        if not whole or [s.number for s in taken] != list(range(len(taken))) or not taken:
+    def _read(self, row: Any, known: Record | None) -> Record:
+        options = json.loads(row.options)
+        taken = tuple(self.all(READ_SEATS, row.id))
+        moves = self.columns(READ_ACTIONS, row.id, known.number if known else 0)
+        whole = isinstance(options, dict) and isinstance(row.seed, bytes)
+        if not whole or [seat.number for seat in taken] != list(range(len(taken))) or not taken:
             raise ValueError("options, seed or seats are missing")
         spent = list(known.spent) if known else []
-        for _, actor, cost in moves:
-            _charge(spent, actor, cost)
+        for actor, cost in zip(moves.seat, moves.spent, strict=True):
+            if cost is not None:
+                _charge(spent, actor, cost)
         return Record(
-            id=table_id,
-            game=game,
+            id=row.id,
+            game=row.game,
             options=options,
-            seed=seed,
-            entropy=entropy,
-            created=created,
-            status=status,
-            host=host,
-            revision=revision,
-            undos=undos,
-            rematch=rematch,
+            seed=row.seed,
+            entropy=row.entropy,
+            created=row.created,
+            status=row.status,
+            host=row.host,
+            revision=row.revision,
+            undos=row.undos,
+            rematch=row.rematch,
             seats=taken,
-            actions=(*(known.actions if known else ()), *(action_id for action_id, _, _ in moves)),
-            actors=(*(known.actors if known else ()), *(actor for _, actor, _ in moves)),
-            deal=deal,
-            listed=bool(listed),
-            code=code,
-            terms=Terms.read(terms),
-            since=since,
+            actions=(*(known.actions if known else ()), *moves.action_id),
+            actors=(*(known.actors if known else ()), *moves.seat),
+            deal=row.deal,
+            listed=bool(row.listed),
+            code=row.code,
+            terms=Terms.read(row.terms),
+            since=row.since,
             spent=tuple(spent),
         )
 
     def seated(self, player: str, limit: int) -> list[str]:
         """Ids of the tables where a player sits, newest first."""
-        return [table_id for (table_id,) in self.run(SEATED, player, limit).fetchall()]
+        return [row.id for row in self.all(SEATED, player, limit)]
 
     def moving(self) -> list[str]:
         """Ids of the running tables: bots play there, or somebody waits for somebody who may be gone."""
-        return [table_id for (table_id,) in self.run(MOVES).fetchall()]
+        return [row.id for row in self.all(MOVES)]
 
     def open(self, limit: int) -> list[tuple[str, int]]:
         """Id and revision of the newest tables in the lobby that anybody may find."""
-        return [(table_id, revision) for table_id, revision in self.run(OPEN, limit).fetchall()]
+        return [(row.id, row.revision) for row in self.all(OPEN, limit)]
 
     def due(self, since: float, until: float, limit: int) -> list[str]:
         """Ids of the tables in the lobby whose empty seats were to be filled in that time."""
-        return [table_id for (table_id,) in self.run(DUE, since, until, limit).fetchall()]
+        return [row.id for row in self.all(DUE, since, until, limit)]
 
     def coded(self, code: str) -> str | None:
         """The id of the table in the lobby with that code."""
-        row = self.run(CODED, code).fetchone()
-        return None if row is None else str(row[0])
+        row = self.one(CODED, code)
+        return None if row is None else str(row.id)
 
     # --------------------------------------------------------------------------------------------- writing
 
@@ -328,7 +435,7 @@ class Rows:
             record.fills_at,
             record.since,
         )
-        if record.code and self.run(CODE_TAKEN, record.code, record.id).fetchone():
+        if record.code and self.one(CODE_TAKEN, record.code, record.id):
             raise CodeTakenError("another table has that code")
         self.run(CREATE, *values)
         self._run_each(
@@ -414,7 +521,7 @@ class Rows:
                     PLAY, [(record.id, number, *move, at, cost) for number, (move, cost) in numbered]
                 )
             else:  # one way to the database and back instead of two
-                guard = (at // HOUR * HOUR, at, status, turn, record.id, record.revision)
+                guard = (status, at // HOUR * HOUR, turn, at, record.id, record.revision)
                 self.run(MOVE_AND_PLAY, *guard, record.number + 1, *moves[0], at, spent)
                 self._moved(record)
         except self._driver.IntegrityError:
@@ -423,7 +530,8 @@ class Rows:
         if results:
             self._end(record, results, at)
         charged = list(record.spent)
-        _charge(charged, moves[0][2], spent)
+        if spent is not None:
+            _charge(charged, moves[0][2], spent)
         return replace(
             record,
             revision=record.revision + 1,
@@ -439,8 +547,8 @@ class Rows:
         left, at, spent = record.number - count, clocks.now(), list[float]()
         self._guard(record, record.status, record.undos + 1, at, turn)
         self.run(TAKE_BACK, record.id, left)
-        for actor, cost in self.run(READ_SPENT, record.id).fetchall() if record.spent else ():
-            _charge(spent, actor, cost)
+        for move in self.all(READ_SPENT, record.id) if record.spent else ():
+            _charge(spent, move.seat, move.spent)
         return replace(
             record,
             revision=record.revision + 1,
@@ -467,15 +575,12 @@ class Rows:
         how it ended. Tournaments from before version 7 have them at once."""
         if not terms.veiled:
             return False
-        found = self.run(DRAWN_FROM, terms.tournament).fetchone()
-        return found is not None and found[0] is not None
+        found = self.one(DRAWN_FROM, terms.tournament)
+        return found is not None and found.words is not None
 
     def rate_together(self, game: str, table_ids: Sequence[str]) -> None:
         """The ratings that have waited until all these tables had ended, in the order of the tables."""
-        ended = [
-            _people([Result(*row) for row in self.run(RESULTS, table_id).fetchall()])
-            for table_id in table_ids
-        ]
+        ended = [_people(self.all(RESULTS, table_id)) for table_id in table_ids]
         tables = [people for people in ended if len(people) > 1]
         if tables:
             self._rate(game, tables, clocks.now())
@@ -491,9 +596,9 @@ class Rows:
                 for player in sorted(people)
             ],
         )
-        among = f"{RATINGS} AND player IN ({', '.join('?' * len(people))}) ORDER BY player"
-        found = self.run(among if self.plain else f"{among} FOR UPDATE", game, *people).fetchall()
-        known = {player: Standing(mu, sigma, games) for player, mu, sigma, games in found}
+        players = filled(people)
+        found = self.all(_ratings(len(players)), game, *players)
+        known = {row.player: Standing(row.mu, row.sigma, row.games) for row in found}
         for table in tables:
             known |= rated(known, {player: one.place for player, one in table.items()})
         self._run_each(
@@ -508,21 +613,21 @@ class Rows:
 
     def room(self, table_id: str) -> Room:
         """What has been said at a table, who does not want to hear whom, and who looks on by name."""
-        lines = tuple(Line(*row) for row in self.run(LINES, table_id).fetchall())
+        lines = tuple(self.all(LINES, table_id))
         mutes: dict[str, frozenset[str]] = {}
-        for reader, author in self.run(MUTES, table_id).fetchall():
-            mutes[reader] = mutes.get(reader, frozenset()) | {author}
-        named = dict(self.run(ONLOOKERS, table_id).fetchall())
-        removed = frozenset(player for (player,) in self.run(REMOVED, table_id).fetchall())
+        for row in self.all(MUTES, table_id):
+            mutes[row.reader] = mutes.get(row.reader, frozenset()) | {row.author}
+        named = {row.player: row.name for row in self.all(ONLOOKERS, table_id)}
+        removed = frozenset(row.player for row in self.all(REMOVED, table_id))
         return Room(lines, mutes, named, removed)
 
     def say(self, table_id: str, line: Line, kept: int) -> int:
         """Store a line; returns its number, with which only the last ``kept`` stay. The table's row counts them, so
         numbers are committed in their order."""
-        row = self.run(SAID, table_id).fetchone()
+        row = self.one(SAID, table_id)
         if row is None:
             raise ConflictError("the table is gone")
-        number = int(row[0])
+        number = int(row.said)
         said = (line.channel, line.seat, line.player, line.name, line.kind, line.text)
         self.run(SAY, table_id, number, line.at, *said)
         self.run(FORGET, table_id, number - kept)
@@ -549,7 +654,7 @@ class Rows:
 
     def is_removed(self, table_id: str, player: str) -> bool:
         """Whether the host has taken somebody off a table."""
-        return (player,) in [tuple(row) for row in self.run(REMOVED, table_id).fetchall()]
+        return any(row.player == player for row in self.all(REMOVED, table_id))
 
     def report(self, table_id: str, reporter: str, line: Line) -> bool:
         """Put a line into the operator's list; False if that reader has done so already."""
@@ -559,8 +664,7 @@ class Rows:
 
     def clean(self, status: str, before: float, count: int) -> int:
         """Delete so many tables of that status that nobody has touched since; returns how many there were."""
-        statement = CLEAN.format(status=status)
-        return int(self.run(statement, before, before, count).rowcount)
+        return int(self.run(_clean(status), before, count).rowcount)
 
     def note_turn(self, record: Record, turn: int) -> None:
         """Note who decides now, where a change could not say so; it changes nothing that anybody sees."""
@@ -579,7 +683,7 @@ class Rows:
 
     def unfollowed(self) -> list[str]:
         """Ids of the tables whose rematch has been deleted."""
-        return [table_id for (table_id,) in self.run(UNFOLLOWED).fetchall()]
+        return [row.id for row in self.all(UNFOLLOWED)]
 
     def unfollow(self, table_ids: Sequence[str]) -> None:
         """Let these tables have a rematch again."""
@@ -590,11 +694,11 @@ class Rows:
         """Lock the table's row and count its revision up; refuse when it has changed since ``record`` was read."""
         touched = time.time() // HOUR * HOUR
         if status == record.status and undos == record.undos:
-            self.run(MOVE, touched, since, turn, record.id, record.revision)
+            self.run(MOVE, touched, turn, since, record.id, record.revision)
         elif record.status == "lobby" and undos == record.undos:
-            self.run(BEGIN, touched, since, turn, status, record.id, record.revision)
+            self.run(BEGIN, status, touched, turn, since, record.id, record.revision)
         else:
-            self.run(CHANGE, touched, since, turn, status, undos, record.id, record.revision)
+            self.run(CHANGE, status, undos, touched, turn, since, record.id, record.revision)
         self._moved(record)
 
     def _moved(self, record: Record) -> None:
@@ -609,11 +713,10 @@ def _people(results: Iterable[Result]) -> dict[str, Result]:
     return {one.player: one for one in results if one.kind == "human" and one.player is not None}
 
 
-def _charge(spent: list[float], seat: int, cost: float | None) -> None:
-    """Count what an action has taken from its seat's clock, if one ticked."""
-    if cost is not None:
-        spent += [0.0] * (seat + 1 - len(spent))
-        spent[seat] += cost
+def _charge(spent: list[float], seat: int, cost: float) -> None:
+    """Count what an action has taken from its seat's clock."""
+    spent += [0.0] * (seat + 1 - len(spent))
+    spent[seat] += cost
 
 
 def reason_of(error: BaseException) -> str:
