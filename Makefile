@@ -10,7 +10,7 @@ GAMES ?=
 N ?= 10000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train judges pins clean
+.PHONY: help setup play test quick lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train judges pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -89,6 +89,10 @@ interpreted: setup ## the rules' tests in the interpreter, with coverage
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q $(SIDE_BY_SIDE) $(INTERPRETED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=98
+
+# Rules that have changed are compiled as they are used: then it takes longer.
+quick: setup ## in five minutes what a change may touch, without browsers, processes and long plays (SINCE=revision)
+	$(BIN)/pytest $(SIDE_BY_SIDE) --quick --changed=$(SINCE)
 
 long: setup ## tests that are too long for every run: all planted faults, whole games in all their variety
 	$(BIN)/pytest $(SIDE_BY_SIDE) --long -m long

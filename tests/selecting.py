@@ -90,7 +90,10 @@ def game_of(file: str) -> str | None:
 
 
 class Module:
-    """What the source of a module says of what it reaches; ``name``: how others import it, ``""`` for a script."""
+    """What the source of a module says of what it reaches; ``name``: how others import it.
+
+    ``ask_for_all``: functions that go through all games.
+    """
 
     def __init__(self, file: str, name: str, text: str) -> None:
         self.text = text
@@ -100,6 +103,7 @@ class Module:
         self.made = set[str]()
         self.arguments = set[str]()
         self.fixtures = set[str]()
+        self.ask_for_all = set[str]()
         tree = ast.parse(text, file)
         said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
         for node in ast.walk(tree):
@@ -116,6 +120,9 @@ class Module:
             elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 if any("fixture" in ast.unparse(by) for by in node.decorator_list):
                     self.fixtures.add(node.name)
+                inside = (one for line in node.body for one in ast.walk(line) if isinstance(one, ast.Name))
+                if any(one.id in {"game_ids", "REGISTERED"} for one in inside):
+                    self.ask_for_all.add(node.name)
 
     def _from(self, node: ast.ImportFrom) -> Iterator[str]:
         parts = self.package.split(".") if node.level else []
@@ -301,17 +308,24 @@ class Choice:
 
     def takes(self, item: pytest.Item) -> bool:
         """Whether to run a test: of one that tries every game, only the games that have changed."""
-        games = self.games(item.path.relative_to(ROOT).as_posix())
+        test = item.path.relative_to(ROOT).as_posix()
+        games = self.games(test)
         if games is None:
             return True
         given = getattr(item, "callspec", None)
         tried = {one for one in given.params.values() if isinstance(one, str)} if given else set()
         tried &= REGISTERED.keys()
-        asks = {"game_ids", "REGISTERED"} & set(getattr(item, "function", tried).__code__.co_names)  # type: ignore[attr-defined]
-        return bool(games) and (not tried or bool(asks) or bool(tried & games))
+        asking = self.graph.modules[test].ask_for_all
+        helped = any(not name.startswith("test_") for name in asking)
+        return bool(games) and (
+            not tried or helped or item.name.partition("[")[0] in asking or bool(tried & games)
+        )
 
 
 # ------------------------------------------------------------------------------------------------------- processes
+
+STARTING = {"own", "cluster", "mortal", "wheel", "sdist"}
+"""Fixtures that start a process: who asks for one is marked, as are the tests on PostgreSQL."""
 
 STARTS = ("subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.exec", "os.system")
 running: list[str] = []
@@ -404,6 +418,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="REV",
         help="what reaches a file that differs from this revision (from where the branch began)",
     )
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    given = getattr(item, "callspec", None)
+    if STARTING & set(getattr(item, "fixturenames", ())) or (given and "postgresql" in given.params.values()):
+        item.add_marker(pytest.mark.process)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -405,6 +405,7 @@ def test_a_game_begins_where_one_says(capsys: pytest.CaptureFixture[str]) -> Non
         env.reset(options={"start": 1})
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("package", ["pettingzoo", "gymnasium"])
 def test_it_says_which_extra_is_missing(package: str) -> None:
     script = f"import sys; sys.modules[{package!r}] = None; import biberbau.envs.pettingzoo"

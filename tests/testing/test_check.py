@@ -48,6 +48,7 @@ SMALL = replace(
 )
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", game_ids())
 def test_game_passes_a_brief_check(game: str) -> None:
@@ -183,6 +184,7 @@ def test_other_bytes_in_another_process_are_a_failure(monkeypatch: pytest.Monkey
     assert "other bytes" in report.failures[0].what
 
 
+@pytest.mark.process
 def test_a_process_that_dies_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = processes.elsewhere
     monkeypatch.setattr(processes, "elsewhere", lambda request, _: honest({**request, "game": "chess"}, True))

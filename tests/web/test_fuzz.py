@@ -32,6 +32,7 @@ def test_five_thousand_hostile_requests(mortal: Mortal) -> None:
         assert found.statuses[status], f"nothing was answered with {status}: {found}"
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 @pytest.mark.parametrize("examples", (5, pytest.param(300, marks=pytest.mark.long)))
 def test_the_protocol_keeps_its_document(mortal: Mortal, examples: int) -> None:

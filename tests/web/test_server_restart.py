@@ -77,6 +77,7 @@ def test_pages_answer_while_rules_are_compiled(
     own.end()
 
 
+@pytest.mark.process
 def test_a_port_in_use() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
