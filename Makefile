@@ -66,8 +66,8 @@ lint: setup ## style, types, and that all tests can be collected
 JOBS ?= 2
 SIDE_BY_SIDE := -n $(JOBS) --dist loadgroup --no-loadscope-reorder
 # The longest rules first: they take longest to compile.
-GAME_IDS := $(shell for rules in src/biberbau/games/*/rules.py; do game=$$(dirname $$rules); \
-	echo "$$(cat $$game/rules*.py | wc -c) $$(basename $$game)"; done | sort -rn | cut -d" " -f2)
+GAME_IDS := $(shell for rules in src/biberbau/games/*/rules; do \
+	echo "$$(cat $$rules/*.py | wc -c) $$(basename $$(dirname $$rules))"; done | sort -rn | cut -d" " -f2)
 compiled: setup
 	@test -n "$(COMPILED)" || \
 		printf '%s\n' $(GAME_IDS) | xargs -n 1 -P $(JOBS) $(BIN)/python -m biberbau.warm --all >/dev/null

@@ -19,7 +19,7 @@ from pettingzoo.classic import leduc_holdem_v4
 import biberbau
 import biberbau.envs.openspiel
 from biberbau.envs import pettingzoo, single
-from biberbau.envs.desk import ACTOR, DEAL, NOBODY, new_desk, turns_of
+from biberbau.envs.env_record import ACTOR, DEAL, NOBODY, new_desk, turns_of
 from biberbau.match import match_stream
 from contending import Contender, timed
 

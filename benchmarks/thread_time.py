@@ -21,7 +21,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from biberbau.web import thinkers
+from biberbau.web.play import bot_scheduler
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -51,13 +51,13 @@ class Scheduled:
 
     def watch(self) -> None:
         """Add up all that is thought from now on."""
-        think = thinkers.Thinkers.think
+        think = bot_scheduler.BotScheduler.think
         scheduled = self
 
         async def watched(self: Any, table_id: str, kind: str, work: Any, *more: Any, **named: Any) -> Any:
             return await think(self, table_id, kind, scheduled.measured(work), *more, **named)
 
-        thinkers.Thinkers.think = watched  # type: ignore[assignment,method-assign]
+        bot_scheduler.BotScheduler.think = watched  # type: ignore[assignment,method-assign]
 
 
 async def quiet() -> None:

@@ -7,7 +7,6 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,26 +15,6 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "biberbau"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-# A layer may import itself and what lies below. The package's own __init__ offers matches and belongs to them.
-# "shown": what tells and draws a game, in its folder or for all of them. It works from views, like all above a match.
-LAYERS = (
-    {"errors", "effort"},
-    {"structured_text"},
-    {"kernel"},
-    {"games"},
-    {"match", ""},
-    {"shown"},
-    {"search"},
-    {"bots"},
-    {"envs"},
-    {"lab", "testing", "warm", "learn", "coach", "client"},
-    {"language"},
-    {"web"},
-    {"cli", "__main__"},
-)
-HEIGHT = {part: height for height, layer in enumerate(LAYERS) for part in layer}
-SHOWN = ("shown", "words", "story", "table", "trail", "terminal", "picture")
-
 
 def name_of(file: Path) -> str:
     """``biberbau.kernel.rng`` for its file; a package for its ``__init__``."""
@@ -43,29 +22,9 @@ def name_of(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-NAMES = {name_of(file) for file in MODULES}
-
-
-def imports(file: Path, tree: ast.AST) -> Iterator[str]:
-    """Modules of biberbau that a syntax tree of this file imports."""
-    package = name_of(file) if file.name == "__init__.py" else name_of(file).rpartition(".")[0]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            found = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            module = ".".join([*base, *((node.module or "").split(".") if node.module else [])])
-            found = [f"{module}.{a.name}" if f"{module}.{a.name}" in NAMES else module for a in node.names]
-        else:
-            continue
-        yield from (module for module in found if module.split(".")[0] == "biberbau")
-
-
-def layer_of(module: str) -> str:
-    """The part of the package that a module belongs to."""
+def package_of(module: str) -> str:
+    """The part of the package that a module belongs to: ``web`` of ``biberbau.web.play.live``."""
     parts = module.split(".")
-    if parts[1:2] == ["games"] and parts[-1].startswith(SHOWN):
-        return "shown"
     return parts[1] if len(parts) > 1 else ""
 
 
@@ -74,36 +33,26 @@ def parsed(file: Path) -> ast.Module:
     return ast.parse(file.read_text("utf-8"), str(file))
 
 
-def test_every_part_of_the_package_has_a_layer() -> None:
-    assert {layer_of(name) for name in NAMES} <= HEIGHT.keys()
+def test_imports_point_down() -> None:
+    """The contracts stand in pyproject.toml: ``lint-imports`` tells which import breaks which."""
+    run = subprocess.run(
+        [sys.executable, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
 
 
-@pytest.mark.parametrize("file", MODULES, ids=name_of)
-def test_imports_point_down(file: Path) -> None:
-    """Lazy imports and those for type checkers count too."""
-    height = HEIGHT[layer_of(name_of(file))]
-    upward = [module for module in imports(file, parsed(file)) if HEIGHT[layer_of(module)] > height]
-    assert not upward, f"{name_of(file)} imports from a layer above it: {', '.join(upward)}"
+def test_every_folder_of_the_package_has_a_layer() -> None:
+    contracts = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text("utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    named = set(re.findall(r"biberbau\.(\w+)", " ".join(contracts[0]["layers"]))) | {"games"}
+    assert {package_of(name_of(file)) for file in MODULES} - {""} == named
 
 
-def test_no_import_cycles() -> None:
-    """Lazy imports and those for type checkers count too."""
-    graph = {name_of(file): set(imports(file, parsed(file))) - {name_of(file)} for file in MODULES}
-    done: set[str] = set()
-
-    def visit(module: str, path: tuple[str, ...]) -> None:
-        assert module not in path, "import cycle: " + " -> ".join((*path, module))
-        if module in done:
-            return
-        for imported in sorted(graph.get(module, ())):
-            visit(imported, (*path, module))
-        done.add(module)
-
-    for module in sorted(graph):
-        visit(module, ())
-
-
-GAMES = sorted(folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "rules.py").exists())
+GAMES = sorted(folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "rules").is_dir())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -214,9 +163,19 @@ def test_modules_say_what_they_are_for(file: Path) -> None:
 
 def test_rules_keep_out_of_the_world() -> None:
     """Rules are arithmetic: no files, no clocks, no randomness but the argument's, no objects."""
-    allowed = {"__future__", "types", "typing", "numpy", "numpy.typing", "collections.abc", "numba"}
+    allowed = {
+        "__future__",
+        "collections.abc",
+        "dataclasses",
+        "enum",
+        "numba",
+        "numpy",
+        "numpy.typing",
+        "types",
+        "typing",
+    }
     for game in GAMES:
-        for file in (PACKAGE / "games" / game).glob("rules*.py"):
+        for file in (PACKAGE / "games" / game / "rules").glob("*.py"):
             for node in ast.walk(parsed(file)):
                 if isinstance(node, ast.Import):
                     assert {alias.name for alias in node.names} <= allowed
@@ -276,7 +235,7 @@ WHOLE = ("web", "envs", "openspiel", "client")
 """Extras of which every package is imported by the package itself."""
 
 THROUGH_OTHERS = {
-    "httptools": "uvicorn's parser, and so that of web/connections.py, which is a part of it",
+    "httptools": "uvicorn's parser, and so that of web/http/connections.py, which is a part of it",
     "uvloop": "uvicorn's event loop, where there is one",
 }
 """What is declared because something that is imported works with it."""
@@ -293,7 +252,7 @@ def test_dependencies_are_what_the_package_imports() -> None:
     brings = {extra: names(entries) for extra, entries in project["optional-dependencies"].items()}
     imported = {name_of(file): third_parties([file]) for file in MODULES}
     for name, found in imported.items():
-        extras = ALSO.get(name.partition(".")[2], EXTRAS.get(layer_of(name), ()))
+        extras = ALSO.get(name.partition(".")[2], EXTRAS.get(package_of(name), ()))
         allowed = base.union(*(brings[extra] for extra in extras))
         assert found <= allowed, f"{name} imports {', '.join(sorted(found - allowed))}"
     declared = base.union(*(brings[extra] for extra in WHOLE))

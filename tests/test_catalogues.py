@@ -13,9 +13,10 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+import biberbau
 from biberbau.errors import OptionError
-from biberbau.games import catalogue
-from biberbau.games.catalogue import (
+from biberbau.games.common.catalogues import catalogue
+from biberbau.games.common.catalogues.catalogue import (
     COMMON,
     LANGUAGES,
     Catalogue,
@@ -25,7 +26,7 @@ from biberbau.games.catalogue import (
     messages,
 )
 
-PACKAGE = Path(catalogue.__file__).parent.parent
+PACKAGE = Path(biberbau.__file__).parent
 FOLDERS = sorted({file.parent for file in PACKAGE.rglob("*.ftl") if file.parent.name != "lessons"})
 """What lessons say is named by data, not by code: ``learn/test_lessons.py`` compares those."""
 
@@ -68,22 +69,34 @@ def name_of(folder: Path) -> str:
     return folder.relative_to(PACKAGE).as_posix()
 
 
+def speaking(folder: Path) -> Path:
+    """The folder whose code says what stands in a catalogue: a whole game, or what all games share."""
+    return folder.parent if folder.name in ("words", "catalogues") else folder
+
+
+def code_of(folder: Path) -> list[Path]:
+    """The modules that say what stands in a catalogue."""
+    there = speaking(folder)
+    inner = [other for other in map(speaking, FOLDERS) if there in other.parents]
+    return [file for file in there.rglob("*.py") if not any(other in file.parents for other in inner)]
+
+
 def catalogues_of(folder: Path) -> Catalogues:
     """What says a folder's messages: ``SAYS`` in its words, or what all games have in common."""
-    package = ".".join(folder.relative_to(PACKAGE.parent).parts)
-    texts = {file.stem: file.read_text("utf-8") for file in folder.glob("*.py")}
+    texts = {file: file.read_text("utf-8") for file in code_of(folder)}
+    names = {file: ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts) for file in texts}
     if folder == catalogue.HERE:
-        for name in [name for name, text in texts.items() if "COMMON.family" in text]:
-            import_module(f"{package}.{name}")
+        for file in [file for file, text in texts.items() if "COMMON.family" in text]:
+            import_module(names[file])
         return COMMON
-    found = [import_module(f"{package}.{name}") for name, text in texts.items() if "SAYS" in text]
+    found = [import_module(names[file]) for file, text in texts.items() if "SAYS" in text]
     assert isinstance(found[0].SAYS, Catalogues)
     return found[0].SAYS
 
 
 def literals(folder: Path) -> Iterator[str]:
     """Texts in the code of a folder."""
-    for file in folder.glob("*.py"):
+    for file in code_of(folder):
         for node in python.walk(python.parse(file.read_text("utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 yield node.value
@@ -145,7 +158,7 @@ SAY = {"SAYS", "COMMON", "Phrase", "RefusedError", "_say", "_player"}
 def keys_said(folder: Path) -> Iterator[str]:
     """Keys that stand in the code where something is said."""
     yield from said_by_templates(folder)
-    for file in folder.glob("*.py"):
+    for file in code_of(folder):
         for node in python.walk(python.parse(file.read_text("utf-8"))):
             if isinstance(node, python.Call) and called(node.func) in SAY:
                 for argument in node.args[:2]:

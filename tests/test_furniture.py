@@ -7,9 +7,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from biberbau.games import game_ids, plain
-from biberbau.games.catalogue import COMMON, Catalogues
-from biberbau.games.presentation import Card, numbered
+from biberbau.games import game_ids
+from biberbau.games.common.catalogues.catalogue import COMMON, Catalogues
+from biberbau.games.common.view.presentation import Card, numbered
+from biberbau.games.common.words import plain
 from biberbau.kernel import events as kernel_events
 from biberbau.match import Game, Match
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.isolation import END, FIRST_STRONG, isolated, turns
+from biberbau.games.common.catalogues.isolation import END, FIRST_STRONG, isolated, turns
 
 
 @pytest.mark.parametrize("text", ["Anna", "Änne", "李小龍", "Мария", "12 + 3", "", "❤️"])

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from biberbau.games import game_ids, kind
-from biberbau.games.presentation import Board
-from biberbau.games.shown import languages, shown
-from biberbau.games.story import Story
-from biberbau.games.trail import STORY, Trail
+from biberbau.games.common.view.presentation import Board
+from biberbau.games.common.view.shown import languages, shown
+from biberbau.games.common.view.story import Story
+from biberbau.games.common.view.trail import STORY, Trail
 from biberbau.kernel.options import Value
 from biberbau.match import Game, Match, View
 from biberbau.testing.cover import cover, each_once

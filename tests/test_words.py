@@ -11,8 +11,8 @@ import pytest
 from biberbau import Game, Match, Position
 from biberbau.errors import IllegalActionError, OptionError
 from biberbau.games import game_ids
-from biberbau.games.shown import languages, shown
-from biberbau.games.wording import LANGUAGES
+from biberbau.games.common.catalogues.wording import LANGUAGES
+from biberbau.games.common.view.shown import languages, shown
 from biberbau.kernel.compiled import INTERPRETED
 from common.phrasebook import NAMES, faces
 

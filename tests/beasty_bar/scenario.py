@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from biberbau.games.beasty_bar import deck
+from biberbau.games.beasty_bar.rules import deck
 from common.scenario import BaseTable
 
 STRENGTH = {animal.name: animal.strength for animal in deck.ANIMALS}

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from biberbau.games import kind
-from biberbau.games.beasty_bar.listener import Listener
+from biberbau.games.beasty_bar.check.belief_tracker import BeliefTracker
 from biberbau.kernel.events import ALL_SEATS
 from biberbau.match import Game
 from biberbau.testing import consistency
@@ -40,15 +40,15 @@ def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) ->
     check_consistency(case(options, seed))
 
 
-def heard(t: Table, observer: int | None) -> Listener:
+def heard(t: Table, observer: int | None) -> BeliefTracker:
     """A listener that has followed this table's match from the deal on."""
-    listener = Listener(t.match.game.options, observer)
+    listener = BeliefTracker(t.match.game.options, observer)
     for _, event in t.match.events(observer):
         listener.see(event)
     return listener
 
 
-def a_penguin_shows(observer: int | None) -> tuple[Listener, np.record]:
+def a_penguin_shows(observer: int | None) -> tuple[BeliefTracker, np.record]:
     """A match in which a penguin has shown its model, and what the observer has heard of it."""
     for seed in range(60):
         t = fresh(players=2, seed=seed)

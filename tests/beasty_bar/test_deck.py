@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.beasty_bar import deck
-from biberbau.games.beasty_bar.deck import card_name
+from biberbau.games.beasty_bar.rules import deck
+from biberbau.games.beasty_bar.rules.deck import card_name
 from biberbau.kernel.cards import NONE, UNKNOWN
 
 NEW_BEASTS = {

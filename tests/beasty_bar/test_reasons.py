@@ -7,8 +7,8 @@ import random
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.beasty_bar.reasons import Why
-from biberbau.games.beasty_bar.words_ask import WHY
+from biberbau.games.beasty_bar.rules.reasons import Why
+from biberbau.games.beasty_bar.words.ask import WHY
 from common.ids import short
 from common.scenario import rule
 

@@ -6,8 +6,8 @@ import pytest
 
 from biberbau import Game, Match, Position
 from biberbau.errors import OptionError, PositionError
-from biberbau.games.beasty_bar import words
-from biberbau.games.beasty_bar.table import table as draw
+from biberbau.games.beasty_bar.view.table import table as draw
+from biberbau.games.beasty_bar.words import speaker as words
 from common.scenario import rule
 
 from .scenario import STRENGTH, fresh, played_out, table

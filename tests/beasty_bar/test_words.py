@@ -11,13 +11,14 @@ import pytest
 
 from biberbau import Game, Match, Position, View
 from biberbau.errors import IllegalActionError
-from biberbau.games.beasty_bar import actions as act
-from biberbau.games.beasty_bar import deck, words
-from biberbau.games.beasty_bar import options as opt
-from biberbau.games.beasty_bar.state import Ev
-from biberbau.games.beasty_bar.words_names import SAYS, animal, bare_card, card
-from biberbau.games.shown import languages
-from biberbau.games.wording import YOU
+from biberbau.games.beasty_bar.rules import actions as act
+from biberbau.games.beasty_bar.rules import deck
+from biberbau.games.beasty_bar.rules import options as opt
+from biberbau.games.beasty_bar.rules.state import Ev
+from biberbau.games.beasty_bar.words import speaker as words
+from biberbau.games.beasty_bar.words.names import SAYS, animal, bare_card, card
+from biberbau.games.common.catalogues.wording import YOU
+from biberbau.games.common.view.shown import languages
 from biberbau.kernel.cards import NONE, UNKNOWN
 from biberbau.kernel.events import Event
 

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from biberbau.games.biber_gang import deck
-from biberbau.games.biber_gang.deck import card_name
+from biberbau.games.biber_gang.rules import deck
+from biberbau.games.biber_gang.rules.deck import card_name
 from common.scenario import BaseTable
 
 CLOSED = "(12) (11) (10) (9) / (8) (7) (11) (10)"

@@ -8,8 +8,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from biberbau.games.biber_gang import actions as act
-from biberbau.games.biber_gang import deck, rules
+from biberbau.games.biber_gang.rules import actions as act
+from biberbau.games.biber_gang.rules import deck
+from biberbau.games.biber_gang.rules import game as rules
 from biberbau.kernel.cards import NONE
 from common.scenario import rule
 

@@ -8,8 +8,8 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import OptionError
-from biberbau.games.biber_gang import deck
-from biberbau.games.biber_gang.deck import card_name
+from biberbau.games.biber_gang.rules import deck
+from biberbau.games.biber_gang.rules.deck import card_name
 from biberbau.kernel.cards import NONE, UNKNOWN
 from common.scenario import rule
 

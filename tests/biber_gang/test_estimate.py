@@ -7,8 +7,8 @@ import random
 import numpy as np
 import pytest
 
-from biberbau.games.biber_gang import deck, judgement, planes
-from biberbau.games.biber_gang import state as st
+from biberbau.games.biber_gang.rules import deck, judgement, observation_spec
+from biberbau.games.biber_gang.rules import state as st
 
 from .scenario import CLOSED, fresh, table
 
@@ -79,7 +79,7 @@ def test_the_encoding_of_every_state_is_finite_and_of_its_length():
     while not t.match.over:
         for seat in (0, 5):
             vector = encoded(t, seat)
-            assert vector.shape == (planes.ENCODED,)
+            assert vector.shape == (observation_spec.ENCODED,)
             assert np.isfinite(vector).all()
             assert np.abs(vector[:-1]).max() <= 10.0
         t.match.play(pick.choice(t.match.legal()))

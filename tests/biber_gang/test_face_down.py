@@ -11,11 +11,11 @@ import pytest
 
 from biberbau import Game, Match
 from biberbau.errors import PositionError
-from biberbau.games.biber_gang import rules
-from biberbau.games.biber_gang.referee import chances, outcomes
+from biberbau.games.biber_gang.check.oracle import chances, outcomes
+from biberbau.games.biber_gang.rules import game as rules
 from biberbau.kernel.actions import Action
 from biberbau.kernel.compiled import INTERPRETED
-from biberbau.kernel.planes import split
+from biberbau.kernel.observation_spec import split
 from biberbau.testing.case import QUICK, Case
 from biberbau.testing.consistency import check_consistency
 from biberbau.testing.hooks import hooks_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from biberbau import Match, Position
-from biberbau.games.biber_gang.state import Ev
+from biberbau.games.biber_gang.rules.state import Ev
 from common.scenario import rule
 
 from .scenario import fresh, table

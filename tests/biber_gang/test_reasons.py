@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from biberbau import Position
-from biberbau.games.biber_gang import actions as act
-from biberbau.games.biber_gang import rules, words
-from biberbau.games.biber_gang.reasons import Why
+from biberbau.games.biber_gang.rules import actions as act
+from biberbau.games.biber_gang.rules import game as rules
+from biberbau.games.biber_gang.rules.reasons import Why
+from biberbau.games.biber_gang.words import speaker as words
 from biberbau.kernel.cards import NONE
 from biberbau.kernel.compiled import INTERPRETED
 from common.ids import short

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from biberbau.games.biber_gang import referee
+from biberbau.games.biber_gang.check import oracle
 from common.scenario import rule
 
 from .scenario import OPEN_BUT_ONE, scored, table
@@ -124,9 +124,9 @@ def test_any_display_counts_as_the_second_opinion_says():
         if cards.count("beaver") > 4:
             continue
         numbers = [13 if card == "beaver" else int(card) for card in cards]
-        assert scored(" ".join(cards[:4]) + " / " + " ".join(cards[4:])) == referee.points(numbers)
+        assert scored(" ".join(cards[:4]) + " / " + " ".join(cards[4:])) == oracle.points(numbers)
 
 
 def test_the_second_opinion_tries_all_values_of_beaver_pairs():
-    assert referee.points([13, 13, 8, 7, 13, 13, 8, 7]) == -20
-    assert referee.points([13, 13, 13, 13, 13, 13, 13, 13]) == -20
+    assert oracle.points([13, 13, 8, 7, 13, 13, 8, 7]) == -20
+    assert oracle.points([13, 13, 13, 13, 13, 13, 13, 13]) == -20

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from biberbau import Game, Match
 from biberbau.cli import show
-from biberbau.games.shown import shown
+from biberbau.games.common.view.shown import shown
 
 from .scenario import table
 

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from biberbau import Game, Match, View
-from biberbau.games.biber_gang import actions as act
-from biberbau.games.biber_gang import deck, words
-from biberbau.games.biber_gang import options as opt
-from biberbau.games.biber_gang import state as st
-from biberbau.games.biber_gang.words_names import SAYS, card, place
+from biberbau.games.biber_gang.rules import actions as act
+from biberbau.games.biber_gang.rules import deck
+from biberbau.games.biber_gang.rules import options as opt
+from biberbau.games.biber_gang.rules import state as st
+from biberbau.games.biber_gang.words import speaker as words
+from biberbau.games.biber_gang.words.names import SAYS, card, place
 from biberbau.kernel.cards import UNKNOWN
 from common.ids import short
 

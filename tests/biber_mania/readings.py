@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from biberbau.games.biber_mania import state as st
+from biberbau.games.biber_mania.rules import state as st
 from biberbau.match import Game
 from envs.readings import Planes, Seats, by_seat, common, one_hot
 

@@ -15,9 +15,9 @@ from typing import Any, Self
 import numpy as np
 
 from biberbau import Game
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania import state as st
-from biberbau.games.biber_mania.state import Ev
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules import state as st
+from biberbau.games.biber_mania.rules.state import Ev
 from biberbau.kernel.bag import take
 from biberbau.kernel.rng import key_of, stream
 from common.scenario import BaseTable

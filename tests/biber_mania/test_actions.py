@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania.state import Ev
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules.state import Ev
 from common.scenario import rule
 
 from .scenario import ACTION_CARDS, QUIET, cards, table

@@ -8,9 +8,9 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import NotationError, OptionError
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania.deck import ACTION_CARDS as ACTION_KINDS
-from biberbau.games.biber_mania.options import cards as cards_of
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules.deck import ACTION_CARDS as ACTION_KINDS
+from biberbau.games.biber_mania.rules.options import cards as cards_of
 from common.scenario import rule
 
 from .scenario import ACTION_CARDS, LETTERS, by_face, fresh, table, whole_deck

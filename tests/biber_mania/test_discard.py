@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from biberbau.games.biber_mania import actions as act
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania.rules import apply, legal
+from biberbau.games.biber_mania.rules import actions as act
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules.game import apply, legal
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.rng import key_of, stream

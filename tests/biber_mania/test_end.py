@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.biber_mania.state import Ended
+from biberbau.games.biber_mania.rules.state import Ended
 from common.scenario import rule
 
 from .scenario import ACTION_CARDS, table

@@ -7,9 +7,9 @@ import random
 import numpy as np
 import pytest
 
-from biberbau.games.biber_mania import judgement
-from biberbau.games.biber_mania.planes import ENCODED, PLANES
-from biberbau.kernel.planes import split
+from biberbau.games.biber_mania.rules import judgement
+from biberbau.games.biber_mania.rules.observation_spec import ENCODED, PLANES
+from biberbau.kernel.observation_spec import split
 
 from .scenario import fresh, table
 

@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from biberbau import Game, Match, Position
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania import state as st
-from biberbau.games.biber_mania.state import Ev
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules import state as st
+from biberbau.games.biber_mania.rules.state import Ev
 from common.scenario import rule
 
 from .scenario import LETTERS, cards, fresh, table, whole_deck

@@ -11,8 +11,8 @@ import pytest
 from biberbau import Game, Match, Position
 from biberbau.errors import PositionError
 from biberbau.games import kind
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania.invariants import COMPLAINTS, complaint
+from biberbau.games.biber_mania.check.invariants import COMPLAINTS, complaint
+from biberbau.games.biber_mania.rules import deck
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.testing.cover import cover
 from common.documents import changed

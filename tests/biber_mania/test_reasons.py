@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.biber_mania import actions as act
-from biberbau.games.biber_mania import rules
-from biberbau.games.biber_mania.reasons import Why
+from biberbau.games.biber_mania.rules import actions as act
+from biberbau.games.biber_mania.rules import game as rules
+from biberbau.games.biber_mania.rules.reasons import Why
 from common.ids import short
 from common.scenario import rule
 

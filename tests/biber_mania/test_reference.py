@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania import state as st
-from biberbau.games.biber_mania.state import Ev
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules import state as st
+from biberbau.games.biber_mania.rules.state import Ev
 
 from .reference import Table
 from .scenario import LETTERS, fresh

@@ -6,7 +6,7 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import OptionError
-from biberbau.games.biber_mania import deck
+from biberbau.games.biber_mania.rules import deck
 from common.scenario import rule
 
 from .scenario import LETTERS, fresh, table

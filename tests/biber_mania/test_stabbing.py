@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from biberbau.games.biber_mania.deck import card_name
-from biberbau.games.biber_mania.state import Ev
+from biberbau.games.biber_mania.rules.deck import card_name
+from biberbau.games.biber_mania.rules.state import Ev
 from common.scenario import rule
 
 from .scenario import ACTION_CARDS, Table, cards, table

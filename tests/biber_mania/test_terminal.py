@@ -6,8 +6,8 @@ import pytest
 
 from biberbau import Game, Match, View
 from biberbau.cli import show
-from biberbau.games.biber_mania import words
-from biberbau.games.shown import shown
+from biberbau.games.biber_mania.words import speaker as words
+from biberbau.games.common.view.shown import shown
 from cli.running import refused, run
 
 from .scenario import table

@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.biber_mania import options as opt
-from biberbau.games.biber_mania import state as st
-from biberbau.games.biber_mania.state import Ended, Ev
+from biberbau.games.biber_mania.rules import options as opt
+from biberbau.games.biber_mania.rules import state as st
+from biberbau.games.biber_mania.rules.state import Ended, Ev
 from common.scenario import rule
 
 from .scenario import table, whole_deck

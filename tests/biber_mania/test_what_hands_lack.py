@@ -10,11 +10,12 @@ import pytest
 
 from biberbau import Game, Match, Position
 from biberbau.errors import PositionError
-from biberbau.games.biber_mania import deck, rules
-from biberbau.games.biber_mania.listener import Listener
-from biberbau.games.biber_mania.referee import chances, outcomes
+from biberbau.games.biber_mania.check.belief_tracker import BeliefTracker
+from biberbau.games.biber_mania.check.oracle import chances, outcomes
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules import game as rules
 from biberbau.kernel.compiled import INTERPRETED
-from biberbau.kernel.planes import split
+from biberbau.kernel.observation_spec import split
 from biberbau.testing.case import QUICK, Case, news
 from biberbau.testing.consistency import check_consistency
 from biberbau.testing.hooks import hooks_of
@@ -226,7 +227,7 @@ def test_a_fill_that_forgets_a_wish_in_vain_is_caught(monkeypatch):
 @rule("B66")
 def test_the_listener_objects_to_a_card_that_was_asked_for_in_vain():
     match = Match(Game.of("biber_mania", {"players": 2}), 3)
-    listener = Listener(match.game.options, None)
+    listener = BeliefTracker(match.game.options, None)
     for event in news(match, None):
         listener.see(event)
     state = match.position().state

@@ -11,15 +11,16 @@ from typing import Any
 import pytest
 
 from biberbau import Game, Match, View
-from biberbau.games.biber_mania import actions as act
-from biberbau.games.biber_mania import deck, words
-from biberbau.games.biber_mania import options as opt
-from biberbau.games.biber_mania import state as st
-from biberbau.games.biber_mania.reasons import Why
-from biberbau.games.biber_mania.state import Ended, Ev, Frame
-from biberbau.games.biber_mania.words_ahead import drawn
-from biberbau.games.biber_mania.words_discard import APART, RULE_OF, laid, why_not_laid
-from biberbau.games.biber_mania.words_names import SAYS, bunch, card, group, place, player, some
+from biberbau.games.biber_mania.rules import actions as act
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules import options as opt
+from biberbau.games.biber_mania.rules import state as st
+from biberbau.games.biber_mania.rules.reasons import Why
+from biberbau.games.biber_mania.rules.state import Ended, Ev, Frame
+from biberbau.games.biber_mania.words import speaker as words
+from biberbau.games.biber_mania.words.ahead import drawn
+from biberbau.games.biber_mania.words.discard import APART, RULE_OF, laid, why_not_laid
+from biberbau.games.biber_mania.words.names import SAYS, bunch, card, group, place, player, some
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.stack import KIND, A, decides

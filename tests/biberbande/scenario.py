@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from biberbau.games.biberbande.deck import CARDS, COPIES, FACES, NAMES
-from biberbau.games.biberbande.rules import glimpse
+from biberbau.games.biberbande.rules.deck import CARDS, COPIES, FACES, NAMES
+from biberbau.games.biberbande.rules.game import glimpse
 from biberbau.kernel.bag import take
 from biberbau.kernel.rng import key_of, stream
 from common.scenario import BaseTable

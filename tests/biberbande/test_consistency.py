@@ -11,10 +11,11 @@ import pytest
 
 from biberbau import Match
 from biberbau.games import kind
-from biberbau.games.biberbande import deck, rules
-from biberbau.games.biberbande import state as st
-from biberbau.games.biberbande.listener import Listener
-from biberbau.games.biberbande.state import Ev
+from biberbau.games.biberbande.check.belief_tracker import BeliefTracker
+from biberbau.games.biberbande.rules import deck
+from biberbau.games.biberbande.rules import game as rules
+from biberbau.games.biberbande.rules import state as st
+from biberbau.games.biberbande.rules.state import Ev
 from biberbau.kernel.actions import Action
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.match import Game
@@ -83,9 +84,9 @@ def test_nobody_sees_more_or_less_than_that() -> None:
 # ------------------------------------------------------------ the listener itself
 
 
-def heard(t: Table, observer: int | None) -> Listener:
+def heard(t: Table, observer: int | None) -> BeliefTracker:
     """A listener that has followed this table's match from the deal on."""
-    listener = Listener(t.match.game.options, observer)
+    listener = BeliefTracker(t.match.game.options, observer)
     for _, event in t.match.events(observer):
         listener.see(event)
     return listener

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from biberbau.games.biberbande import deck
-from biberbau.games.biberbande.deck import card_name
+from biberbau.games.biberbande.rules import deck
+from biberbau.games.biberbande.rules.deck import card_name
 from biberbau.kernel.cards import NONE, UNKNOWN
 from common.scenario import rule
 

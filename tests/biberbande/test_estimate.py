@@ -7,9 +7,10 @@ import random
 import numpy as np
 import pytest
 
-from biberbau.games.biberbande import deck, judgement, rules
-from biberbau.games.biberbande.planes import ENCODED, PLANES
-from biberbau.kernel.planes import split
+from biberbau.games.biberbande.rules import deck, judgement
+from biberbau.games.biberbande.rules import game as rules
+from biberbau.games.biberbande.rules.observation_spec import ENCODED, PLANES
+from biberbau.kernel.observation_spec import split
 from biberbau.kernel.rng import key_of, stream
 
 from .scenario import fresh, table

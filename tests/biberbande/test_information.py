@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from biberbau import Game, Match, Position
-from biberbau.games.biberbande.memory import forget
-from biberbau.games.biberbande.rules import fill
+from biberbau.games.biberbande.rules.game import fill
+from biberbau.games.biberbande.rules.memory import forget
 from biberbau.kernel.rng import key_of, stream
 from common.scenario import rule
 

@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.biberbande import actions as act
-from biberbau.games.biberbande import rules
-from biberbau.games.biberbande.reasons import Why
-from biberbau.games.biberbande.words_ask import WHY
-from biberbau.games.biberbande.words_names import SAYS
-from biberbau.games.wording import LANGUAGES
+from biberbau.games.biberbande.rules import actions as act
+from biberbau.games.biberbande.rules import game as rules
+from biberbau.games.biberbande.rules.reasons import Why
+from biberbau.games.biberbande.words.ask import WHY
+from biberbau.games.biberbande.words.names import SAYS
+from biberbau.games.common.catalogues.wording import LANGUAGES
 from common.scenario import rule
 
 from .scenario import Table, fresh, table

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from biberbau.games.biberbande import deck
-from biberbau.games.biberbande.state import Ev
+from biberbau.games.biberbande.rules import deck
+from biberbau.games.biberbande.rules.state import Ev
 
 from .reference import Table
 from .scenario import LETTERS, fresh

@@ -8,10 +8,10 @@ import pytest
 
 from biberbau import Position
 from biberbau.errors import PositionError
-from biberbau.games.biberbande.referee import chances, outcomes
-from biberbau.games.biberbande.rules import fill
+from biberbau.games.biberbande.check.oracle import chances, outcomes
+from biberbau.games.biberbande.rules.game import fill
 from biberbau.kernel.compiled import INTERPRETED
-from biberbau.kernel.planes import split
+from biberbau.kernel.observation_spec import split
 from biberbau.kernel.rng import key_of, stream
 from common.scenario import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.biberbande.state import Ev
+from biberbau.games.biberbande.rules.state import Ev
 from common.scenario import rule
 
 from .scenario import LETTERS, table

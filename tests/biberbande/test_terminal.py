@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from biberbau import Match
 from biberbau.cli import show
-from biberbau.games.shown import shown
+from biberbau.games.common.view.shown import shown
 
 from .scenario import table
 

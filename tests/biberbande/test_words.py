@@ -11,14 +11,15 @@ import pytest
 
 from biberbau import Game, Match, View
 from biberbau.cli import show
-from biberbau.games.biberbande import actions as act
-from biberbau.games.biberbande import deck, words
-from biberbau.games.biberbande import options as opt
-from biberbau.games.biberbande import state as st
-from biberbau.games.biberbande.state import Ev
-from biberbau.games.biberbande.words_memory import glimpsed, is_open
-from biberbau.games.biberbande.words_names import SAYS, card
-from biberbau.games.shown import shown
+from biberbau.games.biberbande.rules import actions as act
+from biberbau.games.biberbande.rules import deck
+from biberbau.games.biberbande.rules import options as opt
+from biberbau.games.biberbande.rules import state as st
+from biberbau.games.biberbande.rules.state import Ev
+from biberbau.games.biberbande.words import speaker as words
+from biberbau.games.biberbande.words.memory import glimpsed, is_open
+from biberbau.games.biberbande.words.names import SAYS, card
+from biberbau.games.common.view.shown import shown
 from biberbau.kernel.cards import UNKNOWN
 from common.ids import short
 

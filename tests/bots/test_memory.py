@@ -10,8 +10,8 @@ import pytest
 import biberbau
 from biberbau import Match
 from biberbau.bots import named, recalled
-from biberbau.games.biberbande import state as st
-from biberbau.games.biberbande.state import Ev
+from biberbau.games.biberbande.rules import state as st
+from biberbau.games.biberbande.rules.state import Ev
 
 QUIET = ("hide", "draw", "discard", "pass")
 """Actions after which everybody still has the cards that were dealt."""

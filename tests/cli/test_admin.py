@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.web import house
-from biberbau.web.chat import Line
-from biberbau.web.load import STATUSES, Load, Saying
-from biberbau.web.store import Store
+from biberbau.web.play import server_policy
+from biberbau.web.storage.chat import Line
+from biberbau.web.storage.load import STATUSES, Load, Saying
+from biberbau.web.storage.store import Store
 from web.storing import record_of
 
 from .running import Ran, pipe, refused, run
@@ -76,8 +76,8 @@ def test_a_ban_by_seat_by_network_and_by_report(desk: Desk) -> None:
     assert isinstance(seat, dict) and seat["why"] == "noise" and "player" not in repr(seat)
     assert "Rude" in desk.run("ban", "--report", report["id"]).out
     assert "203.0.113.7" in desk.run("ban", "--network", "203.0.113.7", "--days", 0.5).out
-    assert len(house.decided(desk.store).bans) == len(desk.json("bans")["bans"]) == 3  # type: ignore[index]
-    for ban in list(house.decided(desk.store).bans.values()):
+    assert len(server_policy.decided(desk.store).bans) == len(desk.json("bans")["bans"]) == 3  # type: ignore[index]
+    for ban in list(server_policy.decided(desk.store).bans.values()):
         assert ban.id in desk.run("bans").out
         assert "may come in again" in desk.run("unban", ban.id).out
     assert desk.run("bans").out == "Everybody may come in.\n"
@@ -100,7 +100,7 @@ def test_what_cannot_be_done_says_what_would_be_right(
     desk: Desk, arguments: tuple[object, ...], message: str
 ) -> None:
     refused(desk.run(*arguments), message)
-    assert house.decided(desk.store) == house.Decided()
+    assert server_policy.decided(desk.store) == server_policy.Decided()
 
 
 def test_what_is_said_to_all_and_a_restart(desk: Desk) -> None:
@@ -108,9 +108,9 @@ def test_what_is_said_to_all_and_a_restart(desk: Desk) -> None:
     assert desk.run("message", "--en", "Tonight!", "--de", "Heute!").out == "en: Tonight!\nde: Heute!\n"
     assert desk.json("message", "--off") == {"message": {}}
     assert "No new tables" in desk.run("drain", "--minutes", 5).out
-    assert house.decided(desk.store).drain is not None
+    assert server_policy.decided(desk.store).drain is not None
     assert desk.run("undrain").out == "Tables can be opened again.\n"
-    assert house.decided(desk.store).drain is None
+    assert server_policy.decided(desk.store).drain is None
 
 
 @pytest.mark.process

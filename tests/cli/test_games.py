@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from biberbau.games import kind
-from biberbau.games.shown import shown, shown_ids, spoken
-from biberbau.games.wording import LANGUAGES
+from biberbau.games.common.catalogues.wording import LANGUAGES
+from biberbau.games.common.view.shown import shown, shown_ids, spoken
 
 from .running import pipe, refused, run
 

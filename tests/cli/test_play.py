@@ -13,8 +13,8 @@ from biberbau import Game, Match, __version__
 from biberbau.cli.play import Table
 from biberbau.cli.show import no_such_ruling, say
 from biberbau.games import game_ids
-from biberbau.games.shown import languages, shown
-from biberbau.games.wording import LANGUAGES, rulings
+from biberbau.games.common.catalogues.wording import LANGUAGES, rulings
+from biberbau.games.common.view.shown import languages, shown
 
 from .running import pipe, refused, run
 

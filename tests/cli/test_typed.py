@@ -13,7 +13,7 @@ from biberbau import Game, Match, Position
 from biberbau.cli import show
 from biberbau.errors import NotationError, PositionError
 from biberbau.games import game_ids
-from biberbau.games.positions import seat_number
+from biberbau.games.common.document.positions import seat_number
 from biberbau.kernel.options import parse_pairs
 from common.seats import players_near
 

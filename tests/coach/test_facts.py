@@ -11,10 +11,10 @@ import pytest
 from biberbau.coach import advise
 from biberbau.coach.sampling import Sampler
 from biberbau.games import game_ids
-from biberbau.games.beasty_bar import deck
+from biberbau.games.beasty_bar.rules import deck
 from biberbau.kernel.events import NO_EVENTS
 from biberbau.kernel.facts import SEAT_LETTERS
-from biberbau.kernel.luck import new_mask
+from biberbau.kernel.fast_rng import new_mask
 from biberbau.kernel.rng import key_of, stream
 from biberbau.match import Game, Match, Position, View
 from biberbau.search.budget import Budget
@@ -32,14 +32,14 @@ def playouts(view: View, seed: bytes) -> list[Seen]:
     game, seat = view.game, view.seat
     assert seat is not None
     sampler, kind = Sampler(game), game.kind
-    habits = sampler._advise.habits
+    rollout_policy = sampler._advise.rollout_policy
     mask, words = new_mask(len(kind.actions))
     rng, found = stream(key_of(seed, "advice")), list[Seen]()
     luck = np.array([rng.key1])
     for _ in range(DEALS):
         before = view.state.copy()
         kind.rules.fill(before, seat, rng)
-        habits.suppose(before, seat, rng)
+        rollout_policy.suppose(before, seat, rng)
         draws, lot = int(rng.draws) + (int(rng.draws) & 1), int(luck[0])
         furthest = draws
         for first in [action.id for action in view.legal]:
@@ -50,9 +50,9 @@ def playouts(view: View, seed: bytes) -> list[Seen]:
                 kind.rules.apply(state, action, rng, NO_EVENTS)
                 states.append(state.copy())
                 action = None
-                if not habits.settled(state):
+                if not rollout_policy.settled(state):
                     count = kind.rules.legal(state, mask)
-                    action = int(habits.habit(state, mask, words, count, luck))
+                    action = int(rollout_policy.playout_action(state, mask, words, count, luck))
             furthest = max(furthest, int(rng.draws))
             found.append({"seat": seat, "action": first, "view": view, **moments(view, before, states)})
         rng.draws = furthest

@@ -8,7 +8,7 @@ from math import sqrt
 
 import pytest
 
-from biberbau.coach.holdings import holdings, lies
+from biberbau.coach.hand_inference import holdings, lies
 from biberbau.games import game_ids
 from biberbau.match import Game, Match
 

@@ -9,8 +9,8 @@ import pytest
 from biberbau.coach import ActionAdvice, Advice, Reason, advise
 from biberbau.coach.reasons import label, per_cent, sentence
 from biberbau.games import game_ids
-from biberbau.games.shown import languages, shown
-from biberbau.games.words_facts import decimal
+from biberbau.games.common.view.shown import languages, shown
+from biberbau.games.common.words.facts import decimal
 from biberbau.kernel.facts import places
 from biberbau.match import Game, Match
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from biberbau import Position
-from biberbau.kernel.planes import split
+from biberbau.kernel.observation_spec import split
 
 
 def changed(document: dict[str, Any], path: str, value: object) -> dict[str, Any]:

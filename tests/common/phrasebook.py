@@ -19,9 +19,9 @@ from pathlib import Path
 
 from biberbau import Game, Match, Position, View
 from biberbau.games import game_ids, kind
-from biberbau.games.presentation import Pick
-from biberbau.games.shown import languages, shown
-from biberbau.games.wording import addressed
+from biberbau.games.common.catalogues.wording import addressed
+from biberbau.games.common.view.presentation import Pick
+from biberbau.games.common.view.shown import languages, shown
 from biberbau.kernel.events import Event
 from biberbau.testing.cover import cover, each_once
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from biberbau.games import kind
 from biberbau.kernel.game import GameKind
-from biberbau.kernel.planes import axes_of, layout
+from biberbau.kernel.observation_spec import axes_of, layout
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PLACE = re.compile(r"(<!-- table: (\w+) (\w+) -->\n)(.*?)(<!-- end of table -->)", re.DOTALL)

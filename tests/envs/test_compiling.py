@@ -31,7 +31,7 @@ def test_what_takes_a_while_is_said_once(
     monkeypatch.setattr(compiling, "PATIENCE", 0.0)
     listener = compiling.Announcer()
     title = Game.of("beasty_bar").kind.title
-    compiles(listener, "biberbau.envs.stepping__beasty_bar", "biberbau.games.beasty_bar.rules")
+    compiles(listener, "biberbau.envs.stepping__beasty_bar", "biberbau.games.beasty_bar.rules.game")
     said = capsys.readouterr()
     begun, done = said.err.splitlines()
     assert said.out == ""
@@ -40,7 +40,7 @@ def test_what_takes_a_while_is_said_once(
     compiles(listener, "biberbau.envs.stepping__beasty_bar")
     compiles(listener, "biberbau.kernel.rng")
     assert capsys.readouterr().err == ""
-    compiles(listener, "biberbau.games.beasty_bar.rules")
+    compiles(listener, "biberbau.games.beasty_bar.rules.game")
     assert f"{title} (rules)" in capsys.readouterr().err
 
 

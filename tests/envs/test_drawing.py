@@ -13,7 +13,8 @@ import pytest
 
 import biberbau
 from biberbau.envs import drawing, pettingzoo
-from biberbau.games import game_ids, glyphs, kind
+from biberbau.games import game_ids, kind
+from biberbau.games.common.view import glyphs
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Match, Position, View
 from common.seats import players_near

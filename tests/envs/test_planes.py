@@ -13,8 +13,18 @@ from numpy.typing import NDArray
 import biberbau
 from biberbau.games import game_ids, kind
 from biberbau.kernel.game import GameKind
+from biberbau.kernel.observation_spec import (
+    Axis,
+    Plane,
+    axes_of,
+    bounds,
+    count,
+    layout,
+    option_planes,
+    size,
+    split,
+)
 from biberbau.kernel.options import Option
-from biberbau.kernel.planes import Axis, Plane, axes_of, bounds, count, layout, option_planes, size, split
 from biberbau.match import Game, Match
 
 from .readings import option_values, readings_of, variants_of

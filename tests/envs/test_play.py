@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from biberbau.envs.desk import ACTOR, NOBODY
+from biberbau.envs.env_record import ACTOR, NOBODY
 from biberbau.envs.play import Play
 from biberbau.envs.rewards import SCHEMES, Payer
 from biberbau.errors import IllegalActionError

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from biberbau.games.frantic import deck
-from biberbau.games.frantic import state as st
-from biberbau.games.frantic.state import Frame
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules import state as st
+from biberbau.games.frantic.rules.state import Frame
 from biberbau.kernel.stack import decides
 from biberbau.match import Game
 from envs.readings import EVERYBODY, Planes, Seats, by_seat, common, one_hot

@@ -15,8 +15,8 @@ import pytest
 
 from biberbau import Game, Match, Position
 from biberbau.errors import IllegalActionError
-from biberbau.games.frantic import deck
-from biberbau.games.frantic.state import Ev
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules.state import Ev
 from biberbau.kernel.events import Event
 
 LETTERS = "abcdefgh"
@@ -205,7 +205,7 @@ def eventful(title: str, hands: Mapping[str, str] | None = None, **settings: Any
 
 def title_of(event: int) -> str:
     """An event's title."""
-    from biberbau.games.frantic.deck import EVENT_TITLES
+    from biberbau.games.frantic.rules.deck import EVENT_TITLES
 
     return EVENT_TITLES[event]
 

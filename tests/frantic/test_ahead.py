@@ -8,10 +8,12 @@ from collections.abc import Sequence
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.frantic import actions as act
-from biberbau.games.frantic import deck, words, words_ahead
-from biberbau.games.frantic.state import Ev, Frame
-from biberbau.games.frantic.words_ahead import Ahead, certain, foretold
+from biberbau.games.frantic.rules import actions as act
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules.state import Ev, Frame
+from biberbau.games.frantic.words import ahead
+from biberbau.games.frantic.words import speaker as words
+from biberbau.games.frantic.words.ahead import Ahead, certain, foretold
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.kernel.events import Event
@@ -137,6 +139,6 @@ def test_what_hangs_on_hidden_cards_is_not_called_certain(kind: str) -> None:
     t, notation = built[kind]
     found, _ = foretold(t.match.view(0), act.TABLE.parse(notation))
     kinds = {event.kind for event in found}
-    assert not kinds & words_ahead.UNCERTAIN - {Ev.COUNTS}
+    assert not kinds & ahead.UNCERTAIN - {Ev.COUNTS}
     assert all(event.card == UNKNOWN for event in found if event.kind == Ev.DRAWS)
     assert all(event.seat == 0 for event in found if event.kind == Ev.COUNTS)

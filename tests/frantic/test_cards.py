@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.frantic.state import Ev
+from biberbau.games.frantic.rules.state import Ev
 
 from .scenario import cards, eventful, rule, table
 

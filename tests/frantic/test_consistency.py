@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from biberbau.games import kind
-from biberbau.games.frantic import deck
-from biberbau.games.frantic.listener import Listener
+from biberbau.games.frantic.check.belief_tracker import BeliefTracker
+from biberbau.games.frantic.rules import deck
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Game
 from biberbau.testing import consistency
@@ -289,9 +289,9 @@ def test_who_laid_a_card_for_russian_roulette_sees_it_drawn_or_not() -> None:
 # -------------------------------------------------------------------------------------------------- planted faults
 
 
-def heard(t: Table, observer: int | None) -> Listener:
+def heard(t: Table, observer: int | None) -> BeliefTracker:
     """A listener that has followed this table's match from the deal on."""
-    listener = Listener(t.match.game.options, observer)
+    listener = BeliefTracker(t.match.game.options, observer)
     for _, event in t.match.events(observer):
         listener.see(event)
     return listener

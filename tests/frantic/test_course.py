@@ -8,9 +8,10 @@ import pytest
 
 from biberbau import Game
 from biberbau.errors import OptionError
-from biberbau.games.frantic import deck, rules
-from biberbau.games.frantic.state import Ev, Frame
-from biberbau.games.frantic.words import verdict
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules import game as rules
+from biberbau.games.frantic.rules.state import Ev, Frame
+from biberbau.games.frantic.words.speaker import verdict
 from biberbau.kernel.events import NO_EVENTS
 
 from .scenario import LETTERS, Table, cards, fresh, rule, table
@@ -95,7 +96,7 @@ def first(card: str, hands: dict[str, str] | None = None, **settings: object) ->
     state.symbol, state.depth = 0, 1
     state.stack[1] = 0
     assert state.stack[0, 0] == Frame.END_PLAY
-    from biberbau.games.frantic.rules_matching import lay_on_pile
+    from biberbau.games.frantic.rules.matching import lay_on_pile
 
     lay_on_pile(state, 0, face, 1, NO_EVENTS)
     rules.go_on(state, t.match.moment.rng, NO_EVENTS)

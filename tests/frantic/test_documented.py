@@ -6,7 +6,7 @@ import re
 
 import numpy as np
 
-from biberbau.games.frantic.state import Frame
+from biberbau.games.frantic.rules.state import Frame
 from common.documents import observed
 from docs.tables import DOCS
 

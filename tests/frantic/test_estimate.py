@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from biberbau.games.frantic import judgement
+from biberbau.games.frantic.rules import judgement
 
 from .scenario import table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.frantic import deck
-from biberbau.games.frantic.state import Ev
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules.state import Ev
 
 from .scenario import cards, eventful, fresh, rule, table, title_of
 

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from biberbau import Match, Position
-from biberbau.games.frantic import deck, judgement
-from biberbau.games.frantic.planes import ENCODED, PLANES
+from biberbau.games.frantic.rules import deck, judgement
+from biberbau.games.frantic.rules.observation_spec import ENCODED, PLANES
 from biberbau.kernel.compiled import INTERPRETED
-from biberbau.kernel.planes import split
+from biberbau.kernel.observation_spec import split
 
 from .scenario import cards, eventful, fresh, rule, table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games.frantic import deck
-from biberbau.games.frantic.state import Ev, Over
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules.state import Ev, Over
 
 from .scenario import HANDS, Table, eventful, rule, table
 from .test_course import first

@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.frantic import deck
-from biberbau.games.frantic.state import Ev, Frame
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules.state import Ev, Frame
 
 GAMES = [
     {"players": players, "scoring": scoring, "any_empty_hand": bool(players % 2)}

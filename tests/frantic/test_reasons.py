@@ -8,9 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.frantic import rules, words
-from biberbau.games.frantic.reasons import Why
-from biberbau.games.frantic.words_why import WHY
+from biberbau.games.frantic.rules import game as rules
+from biberbau.games.frantic.rules.reasons import Why
+from biberbau.games.frantic.words import speaker as words
+from biberbau.games.frantic.words.why import WHY
 from biberbau.kernel.compiled import INTERPRETED
 
 from .scenario import Table, eventful, table

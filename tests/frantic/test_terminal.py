@@ -7,8 +7,8 @@ import pytest
 from biberbau import Game, Match, View
 from biberbau.cli import show
 from biberbau.errors import NotationError, OptionError
-from biberbau.games.frantic import words
-from biberbau.games.shown import shown
+from biberbau.games.common.view.shown import shown
+from biberbau.games.frantic.words import speaker as words
 from cli.running import refused, run
 
 from .scenario import Table, eventful, table

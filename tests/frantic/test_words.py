@@ -9,15 +9,16 @@ from itertools import groupby
 import pytest
 
 from biberbau import Game, Match
-from biberbau.games.frantic import actions as act
-from biberbau.games.frantic import deck, words
-from biberbau.games.frantic import options as opt
-from biberbau.games.frantic import state as st
-from biberbau.games.frantic.state import Ev, Frame
-from biberbau.games.frantic.words_ask import WAIT
-from biberbau.games.frantic.words_names import SAYS, bunch, card, cards, event_call
-from biberbau.games.frantic.words_status import demand
-from biberbau.games.wording import YOU
+from biberbau.games.common.catalogues.wording import YOU
+from biberbau.games.frantic.rules import actions as act
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules import options as opt
+from biberbau.games.frantic.rules import state as st
+from biberbau.games.frantic.rules.state import Ev, Frame
+from biberbau.games.frantic.words import speaker as words
+from biberbau.games.frantic.words.ask import WAIT
+from biberbau.games.frantic.words.names import SAYS, bunch, card, cards, event_call
+from biberbau.games.frantic.words.status import demand
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.compiled import INTERPRETED
 

@@ -22,13 +22,13 @@ from starlette.testclient import TestClient
 
 from biberbau.envs import batch, drawing, openspiel, pettingzoo, single
 from biberbau.envs.ids import env_ids, gymnasium_id
-from biberbau.games.catalogue import LANGUAGES
-from biberbau.games.shown import shown
+from biberbau.games.common.catalogues.catalogue import LANGUAGES
+from biberbau.games.common.view.shown import shown
 from biberbau.lab.arena import arena
 from biberbau.match import Game, Match, Position
 from biberbau.match.transcript import steps
-from biberbau.web.app import create_app
-from biberbau.web.settings import Settings
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings
 
 NAMES = ("You", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hel")
 

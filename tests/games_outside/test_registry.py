@@ -14,8 +14,8 @@ import pytest
 import biberbau.games
 from biberbau.errors import UnknownGameError
 from biberbau.games import REGISTERED, game_ids, kind
+from biberbau.games.common.view.shown import shown_ids
 from biberbau.games.outside import GROUP, unfit_id
-from biberbau.games.shown import shown_ids
 from biberbau.kernel.contract import CONTRACT
 
 Install = Callable[..., None]
@@ -133,7 +133,7 @@ def test_a_game_that_nobody_can_draw_is_not_shown(
     install("pond-games", pond="at_home")
     assert shown_ids() == (*OURS, "pond")
     shown_ids.cache_clear()
-    monkeypatch.setattr("biberbau.games.shown.shown", lambda _: 1 / 0)
+    monkeypatch.setattr("biberbau.games.common.view.shown.shown", lambda _: 1 / 0)
     with caplog.at_level(logging.WARNING):
         assert shown_ids() == OURS
     assert any("'pond' is not shown: ZeroDivisionError" in line for line in caplog.messages)

@@ -10,8 +10,8 @@ import pytest
 from biberbau.kernel.compiled import compiled
 from biberbau.kernel.complaints import ComplaintKind, about
 from biberbau.kernel.events import ALL_SEATS, Event, EventKind, EventNumber, buffer, emit, read
+from biberbau.kernel.observation_spec import Axis, PlaneStart, layout, option_planes, part, places
 from biberbau.kernel.options import OptionPlace, encode, option, resolve
-from biberbau.kernel.planes import Axis, PlaneStart, layout, option_planes, part, places
 
 slot = EventNumber("slot")
 points = EventNumber("points")

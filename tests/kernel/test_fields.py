@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from biberbau.errors import PositionError
-from biberbau.games import fields
-from biberbau.games.fields import (
+from biberbau.games.common.document import fields
+from biberbau.games.common.document.fields import (
     Bag,
     Each,
     Face,

@@ -38,7 +38,7 @@ def test_random_play_favours_no_seat() -> None:
 
 def test_every_choice_is_as_likely() -> None:
     """The pick among legal actions: each of several flags, wherever they lie in the mask."""
-    from biberbau.kernel.luck import draw, new_mask, nth_legal
+    from biberbau.kernel.fast_rng import draw, new_mask, nth_legal
 
     mask, words = new_mask(72)
     flags = [0, 7, 8, 31, 63, 64, 71]

@@ -10,8 +10,8 @@ import pytest
 
 from biberbau.errors import OptionError
 from biberbau.games import game_ids
-from biberbau.games.catalogue import LANGUAGES
-from biberbau.games.shown import languages
+from biberbau.games.common.catalogues.catalogue import LANGUAGES
+from biberbau.games.common.view.shown import languages
 from biberbau.language.environment import TextEnv
 from biberbau.language.seated import Seated
 from biberbau.match import Game, Match, Moment, Position

@@ -11,8 +11,8 @@ import pytest
 import yaml
 
 from biberbau.games import game_ids, kind
-from biberbau.games.catalogue import messages
-from biberbau.games.shown import languages, shown
+from biberbau.games.common.catalogues.catalogue import messages
+from biberbau.games.common.view.shown import languages, shown
 from biberbau.kernel.actions import Action
 from biberbau.learn import conditions, progress
 from biberbau.learn.course import AstrayError, Course, joined
@@ -29,7 +29,7 @@ from biberbau.learn.lessons import (
     says,
     tongues,
 )
-from biberbau.web.rules import rules_page
+from biberbau.web.view.rules_page import rules_page
 
 GAMES = [game for game in game_ids() if lessons(game)]
 ALL = [lesson for game in GAMES for lesson in lessons(game)]

@@ -8,7 +8,7 @@ import biberbau
 from biberbau.bots import named
 from biberbau.coach.labels import limits
 from biberbau.coach.puzzles import puzzles
-from biberbau.games.shown import shown
+from biberbau.games.common.view.shown import shown
 from biberbau.learn.lessons import lessons
 
 for game_id in biberbau.game_ids():

@@ -20,14 +20,14 @@ from biberbau.games import game_ids
 from biberbau.games import kind as kind_of
 from biberbau.kernel.actions import Action
 from biberbau.match import Game, Match
-from biberbau.web.app import create_app
-from biberbau.web.http import Visitor
-from biberbau.web.live import LiveTable
-from biberbau.web.records import Record, Seat
-from biberbau.web.server import Server
-from biberbau.web.settings import Settings
-from biberbau.web.tokens import player_of
-from biberbau.web.warm import Warmth
+from biberbau.web.app.application import create_app
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.records import Record, Seat
+from biberbau.web.domain.tokens import player_of
+from biberbau.web.http.requests import Visitor
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.play.live import LiveTable
 
 Result = TypeVar("Result")
 TIMED = next(game for game in game_ids() if kind_of(game).asks_together)

@@ -10,17 +10,17 @@ from typing import Any, TypeVar
 
 from biberbau.kernel.actions import Action
 from biberbau.match import Match
-from biberbau.web.bots import Bots
-from biberbau.web.commits import Commits
-from biberbau.web.hub import Hub
-from biberbau.web.live import Live, LiveTable
-from biberbau.web.matches import fresh
-from biberbau.web.metrics import Metrics
-from biberbau.web.records import Record
-from biberbau.web.store import Store
-from biberbau.web.tables import Tables, Turn, asked, forced, turn
-from biberbau.web.thinkers import Thinkers
-from biberbau.web.windows import Windows
+from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.records import Record
+from biberbau.web.http.metrics import Metrics
+from biberbau.web.play.bot_scheduler import BotScheduler
+from biberbau.web.play.live import Live, LiveTable
+from biberbau.web.play.simultaneous_questions import SimultaneousQuestions
+from biberbau.web.play.subscriptions import Subscriptions
+from biberbau.web.play.table_driver import TableDriver
+from biberbau.web.play.tables import Tables, Turn, asked, forced, turn
+from biberbau.web.storage.commits import Commits
+from biberbau.web.storage.store import Store
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ class AtTables(Tables):
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
-        self.hub = Hub()
+        self.hub = Subscriptions()
         self.live = Live(self, self.commits, lambda game: True, self.hub.watched)
         self._thread = ThreadPoolExecutor(1)
         self._runner = asyncio.Runner()
@@ -54,14 +54,18 @@ class AtTables(Tables):
         self._thread.shutdown()
         self.store.close()
 
-    def bots(self, windows: Windows | None = None, delay: tuple[float, float] = (0.0, 0.0)) -> Bots:
+    def bots(
+        self, windows: SimultaneousQuestions | None = None, delay: tuple[float, float] = (0.0, 0.0)
+    ) -> TableDriver:
         """Bots for these tables, all of which are theirs; for coroutines that are ``run``."""
 
         async def mine(table_id: str) -> bool:
             return True
 
-        thinkers = Thinkers(Metrics())
-        return Bots(self.live, self.commits, thinkers, self.hub, mine, delay, windows or Windows(6.0))
+        thinkers = BotScheduler(Metrics())
+        return TableDriver(
+            self.live, self.commits, thinkers, self.hub, mine, delay, windows or SimultaneousQuestions(6.0)
+        )
 
     def awake(self, record: Record) -> LiveTable:
         """The table as it is stored now."""

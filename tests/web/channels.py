@@ -12,11 +12,22 @@ from dataclasses import dataclass, replace
 from starlette.applications import Starlette
 
 from biberbau.match import Match
-from biberbau.web import push
-from biberbau.web.chat import ALL, PHRASE, PHRASES, PLAYERS, STICKER, STICKERS, TEXT, WATCHERS, Line, Room
-from biberbau.web.hub import Watcher
-from biberbau.web.push import Browser
-from biberbau.web.store import Record
+from biberbau.web.play import push
+from biberbau.web.play.push import Browser
+from biberbau.web.play.subscriptions import Watcher
+from biberbau.web.storage.chat import (
+    ALL,
+    PHRASE,
+    PHRASES,
+    PLAYERS,
+    STICKER,
+    STICKERS,
+    TEXT,
+    WATCHERS,
+    Line,
+    Room,
+)
+from biberbau.web.storage.store import Record
 
 TOURNAMENT = "tournament"
 LAST_LINES = 6

@@ -37,11 +37,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from biberbau.errors import BiberbauError
 from biberbau.games import game_ids, kind
-from biberbau.games.catalogue import LANGUAGES
+from biberbau.games.common.catalogues.catalogue import LANGUAGES
 from biberbau.match import Match
-from biberbau.web.matches import fresh
-from biberbau.web.messages import SAYS
-from biberbau.web.store import Record, Store
+from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.storage.store import Record, Store
 
 from .browsing import PATIENCE
 from .databases import Cluster, programs

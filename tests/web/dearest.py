@@ -25,13 +25,14 @@ from starlette.routing import Route
 
 from biberbau.learn.lessons import offered as lessons_of
 from biberbau.match import Game, Match
-from biberbau.web import analysis, programs, reviews
-from biberbau.web.app import create_app
-from biberbau.web.http import Visitor
-from biberbau.web.puzzling import offered
-from biberbau.web.server import Server
-from biberbau.web.settings import Settings
-from biberbau.web.training import Run, Trainer
+from biberbau.web.app.application import create_app
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.http.requests import Visitor
+from biberbau.web.play import programs, reviews
+from biberbau.web.view import analysis
+from biberbau.web.view.puzzles import offered
+from biberbau.web.view.training import Run, Trainer
 
 PEOPLE = ("anna", "ben", "cem", "dora")
 GAME = "frantic"

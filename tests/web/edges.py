@@ -27,10 +27,10 @@ from pathlib import Path
 import httpx
 
 from biberbau.match import Match
-from biberbau.web import banks
-from biberbau.web.matches import fresh
-from biberbau.web.store import Record, Store
-from biberbau.web.terms import Terms
+from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.terms import Terms
+from biberbau.web.play import time_accounting
+from biberbau.web.storage.store import Record, Store
 
 from .at_questions import TIMED, raised
 from .browsing import PATIENCE
@@ -245,7 +245,7 @@ class Crowd:
             match = fresh(record, record.number)
             seat = match.to_act
             assert seat is not None
-            end = banks.until(record, seat)
+            end = time_accounting.until(record, seat)
             if record.seats[seat].stand_in or record.number or end is None or time.monotonic() > until:
                 break
             if time.time() >= end + after:

@@ -23,7 +23,7 @@ from biberbau.games import game_ids, kind
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Game, Match
-from biberbau.web import assets, render
+from biberbau.web.view import assets, render
 
 from .browsing import FLAGS
 from .test_render import model

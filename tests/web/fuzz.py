@@ -32,7 +32,7 @@ import httpx
 
 import biberbau.web
 from biberbau.games import game_ids
-from biberbau.web.http import HEADERS
+from biberbau.web.http.requests import HEADERS
 
 from .browsing import PATIENCE
 from .chaos import PICK, PLAIN, TIMED, Mortal, Report, Table

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import biberbau.web.assets
+import biberbau.web.view.assets
 
-ART = biberbau.web.assets.STATIC / "art"
+ART = biberbau.web.view.assets.STATIC / "art"
 SIZES = (192, 512)
 
 

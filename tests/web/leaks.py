@@ -9,15 +9,18 @@ from typing import Any
 
 import pytest
 
-from biberbau.web import banks, chat, clocks, render, tournaments_pages
-from biberbau.web.chat import PHRASE, STICKER, WATCHERS, Line, Room
-from biberbau.web.hub import Onlookers
-from biberbau.web.lobby import Lobby
-from biberbau.web.metrics import Metrics
-from biberbau.web.panel import Panel
-from biberbau.web.presence import Presence
-from biberbau.web.push import Occasion
-from biberbau.web.records import Record
+from biberbau.web.domain import clocks
+from biberbau.web.domain.records import Record
+from biberbau.web.http.metrics import Metrics
+from biberbau.web.play import time_accounting
+from biberbau.web.play.presence import Presence
+from biberbau.web.play.push import Occasion
+from biberbau.web.play.subscriptions import Onlookers
+from biberbau.web.storage import chat
+from biberbau.web.storage.chat import PHRASE, STICKER, WATCHERS, Line, Room
+from biberbau.web.view import render, tournament_pages
+from biberbau.web.view.chat_panel import ChatPanel
+from biberbau.web.view.open_tables import OpenTables
 
 from . import twins
 
@@ -47,14 +50,14 @@ def heard_by_all(kind: str) -> Callable[[Patch], None]:
 
 def whispers_count(patch: Patch) -> None:
     """A stream counts what it does not tell."""
-    message = Panel.message
+    message = ChatPanel.message
 
-    def counted(self: Panel, said: Any) -> bytes:
+    def counted(self: ChatPanel, said: Any) -> bytes:
         found = message(self, said)
         whispered = sum(line.channel == WATCHERS for line in self.room.lines)
         return found + b": %d\n\n" % (whispered + len(self.room.lines))
 
-    patch.setattr(Panel, "message", counted)
+    patch.setattr(ChatPanel, "message", counted)
 
 
 def strangers_are_named(patch: Patch) -> None:
@@ -74,9 +77,9 @@ def everybody_s_mutes(patch: Patch) -> None:
 
 def open_tables_know(patch: Patch) -> None:
     """The list of open tables has something about a table that is being played."""
-    drawn = Lobby.drawn
+    drawn = OpenTables.drawn
     patch.setattr(
-        Lobby, "drawn", lambda *given: drawn(*given).replace("<section", f'<section id="s{secret()}"', 1)
+        OpenTables, "drawn", lambda *given: drawn(*given).replace("<section", f'<section id="s{secret()}"', 1)
     )
 
 
@@ -96,8 +99,8 @@ def metrics_tell(patch: Patch) -> None:
 
 def banks_think(patch: Patch) -> None:
     """A player's time depends on what they hold."""
-    left = banks.left
-    patch.setattr(banks, "left", lambda record, seat: left(record, seat) + secret() % 50)
+    left = time_accounting.left
+    patch.setattr(time_accounting, "left", lambda record, seat: left(record, seat) + secret() % 50)
     patch.setattr(clocks, "now", lambda: 1.75e9 + secret() % 50)
 
 
@@ -111,7 +114,7 @@ LEAKS: dict[str, Callable[[Patch], None]] = {
     "the first page knows cards": adds_to_page(render, "landing"),
     "a ranking knows cards": adds_to_page(render, "ranking"),
     "somebody's own games know cards": adds_to_page(render, "my_games"),
-    "a tournament's page knows cards": adds_to_page(tournaments_pages, "page"),
+    "a tournament's page knows cards": adds_to_page(tournament_pages, "page"),
     "a push knows cards": pushes_tell,
     "what is counted depends on cards": metrics_tell,
     "a player's time depends on cards": banks_think,

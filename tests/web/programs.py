@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 import pytest
 
-from biberbau.web.protocol_document import document
-from biberbau.web.protocol_problems import MEDIA
+from biberbau.web.app.protocol_document import document
+from biberbau.web.app.protocol_problems import MEDIA
 
 from .browsing import PATIENCE
 from .serving import Person, Running

@@ -24,11 +24,11 @@ from playwright.sync_api import Browser, sync_playwright
 
 from biberbau.games import game_ids
 from biberbau.match import Match
-from biberbau.web.app import create_app
-from biberbau.web.matches import fresh
-from biberbau.web.running import Graceful
-from biberbau.web.settings import Settings
-from biberbau.web.store import Record, Store
+from biberbau.web.app.application import create_app
+from biberbau.web.app.running import Graceful
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.matches import fresh
+from biberbau.web.storage.store import Record, Store
 
 from .browsing import FLAGS, PATIENCE, WIDE, Guest, Sit
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from biberbau.web.store import Record, Seat
+from biberbau.web.storage.store import Record, Seat
 
 ANNA, BEN = "a" * 64, "b" * 64
 

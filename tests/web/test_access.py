@@ -12,12 +12,13 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from biberbau.games import game_ids, kind
-from biberbau.games.shown import shown
-from biberbau.web import panel, render
-from biberbau.web.chat import Line, Room
-from biberbau.web.hub import Onlookers
-from biberbau.web.messages import SAYS, TITLE, RefusedError
-from biberbau.web.model import (
+from biberbau.games.common.view.shown import shown
+from biberbau.web.domain.messages import SAYS, TITLE, RefusedError
+from biberbau.web.domain.terms import Terms
+from biberbau.web.play.subscriptions import Onlookers
+from biberbau.web.storage.chat import Line, Room
+from biberbau.web.view import chat_panel, render
+from biberbau.web.view.model import (
     FairModel,
     Invitation,
     JoinModel,
@@ -32,7 +33,6 @@ from biberbau.web.model import (
     TableLink,
     TableModel,
 )
-from biberbau.web.terms import Terms
 
 from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium
 from .fitting import drawn, moments, show
@@ -152,7 +152,7 @@ def opened(game: str, lang: str) -> OpenModel:
     return OpenModel(lang, tables, "", game_ids())
 
 
-def said(game: str, lang: str) -> panel.Panel:
+def said(game: str, lang: str) -> chat_panel.ChatPanel:
     """What somebody hears who looks on by name and has muted one of the others."""
     lines = tuple(
         Line(number, 0.0, "all", seat, author, name, what, text)
@@ -168,7 +168,7 @@ def said(game: str, lang: str) -> panel.Panel:
     )
     room = Room(lines, {EVA: frozenset({"3"})}, {EVA: "Eva"})
     record = replace(record_of("1"), game=game)
-    return panel.Panel(record, room, EVA, "Eva", lang, Onlookers(3, ("Eva",)))
+    return chat_panel.ChatPanel(record, room, EVA, "Eva", lang, Onlookers(3, ("Eva",)))
 
 
 def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
@@ -221,7 +221,7 @@ def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
         "replay": lambda: render.replay_page(replay),
         "fair": lambda: render.fair_page(fair),
         "change the rules": lambda: render.setup(SetupModel(lang, kind(game), PROPOSAL, after="1")),
-        "chat": lambda: panel.said_page(said(game, lang)),
+        "chat": lambda: chat_panel.said_page(said(game, lang)),
         "rules": lambda: render.rules(RulesModel(lang, kind(game))),
         "refused": lambda: render.message_page(MessageModel(lang, 409, SAYS(lang, TITLE["409"]), refusal)),
     }

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from biberbau.match import Game, Match
-from biberbau.web import render
+from biberbau.web.view import render
 
 from .browsing import PHONE, WIDE, WIDER, Sit, needs_chromium
 from .fitting import drawn

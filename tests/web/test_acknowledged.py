@@ -11,16 +11,16 @@ import pytest
 from starlette.routing import Route
 
 from biberbau.games import kind as kind_of
-from biberbau.games.shown import shown
-from biberbau.web.app import create_app
-from biberbau.web.hub import Hub
-from biberbau.web.lobby import Lobby
-from biberbau.web.messages import RefusedError
-from biberbau.web.programs import BELIEVED
-from biberbau.web.records import Record
-from biberbau.web.server import LOOKING, Server
-from biberbau.web.settings import Settings
-from biberbau.web.store import Store
+from biberbau.games.common.view.shown import shown
+from biberbau.web.app.application import create_app
+from biberbau.web.app.server import LOOKING, Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.records import Record
+from biberbau.web.play.lobby import Lobby
+from biberbau.web.play.programs import BELIEVED
+from biberbau.web.play.subscriptions import Subscriptions
+from biberbau.web.storage.store import Store
 
 from .at_questions import LONG, choices, played_out, processes, question, visitor
 
@@ -261,7 +261,7 @@ def test_everything_that_can_be_posted_is_on_the_page_of_what_is_acknowledged(tm
 
 def test_the_page_of_what_is_acknowledged_has_the_times_that_count() -> None:
     text = " ".join(PAGE.read_text("utf-8").split())
-    assert f"every {Settings.heartbeat:g} seconds and believe it for {Hub.BELIEVED:g}" in text
+    assert f"every {Settings.heartbeat:g} seconds and believe it for {Subscriptions.BELIEVED:g}" in text
     assert f"looks a token up again after {BELIEVED:g} seconds" in text
     assert f"reads it within {LOOKING:g} seconds" in text
     assert Lobby.AWAY == 120 and "gone for two minutes" in text

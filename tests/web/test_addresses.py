@@ -10,13 +10,20 @@ import httpx
 import pytest
 from starlette.types import Receive, Scope, Send
 
-from biberbau.web.addresses import PROXIES_TOLD, UNREADABLE, Forwarded, Proxies, Undeclared, read
-from biberbau.web.app import create_app
-from biberbau.web.connections import Doors
-from biberbau.web.limits import SHARES
-from biberbau.web.load import Load, Process, Saying
-from biberbau.web.model import OperatorModel
-from biberbau.web.settings import Settings
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings
+from biberbau.web.http.addresses import (
+    PROXIES_TOLD,
+    UNREADABLE,
+    Forwarded,
+    Proxies,
+    Undeclared,
+    read,
+)
+from biberbau.web.http.connections import Doors
+from biberbau.web.http.limits import SHARES
+from biberbau.web.storage.load import Load, Process, Saying
+from biberbau.web.view.model import OperatorModel
 
 from .scenes import played_out
 
@@ -82,7 +89,7 @@ def test_whom_a_chain_of_proxies_names(chain: str, visitor: str) -> None:
 
 def test_what_cannot_be_read_escapes_no_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever stands there, another text each time and no cookie: together they have one network's share."""
-    monkeypatch.setattr("biberbau.web.limits.time", SimpleNamespace(monotonic=lambda: 50.0))
+    monkeypatch.setattr("biberbau.web.http.limits.time", SimpleNamespace(monotonic=lambda: 50.0))
     most = SHARES["tournaments"].network.burst
 
     async def scene() -> list[int]:

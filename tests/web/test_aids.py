@@ -11,8 +11,8 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 
 from biberbau.games import game_ids
-from biberbau.web.messages import SAYS
-from biberbau.web.terms import Terms
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.domain.terms import Terms
 
 from .serving import LIVE, Person, Running
 

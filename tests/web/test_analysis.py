@@ -14,11 +14,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from biberbau.games import game_ids
-from biberbau.games.shown import shown
+from biberbau.games.common.view.shown import shown
 from biberbau.match import Game, Match, Position
-from biberbau.web import analysis, limits, render
-from biberbau.web.analysis import Study, analysis_model, hands_model, tries, unpacked
-from biberbau.web.messages import SAYS, RefusedError
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.http import limits
+from biberbau.web.view import analysis, render
+from biberbau.web.view.analysis import Study, analysis_model, hands_model, tries, unpacked
 
 from .browsing import PHONE, WIDE, Sit, needs_chromium
 from .fitting import drawn

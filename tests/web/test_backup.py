@@ -12,10 +12,10 @@ import pytest
 import sqlalchemy as sa
 
 from biberbau.match import Match
-from biberbau.web.matches import fresh
-from biberbau.web.schema import metadata
-from biberbau.web.settings import Settings
-from biberbau.web.store import Store
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.matches import fresh
+from biberbau.web.storage.schema import metadata
+from biberbau.web.storage.store import Store
 
 from .databases import Cluster, programs
 from .old_databases import fill, rows

@@ -10,9 +10,9 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from biberbau.games.wording import LANGUAGES
-from biberbau.web.matches import fresh
-from biberbau.web.store import Record
+from biberbau.games.common.catalogues.wording import LANGUAGES
+from biberbau.web.domain.matches import fresh
+from biberbau.web.storage.store import Record
 
 from .browsing import (
     MINE,

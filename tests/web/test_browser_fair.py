@@ -15,10 +15,10 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from biberbau.games import game_ids
-from biberbau.games.frantic.state import Ev
+from biberbau.games.frantic.rules.state import Ev
 from biberbau.kernel.bag import take
 from biberbau.kernel.rng import below, new_stream, prf, shuffle
-from biberbau.web.matches import fresh
+from biberbau.web.domain.matches import fresh
 
 from .browsing import Guest, Sit, needs_chromium, set_table
 from .serving import Running

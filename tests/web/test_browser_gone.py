@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from biberbau.web.terms import Terms
+from biberbau.web.domain.terms import Terms
 
 from .browsing import Guest, Sit, needs_chromium, set_table, turn_of
 from .serving import Running

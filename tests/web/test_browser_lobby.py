@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from biberbau.web.messages import SAYS
+from biberbau.web.domain.messages import SAYS
 
 from .browsing import PHONE, WIDER, Guest, Sit, needs_chromium
 from .serving import Person, Running

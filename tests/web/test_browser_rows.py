@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from biberbau.games.biberbande.state import OUTER, Frame
-from biberbau.games.shown import languages
+from biberbau.games.biberbande.rules.state import OUTER, Frame
+from biberbau.games.common.view.shown import languages
 from biberbau.kernel.stack import KIND
 from biberbau.match import Match
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from biberbau.match import drawing
-from biberbau.web.messages import SAYS
+from biberbau.web.domain.messages import SAYS
 
 from .browsing import PHONE, WIDER, Guest, Sit, needs_chromium
 from .serving import Running

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, expect
 
-from biberbau.web.messages import SAYS
+from biberbau.web.domain.messages import SAYS
 
 from .browsing import PHONE, WIDER, Guest, Sit, needs_chromium, set_table
 from .serving import Running

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from biberbau.match import Match
-from biberbau.web.matches import fresh
+from biberbau.web.domain.matches import fresh
 
 from .at_questions import question
 from .chaos import FAKETIME, PLAIN, Mortal, Move, Report, Table, clock_jumps, cut, full, killed

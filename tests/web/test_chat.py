@@ -8,16 +8,25 @@ from dataclasses import replace
 
 import pytest
 
-from biberbau.web import chat
-from biberbau.web.chat import Line, Room, checked_line, heard, line_of, muted_names, sociable, why_silent
-from biberbau.web.hub import MOST_NAMES, Hub, Onlookers
-from biberbau.web.limits import Fairness, kind_of
-from biberbau.web.messages import RefusedError
-from biberbau.web.panel import Panel, State
-from biberbau.web.records import ConflictError, Seat
-from biberbau.web.rooms import CROWD, Rooms
-from biberbau.web.rows import LONGEST, packed
-from biberbau.web.store import Store
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.records import ConflictError, Seat
+from biberbau.web.http.limits import Fairness, kind_of
+from biberbau.web.play.chat_cache import CROWD, ChatCache
+from biberbau.web.play.subscriptions import MOST_NAMES, Onlookers, Subscriptions
+from biberbau.web.storage import chat
+from biberbau.web.storage.chat import (
+    Line,
+    Room,
+    checked_line,
+    heard,
+    line_of,
+    muted_names,
+    sociable,
+    why_silent,
+)
+from biberbau.web.storage.rows import LONGEST, packed
+from biberbau.web.storage.store import Store
+from biberbau.web.view.chat_panel import ChatPanel, State
 
 from .browsing import PATIENCE
 from .scenes import played_out
@@ -119,8 +128,10 @@ def test_what_can_be_said() -> None:
 # ------------------------------------------------------------------------------------------------- what is sent
 
 
-def panel(player: str | None, room: Room = ROOM, lang: str = "en", looking: Onlookers | None = None) -> Panel:
-    return Panel(record_of("t"), room, player, "", lang, looking or Onlookers())
+def panel(
+    player: str | None, room: Room = ROOM, lang: str = "en", looking: Onlookers | None = None
+) -> ChatPanel:
+    return ChatPanel(record_of("t"), room, player, "", lang, looking or Onlookers())
 
 
 def test_a_page_that_has_all_is_sent_nothing() -> None:
@@ -411,7 +422,7 @@ def test_who_talks_without_end_is_asked_to_wait(monkeypatch: pytest.MonkeyPatch)
         fairness.ask("lines", ANNA, None)
     assert (refused.value.status, refused.value.retry_after) == (429, 3)
     fairness.ask("lines", BEN, None)
-    rooms = Rooms(lambda: pytest.fail("nothing is read"))
+    rooms = ChatCache(lambda: pytest.fail("nothing is read"))
     for _ in range(CROWD.burst):
         rooms.speaks("t", "watchers")
     with pytest.raises(RefusedError, match="nobody can follow"):
@@ -442,11 +453,11 @@ def test_a_report_is_a_row_and_a_line_in_the_log_without_what_was_said(
 
 def test_thousands_who_come_and_go_are_counted_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody's table is drawn for them, pages are woken once, and other processes are told a number and some names."""
-    monkeypatch.setattr(Hub, "PAUSE", 0.05)
-    monkeypatch.setattr(Hub, "GRACE", 0.01)
+    monkeypatch.setattr(Subscriptions, "PAUSE", 0.05)
+    monkeypatch.setattr(Subscriptions, "GRACE", 0.01)
 
     async def scene() -> None:
-        hub, told = Hub(), list[str]()
+        hub, told = Subscriptions(), list[str]()
         hub.arrived = told.append
         hub.counted = lambda table_id: Onlookers(hub.strangers(table_id, {ANNA})[0])
         with hub.watch("t", ANNA) as anna, ExitStack() as crowd:

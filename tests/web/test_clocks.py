@@ -10,15 +10,17 @@ import pytest
 
 from biberbau.games import game_ids
 from biberbau.games import kind as kind_of
-from biberbau.web import banks, clocks, furniture
-from biberbau.web.absences import HOUR, Absences, Due
-from biberbau.web.clocks import DAY, Clock
-from biberbau.web.matches import fresh
-from biberbau.web.messages import RefusedError
-from biberbau.web.records import Record, Seat
-from biberbau.web.tables import asked as asked_together
-from biberbau.web.tables import forced
-from biberbau.web.terms import Terms
+from biberbau.web.domain import clocks
+from biberbau.web.domain.clocks import DAY, Clock
+from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.records import Record, Seat
+from biberbau.web.domain.terms import Terms
+from biberbau.web.play import time_accounting
+from biberbau.web.play.disconnects import HOUR, Disconnects, Due
+from biberbau.web.play.tables import asked as asked_together
+from biberbau.web.play.tables import forced
+from biberbau.web.view import table_widgets
 
 from .at_tables import AtTables, at_tables
 from .storing import ANNA, BEN, record_of
@@ -68,7 +70,7 @@ def plays(tables: AtTables) -> Record:
 
 
 def asked(tables: AtTables, record: Record) -> int:
-    seat = banks.waited_for(record, tables.match(record))
+    seat = time_accounting.waited_for(record, tables.match(record))
     assert seat is not None
     return seat
 
@@ -124,11 +126,12 @@ def test_no_other_terms_are_read(terms: Terms) -> None:
 
 
 def test_a_clock_s_face() -> None:
-    assert [furniture.face(seconds) for seconds in (-3, 0, 0.2, 59.9, 60, 61, 3599.5)] == [
+    assert [table_widgets.face(seconds) for seconds in (-3, 0, 0.2, 59.9, 60, 61, 3599.5)] == [
         "0:00", "0:00", "0:01", "1:00", "1:00", "1:01", "60:00",
     ]  # fmt: skip
     days = [
-        furniture.days_left(left, "en") for left in (-5.0, 59, 60, 3 * HOUR, 47.9 * HOUR, 2 * DAY, 7 * DAY)
+        table_widgets.days_left(left, "en")
+        for left in (-5.0, 59, 60, 3 * HOUR, 47.9 * HOUR, 2 * DAY, 7 * DAY)
     ]
     assert days == ["0 minutes left", "0 minutes left", "1 minute left", "3 hours left", "47 hours left",
                     "2 days left", "7 days left"]  # fmt: skip
@@ -143,18 +146,18 @@ def test_a_bank_loses_what_decisions_take_and_gains_an_increment_for_each(
     """Each process, also one that reads the table anew, comes to the same."""
     record = laid(tables, clock="live 60 5")
     first = asked(tables, record)
-    assert banks.left(record, first) == 60 and banks.until(record, first) == NOW + 60
+    assert time_accounting.left(record, first) == 60 and time_accounting.until(record, first) == NOW + 60
     time.now += 20
     record = plays(tables)
-    assert banks.left(record, first) == 60 - 20 + 5
+    assert time_accounting.left(record, first) == 60 - 20 + 5
     assert record.since == time.now
     time.now += 7.5
     record = plays(tables)
-    assert banks.left(record, 1 - first) == 60 - 7.5 + 5
+    assert time_accounting.left(record, 1 - first) == 60 - 7.5 + 5
     with at_tables(str(tables.store.url.render_as_string(hide_password=False))) as others:
         again = others.read("table")
         assert again == record
-        assert [banks.left(again, seat) for seat in (first, 1 - first)] == [45, 57.5]
+        assert [time_accounting.left(again, seat) for seat in (first, 1 - first)] == [45, 57.5]
 
 
 def test_no_decision_takes_more_than_there_is(tables: AtTables, time: Time) -> None:
@@ -162,16 +165,16 @@ def test_no_decision_takes_more_than_there_is(tables: AtTables, time: Time) -> N
     first = asked(tables, record)
     time.now += 11
     record = plays(tables)  # the post was there before the alarm
-    assert banks.left(record, first) == 0
+    assert time_accounting.left(record, first) == 0
 
 
 def test_days_begin_anew_with_each_decision(tables: AtTables, time: Time) -> None:
     record = laid(tables, clock="days 3")
     first = asked(tables, record)
-    assert banks.until(record, first) == NOW + 3 * DAY
+    assert time_accounting.until(record, first) == NOW + 3 * DAY
     time.now += 2 * DAY
     record = plays(tables)
-    assert banks.until(record, 1 - first) == time.now + 3 * DAY
+    assert time_accounting.until(record, 1 - first) == time.now + 3 * DAY
     assert record.spent == ()
 
 
@@ -192,12 +195,12 @@ def test_nothing_is_taken_back_where_a_clock_runs(tables: AtTables, time: Time) 
 # --------------------------------------------------------------------------------------------- what time does
 
 
-def due(tables: AtTables, absences: Absences) -> Due | None:
+def due(tables: AtTables, absences: Disconnects) -> Due | None:
     record = tables.read("table")
     return absences.next(record, tables.match(record))
 
 
-def happens(tables: AtTables, absences: Absences) -> Record:
+def happens(tables: AtTables, absences: Disconnects) -> Record:
     """What is due is done."""
     record = tables.read("table")
     change = absences.next(record, tables.match(record))
@@ -215,7 +218,7 @@ def test_when_a_clock_has_run_out_a_bot_plays(
     tables: AtTables, time: Time, clock: str, seconds: float, absent: str
 ) -> None:
     record = laid(tables, clock=clock, absent=absent)
-    absences, first = Absences(time.present, 60.0), asked(tables, record)
+    absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     change = due(tables, absences)
     assert change is not None and change.at == NOW + seconds
     time.now = change.at
@@ -223,7 +226,7 @@ def test_when_a_clock_has_run_out_a_bot_plays(
     assert record.seats[first].stand_in == ("out" if absent == "out" else "gone")
     assert record.seats[first].by_bot and record.level(first) == record.terms.level
     if clock.startswith("live"):
-        assert banks.left(record, first) == 0
+        assert time_accounting.left(record, first) == 0
     with pytest.raises(RefusedError) as refused:
         plays(tables)
     assert refused.value.key == ("is-out" if absent == "out" else "bot-plays")
@@ -237,7 +240,9 @@ def test_when_a_clock_has_run_out_a_bot_plays(
     tables.run(tables.live.take_back_seat(tables.awake(record), WHO[first]))
     record = tables.read("table")
     assert not record.seats[first].by_bot
-    assert banks.until(record, first) == time.now + (banks.LEAST if clock.startswith("live") else seconds)
+    assert time_accounting.until(record, first) == time.now + (
+        time_accounting.LEAST if clock.startswith("live") else seconds
+    )
     plays(tables)
 
 
@@ -245,7 +250,7 @@ def test_who_is_gone_while_somebody_waits_is_played_for_until_they_are_back(
     tables: AtTables, time: Time
 ) -> None:
     record = laid(tables)
-    absences, first = Absences(time.present, 60.0), asked(tables, record)
+    absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     assert due(tables, absences) is None  # both are here, and nobody's time is counted
     time.now += 1000
     time.here = frozenset({WHO[1 - first]})
@@ -269,7 +274,7 @@ def test_who_is_gone_while_somebody_waits_is_played_for_until_they_are_back(
 def test_nobody_is_played_for_while_nobody_waits(tables: AtTables, time: Time) -> None:
     """Both have gone to bed; the first to come back in the morning gives the other their time to come, too."""
     record = laid(tables)
-    absences, first = Absences(time.present, 60.0), asked(tables, record)
+    absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     time.here = frozenset()
     change = due(tables, absences)
     assert change is not None and change.status == "left"
@@ -281,7 +286,7 @@ def test_nobody_is_played_for_while_nobody_waits(tables: AtTables, time: Time) -
 
 def test_who_comes_to_their_turn_late_has_the_grace_from_then(tables: AtTables, time: Time) -> None:
     record = laid(tables)
-    absences, first = Absences(time.present, 60.0), asked(tables, record)
+    absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     time.here = frozenset({WHO[first]})
     due(tables, absences)
     time.now += 300
@@ -292,7 +297,7 @@ def test_who_comes_to_their_turn_late_has_the_grace_from_then(tables: AtTables, 
 
 def test_days_know_no_grace(tables: AtTables, time: Time) -> None:
     record = laid(tables, clock="days 7")
-    absences, first = Absences(time.present, 60.0), asked(tables, record)
+    absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     time.here = frozenset({WHO[1 - first]})
     change = due(tables, absences)
     assert change is not None and change.at == NOW + 7 * DAY
@@ -300,7 +305,7 @@ def test_days_know_no_grace(tables: AtTables, time: Time) -> None:
 
 def test_who_is_gone_for_long_is_out_where_the_table_wants_it(tables: AtTables, time: Time) -> None:
     record = laid(tables, absent="out")
-    absences, first = Absences(time.present, 60.0), asked(tables, record)
+    absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     time.here = frozenset({WHO[1 - first]})
     due(tables, absences)
     time.now += 60
@@ -311,16 +316,16 @@ def test_who_is_gone_for_long_is_out_where_the_table_wants_it(tables: AtTables, 
 
 def test_a_live_clock_that_has_time_left_goes_on_where_it_was(tables: AtTables, time: Time) -> None:
     record = laid(tables, clock="live 300 0")
-    absences, first = Absences(time.present, 60.0), asked(tables, record)
+    absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     time.here = frozenset({WHO[1 - first]})
     due(tables, absences)
     time.now += 60
     record = happens(tables, absences)
-    assert banks.left(record, first) == 240
+    assert time_accounting.left(record, first) == 240
     time.now += 1000  # a bot decides: that costs her nothing
     time.here = frozenset(WHO)
     record = happens(tables, absences)
-    assert banks.until(record, first) == time.now + 240
+    assert time_accounting.until(record, first) == time.now + 240
 
 
 def test_a_table_that_everybody_has_left_ends(tables: AtTables, time: Time) -> None:
@@ -329,7 +334,7 @@ def test_a_table_that_everybody_has_left_ends(tables: AtTables, time: Time) -> N
     tables.run(tables.live.leave(tables.awake(record), WHO[first]))
     record = tables.read("table")
     assert (record.status, record.seats[first].stand_in) == ("playing", "out")
-    assert due(tables, Absences(time.present)) is None  # the other one plays on
+    assert due(tables, Disconnects(time.present)) is None  # the other one plays on
     tables.run(tables.live.leave(tables.awake(record), WHO[first]))  # again: nothing
     tables.run(tables.live.leave(tables.awake(record), WHO[1 - first]))
     record = tables.read("table")
@@ -342,7 +347,7 @@ def test_a_table_that_everybody_has_left_ends(tables: AtTables, time: Time) -> N
 
 def test_a_table_to_which_nobody_comes_any_more_ends(tables: AtTables, time: Time) -> None:
     laid(tables)
-    absences = Absences(time.present, 60.0, 72 * HOUR)
+    absences = Disconnects(time.present, 60.0, 72 * HOUR)
     time.here = frozenset()
     due(tables, absences)
     time.now += 72 * HOUR
@@ -354,7 +359,7 @@ def test_after_a_long_sleep_of_the_server_people_have_time_to_come(tables: AtTab
     laid(tables)
     time.here = frozenset()
     time.now += 1000 * HOUR
-    change = due(tables, Absences(time.present, 60.0, 72 * HOUR))
+    change = due(tables, Disconnects(time.present, 60.0, 72 * HOUR))
     assert change is not None and change.at == time.now + HOUR
 
 
@@ -362,7 +367,7 @@ def test_alone_with_bots_the_game_waits(tables: AtTables, time: Time) -> None:
     bot = Seat(1, "bot", "Bruno", level="keen", words="")
     tables.store.create(replace(record_of("table"), seats=(record_of("table").seats[0], bot), since=NOW))
     time.here = frozenset()
-    absences = Absences(time.present, 60.0)
+    absences = Disconnects(time.present, 60.0)
     time.now += 1000 * HOUR
     assert due(tables, absences) is None
 
@@ -401,9 +406,9 @@ def test_common_questions_and_forced_moves_take_no_time(time: Time) -> None:
         questions, is_forced = asked_together(record, match), forced(record, match)
         kind = "question" if questions else "forced" if is_forced else "choice"
         seen.add(kind)
-        assert banks.waited_for(record, match) == (seat if kind == "choice" else None)
+        assert time_accounting.waited_for(record, match) == (seat if kind == "choice" else None)
         if kind != "choice":
-            assert banks.cost(record, match, seat, whole=True) is None
+            assert time_accounting.cost(record, match, seat, whole=True) is None
         if seen == {"question", "forced", "choice"}:
             return
         match.play(dice.choice(match.legal()))
@@ -415,5 +420,5 @@ def test_the_parts_of_a_decision_share_one_increment(time: Time) -> None:
     match = fresh(record, 0)
     assert match.to_act is not None
     time.now += 3
-    assert banks.cost(record, match, match.to_act, whole=False) == 3
-    assert banks.cost(record, match, match.to_act, whole=True) == -2
+    assert time_accounting.cost(record, match, match.to_act, whole=False) == 3
+    assert time_accounting.cost(record, match, match.to_act, whole=True) == -2

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.games import game_ids, palette
-from biberbau.web import assets
+from biberbau.games import game_ids
+from biberbau.games.common.view import palette
+from biberbau.web.view import assets
 
 
 def served(root: Path) -> str:

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from biberbau.web import commits as module
-from biberbau.web.commits import Commits
-from biberbau.web.leases import Leases
-from biberbau.web.records import AnswersError
-from biberbau.web.rows import NOTIFY, Rows
-from biberbau.web.store import ConflictError, Record, SealError, Seat, Store, StoreError
+from biberbau.web.domain.records import AnswersError
+from biberbau.web.storage import commits as module
+from biberbau.web.storage.commits import Commits
+from biberbau.web.storage.leases import Leases
+from biberbau.web.storage.rows import NOTIFY, Rows
+from biberbau.web.storage.store import ConflictError, Record, SealError, Seat, Store, StoreError
 
 from .databases import Cluster
 from .storing import BEN, record_of

@@ -14,12 +14,12 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from biberbau.games.catalogue import LANGUAGES
-from biberbau.web import connections
-from biberbau.web.connections import Doors, guarded, room
-from biberbau.web.limits import network_of
-from biberbau.web.messages import SAYS
-from biberbau.web.running import tune
+from biberbau.games.common.catalogues.catalogue import LANGUAGES
+from biberbau.web.app.running import tune
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.http import connections
+from biberbau.web.http.connections import Doors, guarded, room
+from biberbau.web.http.limits import network_of
 
 from .serving import PATIENCE
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from biberbau.cli.admin import AdminError, _opened
-from biberbau.web.records import StoreError
-from biberbau.web.settings import Settings
-from biberbau.web.store import Store, sqlite_file
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.records import StoreError
+from biberbau.web.storage.store import Store, sqlite_file
 
 from .storing import record_of
 from .test_backup import done

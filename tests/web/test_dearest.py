@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from biberbau import effort
-from biberbau.coach.holdings import holdings
+from biberbau.coach.hand_inference import holdings
 from biberbau.match import Game, Match
 from biberbau.search.budget import SLICE, Budget
 from biberbau.search.searcher import Searcher
-from biberbau.web.app import create_app
-from biberbau.web.settings import Settings
-from biberbau.web.thinking import BESIDE, Beside, OutsideError
-from biberbau.web.told import Telling
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.event_log import Telling
+from biberbau.web.play.thinking import BESIDE, Beside, OutsideError
 
 from .dearest import DEAREST, GAME, OPTIONS, SEED, House, house, long_game, played, routes
 from .scenes import played_out

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from biberbau.games import game_ids
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania.state import Frame
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules.state import Frame
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Game, Match, View
-from biberbau.web.decisions import decided
-from biberbau.web.messages import RefusedError
+from biberbau.web.domain.decisions import decided
+from biberbau.web.domain.messages import RefusedError
 
 
 def moments(game_id: str, most: int, seed: int = 1) -> Iterator[Match]:

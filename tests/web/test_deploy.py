@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from biberbau.web.settings import trusted_proxies
+from biberbau.web.app.settings import trusted_proxies
 
 from .databases import programs
 

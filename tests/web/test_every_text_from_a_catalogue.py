@@ -14,13 +14,21 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from biberbau.games import REGISTERED, catalogue, kind, wording
-from biberbau.games.shown import languages, shown
+from biberbau.games import REGISTERED, kind
+from biberbau.games.common.catalogues import catalogue, wording
+from biberbau.games.common.view.shown import languages, shown
 from biberbau.match import Game, Match
-from biberbau.web import furniture, messages, panel, render
-from biberbau.web.chat import PHRASES, STICKERS, Line, Room
-from biberbau.web.hub import Onlookers
-from biberbau.web.model import (
+from biberbau.web.domain import messages
+from biberbau.web.domain.event_log import Telling
+from biberbau.web.domain.ratings import Standing
+from biberbau.web.domain.terms import Terms
+from biberbau.web.play.people import GamesPage, Leader, Opponent, Passkey, Played, Statistics
+from biberbau.web.play.programs import Program
+from biberbau.web.play.subscriptions import Onlookers
+from biberbau.web.storage.chat import PHRASES, STICKERS, Line, Room
+from biberbau.web.storage.people_rows import GameRow
+from biberbau.web.view import chat_panel, render, table_widgets
+from biberbau.web.view.model import (
     Clock,
     FairModel,
     Invitation,
@@ -35,14 +43,15 @@ from biberbau.web.model import (
     TableLink,
     TableModel,
 )
-from biberbau.web.model_programs import ProgramsModel
-from biberbau.web.model_you import BecomeModel, ForgetModel, GamesModel, LinkModel, RankingModel, YouModel
-from biberbau.web.people import GamesPage, Leader, Opponent, Passkey, Played, Statistics
-from biberbau.web.people_rows import GameRow
-from biberbau.web.programs import Program
-from biberbau.web.ratings import Standing
-from biberbau.web.terms import Terms
-from biberbau.web.told import Telling
+from biberbau.web.view.model_programs import ProgramsModel
+from biberbau.web.view.model_you import (
+    BecomeModel,
+    ForgetModel,
+    GamesModel,
+    LinkModel,
+    RankingModel,
+    YouModel,
+)
 
 from .storing import ANNA, BEN, record_of
 from .test_render import game, model
@@ -56,7 +65,7 @@ LANG = catalogue.LANGUAGES[0]
 READ = catalogue.messages
 KEPT = [
     made
-    for module in (render, furniture, panel)
+    for module in (render, table_widgets, chat_panel)
     for made in vars(module).values()
     if hasattr(made, "cache_clear")
 ]
@@ -293,9 +302,9 @@ def test_what_is_said_at_a_table(lang: str = LANG) -> None:
         room = Room((*lines, muted), {player: frozenset({"2" * 64})}, {"1" * 64: "Εε"})
         for looking in (Onlookers(), Onlookers(1), Onlookers(1, ("Εε",)), Onlookers(7, ("Εε", "Ζζ"))):
             record = replace(record_of("1"), status="over")
-            shown = panel.Panel(record, room, player, "Ηη", lang, looking)
-            assert_strange(panel.said_page(shown))
-            assert_strange(str(panel.beside(shown).sheet + panel.beside(shown).head))
+            shown = chat_panel.ChatPanel(record, room, player, "Ηη", lang, looking)
+            assert_strange(chat_panel.said_page(shown))
+            assert_strange(str(chat_panel.beside(shown).sheet + chat_panel.beside(shown).head))
             assert_strange(shown.message(None).decode().partition("data: ")[2])
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from biberbau.games import game_ids
-from biberbau.web import assets
+from biberbau.web.view import assets
 
 from .browsing import needs_chromium
 from .fitting import BOXES, LOW, SHEETS, SIZES, drawn, misfits, moments, show

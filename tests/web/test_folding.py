@@ -13,11 +13,11 @@ from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 from biberbau.games import game_ids
-from biberbau.games.shown import spoken
+from biberbau.games.common.view.shown import spoken
 from biberbau.match import Game, Match
-from biberbau.web import render
-from biberbau.web.folding import KEPT, Kept, put_in
-from biberbau.web.told import Telling
+from biberbau.web.domain.event_log import Telling
+from biberbau.web.view import render
+from biberbau.web.view.template_precompile import KEPT, Kept, put_in
 
 from .test_render import model
 

@@ -10,12 +10,12 @@ import pytest
 
 from biberbau.match import Game, Match
 from biberbau.testing.cover import cover
-from biberbau.web.messages import RefusedError
-from biberbau.web.model import TableModel
-from biberbau.web.pages import table_model
-from biberbau.web.store import Record
-from biberbau.web.tables import taken_back
-from biberbau.web.warm import Warmth
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.play.tables import taken_back
+from biberbau.web.storage.store import Record
+from biberbau.web.view.model import TableModel
+from biberbau.web.view.pages import table_model
 
 from .at_tables import AtTables, at_tables
 from .browsing import PATIENCE

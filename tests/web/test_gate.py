@@ -11,10 +11,10 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from biberbau.web.app import create_app
-from biberbau.web.gate import READS
-from biberbau.web.messages import SAYS
-from biberbau.web.settings import Settings
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.http.gate import READS
 
 from .scenes import played_out
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.web.records import Record
-from biberbau.web.terms import Terms
+from biberbau.web.domain.records import Record
+from biberbau.web.domain.terms import Terms
 
 from .browsing import PATIENCE
 from .serving import Person, Running, Stream

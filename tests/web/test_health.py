@@ -10,15 +10,15 @@ from pathlib import Path
 import httpx
 import pytest
 
-from biberbau.games.shown import shown_ids
-from biberbau.web import server as server_module
-from biberbau.web import warm
-from biberbau.web.app import create_app
-from biberbau.web.health import Health
-from biberbau.web.server import Server
-from biberbau.web.settings import Settings
-from biberbau.web.store import Store, StoreError
-from biberbau.web.warm import Warmer, Warmth
+from biberbau.games.common.view.shown import shown_ids
+from biberbau.web.app import server as server_module
+from biberbau.web.app.application import create_app
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.play import first_compile
+from biberbau.web.play.first_compile import Warmer, Warmth
+from biberbau.web.play.health import Health
+from biberbau.web.storage.store import Store, StoreError
 
 from .scenes import played_out
 from .serving import PATIENCE, Running
@@ -31,8 +31,8 @@ def test_a_failed_read_at_the_start_stops_no_warming(
         return None
 
     monkeypatch.setattr(Warmer, "_compile", compile_nothing)
-    monkeypatch.setattr(warm, "warm_rules", lambda game_id: None)
-    monkeypatch.setattr(warm, "warm_bots", lambda game_id: None)
+    monkeypatch.setattr(first_compile, "warm_rules", lambda game_id: None)
+    monkeypatch.setattr(first_compile, "warm_bots", lambda game_id: None)
     monkeypatch.setattr(server_module, "FIRST_PAUSE", 0.01)
     app = create_app(Settings(folder=tmp_path))
     server: Server = app.state.server
@@ -65,12 +65,12 @@ def test_a_game_that_fails_waits_behind_the_others(monkeypatch: pytest.MonkeyPat
         if tried.count(game_id) == 1 and game_id == "frantic":
             raise RuntimeError("out of memory")
 
-    monkeypatch.setattr(warm, "INTERPRETED", False)
+    monkeypatch.setattr(first_compile, "INTERPRETED", False)
     monkeypatch.setattr(Warmer, "_compile", compile_at_the_second_try)
-    monkeypatch.setattr(warm, "warm_rules", lambda game_id: None)
-    monkeypatch.setattr(warm, "warm_bots", lambda game_id: None)
-    monkeypatch.setattr(warm, "PAUSES", (0.01, 0.01))
-    monkeypatch.setattr(warm, "at_a_time", lambda games: 1)
+    monkeypatch.setattr(first_compile, "warm_rules", lambda game_id: None)
+    monkeypatch.setattr(first_compile, "warm_bots", lambda game_id: None)
+    monkeypatch.setattr(first_compile, "PAUSES", (0.01, 0.01))
+    monkeypatch.setattr(first_compile, "at_a_time", lambda games: 1)
     steps: list[str] = []
 
     async def scene() -> list[str]:
@@ -88,7 +88,7 @@ def test_a_game_that_fails_waits_behind_the_others(monkeypatch: pytest.MonkeyPat
 def test_as_many_compilers_as_cores_allow(monkeypatch: pytest.MonkeyPatch) -> None:
     for cores, count in ((1, 1), (2, 1), (4, 3), (64, 4), (None, 1)):
         monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
-        assert warm.at_a_time(5) == count
+        assert first_compile.at_a_time(5) == count
 
 
 def test_health_asks_the_database_to_write(own: Running) -> None:
@@ -132,7 +132,7 @@ def test_health_asks_once_for_many(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_a_database_that_hangs_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(f"sqlite:///{tmp_path / 'test.sqlite3'}")
-    monkeypatch.setattr("biberbau.web.health.PATIENCE", 0.05)
+    monkeypatch.setattr("biberbau.web.play.health.PATIENCE", 0.05)
     monkeypatch.setattr(store, "try_to_write", lambda: time.sleep(0.3))
 
     async def scene() -> tuple[bool, bool]:
@@ -148,7 +148,7 @@ def test_a_database_that_hangs_is_not_well(tmp_path: Path, monkeypatch: pytest.M
 def test_ready_is_whoever_lacks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = create_app(Settings(folder=tmp_path))
     server: Server = app.state.server
-    monkeypatch.setattr("biberbau.web.health.SECONDS", 0.0)
+    monkeypatch.setattr("biberbau.web.play.health.SECONDS", 0.0)
 
     async def scene() -> None:
         transport = httpx.ASGITransport(app)

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.web.hosts import check_host, host_of, is_known, is_name, own_names, refuse_cross_site
-from biberbau.web.messages import RefusedError
-from biberbau.web.settings import SettingsError, allowed_hosts
+from biberbau.web.app.settings import SettingsError, allowed_hosts
+from biberbau.web.domain.hosts import check_host, host_of, is_known, is_name, own_names, refuse_cross_site
+from biberbau.web.domain.messages import RefusedError
 
 from .serving import PATIENCE, Person, Running, free_port
 

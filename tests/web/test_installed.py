@@ -10,10 +10,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from biberbau.games.catalogue import LANGUAGES
-from biberbau.web import installed
-from biberbau.web.assets import asset
-from biberbau.web.messages import SAYS
+from biberbau.games.common.catalogues.catalogue import LANGUAGES
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.view import pwa
+from biberbau.web.view.assets import asset
 
 from . import icons
 from .browsing import PHONE, Guest, Sit, needs_chromium
@@ -78,14 +78,14 @@ def test_the_worker_changes_with_what_it_keeps(anna: Person, monkeypatch: pytest
         "text/javascript; charset=utf-8",
         "no-cache",
     )
-    assert answer.text == installed.worker()
-    before = installed.worker().partition("\n")[0]
-    monkeypatch.setattr(installed, "FILES", installed.FILES[:-1])
-    assert installed.worker().partition("\n")[0] != before
+    assert answer.text == pwa.worker()
+    before = pwa.worker().partition("\n")[0]
+    monkeypatch.setattr(pwa, "FILES", pwa.FILES[:-1])
+    assert pwa.worker().partition("\n")[0] != before
     files = json.loads(answer.text.splitlines()[1].removeprefix("const FILES = ").rstrip(";"))
     for url in files:
         name, _, version = url.removeprefix("/static/").partition("?v=")
-        found = asset(installed.STATIC, name)
+        found = asset(pwa.STATIC, name)
         assert found is not None and found.hash == version
 
 
@@ -180,7 +180,7 @@ class TestInABrowser:
         assert len(names) == 1
         assert {path for path in paths if not path.startswith("/static/")} == {"/offline"}
         assert all("?v=" in path for path in paths - {"/offline"})
-        assert len(paths) == len(installed.FILES) + 1
+        assert len(paths) == len(pwa.FILES) + 1
         anna.complaints.clear()  # of the page that there is not
 
     def test_a_new_version_forgets_what_the_old_one_kept(self, sit: Sit) -> None:
@@ -204,7 +204,7 @@ class TestInABrowser:
             page.wait_for_function(
                 "async (lang) => (await caches.match('/offline')).url.endsWith('lang=' + lang)", arg=lang
             )
-            assert len(kept(page)) == len(installed.FILES) + 1
+            assert len(kept(page)) == len(pwa.FILES) + 1
 
 
 class TestWhoseTurnATabSays:

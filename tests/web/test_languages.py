@@ -8,11 +8,11 @@ from html import unescape
 import pytest
 
 from biberbau.games import kind
-from biberbau.games.shown import languages, shown, shown_ids, spoken
-from biberbau.games.wording import LANGUAGES
-from biberbau.web import render
-from biberbau.web.messages import SAYS
-from biberbau.web.model import LandingModel, Proposal, SetupModel
+from biberbau.games.common.catalogues.wording import LANGUAGES
+from biberbau.games.common.view.shown import languages, shown, shown_ids, spoken
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.view import render
+from biberbau.web.view.model import LandingModel, Proposal, SetupModel
 
 PROPOSAL = Proposal("5ea1", "words", "1.5ea1")
 ENGLISH, HERE = LANGUAGES[0], SAYS.folder
@@ -45,7 +45,7 @@ def test_every_game_speaks_english() -> None:
 @pytest.mark.parametrize("game_id", shown_ids())
 def test_a_language_of_a_game_is_whole(game_id: str) -> None:
     """Rules page and catalogue come together, and never before the pages speak the language."""
-    folder = kind(game_id).folder
+    folder = kind(game_id).folder_of("words")
     for lang in languages(game_id):
         assert (folder / f"rules_{lang}.md").exists() and (HERE / f"{lang}.ftl").exists()
         assert (folder / f"{lang}.ftl").exists() == (folder / f"{ENGLISH}.ftl").exists()

@@ -11,13 +11,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from biberbau.games import game_ids
-from biberbau.games.shown import shown
+from biberbau.games.common.view.shown import shown
 from biberbau.learn.course import Course
 from biberbau.learn.lessons import BOX, FIRST, Lesson, course_of, lessons, says, tongues
 from biberbau.match import View
-from biberbau.web import render
-from biberbau.web.learning import LessonsModel, begun, lesson_model, tried
-from biberbau.web.messages import SAYS
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.view import render
+from biberbau.web.view.learning import LessonsModel, begun, lesson_model, tried
 
 from .browsing import PHONE, WIDE, Sit, needs_chromium
 from .fitting import drawn

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.web.leases import Leases
-from biberbau.web.store import Record, Store, StoreError
+from biberbau.web.storage.leases import Leases
+from biberbau.web.storage.store import Record, Store, StoreError
 
 from .storing import record_of
 
@@ -116,7 +116,7 @@ def test_on_sqlite_every_table_is_ours(tmp_path: Path) -> None:
 
 CLAIMS = """
 import sys
-from biberbau.web.store import Store, StoreError
+from biberbau.web.storage.store import Store, StoreError
 store = Store(sys.argv[1])
 try:
     store.claim()

@@ -15,12 +15,13 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
-from biberbau.web import http as web_http
-from biberbau.web import limits
-from biberbau.web.addresses import UNREADABLE
-from biberbau.web.app import create_app
-from biberbau.web.http import COOKIE, FORM_BYTES, Cookies, Visitor, read_form
-from biberbau.web.limits import (
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings, SettingsError, limits_factor
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.http import limits
+from biberbau.web.http import requests as web_http
+from biberbau.web.http.addresses import UNREADABLE
+from biberbau.web.http.limits import (
     PLAYS,
     SHARES,
     STREAMS,
@@ -32,8 +33,7 @@ from biberbau.web.limits import (
     network_of,
     wide_of,
 )
-from biberbau.web.messages import SAYS, RefusedError
-from biberbau.web.settings import Settings, SettingsError, limits_factor
+from biberbau.web.http.requests import COOKIE, FORM_BYTES, Cookies, Visitor, read_form
 
 from .scenes import played_out, request_with
 
@@ -253,7 +253,7 @@ def test_wrong_codes_are_bounded_and_right_ones_cost_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Here everybody seems to come from this machine, with a fresh cookie each time, and a /48 has many networks."""
-    monkeypatch.setattr("biberbau.web.limits.time", SimpleNamespace(monotonic=lambda: 50.0))
+    monkeypatch.setattr("biberbau.web.http.limits.time", SimpleNamespace(monotonic=lambda: 50.0))
     form = {"name": "Anna", "option.players": "2", "seat1": "open"}
     most = Shares(Share(8, 20.0), Share(5, 60.0), Share(10, 30.0), Share(30, 10.0))
     monkeypatch.setitem(SHARES, "codes", most)
@@ -302,7 +302,7 @@ def test_who_asks_for_too_much_is_told_in_their_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # a slow machine would give shares back while it answers
-    monkeypatch.setattr("biberbau.web.limits.time", SimpleNamespace(monotonic=lambda: 50.0))
+    monkeypatch.setattr("biberbau.web.http.limits.time", SimpleNamespace(monotonic=lambda: 50.0))
 
     async def scene() -> None:
         async with client(tmp_path, **{"accept-language": "de"}) as browser:
@@ -442,6 +442,6 @@ def test_what_is_given_back_says_who_and_why(caplog: pytest.LogCaptureFixture, t
             assert answer.status_code == 429
 
     played_out(scene())
-    record = next(record for record in caplog.records if record.name == "biberbau.web.limits")
+    record = next(record for record in caplog.records if record.name == "biberbau.web.http.limits")
     assert (record.kind, record.client) == ("limit-network", ELSEWHERE[0])  # type: ignore[attr-defined]
     assert ELSEWHERE[0] not in record.getMessage()  # a formatter decides what is shown of it

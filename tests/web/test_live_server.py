@@ -13,15 +13,16 @@ from pathlib import Path
 import httpx
 import pytest
 
-from biberbau.web import bots, render
-from biberbau.web.app import create_app
-from biberbau.web.http import Visitor
-from biberbau.web.routes_table import _stream
-from biberbau.web.server import Server
-from biberbau.web.settings import Settings
-from biberbau.web.streams import beginning
-from biberbau.web.tables import Turn
-from biberbau.web.warm import Warmth
+from biberbau.web.app.application import create_app
+from biberbau.web.app.routes_table import _stream
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.http.requests import Visitor
+from biberbau.web.play import table_driver
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.play.streams import beginning
+from biberbau.web.play.tables import Turn
+from biberbau.web.view import render
 
 from .browsing import PATIENCE
 from .scenes import played_out
@@ -62,7 +63,7 @@ async def plays(server: Server, table_id: str) -> None:
 def test_a_version_never_has_other_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Moves, undos, hints and pauses, tables that sleep and wake, with and without open streams."""
     dice = random.Random(3)
-    monkeypatch.setattr(bots, "choose", lambda turn, name: turn.view.legal[-1])
+    monkeypatch.setattr(table_driver, "choose", lambda turn, name: turn.view.legal[-1])
 
     async def scene() -> None:
         async with asking(tmp_path) as (server, anna):
@@ -136,7 +137,7 @@ def test_fifty_who_watch_are_sent_one_drawing(tmp_path: Path, monkeypatch: pytes
 
 def test_a_hint_is_nobody_elses_to_give_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One page goes while another waits for the same hint: it comes, and stays; when both go, it is given up."""
-    monkeypatch.setattr(bots, "LOOKS", 0.01)
+    monkeypatch.setattr(table_driver, "LOOKS", 0.01)
     thought: list[str] = []
 
     async def scene() -> None:
@@ -189,7 +190,7 @@ def test_a_hint_is_nobody_elses_to_give_up(tmp_path: Path, monkeypatch: pytest.M
 def test_many_hints_push_out_none_that_is_thought_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "HINTS", 1)
+    monkeypatch.setattr(table_driver, "HINTS", 1)
 
     async def scene() -> None:
         async with asking(tmp_path) as (server, anna):

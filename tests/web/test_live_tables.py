@@ -12,17 +12,17 @@ import pytest
 from starlette.concurrency import run_in_threadpool
 
 from biberbau.match import Game
-from biberbau.web import live as module
-from biberbau.web import render
-from biberbau.web.forms import Setup
-from biberbau.web.live import LiveTable
-from biberbau.web.messages import RefusedError
-from biberbau.web.model import TableModel
-from biberbau.web.pages import table_model
-from biberbau.web.records import Record, StoreError
-from biberbau.web.screens import Screen
-from biberbau.web.store import Store
-from biberbau.web.warm import Warmth
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.records import Record, StoreError
+from biberbau.web.domain.setup_forms import Setup
+from biberbau.web.play import live as module
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.play.live import LiveTable
+from biberbau.web.storage.store import Store
+from biberbau.web.view import render
+from biberbau.web.view.model import TableModel
+from biberbau.web.view.pages import table_model
+from biberbau.web.view.rendered_views import RenderedView, RenderedViews
 
 from .at_tables import AtTables
 
@@ -52,7 +52,7 @@ def decision(tables: AtTables, record: Record, number: int = 0) -> tuple[str, st
     return "ab"[match.to_act], match.legal()[number].notation
 
 
-def model_of(tables: AtTables, table: LiveTable, player: str | None, screen: Screen) -> TableModel:
+def model_of(tables: AtTables, table: LiveTable, player: str | None, screen: RenderedView) -> TableModel:
     record = table.record
     told = screen.told(table.match, record.undos, [seat.name for seat in record.seats], record.actors)
     return table_model(
@@ -184,7 +184,7 @@ def test_a_table_that_sleeps_wakes_as_it_was(tables: AtTables, monkeypatch: pyte
     """Stamp, log, and what can be taken back."""
     record = begun(tables, 7)
     before = tables.awake(record)
-    screen = Screen(0, "en", "x")
+    screen = RenderedView(0, "en", "x")
     shown = model_of(tables, before, "a", screen)
     monkeypatch.setattr(module, "ASLEEP", -1.0)
     other = begun(tables)
@@ -192,7 +192,7 @@ def test_a_table_that_sleeps_wakes_as_it_was(tables: AtTables, monkeypatch: pyte
     assert tables.live.awake(record.id) is None
     after = tables.awake(record)
     assert after is not before and after.record == before.record
-    again = model_of(tables, after, "a", Screen(0, "en", "x"))
+    again = model_of(tables, after, "a", RenderedView(0, "en", "x"))
     assert again.stamp == shown.stamp and again.can_undo == shown.can_undo
     assert again.told is not None and shown.told is not None
     assert again.told.log.turns == shown.told.log.turns and again.told.learned == shown.told.learned
@@ -219,8 +219,9 @@ def test_fifty_streams_of_spectators_are_one_drawing(
         return draws(model)
 
     monkeypatch.setattr(render, "draw", counted)
-    screen = table.screen(None, "en")
-    assert screen is table.screen(None, "en") is not table.screen(None, "de")
+    views = RenderedViews()
+    screen = views.of(table, None, "en")
+    assert screen is views.of(table, None, "en") is not views.of(table, None, "de")
     model = model_of(tables, table, None, screen)
     screen.draws(model)
     whole = {screen.message("", lambda: model) for _ in range(50)}
@@ -245,7 +246,7 @@ def test_an_undo_sends_the_whole_log(tables: AtTables) -> None:
         tables.act(record, player, record.stamp, action)
         record = tables.read(record.id)
     table, player = tables.awake(record), "ab"[record.actors[-1]]
-    screen = table.screen(record.actors[-1], "en")
+    screen = RenderedViews().of(table, record.actors[-1], "en")
     model = model_of(tables, table, player, screen)
     screen.draws(model)
     assert model.can_undo

@@ -18,18 +18,18 @@ import segno
 
 from biberbau.games import kind
 from biberbau.match import Game
-from biberbau.web import tables as tables_module
-from biberbau.web.app import create_app
-from biberbau.web.forms import CLOCKS, FILLS, OPEN, Setup, Wish, clock_choice
-from biberbau.web.lobby import FROM_ONE, LIST, Lobby
-from biberbau.web.messages import SAYS, RefusedError
-from biberbau.web.records import CodeTakenError, ConflictError, Record
-from biberbau.web.routes_open import DARK, LIGHT
-from biberbau.web.server import Server
-from biberbau.web.settings import Settings
-from biberbau.web.store import Store
-from biberbau.web.tables import Tables
-from biberbau.web.terms import USUAL, Terms
+from biberbau.web.app.application import create_app
+from biberbau.web.app.routes_open import DARK, LIGHT
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.domain.records import CodeTakenError, ConflictError, Record
+from biberbau.web.domain.setup_forms import CLOCKS, FILLS, OPEN, Setup, Wish, clock_choice
+from biberbau.web.domain.terms import USUAL, Terms
+from biberbau.web.play import tables as tables_module
+from biberbau.web.play.lobby import FROM_ONE, LIST, Lobby
+from biberbau.web.play.tables import Tables
+from biberbau.web.storage.store import Store
 
 from .scenes import played_out
 from .storing import ANNA, BEN
@@ -243,10 +243,10 @@ def test_strangers_do_not_wait_for_somebody_who_has_gone(
 def test_the_list_is_drawn_once_for_all(visits: Visits) -> None:
     visits.opened(visits.anna)
     anna = visits.record(visits.listed()[0]).host
-    first = visits.lobby.drawn("en", "", BEN)
-    assert visits.lobby.drawn("en", "", None) is first
-    assert visits.lobby.drawn("en", "", anna) != first
-    assert visits.lobby.drawn("de", "", None) != first
+    first = visits.server.open_tables.drawn("en", "", BEN)
+    assert visits.server.open_tables.drawn("en", "", None) is first
+    assert visits.server.open_tables.drawn("en", "", anna) != first
+    assert visits.server.open_tables.drawn("de", "", None) != first
 
 
 def test_whoever_looks_at_the_list_is_told_of_each_change(visits: Visits) -> None:
@@ -405,7 +405,7 @@ def test_codes_of_tables_that_wait_are_all_different(tables: Tables, monkeypatch
 
 
 def test_nobody_tries_many_codes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("biberbau.web.limits.time", SimpleNamespace(monotonic=lambda: 50.0))
+    monkeypatch.setattr("biberbau.web.http.limits.time", SimpleNamespace(monotonic=lambda: 50.0))
     app = create_app(Settings(folder=tmp_path, limits=1.0))
 
     async def scene() -> list[int]:

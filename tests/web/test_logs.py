@@ -11,9 +11,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from biberbau.web import logs
-from biberbau.web.logs import Floods, Json, Plain
-from biberbau.web.tables import _ID_LETTERS
+from biberbau.web.http import logs
+from biberbau.web.http.logs import Floods, Json, Plain
+from biberbau.web.play.tables import _ID_LETTERS
 
 KEY = b"k" * 32
 
@@ -22,7 +22,7 @@ def line(
     message: str, *args: object, error: BaseException | None = None, **extra: object
 ) -> logging.LogRecord:
     trace = (type(error), error, error.__traceback__) if error is not None else None
-    record = logging.LogRecord("biberbau.web.bots", logging.WARNING, "", 0, message, args, trace)
+    record = logging.LogRecord("biberbau.web.play.table_driver", logging.WARNING, "", 0, message, args, trace)
     record.created = 1_800_000_000.25
     record.__dict__ |= extra
     return record
@@ -33,7 +33,7 @@ def test_plain_lines() -> None:
         line("a bot failed %d times", 3, table="Xy7", game="beasty_bar", odd="no")
     )
     head, _, hidden = said.rpartition(" table=")
-    assert head == "2027-01-15T08:00:00.250Z warning biberbau.web.bots: a bot failed 3 times"
+    assert head == "2027-01-15T08:00:00.250Z warning biberbau.web.play.table_driver: a bot failed 3 times"
     assert len(hidden.split()[0]) == 10 and hidden.split()[1:] == ["game=beasty_bar"]
 
 
@@ -55,7 +55,7 @@ def test_lines_for_machines() -> None:
         "time": "2027-01-15T08:00:00.250Z",
         "level": "warning",
         "event": "a bot failed",
-        "from": "biberbau.web.bots",
+        "from": "biberbau.web.play.table_driver",
         "seconds": 1.5,
     }
     assert table == Json(KEY, addresses=True).hidden("Xy7") != Json(b"x" * 32, addresses=True).hidden("Xy7")

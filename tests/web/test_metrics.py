@@ -10,9 +10,9 @@ import httpx
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from biberbau.web.app import create_app
-from biberbau.web.metrics import SHARED, Measured, Metrics
-from biberbau.web.settings import Settings
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings
+from biberbau.web.http.metrics import SHARED, Measured, Metrics
 
 from .scenes import played_out
 
@@ -133,7 +133,7 @@ def test_who_may_read_them(client: str, headers: dict[str, str], status: int, tm
 
 WORKER = """
 import sys
-from biberbau.web.metrics import Metrics
+from biberbau.web.http.metrics import Metrics
 metrics = Metrics()
 metrics.acted("beasty_bar", int(sys.argv[1]))
 metrics.tables(int(sys.argv[1]))

@@ -16,11 +16,11 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from biberbau.games import game_ids
-from biberbau.web import mounted
-from biberbau.web.app import create_app
-from biberbau.web.mounted import ADDRESSES, under
-from biberbau.web.routes_open import may_act
-from biberbau.web.settings import Settings, SettingsError, root_path
+from biberbau.web.app.application import create_app
+from biberbau.web.app.routes_open import may_act
+from biberbau.web.app.settings import Settings, SettingsError, root_path
+from biberbau.web.http import mounted
+from biberbau.web.http.mounted import ADDRESSES, under
 
 from .browsing import Sit
 from .scenes import played_out

@@ -7,8 +7,8 @@ from string import ascii_uppercase
 
 import pytest
 
-from biberbau.web.messages import RefusedError
-from biberbau.web.names import checked_name, looks_like
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.names import checked_name, looks_like
 
 from .serving import Person, Running
 

@@ -12,12 +12,13 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from biberbau.web import house, load
-from biberbau.web.app import create_app
-from biberbau.web.load import Load, Pace, Saying
-from biberbau.web.messages import SAYS, RefusedError
-from biberbau.web.settings import Settings, SettingsError
-from biberbau.web.store import Store
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings, SettingsError
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.play import server_policy
+from biberbau.web.storage import load
+from biberbau.web.storage.load import Load, Pace, Saying
+from biberbau.web.storage.store import Store
 
 from .browsing import PATIENCE, PHONE, Sit, needs_chromium
 from .databases import Cluster
@@ -44,18 +45,20 @@ def store(database: str) -> Iterator[Store]:
 def test_bans_are_kept_until_they_end(store: Store) -> None:
     record = record_of("one")
     store.create(record)
-    made = house.ban(store, *house_args(house.player_at(record, 2), days=2, why="  rude\nand loud "))
+    made = server_policy.ban(
+        store, *house_args(server_policy.player_at(record, 2), days=2, why="  rude\nand loud ")
+    )
     assert (made.why, made.who) == ("rude and loud", "Ben (one, 2)")
-    net = house.ban(store, *house_args(house.network_at("2001:db8:1:2:3::9"), days=0.5))
-    assert list(house.decided(store).bans) == [made.what, net.what]
-    again = house.ban(store, *house_args(house.player_at(record, 2), days=9))
-    assert house.decided(store).bans[made.what] == again  # one ban for one player
+    net = server_policy.ban(store, *house_args(server_policy.network_at("2001:db8:1:2:3::9"), days=0.5))
+    assert list(server_policy.decided(store).bans) == [made.what, net.what]
+    again = server_policy.ban(store, *house_args(server_policy.player_at(record, 2), days=9))
+    assert server_policy.decided(store).bans[made.what] == again  # one ban for one player
     assert BEN not in made.id
-    house.unban(store, made.id)
-    assert list(house.decided(store).bans) == [net.what]
+    server_policy.unban(store, made.id)
+    assert list(server_policy.decided(store).bans) == [net.what]
     with store.changed() as rows:
         rows.run("UPDATE ban SET until = ?", time.time() - 1)
-    assert house.decided(store).bans == {}
+    assert server_policy.decided(store).bans == {}
 
 
 def house_args(whom: tuple[str, str], days: float = 1.0, why: str = "") -> tuple[str, float, str, str]:
@@ -65,9 +68,9 @@ def house_args(whom: tuple[str, str], days: float = 1.0, why: str = "") -> tuple
 @pytest.mark.parametrize("days", [0.0, -1.0, 1e9, float("nan"), float("inf")])
 def test_a_ban_that_makes_no_sense(store: Store, days: float) -> None:
     with pytest.raises(RefusedError) as refused:
-        house.ban(store, f"player:{ANNA}", days, "Anna", "")
+        server_policy.ban(store, f"player:{ANNA}", days, "Anna", "")
     assert refused.value.key == "house-days"
-    assert house.decided(store).bans == {}
+    assert server_policy.decided(store).bans == {}
 
 
 def test_whom_nobody_can_ban(store: Store) -> None:
@@ -75,45 +78,45 @@ def test_whom_nobody_can_ban(store: Store) -> None:
     bots = replace(record, seats=(replace(record.seats[0], kind="bot", player=None), record.seats[1]))
     for seat in (-1, 0, 3, 99):
         with pytest.raises(RefusedError, match="sits nobody"):
-            house.player_at(record, seat)
+            server_policy.player_at(record, seat)
     with pytest.raises(RefusedError, match="sits nobody"):
-        house.player_at(bots, 1)
+        server_policy.player_at(bots, 1)
     for address in ("", "x", "127.0.0.1", "::1", "10.0.0.0/8", "1.2.3"):
         with pytest.raises(RefusedError, match="is no address"):
-            house.network_at(address)
+            server_policy.network_at(address)
     with pytest.raises(RefusedError, match="No ban is called"):
-        house.unban(store, "12345678")
+        server_policy.unban(store, "12345678")
 
 
 def test_a_message_in_several_languages(store: Store) -> None:
-    house.say(store, {"en": "Tonight!", "de": "Heute!", "xx": "?"})
-    said = house.decided(store)
+    server_policy.say(store, {"en": "Tonight!", "de": "Heute!", "xx": "?"})
+    said = server_policy.decided(store)
     assert [said.note(lang).lines[0].text for lang in ("en", "de", "fr")] == [
         "Tonight!",
         "Heute!",
         "Tonight!",
     ]
-    house.say(store, {"de": "Heute!"})
-    assert house.decided(store).note("en").lines[0].text == "Heute!"
+    server_policy.say(store, {"de": "Heute!"})
+    assert server_policy.decided(store).note("en").lines[0].text == "Heute!"
     with pytest.raises(RefusedError, match="1001 letters"):
-        house.say(store, {"en": "a" * 1001})
-    assert house.decided(store).message == {"de": "Heute!"}
-    house.say(store, {})
-    assert house.decided(store).note("de").version == ""
+        server_policy.say(store, {"en": "a" * 1001})
+    assert server_policy.decided(store).message == {"de": "Heute!"}
+    server_policy.say(store, {})
+    assert server_policy.decided(store).note("de").version == ""
 
 
 def test_before_a_restart(store: Store) -> None:
-    house.drain(store, 30)
-    decided = house.decided(store)
+    server_policy.drain(store, 30)
+    decided = server_policy.decided(store)
     assert decided.drain is not None and 29 * 60 < decided.drain - time.time() <= 30 * 60
     (line,) = decided.note("en").lines
     assert line.time in line.text and line.at.endswith("+00:00")
     for minutes in (-1.0, 1e9, float("nan")):
         with pytest.raises(RefusedError, match="0 to 10080"):
-            house.drain(store, minutes)
-    assert house.decided(store) == decided
-    house.drain(store, None)
-    assert house.decided(store) == house.Decided()
+            server_policy.drain(store, minutes)
+    assert server_policy.decided(store) == decided
+    server_policy.drain(store, None)
+    assert server_policy.decided(store) == server_policy.Decided()
 
 
 def test_what_a_process_carries_is_read_by_others(store: Store) -> None:
@@ -448,20 +451,20 @@ def test_no_new_tables_before_a_restart(meet: Meet) -> None:
 
 
 def test_a_rematch_before_a_restart(store: Store) -> None:
-    from biberbau.web.tables import Tables
+    from biberbau.web.play.tables import Tables
 
-    tables, kept = Tables(store), house.House(store)
+    tables, kept = Tables(store), server_policy.ServerPolicy(store)
     tables.check_open = kept.check_open
     store.create(replace(record_of("one"), status="over"))
-    house.drain(store, 5)
+    server_policy.drain(store, 5)
     played_out(kept.look())
     with pytest.raises(RefusedError) as refused:
         tables.rematch("one", ANNA)
     assert (refused.value.status, refused.value.retry_after) == (503, 60)
-    house.drain(store, None)
+    server_policy.drain(store, None)
     played_out(kept.look())
     follower = tables.rematch("one", ANNA)
-    house.drain(store, 5)
+    server_policy.drain(store, 5)
     played_out(kept.look())
     assert tables.rematch("one", BEN) == follower  # it is open already
 
@@ -470,7 +473,7 @@ def test_a_terminal_tells_a_server_that_runs(meet: Meet, kept: Running) -> None:
     """On SQLite nobody tells it: it looks by itself."""
     anna, store = meet(), kept.store()
     try:
-        house.say(store, {"en": "From the terminal"})
+        server_policy.say(store, {"en": "From the terminal"})
     finally:
         store.close()
     until = time.monotonic() + PATIENCE

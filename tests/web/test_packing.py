@@ -8,9 +8,9 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from biberbau.web.app import create_app
-from biberbau.web.http import accepts_gzip
-from biberbau.web.settings import Settings
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings
+from biberbau.web.http.requests import accepts_gzip
 
 from .scenes import played_out
 

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from biberbau.games import game_ids
 from biberbau.match import Game, Match
-from biberbau.web import render
-from biberbau.web.model import TableModel
-from biberbau.web.pages import table_model
-from biberbau.web.parts import END, Delta, part, whole
-from biberbau.web.records import Record, Seat
-from biberbau.web.screens import Screen
-from biberbau.web.seals import Seals
-from biberbau.web.warm import Warmth
+from biberbau.web.domain.records import Record, Seat
+from biberbau.web.domain.seed_commitment import SeedCommitments
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.view import render
+from biberbau.web.view.html_delta import END, Delta, part, whole
+from biberbau.web.view.model import TableModel
+from biberbau.web.view.pages import table_model
+from biberbau.web.view.rendered_views import RenderedView
 
 # ---------------------------------------------------------------------------------------------- trees of parts
 
@@ -178,10 +178,10 @@ def plain(html: str) -> str:
 @pytest.mark.parametrize("game", game_ids())
 def test_a_table_of_messages_is_the_table_that_is_drawn(game: str, lang: str) -> None:
     """For seats and spectators, also for those who miss a step; undone moves and the end included."""
-    dice, seals, warm = random.Random(f"{game} {lang}"), Seals(b"one key"), Warmth(game, "ready")
+    dice, seals, warm = random.Random(f"{game} {lang}"), SeedCommitments(b"one key"), Warmth(game, "ready")
     match, actors = Match(Game.of(game), f"{game} {lang}", words=("",) * Game.of(game).players), list[int]()
-    viewers: dict[int | None, tuple[Screen, list[str]]] = {
-        seat: (Screen(seat, lang, "x"), [""]) for seat in (0, 1, None)
+    viewers: dict[int | None, tuple[RenderedView, list[str]]] = {
+        seat: (RenderedView(seat, lang, "x"), [""]) for seat in (0, 1, None)
     }
     names, undos, steps = [f"P{i}" for i in range(match.game.players)], 0, 0
     while True:

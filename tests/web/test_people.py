@@ -17,20 +17,20 @@ import sqlalchemy as sa
 from biberbau.bots import LEVELS
 from biberbau.games import game_ids, kind
 from biberbau.match import Game
-from biberbau.web import people as people_module
-from biberbau.web.chat import ALL, TEXT, Line
-from biberbau.web.forms import Setup
-from biberbau.web.load import reports, said_by
-from biberbau.web.matches import fresh
-from biberbau.web.messages import RefusedError
-from biberbau.web.model_you import RankingModel
-from biberbau.web.people import PAGE, Leader, People
-from biberbau.web.ratings import MU, SHOWN, Mark, Standing, marks
-from biberbau.web.records import Record
-from biberbau.web.results import Result, decides_now, places, results_of
-from biberbau.web.store import Store
-from biberbau.web.terms import Terms
-from biberbau.web.tokens import SealedError, opened, player_of, sealed
+from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.ratings import MU, SHOWN, Mark, Standing, marks
+from biberbau.web.domain.records import Record
+from biberbau.web.domain.results import Result, decides_now, places, results_of
+from biberbau.web.domain.setup_forms import Setup
+from biberbau.web.domain.terms import Terms
+from biberbau.web.domain.tokens import SealedError, opened, player_of, sealed
+from biberbau.web.play import people as people_module
+from biberbau.web.play.people import PAGE, Leader, People
+from biberbau.web.storage.chat import ALL, TEXT, Line
+from biberbau.web.storage.load import reports, said_by
+from biberbau.web.storage.store import Store
+from biberbau.web.view.model_you import RankingModel
 
 from .at_tables import AtTables
 from .old_databases import rows

@@ -12,7 +12,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from biberbau.web.terms import Terms
+from biberbau.web.domain.terms import Terms
 
 from .browsing import PATIENCE
 from .databases import Cluster

@@ -18,9 +18,9 @@ import pytest
 
 from biberbau.client import Client, RefusedByServerError, State, run, run_async
 from biberbau.games import game_ids, kind
-from biberbau.web import routes_protocol
-from biberbau.web.protocol_document import document
-from biberbau.web.protocol_schemas import COMPONENTS
+from biberbau.web.app import routes_protocol
+from biberbau.web.app.protocol_document import document
+from biberbau.web.app.protocol_schemas import COMPONENTS
 from cli.running import pipe, refused
 from cli.running import run as command
 

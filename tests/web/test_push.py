@@ -17,12 +17,15 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from biberbau.games.shown import shown
-from biberbau.web import push as push_module
-from biberbau.web.app import create_app
-from biberbau.web.matches import fresh
-from biberbau.web.messages import SAYS, RefusedError
-from biberbau.web.push import (
+from biberbau.games.common.view.shown import shown
+from biberbau.web.app.application import create_app
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.domain.terms import Terms
+from biberbau.web.play import push as push_module
+from biberbau.web.play.push import (
     GONE,
     Https,
     Occasion,
@@ -36,10 +39,7 @@ from biberbau.web.push import (
     status_of,
     turned,
 )
-from biberbau.web.server import Server
-from biberbau.web.settings import Settings
-from biberbau.web.store import Seat, Store
-from biberbau.web.terms import Terms
+from biberbau.web.storage.store import Seat, Store
 
 from .browsing import PHONE, Sit, needs_chromium
 from .scenes import played_out

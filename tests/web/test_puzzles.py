@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Browser
 
 from biberbau.games import REGISTERED, kind
-from biberbau.web import limits, render
-from biberbau.web.messages import SAYS
-from biberbau.web.puzzling import (
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.http import limits
+from biberbau.web.view import render
+from biberbau.web.view.puzzles import (
     GamePuzzlesModel,
     PuzzlesModel,
     of_the_day,

@@ -8,15 +8,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from biberbau.games import presentation
-from biberbau.games.beasty_bar.table import Table, element, table
-from biberbau.games.shown import spoken
-from biberbau.games.wording import LANGUAGES
+from biberbau.games.beasty_bar.view.table import Table, element, table
+from biberbau.games.common.catalogues.wording import LANGUAGES
+from biberbau.games.common.view import presentation
+from biberbau.games.common.view.shown import spoken
 from biberbau.kernel.options import Value
 from biberbau.match import Game, Match
-from biberbau.web import render
-from biberbau.web.model import SeatModel, TableModel
-from biberbau.web.told import Telling
+from biberbau.web.domain.event_log import Telling
+from biberbau.web.view import render
+from biberbau.web.view.model import SeatModel, TableModel
 
 WEB = Path(render.__file__).parent
 PICKS = 88

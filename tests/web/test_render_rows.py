@@ -9,16 +9,16 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from biberbau.games.biber_gang.state import Origin
-from biberbau.games.biberbande.state import Frame
-from biberbau.games.presentation import Step
-from biberbau.games.rows import RowsTable
-from biberbau.games.shown import languages, shown
-from biberbau.games.wording import LANGUAGES
+from biberbau.games.biber_gang.rules.state import Origin
+from biberbau.games.biberbande.rules.state import Frame
+from biberbau.games.common.catalogues.wording import LANGUAGES
+from biberbau.games.common.view.presentation import Step
+from biberbau.games.common.view.rows import RowsTable
+from biberbau.games.common.view.shown import languages, shown
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND
 from biberbau.match import Match, View
-from biberbau.web import render
+from biberbau.web.view import render
 
 from .test_render import PICKS, game, model
 

@@ -11,12 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 from biberbau.coach.review import default_playouts, document, reviewed
-from biberbau.web.matches import fresh
-from biberbau.web.metrics import Metrics
-from biberbau.web.review_page import chart
-from biberbau.web.reviews import CLAIM, LEASE, SAVE, Reviews, read
-from biberbau.web.store import Store
-from biberbau.web.thinkers import Thinkers
+from biberbau.web.domain.matches import fresh
+from biberbau.web.http.metrics import Metrics
+from biberbau.web.play.bot_scheduler import BotScheduler
+from biberbau.web.play.reviews import CLAIM, LEASE, SAVE, Reviews, read
+from biberbau.web.storage.store import Store
+from biberbau.web.view.review_page import chart
 
 from .browsing import PATIENCE, PHONE, WIDE, Sit, needs_chromium
 from .serving import Person, Running
@@ -103,7 +103,7 @@ def test_who_has_asked_sees_it_under_way_before_that_is_stored(
     """The page that comes after asking looks again by itself; nobody would ask it to later."""
     store, claimed = Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}"), threading.Event()
     monkeypatch.setattr(Reviews, "_claim", lambda self, table_id: bool(claimed.wait(PATIENCE)) and False)
-    reviews = Reviews(store, Thinkers(Metrics()))
+    reviews = Reviews(store, BotScheduler(Metrics()))
 
     async def scene() -> None:
         assert not (await reviews.kept("1")).under_way

@@ -13,14 +13,14 @@ from playwright.sync_api import Browser
 from rich.console import Console
 
 from biberbau.games import game_ids, kind
-from biberbau.games.isolation import END, FIRST_STRONG, isolated, turns
-from biberbau.games.shown import languages, shown
+from biberbau.games.common.catalogues.isolation import END, FIRST_STRONG, isolated, turns
+from biberbau.games.common.view.shown import languages, shown
 from biberbau.language.seated import Seated
 from biberbau.match import Game, Match
-from biberbau.web import render
-from biberbau.web.messages import SAYS, RefusedError
-from biberbau.web.names import checked_name
-from biberbau.web.told import Telling
+from biberbau.web.domain.event_log import Telling
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.domain.names import checked_name
+from biberbau.web.view import render
 
 from .browsing import needs_chromium
 from .fitting import drawn

@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 
 from biberbau.match import Game
-from biberbau.web.forms import Setup
-from biberbau.web.messages import RefusedError
-from biberbau.web.records import Record
-from biberbau.web.tables import Tables
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.records import Record
+from biberbau.web.domain.setup_forms import Setup
+from biberbau.web.play.tables import Tables
 
 from .at_tables import AtTables, at_tables
 from .serving import LIVE, Person, Running, Stream

@@ -23,18 +23,17 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from biberbau.cli.workers import Workers
-from biberbau.web.connections import raise_file_limit
-from biberbau.web.http import Cookies
-from biberbau.web.running import Graceful
-from biberbau.web.settings import (
-    TOGETHER,
+from biberbau.web.app.running import Graceful
+from biberbau.web.app.settings import (
     Settings,
     SettingsError,
     given_cookie_key,
     shows_addresses,
     trusted_proxies,
 )
-from biberbau.web.warm import DONE, Warmer
+from biberbau.web.http.connections import raise_file_limit
+from biberbau.web.http.requests import Cookies
+from biberbau.web.play.first_compile import DONE, TOGETHER, Warmer
 
 from .scenes import played_out
 from .serving import PATIENCE, Running, Stream, free_port
@@ -344,7 +343,7 @@ def test_a_database_that_is_not_there_is_said_once(tmp_path: Path) -> None:
 
 def test_of_several_workers_one_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(TOGETHER, str(tmp_path))
-    monkeypatch.setattr("biberbau.web.warm.LOOK_AGAIN", 0.01)
+    monkeypatch.setattr("biberbau.web.play.first_compile.LOOK_AGAIN", 0.01)
     compiled, steps = list[int](), list[tuple[int, str]]()
     fails = [True]
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 import numpy as np
 
 from biberbau.match import Game, Match, Position
-from biberbau.web import render
-from biberbau.web.model import TableModel
-from biberbau.web.pages import table_model
-from biberbau.web.screens import Screen
-from biberbau.web.seals import Seals
-from biberbau.web.store import Record, Seat
-from biberbau.web.warm import Warmth
+from biberbau.web.domain.seed_commitment import SeedCommitments
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.storage.store import Record, Seat
+from biberbau.web.view import render
+from biberbau.web.view.model import TableModel
+from biberbau.web.view.pages import table_model
+from biberbau.web.view.rendered_views import RenderedView
 
 from .serving import LIVE, Person, Running, Stream
 from .test_render import actors
@@ -58,7 +58,7 @@ def seats(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(i, "human", f"Player{i}", player=f"p{i}") for i in range(count))
 
 
-def rendered(match: Match, record: Record, observer: int | None, screen: Screen) -> str:
+def rendered(match: Match, record: Record, observer: int | None, screen: RenderedView) -> str:
     """All that a viewer gets: page, stream, why not, action labels; of a stream also what has changed on the screen."""
     names, have = [seat.name for seat in record.seats], screen.version
     model = table_model(
@@ -68,7 +68,7 @@ def rendered(match: Match, record: Record, observer: int | None, screen: Screen)
         player=None if observer is None else f"p{observer}",
         online=frozenset(),
         warmth=Warmth(record.game, "ready"),
-        seals=Seals(b"key"),
+        seals=SeedCommitments(b"key"),
         told=screen.told(match, record.undos, names, record.actors),
     )
     screen.draws(model)
@@ -108,7 +108,7 @@ def follow(truth: Match, observer: int | None, rng: np.random.Generator) -> int:
     other = here.as_seen_by(observer).filled(int(rng.integers(2**31)))
     pair = [Match(truth.game, b"same", "", start) for start in (here, other)]
     lang = ("en", "de")[int(rng.integers(2))]
-    screens = [Screen(observer, lang, "") for _ in pair]
+    screens = [RenderedView(observer, lang, "") for _ in pair]
     looks = 0
     while True:
         views = [match.view(observer) for match in pair]

@@ -18,21 +18,22 @@ from biberbau.cli.serve import PortError, listen
 from biberbau.games import game_ids, kind
 from biberbau.kernel.actions import Action
 from biberbau.match import Game, View
-from biberbau.web import assets, bots, render, warm
-from biberbau.web.app import create_app
-from biberbau.web.bots import Bots
-from biberbau.web.forms import Setup, for_all_ages, read_setup
-from biberbau.web.http import Cookies, Visitor, accepted_language, is_live, safe_path
-from biberbau.web.hub import Hub
-from biberbau.web.matches import fresh
-from biberbau.web.messages import SAYS, RefusedError
-from biberbau.web.metrics import Metrics
-from biberbau.web.records import ConflictError, Record
-from biberbau.web.settings import Settings, SettingsError, bot_delay, reaction_time
-from biberbau.web.store import Store
-from biberbau.web.thinkers import Thinkers
-from biberbau.web.warm import Warmer, Warmth
-from biberbau.web.windows import Windows
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings, SettingsError, bot_delay, reaction_time
+from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.domain.records import ConflictError, Record
+from biberbau.web.domain.setup_forms import Setup, for_all_ages, read_setup
+from biberbau.web.http.metrics import Metrics
+from biberbau.web.http.requests import Cookies, Visitor, accepted_language, is_live, safe_path
+from biberbau.web.play import first_compile, table_driver
+from biberbau.web.play.bot_scheduler import BotScheduler
+from biberbau.web.play.first_compile import Warmer, Warmth
+from biberbau.web.play.simultaneous_questions import SimultaneousQuestions
+from biberbau.web.play.subscriptions import Subscriptions
+from biberbau.web.play.table_driver import TableDriver
+from biberbau.web.storage.store import Store
+from biberbau.web.view import assets, render
 
 from .at_tables import AtTables
 from .scenes import played_out, request_with
@@ -421,10 +422,10 @@ def test_odd_values_are_refused_everywhere_and_break_nothing(
 
 
 def test_bursts_wake_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Hub, "GRACE", 0.01)
+    monkeypatch.setattr(Subscriptions, "GRACE", 0.01)
 
     async def scene() -> None:
-        hub = Hub()
+        hub = Subscriptions()
         with hub.watch("t", "anna") as anna, hub.watch("t", None) as nobody:
             assert hub.online("t") == {"anna"}
             assert await anna.changed(PATIENCE)  # her own arrival
@@ -453,8 +454,16 @@ async def always(table_id: str) -> bool:
     return True
 
 
-def bots_at(tables: AtTables, hub: Hub) -> Bots:
-    return Bots(tables.live, tables.commits, Thinkers(Metrics(), 1), hub, always, (0.0, 0.0), Windows(6.0))
+def bots_at(tables: AtTables, hub: Subscriptions) -> TableDriver:
+    return TableDriver(
+        tables.live,
+        tables.commits,
+        BotScheduler(Metrics(), 1),
+        hub,
+        always,
+        (0.0, 0.0),
+        SimultaneousQuestions(6.0),
+    )
 
 
 class Stubborn:
@@ -474,12 +483,12 @@ class Stubborn:
 def test_a_failing_bot_tries_again(
     tables: AtTables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(bots, "level", lambda name, game: Stubborn())
-    monkeypatch.setattr(bots, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(table_driver, "level", lambda name, game: Stubborn())
+    monkeypatch.setattr(table_driver, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(Stubborn, "failures", 2)
 
     async def scene() -> Record:
-        hub = Hub()
+        hub = Subscriptions()
         players = bots_at(tables, hub)
         record = two_people(tables, "relaxed", "keen")
         try:
@@ -514,13 +523,13 @@ def test_hints_are_thought_over_once(tables: AtTables, monkeypatch: pytest.Monke
         return tables.turn(record).view.legal[0]  # type: ignore[union-attr]
 
     record = two_people(tables)
-    monkeypatch.setattr(bots, "choose", choose)
+    monkeypatch.setattr(table_driver, "choose", choose)
 
     async def waits() -> bool:
         return False
 
     async def scene() -> None:
-        players = bots_at(tables, Hub())
+        players = bots_at(tables, Subscriptions())
         due = tables.turn(record)
         assert due is not None
         table = await tables.live.at(record.id)
@@ -542,16 +551,16 @@ def test_warming_says_why_it_failed(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     steps: list[str] = []
-    monkeypatch.setattr(warm, "warm_rules", lambda game_id: None)
-    monkeypatch.setattr(warm, "warm_bots", lambda game_id: None)
+    monkeypatch.setattr(first_compile, "warm_rules", lambda game_id: None)
+    monkeypatch.setattr(first_compile, "warm_bots", lambda game_id: None)
 
     async def compile_nothing(self: Warmer, game_id: str) -> None:
         if game_id == "chess":
             raise RuntimeError("no such rules")
 
-    monkeypatch.setattr(warm, "INTERPRETED", False)
+    monkeypatch.setattr(first_compile, "INTERPRETED", False)
     monkeypatch.setattr(Warmer, "_compile", compile_nothing)
-    monkeypatch.setattr(warm, "PAUSES", ())
+    monkeypatch.setattr(first_compile, "PAUSES", ())
 
     async def scene() -> list[str]:
         warmer = Warmer(("chess", "beasty_bar"), lambda: steps.append("changed"))
@@ -570,7 +579,7 @@ def test_warming_says_why_it_failed(
 def test_a_compile_process_that_fails(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(warm, "PAUSES", ())
+    monkeypatch.setattr(first_compile, "PAUSES", ())
 
     async def scene() -> Warmer:
         warmer = Warmer(("chess",), lambda: None)

@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from biberbau.games import game_ids
-from biberbau.games.shown import shown
+from biberbau.games.common.view.shown import shown
 from biberbau.match import Match
-from biberbau.web.messages import SAYS
+from biberbau.web.domain.messages import SAYS
 
 from .serving import LIVE, Person, Running, Stream
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.web.store import Store, StoreError, metadata
+from biberbau.web.storage.store import Store, StoreError, metadata
 
 from .serving import LIVE, PATIENCE, Running, Stream
 

@@ -13,14 +13,14 @@ import pytest
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
-from biberbau.web import house
-from biberbau.web.http import COOKIE, Cookies, Visitor
-from biberbau.web.limits import Fairness, Limits
-from biberbau.web.messages import SAYS
-from biberbau.web.programs import make
-from biberbau.web.sessions import Sessions, sign_out_everywhere
-from biberbau.web.store import Store
-from biberbau.web.tokens import player_of
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.domain.tokens import player_of
+from biberbau.web.http.limits import Fairness, Limits
+from biberbau.web.http.requests import COOKIE, Cookies, Visitor
+from biberbau.web.play import server_policy
+from biberbau.web.play.programs import make
+from biberbau.web.storage.sessions import Sessions, sign_out_everywhere
+from biberbau.web.storage.store import Store
 
 from .serving import PATIENCE, Person, Running, Stream
 
@@ -121,9 +121,9 @@ def test_whose_owner_may_not_come_in_neither_may_the_program(database: str) -> N
     store = Store(database)
     owner, other = "a" * 64, "b" * 64
     (_, theirs), (_, others), (_, operators) = (make(store, who, "Robot") for who in (owner, other, None))
-    banned = house.ban(store, f"player:{owner}", 1, "Anna", "")
-    mine = house.House(store)
-    mine.decided = house.decided(store)
+    banned = server_policy.ban(store, f"player:{owner}", 1, "Anna", "")
+    mine = server_policy.ServerPolicy(store)
+    mine.decided = server_policy.decided(store)
     assert [ban.what for ban in mine.decided.bans.values()] == [f"player:{owner}"]
     refusal = mine.refusal(theirs.player, None)
     assert refusal is not None and refusal.status == 403
@@ -131,8 +131,8 @@ def test_whose_owner_may_not_come_in_neither_may_the_program(database: str) -> N
     assert mine.refusal(operators.player, None) is None
     mine.decided = replace(mine.decided, bans={owner: replace(banned, until=0.0)})
     assert mine.refusal(theirs.player, None) is None
-    house.unban(store, banned.id)
-    mine.decided = house.decided(store)
+    server_policy.unban(store, banned.id)
+    mine.decided = server_policy.decided(store)
     assert mine.refusal(theirs.player, None) is None
     store.close()
 

@@ -13,14 +13,14 @@ import pytest
 from starlette.applications import Starlette
 
 from biberbau.games import game_ids, kind
-from biberbau.games.shown import languages, shown
-from biberbau.web import render
-from biberbau.web.app import create_app
-from biberbau.web.messages import SAYS
-from biberbau.web.model import LOOKS_AGAIN, Clock, Proposal, SetupModel, TableModel
-from biberbau.web.rules import rules_page
-from biberbau.web.server import Server
-from biberbau.web.settings import Settings
+from biberbau.games.common.view.shown import languages, shown
+from biberbau.web.app.application import create_app
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.view import render
+from biberbau.web.view.model import LOOKS_AGAIN, Clock, Proposal, SetupModel, TableModel
+from biberbau.web.view.rules_page import rules_page
 
 from .scenes import played_out
 from .test_render import game, model

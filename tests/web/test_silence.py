@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from biberbau.games import kind
-from biberbau.web import assets, routes_open, routes_table, routes_tournaments
-from biberbau.web.app import create_app
-from biberbau.web.http import Visitor
-from biberbau.web.server import Server
-from biberbau.web.settings import Settings
-from biberbau.web.streams import alive, beginning
-from biberbau.web.tournaments_forms import read_tournament
+from biberbau.web.app import routes_open, routes_table, routes_tournaments
+from biberbau.web.app.application import create_app
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.http.requests import Visitor
+from biberbau.web.play.streams import alive, beginning
+from biberbau.web.play.tournament_forms import read_tournament
+from biberbau.web.view import assets
 
 from .browsing import PATIENCE
 from .scenes import played_out

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from biberbau.games import game_ids
-from biberbau.web import render
-from biberbau.web.messages import SAYS
+from biberbau.web.domain.messages import SAYS
+from biberbau.web.view import render
 
 from .browsing import needs_chromium
 from .fitting import drawn, moments, show

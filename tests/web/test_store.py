@@ -15,12 +15,12 @@ import pytest
 import sqlalchemy as sa
 
 from biberbau.match import Game
-from biberbau.web import answers
-from biberbau.web.forms import Setup
-from biberbau.web.matches import fresh
-from biberbau.web.messages import RefusedError
-from biberbau.web.store import DAY, ConflictError, Record, Store, StoreError, action, table
-from biberbau.web.tables import Tables
+from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.setup_forms import Setup
+from biberbau.web.play.tables import Tables
+from biberbau.web.storage import answers
+from biberbau.web.storage.store import DAY, ConflictError, Record, Store, StoreError, action, table
 
 from .storing import ANNA, BEN, record_of
 

@@ -14,10 +14,10 @@ from alembic.script import ScriptDirectory
 
 from biberbau.match import Match
 from biberbau.match.transcript import steps
-from biberbau.web import migrations
-from biberbau.web.matches import fresh
-from biberbau.web.schema import SCHEMA_VERSION, metadata
-from biberbau.web.store import Record, Seat, Store, StoreError
+from biberbau.web.domain.matches import fresh
+from biberbau.web.storage import migrations
+from biberbau.web.storage.schema import SCHEMA_VERSION, metadata
+from biberbau.web.storage.store import Record, Seat, Store, StoreError
 
 from .old_databases import VERSIONS, columns_of, fill, rows
 from .storing import BEN
@@ -152,7 +152,7 @@ def test_a_newer_database_is_refused(database: str) -> None:
     assert rows(database, "biberbau_schema") == [(newer,)]
 
 
-OPENS = "import sys; from biberbau.web.store import Store; input(); Store(sys.argv[1]).close()"
+OPENS = "import sys; from biberbau.web.storage.store import Store; input(); Store(sys.argv[1]).close()"
 
 
 @pytest.mark.process

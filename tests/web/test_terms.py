@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from biberbau.web.records import BrokenRowError
-from biberbau.web.rows import Rows
-from biberbau.web.store import Store
-from biberbau.web.terms import USUAL, Terms
+from biberbau.web.domain.records import BrokenRowError
+from biberbau.web.domain.terms import USUAL, Terms
+from biberbau.web.storage.rows import Rows
+from biberbau.web.storage.store import Store
 
 from .storing import record_of
 

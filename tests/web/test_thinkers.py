@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from biberbau.web import thinkers as module
-from biberbau.web.metrics import Metrics
-from biberbau.web.thinkers import BusyError, Thinkers
+from biberbau.web.http.metrics import Metrics
+from biberbau.web.play import bot_scheduler as module
+from biberbau.web.play.bot_scheduler import BotScheduler, BusyError
 
 from .browsing import PATIENCE
 
@@ -48,11 +48,11 @@ async def begun(held: Held, count: int) -> None:
         await asyncio.sleep(0.001)
 
 
-def played(scene: Callable[[Thinkers, Held], Any], threads: int = 1) -> Held:
+def played(scene: Callable[[BotScheduler, Held], Any], threads: int = 1) -> Held:
     held = Held()
 
     async def whole() -> None:
-        thinkers = Thinkers(Metrics(), threads)
+        thinkers = BotScheduler(Metrics(), threads)
         try:
             await scene(thinkers, held)
         finally:
@@ -66,7 +66,7 @@ def played(scene: Callable[[Thinkers, Held], Any], threads: int = 1) -> Held:
 def test_the_table_that_has_thought_least_comes_first() -> None:
     """One with four bots waits for another's single one, however early it asked."""
 
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         def slow() -> None:
             time.sleep(0.05)
 
@@ -87,7 +87,7 @@ def test_the_table_that_has_thought_least_comes_first() -> None:
 
 
 def test_hints_come_after_bots() -> None:
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         busy = asyncio.create_task(thinkers.think("a", "game keen", held.work("busy")))
         await begun(held, 1)
         asked = [asyncio.create_task(thinkers.think("b", "game strong", quick(held, "hint"), hint=True))]
@@ -101,7 +101,7 @@ def test_hints_come_after_bots() -> None:
 
 
 def test_a_hint_that_nobody_waits_for_is_never_thought_about() -> None:
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         busy = asyncio.create_task(thinkers.think("a", "game keen", held.work("busy")))
         await begun(held, 1)
         gone = asyncio.create_task(thinkers.think("b", "game strong", quick(held, "gone"), hint=True))
@@ -119,7 +119,7 @@ def test_a_hint_that_nobody_waits_for_is_never_thought_about() -> None:
 def test_one_hint_too_many_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "HINTS_WAITING", 2)
 
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         busy = asyncio.create_task(thinkers.think("a", "game keen", held.work("busy")))
         await begun(held, 1)
         asked = [
@@ -140,7 +140,7 @@ def test_one_hint_too_many_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_one_thread_is_left_to_those_who_think_shortly() -> None:
     """Four strong bots are at it: a keen one still begins at once."""
 
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         thinkers._took["game strong"] = 2 * module.LONG
         strong = [
             asyncio.create_task(thinkers.think(f"table {n}", "game strong", held.work("strong")))
@@ -156,7 +156,7 @@ def test_one_thread_is_left_to_those_who_think_shortly() -> None:
 
 
 def test_an_error_belongs_to_whoever_asked() -> None:
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         def fails() -> None:
             raise ValueError("no such card")
 

@@ -12,14 +12,14 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import Message
 
 from biberbau import effort
-from biberbau.web import thinkers as module
-from biberbau.web import thinking_costs as costs_module
-from biberbau.web.http import Cookies
-from biberbau.web.messages import RefusedError
-from biberbau.web.metrics import Metrics
-from biberbau.web.thinkers import BusyError, Thinkers
-from biberbau.web.thinking import Thinking
-from biberbau.web.thinking_costs import ASKED, Allowance, Asker, Costs, Purse
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.http.metrics import Metrics
+from biberbau.web.http.requests import Cookies
+from biberbau.web.play import bot_scheduler as module
+from biberbau.web.play import thinking_costs as costs_module
+from biberbau.web.play.bot_scheduler import BotScheduler, BusyError
+from biberbau.web.play.thinking import Thinking
+from biberbau.web.play.thinking_costs import ASKED, Allowance, Asker, Costs, Purse
 
 from .browsing import PATIENCE
 from .scenes import played_out
@@ -42,9 +42,9 @@ def request(address: str = "203.0.113.5", token: str = "", left: asyncio.Event |
 
 
 async def with_thinkers(
-    scene: Callable[[Thinkers, Held], Any], threads: int, costs: Costs | None = None
+    scene: Callable[[BotScheduler, Held], Any], threads: int, costs: Costs | None = None
 ) -> Held:
-    held, thinkers = Held(), Thinkers(Metrics(), threads, costs)
+    held, thinkers = Held(), BotScheduler(Metrics(), threads, costs)
     try:
         await scene(thinkers, held)
     finally:
@@ -56,7 +56,7 @@ async def with_thinkers(
 def test_tables_that_wake_and_bots_take_turns() -> None:
     """However many bots wait, a table that wakes is second at most; however many wake, bots go on."""
 
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         asked = [asyncio.ensure_future(thinkers.think("a", "game keen", held.work("busy")))]
         await begun(held, 1)
         for n in range(4):
@@ -75,7 +75,7 @@ def test_tables_that_wake_and_bots_take_turns() -> None:
 def test_what_somebody_asks_for_leaves_a_thread_to_bots() -> None:
     """Also where nobody knows yet how long it takes."""
 
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         asked = [
             asyncio.ensure_future(thinkers.think(f"p{n}", "game hands", held.work("hands"), hint=True))
             for n in range(3)
@@ -92,7 +92,7 @@ def test_what_somebody_asks_for_leaves_a_thread_to_bots() -> None:
 def test_one_person_does_not_fill_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "HINTS_EACH", 2)
 
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         asked = [asyncio.ensure_future(thinkers.think("x", "game hands", held.work("x"), hint=True))]
         await begun(held, 1)
         for _ in range(2):
@@ -122,7 +122,7 @@ def test_what_is_thought_ends_between_two_slices_when_who_asks_leaves() -> None:
         finally:
             ended.set()
 
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         left = asyncio.Event()
         waits = asyncio.ensure_future(Thinking(thinkers).of(request(left=left), "game hands", without_end))
         assert await asyncio.to_thread(running.wait, PATIENCE)
@@ -168,11 +168,11 @@ def test_thinking_is_refused_by_what_it_cost(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(costs_module, "clock", lambda: clock[0])
     costs = Costs(COOKIES)
 
-    async def asks(thinkers: Thinkers, who: Request, **more: bool) -> object:
+    async def asks(thinkers: BotScheduler, who: Request, **more: bool) -> object:
         ASKED.set(who)
         return await thinkers.think("", "game hands", lambda: "found", **more)
 
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         assert await asks(thinkers, request(), hint=True) == "found"
         own = costs_module.SHARES["thinking"][0]
         costs.take("thinking", Asker(request(), COOKIES), own.burst)
@@ -205,7 +205,7 @@ def test_what_was_set_aside_and_never_thought_comes_back(monkeypatch: pytest.Mon
     monkeypatch.setattr(costs_module, "clock", lambda: 1000.0)
     costs = Costs(COOKIES)
 
-    async def scene(thinkers: Thinkers, held: Held) -> None:
+    async def scene(thinkers: BotScheduler, held: Held) -> None:
         busy = asyncio.ensure_future(thinkers.think("a", "game keen", held.work("busy")))
         await begun(held, 1)
         ASKED.set(request())

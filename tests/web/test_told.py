@@ -15,17 +15,17 @@ from hypothesis import strategies as st
 from playwright.sync_api import expect
 
 from biberbau.games import game_ids
-from biberbau.games.presentation import Line
+from biberbau.games.common.words.telling import Line
 from biberbau.match import Game, Match
-from biberbau.web import render
-from biberbau.web.app import create_app
-from biberbau.web.messages import RefusedError
-from biberbau.web.pages import moment_model, table_model, told_from
-from biberbau.web.seals import Seals
-from biberbau.web.settings import Settings
-from biberbau.web.store import Record, Seat
-from biberbau.web.told import RECENT, Log, again_from, logged
-from biberbau.web.warm import Warmth
+from biberbau.web.app.application import create_app
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain.event_log import RECENT, Log, again_from, logged
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.seed_commitment import SeedCommitments
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.storage.store import Record, Seat
+from biberbau.web.view import render
+from biberbau.web.view.pages import moment_model, table_model, told_from
 
 from .browsing import Sit, needs_chromium
 from .serving import Person, Running
@@ -175,7 +175,7 @@ def test_only_somebody_alone_with_bots_may_let_them_wait() -> None:
     def offered(record: Record, player: str | None) -> bool | None:
         return table_model(
             record, match, lang="en", player=player, online=(), warmth=Warmth(record.game, "ready"),
-            seals=Seals(b"key"), paused=True,
+            seals=SeedCommitments(b"key"), paused=True,
         ).paused  # fmt: skip
 
     assert offered(record, "me") is True

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from biberbau.web.tournaments_pairings import (
+from biberbau.web.domain.pairings import (
     FEWEST,
     MOST,
     Met,

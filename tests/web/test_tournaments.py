@@ -14,25 +14,25 @@ import pytest
 
 from biberbau.games import kind
 from biberbau.match import drawing
-from biberbau.web import tournaments_pages as pages
-from biberbau.web.hub import Hub
-from biberbau.web.messages import SAYS, RefusedError
-from biberbau.web.model import Proposal
-from biberbau.web.people import People
-from biberbau.web.people_rows import forget
-from biberbau.web.ratings import rated
-from biberbau.web.records import Record
-from biberbau.web.results import Result
-from biberbau.web.seals import Seals
-from biberbau.web.store import Store
-from biberbau.web.tables import Tables, fresh_id
-from biberbau.web.terms import Terms
-from biberbau.web.tournaments import Tournaments, draw_document, seal_list
-from biberbau.web.tournaments_forms import read_tournament
-from biberbau.web.tournaments_pages import tournament_model
-from biberbau.web.tournaments_pairings import sizes
-from biberbau.web.tournaments_rows import Board, Chair, Entrant, Tournament
-from biberbau.web.tournaments_standings import following, places, points, rounds_of, standings, winner
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.domain.pairings import sizes
+from biberbau.web.domain.ratings import rated
+from biberbau.web.domain.records import Record
+from biberbau.web.domain.results import Result
+from biberbau.web.domain.seed_commitment import SeedCommitments
+from biberbau.web.domain.terms import Terms
+from biberbau.web.play.people import People
+from biberbau.web.play.subscriptions import Subscriptions
+from biberbau.web.play.tables import Tables, fresh_id
+from biberbau.web.play.tournament_forms import read_tournament
+from biberbau.web.play.tournament_standings import following, places, points, rounds_of, standings, winner
+from biberbau.web.play.tournaments import Tournaments, draw_document, seal_list
+from biberbau.web.storage.people_rows import forget
+from biberbau.web.storage.store import Store
+from biberbau.web.storage.tournament_rows import Board, Chair, Entrant, Tournament
+from biberbau.web.view import tournament_pages as pages
+from biberbau.web.view.model import Proposal
+from biberbau.web.view.tournament_pages import tournament_model
 
 from .old_databases import fill
 
@@ -45,9 +45,9 @@ class Hall:
     """A tournament in a database, and people without hands: whoever has the lower number wins."""
 
     def __init__(self, url: str, **form: str) -> None:
-        self.tables = Tables(Store(url), Seals(b"a key of thirty-two bytes, secret"))
-        self.other = Tournaments(Tables(Store(url), self.tables.seals), Hub(), self.opens)
-        self.all = Tournaments(self.tables, Hub(), self.opens)
+        self.tables = Tables(Store(url), SeedCommitments(b"a key of thirty-two bytes, secret"))
+        self.other = Tournaments(Tables(Store(url), self.tables.seals), Subscriptions(), self.opens)
+        self.all = Tournaments(self.tables, Subscriptions(), self.opens)
         wanted, errors = read_tournament(kind("beasty_bar"), {"name": "P0"} | form)
         assert wanted is not None, errors
         seal = self.tables.seals.of_draw(fresh_id()).field
@@ -231,7 +231,7 @@ def test_a_veiled_table_tells_nobody_how_it_ended(
 ) -> None:
     """Two worlds that differ only in who won the first table are the same for all others, until the round ends."""
     numbers = iter(range(1000))
-    monkeypatch.setattr("biberbau.web.tournaments.fresh_id", lambda: f"table{next(numbers):03}")
+    monkeypatch.setattr("biberbau.web.play.tournaments.fresh_id", lambda: f"table{next(numbers):03}")
     monkeypatch.setattr(sys.modules[__name__], "fresh_id", lambda: f"cup{next(numbers):03}")
     worlds = []
     for first in ((1, 2), (2, 1), (1, 1)):
@@ -342,12 +342,12 @@ def test_words_of_people_with_the_same_cards_still_go_into_the_draw(url: str) ->
 def test_tournaments_from_before_go_on_as_they_were(database: str, version: int) -> None:
     """Their list of seals stays as people saw it, their draw is the system's, and what was rated at once is not again."""
     fill(database, version)
-    tables = Tables(Store(database), Seals(b"a key of thirty-two bytes, secret"))
+    tables = Tables(Store(database), SeedCommitments(b"a key of thirty-two bytes, secret"))
 
     async def opens(table_id: str) -> None:
         raise AssertionError("nobody is told here")
 
-    all_ = Tournaments(tables, Hub(), opens)
+    all_ = Tournaments(tables, Subscriptions(), opens)
     cups = ["cup"] if version == 5 else ["cup", "runningcup", "waitingcup"]
     for cup in cups:
         now = all_.read(cup)

@@ -11,9 +11,9 @@ from playwright.sync_api import Browser
 
 from biberbau.games import game_ids, kind
 from biberbau.kernel import no_memory
-from biberbau.web import render
-from biberbau.web.messages import SAYS, RefusedError
-from biberbau.web.training import ROUNDS, Run, Trainer, TrainingModel, numbers_of
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.view import render
+from biberbau.web.view.training import ROUNDS, Run, Trainer, TrainingModel, numbers_of
 
 from .browsing import PHONE, WIDE, needs_chromium
 from .fitting import drawn

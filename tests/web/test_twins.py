@@ -17,12 +17,12 @@ from biberbau.games import game_ids
 from biberbau.kernel.actions import Action
 from biberbau.match import Game, Match
 from biberbau.match import match as match_module
-from biberbau.web import bots
-from biberbau.web.live import Live, LiveTable
-from biberbau.web.messages import RefusedError
-from biberbau.web.store import Record
-from biberbau.web.tables import Turn, acting, turn
-from biberbau.web.told import Telling
+from biberbau.web.domain.event_log import Telling
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.play import table_driver
+from biberbau.web.play.live import Live, LiveTable
+from biberbau.web.play.tables import Turn, acting, turn
+from biberbau.web.storage.store import Record
 
 from .channels import EXCUSED, channels
 from .leaks import LEAKS
@@ -107,7 +107,7 @@ def told_from_all_cards(self: Telling, match: Match, actors: Sequence[int]) -> i
 FAULTS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "chains are tried out": lambda patch: patch.setattr(Live, "act", played_part_by_part),
     "views are true": lambda patch: patch.setattr(Game, "concealed", unconcealed),
-    "hints know all": lambda patch: patch.setattr(bots, "turn", from_all_cards),
+    "hints know all": lambda patch: patch.setattr(table_driver, "turn", from_all_cards),
     "events are told to all": lambda patch: patch.setattr(
         match_module, "conceal_event", lambda event, observer, unknown: event
     ),

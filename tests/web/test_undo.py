@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from biberbau.match import Game, Match
-from biberbau.web.forms import Setup
-from biberbau.web.messages import RefusedError
-from biberbau.web.pages import table_model
-from biberbau.web.warm import Warmth
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.setup_forms import Setup
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.view.pages import table_model
 
 from .at_tables import AtTables, at_tables
 

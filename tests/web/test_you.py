@@ -7,9 +7,9 @@ from html import unescape
 
 import pytest
 
-from biberbau.web.limits import Fairness, kind_of
-from biberbau.web.messages import SAYS, RefusedError
-from biberbau.web.tables import BOT_NAMES
+from biberbau.web.domain.messages import SAYS, RefusedError
+from biberbau.web.http.limits import Fairness, kind_of
+from biberbau.web.play.tables import BOT_NAMES
 
 from .serving import LIVE, Person, Running, Stream
 

@@ -33,29 +33,31 @@ from biberbau.match import Game, Match, Moment, match_stream
 from biberbau.testing.case import same, who
 from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
-from biberbau.web import bots, clocks, tournaments_rows, windows
-from biberbau.web.app import create_app
-from biberbau.web.chat import NOBODY, Room
-from biberbau.web.commits import Commits
-from biberbau.web.forms import OPEN, Setup
-from biberbau.web.http import Visitor
-from biberbau.web.hub import Watcher
-from biberbau.web.live import LiveTable
-from biberbau.web.messages import RefusedError
-from biberbau.web.people import People
-from biberbau.web.programs import Program
-from biberbau.web.push import Occasion
-from biberbau.web.rooms import _Kept
-from biberbau.web.rows import Rows
-from biberbau.web.seals import Sealed, Seals
-from biberbau.web.server import Server
-from biberbau.web.settings import Settings
-from biberbau.web.store import Record, Seat, Store
-from biberbau.web.tables import Turn, asked, may_undo, taken_back
-from biberbau.web.terms import Terms
-from biberbau.web.tokens import player_of
-from biberbau.web.tournaments_rows import Tournament
-from biberbau.web.warm import Warmth
+from biberbau.web.app.application import create_app
+from biberbau.web.app.server import Server
+from biberbau.web.app.settings import Settings
+from biberbau.web.domain import clocks
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.seed_commitment import SeedCommitment, SeedCommitments
+from biberbau.web.domain.setup_forms import OPEN, Setup
+from biberbau.web.domain.terms import Terms
+from biberbau.web.domain.tokens import player_of
+from biberbau.web.http.requests import Visitor
+from biberbau.web.play import simultaneous_questions, table_driver
+from biberbau.web.play.chat_cache import _Kept
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.play.live import LiveTable
+from biberbau.web.play.people import People
+from biberbau.web.play.programs import Program
+from biberbau.web.play.push import Occasion
+from biberbau.web.play.subscriptions import Watcher
+from biberbau.web.play.tables import Turn, asked, may_undo, taken_back
+from biberbau.web.storage import tournament_rows
+from biberbau.web.storage.chat import NOBODY, Room
+from biberbau.web.storage.commits import Commits
+from biberbau.web.storage.rows import Rows
+from biberbau.web.storage.store import Record, Seat, Store
+from biberbau.web.storage.tournament_rows import Tournament
 
 from .channels import (
     BROWSER,
@@ -307,11 +309,11 @@ class Guests(People):
         return self.turns(player)[1]
 
 
-class OneSeal(Seals):
+class OneSeal(SeedCommitments):
     """The same seal on every page from which a table can be opened."""
 
-    def fresh(self) -> Sealed:
-        return Sealed("1", bytes(32))
+    def fresh(self) -> SeedCommitment:
+        return SeedCommitment("1", bytes(32))
 
 
 TIMED = re.compile(rb"seconds|pushed_bytes|process_|_created|python_")
@@ -366,11 +368,11 @@ class World:
         with self.store.changed() as rows:
             rows.run("DELETE FROM tournament")
             rows.run("DELETE FROM game_table")
-            tournaments_rows.create(rows, wanted)
+            tournament_rows.create(rows, wanted)
             people = [seat for seat in record.seats if seat.kind == "human"]
             for number, seat in enumerate(people):
-                rows.run(tournaments_rows.ENTER, TOURNAMENT, number, seat.player, seat.name, "")
-            tournaments_rows.seat(rows, TOURNAMENT, 1, 0, range(len(people)), record)
+                rows.run(tournament_rows.ENTER, TOURNAMENT, number, seat.player, seat.name, "")
+            tournament_rows.seat(rows, TOURNAMENT, 1, 0, range(len(people)), record)
 
     @staticmethod
     def visitor(seat: int | None) -> Visitor:
@@ -585,7 +587,7 @@ def requests(pair: Pair, record: Record, observer: int | None, dice: random.Rand
     for stamp in {record.stamp, dice.choice(stamps)}:
         post("undo", number=stamp)
     post("undo")
-    post("asked", when=dice.choice((*windows.ORDERS, "nonsense")))
+    post("asked", when=dice.choice((*simultaneous_questions.ORDERS, "nonsense")))
     for path in ("rematch", "leave", "start"):
         post(path)
     post("chat", text="hello", name="Zoe")
@@ -663,7 +665,7 @@ class Comparison:
         for turn in asked(unlike, pair[1]):  # there the others have answered
             if turn.seat != observer:
                 worlds[1].server.windows.hear(unlike, turn.seat, dice.choice(turn.view.legal))
-                worlds[1].server.windows.order(unlike, turn.view, dice.choice(windows.ORDERS))
+                worlds[1].server.windows.order(unlike, turn.view, dice.choice(simultaneous_questions.ORDERS))
         self.positions += 1
         for world, found in zip(
             worlds, then, strict=True
@@ -743,15 +745,18 @@ async def compared(
 
     ``think``: at every so many positions a hint is thought over as players get it; otherwise quickly.
     """
-    found, until, slow = Comparison(), time.monotonic() + seconds, bots.choose
+    found, until, slow = Comparison(), time.monotonic() + seconds, table_driver.choose
     inline = patch("anyio.to_thread.run_sync", at_once)  # threads cost more than what is done in them
     drawn = ExitStack()  # strangers who say something get a cookie, and runs of training a name
     drawn.enter_context(patch("secrets.token_urlsafe", lambda size: "t" * size))
     drawn.enter_context(patch("secrets.token_hex", lambda size: "00" * size))
     drawn.enter_context(
-        patch("biberbau.web.routes_tournaments.fresh_id", lambda: "tournament")
+        patch("biberbau.web.app.routes_tournaments.fresh_id", lambda: "tournament")
     )  # a form's seal
-    still = patch.object(windows, "now", lambda: 0.0), patch.object(clocks, "now", lambda: 1.75e9)
+    still = (
+        patch.object(simultaneous_questions, "now", lambda: 0.0),
+        patch.object(clocks, "now", lambda: 1.75e9),
+    )
     with inline, drawn, still[0], still[1], tempfile.TemporaryDirectory() as folder:
         worlds = [World(Path(folder), name) for name in ("here", "there")]  # with the same keys
         for world in worlds:
@@ -760,10 +765,10 @@ async def compared(
             for past, dice in moments(game_id, seed):
                 if found.positions >= positions or time.monotonic() > until or len(found.differences) >= most:
                     break
-                bots.choose = slow if think and found.positions % think == 0 else quick
+                table_driver.choose = slow if think and found.positions % think == 0 else quick
                 await found.at(worlds, past, dice, everywhere)
         finally:
-            bots.choose = slow
+            table_driver.choose = slow
             found.asked, found.app = worlds[0].asked, worlds[0].app
             for world in worlds:
                 await world.server.bots.close()

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import OptionError
 from ..kernel.actions import Action
-from ..kernel.luck import draw
+from ..kernel.fast_rng import draw
 from ..kernel.numbers import whole_number
 from ..kernel.rng import key_of, stream
 from ..match import View

@@ -18,8 +18,8 @@ from .extras import needs
 from .output import print_json
 
 if TYPE_CHECKING:
-    from ..web.load import Process
-    from ..web.store import Store
+    from ..web.storage.load import Process
+    from ..web.storage.store import Store
 
 SILENT = "No server has said anything in the last minute."
 
@@ -48,14 +48,14 @@ def register(app: typer.Typer) -> None:
 @admin.callback()
 def _begun() -> None:
     with needs("web"):
-        from ..web import house, load, store  # noqa: F401
+        from ..web.storage import load, store  # noqa: F401
 
 
 @contextmanager
 def _opened(database: str) -> Iterator[Store]:
     """The database of a server; a file that is not there is not made."""
-    from ..web.settings import Settings
-    from ..web.store import Store, sqlite_file
+    from ..web.app.settings import Settings
+    from ..web.storage.store import Store, sqlite_file
 
     url = Settings(database=database).database_url
     file = sqlite_file(url)
@@ -97,7 +97,7 @@ def tables(
     as_json: AsJson = False,
 ) -> None:
     """How many tables there are, by game and status; with --last the newest of them."""
-    from ..web import load
+    from ..web.storage import load
 
     with _opened(database) as store:
         counted, newest = load.counted(store), load.last_tables(store, last)
@@ -131,7 +131,7 @@ def people(
     as_json: AsJson = False,
 ) -> None:
     """How many people are here, by process; of a table: who sits where."""
-    from ..web import load
+    from ..web.storage import load
 
     with _opened(database) as store:
         if table:
@@ -169,7 +169,7 @@ def _record(store: Store, table: str) -> Any:
 @admin.command()
 def load(database: Database = "", as_json: AsJson = False) -> None:
     """What each process carries."""
-    from ..web import load as carried
+    from ..web.storage import load as carried
 
     with _opened(database) as store:
         found = carried.processes(store)
@@ -206,7 +206,7 @@ def reports(
     as_json: AsJson = False,
 ) -> None:
     """What people have reported, the newest first."""
-    from ..web import load
+    from ..web.storage import load
 
     with _opened(database) as store:
         found = load.reports(store, last)
@@ -223,10 +223,10 @@ def reports(
 @admin.command()
 def bans(database: Database = "", as_json: AsJson = False) -> None:
     """Who may not come in."""
-    from ..web import house
+    from ..web.play import server_policy
 
     with _opened(database) as store:
-        found = house.decided(store).bans.values()
+        found = server_policy.decided(store).bans.values()
     if as_json:
         _print({"bans": [_shown(one) for one in found]})
         return
@@ -254,22 +254,22 @@ def ban(
     as_json: AsJson = False,
 ) -> None:
     """Keep somebody out, by a seat where they sit, by their network or by what was reported."""
-    from ..web import house
-    from ..web import load as carried
+    from ..web.play import server_policy
+    from ..web.storage import load as carried
 
     if sum(map(bool, (table, network, report))) != 1 or bool(table) != bool(seat):
         raise AdminError("say whom: --table ID --seat 2, or --network 203.0.113.7, or --report 5")
     with _opened(database) as store:
         if network:
-            what, who = house.network_at(network)
+            what, who = server_policy.network_at(network)
         elif report:
             found = carried.said_by(store, report)
             if found is None:
                 raise AdminError(f"there is no report {report}: biberbau admin reports lists them")
             what, who = found
         else:
-            what, who = house.player_at(_record(store, table), seat)
-        made = house.ban(store, what, days, who, why)
+            what, who = server_policy.player_at(_record(store, table), seat)
+        made = server_policy.ban(store, what, days, who, why)
     if as_json:
         _print(_shown(made))
     else:
@@ -283,10 +283,10 @@ def unban(
     as_json: AsJson = False,
 ) -> None:
     """Let somebody in again."""
-    from ..web import house
+    from ..web.play import server_policy
 
     with _opened(database) as store:
-        gone = house.unban(store, ban)
+        gone = server_policy.unban(store, ban)
     if as_json:
         _print(_shown(gone))
     else:
@@ -303,15 +303,15 @@ def message(
     as_json: AsJson = False,
 ) -> None:
     """Say something to all, on every page, until you take it back; without options: what is said now."""
-    from ..web import house
+    from ..web.play import server_policy
 
     texts = {lang: text for lang, text in {"en": en, "de": de, "fr": fr}.items() if text.strip()}
     if off and texts:
         raise AdminError("--off takes back what is said: give it no text, or leave it out")
     with _opened(database) as store:
         if texts or off:
-            house.say(store, texts)
-        said = dict(house.decided(store).message)
+            server_policy.say(store, texts)
+        said = dict(server_policy.decided(store).message)
     if as_json:
         _print({"message": said})
         return
@@ -328,11 +328,11 @@ def drain(
     as_json: AsJson = False,
 ) -> None:
     """Open no new tables before a restart; what has begun goes on, and everybody reads when."""
-    from ..web import house
+    from ..web.play import server_policy
 
     with _opened(database) as store:
-        house.drain(store, minutes)
-        at = house.decided(store).drain
+        server_policy.drain(store, minutes)
+        at = server_policy.decided(store).drain
     if as_json:
         _print({"drain": at})
     else:
@@ -342,10 +342,10 @@ def drain(
 @admin.command()
 def undrain(database: Database = "", as_json: AsJson = False) -> None:
     """Open tables again."""
-    from ..web import house
+    from ..web.play import server_policy
 
     with _opened(database) as store:
-        house.drain(store, None)
+        server_policy.drain(store, None)
     if as_json:
         _print({"drain": None})
     else:
@@ -362,7 +362,7 @@ def bot(
     as_json: AsJson = False,
 ) -> None:
     """Make a token for a program of yours, which plays over HTTP (see /api on the server). It is shown this once."""
-    from ..web import programs
+    from ..web.play import programs
 
     with _opened(database) as store:
         token, made = programs.make(store, None, name)
@@ -375,7 +375,7 @@ def bot(
 @admin.command()
 def bots(database: Database = "", as_json: AsJson = False) -> None:
     """All programs, whoever made them."""
-    from ..web import programs
+    from ..web.play import programs
 
     with _opened(database) as store:
         found = programs.own(store, None)
@@ -402,7 +402,7 @@ def unbot(
     as_json: AsJson = False,
 ) -> None:
     """Let a program's token open nothing any more, whoever made it; a server that runs notices within seconds."""
-    from ..web import programs
+    from ..web.play import programs
 
     with _opened(database) as store:
         gone = programs.revoke(store, None, program)

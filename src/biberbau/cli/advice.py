@@ -8,7 +8,7 @@ from rich.console import Console
 
 from ..coach.advice import ActionAdvice, Advice
 from ..coach.reasons import decimal, label, per_cent, sentence
-from ..games.shown import shown
+from ..games.common.view.shown import shown
 from . import show
 from .texts import SAYS
 

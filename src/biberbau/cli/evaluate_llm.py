@@ -11,8 +11,8 @@ import typer
 
 from ..errors import OptionError
 from ..games import kind
-from ..games.shown import shown_ids
-from ..games.wording import checked
+from ..games.common.catalogues.wording import checked
+from ..games.common.view.shown import shown_ids
 from ..kernel.options import parse_pairs
 from ..match import Game
 from ..structured_text import DuplicateNameError, read_json

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ..games import kind
-from ..games.shown import shown, shown_ids, spoken
+from ..games.common.view.shown import shown, shown_ids, spoken
 from ..kernel.game import GameKind
 from .output import print_json
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..errors import OptionError
-from ..games.wording import checked
+from ..games.common.catalogues.wording import checked
 
 if TYPE_CHECKING:
     from ..language.remote import Door

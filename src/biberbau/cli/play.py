@@ -13,8 +13,8 @@ from rich.markdown import Markdown
 
 from ..errors import NotationError, OptionError
 from ..games import kind
-from ..games.shown import shown
-from ..games.wording import YOU, rulings
+from ..games.common.catalogues.wording import YOU, rulings
+from ..games.common.view.shown import shown
 from ..kernel.actions import Action
 from ..kernel.game import GameKind
 from ..kernel.numbers import whole_number

@@ -9,8 +9,8 @@ import typer
 from ..bots.bot import parse_budget
 from ..coach.advice import Advice, advise
 from ..errors import PositionError
-from ..games.shown import shown
-from ..games.wording import YOU
+from ..games.common.catalogues.wording import YOU
+from ..games.common.view.shown import shown
 from ..match import Match, Position
 from . import advice, show
 from .compile_notice import compile_notice

@@ -10,8 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from ..errors import BiberbauError, ReplayError
-from ..games.shown import shown
-from ..games.wording import YOU
+from ..games.common.catalogues.wording import YOU
+from ..games.common.view.shown import shown
 from ..kernel.numbers import whole_number
 from ..match import Match, Position, drawing
 from ..match.drawing import DRAW_FORMAT

@@ -12,7 +12,7 @@ from rich.console import Console
 from ..coach.labels import Label
 from ..coach.review import Step, default_playouts, document, gave_away, reviewed, verdict
 from ..errors import OptionError, ReplayError
-from ..games.shown import shown
+from ..games.common.view.shown import shown
 from ..match import Match
 from . import show
 from .documents import read_document

@@ -77,9 +77,9 @@ def serve(
     """Play in the browser."""
     listening = listen(host, port)  # before anything slow, so that a port in use is reported at once
     with needs("web"):
-        from ..web.hosts import address_in_network, is_name
-        from ..web.logs import FORMATS
-        from ..web.settings import Settings, SettingsError, allowed_hosts, root_path, trusted_proxies
+        from ..web.app.settings import Settings, SettingsError, allowed_hosts, root_path, trusted_proxies
+        from ..web.domain.hosts import address_in_network, is_name
+        from ..web.http.logs import FORMATS
 
     if log_format not in FORMATS:
         raise SettingsError(f"--log-format must be {' or '.join(FORMATS)}, not {log_format!r}")
@@ -103,7 +103,7 @@ def serve(
 
     if workers == 1:
         with needs("web"):
-            from ..web.running import run
+            from ..web.app.running import run
 
         run(settings, listening, started, log_format=log_format)
     else:

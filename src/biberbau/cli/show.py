@@ -17,9 +17,9 @@ from rich.console import Console
 
 from ..errors import NotationError, OptionError
 from ..games import game_ids
-from ..games.positions import seat_number
-from ..games.shown import languages, shown, shown_ids
-from ..games.wording import LANGUAGES, checked, rulings
+from ..games.common.catalogues.wording import LANGUAGES, checked, rulings
+from ..games.common.document.positions import seat_number
+from ..games.common.view.shown import languages, shown, shown_ids
 from ..kernel.actions import Action
 from ..match import Game, Match, Position
 from ..match.match import REPLAY_FORMATS

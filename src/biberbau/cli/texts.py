@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..games.catalogue import COMMON, Catalogues, Phrase
-from ..games.wording import person
+from ..games.common.catalogues.catalogue import COMMON, Catalogues, Phrase
+from ..games.common.catalogues.wording import person
 from ..match.match import STAYS
 
 SAYS = Catalogues(Path(__file__).parent, COMMON)

@@ -21,10 +21,11 @@ from pathlib import Path
 
 from prometheus_client import multiprocess
 
-from ..web import logs
-from ..web.metrics import SHARED
-from ..web.settings import SECONDS_TO_LEAVE, TOGETHER, Settings, SettingsError
-from ..web.store import Store
+from ..web.app.settings import SECONDS_TO_LEAVE, Settings, SettingsError
+from ..web.http import logs
+from ..web.http.metrics import SHARED
+from ..web.play.first_compile import TOGETHER
+from ..web.storage.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -158,7 +159,7 @@ def serve_as_worker(
     number: int, settings: Settings, listening: socket.socket, tells: Connection, log_format: str
 ) -> None:
     """What a worker does, in its own process; it tells its parent when it serves."""
-    from ..web.running import run  # not in the parent, which needs neither pages nor games
+    from ..web.app.running import run  # not in the parent, which needs neither pages nor games
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()

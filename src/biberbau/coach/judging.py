@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 
 from ..kernel.actions import Action
 from ..kernel.compiled import specialise
-from ..kernel.contract import Habits
+from ..kernel.contract import RolloutPolicy
 from ..kernel.events import NO_EVENTS
-from ..kernel.luck import new_mask
+from ..kernel.fast_rng import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game, View
 from ..search.budget import Budget
@@ -84,8 +84,10 @@ class Judge:
 
     def __init__(self, game: Game, drift: float = 0.0) -> None:
         self.game, self._drift = game, drift
-        self._searcher = Searcher(game) if game.kind.habits is None else None
-        self._rollouts = None if game.kind.habits is None else _Rollouts(game, game.kind.habits)
+        self._searcher = Searcher(game) if game.kind.rollout_policy is None else None
+        self._rollouts = (
+            None if game.kind.rollout_policy is None else _Rollouts(game, game.kind.rollout_policy)
+        )
 
     def judged(
         self,
@@ -206,11 +208,13 @@ class _Race:
 
 
 class _Rollouts:
-    """Actions of a game that has habits, played on by them: ``search/rollouts.py``."""
+    """Actions of a game that has a rollout policy, played on by it: ``search/rollouts.py``."""
 
-    def __init__(self, game: Game, habits: Habits) -> None:
+    def __init__(self, game: Game, rollout_policy: RolloutPolicy) -> None:
         kind = game.kind
-        self._template = specialise("biberbau.search.rollouts", kind.id, kind.rules, habits=habits)
+        self._template = specialise(
+            "biberbau.search.rollouts", kind.id, kind.rules, rollout_policy=rollout_policy
+        )
         self._mask, self._words = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(3, dtype=kind.dtype)
         self._payoffs = np.zeros(game.players, dtype=np.float32)

@@ -1,8 +1,8 @@
 """Luck and skill apart: how much of a finished game's result came from draws, and how much from decisions.
 
 After the game all cards lie open, so what a moment was worth can be told from its true state: the mean share of the win
-over many playouts from it; where a game has habits, of the chances to win when a round is settled. Whatever an action
-changed is then cut in two. The same action is redrawn many times, with other cards coming: what these come to on
+over many playouts from it; where a game has a rollout policy, of the chances to win when a round is settled. What an
+action changed is then cut in two. The same action is redrawn many times, with other cards coming: what these come to on
 average is the *decision's*; by how much the real draw was better is *luck* (Burch, Schmid, Moravcik, Morrill & Bowling,
 2018: AIVAT, arXiv 1612.06915, with playouts for its values). Of that a fixed part is told as luck (``weights``), the rest
 stays with the decision. The parts add up to the result. Real and redrawn draws are exchangeable, so luck is 0 on average
@@ -26,11 +26,11 @@ from .. import effort
 from ..errors import ReplayError
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
-from ..kernel.luck import new_mask
+from ..kernel.fast_rng import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game, Match
 from ..match.moment import Moment as Dealt
-from .sampling import habits_of
+from .sampling import rollout_policy_of
 from .weights import weight
 
 Shares = NDArray[np.float64]
@@ -63,7 +63,9 @@ class Values:
             raise ValueError(f"at least 2 playouts for each moment, not {samples}")
         kind = game.kind
         self.game, self.samples = game, samples
-        self._template = specialise("biberbau.coach.playouts", kind.id, kind.rules, policy=habits_of(kind))
+        self._template = specialise(
+            "biberbau.coach.playouts", kind.id, kind.rules, policy=rollout_policy_of(kind)
+        )
         self._mask, self._words = new_mask(len(kind.actions))
         self._rng, self._luck = stream(key_of(seed, "review")), np.zeros(1, dtype=np.uint64)
         self._key = int(self._rng.key0)

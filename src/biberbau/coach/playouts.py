@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from biberbau.kernel.compiled import compiled
 from biberbau.kernel.events import Events
-from biberbau.kernel.luck import Luck
+from biberbau.kernel.fast_rng import FastRng
 from biberbau.kernel.rng import Rng
 
 rules: ModuleType
@@ -30,7 +30,7 @@ def carry_on(
     words: NDArray[np.uint64],
     lots: NDArray[np.uint64],
     rng: Rng,
-    luck: Luck,
+    luck: FastRng,
     no_events: Events,
     payoffs: NDArray[np.float32],
     shares: NDArray[np.float64],
@@ -49,7 +49,9 @@ def carry_on(
         if to_the_end:
             while rules.actor(states[row]) >= 0 and not policy.settled(states[row]):
                 count = rules.legal(states[row], mask)
-                rules.apply(states[row], policy.habit(states[row], mask, words, count, luck), rng, no_events)
+                rules.apply(
+                    states[row], policy.playout_action(states[row], mask, words, count, luck), rng, no_events
+                )
             if rules.actor(states[row]) >= 0:
                 policy.payoffs(states[row], payoffs)
             else:

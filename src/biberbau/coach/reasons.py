@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..games.shown import Shown
-from ..games.words_facts import chances, decimal, only
+from ..games.common.view.shown import Shown
+from ..games.common.words.facts import chances, decimal, only
 from .advice import Advice
 
 __all__ = ["decimal", "label", "per_cent", "sentence"]

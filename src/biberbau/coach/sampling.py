@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 from .. import effort
 from ..kernel import facts as fact
 from ..kernel.compiled import specialise
-from ..kernel.contract import Habits
+from ..kernel.contract import RolloutPolicy
 from ..kernel.events import NO_EVENTS
+from ..kernel.fast_rng import new_mask
 from ..kernel.game import GameKind
-from ..kernel.luck import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game
 from ..search.budget import Budget
@@ -69,9 +69,11 @@ class Tally:
         return mean, sqrt(spread) / self.deals
 
 
-def habits_of(kind: GameKind) -> Habits:
-    """How a game is played on: by its habits, or by lot to its end where it has none."""
-    return kind.habits or cast(Habits, specialise("biberbau.search.no_habits", kind.id, kind.rules))
+def rollout_policy_of(kind: GameKind) -> RolloutPolicy:
+    """How a game is played on: by its rollout policy, or by lot to its end where it has none."""
+    return kind.rollout_policy or cast(
+        RolloutPolicy, specialise("biberbau.search.no_rollout_policy", kind.id, kind.rules)
+    )
 
 
 class Sampler:
@@ -80,7 +82,11 @@ class Sampler:
     def __init__(self, game: Game) -> None:
         kind = game.kind
         self._advise = specialise(
-            "biberbau.search.advise", kind.id, kind.rules, habits=habits_of(kind), facts=kind.facts
+            "biberbau.search.advise",
+            kind.id,
+            kind.rules,
+            rollout_policy=rollout_policy_of(kind),
+            facts=kind.facts,
         )
         self._legal = kind.rules.legal
         self._mask, self._words = new_mask(len(kind.actions))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..kernel import planes as parts
+from ..kernel import observation_spec as parts
 from ..kernel.actions import Action
-from ..kernel.planes import Plane
+from ..kernel.observation_spec import Plane
 from ..match import Game
 from .ids import env_id, game_named, gymnasium_id
 

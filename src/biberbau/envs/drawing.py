@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from ..errors import OptionError
-from ..games.shown import shown
+from ..games.common.view.shown import shown
 from ..match import View
 from . import missing
 

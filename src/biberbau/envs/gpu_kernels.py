@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from biberbau.envs.arrays import NEXT_STEP, Arrays, Bench
 from biberbau.kernel.compiled import compiled
-from biberbau.kernel.luck import draw, nth_legal
+from biberbau.kernel.fast_rng import draw, nth_legal
 
 stepping: ModuleType
 random_play: ModuleType

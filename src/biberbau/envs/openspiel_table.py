@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ..kernel.events import CAPACITY
 from ..kernel.rng import STREAM, Rng
 from ..match import Game
-from .desk import DEAL, KEPT, LOOK, NOBODY, TAKE_UP, new_desk, turns_of
+from .env_record import DEAL, KEPT, LOOK, NOBODY, TAKE_UP, new_desk, turns_of
 
 
 class Went(NamedTuple):

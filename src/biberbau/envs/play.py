@@ -15,7 +15,19 @@ from numpy.typing import NDArray
 from ..errors import IllegalActionError
 from ..kernel.rng import Rng, key_of, seed_bytes, stream
 from ..match import Game, Position, View, match_stream
-from .desk import ACTOR, DEAL, ILLEGAL, LOOK, NOBODY, RANDOM, TAKE_UP, Desk, desk_dtype, new_desk, turns_of
+from .env_record import (
+    ACTOR,
+    DEAL,
+    ILLEGAL,
+    LOOK,
+    NOBODY,
+    RANDOM,
+    TAKE_UP,
+    EnvRecord,
+    desk_dtype,
+    new_desk,
+    turns_of,
+)
 
 _NO_ACTION = 1 << 62
 """Larger than any action's number: never legal."""
@@ -33,7 +45,7 @@ class Play:
         self._open(new_desk(game, scheme))
         self.begin(0)
 
-    def _open(self, desk: Desk) -> None:
+    def _open(self, desk: EnvRecord) -> None:
         """Look at what lies on a desk: views, nothing is copied."""
         self.desk = desk
         self.true: NDArray[np.record] = desk["state"]

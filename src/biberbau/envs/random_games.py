@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
-from ..kernel.luck import new_mask
+from ..kernel.fast_rng import new_mask
 from ..kernel.rng import key_of, seed_bytes, stream
 from ..match import Game
 

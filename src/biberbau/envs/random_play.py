@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from biberbau.kernel.compiled import compiled
 from biberbau.kernel.events import Events
-from biberbau.kernel.luck import Luck, draw, nth_legal
+from biberbau.kernel.fast_rng import FastRng, draw, nth_legal
 from biberbau.kernel.rng import Rng
 
 rules: ModuleType
@@ -23,7 +23,7 @@ def play_games(
     mask: NDArray[np.uint8],
     words: NDArray[np.uint64],
     rng: Rng,
-    luck: Luck,
+    luck: FastRng,
     scores: NDArray[np.int32],
     totals: NDArray[np.int64],
     no_events: Events,

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import OptionError, PositionError
-from ..kernel.planes import bounds
+from ..kernel.observation_spec import bounds
 from ..match import Game, Position
 from . import missing
 

@@ -28,7 +28,7 @@ from biberbau.envs.arrays import (
 from biberbau.envs.rewards import pay_game, pay_round
 from biberbau.kernel.compiled import compiled
 from biberbau.kernel.events import Events
-from biberbau.kernel.luck import Luck, draw, nth_legal
+from biberbau.kernel.fast_rng import FastRng, draw, nth_legal
 from biberbau.kernel.rng import Rng, below, next32
 
 rules: ModuleType
@@ -138,7 +138,7 @@ def first_wrong(
 
 
 @compiled
-def sample(a: Arrays, luck: Luck, actions: NDArray[np.int64]) -> None:
+def sample(a: Arrays, luck: FastRng, actions: NDArray[np.int64]) -> None:
     """A uniformly random legal action for every game; -1 where nobody acts."""
     for i in range(actions.shape[0]):
         actions[i] = nth_legal(a.words[i], draw(luck, a.counts[i])) if a.counts[i] > 0 else -1

@@ -10,17 +10,17 @@ from types import ModuleType
 
 import numpy as np
 
-from biberbau.envs.desk import ACTOR, DEAL, HERE, ILLEGAL, LOOK, NOBODY, OVER, Desk
+from biberbau.envs.env_record import ACTOR, DEAL, HERE, ILLEGAL, LOOK, NOBODY, OVER, EnvRecord
 from biberbau.envs.rewards import pay_game, pay_round
 from biberbau.kernel.compiled import compiled
-from biberbau.kernel.luck import nth_legal
+from biberbau.kernel.fast_rng import nth_legal
 from biberbau.kernel.rng import below
 
 rules: ModuleType
 
 
 @compiled
-def turn(desks: Desk, action: int, looks: int) -> int:
+def turn(desks: EnvRecord, action: int, looks: int) -> int:
     """Play ``action`` (or DEAL, TAKE_UP, LOOK) at ``desks[0]``; returns the seat that acts now, OVER or ILLEGAL.
 
     ``rewards`` gets what the seats are paid for it, ``mask`` what the seat that acts may do (nothing: the game is over),

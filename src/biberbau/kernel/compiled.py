@@ -2,7 +2,7 @@
 
 Compiled code is cached on disk. Numba's own cache looks only at the file of the function it caches, so a changed
 callee in another file would go unnoticed; here the cache folder is named after the content of every file that a
-function can reach, and a change anywhere simply means another folder.
+function can reach (``sources.py``), and a change in one of them simply means another folder.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ from numba.core import config
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.types import IntEnumMember, int64
 
+from .sources import KERNEL, reached
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -41,9 +43,6 @@ Module = TypeVar("Module", bound=Source)
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 """True when the rules run as ordinary Python (with bounds checks) instead of compiled."""
 
-_KERNEL = Path(__file__).parent
-_SHOWN = ("words", "table", "terminal", "picture")
-"""How the names of files begin that only tell or draw a game: nothing compiled reaches them."""
 _SPECIALISED_FROM = "__specialised_from__"
 _AS_PYTHON = "__as_python__"
 
@@ -55,23 +54,21 @@ def cache_root() -> Path:
 
 
 @cache
-def _content_hash(folders: tuple[Path, ...]) -> str:
-    """Hash of the Python files in these folders except ``_SHOWN``, of the versions that matter and of bounds checks."""
+def _content_hash(files: tuple[Path, ...]) -> str:
+    """Hash of the kernel and of these files, of the versions that matter and of bounds checks."""
     digest = hashlib.sha256()
     digest.update(f"{numba.__version__} {np.__version__} {sys.version} {config.BOUNDSCHECK}".encode())
-    for folder in folders:
-        for file in sorted(folder.glob("*.py")):
-            if not file.name.startswith(_SHOWN):
-                digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    for file in (*sorted(KERNEL.glob("*.py")), *files):
+        digest.update(f"{file.parent.name}/{file.name}".encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:20]
 
 
 def _cache_folder(function: Callable[..., Any]) -> Path:
     namespace = function.__globals__
-    folders = [_KERNEL, Path(function.__code__.co_filename).parent]
-    folders += [Path(file).parent for file in namespace.get(_SPECIALISED_FROM, ())]
+    roots = [function.__code__.co_filename, *namespace.get(_SPECIALISED_FROM, ())]
+    files = dict.fromkeys(file for root in roots for file in reached(Path(root)))
     name = namespace["__name__"].rpartition(".")[2]
-    return cache_root() / f"{name}-{_content_hash(tuple(dict.fromkeys(folders)))}"
+    return cache_root() / f"{name}-{_content_hash(tuple(files))}"
 
 
 @overload
@@ -100,7 +97,7 @@ def compiled(function: Any = None, *, wraps: bool = False, signature: Any = None
         config.CACHE_DIR = before
     if signature is not None:
         _fix(dispatcher, signature)
-    elif Path(function.__code__.co_filename).parent == _KERNEL:
+    elif Path(function.__code__.co_filename).parent == KERNEL:
         _take_members_as_numbers(dispatcher)
     return dispatcher
 

@@ -16,16 +16,16 @@ from numpy.typing import NDArray
 from .compiled import Source
 from .events import Events
 from .facts import FactKind
-from .luck import Luck
+from .fast_rng import FastRng
 from .options import Value
 from .rng import Rng
 
 CONTRACT = 1
-"""This contract's number, together with that of ``games/shown.py``. It grows when games written for it no longer fit."""
+"""The number of this contract and that of ``games/common/view/shown.py``: it grows when older games no longer fit."""
 
 
 class Rules(Source, Protocol):
-    """``games/<id>/rules.py``: compiled."""
+    """``games/<id>/rules/game.py``: compiled."""
 
     def deal(self, state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
         """Begin a game in a blank state; ``options: int16[options]`` as the game's options are encoded."""
@@ -71,23 +71,23 @@ class Rules(Source, Protocol):
 
 
 class Judgement(Source, Protocol):
-    """``games/<id>/judgement.py``: compiled."""
+    """``games/<id>/rules/judgement.py``: compiled."""
 
     def estimate(self, state: np.record, seat: int) -> float:
         """How good a true state looks for a seat, about -1 to 1."""
         ...
 
 
-class Habits(Source, Protocol):
+class RolloutPolicy(Source, Protocol):
     """What a search by rollouts needs: how people play without thinking, and what that comes to. Compiled."""
 
-    def habit(
+    def playout_action(
         self,
         state: np.record,
         mask: NDArray[np.uint8],
         words: NDArray[np.uint64],
         legal: int,
-        luck: Luck,
+        luck: FastRng,
     ) -> int:
         """An action as people play without much thought; ``words`` is the mask's memory, ``legal`` how many are legal."""
         ...
@@ -104,7 +104,7 @@ class Habits(Source, Protocol):
 
 
 class Facts(Source, Protocol):
-    """``games/<id>/facts.py`` of a game that says why an action is good, otherwise ``kernel.no_facts``. Compiled.
+    """``games/<id>/rules/facts.py`` of a game that says why an action is good, otherwise ``kernel.no_facts``. Compiled.
 
     What is counted in the playouts by which actions are compared: sentences say nothing else.
     """
@@ -136,7 +136,7 @@ class Facts(Source, Protocol):
 
 
 class Memory(Source, Protocol):
-    """``games/<id>/memory.py`` of a game of memory, otherwise ``kernel.no_memory``: compiled, except ``fades``."""
+    """``games/<id>/rules/memory.py`` of a game of memory, otherwise ``kernel.no_memory``: compiled, except ``fades``."""
 
     def fades(self, options: Mapping[str, Value]) -> int:
         """How readily bots forget at a table with these options, in percent a turn; 0: never."""
@@ -163,7 +163,7 @@ class Questions(Protocol):
 
 
 class Invariants(Source, Protocol):
-    """``games/<id>/invariants.py``."""
+    """``games/<id>/check/invariants.py``."""
 
     @property
     def COMPLAINTS(self) -> Mapping[int, str]:  # noqa: N802 - a constant of the module

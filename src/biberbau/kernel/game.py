@@ -12,10 +12,10 @@ import numpy as np
 
 from . import no_facts, no_memory, no_questions
 from .actions import ActionTable
-from .contract import Facts, Habits, Invariants, Judgement, Memory, Questions, Rules
+from .contract import Facts, Invariants, Judgement, Memory, Questions, RolloutPolicy, Rules
 from .events import EventKind
+from .observation_spec import Plane
 from .options import Option, Value
-from .planes import Plane
 
 Document = dict[str, Any]
 """Plain JSON data: dicts with text keys, lists, text, numbers, booleans, None."""
@@ -25,8 +25,8 @@ Document = dict[str, Any]
 class GameKind:
     """One game: data and compiled modules of ``games/<id>``, bound together by that folder's ``__init__``.
 
-    ``rules``, ``judgement``, ``habits``, ``facts``, ``memory``, ``questions`` and ``invariants`` keep to
-    ``kernel.contract``. With ``habits`` a game is searched by rollouts, otherwise by information-set trees.
+    ``rules``, ``judgement``, ``rollout_policy``, ``facts``, ``memory``, ``questions`` and ``invariants`` keep to
+    ``kernel.contract``. With ``rollout_policy`` a game is searched by rollouts, otherwise by information-set trees.
     What a game says and looks like is named by its folder, not imported: whoever only plays fast needs neither.
 
     ``credit``: authors and publisher; "" of a traditional game.
@@ -77,7 +77,7 @@ class GameKind:
     contract: int = 0
     version: int = 0
     simultaneous: frozenset[int] = frozenset()
-    habits: Habits | None = None
+    rollout_policy: RolloutPolicy | None = None
     facts: Facts = no_facts
     memory: Memory = no_memory
     questions: Questions = no_questions
@@ -94,8 +94,16 @@ class GameKind:
 
     @property
     def package(self) -> str:
-        """The Python package in which the game's modules lie."""
-        return self.rules.__name__.rpartition(".")[0]
+        """The Python package in which all of the game lies."""
+        return self.rules.__name__.rpartition(".")[0].removesuffix(".rules")
+
+    def package_of(self, part: str) -> str:
+        """The package of ``rules``, ``words``, ``view`` or ``check``; a small game keeps all parts in one."""
+        return f"{self.package}.{part}" if self.folder_of(part) != self.folder else self.package
+
+    def folder_of(self, part: str) -> Path:
+        """The folder of ``rules``, ``words``, ``view`` or ``check``; a small game keeps all parts in one."""
+        return self.folder / part if (self.folder / part).is_dir() else self.folder
 
     @property
     def asks_together(self) -> bool:

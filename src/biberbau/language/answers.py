@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ..errors import BiberbauError, NotationError
-from ..games.shown import shown
+from ..games.common.view.shown import shown
 from ..kernel.actions import Action
 from ..kernel.numbers import whole_number
 from ..match import View

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, ParamSpec
 from .. import __version__
 from ..errors import BiberbauError, MissingExtraError
 from ..games import kind
-from ..games.shown import shown, shown_ids
-from ..games.shown import spoken as spoken_instead
+from ..games.common.view.shown import shown, shown_ids
+from ..games.common.view.shown import spoken as spoken_instead
 from ..kernel.options import Option, parse_pairs
 from ..match import Game
 from . import rulebook

@@ -13,9 +13,9 @@ from contextlib import aclosing, suppress
 from typing import Any
 
 from ..client import AsyncClient, RefusedByServerError, State
-from ..games.isolation import isolated
-from ..games.shown import shown
-from ..games.shown import spoken as spoken_instead
+from ..games.common.catalogues.isolation import isolated
+from ..games.common.view.shown import shown
+from ..games.common.view.shown import spoken as spoken_instead
 from ..match import Game
 from .answers import read_answer
 from .seated import Reader

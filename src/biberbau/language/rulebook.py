@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Literal
 
 from ..errors import OptionError
-from ..games.shown import shown
-from ..games.wording import ruling, rulings
+from ..games.common.catalogues.wording import ruling, rulings
+from ..games.common.view.shown import shown
 from ..kernel.options import Value
 from ..match import Game
 from .texts import SAYS

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 from rich.console import Console
 
-from ..games.catalogue import Part
-from ..games.drawing import SIGNS
-from ..games.isolation import isolated
-from ..games.shown import shown
+from ..games.common.catalogues.catalogue import Part
+from ..games.common.catalogues.isolation import isolated
+from ..games.common.view.drawing import SIGNS
+from ..games.common.view.shown import shown
 from ..kernel.actions import Action
 from ..match import Game, Match, View
 from .answers import read_answer

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..errors import OptionError
-from ..games.catalogue import COMMON, Catalogues, Phrase
-from ..games.shown import languages
-from ..games.wording import YOU, person
+from ..games.common.catalogues.catalogue import COMMON, Catalogues, Phrase
+from ..games.common.catalogues.wording import YOU, person
+from ..games.common.view.shown import languages
 
 SAYS = Catalogues(Path(__file__).parent, COMMON)
 

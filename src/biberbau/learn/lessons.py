@@ -20,7 +20,7 @@ import yaml
 
 from ..errors import BiberbauError
 from ..games import kind
-from ..games.catalogue import LANGUAGES, Catalogues
+from ..games.common.catalogues.catalogue import LANGUAGES, Catalogues
 from ..match import Position
 from ..match.game import POSITION_FORMAT
 from ..structured_text import DuplicateNameError, read_yaml

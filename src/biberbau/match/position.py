@@ -12,7 +12,7 @@ import numpy as np
 
 from .. import effort
 from ..errors import OptionError, PositionError, UnknownGameError
-from ..games.positions import face_number, has_unknown, seat_number
+from ..games.common.document.positions import face_number, has_unknown, seat_number
 from ..kernel.actions import Action
 from ..kernel.game import Document
 from ..kernel.rng import (

@@ -1,7 +1,7 @@
 """Template: what each action comes to. All legal actions in the same deals, with the same luck, played on alike.
 
 Beside wins and points it adds up the game's facts, and keeps the moments between which they are counted.
-``specialise`` binds ``rules``, ``habits`` and ``facts``.
+``specialise`` binds ``rules``, ``rollout_policy`` and ``facts``.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 
 from biberbau.kernel.compiled import compiled
 from biberbau.kernel.events import Events
-from biberbau.kernel.luck import Luck
+from biberbau.kernel.fast_rng import FastRng
 from biberbau.kernel.rng import Rng
 
 rules: ModuleType
-habits: ModuleType
+rollout_policy: ModuleType
 facts: ModuleType
 
 ROOT, BEFORE, STATE, AFTER, AGAIN = range(5)
@@ -33,7 +33,7 @@ _ODD = np.uint64(1)
 def chance(state: np.record, seat: int, payoffs: NDArray[np.float32]) -> float:
     """A seat's share of the win at the end of a game; where a round ends before that, what it is worth by habit."""
     if rules.actor(state) >= 0:
-        habits.payoffs(state, payoffs)
+        rollout_policy.payoffs(state, payoffs)
         return float(payoffs[seat])
     mask, count = rules.winners(state), 0
     for other in range(payoffs.shape[0]):
@@ -54,18 +54,18 @@ def advise(
     scores: NDArray[np.int32],
     sums: NDArray[np.float64],
     rng: Rng,
-    luck: Luck,
+    luck: FastRng,
     no_events: Events,
 ) -> None:
     """Add to ``sums: float64[actions, FACTS + facts]`` what each action in ``tried`` comes to over ``samples`` deals.
 
-    One function, in which rules and habits are called once: each further one would be compiled with all of them again.
+    One function, in which rules and policy are called once: each further one would be compiled with all of them again.
     """
     state = states[STATE]
     for _ in range(samples):
         states[BEFORE] = states[ROOT]
         rules.fill(states[BEFORE], seat, rng)
-        habits.suppose(states[BEFORE], seat, rng)
+        rollout_policy.suppose(states[BEFORE], seat, rng)
         rules.scores(states[BEFORE], scores)
         had, whose = scores[seat], facts.turn(states[BEFORE])
         draws, lot = rng.draws + (rng.draws & _ODD), luck[0]  # even: a hashed word serves two draws
@@ -78,7 +78,7 @@ def advise(
             action, passed, going = first, 0, True
             while going:  # everybody plays by habit until it is settled
                 rules.apply(state, action, rng, no_events)
-                going = not habits.settled(state)
+                going = not rollout_policy.settled(state)
                 if passed == 0 and (not going or facts.turn(state) != whose):
                     states[AFTER] = state
                     passed = 1
@@ -87,7 +87,7 @@ def advise(
                     passed = 2
                 if going:
                     count = rules.legal(state, mask)
-                    action = habits.habit(state, mask, words, count, luck)
+                    action = rollout_policy.playout_action(state, mask, words, count, luck)
             rules.scores(state, scores)
             row = sums[first]
             row[WIN] += chance(state, seat, payoffs)

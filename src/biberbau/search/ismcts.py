@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from biberbau.kernel.compiled import compiled
 from biberbau.kernel.events import Events
-from biberbau.kernel.luck import Luck, draw, nth_legal
+from biberbau.kernel.fast_rng import FastRng, draw, nth_legal
 from biberbau.kernel.rng import Rng
 
 rules: ModuleType
@@ -55,7 +55,7 @@ def play_out(
     mask: NDArray[np.uint8],
     words: NDArray[np.uint64],
     rng: Rng,
-    luck: Luck,
+    luck: FastRng,
     no_events: Events,
 ) -> None:
     """Uniformly random play to the end."""
@@ -91,7 +91,7 @@ def untried(
     mask: NDArray[np.uint8],
     words: NDArray[np.uint64],
     legal: int,
-    luck: Luck,
+    luck: FastRng,
 ) -> int:
     """A random legal action that has no node yet (the mask loses those that have one)."""
     child = nodes[node].first_child
@@ -119,7 +119,7 @@ def iterate(
     payoffs: NDArray[np.float32],
     exploration: float,
     rng: Rng,
-    luck: Luck,
+    luck: FastRng,
     no_events: Events,
 ) -> int:
     """Run iterations from the root ``states[0]`` in ``states[1]``; returns how many nodes are used then.

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from .. import effort
 from ..kernel.compiled import specialise
-from ..kernel.contract import Habits
+from ..kernel.contract import RolloutPolicy
 from ..kernel.events import NO_EVENTS
-from ..kernel.luck import new_mask
+from ..kernel.fast_rng import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game
 from .budget import SLICE, Budget, Searched
@@ -26,9 +26,11 @@ class RolloutSearch:
     The budget is cut into rounds of equal length; after each, the better half of the actions goes on.
     """
 
-    def __init__(self, game: Game, habits: Habits) -> None:
+    def __init__(self, game: Game, rollout_policy: RolloutPolicy) -> None:
         kind = game.kind
-        self._rollouts = specialise("biberbau.search.rollouts", kind.id, kind.rules, habits=habits)
+        self._rollouts = specialise(
+            "biberbau.search.rollouts", kind.id, kind.rules, rollout_policy=rollout_policy
+        )
         self._legal = kind.rules.legal
         self._mask, self._words = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(3, dtype=kind.dtype)

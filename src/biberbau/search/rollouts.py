@@ -2,7 +2,7 @@
 
 Where a turn is a choice among many slots and chance answers each, a tree hardly gets past its first, clumsy visits; one
 step of policy improvement over a sensible habit (Tesauro & Galperin, 1996) is far stronger there. All actions meet the
-same cards and the same luck, so that their differences show early. ``specialise`` binds ``rules`` and ``habits``.
+same cards and the same luck, so that their differences show early. ``specialise`` binds ``rules`` and ``rollout_policy``.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 
 from biberbau.kernel.compiled import compiled
 from biberbau.kernel.events import Events
-from biberbau.kernel.luck import Luck
+from biberbau.kernel.fast_rng import FastRng
 from biberbau.kernel.rng import Rng
 
 rules: ModuleType
-habits: ModuleType
+rollout_policy: ModuleType
 
 _ODD = np.uint64(1)
 
@@ -29,13 +29,13 @@ def play_on(
     mask: NDArray[np.uint8],
     words: NDArray[np.uint64],
     rng: Rng,
-    luck: Luck,
+    luck: FastRng,
     no_events: Events,
 ) -> None:
     """Everybody plays by habit until what is still to come no longer depends on what has been."""
-    while not habits.settled(state):
+    while not rollout_policy.settled(state):
         count = rules.legal(state, mask)
-        rules.apply(state, habits.habit(state, mask, words, count, luck), rng, no_events)
+        rules.apply(state, rollout_policy.playout_action(state, mask, words, count, luck), rng, no_events)
 
 
 @compiled
@@ -50,7 +50,7 @@ def roll_out(
     payoffs: NDArray[np.float32],
     sums: NDArray[np.float64],
     rng: Rng,
-    luck: Luck,
+    luck: FastRng,
     no_events: Events,
 ) -> None:
     """Add to ``sums: float64[actions]`` the seat's payoff of each action in ``tried`` over ``samples`` deals.
@@ -62,7 +62,7 @@ def roll_out(
         states[1] = states[0]
         if not peek:
             rules.fill(states[1], seat, rng)
-            habits.suppose(states[1], seat, rng)
+            rollout_policy.suppose(states[1], seat, rng)
         draws, lot = rng.draws + (rng.draws & _ODD), luck[0]  # even: a hashed word serves two draws
         furthest = draws
         for action in range(tried.shape[0]):
@@ -71,7 +71,7 @@ def roll_out(
                 rng.draws, luck[0] = draws, lot
                 rules.apply(states[2], action, rng, no_events)
                 play_on(states[2], mask, words, rng, luck, no_events)
-                habits.payoffs(states[2], payoffs)
+                rollout_policy.payoffs(states[2], payoffs)
                 sums[action] += payoffs[seat]
                 furthest = max(furthest, rng.draws)
         rng.draws = furthest

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from .. import effort
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
-from ..kernel.luck import new_mask
+from ..kernel.fast_rng import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game, View
 from .budget import Budget, Searched
@@ -17,12 +17,14 @@ from .tree import TreeSearch
 
 
 class Searcher:
-    """Search for one game: by information-set trees, or by rollouts where the game has habits. One for each thread."""
+    """Search for one game: by information-set trees, or with a rollout policy by rollouts. One for each thread."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         kind = game.kind
-        self._method = TreeSearch(game) if kind.habits is None else RolloutSearch(game, kind.habits)
+        self._method = (
+            TreeSearch(game) if kind.rollout_policy is None else RolloutSearch(game, kind.rollout_policy)
+        )
         self._glance = specialise("biberbau.search.greedy", kind.id, kind.rules, judgement=kind.judgement)
         self._mask, _ = new_mask(len(kind.actions))
         self._states: NDArray[np.record] = np.zeros(4, dtype=kind.dtype)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from .. import effort
 from ..kernel.compiled import specialise
 from ..kernel.events import NO_EVENTS
-from ..kernel.luck import new_mask
+from ..kernel.fast_rng import new_mask
 from ..kernel.rng import key_of, stream
 from ..match import Game
 from .budget import SLICE, Budget, Searched

@@ -18,7 +18,7 @@ They run for every player count and a cover of all options in which every pair o
 - ``determinism``: the same seed gives the same game, another stream another one;
 - ``soak``: thousands of games in compiled code, looked at after every move.
 
-A game brings ``invariants.py`` and ``referee.py`` (see ``hooks.py``) and a folder ``golden``, which
+A game brings ``invariants.py`` and ``oracle.py`` (see ``hooks.py``) and a folder ``golden``, which
 ``biberbau check GAME --update-golden`` writes. Compiled code checks no bounds, so after a change of rules also run
 ``NUMBA_BOUNDSCHECK=1 biberbau check GAME --soak 3000000``: an index out of bounds is then a failure with its seed.
 """

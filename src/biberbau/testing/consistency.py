@@ -1,7 +1,8 @@
 """Family ``consistency``: ``fill`` deals only worlds in which everything that the observer has seen did happen.
 
-A game's ``listener.py`` hears the events of one observer and keeps every hidden fact that they state, independently of
-rules and state. The truth must never contradict it; neither may any world that is filled in for that observer.
+A game's ``belief_tracker.py`` hears the events of one observer and keeps every hidden fact that they state,
+independently of rules and state. The truth must never contradict it; neither may any world that is filled in for that
+observer.
 """
 
 from __future__ import annotations
@@ -18,18 +19,18 @@ TRUTHS = 8
 
 
 def check_consistency(case: Case) -> None:
-    """Play one random game with a listener for every observer, and test worlds at some of its plies."""
-    chance, hear = case.chance("consistency"), case.hooks.hearing.Listener
+    """Play one random game with a belief_tracker for every observer, and test worlds at some of its plies."""
+    chance, hear = case.chance("consistency"), case.hooks.beliefs.BeliefTracker
     listeners = {observer: hear(case.game.options, observer) for observer in case.observers}
     for match, _ in case.walk():
         true = match.position().state
-        for observer, listener in listeners.items():
+        for observer, belief_tracker in listeners.items():
             for event in news(match, observer):
-                listener.see(event)
+                belief_tracker.see(event)
             rate = case.plan.world_rate
             looks = case.looks(chance, match.ply, rate)
             truly = looks or match.over or case.looks(chance, match.ply, TRUTHS * rate)
-            if truly and (objection := listener.objection(true)):
+            if truly and (objection := belief_tracker.objection(true)):
                 raise BrokenPromiseError(
                     f"what {who(observer)} has heard is not so in the true state: {objection}", match.ply
                 )
@@ -37,7 +38,7 @@ def check_consistency(case: Case) -> None:
                 continue
             view = match.view(observer).state
             for i in range(FILLS):
-                objection = listener.objection(
+                objection = belief_tracker.objection(
                     fill(case, view, observer, f"{case.seed} {match.ply} {observer} {i}")
                 )
                 if objection:

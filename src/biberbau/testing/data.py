@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import inspect
 
-from ..kernel.contract import Habits, Judgement, Memory, Questions, Rules
+from ..kernel.contract import Judgement, Memory, Questions, RolloutPolicy, Rules
 from ..kernel.game import GameKind
+from ..kernel.observation_spec import size
 from ..kernel.options import resolve
-from ..kernel.planes import size
 from .case import Case
 from .golden import read_lines
 from .report import BrokenPromiseError
@@ -35,7 +35,7 @@ def check_data(case: Case) -> None:
         raise BrokenPromiseError(
             "the action ids are not those of golden/actions.txt; they are stable for ever"
         )
-    if case.hooks.referee.data() != read_lines(kind, "data.txt"):
+    if case.hooks.oracle.data() != read_lines(kind, "data.txt"):
         raise BrokenPromiseError("the cards are not those of golden/data.txt")
     check_contract(kind)
     names = [plane.name for plane in kind.planes]
@@ -56,7 +56,7 @@ def check_contract(kind: GameKind) -> None:
         (kind.memory, Memory),
         (kind.questions, Questions),
     ]
-    modules += [(kind.habits, Habits)] if kind.habits else []
+    modules += [(kind.rollout_policy, RolloutPolicy)] if kind.rollout_policy else []
     for module, protocol in modules:
         for name in vars(protocol):
             if not name.startswith("_") and name not in vars(module):

@@ -61,7 +61,7 @@ def check_shuffles(case: Case) -> None:
     games = case.plan.shuffle_games
     for i in range(games):
         game = Case(case.game, case.seed * 1_000_003 + i, case.hooks, case.plan).played()
-        for number, cards in enumerate(case.hooks.referee.shuffles(game.happened())):
+        for number, cards in enumerate(case.hooks.oracle.shuffles(game.happened())):
             starts[cards] += 1
             for place, card in enumerate(cards):
                 dealt.setdefault((number, place, len(cards)), Counter())[card] += 1

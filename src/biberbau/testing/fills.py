@@ -1,7 +1,7 @@
 """Family ``fills``: what ``fill`` deals is as likely as counting says, in each place and in each pair of places.
 
-Views come from games all over. Each place by itself is compared with the referee's ``chances``, summed over all views:
-the chance is known for every fill, so the sums are a supermartingale. Pairs of places are compared with the referee's
+Views come from games all over. Each place by itself is compared with the oracle's ``chances``, summed over all views:
+the chance is known for every fill, so the sums are a supermartingale. Pairs of places are compared with the oracle's
 own ``redeal`` of a filled-in state: two worlds dealt from one view by two hands, each as likely as the other to have
 what only one of them has. Places that differ in one number alone (the same slot of all seats) are also taken together.
 """
@@ -39,13 +39,13 @@ def check_fills(case: Case) -> None:
     """Fill in views of many games."""
     singles, pairs = Singles(), Pairs()
     for view, observer, expected, worlds in filled_views(case):
-        singles.add(expected, [case.hooks.referee.outcomes(world) for world in plain(worlds)])
+        singles.add(expected, [case.hooks.oracle.outcomes(world) for world in plain(worlds)])
         for mine, other in zip(worlds[::2], worlds[1::2], strict=True):
             again = copied(other)
             chance = case.chance(f"redeal {len(pairs)}")
-            case.hooks.referee.redeal(again, observer, chance, True)
+            case.hooks.oracle.redeal(again, observer, chance, True)
             first, second = plain(np.array([again, mine], dtype=view.dtype))
-            pairs.add(case.hooks.referee.outcomes(first), case.hooks.referee.outcomes(second))
+            pairs.add(case.hooks.oracle.outcomes(first), case.hooks.oracle.outcomes(second))
     singles.check()
     pairs.check()
 
@@ -53,7 +53,7 @@ def check_fills(case: Case) -> None:
 def filled_views(
     case: Case,
 ) -> Iterator[tuple[np.record, int | None, Mapping[Hashable, float], NDArray[np.void]]]:
-    """Views of games of all rows, with what the referee expects there and ``_PER_VIEW`` worlds that look like them."""
+    """Views of games of all rows, with what the oracle expects there and ``_PER_VIEW`` worlds that look like them."""
     chance, made, looked = case.chance("fills"), 0, 0
     for game, number, states in played_states(case, "fills"):
         for ply in some_of_each(states, chance):
@@ -63,7 +63,7 @@ def filled_views(
             observer = chance.choice((*range(game.players), None))
             seat = -1 if observer is None else observer
             view = concealed(game, states[ply], seat)
-            expected = case.hooks.referee.chances(view, observer)
+            expected = case.hooks.oracle.chances(view, observer)
             if not expected:
                 continue
             worlds = np.zeros(_PER_VIEW, dtype=view.dtype)
@@ -153,7 +153,7 @@ def told(label: Hashable) -> str:
 
 @dataclass
 class Pairs:
-    """What was found in pairs of worlds of the same view, one dealt by the referee and one by ``fill``."""
+    """What was found in pairs of worlds of the same view, one dealt by the oracle and one by ``fill``."""
 
     def __init__(self) -> None:
         self.columns: dict[Hashable, int] = {}
@@ -195,7 +195,7 @@ class Pairs:
         if evidence[a, b] > needed(len(kept) * (len(kept) + 1) // 2):
             what = told_pair(names[kept[a]], names[kept[b]]) if a != b else str(names[kept[a]])
             raise BrokenPromiseError(
-                f"fill deals {what} {second[a, b] - both[a, b]:.0f} times where the referee does not, which deals it "
+                f"fill deals {what} {second[a, b] - both[a, b]:.0f} times where the oracle does not, which deals it "
                 f"{first[a, b] - both[a, b]:.0f} times where fill does not"
             )
 
@@ -218,7 +218,7 @@ class Pairs:
             name, here, there = list(sums)[worst]
             raise BrokenPromiseError(
                 f"fill deals {name} in the places {here} and {there} {-totals[worst]:+.0f} times more often than the "
-                f"referee, with a standard deviation of {squares[worst] ** 0.5:.1f}"
+                f"oracle, with a standard deviation of {squares[worst] ** 0.5:.1f}"
             )
 
 
@@ -260,7 +260,7 @@ def with_limits(
 def marks_of(
     one: tuple[NDArray[np.int16], NDArray[np.int16]], other: tuple[NDArray[np.int16], NDArray[np.int16]]
 ) -> dict[str, NDArray[np.float32]]:
-    """What two slots may have in common: 1 where only the referee's world has it, -1 where only the filled-in one has."""
+    """What two slots may have in common: 1 where only the oracle's world has it, -1 where only the filled-in one has."""
     there = [(one[side] >= 0) & (other[side] >= 0) for side in (0, 1)]
     found = {
         "the same": [there[side] & (one[side] == other[side]) for side in (0, 1)],

@@ -30,7 +30,7 @@ PLAYTHROUGHS = 4
 
 def read_lines(kind: GameKind, name: str) -> list[str]:
     """The lines of a recorded file; none when it is missing."""
-    file = kind.folder / "golden" / name
+    file = kind.folder_of("check") / "golden" / name
     return file.read_text(encoding="utf-8").splitlines() if file.exists() else []
 
 
@@ -78,7 +78,7 @@ def position_after(game: Game, seed: int, plies: int) -> Match:
 
 def check_perft(case: Case) -> None:
     """Every recorded tree still has as many actions at every depth, and they lead to the same states."""
-    file = case.kind.folder / "golden" / "perft.json"
+    file = case.kind.folder_of("check") / "golden" / "perft.json"
     if not file.exists():
         raise BrokenPromiseError("golden/perft.json is missing; biberbau check --update-golden writes it")
     for entry in json.loads(file.read_text(encoding="utf-8")):
@@ -148,11 +148,11 @@ def update_golden(kind: GameKind) -> list[str]:
     """Write all recorded files anew; returns the names of those that changed."""
     files = {
         "actions.txt": "".join(f"{action.notation}\n" for action in kind.actions.actions),
-        "data.txt": "".join(f"{line}\n" for line in hooks_of(kind).referee.data()),
+        "data.txt": "".join(f"{line}\n" for line in hooks_of(kind).oracle.data()),
         "perft.json": perft_text(kind),
         **recorded_playthroughs(kind),
     }
-    folder = kind.folder / "golden"
+    folder = kind.folder_of("check") / "golden"
     folder.mkdir(exist_ok=True)
     changed = []
     for name, text in files.items():

@@ -1,8 +1,8 @@
 """What a game brings to its own checks: three modules in its folder.
 
 ``invariants.py`` holds what is true of every state between decisions, compiled, so that a soak can afford it after
-every move. ``referee.py`` is an independent second opinion in plain Python that calls none of the rules, and so is
-``listener.py``: what somebody who heard all events must know.
+every move. ``oracle.py`` is an independent second opinion in plain Python that calls none of the rules, and so is
+``belief_tracker.py``: what somebody who heard all events must know.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Zones = dict[str, Hashable]
 
 
 class Invariants(Protocol):
-    """``games/<id>/invariants.py``."""
+    """``games/<id>/check/invariants.py``."""
 
     COMPLAINTS: Mapping[int, str]
     complaint: Callable[[np.record], int]
@@ -40,8 +40,8 @@ class Tracker(Protocol):
         """What lies where, as far as the observer knows."""
 
 
-class Referee(Protocol):
-    """``games/<id>/referee.py``."""
+class Oracle(Protocol):
+    """``games/<id>/check/oracle.py``."""
 
     Tracker: Callable[[Mapping[str, Value], int | None], Tracker]
     zones: Callable[[np.record, int | None], Zones]
@@ -60,7 +60,7 @@ class Referee(Protocol):
     """The cards and their values as lines of text."""
 
 
-class Listener(Protocol):
+class BeliefTracker(Protocol):
     """Every hidden fact that the events of one observer (None: a spectator) state.
 
     It also keeps what follows without a card being shown: "none of this face in that hand" after a failed wish, "these
@@ -74,10 +74,10 @@ class Listener(Protocol):
         """What in a true state contradicts the events so far, in words; None if nothing does."""
 
 
-class Hearing(Protocol):
-    """``games/<id>/listener.py``."""
+class Beliefs(Protocol):
+    """``games/<id>/check/belief_tracker.py``."""
 
-    Listener: Callable[[Mapping[str, Value], int | None], Listener]
+    BeliefTracker: Callable[[Mapping[str, Value], int | None], BeliefTracker]
 
 
 @dataclass(frozen=True)
@@ -85,14 +85,14 @@ class Hooks:
     """The three modules of a game."""
 
     invariants: Invariants
-    referee: Referee
-    hearing: Hearing
+    oracle: Oracle
+    beliefs: Beliefs
 
 
 def hooks_of(kind: GameKind) -> Hooks:
     """The game's hooks; ImportError when its folder lacks one."""
     return Hooks(
-        cast(Invariants, import_module(f"{kind.package}.invariants")),
-        cast(Referee, import_module(f"{kind.package}.referee")),
-        cast(Hearing, import_module(f"{kind.package}.listener")),
+        cast(Invariants, import_module(f"{kind.package_of('check')}.invariants")),
+        cast(Oracle, import_module(f"{kind.package_of('check')}.oracle")),
+        cast(Beliefs, import_module(f"{kind.package_of('check')}.belief_tracker")),
     )

@@ -3,7 +3,7 @@
 Many games are played by people with tastes (some never knock, some always take), by greedy ones and by those who search.
 The states kept are those in which a field is as large or as small as it ever was, or in which a kind of decision came
 latest; then counters are moved on by hand, as far as invariants and position documents allow. In each of these states
-other worlds, dealt anew by the referee, must look the same.
+other worlds, dealt anew by the oracle, must look the same.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def look_quickly(case: Case, state: np.record, chance: random.Random) -> None:
     """Another world looks the same to everybody."""
     for observer in case.observers:
         other = copied(state)
-        case.hooks.referee.redeal(other, observer, chance, True)
+        case.hooks.oracle.redeal(other, observer, chance, True)
         compare_worlds(case, 0, observer, state, other, "dealt anew")
 
 

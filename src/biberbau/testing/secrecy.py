@@ -1,6 +1,6 @@
 """Family ``secrecy``: nobody sees what they do not know, nothing known is forgotten, and ``fill`` can be trusted.
 
-Worlds are the proof: deal anew what an observer cannot know (once by the game's own ``fill``, once by the referee's
+Worlds are the proof: deal anew what an observer cannot know (once by the game's own ``fill``, once by the oracle's
 independent ``redeal``), and the observer must see the same bytes, now and after the same further actions, until an
 action reveals something to this observer.
 """
@@ -26,7 +26,7 @@ def check_secrecy(case: Case) -> None:
     """Play one random game with a tracker for every observer, and other worlds at some of its plies."""
     chance = case.chance("worlds")
     trackers = {
-        observer: case.hooks.referee.Tracker(case.game.options, observer) for observer in case.observers
+        observer: case.hooks.oracle.Tracker(case.game.options, observer) for observer in case.observers
     }
     for match, action in case.walk():
         for observer, tracker in trackers.items():
@@ -45,7 +45,7 @@ def compare_knowledge(
     case: Case, match: Match, observer: int | None, expected: dict[str, object], state: np.record
 ) -> None:
     """The view shows exactly what the events have told: nothing lost, nothing invented."""
-    found = case.hooks.referee.zones(state, observer)
+    found = case.hooks.oracle.zones(state, observer)
     if found != expected:
         name = next(name for name in {**expected, **found} if expected.get(name) != found.get(name))
         raise BrokenPromiseError(
@@ -66,14 +66,14 @@ def check_concealed_again(case: Case, match: Match, observer: int | None, view: 
 def check_worlds(
     case: Case, match: Match, observer: int | None, view: np.record, chance: random.Random
 ) -> None:
-    """Other worlds that look the same to one observer: filled by the rules, and dealt anew by the referee."""
+    """Other worlds that look the same to one observer: filled by the rules, and dealt anew by the oracle."""
     true = match.position().state
     key = f"{case.seed} {match.ply} {observer}"
     filled = fill(case, view, observer, key)
     case.complain_about(filled, f"the state filled in for {who(observer)}", match.ply)
     redealt = true.copy()
-    case.hooks.referee.redeal(redealt, observer, chance, chance.random() < 0.3)
-    case.complain_about(redealt, "a state dealt anew by the referee", match.ply)
+    case.hooks.oracle.redeal(redealt, observer, chance, chance.random() < 0.3)
+    case.complain_about(redealt, "a state dealt anew by the oracle", match.ply)
     for world, origin in ((filled, "filled in"), (redealt, "dealt anew")):
         compare_worlds(case, match.ply, observer, true, world, origin)
         follow(case, match.ply, observer, true, world, origin, random.Random(f"{key} {origin}"))

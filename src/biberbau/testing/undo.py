@@ -82,11 +82,11 @@ def check_knowledge(
 def worlds(
     case: Case, true: np.record, observer: int | None, key: str, chance: random.Random
 ) -> Iterator[np.record]:
-    """States that the observer cannot tell from the true one: by the game's ``fill``, now and then by the referee."""
+    """States that the observer cannot tell from the true one: by the game's ``fill``, now and then by the oracle."""
     yield fill(case, case.game.concealed(true, observer), observer, key)
     if chance.random() < case.plan.world_rate:
         redealt = true.copy()
-        case.hooks.referee.redeal(redealt, observer, chance, False)
+        case.hooks.oracle.redeal(redealt, observer, chance, False)
         yield redealt
 
 

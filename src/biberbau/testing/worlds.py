@@ -70,7 +70,7 @@ class Twins:
         check_twins(groups, np.stack(columns, axis=1), things, told)
 
     def _named(self, kept: NDArray[np.int64]) -> tuple[list[NDArray[np.int8]], list[Hashable]]:
-        """The referee's things: 1 where the true state has more of it, -1 where the filled one has.
+        """The oracle's things: 1 where the true state has more of it, -1 where the filled one has.
 
         A thing ends in a card or a number; "that much or more" is a thing, too, in one place and in all of them.
         """
@@ -102,7 +102,7 @@ class Twins:
             true, filled = trues[:, column], fills[:, column]
             hidden = shown[:, column] != true
             if np.isin(shown[hidden, column], true[hidden]).any():
-                continue  # shown to somebody at times: the referee's things tell it better
+                continue  # shown to somebody at times: the oracle's things tell it better
             for value in np.unique(np.concatenate([true, filled])).tolist():
                 for more, word in ((np.equal, ""), (np.greater_equal, " or more")):
                     yield (
@@ -150,7 +150,7 @@ def check_deals(case: Case) -> None:
     """Deal very often; what an observer sees says nothing about what it does not see."""
     chance, deals = case.chance("deals"), case.plan.deals
     games = [Game(case.kind, row) for row in case.rows]
-    twins = Twins(case.kind.dtype, case.hooks.referee.outcomes, deals)
+    twins = Twins(case.kind.dtype, case.hooks.oracle.outcomes, deals)
     for i in range(deals):
         game = games[i % len(games)]
         true: np.record = np.zeros(1, dtype=game.kind.dtype)[0]
@@ -227,7 +227,7 @@ def check_outcomes(case: Case) -> None:
     """Carry out actions in filled-in worlds of many games."""
     wanted = case.plan.worlds
     freedom = Freedom([action.word for action in case.kind.actions.actions])
-    twins = Twins(case.kind.dtype, case.hooks.referee.outcomes, wanted)
+    twins = Twins(case.kind.dtype, case.hooks.oracle.outcomes, wanted)
     kinds: list[int] = []
     chance = case.chance("outcomes")
     for game, number, states in played_states(case, "worlds"):

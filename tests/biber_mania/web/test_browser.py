@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
-from biberbau.games.biber_mania.state import Frame, GroupKind
-from biberbau.games.shown import languages
+from biberbau.games.biber_mania.rules.state import Frame, GroupKind
+from biberbau.games.common.view.shown import languages
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, A, decides
 from biberbau.match import Match
-from biberbau.web import render
+from biberbau.web.view import render
 from web.browsing import (
     FINGERS,
     MINE_OR_OVER,

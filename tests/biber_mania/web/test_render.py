@@ -11,16 +11,16 @@ import numpy as np
 import pytest
 
 from biberbau.errors import IllegalActionError, NotationError
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania.state import Frame
-from biberbau.games.biber_mania.table import Table, in_order, select, table
-from biberbau.games.biber_mania.words_discard import top_group
-from biberbau.games.shown import languages
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules.state import Frame
+from biberbau.games.biber_mania.view.table import Table, in_order, select, table
+from biberbau.games.biber_mania.words.discard import top_group
+from biberbau.games.common.view.shown import languages
 from biberbau.kernel.options import Value
 from biberbau.kernel.rng import key_of, stream
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Match, View
-from biberbau.web import render
+from biberbau.web.view import render
 from web.test_render import PICKS, game, model
 
 SETTINGS: tuple[dict[str, Value], ...] = (

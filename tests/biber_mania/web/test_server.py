@@ -8,8 +8,8 @@ from contextlib import closing
 
 import httpx
 
-from biberbau.games.biber_mania import deck
-from biberbau.games.biber_mania.state import Frame
+from biberbau.games.biber_mania.rules import deck
+from biberbau.games.biber_mania.rules.state import Frame
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Match
 from web.serving import LIVE, Person, Running

@@ -7,16 +7,16 @@ import re
 from playwright.sync_api import Browser, expect
 
 from biberbau.games import kind
-from biberbau.games.shown import shown
-from biberbau.web import render, rules
-from biberbau.web.model import RulesModel
+from biberbau.games.common.view.shown import shown
+from biberbau.web.view import render, rules_page
+from biberbau.web.view.model import RulesModel
 from web.browsing import needs_chromium
 from web.fitting import drawn, moments, show
 from web.test_render import game, model
 
 
 def test_rulings_in_sentences_are_called_so_and_are_links() -> None:
-    linked = rules.linked("Nothing <here> (E4, X9): E12 (no).", "biberbande", "/rules/biberbande", "en")
+    linked = rules_page.linked("Nothing <here> (E4, X9): E12 (no).", "biberbande", "/rules/biberbande", "en")
     link = '<a class="ruling" href="/rules/biberbande#E4">rule E4</a>'
     assert linked == f"Nothing &lt;here&gt; ({link}, X9): E12 (no)."
 

@@ -12,15 +12,15 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
-from biberbau.games.frantic import deck
-from biberbau.games.frantic.deck import Box
-from biberbau.games.frantic.state import Frame, Wish
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules.deck import Box
+from biberbau.games.frantic.rules.state import Frame, Wish
 from biberbau.kernel.actions import Action
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, A, decides
 from biberbau.match import Match, Position
-from biberbau.web import render
-from biberbau.web.model import Clock
+from biberbau.web.view import render
+from biberbau.web.view.model import Clock
 from web.browsing import FINGERS, MINE_OR_OVER, PHONE, TALLER, WIDE, WIDER, Sit, needs_chromium, set_table
 from web.fitting import file_at
 from web.serving import Running

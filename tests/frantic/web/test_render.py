@@ -11,19 +11,19 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from biberbau.games.frantic import deck
-from biberbau.games.frantic import state as st
+from biberbau.games.common.view.shown import languages
 from biberbau.games.frantic.questions import REACTIONS
-from biberbau.games.frantic.state import Frame
-from biberbau.games.frantic.table import LYING, Table, table
-from biberbau.games.frantic.table_cards import card, in_order, picture, slug
-from biberbau.games.shown import languages
+from biberbau.games.frantic.rules import deck
+from biberbau.games.frantic.rules import state as st
+from biberbau.games.frantic.rules.state import Frame
+from biberbau.games.frantic.view.cards import card, in_order, picture, slug
+from biberbau.games.frantic.view.table import LYING, Table, table
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.options import Value
 from biberbau.kernel.stack import KIND, B, decides
 from biberbau.match import Match
-from biberbau.web import assets, render
-from biberbau.web.model import Clock
+from biberbau.web.view import assets, render
+from biberbau.web.view.model import Clock
 from web.test_render import PICKS, game, model
 
 SETTINGS: tuple[dict[str, Value], ...] = (

@@ -15,26 +15,27 @@ from typing import Any, TypeVar
 
 import pytest
 
-from biberbau.games.frantic.state import Frame
+from biberbau.games.frantic.rules.state import Frame
 from biberbau.kernel.actions import Action
 from biberbau.kernel.stack import KIND, decides
 from biberbau.match import Game, Match, View
-from biberbau.web import bots, live, render, windows
-from biberbau.web.answers import Wish
-from biberbau.web.bots import Bots
-from biberbau.web.decisions import decided
-from biberbau.web.hub import Hub
-from biberbau.web.live import Live, LiveTable
-from biberbau.web.matches import fresh
-from biberbau.web.messages import RefusedError
-from biberbau.web.metrics import Metrics
-from biberbau.web.pages import table_model
-from biberbau.web.seals import Seals
-from biberbau.web.store import Record, Seat, Store
-from biberbau.web.tables import Tables, Turn, asked
-from biberbau.web.thinkers import Thinkers
-from biberbau.web.warm import Warmth
-from biberbau.web.windows import Windows
+from biberbau.web.domain.decisions import decided
+from biberbau.web.domain.matches import fresh
+from biberbau.web.domain.messages import RefusedError
+from biberbau.web.domain.seed_commitment import SeedCommitments
+from biberbau.web.http.metrics import Metrics
+from biberbau.web.play import live, simultaneous_questions, table_driver
+from biberbau.web.play.bot_scheduler import BotScheduler
+from biberbau.web.play.first_compile import Warmth
+from biberbau.web.play.live import Live, LiveTable
+from biberbau.web.play.simultaneous_questions import SimultaneousQuestions
+from biberbau.web.play.subscriptions import Subscriptions
+from biberbau.web.play.table_driver import TableDriver
+from biberbau.web.play.tables import Tables, Turn, asked
+from biberbau.web.storage.answers import Wish
+from biberbau.web.storage.store import Record, Seat, Store
+from biberbau.web.view import render
+from biberbau.web.view.pages import table_model
 from web.channels import Ask
 from web.twins import Granted, World
 
@@ -204,22 +205,24 @@ class Room:
     ) -> None:
         self.moments = moments
         shelf = Shelf()
-        self.records, self.windows = shelf.records, Windows(TIME)
+        self.records, self.windows = shelf.records, SimultaneousQuestions(TIME)
         self.kept = kept = Kept(shelf)
         self.live = Live(Tables(shelf), lambda: kept, lambda game: True, lambda table_id: False)
-        thinkers, pause = Thinkers(Metrics()), (PAUSE, PAUSE)
-        self.bots = Bots(self.live, lambda: kept, thinkers, Hub(), always, pause, self.windows)
+        thinkers, pause = BotScheduler(Metrics()), (PAUSE, PAUSE)
+        self.bots = TableDriver(
+            self.live, lambda: kept, thinkers, Subscriptions(), always, pause, self.windows
+        )
         self.dice, self.given, self.played = random.Random(1), list[Given](), self.live.play
 
         async def inline(what: Callable[..., Result], *given: Any) -> Result:
             return what(*given)
 
-        async def think(players: Bots, turn: Turn, name: str) -> Action:
+        async def think(players: TableDriver, turn: Turn, name: str) -> Action:
             await asyncio.sleep(thinks(turn))
             return self.dice.choice(turn.view.legal)
 
         monkeypatch.setattr(live, "run_in_threadpool", inline)
-        monkeypatch.setattr(Bots, "_think", think)
+        monkeypatch.setattr(TableDriver, "_think", think)
         monkeypatch.setattr(self.live, "play", self.play)
 
     async def play(
@@ -229,7 +232,7 @@ class Room:
         decisions: Sequence[tuple[int, Action]],
         held: Mapping[int, int] | None = None,
     ) -> None:
-        if found := bots.asked(record, table.playing()):
+        if found := table_driver.asked(record, table.playing()):
             able = sum(len(turn.view.legal) > 1 for turn in found)
             words = tuple(action.word for _, action in decisions)
             self.given.append(Given(self.windows.at(record).gone, len(found), able, words))
@@ -320,7 +323,7 @@ def durations(monkeypatch: pytest.MonkeyPatch, room: Room, count: int) -> list[G
         table.record = room.records[record.id] = replace(record, status="over")
 
     room.played = played
-    monkeypatch.setattr(bots, "asked", laid)
+    monkeypatch.setattr(table_driver, "asked", laid)
 
     async def scene() -> None:
         for _ in range(count):
@@ -389,7 +392,7 @@ def test_how_long_it_takes_tells_nothing(
     dice = random.Random(5)
     room = Room(monkeypatch, moments, lambda turn: dice.lognormvariate(math.log(0.458), 0.5))
     if not honest:
-        monkeypatch.setattr(bots, "MEASURED", 0)
+        monkeypatch.setattr(table_driver, "MEASURED", 0)
     able, unable = with_and_without(durations(monkeypatch, room, 1500), 3)
     assert min(len(able), len(unable)) > 100
     assert differ(able, unable) != honest
@@ -461,7 +464,7 @@ def test_passing_all_round_takes_an_answer_back_and_ends_with_the_round(
     played_out(scene())
     assert room.windows.spared(record, view) == "round"
     assert room.windows.spared(record, replace(view, seen_by=1)) == ""  # nobody else has wished for that
-    monkeypatch.setattr(windows, "round_of", lambda view: 7)
+    monkeypatch.setattr(simultaneous_questions, "round_of", lambda view: 7)
     assert room.windows.spared(record, view) == ""
 
 
@@ -497,7 +500,7 @@ def model_of(room: Room, record: Record, seat: int) -> Any:
         player=f"p{seat}",
         online=(),
         warmth=Warmth("frantic", "ready"),
-        seals=Seals(b"x"),
+        seals=SeedCommitments(b"x"),
     )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from biberbau.kernel.cards import UNKNOWN
 from biberbau.kernel.game import GameKind
 
-from . import actions, deck, invariants, judgement, options, planes, position, reasons, rules, state
+from . import actions, deck, invariants, judgement, observation_spec, options, position, reasons, rules, state
 
 GAME = GameKind(
     id="schwimmen",
@@ -21,8 +21,8 @@ GAME = GameKind(
     rules=rules,
     reasons=reasons.Why,
     judgement=judgement,
-    encoded=planes.ENCODED,
-    planes=planes.PLANES,
+    encoded=observation_spec.ENCODED,
+    planes=observation_spec.PLANES,
     unknown_card=UNKNOWN,
     card_name=deck.card_name,
     events=state.Ev,

@@ -7,8 +7,18 @@ from typing import Any
 
 import numpy as np
 
-from biberbau.games import fields
-from biberbau.games.fields import Each, Face, Maybe, Number, Seat, Single, by_seat, cells, one
+from biberbau.games.common.document import fields
+from biberbau.games.common.document.fields import (
+    Each,
+    Face,
+    Maybe,
+    Number,
+    Seat,
+    Single,
+    by_seat,
+    cells,
+    one,
+)
 from biberbau.kernel.game import Document
 from biberbau.kernel.options import Value
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import ClassVar
 
-from biberbau.games.catalogue import COMMON, Catalogues, Part, Phrase, yes_no
-from biberbau.games.words_speaker import Speaker
-from biberbau.games.words_story import CatalogueNarrator, Tellers
+from biberbau.games.common.catalogues.catalogue import COMMON, Catalogues, Part, Phrase, yes_no
+from biberbau.games.common.words.narrator import CatalogueNarrator, Tellers
+from biberbau.games.common.words.speaker import Speaker
 from biberbau.kernel.actions import Action
 from biberbau.kernel.events import Event
 from biberbau.kernel.stack import A, decides

@@ -6,12 +6,15 @@ from pathlib import Path
 
 from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import facts, invariants, judgement, options, position, rules, state
-from .actions import TABLE
-from .deck import card_name
+from . import document
+from .check import invariants
 from .forced import forced
-from .planes import ENCODED, PLANES
-from .reasons import Why
+from .rules import facts, judgement, options, state
+from .rules import game as rules
+from .rules.actions import TABLE
+from .rules.deck import card_name
+from .rules.observation_spec import ENCODED, PLANES
+from .rules.reasons import Why
 
 GAME = GameKind(
     id="beasty_bar",
@@ -33,8 +36,8 @@ GAME = GameKind(
     unknown_card=UNKNOWN,
     card_name=card_name,
     events=state.Ev,
-    to_document=position.to_document,
-    from_document=position.from_document,
+    to_document=document.to_document,
+    from_document=document.from_document,
     invariants=invariants,
     forced=forced,
 )

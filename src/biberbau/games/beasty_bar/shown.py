@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..shown import Shown
-from . import picture, table, terminal, words
-from .words_facts import FACTS
+from ..common.view.shown import Shown
+from .view import picture, table, terminal
+from .words import speaker as words
+from .words.facts import FACTS
 
 SHOWN = Shown(
     words,

@@ -6,10 +6,13 @@ from pathlib import Path
 
 from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import facts, invariants, judgement, options, position, reasons, rules, state
-from .actions import TABLE
-from .deck import NAMES, card_name
-from .planes import ENCODED, PLANES
+from . import document
+from .check import invariants
+from .rules import facts, judgement, options, reasons, state
+from .rules import game as rules
+from .rules.actions import TABLE
+from .rules.deck import NAMES, card_name
+from .rules.observation_spec import ENCODED, PLANES
 
 GAME = GameKind(
     id="biber_gang",
@@ -25,15 +28,15 @@ GAME = GameKind(
     rules=rules,
     reasons=reasons.Why,
     judgement=judgement,
-    habits=judgement,
+    rollout_policy=judgement,
     facts=facts,
     encoded=ENCODED,
     planes=PLANES,
     unknown_card=UNKNOWN,
     card_name=card_name,
     events=state.Ev,
-    to_document=position.to_document,
-    from_document=position.from_document,
+    to_document=document.to_document,
+    from_document=document.from_document,
     invariants=invariants,
     pile_faces=NAMES,
     pile_in_order=True,

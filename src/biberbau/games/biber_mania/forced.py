@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.stack import KIND, SEAT, decides
-from .state import Frame
+from .rules.state import Frame
 
 
 def forced(state: np.record) -> bool:

@@ -6,11 +6,14 @@ from pathlib import Path
 
 from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import facts, invariants, judgement, memory, options, position, reasons, rules, state
-from .actions import TABLE
-from .deck import NAMES, card_name
+from . import document
+from .check import invariants
 from .forced import forced
-from .planes import ENCODED, PLANES
+from .rules import facts, judgement, memory, options, reasons, state
+from .rules import game as rules
+from .rules.actions import TABLE
+from .rules.deck import NAMES, card_name
+from .rules.observation_spec import ENCODED, PLANES
 
 GAME = GameKind(
     id="biberbande",
@@ -26,15 +29,15 @@ GAME = GameKind(
     rules=rules,
     reasons=reasons.Why,
     judgement=judgement,
-    habits=judgement,
+    rollout_policy=judgement,
     facts=facts,
     encoded=ENCODED,
     planes=PLANES,
     unknown_card=UNKNOWN,
     card_name=card_name,
     events=state.Ev,
-    to_document=position.to_document,
-    from_document=position.from_document,
+    to_document=document.to_document,
+    from_document=document.from_document,
     pile_faces=NAMES,
     # E31, E33: a card is turned up or laid back, a swap is carried out, a knock heard (and not to knock, too).
     final=frozenset({"hide", "take", "put", "get", "knock", "pass"}),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.stack import KIND, decides
-from . import rules
-from .state import Frame
+from .rules import game as rules
+from .rules.state import Frame
 
 
 def forced(state: np.record) -> bool:

@@ -6,11 +6,14 @@ from pathlib import Path
 
 from ...kernel.cards import UNKNOWN
 from ...kernel.game import GameKind
-from . import facts, invariants, judgement, options, position, questions, reasons, rules, state
-from .actions import TABLE
-from .deck import EVENT_TITLES, NAMES, card_name
+from . import document, questions
+from .check import invariants
 from .forced import forced
-from .planes import ENCODED, PLANES
+from .rules import facts, judgement, options, reasons, state
+from .rules import game as rules
+from .rules.actions import TABLE
+from .rules.deck import EVENT_TITLES, NAMES, card_name
+from .rules.observation_spec import ENCODED, PLANES
 
 GAME = GameKind(
     id="frantic",
@@ -26,7 +29,7 @@ GAME = GameKind(
     rules=rules,
     reasons=reasons.Why,
     judgement=judgement,
-    habits=judgement,
+    rollout_policy=judgement,
     questions=questions,
     facts=facts,
     encoded=ENCODED,
@@ -34,8 +37,8 @@ GAME = GameKind(
     unknown_card=UNKNOWN,
     card_name=card_name,
     events=state.Ev,
-    to_document=position.to_document,
-    from_document=position.from_document,
+    to_document=document.to_document,
+    from_document=document.from_document,
     invariants=invariants,
     pile_faces=NAMES,
     event_titles=EVENT_TITLES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.stack import KIND, decides
-from . import actions as act
-from . import rules
-from .state import Frame
+from .rules import actions as act
+from .rules import game as rules
+from .rules.state import Frame
 
 OPEN = frozenset(
     (

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from ...kernel.stack import KIND, SEAT, decides
-from .rules_specials import ask_lucky, ask_nice, next_lucky, next_nice
-from .state import Frame
+from .rules.specials import ask_lucky, ask_nice, next_lucky, next_nice
+from .rules.state import Frame
 
 Step = Callable[[np.record], None]
 

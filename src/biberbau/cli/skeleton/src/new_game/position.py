@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from biberbau.games import fields
-from biberbau.games.fields import Bag, Each, Face, Maybe, Seat, cells, decisions
+from biberbau.games.common.document import fields
+from biberbau.games.common.document.fields import Bag, Each, Face, Maybe, Seat, cells, decisions
 from biberbau.kernel.game import Document
 from biberbau.kernel.options import Value
 

@@ -16,8 +16,8 @@ from biberbau.kernel.stack import actor as actor
 from . import actions as act
 from . import deck
 from . import state as st
+from .observation_spec import At
 from .options import Opt
-from .planes import At
 from .reasons import Why
 from .state import Ev, Frame
 
@@ -162,7 +162,7 @@ def fill(state: np.record, observer: int, rng: Rng) -> None:
 
 @compiled
 def encode(state: np.record, observer: int, out: NDArray[np.float32]) -> None:
-    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; planes.py says what lies where."""
+    """Write a state concealed for ``observer`` as ``out: float32[ENCODED]``; observation_spec.py says what lies where."""
     out[:] = 0.0
     players, decides = int(state.option[Opt.PLAYERS]), actor(state)
     for relative in range(players):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from biberbau.games.picture_rows import drawn
-from biberbau.games.rows import SHEETS
-from biberbau.games.shown import Shown
+from biberbau.games.common.view.picture_rows import drawn
+from biberbau.games.common.view.rows import SHEETS
+from biberbau.games.common.view.shown import Shown
 
 from . import GAME, table, terminal
 from .words import WORDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from biberbau.games.fields import FrameKind
+from biberbau.games.common.document.fields import FrameKind
 from biberbau.kernel.events import EventKind
 
 from . import deck

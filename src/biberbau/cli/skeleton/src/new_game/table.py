@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from biberbau.games import rows
-from biberbau.games.presentation import Card, Pick, numbered
-from biberbau.games.shown import Words
-from biberbau.games.table_rows import RowsReader, slot_id
-from biberbau.games.trail import DECK, DISCARD, Trail
+from biberbau.games.common.view import rows
+from biberbau.games.common.view.presentation import Card, Pick, numbered
+from biberbau.games.common.view.shown import Words
+from biberbau.games.common.view.table_rows import RowsReader, slot_id
+from biberbau.games.common.view.trail import DECK, DISCARD, Trail
 from biberbau.kernel.cards import NONE
 from biberbau.kernel.events import Event
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.table import Table
 
-from biberbau.games.drawing import who
+from biberbau.games.common.view.drawing import who
 from biberbau.kernel.cards import NONE
 from biberbau.match import Position
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from biberbau.games.catalogue import COMMON, Catalogues, Part, Phrase
-from biberbau.games.words_speaker import Speaker
-from biberbau.games.words_story import CatalogueNarrator, Tellers
+from biberbau.games.common.catalogues.catalogue import COMMON, Catalogues, Part, Phrase
+from biberbau.games.common.words.narrator import CatalogueNarrator, Tellers
+from biberbau.games.common.words.speaker import Speaker
 from biberbau.kernel.actions import Action
 from biberbau.kernel.events import Event
 from biberbau.match import Position

@@ -1,0 +1,320 @@
+"""The table: what lies where, what can be tapped, what would come of it, what has just moved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....kernel.actions import Action
+from ....kernel.cards import NONE, UNKNOWN
+from ....kernel.events import buffer
+from ...common.catalogues.catalogue import LANGUAGES, Labels
+from ...common.view.presentation import Board, Card, Drawing, Fate, Pick, Piece, back
+from ...common.view.shown import Words
+from ...common.view.tables import BaseTable
+from ...common.view.trail import hand_id
+from ...common.words.ask import chance
+from ...common.words.plain import copied, read
+from ..rules import deck
+from ..rules import state as st
+from ..rules.game import beyond_values, lowest_value
+from ..rules.options import Opt
+from ..rules.state import Ev, Frame
+from ..words import speaker as words
+from ..words.names import SAYS, animal
+from .trail import Trail, element
+
+_NAMES = SAYS.family(
+    "table",
+    (
+        "line",
+        "gate",
+        "exclusion",
+        "pile",
+        "bar",
+        "beside",
+        "sent",
+        "in",
+        "out",
+        "guests",
+        "points",
+        "hand",
+        "deck",
+        "empty_pile",
+        "top",
+        "acts_as",
+        "your_hand",
+        "return",
+        "offer",
+    ),
+)
+LABELS = {lang: Labels(SAYS, lang, _NAMES) for lang in LANGUAGES}
+
+
+@dataclass(frozen=True)
+class Guests:
+    """A player's guests in the bar, face down."""
+
+    seat: int
+    name: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Hand(Piece):
+    """A player's hand and draw pile."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    deck: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table(Board):
+    """All of Beasty Bar's table."""
+
+    flipped: bool
+    line: tuple[Card, ...]
+    pile: tuple[Card, ...]
+    sent: tuple[Card, ...]
+    beside: tuple[Card, ...]
+    bar: tuple[Guests, ...]
+    hands: tuple[Hand, ...]
+    mine: Hand | None
+    offer: tuple[Card, ...]
+    return_game: bool
+
+
+ART = "animals.svg"
+BACK = back("bb-back")
+
+
+def back_of(seat: int, element: str = "", comes_from: str = "") -> Card:
+    """The back of a player's card."""
+    return BACK.but(look=f"seat-{seat} back", id=element, comes_from=comes_from)
+
+
+@SAYS.once
+def drawn(card: int, lang: str) -> Card:
+    """A card that is seen; its back is there, too, for the bar."""
+    species, owner = card % deck.SPECIES, card // deck.SPECIES
+    animal = deck.ANIMALS[species]
+    return Card(
+        f"{words.card_name(card, lang)}, {animal.strength}",
+        look=f"seat-{owner}",
+        index=str(animal.strength),
+        name=words.animal_name(species, lang),
+        drawings=(Drawing(f"bb-{animal.name}", "face", ART), *BACK.drawings),
+        emblem=True,
+        id=element(card),
+        subject=animal.name,
+    )
+
+
+class Reader(BaseTable[Table]):
+    """Reads one view."""
+
+    words: ClassVar[Words] = words
+    LABELS = LABELS
+    TRAIL = Trail
+    trail: Trail
+
+    def read(self) -> None:
+        """What each pick would do to the cards on the table."""
+        self.fates: dict[int, list[Fate]] = {}
+
+    # -------------------------------------------------------------------------------------------------------- picks
+
+    def pick(self, notation: str, rule: str = "") -> Pick:
+        """Something to tap; what it brings about is marked on the cards."""
+        found = super().pick(notation, rule)
+        if found.legal:
+            self.foresee(found.number, self.legal[notation])
+        return found
+
+    def foresee(self, number: int, action: Action) -> None:
+        """Let the rules play the action on a copy of the view, and note what becomes of the cards on the table."""
+        if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT, Frame.ORDER_PILE):
+            return
+        state, events, line = copied(self.state), buffer(), self.cards("line")
+        self.view.game.kind.rules.apply(state, action.id, chance("foresee"), events)
+        fates: dict[int, Fate] = {}
+        for event in read(events):
+            if event.kind == Ev.ENTERS:
+                fates[event.card] = Fate(number, "in", self.labels["in"])
+            elif event.kind in (Ev.SENT, Ev.BURNS, Ev.EXCLUDED):
+                fates[event.card] = Fate(number, "out", self.labels["out"])
+        for place, card in enumerate(state.line[: state.line_n].tolist()):
+            if card not in line[place : place + 1]:
+                fates.setdefault(card, Fate(number, "place", f"→ {place + 1}"))
+        for card, fate in fates.items():
+            self.fates.setdefault(card, []).append(fate)
+
+    # -------------------------------------------------------------------------------------------------------- cards
+
+    def card(self, card: int, pick: Pick | None = None, comes_from: str = "") -> Card:
+        """A card that is seen."""
+        return drawn(card, self.lang).but(comes_from=comes_from, pick=pick)
+
+    def rule(self, card: int) -> str:
+        """The rule of a card's animal."""
+        return words.animal_rule(card % deck.SPECIES, self.lang)
+
+    def line_pick(self, place: int, card: int) -> Pick:
+        """An animal in line: a target, the chameleon's model, or else something to hear about."""
+        model = f"as {deck.ANIMALS[card % deck.SPECIES].name}"
+        chosen = f"at {place + 1}"
+        if (
+            model in self.legal
+            and self.now.role == deck.CHAMELEON
+            and all(pick.action != model for pick in self.picks)
+        ):
+            chosen = model
+        return (
+            self.pick(chosen, self.rule(card)) if chosen in self.legal else self.look(chosen, self.rule(card))
+        )
+
+    def line(self) -> tuple[Card, ...]:
+        """The queue, gate first; every animal can be tapped."""
+        return tuple(
+            self.in_role(card, self.card(card, self.line_pick(place, card), hand_id(card // deck.SPECIES)))
+            for place, card in enumerate(self.cards("line"))
+        )
+
+    def in_role(self, card: int, shown: Card) -> Card:
+        """An animal that acts as another wears its mask."""
+        role = int(self.now.role)
+        if card != self.now.acting or role in (NONE, card % deck.SPECIES):
+            return shown
+        label = f"{shown.label}, {self.label('acts_as', animal=animal(role))}"
+        mask = Drawing(f"bb-{deck.ANIMALS[role].name}", "mask", ART)
+        return shown.but(label=label, drawings=(*shown.drawings, mask))
+
+    def sent(self) -> tuple[Card, ...]:
+        """What waits for THAT'S IT; while the order is asked, each can be tapped."""
+        cards = self.cards("sent")
+        asked = self.kind == Frame.ORDER_PILE and self.legal
+        return tuple(
+            self.card(card, self.pick(f"stack {i}") if asked else None, hand_id(card // deck.SPECIES))
+            for i, card in enumerate(cards, start=1)
+        )
+
+    def lying(self, zone: str) -> tuple[Card, ...]:
+        """The cards of a zone in which nothing can be tapped."""
+        return tuple(self.card(card, None, hand_id(card // deck.SPECIES)) for card in self.cards(zone))
+
+    def cards(self, zone: str) -> list[int]:
+        """The cards of a zone."""
+        cards: list[int] = getattr(self.now, zone)[: getattr(self.now, f"{zone}_n")].tolist()
+        return cards
+
+    def hand(self, seat: int) -> Hand:
+        """A hand as the viewer knows it; one's own can be tapped."""
+        cards = []
+        for slot in range(int(self.now.hand_n[seat])):
+            card, deck = int(self.now.hand[seat, slot]), f"deck-{seat}"
+            if card == UNKNOWN:
+                cards.append(back_of(seat, f"back-{seat}-{slot}", deck))
+            elif seat == self.view.seat:
+                cards.append(self.card(card, self.hand_pick(card), deck))
+            else:
+                cards.append(self.card(card, None, deck))
+        return Hand(seat, tuple(cards), int(self.now.deck_n[seat]))
+
+    def hand_pick(self, card: int) -> Pick:
+        """A card in the viewer's hand: the penguin's model while one is asked for, otherwise to be played."""
+        imitation = f"as {deck.ANIMALS[card % deck.SPECIES].name}"
+        shown = imitation in self.legal and self.now.role == deck.PENGUIN
+        notation = imitation if shown else f"play {card % deck.VALUES + 1}"
+        return self.pick(notation, self.rule(card))
+
+    def offer(self) -> tuple[Card, ...]:
+        """Before the deal: the animals among which one chooses, or sorts out."""
+        if not self.legal or self.view.seat is None:
+            return ()
+        seat, chosen = self.view.seat, []
+        if self.kind == Frame.CHOOSE_SET:
+            value = int(self.now.taken_n[seat])
+            chosen = [(value, "take new"), (value + deck.VALUES, "take base")]
+        elif self.kind == Frame.SORT_OUT:
+            for value in range(lowest_value(self.state), beyond_values(self.state)):
+                is_new = int(self.now.is_new[seat]) >> value & 1
+                if not int(self.now.out[seat]) >> value & 1:
+                    chosen.append((value if is_new else value + deck.VALUES, f"out {value + 1}"))
+        return tuple(
+            self.card(
+                seat * deck.SPECIES + species, self.pick(notation, words.animal_rule(species, self.lang))
+            )
+            for species, notation in chosen
+        )
+
+    def bar(self, moved: set[str]) -> tuple[Guests, ...]:
+        """The guests of every player, face down; those that ``moved`` just now are turned over as they go in."""
+        guests = [
+            self.card(card) if element(card) in moved else back_of(card // deck.SPECIES, element(card))
+            for card in self.cards("bar")
+        ]
+        return tuple(
+            Guests(
+                seat, self.names[seat], tuple(one for one in guests if one.look.startswith(f"seat-{seat}"))
+            )
+            for seat in self.seats
+        )
+
+    def score_what(self) -> str:
+        """Guests, or what they are worth."""
+        return "points" if self.now.option[Opt.ADVANCED] else "guests"
+
+    def started(self) -> bool:
+        """Nobody leads before the first guest."""
+        return any(self.view.scores)
+
+    def with_fates(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The cards with what each pick would do to them."""
+        if not self.fates:
+            return cards
+        return tuple(card.but(fates=tuple(self.fates.get(int(card.id[5:]), ()))) for card in cards)
+
+    # ---------------------------------------------------------------------------------------------------- the table
+
+    def left(self) -> int:
+        """How many animals are still to come."""
+        if self.kind in (Frame.CHOOSE_SET, Frame.SORT_OUT):
+            return self.total()
+        return sum((*self.now.hand_n.tolist(), *self.now.deck_n.tolist()))
+
+    def total(self) -> int:
+        """How many animals come in all."""
+        each = int(self.now.option[Opt.ANIMALS]) - st.SORTED_OUT * int(self.now.option[Opt.ADVANCED])
+        return each * self.view.game.players
+
+    def table(self) -> Table:
+        """The game's table."""
+        line, sent, offer = self.line(), self.sent(), self.offer()
+        hands = [self.hand(seat) for seat in self.seats]
+        chips = self.chips()
+        own = self.view.seat
+        if own is not None:
+            hands[own] = hands[own].but(cards=self.with_fates(hands[own].cards))
+        told = self.trail.steps_in(self.view)
+        table = Table(
+            chips=chips,
+            steps=told,
+            left=self.left(),
+            total=self.total(),
+            verdict=words.verdict(self.view, self.names, self.lang),
+            flipped=bool(self.now.flipped),
+            line=self.with_fates(line),
+            pile=self.lying("pile"),
+            sent=sent,
+            beside=self.lying("beside"),
+            bar=self.bar({word for step in told for op in step.ops for word in op.split()}),
+            hands=tuple(hands),
+            mine=None if own is None else hands[own],
+            offer=offer,
+            return_game=bool(self.now.game),
+        )
+        return self.filled(table)
+
+
+table = Reader.of

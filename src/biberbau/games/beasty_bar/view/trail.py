@@ -1,0 +1,120 @@
+"""The movements of the last plies, worked out from the line as it lies now and what has happened, going back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....kernel.cards import NONE
+from ....kernel.events import Event
+from ....match import Position
+from ...common.view import trail
+from ...common.view.presentation import Step
+from ...common.view.trail import STORY
+from ...common.words.plain import now
+from ..rules import deck
+from ..rules import state as st
+from ..rules.state import Ev
+
+
+def element(card: int) -> str:
+    """Element id of a card whose face is seen: there is only one of each, so the id tells no more than the face."""
+    return f"card-{card}"
+
+
+class Trail(trail.Trail):
+    """``recent``: what has happened in the last plies since a game started."""
+
+    def __init__(self, view: Position) -> None:
+        super().__init__(view)
+        self.recent: list[tuple[int, Event]] = []
+
+    def follow(self, ply: int, event: Event) -> None:
+        """One event; of the deal nothing moves."""
+        if event.kind == Ev.GAME_STARTS:
+            self.recent.clear()
+        elif ply:
+            self.recent.append((ply, event))
+
+    def comes_to(self, ply: int) -> None:
+        """What moved too long ago to be shown is forgotten."""
+        super().comes_to(ply)
+        self.recent = [pair for pair in self.recent if pair[0] > ply - STORY]
+
+    def steps_in(self, view: Position) -> tuple[Step, ...]:
+        """The movements of the last plies, cause first."""
+        line = now(view).line[: now(view).line_n].tolist()
+        orders = _orders_after(line, [event for _, event in self.recent])
+        flipped = bool(now(view).flipped)
+        found: list[Step] = []
+        for (ply, event), order in zip(reversed(self.recent), reversed(orders), strict=True):
+            step = _step(event, order, flipped)
+            if event.kind == Ev.SWAPS_GATES:
+                flipped = not flipped
+            if step and step[1]:
+                found.append(Step(ply, *step))
+        return tuple(reversed(found))
+
+
+def _orders_after(line: list[int], events: Sequence[Event]) -> list[list[int]]:
+    """The line after each event, found by going back from the line as it is now.
+
+    What lay before the line was sorted cannot be told from here, so the way back ends there.
+    """
+    line = list(line)
+    orders: list[list[int]] = []
+    for i, event in reversed(list(enumerate(events))):
+        orders.append(list(line))
+        if event.kind == Ev.MOVES and event.card in line:
+            line.remove(event.card)
+            line.insert(st.start(event), event.card)
+        elif event.kind in (Ev.SENT, Ev.BURNS):
+            line.insert(st.start(event), event.card)
+        elif event.kind == Ev.ENTERS and st.together(event) == 0:
+            line.insert(0, event.card)
+        elif event.kind == Ev.EXCLUDED:
+            line.append(event.card)
+        elif event.kind in (Ev.PLAYS, Ev.BROUGHT_BACK) and event.card in line:
+            line.remove(event.card)
+        elif event.kind == Ev.IMITATES and st.model(event) == deck.VULTURE:
+            line.append(event.card)  # an animal that acts as a vulture leaves the end of the line (A33)
+        elif event.kind == Ev.SWAPS_GATES:
+            line.reverse()
+        elif event.kind == Ev.SORTS_LINE:
+            orders.extend([] for _ in range(i))
+            break
+    return orders[::-1]
+
+
+def _step(event: Event, order: list[int], flipped: bool) -> tuple[str, tuple[str, ...]] | None:
+    """Cue and ops of one event."""
+    card = element(event.card)
+    zone: dict[int, str] = {
+        Ev.SENT: "sent",
+        Ev.BURNS: "sent",
+        Ev.EXCLUDED: "sent",
+        Ev.LANDS: "sent",
+        Ev.STACKED: "pile",
+    }
+    if event.kind == Ev.PLAYS:
+        place = st.place(event)
+        return "slide", (f"put {card} beside -1" if place == NONE else f"put {card} line {place}",)
+    if event.kind == Ev.BROUGHT_BACK:
+        return "slide", (f"put {card} line {st.place(event)}",)
+    if event.kind == Ev.IMITATES and st.model(event) == deck.VULTURE:
+        return "slide", (f"put {card} beside -1",)
+    if event.kind == Ev.MOVES:
+        return "shove", (f"put {card} line {st.end(event)}",)
+    if event.kind in zone:
+        cues: dict[int, str] = {Ev.SENT: "splash", Ev.BURNS: "burn", Ev.EXCLUDED: "door"}
+        return cues.get(event.kind, "slide"), (f"put {card} {zone[event.kind]} -1",)
+    if event.kind == Ev.ENTERS:
+        return "knock", (f"put {card} guests-{event.card // deck.SPECIES} -1",)
+    if event.kind == Ev.DEFENDS:
+        return "thump", (f"set {card} data-mood stings",)
+    if event.kind in (Ev.SORTS_LINE, Ev.SWAPS_GATES):
+        ops = ("order line " + " ".join(element(c) for c in order),) if order else ()
+        return "shove", (
+            *ops,
+            f"set doors data-flipped {int(flipped)}",
+        ) if event.kind == Ev.SWAPS_GATES else ops
+    return None

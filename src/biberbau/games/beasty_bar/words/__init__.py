@@ -1,0 +1,1 @@
+"""What Beasty Bar says, with its catalogues."""

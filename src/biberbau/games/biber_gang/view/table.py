@@ -1,0 +1,129 @@
+"""The table: displays, deck and discard pile, the drawn card, what can be tapped and what comes of it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....kernel.cards import NONE, UNKNOWN
+from ...common.catalogues.catalogue import LANGUAGES, Labels
+from ...common.view.presentation import Card, Pick, numbered
+from ...common.view.rows import NAMES as ROWS
+from ...common.view.shown import Words
+from ...common.view.table_rows import DRAWN, RowsReader
+from ..rules import deck
+from ..rules import state as st
+from ..rules.state import Frame, Origin
+from ..words import speaker as words
+from ..words.names import SAYS, place_name
+from ..words.story import pair_of
+from .trail import Trail
+
+_SAID = ("holds", "you_hold", "swims", "closed", "last_turns", "paired", "chosen", "beaver")
+_KEYS = ROWS | SAYS.family("table", _SAID)
+LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
+
+PLACE_WORD: dict[int, str] = {Frame.CHOOSE_FLIPS: "flip", Frame.TURN_ONE: "flip", Frame.SWIM_TO: "swim"}
+"""What a tap on one's own card means, by the decision; ``place`` in all others."""
+
+
+class Reader(RowsReader):
+    """Reads one view."""
+
+    words: ClassVar[Words] = words
+    LABELS = LABELS
+    TRAIL = Trail
+    SLOTS, COLUMNS, BACK = st.SLOTS, st.COLUMNS, "bg-back"
+    rounds = deck.ROUNDS
+    ABOUT = RowsReader.ABOUT | {"discard": "pile"}
+
+    def read(self) -> None:
+        """Which round it is, and the displays."""
+        self.displays: list[list[int]] = self.now.display.tolist()
+        self.ups, self.chosen = self.now.up.tolist(), self.now.chosen.tolist()
+        self.counted = self.kind in (0, Frame.LOOK_BACK)
+        self.scored = int(self.now.round_n)
+
+    # --------------------------------------------------------------------------------------------------- cards
+
+    def face(self, face: int) -> Card:
+        """A card as it is drawn."""
+        if face == deck.BEAVER:
+            return numbered("bg-beaver", "", self.labels["beaver"])
+        return numbered(f"bg-{face}", str(face))
+
+    def subject(self, face: int) -> str:
+        """What makes it worth something; what may be done with one that lies face down."""
+        return "swap" if face == UNKNOWN else "beaver" if face == deck.BEAVER else "pair"
+
+    def up(self, seat: int, slot: int) -> bool:
+        """Whether a card of a display lies face up."""
+        return bool(self.ups[seat] >> slot & 1)
+
+    def slot(self, seat: int, slot: int) -> Card:
+        """A card of a display; one's own can be tapped."""
+        where = place_name(slot, self.lang)
+        pick = self.own_pick(slot) if seat == self.view.seat and not self.view.over else None
+        display, other = self.displays[seat], slot ^ st.COLUMNS
+        face = display[slot]
+        if not self.up(seat, slot):
+            moods = ("chosen",) if self.chosen[seat] >> slot & 1 else ()
+            return self.closed_card(where, moods, pick)
+        partner = display[other] if self.up(seat, other) else UNKNOWN
+        moods = ("paired",) if pair_of(face, partner) != NONE else ()
+        return self.open_card(face, where, moods, pick)
+
+    def own_pick(self, slot: int) -> Pick:
+        """One of the viewer's cards: to be turned up, swum to, or swapped for the drawn one."""
+        word = PLACE_WORD.get(self.kind, "place")
+        seat = self.view.seat
+        beaver = seat is not None and self.up(seat, slot) and self.displays[seat][slot] == deck.BEAVER
+        rule = {"flip": "discard", "swim": "swim"}.get(word, "beaver" if beaver else "swap")
+        return self.pick(
+            f"{word} {slot + 1}", "" if self.kind == Frame.CHOOSE_FLIPS else words.rule(rule, self.lang)
+        )
+
+    # --------------------------------------------------------------------------------------------------- parts
+
+    def draws(self) -> Pick:
+        """What a tap on the deck does."""
+        return self.pick("draw deck", words.rule("deck", self.lang))
+
+    def answers(self) -> tuple[tuple[Pick, ...], Pick | None]:
+        """The chips, and what a tap on the discard pile picks: with a card in hand, the chip that discards it."""
+        if self.kind == Frame.USE_CARD and self.view.to_act == self.view.seat:
+            if "discard" in self.legal:
+                chips = self.chips()
+                return chips, next(chip for chip in chips if chip.action == "discard")
+            notation, rule = "discard", "discard"
+        else:
+            notation, rule = "draw discard", "pile"
+        pick = self.pick(notation, words.rule(rule, self.lang)) if self.seated else None
+        return self.chips(), pick
+
+    def discarded(self) -> tuple[int | None, int]:
+        """The discard pile."""
+        count = int(self.now.pile_n)
+        return (int(self.now.pile[count - 1]) if count else None), count
+
+    def hand(self) -> tuple[tuple[Card, ...], str]:
+        """The card in somebody's hand, and whose it is."""
+        face = int(self.now.drawn)
+        if face == NONE or self.view.to_act is None:
+            return (), ""
+        key = "you_hold" if self.view.to_act == self.view.seat else "holds"
+        if self.now.origin == Origin.DISPLAY:
+            key = "swims"
+        holder = self.label(key, name=self.names[self.view.to_act])
+        card = self.closed_card(holder) if face == UNKNOWN else self.open_card(face, holder)
+        return (self.trail.card(DRAWN, card),), holder
+
+    def sign(self, seat: int) -> str:
+        """Whose display lies open, so that the last turns are being played."""
+        return self.labels["closed"] if self.ending() and self.now.closer == seat else ""
+
+    def ending(self) -> bool:
+        """Whether somebody's display lies open."""
+        return bool(self.now.closer != NONE) and not self.counted
+
+
+table = Reader.of

@@ -1,0 +1,1 @@
+"""What Biber Gang says, with its catalogues."""

@@ -1,0 +1,336 @@
+"""The table: display, stock, everybody's pile, the hand, what can be tapped or ticked and what comes of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from ....errors import NotationError
+from ....kernel.stack import A, decides
+from ....match import Position
+from ...common.catalogues.catalogue import LANGUAGES, Labels, Part
+from ...common.view.presentation import Board, Card, Pick, Piece, Selection, back, numbered, size
+from ...common.view.shown import Words
+from ...common.view.tables import BaseTable
+from ...common.view.trail import DECK, Token
+from ...common.words.plain import now
+from ..rules import deck
+from ..rules import options as opt
+from ..rules import state as st
+from ..rules.deck import card_name
+from ..rules.options import Opt
+from ..rules.state import Frame, GroupKind
+from ..words import speaker as words
+from ..words.discard import top_group
+from ..words.names import SAYS
+from .trail import Trail, hand_card
+
+_SAID = (
+    "display", "stock", "deck", "gone", "mine", "hand", "pile", "points", "this_round", "empty", "top",
+    "own_top", "laying", "guarded", "sequence", "party", "odd", "equals", "round", "wishes", "known",
+    "in_display", "in_stock", "on_pile", "wish", "lay", "left", "known_card", "one_of",
+)  # fmt: skip
+_KEYS = SAYS.family("table", _SAID)
+LABELS = {lang: Labels(SAYS, lang, _KEYS) for lang in LANGUAGES}
+
+SIZES = ((7, "few"), (14, "some"), (16, "more"), (20, "many"))
+"""How large a hand is, for the style sheet; beyond, it is a ``crowd``."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """Cards of one kind that everybody knows to be in a hand."""
+
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True)
+class Group(Piece):
+    """A player's top group. ``text``: what it is; ``pile``: all cards that lie there; ``hand``: those in hand.
+
+    ``tally``: points of this round, where points are collected; ``known``: what everybody knows of the hand.
+    ``pick``: to choose this player for the Fairy or the Bad Guy.
+    """
+
+    seat: int
+    label: str
+    text: str
+    cards: tuple[Card, ...]
+    pile: int
+    hand: int
+    safe: bool
+    laying: bool
+    asked: bool
+    tally: str
+    known: tuple[Known, ...]
+    pick: Pick | None = None
+
+    @property
+    def kinds(self) -> int:
+        """How many kinds of cards the group has."""
+        return sum("copy" not in card.moods for card in self.cards)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table(Board):
+    """All of Biber-Mania's table. ``deck``: how many cards the draw pile has, and what a tap on it picks."""
+
+    stage: str
+    display: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    deck: int
+    draws: Pick | None
+    gone: int
+    groups: tuple[Group, ...]
+    hand: tuple[Card, ...]
+    size: str
+    mine: int | None
+    wishes: tuple[Card, ...]
+    offered: Group | None
+
+
+def in_order(faces: Sequence[int]) -> list[int]:
+    """Faces as they lie on the table: numbers from low to high, action cards, jokers."""
+    return sorted(faces, key=lambda face: (face == deck.JOKER, face))
+
+
+def bag(counts: np.ndarray) -> list[int]:
+    """The faces of a bag, in order, each as often as it is there."""
+    return in_order([face for face, count in enumerate(counts.tolist()) for _ in range(count)])
+
+
+@SAYS.once
+def drawn(face: int, lang: str) -> Card:
+    """A card that is seen."""
+    name, look = words.bare_card(face, lang), f"bm-{card_name(face)}"
+    if deck.JOKER < face <= deck.NUMBERS:
+        return numbered(look, str(face)).but(label=name, subject="equals")
+    return numbered(look, "", name).but(look=f"{look} special", label=name, subject=card_name(face))
+
+
+class Reader(BaseTable[Table]):
+    """Reads one view."""
+
+    words: ClassVar[Words] = words
+    LABELS = LABELS
+    TRAIL = Trail
+    trail: Trail
+
+    def read(self) -> None:
+        """``given``: the picks of cards that lie open; ``ticked``: what holds while no card is ticked."""
+        self.given: dict[str, Pick] = {}
+        self.ticked = self.selection()
+
+    # -------------------------------------------------------------------------------------------------------- cards
+
+    def card(self, face: int, label: str = "", **parts: Part) -> Card:
+        """A card that is seen; ``label``: what a screen reader hears, if not the name alone."""
+        seen = drawn(face, self.lang)
+        return seen.but(label=self.label(label, card=seen.label, **parts)) if label else seen
+
+    def lying(self, token: Token, notation: str, label: str, **parts: Part) -> Card:
+        """A card that lies open; it can be tapped if ``notation`` is legal now."""
+        made = token.on(self.card(token.face, label, **parts))
+        if notation not in self.legal:
+            return made
+        also = notation in self.given
+        if not also:
+            self.given[notation] = self.pick(notation)
+        return made.but(pick=self.given[notation], also=also)
+
+    def place(self, place: str, tokens: Sequence[Token], also: str) -> tuple[Card, ...]:
+        """The cards of display or stock, sorted by kind; ``also``: another word for taking one."""
+        made = []
+        for token in sorted(tokens, key=lambda token: (token.face == deck.JOKER, token.face)):
+            face = card_name(token.face)
+            steal, take = f"steal {place}:{face}", f"{also} {face}"
+            made.append(self.lying(token, steal if steal in self.legal else take, f"in_{place}"))
+        return tuple(made)
+
+    def group(self, seat: int) -> Group:
+        """What lies on top of a player's pile, or what they are about to lay."""
+        state = self.now
+        own, laying = seat == self.view.seat, self.laying(seat)
+        name, asked = self.names[seat], self.kind == Frame.STABBED and decides(state, A) == seat
+        text = self.labels["laying"] if laying else self.text(seat)
+        label = self.label("own_top" if own else "top", name=name)
+        collects = int(state.option[Opt.COLLECT]) > 0
+        letter, group = st.SEAT_LETTERS[seat], self.trail.top(seat)
+        return Group(
+            seat,
+            f"{label}: {text or self.labels['empty']}",
+            text,
+            tuple(
+                self.lying(token, f"steal {letter}:{card_name(token.face)}", "on_pile", name=name).but(
+                    moods=("copy",) if any(other.face == token.face for other in group[:i]) else (),
+                )
+                for i, token in enumerate(group)
+            ),
+            pile=int(state.pile_n[seat]),
+            hand=int(state.hand_n[seat]),
+            safe=not laying
+            and (bool(state.top_guarded[seat]) or state.top_kind[seat] in (GroupKind.PARTY, GroupKind.ODD)),
+            laying=laying,
+            asked=asked,
+            tally=f"{int(state.pile_n[seat]) - int(state.hand_n[seat]):+}" if collects else "",
+            known=() if own or not state.option[Opt.MEMORY_AID] else self.known(seat),
+        )
+
+    def offer(self, group: Group) -> Group:
+        """A stabbed group once more, beside the question whether to take it."""
+        return group.but(cards=tuple(card.but(id=f"offer-{card.id}", comes_from="") for card in group.cards))
+
+    def laying(self, seat: int) -> bool:
+        """Whether a player is putting a discard together."""
+        return bool(self.now.chosen_n > 0 and seat == self.now.seat)
+
+    def text(self, seat: int) -> str:
+        """What a top group is, in short: "3 × 5", "Thief", "sequence of 4"."""
+        kind, count = int(self.now.top_kind[seat]), int(self.now.top_n[seat])
+        if kind == GroupKind.NOTHING:
+            return ""
+        key: dict[int, str] = {
+            GroupKind.SEQUENCE: "sequence",
+            GroupKind.HIPPIE_SEQUENCE: "sequence",
+            GroupKind.PARTY: "party",
+            GroupKind.ODD: "odd",
+        }
+        if kind in key:
+            return self.label(key[kind], count=count)
+        face = int(self.now.top_value[seat]) if kind == GroupKind.EQUALS else top_group(self.now, seat)[0]
+        name = words.bare_card(face, self.lang)
+        return name if kind == GroupKind.ACTION else self.label("equals", count=count, card=name)
+
+    def known(self, seat: int) -> tuple[Known, ...]:
+        """What everybody knows of a hand."""
+        counts = self.now.known[seat].tolist()
+        return tuple(
+            Known(self.card(face, "known_card", count=counts[face]), counts[face])
+            for face in in_order([face for face, count in enumerate(counts) if count > 0])
+        )
+
+    def hand(self) -> tuple[Card, ...]:
+        """The own hand, sorted; while a discard is chosen, every card can be ticked, and equal ones are told apart."""
+        seat = self.view.seat
+        if seat is None or self.now.hand_n[seat] == 0:
+            return ()
+        ticking = self.ticked is not None
+        hinted = Counter(part.strip() for part in (self.hint or "").split(";"))
+        held, copies = bag(self.now.hand[seat]), Counter[int]()
+        equal = Counter(held)
+        made = []
+        for face in held:
+            copy, name = copies[face], card_name(face)
+            copies[face] += 1
+            marked = ticking and copy < hinted[f"add {name}"]
+            origin = self.trail.origin.get(face, DECK)
+            twin = ticking and equal[face] > 1
+            made.append(
+                (self.card(face, "one_of", nth=copy + 1, count=equal[face]) if twin else self.card(face)).but(
+                    id=hand_card(face, copy),
+                    comes_from=origin,
+                    tick=f"{name}-{copy}" if ticking else "",
+                    hinted=marked,
+                )
+            )
+        return tuple(made)
+
+    def selection(self) -> Selection | None:
+        """What holds while no card is ticked; None when there is nothing to tick."""
+        if self.kind != Frame.PLAY or self.view.seat is None or self.view.seat != self.view.to_act:
+            return None
+        return select(self.view, (), self.names, self.lang)
+
+    def wishes(self) -> tuple[Card, ...]:
+        """The Fairy's wishes: every kind of card, with how many of them everybody knows to be there."""
+        if self.kind != Frame.WISH or not self.legal:
+            return ()
+        aided = bool(self.now.option[Opt.MEMORY_AID])
+        known = self.now.known[decides(self.now, A)]
+        return tuple(
+            self.card(face, "wish").but(
+                id=f"wish-{card_name(face)}",
+                pick=self.pick(f"wish {card_name(face)}"),
+                badge=f"{int(known[face])} ×" if aided and known[face] > 0 else "",
+            )
+            for face in in_order(range(len(deck.NAMES)))
+            if f"wish {card_name(face)}" in self.legal
+        )
+
+    # ------------------------------------------------------------------------------------------------ in short
+
+    def stage(self) -> str:
+        """Which round it is, where points are collected."""
+        of = int(self.now.option[Opt.COLLECT])
+        return self.label("round", number=int(self.now.round_n) + 1, of=of) if of else ""
+
+    def left(self) -> int:
+        """How many cards are still to be drawn."""
+        return int(self.now.deck_n) + int(self.now.stock_n)
+
+    def total(self) -> int:
+        """How many are drawn in all."""
+        players = self.view.game.players
+        return (
+            opt.cards(self.view.game.options)
+            - players * (deck.HAND_OF_FIVE if players == 5 else deck.HAND)
+            - deck.DISPLAY
+        )
+
+    def table(self) -> Table:
+        """The game's table."""
+        state = self.now
+        display = self.place("display", self.trail.display, "stab")
+        stock = self.place("stock", self.trail.stock, "draw")
+        draws = self.pick("draw pile") if "draw pile" in self.legal else None
+        groups = [self.group(seat) for seat in self.seats]
+        hand, wishes = self.hand(), self.wishes()
+        selection = self.ticked
+        chips = () if selection else self.chips()
+        chosen = {pick.action: pick for pick in chips}
+        for seat, letter in zip(self.seats, st.SEAT_LETTERS, strict=False):
+            pick = chosen.get(f"ask {letter}", chosen.get(f"pick {letter}"))
+            groups[seat] = groups[seat].but(pick=pick)
+        table = Table(
+            back=back("bm-back"),
+            chips=chips,
+            steps=self.trail.steps(),
+            left=self.left(),
+            total=self.total(),
+            progress=self.label("left", n=self.left()),
+            selection=selection,
+            stage=self.stage(),
+            display=display,
+            stock=stock,
+            deck=int(state.deck_n),
+            draws=draws,
+            gone=int(state.gone.sum()),
+            groups=tuple(groups),
+            hand=hand,
+            size=size(len(hand), SIZES),
+            mine=self.view.seat,
+            wishes=wishes,
+            offered=next((self.offer(group) for group in groups if group.asked and self.legal), None),
+        )
+        return self.filled(table)
+
+
+def select(view: Position, chosen: Sequence[str], names: Sequence[str], lang: str) -> Selection:
+    """What ticked cards make, in the notation of their faces; NotationError for a card that there is not."""
+    unknown = [name for name in chosen if name not in deck.NAMES]
+    if unknown:
+        raise NotationError(f"there is no card {unknown[0]!r}")
+    faces = [deck.NAMES.index(name) for name in chosen]
+    actions, says, rule = words.selection(view, faces, lang, names)
+    if actions is None:
+        return Selection((), "", says, rule if faces else "")
+    lay = LABELS[lang].say("lay", n=len(faces) + int(now(view).chosen_n))
+    return Selection(tuple(actions), lay, says, rule)
+
+
+table = Reader.of

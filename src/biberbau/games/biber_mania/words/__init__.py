@@ -1,0 +1,1 @@
+"""What Biber-Mania says, with its catalogues."""

@@ -1,0 +1,56 @@
+"""What a selection of hand cards makes: a person picks or types cards in any order and is told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....kernel.stack import KIND, decides
+from ....match.position import Position
+from ...common.catalogues.wording import LANGUAGES, addressed, checked, why_nobody
+from ...common.words.plain import now
+from ..rules import deck
+from ..rules.state import Frame
+from .ask import ask
+from .discard import apart, foretold, laid, rule_behind, steps
+from .names import SAYS, bare_card
+
+LAY = ("lay", "leg")
+"""Words that begin a line with the cards of a discard."""
+_TYPED = {
+    called.lower().replace(" ", ""): face
+    for face in range(deck.FACES)
+    for called in (deck.NAMES[face], *(bare_card(face, lang) for lang in LANGUAGES))
+}
+
+
+def selection(
+    view: Position, faces: Sequence[int], lang: str, names: Sequence[str]
+) -> tuple[tuple[str, ...] | None, str, str]:
+    """What these cards make, added to those that are chosen already.
+
+    Returns the actions that lay them, in notation (None if they are no discard); what they are and would stab, or why
+    they don't go together; and the rule behind it, "" when there is none to tell. ``names``: what the seats are called.
+    """
+    checked(lang)
+    if nobody := why_nobody(view.to_act, view.seat, lang):
+        return None, nobody, ""
+    if decides(now(view), KIND) != Frame.PLAY or view.seat is None:
+        return None, SAYS(lang, "nobody-first", ask=ask(view, lang, names)), ""
+    discard = laid(view, faces)
+    if discard is None:
+        reason, subject = apart(view.state, faces, lang)
+        return None, reason, SAYS(lang, f"rule-{subject}") if subject else ""
+    says = foretold(discard, lang, addressed(view.game.players, view.seat, lang, names))
+    return tuple(action.notation for action in steps(faces)), says, SAYS(lang, f"rule-{rule_behind(discard)}")
+
+
+def at_once(view: Position, line: str, lang: str, names: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
+    """A whole discard in one typed line, ``lay 7 7 thief``: its actions, and what it makes or why it is none.
+
+    Cards may be named in any language and order. None if the line is no such thing.
+    """
+    word, *cards = line.lower().replace(",", " ").replace("bad guy", "badguy").split() or [""]
+    if word not in LAY or not cards or any(card not in _TYPED for card in cards):
+        return None
+    actions, says, _ = selection(view, [_TYPED[card] for card in cards], lang, names)
+    return actions or (), says

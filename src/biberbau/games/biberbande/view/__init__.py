@@ -1,0 +1,1 @@
+"""What Biberbande looks like: in the browser, in the terminal, as a picture."""

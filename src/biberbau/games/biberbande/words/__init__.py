@@ -1,0 +1,1 @@
+"""What Biberbande says, with its catalogues."""

@@ -1,0 +1,48 @@
+"""Everything the game says, in German and English: this module is what the layers above call."""
+
+from __future__ import annotations
+
+from ...common.catalogues.wording import at_once, nth, seat_name, verdict
+from ...common.words.names import Guide
+from ..rules import options as opt
+from .ask import action, consequence, prompt, why_not
+from .memory import as_told, settled, shown
+from .names import SAYS, bare_card
+from .story import Narrator
+
+__all__ = [
+    "FLEETING",
+    "Narrator",
+    "action",
+    "as_told",
+    "at_once",
+    "bare_card",
+    "choice_name",
+    "coach",
+    "consequence",
+    "lookup",
+    "nth",
+    "option_help",
+    "option_name",
+    "prompt",
+    "rule",
+    "rules",
+    "seat_name",
+    "settled",
+    "shown",
+    "subjects",
+    "tagline",
+    "title",
+    "verdict",
+    "why_not",
+]
+
+
+FLEETING = True
+"""Whether a terminal wipes away what it showed before, because people have to remember it."""
+
+
+_GUIDE = Guide(SAYS, opt.OPTIONS)
+title, tagline, coach, rules = _GUIDE.title, _GUIDE.tagline, _GUIDE.coach, _GUIDE.rules
+option_name, option_help, choice_name = _GUIDE.option_name, _GUIDE.option_help, _GUIDE.choice_name
+rule, lookup, subjects = _GUIDE.rule, _GUIDE.lookup, _GUIDE.subjects

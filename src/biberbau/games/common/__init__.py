@@ -1,0 +1,1 @@
+"""What all games share: how they say, document, tell and show."""

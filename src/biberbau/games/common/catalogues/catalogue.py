@@ -1,0 +1,359 @@
+"""Catalogues: everything that is said, in one Project Fluent file (``.ftl``) for each language and folder.
+
+Python chooses the message and says what it is about; how it is said stands in the catalogue. In a message
+
+- ``{ $who -> [you] Du ziehst *[other] { $who } zieht }`` turns on whether the subject is the reader (``YOU``);
+- ``{ $n -> [one] 1 Karte *[other] { $n } Karten }`` turns on a number, by the plural rules of the language;
+- ``{ NOUN($card, case: "acc", article: "a") }`` puts in a phrase, or an enumeration of phrases, in the form that the
+  sentence needs: a ``Phrase`` is itself a message of the catalogue, which turns on ``$case`` and ``$article``. Where
+  the sentence names none, the phrase's default variant speaks;
+- ``{ CAP($card, …) }`` is the same with a capital first letter, ``{ SMALL($sentence) }`` with a small one,
+  ``{ COMMAS($scores) }`` enumerates without "and";
+- ``{ other }`` puts in another message, filled in with what this one was given.
+
+A text that is put in, a name for the most part, is isolated where it runs from right to left (``isolation.py``).
+
+Fluent's own parser reads the files; messages become closures. Nothing goes wrong silently: an unreadable file, a
+reference to a message that is missing, a message that is not there or is given too little, all raise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property, wraps
+from pathlib import Path
+from typing import Any, ParamSpec, TypeAlias, TypeVar
+
+from babel.core import Locale
+from fluent.syntax import FluentParser, ast
+
+from ....errors import BiberbauError, OptionError
+from .isolation import isolated
+
+HERE = Path(__file__).parent
+LANGUAGES = ("en", *sorted({file.stem for file in HERE.glob("*.ftl")} - {"en"}))
+"""Languages of words and pages: all in which the games' common catalogue is written; the first is the fallback."""
+
+YOU = "you"
+"""The value of a person who is the reader."""
+
+LAST = "separator-last"
+"""What an enumeration says before its last part."""
+
+GRAMMAR = {"case": "", "article": ""}
+"""What a sentence may ask of a phrase, and what it asks where it names nothing."""
+
+
+class CatalogueError(BiberbauError):
+    """A catalogue that cannot be read, or a message that is not there or lacks something."""
+
+
+class Phrase:
+    """A message to be put into others, in the form that they need: a card, a place, a number of things."""
+
+    __slots__ = ("key", "parts")
+
+    def __init__(self, key: str, **parts: Part) -> None:
+        self.key = key
+        self.parts = parts
+
+
+Part: TypeAlias = "str | int | Phrase | Sequence[Part]"
+Parts: TypeAlias = Mapping[str, Part]
+Saying: TypeAlias = Callable[[Parts], str]
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
+
+
+def messages(file: Path) -> dict[str, ast.Pattern]:
+    """What stands in a file, by key and in its order."""
+    found: dict[str, ast.Pattern] = {}
+    for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Junk):
+            raise CatalogueError(f"{file}: {entry.annotations[0].message}\n{entry.content}")
+        if isinstance(entry, ast.Term):
+            raise CatalogueError(f"{file}: -{entry.id.name}: messages can do what terms do")
+        if isinstance(entry, ast.Message):
+            _keep(found, file, entry)
+    return found
+
+
+def _keep(found: dict[str, ast.Pattern], file: Path, entry: ast.Message) -> None:
+    """A message and its attributes."""
+    name = entry.id.name
+    new = {} if entry.value is None else {name: entry.value}
+    new |= {f"{name}.{attribute.id.name}": attribute.value for attribute in entry.attributes}
+    if new.keys() & found.keys():
+        raise CatalogueError(f"{file}: {name!r} is there twice")
+    found |= new
+
+
+class Catalogue:
+    """The messages of one language, by key: ``message`` or ``message.attribute``; ``kept``: see ``Catalogues.once``."""
+
+    def __init__(self, lang: str, patterns: Mapping[str, ast.Pattern]) -> None:
+        self.lang = lang
+        self.plural: Callable[[int], str] = cache(Locale.parse(lang).plural_form)
+        self.patterns = patterns
+        self.kept: dict[object, Any] = {}
+        self.sayings: dict[str, Saying] = {key: self._text(pattern) for key, pattern in patterns.items()}
+
+    def say(self, key: str, parts: Parts) -> str:
+        """The message of that key, filled in."""
+        try:
+            return self.sayings[key](parts)
+        except KeyError as missing:
+            what = f"lacks ${missing.args[0]}" if key in self.sayings else "is not there"
+            raise CatalogueError(f"{self.lang}: the message {key!r} {what}") from missing
+
+    def noun(self, part: Part, grammar: Mapping[str, str], last: str = LAST) -> str:
+        """Something that a message is about, in the form that it needs; ``last``: what stands before the last of many."""
+        if isinstance(part, str):
+            return isolated(part)
+        if isinstance(part, int):
+            return str(part).replace("-", "−")
+        if isinstance(part, Phrase):
+            return self.say(part.key, {**part.parts, **grammar})
+        return self.joined([self.noun(one, grammar) for one in part], last)
+
+    def joined(self, texts: Sequence[str], last: str = LAST) -> str:
+        """An enumeration: "a, b and c"."""
+        if len(texts) < 2:
+            return "".join(texts)
+        return self.say("separator", {}).join(texts[:-1]) + self.say(last, {}) + texts[-1]
+
+    # ---------------------------------------------------------------------------------------------- compiling
+
+    def _text(self, pattern: ast.Pattern) -> Saying:
+        """What says a text with things put into it."""
+        pieces = [
+            element.value if isinstance(element, ast.TextElement) else self._put_in(element.expression)
+            for element in pattern.elements
+        ]
+        return _joined(pieces)
+
+    def _put_in(self, expression: object) -> Saying:
+        """What says the thing that is put into a text."""
+        if isinstance(expression, ast.VariableReference):
+            return self._given(expression.id.name)
+        if isinstance(expression, ast.SelectExpression):
+            return self._turn(expression)
+        if isinstance(expression, ast.MessageReference):
+            return self._other(expression)
+        if isinstance(expression, ast.FunctionReference):
+            return self._function(expression)
+        if isinstance(expression, ast.StringLiteral):
+            return _constant(str(expression.parse()["value"]))
+        raise CatalogueError(f"{self.lang}: {type(expression).__name__} is not used here")
+
+    def _given(self, name: str) -> Saying:
+        """What says something that the message is given."""
+
+        def said(parts: Parts) -> str:
+            part = parts[name]
+            return isolated(part) if isinstance(part, str) else self.noun(part, GRAMMAR)
+
+        return said
+
+    def _other(self, reference: ast.MessageReference) -> Saying:
+        """What says another message."""
+        key = reference.id.name + (f".{reference.attribute.name}" if reference.attribute else "")
+        if key not in self.patterns:
+            raise CatalogueError(f"{self.lang}: the message {key!r} is not there")
+        return lambda parts: self.sayings[key](parts)
+
+    def _turn(self, expression: ast.SelectExpression) -> Saying:
+        """What says one of several variants."""
+        variants: dict[str | int, Saying] = {}
+        for variant in expression.variants:
+            said = self._text(variant.value)
+            key = variant.key
+            variants[key.name if isinstance(key, ast.Identifier) else int(key.value)] = said
+            if variant.default:
+                default = said
+        asked, plural = self._asked(expression.selector), self.plural
+
+        def says(parts: Parts) -> str:
+            value = asked(parts)
+            found = variants.get(value)
+            if found is None and isinstance(value, int):
+                found = variants.get(plural(abs(value)))
+            return (found or default)(parts)
+
+        return says
+
+    def _asked(self, selector: object) -> Callable[[Parts], str | int]:
+        """What a message turns on: a word or a number that it is given, or what a phrase says."""
+        if not isinstance(selector, ast.VariableReference):
+            return self._put_in(selector)
+        name = selector.id.name
+
+        def value(parts: Parts) -> str | int:
+            part = parts[name]
+            return part if isinstance(part, str | int) else self.noun(part, GRAMMAR)
+
+        return value
+
+    def _function(self, called: ast.FunctionReference) -> Saying:
+        """What says a thing in the form that a sentence asks for."""
+        (given,) = called.arguments.positional
+        grammar = GRAMMAR | {one.name.name: str(one.value.value) for one in called.arguments.named}
+        if not isinstance(given, ast.VariableReference) or grammar.keys() != GRAMMAR.keys():
+            raise CatalogueError(
+                f"{self.lang}: {called.id.name} takes a variable and {' and '.join(GRAMMAR)}"
+            )
+        name = given.id.name
+        if called.id.name == "NOUN":
+            return lambda parts: self.noun(parts[name], grammar)
+        if called.id.name == "CAP":
+            return lambda parts: capital(self.noun(parts[name], grammar))
+        if called.id.name == "SMALL":
+            return lambda parts: small(self.noun(parts[name], grammar))
+        if called.id.name == "COMMAS":
+            return lambda parts: self.noun(parts[name], grammar, "separator")
+        raise CatalogueError(f"{self.lang}: there is no function {called.id.name}")
+
+
+def _constant(text: str) -> Saying:
+    """What always says the same."""
+    return lambda parts: text
+
+
+def _joined(pieces: Sequence[str | Saying]) -> Saying:
+    """What says one piece after the other; most messages put in one thing or two."""
+    texts, sayings = [""], list[Saying]()
+    for piece in pieces:
+        if isinstance(piece, str):
+            texts[-1] += piece
+        else:
+            sayings.append(piece)
+            texts.append("")
+    if not sayings:
+        return _constant(texts[0])
+    before, *after = texts
+    first = sayings[0]
+    if texts == ["", ""]:
+        return first
+    if len(sayings) == 1:
+        end = after[0]
+        return lambda parts: before + first(parts) + end
+    if len(sayings) == 2:
+        second, (between, end) = sayings[1], after
+        return lambda parts: before + first(parts) + between + second(parts) + end
+    rest = list(zip(sayings, after, strict=True))
+    return lambda parts: before + "".join([said(parts) + text for said, text in rest])
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def small(text: str) -> str:
+    """The text with a small first letter."""
+    return text[:1].lower() + text[1:]
+
+
+def yes_no(flag: object) -> str:
+    """What a message turns on where something is so or not."""
+    return "yes" if flag else "no"
+
+
+class Catalogues:
+    """The catalogues of a folder, in which those of ``base`` can be used: ``says(lang, key, **parts)``.
+
+    A folder that lacks a language speaks the first one.
+    """
+
+    def __init__(self, folder: Path, base: Catalogues | None = None) -> None:
+        self.folder = folder
+        self.base = base
+        self.families: list[str] = []
+        self._read: dict[str, Catalogue] = {}
+
+    def __call__(self, lang: str, key: str, /, **parts: Part) -> str:
+        """A message in a language."""
+        return self.of(lang).say(key, parts)
+
+    def once(self, function: Callable[Given, Answer]) -> Callable[Given, Answer]:
+        """Of a function that tells one of few things, ``function(thing, lang, …)``: what it says of each is worked out
+        once, and kept with the language's catalogue.
+        """
+
+        def kept(*given: Given.args, **named: Given.kwargs) -> Answer:
+            known = self.of(str(given[1])).kept
+            asked = (function, given, *named.items())
+            if asked not in known:
+                known[asked] = function(*given, **named)
+            answer: Answer = known[asked]
+            return answer
+
+        return wraps(function)(kept)
+
+    def noun(self, lang: str, part: Part, case: str = "", article: str = "") -> str:
+        """A phrase by itself."""
+        return self.of(lang).noun(part, {"case": case, "article": article})
+
+    def of(self, lang: str) -> Catalogue:
+        """The catalogue of a language, read when it is first needed."""
+        found = self._read.get(lang)
+        if found is None:
+            found = self._read[lang] = self._opened(checked(lang))
+        return found
+
+    def _opened(self, lang: str) -> Catalogue:
+        if not self.file(lang).exists():
+            return self.of(LANGUAGES[0])
+        base = messages(self.base.file(lang)) if self.base else {}
+        own = messages(self.file(lang))
+        if twice := base.keys() & own.keys():
+            raise CatalogueError(f"{self.file(lang)}: {min(twice)!r} is common to all games")
+        return Catalogue(lang, base | own)
+
+    def file(self, lang: str) -> Path:
+        """Where a language's messages stand."""
+        return self.folder / f"{lang}.ftl"
+
+    def family(self, prefix: str, names: Iterable[str]) -> dict[str, str]:
+        """Keys of messages that are found by a name: ``prefix-name``, with hyphens and small letters."""
+        keys = {name: f"{prefix}-{name.lower().replace('_', '-')}" for name in names}
+        self.families += keys.values()
+        return keys
+
+    @cached_property
+    def keys(self) -> tuple[str, ...]:
+        """All of the folder's own keys, in the order in which they are written."""
+        return tuple(messages(self.file(LANGUAGES[0])))
+
+
+def checked(lang: str) -> str:
+    """The language if there is one of that name."""
+    if lang not in LANGUAGES:
+        raise OptionError(f"there is no language {lang!r}; languages are: {', '.join(LANGUAGES)}")
+    return lang
+
+
+class Labels(Mapping[str, str]):
+    """What a table says itself in a language; ``keys``: messages by the names that templates know."""
+
+    def __init__(self, says: Catalogues, lang: str, keys: Mapping[str, str]) -> None:
+        self.says = says
+        self.lang = lang
+        self.keys_of = keys
+
+    def __getitem__(self, name: str) -> str:
+        return self.says.of(self.lang).say(self.keys_of[name], {})
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.keys_of)
+
+    def __len__(self) -> int:
+        return len(self.keys_of)
+
+    def say(self, name: str, /, **parts: Part) -> str:
+        """A label, filled in."""
+        return self.says(self.lang, self.keys_of[name], **parts)
+
+
+COMMON = Catalogues(HERE)
+"""What all games say alike."""

@@ -1,0 +1,1 @@
+"""Position documents: the fields of which a game makes its own."""

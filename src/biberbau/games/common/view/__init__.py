@@ -1,0 +1,1 @@
+"""What all tables share: cards and piles as data, the reader of a view, trails, pictures."""

@@ -1,0 +1,99 @@
+"""What the tables of games with rows of cards share: rows face up and face down, two piles, one drawn card.
+
+This is how such a table looks, as plain data; how it is read off a view: ``table_rows``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..catalogues.catalogue import COMMON, LANGUAGES, Labels
+from .presentation import Board, Card, Pile, Place, Pod
+
+SHEETS = ("cards.css", "rows.css")
+"""The style sheets that go with this."""
+
+NAMES = COMMON.family(
+    "rows",
+    (
+        "piles",
+        "deck",
+        "discard",
+        "empty",
+        "nothing_drawn",
+        "down",
+        "mine",
+        "row",
+        "round",
+        "over",
+        "sheet",
+        "round_short",
+        "total",
+        "points",
+        "seen",
+        "remembered",
+        "this_round",
+        "left",
+    ),
+)
+"""What these tables say themselves, by name; a game adds its own, or says one in its own words."""
+
+LABELS = {lang: Labels(COMMON, lang, NAMES) for lang in LANGUAGES}
+"""The same for a game that has nothing to add."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A player's cards; ``tally``: what they count when they are counted, else ""; ``sign``: what everyone must know.
+
+    ``subject``: what explains the sign.
+    """
+
+    seat: int
+    label: str
+    places: tuple[Place, ...]
+    tally: str = ""
+    sign: str = ""
+    subject: str = ""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score sheet: a line of points for each round that is over, None for those to come; and the sums."""
+
+    lines: tuple[tuple[int | None, ...], ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RowsTable(Board):
+    """A table of rows. ``hand``: the cards in somebody's hand, with ``holder`` saying whose.
+
+    ``open``: cards in the middle in places of their own; where there are some, nobody draws a card in hand.
+    """
+
+    columns: int
+    stage: str
+    deck: Pile
+    discard: Pile
+    hand: tuple[Card, ...]
+    holder: str
+    open: tuple[Place, ...] = ()
+    rows: tuple[Row, ...]
+    mine: Row | None
+    looking: bool
+    sheet: Sheet
+
+    @property
+    def ranking(self) -> tuple[Pod, ...]:
+        """The pods, best first: fewest points win."""
+        return tuple(sorted(self.pods, key=lambda pod: (not pod.leads, pod.score)))
+
+
+def sheet(points: Sequence[Sequence[int]], scored: int, rounds: int, players: int) -> Sheet:
+    """The score sheet of a game with ``rounds`` rounds, of which ``scored`` are over."""
+    lines = tuple(
+        tuple(int(points[i][seat]) if i < scored else None for seat in range(players)) for i in range(rounds)
+    )
+    return Sheet(lines, tuple(sum(line[seat] or 0 for line in lines) for seat in range(players)))

@@ -1,0 +1,251 @@
+"""What a game says and looks like: the contract of ``words``, ``table``, ``terminal`` and ``picture`` in its folder.
+
+Each game binds them together as ``SHOWN`` in its own ``shown.py``, where mypy holds them to it. Nothing here is imported
+before somebody looks. ``view``: what is shown, a ``View`` or a true position with every card open; ``names``: what the
+seats are called; ``lang``: one of ``wording.LANGUAGES``.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from ....kernel.actions import Action
+from ....kernel.options import Value
+from ....match.position import Position
+from ... import REGISTERED, game_ids, kind
+from ..catalogues.wording import LANGUAGES, checked
+from ..words.telling import TellerKind
+from .presentation import Board, Selection
+from .story import Happened, Story
+
+log = logging.getLogger(__name__)
+
+
+class Words(Protocol):
+    """``words.py``: everything a game says."""
+
+    FLEETING: bool
+    """Whether a terminal wipes away what it showed before, because people have to remember it."""
+
+    @property
+    def Narrator(self) -> TellerKind:  # noqa: N802 - a class
+        """Tells what happens."""
+        ...
+
+    def title(self, lang: str) -> str:
+        """The game's name."""
+        ...
+
+    def tagline(self, lang: str) -> str:
+        """The game in one sentence."""
+        ...
+
+    def option_name(self, name: str, lang: str) -> str:
+        """An option's label."""
+        ...
+
+    def option_help(self, name: str, lang: str) -> str:
+        """An option in one sentence."""
+        ...
+
+    def choice_name(self, option: str, choice: str, lang: str) -> str:
+        """A choice of an option."""
+        ...
+
+    def bare_card(self, card: int, lang: str) -> str:
+        """A card without article, as it is drawn: "red tiger", "12"."""
+        ...
+
+    def seat_name(self, seat: int, lang: str) -> str:
+        """A seat's default name."""
+        ...
+
+    def prompt(self, view: Position, names: Sequence[str], lang: str) -> str:
+        """What must be decided now."""
+        ...
+
+    def action(self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
+        """A short label."""
+        ...
+
+    def consequence(
+        self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None
+    ) -> str:
+        """What a legal action will bring about."""
+        ...
+
+    def why_not(self, view: Position, subject: str, lang: str) -> str:
+        """Why an action (in notation) is not legal now."""
+        ...
+
+    def as_told(self, view: Position, events: Sequence[Happened]) -> list[Happened]:
+        """Events without what a table no longer tells (in games of memory; in all others just the events)."""
+        ...
+
+    def settled(self, view: Position, events: Sequence[Happened]) -> int:
+        """How many of the events will always be told as they are now (in games of memory; in all others all)."""
+        ...
+
+    def at_once(
+        self, view: Position, line: str, lang: str, names: Sequence[str]
+    ) -> tuple[tuple[str, ...], str] | None:
+        """The actions of a line that stands for several, and what they bring; None for other lines."""
+        ...
+
+    def verdict(self, view: Position, names: Sequence[str], lang: str) -> str:
+        """How a finished game was decided, where the scores alone do not say it; "" while it goes on."""
+        ...
+
+    def lookup(self, subject: str, lang: str, options: Mapping[str, Value] | None = None) -> str | None:
+        """Help on a subject, None if there is none; ``options``: of the table at which it is asked for."""
+        ...
+
+    def subjects(
+        self, lang: str, options: Mapping[str, Value] | None = None
+    ) -> Mapping[str, tuple[str, str]]:
+        """All that the table explains, by its key: what it is called, and its rule in a sentence or two."""
+        ...
+
+    def coach(self, lang: str) -> Sequence[str]:
+        """Steps for the first game."""
+        ...
+
+    def rules(self, lang: str, options: Mapping[str, Value] | None = None) -> str:
+        """The rules page, as Markdown; ``options``: of the table at which it is read."""
+        ...
+
+
+class MakesTable(Protocol):
+    """``table.table``: draws a table, from all that has happened or from a story that grows with the match."""
+
+    def __call__(
+        self,
+        view: Position,
+        events: Sequence[Happened],
+        names: Sequence[str],
+        lang: str,
+        hint: str | None = None,
+    ) -> Board:
+        """The table in the browser; ``events``: all that the viewer saw since the deal; ``hint``: in notation."""
+        ...
+
+    def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
+        """The story of whoever sees this view, before anything has been told."""
+        ...
+
+    def board(self, view: Position, story: Story, hint: str | None = None) -> Board:
+        """The table in the browser, for a viewer whose story has come as far as this view."""
+        ...
+
+
+class Selects(Protocol):
+    """``table.select`` of a game in which cards are ticked."""
+
+    def __call__(self, view: Position, chosen: Sequence[str], names: Sequence[str], lang: str) -> Selection:
+        """What ticked cards make; NotationError for a card that is not there."""
+        ...
+
+
+class DrawsText(Protocol):
+    """``terminal.draw``."""
+
+    def __call__(self, view: Position, names: Sequence[str], lang: str) -> RenderableType:
+        """The table in the terminal."""
+        ...
+
+
+class DrawsPicture(Protocol):
+    """``picture.draw``."""
+
+    def __call__(self, view: Position, names: Sequence[str], lang: str) -> str:
+        """The table as one SVG document."""
+        ...
+
+
+class SaysFacts(Protocol):
+    """``words_facts.FactWords``: says what playouts show of an action."""
+
+    def __call__(
+        self,
+        view: Position,
+        chosen: Action,
+        name: str,
+        mean: float,
+        than: float,
+        instead: str,
+        lang: str,
+        names: Sequence[str],
+    ) -> str:
+        """What the fact of that name comes to with the action, and what with the one that is called ``instead``."""
+        ...
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What one game says and looks like.
+
+    ``sheets``: style sheets of ``static/`` that its table shares with others, besides ``table.css``.
+    ``select``: of a game in which cards are ticked to be taken together. ``facts``: of a game that counts them.
+    ``upfront``: options that the form for a new table shows at once, the others being house rules; of a game that names
+    none, all that follow no ruling.
+    """
+
+    words: Words
+    table: MakesTable
+    terminal: DrawsText
+    picture: DrawsPicture
+    sheets: tuple[str, ...] = ()
+    select: Selects | None = None
+    facts: SaysFacts | None = None
+    upfront: tuple[str, ...] = ()
+
+    def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
+        """The story of whoever sees this view, before anything has been told: ``story.hears(view, events)`` goes on."""
+        return self.table.story(view, names, lang)
+
+    def board(self, view: Position, story: Story, hint: str | None = None) -> Board:
+        """The table in the browser, for a viewer whose story has come as far as this view; ``hint``: in notation."""
+        return self.table.board(view, story, hint)
+
+
+@cache
+def shown(game_id: str) -> Shown:
+    """What the game of that id says and looks like."""
+    found = import_module(f"{kind(game_id).package}.shown").SHOWN
+    assert isinstance(found, Shown)
+    return found
+
+
+@cache
+def shown_ids() -> tuple[str, ...]:
+    """Ids of the games that can be shown: all but games from outside that fail when they are looked at."""
+    return tuple(game_id for game_id in game_ids() if game_id in REGISTERED or _can_be_shown(game_id))
+
+
+@cache
+def languages(game_id: str) -> tuple[str, ...]:
+    """The languages that a game speaks: those of its rules pages, and the first one, into which it falls back."""
+    folder = kind(game_id).folder_of("words")
+    return tuple(lang for lang in LANGUAGES if lang == LANGUAGES[0] or (folder / f"rules_{lang}.md").exists())
+
+
+def spoken(game_id: str, lang: str) -> str:
+    """The language in which a game answers whoever wishes this one."""
+    return lang if checked(lang) in languages(game_id) else LANGUAGES[0]
+
+
+def _can_be_shown(game_id: str) -> bool:
+    try:
+        for lang in languages(game_id):
+            shown(game_id).words.title(lang), shown(game_id).words.tagline(lang)
+    except Exception as error:  # whatever a strange module can raise
+        log.warning("biberbau: the game %r is not shown: %s: %s", game_id, type(error).__name__, error)
+        return False
+    return True

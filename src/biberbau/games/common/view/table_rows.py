@@ -1,0 +1,193 @@
+"""Reads the table of a game with rows of cards off a view: rows, two piles, the drawn card, the score sheet.
+
+A game adds what its cards are called and drawn like, what a tap on them does, and where they go in which event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ....kernel.cards import UNKNOWN
+from .presentation import Card, Pick, Pile, Place, back
+from .rows import Row, RowsTable, sheet
+from .tables import BaseTable
+from .trail import DECK, DISCARD, Trail
+
+DRAWN = "drawn"
+"""Element id of the place of the drawn card."""
+
+
+def slot_id(seat: int, slot: int) -> str:
+    """Element id of a place in a row."""
+    return f"slot-{seat}-{slot}"
+
+
+class RowsReader(BaseTable[RowsTable]):
+    """Reads one view. ``SLOTS``: cards in a row, ``COLUMNS`` of them side by side; ``BACK``: the drawing of a back.
+
+    ``counted``: a round is over, its cards lie open and nothing can be tapped; ``scored``: how many rounds are over, of
+    ``rounds``. ``looking``: the viewer looks at cards of their own.
+    """
+
+    ABOUT: ClassVar[dict[str, str]] = {"deck": "deck", "discard": "discard", "sign": "end"}
+    """What explains the two piles, and the sign that a row can have."""
+    SLOTS: ClassVar[int]
+    COLUMNS: ClassVar[int]
+    BACK: ClassVar[str]
+    trail: Trail
+    counted: bool
+    scored: int
+    rounds: int
+    looking = False
+
+    # ------------------------------------------------------------------------------------------ what a game adds
+
+    def face(self, face: int) -> Card:
+        """A card as it is drawn."""
+        raise NotImplementedError
+
+    def slot(self, seat: int, slot: int) -> Card:
+        """The card in a place of a row, as the viewer sees it."""
+        raise NotImplementedError
+
+    def discarded(self) -> tuple[int | None, int]:
+        """The top card of the discard pile, if there is one, and how many lie there."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------------------------------- what a game may add
+
+    def subject(self, face: int) -> str:
+        """What explains a card (UNKNOWN: one that lies face down)."""
+        return ""
+
+    def draws(self) -> Pick | None:
+        """What a tap on the deck does."""
+        return None
+
+    def middle(self) -> tuple[Place, ...]:
+        """Cards that lie open in the middle, in places of their own."""
+        return ()
+
+    def answers(self) -> tuple[tuple[Pick, ...], Pick | None]:
+        """The chips, and what a tap on the discard pile does."""
+        return self.chips(), None
+
+    def hand(self) -> tuple[tuple[Card, ...], str]:
+        """The cards in somebody's hand, the drawn one last; and whose they are."""
+        return (), ""
+
+    def sign(self, seat: int) -> str:
+        """What everybody must know about a row."""
+        return ""
+
+    def ending(self) -> bool:
+        """Whether the last turns of a round are being played."""
+        return False
+
+    def points(self) -> Sequence[Sequence[int]]:
+        """Everybody's points in each round."""
+        found: list[list[int]] = self.now.points.tolist()
+        return found
+
+    def to_come(self) -> tuple[int, int]:
+        """How near the end is: how many of how many rounds are to come."""
+        return self.rounds - self.scored - (not self.counted), self.rounds
+
+    # --------------------------------------------------------------------------------------------------- cards
+
+    def open_card(
+        self, face: int, where: str = "", moods: tuple[str, ...] = (), pick: Pick | None = None
+    ) -> Card:
+        """A card that is seen; ``where``: what a screen reader hears before it."""
+        heard = self.heard(where, self.words.bare_card(face, self.lang), moods)
+        return self.face(face).but(label=heard, moods=moods, pick=pick, subject=self.subject(face))
+
+    def closed_card(self, where: str = "", moods: tuple[str, ...] = (), pick: Pick | None = None) -> Card:
+        """The back of a card."""
+        heard = self.heard(where, self.labels["down"], moods)
+        return back(self.BACK).but(label=heard, moods=moods, pick=pick, subject=self.subject(UNKNOWN))
+
+    def heard(self, where: str, what: str, moods: tuple[str, ...]) -> str:
+        """What a screen reader says: each mood has a label."""
+        said = ", ".join((what, *(self.labels[mood] for mood in moods)))
+        return f"{where}: {said}" if where else said
+
+    # -------------------------------------------------------------------------------------------------- places
+
+    def row(self, seat: int) -> Row:
+        """What lies before a player."""
+        there = [slot_id(seat, slot) for slot in range(self.SLOTS)]
+        return Row(
+            seat,
+            self.label("row", name=self.names[seat]),
+            tuple(Place(at, self.trail.card(at, self.slot(seat, slot))) for slot, at in enumerate(there)),
+            tally=self.tally(self.points()[self.scored - 1][seat]) if self.counted and self.scored else "",
+            sign=self.sign(seat),
+            subject=self.ABOUT["sign"],
+        )
+
+    def tally(self, points: int) -> str:
+        """What a row counts when a round is over."""
+        return f"{points:+}".replace("-", "−")
+
+    def deck(self) -> Pile:
+        """The draw pile."""
+        count = int(self.now.deck_n)
+        card = self.trail.card(DECK, self.closed_card()) if count else None
+        return Pile(
+            Place(DECK, card),
+            self.labels["deck"],
+            count,
+            self.draws() if self.seated else None,
+            self.ABOUT["deck"],
+        )
+
+    def discard(self, pick: Pick | None) -> Pile:
+        """The discard pile."""
+        face, count = self.discarded()
+        card = None if face is None else self.trail.card(DISCARD, self.open_card(face))
+        return Pile(Place(DISCARD, card), self.labels["discard"], count, pick, self.ABOUT["discard"])
+
+    def stage(self) -> str:
+        """Which round it is."""
+        if self.view.over:
+            return self.labels["over"]
+        text = self.label("round", number=self.scored + (not self.counted), of=self.rounds)
+        return f"{text} · {self.labels['last_turns']}" if self.ending() else text
+
+    def started(self) -> bool:
+        """Nobody leads before a round has been counted."""
+        return self.scored > 0
+
+    def table(self) -> RowsTable:
+        """The game's table."""
+        rows = tuple(self.row(seat) for seat in self.seats)
+        deck = self.deck()
+        middle = self.middle()
+        chips, discards = self.answers()
+        discard = self.discard(discards)
+        hand, holder = self.hand()
+        places = [*(place for row in rows for place in row.places), discard.place, *middle]
+        lying = {place.card.id for place in places if place.card}
+        lying |= {self.trail.at(DRAWN).id} if hand else set()
+        left, total = self.to_come()
+        table = RowsTable(
+            chips=chips,
+            steps=self.trail.steps(lying),
+            left=left,
+            total=total,
+            progress=self.label("left", left=left),
+            columns=self.COLUMNS,
+            stage=self.stage(),
+            deck=deck,
+            discard=discard,
+            hand=hand,
+            holder=holder,
+            open=middle,
+            rows=rows,
+            mine=None if self.view.seat is None else rows[self.view.seat],
+            looking=self.looking,
+            sheet=sheet(self.points(), self.scored, self.rounds, len(rows)),
+        )
+        return self.filled(table)

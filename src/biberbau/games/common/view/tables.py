@@ -1,0 +1,178 @@
+"""What the tables of all games do alike: read a view, collect what can be tapped, tell what happened.
+
+Everything is read off a view (what one seat may know) and its events; the rules are asked, never repeated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, TypeVar
+
+import numpy as np
+
+from ....kernel.actions import Action
+from ....kernel.stack import KIND, decides
+from ....match import Position
+from ..catalogues.catalogue import Labels, Part
+from ..words.plain import now
+from ..words.telling import Teller
+from .presentation import Board, Pick, Pod
+from .shown import Words
+from .story import Happened, Story
+from .trail import Trail
+
+B = TypeVar("B", bound=Board)
+
+
+class TableOf(Generic[B]):
+    """Draws the tables of one game; how they are read off a view says its ``reader``."""
+
+    def __init__(self, reader: type[BaseTable[B]]) -> None:
+        self.reader = reader
+
+    def __call__(
+        self,
+        view: Position,
+        events: Sequence[Happened],
+        names: Sequence[str],
+        lang: str,
+        hint: str | None = None,
+    ) -> B:
+        """The table as ``view.seat`` sees it; ``events``: all that it saw since the deal; ``hint``: in notation."""
+        story = self.story(view, names, lang)
+        story.hears(view, events)
+        return self.board(view, story, hint)
+
+    def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
+        """The story of whoever sees this view, before anything has been told."""
+        reader = self.reader
+        teller = reader.narrator(view.state, names, lang)
+        return Story(reader.words, teller, reader.TRAIL(view), names, lang)
+
+    def board(self, view: Position, story: Story, hint: str | None = None) -> B:
+        """The table as ``view.seat`` sees it, whose story has come as far as this view."""
+        return self.reader(view, story, hint).table()
+
+
+class _Door:
+    """``BaseTable.of``: every reader has its own."""
+
+    def __get__(self, instance: object, reader: type[BaseTable[B]]) -> TableOf[B]:
+        return TableOf(reader)
+
+
+class BaseTable(Generic[B]):
+    """Reads one view for its table; a game says what lies there. ``of`` draws tables.
+
+    ``words``: the game's module of that name; ``LABELS``: what its table says itself, by language; ``TRAIL``: what
+    follows its cards; ``now``: the state in plain Python; ``legal``: what may be done now, by notation.
+    """
+
+    words: ClassVar[Words]
+    LABELS: ClassVar[Mapping[str, Labels]]
+    TRAIL: ClassVar[type[Trail]] = Trail
+    of: ClassVar = _Door()
+
+    def __init__(self, view: Position, story: Story, hint: str | None = None) -> None:
+        self.view = view
+        self.state = view.state
+        self.now = now(view)
+        self.story = story
+        self.trail = story.trail.shown_in(view)
+        self.names = story.names
+        self.lang = story.lang
+        self.hint = hint
+        self.labels = self.LABELS[self.lang]
+        self.kind = decides(self.now, KIND)
+        self.asked = view.seat is not None and view.seat == view.to_act
+        self.legal: dict[str, Action] = {action.notation: action for action in view.legal}
+        self.picks: list[Pick] = []
+        self.read()
+
+    def read(self) -> None:
+        """What a game's table keeps because several of its parts need it."""
+
+    @classmethod
+    def narrator(cls, state: np.record, names: Sequence[str], lang: str) -> Teller:
+        """Who tells what happens from the deal on; ``state``: any state of the match, for the options of its table."""
+        return cls.words.Narrator.from_deal(state, names, lang)
+
+    def table(self) -> B:
+        """The game's table."""
+        raise NotImplementedError
+
+    def filled(self, board: B) -> B:
+        """A table with what every game's table has; all that can be tapped has been asked for by now."""
+        return board.but(
+            prompt=self.words.prompt(self.view, self.names, self.lang),
+            picks=tuple(self.picks),
+            pods=self.pods(),
+            log=self.story.log,
+            labels=self.labels,
+            names=self.names,
+        )
+
+    # -------------------------------------------------------------------------------------------------------- picks
+
+    def pick(self, notation: str, rule: str = "") -> Pick:
+        """Something to tap that does something, or says why it can't now."""
+        action = self.legal.get(notation)
+        if action is None:
+            says = self.words.why_not(self.view, notation, self.lang)
+            return self._picked(notation, says, rule)
+        says = self.words.consequence(self.view, action, self.lang, self.names)
+        label = self.words.action(self.view, action, self.lang, self.names)
+        return self._picked(notation, says, rule, label, legal=True)
+
+    def look(self, notation: str, says: str) -> Pick:
+        """Something to tap that only tells about itself."""
+        return self._picked(notation, says)
+
+    def _picked(
+        self, notation: str, says: str, rule: str = "", label: str = "", *, legal: bool = False
+    ) -> Pick:
+        hinted = legal and notation == self.hint
+        plain = legal and self.legal[notation].word in self.view.game.kind.plain
+        self.picks.append(Pick(len(self.picks), notation, label, says, rule, legal, hinted, plain=plain))
+        return self.picks[-1]
+
+    def chips(self) -> tuple[Pick, ...]:
+        """Answers that nothing on the table stands for; an only answer is picked already."""
+        taken = {pick.action for pick in self.picks}
+        found = [self.pick(notation) for notation in self.legal if notation not in taken]
+        if len(self.legal) == 1 and found:
+            found = [found[0].but(ready=True)]
+            self.picks[-1] = found[0]
+        return tuple(found)
+
+    # ------------------------------------------------------------------------------------------------------- places
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(self.view.game.players)
+
+    @property
+    def seated(self) -> bool:
+        """Whether somebody who plays looks at a game that goes on."""
+        return self.view.seat is not None and not self.view.over
+
+    def pods(self) -> tuple[Pod, ...]:
+        """Every seat in brief."""
+        what, leaders = self.labels[self.score_what()], self.view.winners if self.started() else ()
+        return tuple(
+            Pod(seat, score, what, acts=seat == self.view.to_act, leads=seat in leaders)
+            for seat, score in enumerate(self.view.scores)
+        )
+
+    def label(self, key: str, /, **parts: Part) -> str:
+        """What the table says itself, filled in."""
+        return self.labels.say(key, **parts)
+
+    def score_what(self) -> str:
+        """What scores count: the name of its label."""
+        return "points"
+
+    def started(self) -> bool:
+        """Whether somebody may be said to lead."""
+        return self.view.ply > 0

@@ -1,0 +1,123 @@
+"""What the stories of all games have in common: events become sentences, one after the other."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, Self
+
+import numpy as np
+
+from ....kernel.events import Event
+from ..catalogues.catalogue import YOU, Catalogues, Part, Phrase
+from ..catalogues.wording import checked, person, sentence
+
+Tellers = Mapping[int, Callable[..., str | None]]
+"""What tells an event, by its kind: a narrator's method, called with the narrator and the event."""
+
+
+class CatalogueNarrator:
+    """Tells events in order; a game adds its catalogues and one teller for each kind of event.
+
+    A teller returns the sentence that begins with this event (None: nobody needs to hear it); with ``_following`` it
+    takes in later events that the same sentence covers. ``concerned``: of each sentence told last, whether the reader
+    is in it: speaks of them, or tells events that ``concerns`` says are theirs.
+    """
+
+    SAYS: ClassVar[Catalogues]
+    TELLERS: ClassVar[Tellers]
+
+    def __init__(self, names: Sequence[str], lang: str) -> None:
+        self.names = names
+        self.lang = checked(lang)
+        self.catalogue = self.SAYS.of(lang)
+        self.people = [person(name, lang) for name in names]
+        self.events: Sequence[Event] = ()
+        self.at = 0
+        self.reader = self.people.index(YOU) if YOU in self.people else None
+        self.named = False
+        self.concerned: list[bool] = []
+
+    @classmethod
+    def from_deal(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
+        """One that begins with a match; ``state``: any state of it, for the options of its table."""
+        return cls(names, lang)
+
+    @classmethod
+    def of(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
+        """One that begins with a state, in which a game may have something to remember."""
+        return cls.from_deal(state, names, lang)
+
+    def copy(self) -> Self:
+        """Another who has told as much, and goes on by itself: what a narrator keeps in lists and the like is its own."""
+        other = copy.copy(self)
+        for name, kept in vars(self).items():
+            setattr(other, name, _own(kept))
+        return other
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        """The next events as sentences."""
+        self.events, self.at, self.concerned = events, 0, []
+        told: list[str] = []
+        while self.at < len(self.events):
+            first, event, self.named = self.at, self.events[self.at], False
+            self.at += 1
+            text = self.TELLERS[event.kind](self, event)
+            if text:
+                told.append(sentence(text))
+                self.concerned.append(self.named or any(map(self.concerns, self.events[first : self.at])))
+        return told
+
+    def concerns(self, event: Event) -> bool:
+        """Whether an event is the reader's own."""
+        return event.seat == self.reader
+
+    def _say(self, key: str, **parts: Part) -> str:
+        """A sentence."""
+        self.named = self.named or (self.reader is not None and any(map(_reader_in, parts.values())))
+        return self.catalogue.say(key, parts)
+
+    def _player(self, key: str, seat: int, **parts: Part) -> str:
+        """A sentence whose subject is a player: ``$who``."""
+        return self._say(key, who=self.people[seat], **parts)
+
+    def _following(
+        self,
+        kind: int,
+        seat: int | None = None,
+        fits: Callable[[Event], bool] = lambda event: True,
+        most: int | None = None,
+    ) -> list[Event]:
+        """The events right after the current one that are of this kind (and seat) and fit; they count as told."""
+        found: list[Event] = []
+        while len(found) != most and self.at < len(self.events) and self.events[self.at].kind == kind:
+            event = self.events[self.at]
+            if seat not in (None, event.seat) or not fits(event):
+                break
+            found.append(event)
+            self.at += 1
+        return found
+
+    def _silent(self, event: Event) -> None:
+        """Nobody needs to hear it."""
+
+    def _game_ends(self, event: Event) -> str:
+        return self._say("ends")
+
+
+def _own(kept: object) -> object:
+    """A list or the like once more, with what is in it; a catalogue, a name or an event can be shared."""
+    if isinstance(kept, list):
+        return [_own(one) for one in kept]
+    if isinstance(kept, dict):
+        return {key: _own(one) for key, one in kept.items()}
+    return set(kept) if isinstance(kept, set) else kept
+
+
+def _reader_in(part: Part) -> bool:
+    """Whether something that a sentence is about is the reader, or has to do with them."""
+    if isinstance(part, str):
+        return part == YOU
+    if isinstance(part, Phrase):
+        return any(map(_reader_in, part.parts.values()))
+    return not isinstance(part, int) and any(map(_reader_in, part))

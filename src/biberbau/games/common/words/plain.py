@@ -1,0 +1,62 @@
+"""States in plain Python. Reading one field of a NumPy record costs as much as reading all of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from types import SimpleNamespace
+from typing import Protocol, TypeVar, cast
+
+import numpy as np
+
+from .... import kernel
+from ....kernel.events import Event, Events
+
+Found = TypeVar("Found")
+
+
+class Seen(Protocol):
+    """A view, or a true position with every card open."""
+
+    @property
+    def state(self) -> np.record:
+        """What is seen, which nobody changes."""
+        ...
+
+
+def plain(state: np.record) -> np.record:
+    """A state as it is now, to be read like a record: numbers as numbers, and arrays that look into the state.
+
+    Some 40 times as fast to read. What is compiled takes records alone.
+    """
+    fields = zip(state.dtype.names or (), state.item(), strict=True)
+    return cast("np.record", SimpleNamespace(**dict(fields)))
+
+
+def now(view: Seen) -> np.record:
+    """The state of a view in plain Python, read once and kept with the view."""
+    kept = vars(view)
+    if "now" not in kept:
+        kept["now"] = plain(view.state)
+    return cast("np.record", kept["now"])
+
+
+def once(view: Seen, what: Hashable, found: Callable[[], Found]) -> Found:
+    """What follows from a view alone: found once, and kept with the view, as its own properties are."""
+    kept = vars(view).setdefault("kept", {})
+    if what not in kept:
+        kept[what] = found()
+    answer: Found = kept[what]
+    return answer
+
+
+def copied(state: np.record) -> np.record:
+    """A copy on which something may be tried; a sixth of the time of ``state.copy()``."""
+    copy: np.record = np.frombuffer(bytearray(state.tobytes()), state.dtype)[0]
+    return copy
+
+
+def read(events: Events) -> list[Event]:
+    """What ``kernel.events.read`` reads, for a fraction of its time."""
+    if events["lost"]:
+        return kernel.events.read(events)
+    return list(map(Event._make, events["rows"][: events["count"]].tolist()))

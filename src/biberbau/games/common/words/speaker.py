@@ -1,0 +1,79 @@
+"""The words of a small game: a message for each decision, each action and each reason, found by its name.
+
+Messages: ``ask-FRAME`` and ``wait-FRAME``, ``label-ACTION`` and ``brings-ACTION``, ``why-REASON``; beside them those of
+``Guide``. What they are about is the same in all, and ``about`` says it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from ....kernel.actions import Action, ActionTable
+from ....kernel.options import Option
+from ....kernel.stack import KIND, decides
+from ....match.position import Position
+from ..catalogues.catalogue import Catalogues, Part
+from ..catalogues.wording import as_told, at_once, seat_name, settled, verdict
+from ..document.fields import FrameKind
+from .ask import explain, must_be_legal
+from .names import Guide
+from .plain import now
+from .telling import TellerKind
+
+
+class Speaker(Guide):
+    """All that ``shown.Words`` asks for, except ``bare_card`` and ``about``, which a game adds."""
+
+    FLEETING = False
+    seat_name = staticmethod(seat_name)
+    as_told = staticmethod(as_told)
+    settled = staticmethod(settled)
+    at_once = staticmethod(at_once)
+    verdict = staticmethod(verdict)
+
+    def __init__(
+        self,
+        says: Catalogues,
+        options: Sequence[Option],
+        frames: type[FrameKind],
+        actions: ActionTable,
+        reasons: type[IntEnum],
+        narrator: TellerKind,
+    ) -> None:
+        super().__init__(says, options)
+        self.Narrator = narrator
+        self.frames = frames.names()
+        self.asks, self.waits = (says.family(what, self.frames.values()) for what in ("ask", "wait"))
+        self.labels, self.brings = (says.family(what, actions.first) for what in ("label", "brings"))
+        self.whys = says.family("why", (reason.name for reason in reasons if reason))
+
+    def about(self, view: Position, chosen: Action | None) -> dict[str, Part]:
+        """What a decision is about, or one of its actions."""
+        raise NotImplementedError
+
+    def prompt(self, view: Position, names: Sequence[str], lang: str) -> str:
+        """What must be decided now."""
+        if view.to_act is None:
+            return self.says(lang, "nobody-over")
+        keys = self.asks if view.to_act == view.seat else self.waits
+        key = keys[self.frames[decides(now(view), KIND)]]
+        return self.says(lang, key, who=names[view.to_act], **self.about(view, None))
+
+    def action(self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None) -> str:
+        """A short label."""
+        return self.says(lang, self.labels[chosen.word], **self.about(view, chosen))
+
+    def consequence(
+        self, view: Position, chosen: Action, lang: str, names: Sequence[str] | None = None
+    ) -> str:
+        """What a legal action will bring about."""
+        must_be_legal(view, chosen)
+        return self.says(lang, self.brings[chosen.word], **self.about(view, chosen))
+
+    def why_not(self, view: Position, subject: str, lang: str) -> str:
+        """Why an action (in notation) is not legal now."""
+        return explain(view, subject, lang, self._reason)
+
+    def _reason(self, view: Position, chosen: Action, reason: IntEnum, lang: str) -> str:
+        return self.says(lang, self.whys[reason.name], **self.about(view, chosen))

@@ -1,0 +1,594 @@
+"""What is true of every state of Frantic between two actions. The checks use it, and so do hand-written positions."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ....kernel.cards import NONE
+from ....kernel.compiled import compiled
+from ....kernel.complaints import ComplaintKind, about
+from ....kernel.events import ALL_SEATS
+from ....kernel.stack import KIND, SEAT, A, B, top
+from ..rules import deck
+from ..rules import state as st
+from ..rules.actions import SEAT_LETTERS
+from ..rules.events import all_events, why_not_about
+from ..rules.hands import after, gambles_with_any, how_many_affected, is_in
+from ..rules.known import OF_COLOUR, can_lie, is_row, may_leave, origin_of
+from ..rules.matching import has_target
+from ..rules.options import Opt, Scoring
+from ..rules.reasons import Why
+from ..rules.round import is_last_round
+from ..rules.state import Cards, Frame, Over, Wish
+
+
+class Wrong(ComplaintKind):
+    """What no state of a game is, and the field of a position document to look at first."""
+
+    FINE = ""
+    CARD_LOST = "hands: there are not as many cards of a face as in the box"
+    PILE = "deck: a pile does not hold as many cards as counted"
+    TOP = "discard: the card on top is missing"
+    HAND = "hands.{seat}: it does not hold as many cards as counted"
+    KNOWN = (
+        "known.{seat}: somebody knows of more cards than are there, of a second copy but not of the first, or it is "
+        "the holder"
+    )
+    UNUSED_SEAT = "points: a seat that nobody plays has something"
+    SEAT = "places: there is no such seat, or it sits at no place or at two"
+    MATCH = "match: what the next card must match is nothing that a card or a wish can demand"
+    MASK = "skipped: a seat that does not play is skipped, protected or the like"
+    NOT_EMPTY = "chanced: seat {seat} has cards"
+    EVENTS = "events_seen: an event that the deck does not have"
+    HEIRS = "heirs: without any event to come nobody is protected from it"
+    OFFER = "offer: events lie there exactly while Event Manager's choice is made"
+    ASIDE = "aside: cards lie aside that nothing is to happen to"
+    BOMB = (
+        "bomb_left: turns are left after the one in progress, at most three, and only where a Time Bomb ticks"
+    )
+    SHARES = "shares: cards or hands are handed out although nobody does so"
+    STACK = "decisions: the decision is none that a game can reach"
+    FRAME = "decisions: a frame of the decision has numbers that make no sense"
+    NEIGHBOURS = "decisions: a frame of the decision lies on one that does not lead to it"
+    NO_CHOICE = "decisions: the event can be about nobody"
+    ROUND = "points: a round or the game goes on that should be over, or is over too early"
+    NOT_OPEN = "known.{seat}: a round is over and the hand does not lie open"
+    LOOSE = "loose: a card adrift can lie in none of its places, or there is no such place, or no room"
+    LACK = "lacks.{seat}: the hand has what all know that it lacks, or lacks what all know that it has"
+
+
+COMPLAINTS = Wrong.texts(SEAT_LETTERS[: st.PLAYERS])
+"""What each number that ``complaint`` returns means."""
+
+FORGIVEN: frozenset[int] = frozenset()
+"""Nothing is allowed in a table written by hand that no game comes to."""
+
+# ----------------------------------------------------------------------------------------------------------- cards
+
+
+@compiled
+def look_at_cards(state: np.record) -> int:
+    """Every face as often as in the box: in hands, stack, pile and on its way; and everything counted right."""
+    stack = 0
+    if not 0 <= state.pack_n <= st.PACK or not 0 <= state.aside_n <= deck.CARDS:
+        return Wrong.PILE
+    for face in range(deck.FACES):
+        if state.deck[face] < 0 or state.discard[face] < 0:
+            return Wrong.PILE
+        stack += int(state.deck[face])
+        count = int(state.deck[face]) + int(state.discard[face])
+        for seat in range(st.PLAYERS):
+            if state.hand[seat, face] < 0:
+                return about(Wrong.HAND, seat)
+            count += int(state.hand[seat, face])
+        for i in range(state.pack_n):
+            count += int(state.pack[i] == face)
+        for i in range(state.aside_n):
+            count += int(state.aside[i] == face)
+        if count != deck.COPIES[state.option[Opt.DECK], face]:
+            return Wrong.CARD_LOST
+    if stack != state.deck_n:
+        return Wrong.PILE
+    for i in range(st.PACK):
+        if (i < state.pack_n) != (state.pack[i] != NONE):
+            return Wrong.PILE
+    if state.top != NONE and (state.top < 0 or state.top >= deck.FACES or state.discard[state.top] == 0):
+        return Wrong.TOP
+    return Wrong.FINE
+
+
+@compiled
+def look_at_hands(state: np.record) -> int:
+    """Hands, and that nobody knows of more than is there."""
+    players = int(state.option[Opt.PLAYERS])
+    for seat in range(st.PLAYERS):
+        count = 0
+        for face in range(deck.FACES):
+            count += int(state.hand[seat, face])
+            above = ALL_SEATS
+            for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
+                mask = int(state.known[seat, level])
+                if mask & ~above != 0 or (
+                    mask != 0 and level - deck.LEVEL_OF[face] >= state.hand[seat, face]
+                ):
+                    return about(Wrong.KNOWN, seat)
+                if mask != ALL_SEATS and (mask >> players != 0 or is_in(mask, seat)):
+                    return about(Wrong.KNOWN, seat)
+                above = mask
+        if count != state.hand_n[seat]:
+            return about(Wrong.HAND, seat)
+        if seat >= players and (count != 0 or state.points[seat] != 0 or state.round_points[seat] != 0):
+            return Wrong.UNUSED_SEAT
+    return Wrong.FINE
+
+
+@compiled
+def look_at_lacks(state: np.record) -> int:
+    """Of what a hand lacks only as many cards are there as came late; numbers and counts are such as there can be."""
+    for seat in range(st.PLAYERS):
+        late, said = int(state.late_n[seat]), int(state.apart[seat]) | int(state.favours[seat])
+        if late > st.LATE or state.apart[seat] > late + 1 or state.favoured[seat] > late + 1:
+            return about(Wrong.LACK, seat)
+        special = 0
+        for face in range(deck.FACES):
+            said |= int(state.lack[seat, face])
+            if face >= deck.FIRST_NEUTRAL:
+                special += int(state.hand[seat, face])
+            if state.lack[seat, face] > late + 1:
+                return about(Wrong.LACK, seat)
+            unknown = int(state.hand[seat, face])
+            for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
+                unknown -= 1 if state.known[seat, level] == ALL_SEATS else 0
+            for i in range(state.loose_n[st.EVERYBODY]):
+                value = int(state.loose[st.EVERYBODY, i])
+                unknown -= value >> seat & 1 if value >> st.FACE == face else 0
+            if state.lack[seat, face] > 0 and unknown > late + 1 - int(state.lack[seat, face]):
+                return about(Wrong.LACK, seat)
+        for i in range(late, st.LATE):
+            said |= int(state.late[seat, i])
+            if state.late[seat, i] != 0:
+                return about(Wrong.LACK, seat)
+        if (said | late != 0) and int(state.lacking) >> seat & 1 == 0:
+            return about(Wrong.LACK, seat)
+        if special < state.favours[seat]:
+            return about(Wrong.LACK, seat)
+    return Wrong.FINE
+
+
+@compiled
+def look_at_loose(state: np.record) -> int:
+    """Every card adrift lies in one of its places, which are such as there are; no more of a face than there can be."""
+    players, adrift, sunk = int(state.option[Opt.PLAYERS]), 0, 0
+    for row in range(st.EVERYBODY + 1):
+        if state.loose_n[row] > st.LOOSE:
+            return Wrong.LOOSE
+        for i in range(st.LOOSE):
+            value = int(state.loose[row, i])
+            if (value != 0) != (i < state.loose_n[row]):
+                return Wrong.LOOSE
+            if value == 0:
+                continue
+            adrift |= 1 << row
+            sunk |= 1 << row if value & (1 << st.ASIDE | 1 << st.ON_TOP | 1 << st.DECK) else 0
+            if (
+                not is_row(state, row)
+                or origin_of(value) >= players
+                or (row < st.PLAYERS and value >> row & 1)
+            ):
+                return Wrong.LOOSE
+            if value >> st.FACE >= deck.FACES or (i > 0 and int(state.loose[row, i - 1]) < value):
+                return Wrong.LOOSE
+            if (value & ALL_SEATS) >> players or not can_lie(state, row, value):
+                return Wrong.LOOSE
+        for seat in range(st.PLAYERS):
+            sure, there = 0, 0
+            for i in range(state.loose_n[row]):
+                places = int(state.loose[row, i]) & st.PLACES
+                there += places >> seat & 1
+                sure += 1 if places == 1 << seat else 0
+            if not sure <= state.room[row, seat] <= there:
+                return Wrong.LOOSE
+    return Wrong.FINE if adrift == state.adrift and sunk == state.sunk else Wrong.LOOSE
+
+
+@compiled
+def look_at_aside(state: np.record) -> int:
+    """Cards lie aside only for an Exchange or the events that do so, each from and for somebody who may."""
+    players, event, exchanging, by, to = int(state.option[Opt.PLAYERS]), NONE, False, 0, 0
+    for i in range(state.depth):
+        if state.stack[i, KIND] == Frame.EXCHANGING:
+            exchanging, by, to = True, int(state.stack[i, SEAT]), int(state.stack[i, B])
+        elif state.stack[i, KIND] == Frame.EVENT and LAID_FOR[state.stack[i, A]]:
+            event = int(state.stack[i, A])
+    if state.aside_n > 0 and event == NONE and not exchanging:
+        return Wrong.ASIDE
+    for i in range(deck.CARDS):
+        face, code = int(state.aside[i]), int(state.aside_by[i])
+        if (i < state.aside_n) != (face != NONE) or (face == NONE and code != 0):
+            return Wrong.ASIDE
+        if i >= state.aside_n:
+            continue
+        if (code == st.ON_MARKET) != (event == deck.MARKET):
+            return Wrong.ASIDE
+        if code == st.ON_MARKET:
+            continue
+        giver, taker = code >> 3, code & 7
+        if code < 0 or giver >= players or taker >= players:
+            return Wrong.ASIDE
+        if exchanging:
+            if giver != by or taker != to or deck.KIND_OF[face] == deck.FUCK_YOU or i > 1:
+                return Wrong.ASIDE
+        elif (
+            is_in(state.shield, giver)
+            or (giver == taker) != (event != deck.MERRY_CHRISTMAS)
+            or is_in(state.shield, taker)
+            or (event == deck.GAMBLING_MAN and not may_gamble_with(state, face))
+        ):
+            return Wrong.ASIDE
+    return Wrong.FINE
+
+
+@compiled
+def may_gamble_with(state: np.record, face: int) -> bool:
+    """Whether a card is a number of the colour last played; any card will do in the edition of 2020."""
+    if gambles_with_any(state):
+        return True
+    return bool(state.last_colour >= 0 and may_leave(OF_COLOUR + int(state.last_colour), face))
+
+
+LAID_FOR = np.zeros(deck.ALL_EVENTS, dtype=np.uint8)
+"""1 for the events for which cards lie aside."""
+LAID_FOR[[deck.MARKET, deck.GAMBLING_MAN, deck.RUSSIAN_ROULETTE, deck.MERRY_CHRISTMAS]] = 1
+
+# --------------------------------------------------------------------------------------------------------- numbers
+
+
+@compiled
+def look_at_match(state: np.record) -> int:
+    """Colour and number, colour and symbol, or one of them alone; or any card."""
+    colour, number, symbol = int(state.colour), int(state.number), int(state.symbol)
+    if state.last_colour != NONE and (state.last_colour < 0 or state.last_colour > 3):
+        return Wrong.MATCH
+    if (colour != NONE and (colour < 0 or colour > 3)) or number < 0 or number > deck.NUMBERS:
+        return Wrong.MATCH
+    if symbol == st.ANY_CARD:
+        return Wrong.FINE if colour == NONE and number == 0 else Wrong.MATCH
+    if symbol != 0 and (
+        symbol < deck.SECOND_CHANCE or symbol > deck.COLOUR_SWAP or colour == NONE or number != 0
+    ):
+        return Wrong.MATCH
+    return Wrong.FINE
+
+
+@compiled
+def look_at_numbers(state: np.record) -> int:
+    """Seats, places, masks, events, the bomb."""
+    players = int(state.option[Opt.PLAYERS])
+    if not 0 <= state.seat < players or not 0 <= state.dealer < players:
+        return Wrong.SEAT
+    found = 0
+    for place in range(st.PLAYERS):
+        seat = int(state.at[place])
+        if not 0 <= seat < st.PLAYERS or (place >= players and seat != place):
+            return Wrong.SEAT
+        found |= 1 << seat
+    if found != ALL_SEATS:
+        return Wrong.SEAT
+    masks = int(state.skipped) | int(state.shield) | int(state.heir) | int(state.marked)
+    masks |= int(state.bomb_safe) | int(state.chance_safe) | int(state.chanced)
+    masks |= int(state.plus_safe) | int(state.robbed) | int(state.spared)
+    if masks >> players != 0:
+        return Wrong.MASK
+    for seat in range(players):
+        if state.hand_n[seat] > 0 and (is_in(state.chanced, seat) or is_in(state.robbed, seat)):
+            return about(Wrong.NOT_EMPTY, seat)
+    if state.bomb < 0 or state.bomb > 1 or (state.bomb == 0 and state.bomb_safe != 0):
+        return Wrong.BOMB
+    for seat in range(st.PLAYERS):
+        left = int(state.bomb_left[seat])
+        if left < 0 or left > 3 or (left > 0 and (state.bomb == 0 or seat >= players)):
+            return Wrong.BOMB
+    if state.over < 0 or state.over > Over.DOOMSDAY or state.round_n < 0:
+        return Wrong.ROUND
+    if state.heir_n < 0 or (state.heir_n == 0 and state.heir != 0):
+        return Wrong.HEIRS
+    if (int(state.events_left) | int(state.events_seen)) & ~all_events(state) != 0 or state.events_seen < 0:
+        return Wrong.EVENTS
+    return Wrong.FINE
+
+
+@compiled
+def asks(state: np.record, kind: Frame, about: int) -> bool:
+    """Whether this is decided now, with this as its first number."""
+    return bool(top(state, KIND) == kind and top(state, A) == about)
+
+
+@compiled
+def look_at_offer(state: np.record) -> int:
+    """Events lie open for choice only for Event Manager."""
+    if (state.offer[0] != NONE) != asks(state, Frame.CHOOSING_EVENT, deck.EVENT_MANAGER):
+        return Wrong.OFFER
+    ended = False
+    for i in range(state.offer.shape[0]):
+        event = int(state.offer[i])
+        if event == NONE:
+            ended = True
+        elif ended or event < 0 or all_events(state) >> event & 1 == 0:
+            return Wrong.OFFER
+    return Wrong.FINE
+
+
+@compiled
+def look_at_shares(state: np.record) -> int:
+    """A Fantastic Four being dealt out, or the hands that a Distributor has handed out."""
+    players = int(state.option[Opt.PLAYERS])
+    dealing = asks(state, Frame.TARGET, deck.FANTASTIC_FOUR)
+    handing = asks(state, Frame.CHOOSING_PERSON, deck.DISTRIBUTOR)
+    total, owners = 0, 0
+    for seat in range(st.PLAYERS):
+        share = int(state.shares[seat])
+        if share < 0 or (share > 0 and (seat >= players or not (dealing or handing))):
+            return Wrong.SHARES
+        total += share
+        if share > 0 and handing:
+            if share > players or owners >> share & 1 or is_in(state.shield, share - 1):
+                return Wrong.SHARES
+            owners |= 1 << share
+    if dealing and total > 0:
+        left = int(top(state, B))
+        if total + (left >> 1) > 4 or left & 1 or state.shares[top(state, SEAT)] != 0:
+            return Wrong.SHARES
+    return Wrong.FINE
+
+
+# ---------------------------------------------------------------------------------------------------- the decision
+
+
+ATTACKS = np.isin(np.arange(len(deck.KIND_NAMES)), deck.ATTACKS).astype(np.uint8)
+
+# Of each kind of frame that may lie on another those that may, whatever their numbers.
+_LEADS_TO: dict[Frame, tuple[Frame, ...]] = {
+    Frame.END_PLAY: (
+        *(Frame.STRIKE, Frame.EXCHANGING, Frame.EVENTS, Frame.RESCUE, Frame.WISHING, Frame.TARGET),
+        *(Frame.COUNTER, Frame.NICE, Frame.GIVING, Frame.STEALING, Frame.TURN, Frame.MIMIC, Frame.COLOURING),
+    ),
+    Frame.STRIKE: (Frame.STRIKE, Frame.COUNTER, Frame.TARGET, Frame.WISHING),
+    Frame.TARGET: (Frame.WISHING,),
+    Frame.EXCHANGING: (Frame.GIVING,),
+    Frame.EVENTS: (Frame.UNCOVER, Frame.EVENT, Frame.CHOOSING_EVENT, Frame.CHOOSING_PERSON),
+    Frame.UNCOVER: (Frame.LUCKY, Frame.ASK_LUCKY),
+    Frame.ASK_LUCKY: (Frame.WISHING,),
+    Frame.RESCUE: (Frame.WISHING,),
+    Frame.EVENT: (
+        *(Frame.LUCKY, Frame.ASK_LUCKY, Frame.CHOOSING_PERSON, Frame.GIVING, Frame.LAYING, Frame.DISCARDING),
+        *(Frame.SCATTERING, Frame.BUYING, Frame.DARING, Frame.WATCHING),
+    ),
+}
+LEADS_TO = np.zeros((len(Frame) + 1, len(Frame) + 1), dtype=np.uint8)
+for _below, _kinds in _LEADS_TO.items():
+    LEADS_TO[_below, list(_kinds)] = 1
+
+# Of each kind of frame that an event brings about those events that do.
+_BROUGHT_BY: dict[Frame, tuple[int, ...]] = {
+    Frame.LUCKY: (deck.EVENT_MANAGER,),
+    Frame.ASK_LUCKY: (deck.EVENT_MANAGER,),
+    Frame.CHOOSING_PERSON: (deck.DISTRIBUTOR, deck.SURPRISE_PARTY, deck.TRUST_FALL),
+    Frame.GIVING: (deck.CROWDFUNDING, deck.SURPRISE_PARTY, deck.TRUST_FALL),
+    Frame.LAYING: (deck.GAMBLING_MAN, deck.RUSSIAN_ROULETTE),
+    Frame.DISCARDING: (deck.RECESSION, deck.SEPPUKU),
+    Frame.SCATTERING: (deck.MERRY_CHRISTMAS,),
+    Frame.BUYING: (deck.MARKET,),
+    Frame.DARING: (deck.SEPPUKU,),
+    Frame.WATCHING: (deck.ALL_SEEING_EYE,),
+}
+BROUGHT_BY = np.zeros((len(Frame) + 1, deck.ALL_EVENTS), dtype=np.uint8)
+for _kind, _events in _BROUGHT_BY.items():
+    BROUGHT_BY[_kind, list(_events)] = 1
+
+
+@compiled
+def look_at_frame(state: np.record, i: int) -> int:
+    """One frame by itself."""
+    kind, seat = int(state.stack[i, KIND]), int(state.stack[i, SEAT])
+    a, b, players = int(state.stack[i, A]), int(state.stack[i, B]), int(state.option[Opt.PLAYERS])
+    if not 0 <= seat < players or a < 0 or b < 0:
+        return Wrong.FRAME
+    good, most_a, most_b = True, 0, 0
+    if kind == Frame.STRIKE or kind == Frame.COUNTER:
+        most_a, most_b = deck.COLOUR_SWAP, 7 + 8 * 4
+        good = (
+            ATTACKS[a] == 1
+            and b & 7 < players
+            and b & 7 != seat
+            and (b >> 3 > 0) == (a == deck.FANTASTIC_FOUR)
+        )
+    elif kind == Frame.EXCHANGING:
+        most_b = players - 1
+        good = b != seat
+    elif kind == Frame.EVENTS:
+        most_a = 100
+    elif kind == Frame.ASK_LUCKY:
+        most_a = players
+        good = seat == 0
+    elif kind == Frame.EVENT:
+        most_a, most_b = deck.ALL_EVENTS - 1, 8 * st.PLAYERS if a == deck.CROWDFUNDING else players
+        good = all_events(state) >> a & 1 == 1
+    elif kind == Frame.TURN:
+        most_a, most_b = 1, 1
+        good = seat == state.seat
+    elif kind == Frame.END_PLAY:
+        most_b = int(state.option[Opt.COUNTERED_ACTS_AGAIN])
+        good = seat == state.seat
+    elif kind == Frame.WISHING:
+        most_a, most_b = 2, 1
+        good = b == 0 or a == Wish.MAY
+    elif kind == Frame.COLOURING:
+        most_a, most_b = 15, deck.COLOUR_SWAP
+        good = a > 0 and b >= deck.SECOND_CHANCE
+    elif kind == Frame.MIMIC:
+        most_a = 1
+    elif kind == Frame.TARGET:
+        most_a, most_b = deck.COLOUR_SWAP, 9
+        good = ATTACKS[a] == 1 and has_target(state, seat, a) and (b > 1) == (a == deck.FANTASTIC_FOUR)
+    elif kind == Frame.LUCKY or kind == Frame.NICE:
+        most_a = players - 1
+        good = seat == after(state, state.seat, a) and state.hand_n[seat] > 0
+    elif kind == Frame.GIVING:
+        most_a, most_b = 2, 7 + 8 * Cards.ANY
+        good = a > 0 and b & 7 < players and b & 7 != seat and state.hand_n[seat] > 0
+    elif kind == Frame.STEALING:
+        most_a, most_b = 2, players - 1
+        good = a > 0 and b != seat and state.hand_n[b] > 0
+    elif kind == Frame.DISCARDING:
+        most_a, most_b = st.PLAYERS, 1
+        good = a > 0 and state.hand_n[seat] > 0
+    elif kind == Frame.LAYING:
+        most_a = deck.ALL_EVENTS - 1
+        any_card = a == deck.RUSSIAN_ROULETTE or (a == deck.GAMBLING_MAN and gambles_with_any(state))
+        good = state.hand_n[seat] > 0 if any_card else a == deck.GAMBLING_MAN and state.last_colour >= 0
+    elif kind == Frame.CHOOSING_PERSON:
+        most_a, most_b = deck.ALL_EVENTS - 1, players
+    elif kind == Frame.SCATTERING:
+        most_b = how_many_affected(state) - 3
+        good = state.hand_n[seat] > 0 and not is_in(state.shield, seat)
+    elif kind == Frame.BUYING:
+        good = state.aside_n > 0
+    elif kind == Frame.CHOOSING_EVENT:
+        most_a = deck.REPEAT
+        good = a == deck.EVENT_MANAGER or (
+            a == deck.REPEAT and int(state.events_seen) & ~(1 << deck.REPEAT) != 0
+        )
+    return Wrong.FINE if good and a <= most_a and b <= most_b else Wrong.FRAME
+
+
+@compiled
+def knows_hand(state: np.record, seat: int, other: int) -> bool:
+    """Whether a seat knows every card of another's hand."""
+    for face in range(deck.FACES):
+        for i in range(state.hand[other, face]):
+            if not is_in(int(state.known[other, int(deck.LEVEL_OF[face]) + i]), seat):
+                return False
+    return True
+
+
+@compiled
+def leads_to(state: np.record, i: int) -> bool:
+    """Whether frame ``i`` may lie on the one below it."""
+    below, kind = int(state.stack[i - 1, KIND]), int(state.stack[i, KIND])
+    seat, a, b = int(state.stack[i, SEAT]), int(state.stack[i, A]), int(state.stack[i, B])
+    starter, card = int(state.stack[i - 1, SEAT]), int(state.stack[i - 1, A])
+    if LEADS_TO[below, kind] == 0:
+        return False
+    if below == Frame.EVENT:
+        return comes_of_event(state, i)
+    if below == Frame.STRIKE:
+        return card == deck.FANTASTIC_FOUR and (kind == Frame.WISHING or a == card)
+    if below == Frame.EXCHANGING:
+        return seat == starter and b == int(state.stack[i - 1, B]) + 8 * Cards.EXCHANGE
+    if kind == Frame.GIVING:
+        return b >> 3 == Cards.GIFT
+    if kind == Frame.STEALING:
+        return knows_hand(state, seat, b)
+    if kind == Frame.CHOOSING_PERSON and (a != deck.IDENTITY_THEFT or b > state.option[Opt.PLAYERS]):
+        return False
+    same = kind == Frame.TURN or kind == Frame.MIMIC or kind == Frame.COLOURING
+    return seat == starter or not (same or below == Frame.TARGET or below == Frame.EVENTS)
+
+
+@compiled
+def comes_of_event(state: np.record, i: int) -> bool:
+    """Whether frame ``i`` may lie on the event below it, which asks it of somebody whom it affects."""
+    kind, seat = int(state.stack[i, KIND]), int(state.stack[i, SEAT])
+    a, b, event = int(state.stack[i, A]), int(state.stack[i, B]), int(state.stack[i - 1, A])
+    if BROUGHT_BY[kind, event] == 0:
+        return False
+    if kind == Frame.LUCKY or kind == Frame.ASK_LUCKY:
+        return True
+    if event != deck.CROWDFUNDING and (is_in(state.shield, seat) or state.stack[i - 1, B] == 0):
+        return False
+    if kind == Frame.CHOOSING_PERSON and event == deck.DISTRIBUTOR:
+        return bool(a == event and seat == state.stack[i - 1, SEAT] and b < state.option[Opt.PLAYERS])
+    if kind == Frame.CHOOSING_PERSON:
+        return a == event and b == 0
+    return b >> 3 == Cards.ANY if kind == Frame.GIVING else kind != Frame.LAYING or a == event
+
+
+@compiled
+def look_at_stack(state: np.record) -> int:
+    """A round has its end at the bottom and a question on top; between rounds there is one question."""
+    depth = int(state.depth)
+    if depth < 0 or depth > st.DEPTH:
+        return Wrong.STACK
+    for i in range(depth, st.DEPTH):
+        for j in range(4):
+            if state.stack[i, j] != 0:
+                return Wrong.STACK
+    if depth == 0:
+        return Wrong.FINE
+    for i in range(depth):
+        kind = int(state.stack[i, KIND])
+        if kind < Frame.END_PLAY or kind > Frame.DEAL_NEXT or kind == Frame.ASK_NICE:
+            return Wrong.STACK
+        code = look_at_frame(state, i)
+        if code != Wrong.FINE:
+            return code
+        if i > 0 and not leads_to(state, i):
+            return Wrong.NEIGHBOURS
+    bottom, last = int(state.stack[0, KIND]), int(state.stack[depth - 1, KIND])
+    if bottom == Frame.DEAL_NEXT:
+        return Wrong.FINE if depth == 1 else Wrong.STACK
+    if bottom != Frame.END_PLAY or depth == 1 or last <= st.LAST_PROCESS:
+        return Wrong.STACK
+    return Wrong.FINE if last != Frame.CHOOSING_PERSON or can_choose(state) else Wrong.NO_CHOICE
+
+
+@compiled
+def can_choose(state: np.record) -> bool:
+    """Whether an event can be about anybody."""
+    found = False
+    for other in range(state.option[Opt.PLAYERS]):
+        found |= why_not_about(state, other) == Why.LEGAL
+    return found
+
+
+@compiled
+def look_at_end(state: np.record) -> int:
+    """Between rounds and at the end all lies open, and the game is over exactly when it should be."""
+    if state.depth == 0 or state.stack[0, KIND] == Frame.DEAL_NEXT:
+        if is_last_round(state) != (state.depth == 0):
+            return Wrong.ROUND
+        for seat in range(state.option[Opt.PLAYERS]):
+            for face in range(deck.FACES):
+                for i in range(state.hand[seat, face]):
+                    if state.known[seat, int(deck.LEVEL_OF[face]) + i] != ALL_SEATS:
+                        return about(Wrong.NOT_OPEN, seat)
+    elif state.option[Opt.SCORING] == Scoring.NONE and state.round_n >= state.option[Opt.ROUNDS]:
+        return Wrong.ROUND
+    return Wrong.FINE
+
+
+@compiled
+def complaint(state: np.record) -> int:
+    """What is wrong with a true state between decisions: 0 when nothing is, else a key of ``COMPLAINTS``."""
+    code = look_at_numbers(state)
+    if code == Wrong.FINE:
+        code = look_at_match(state)
+    if code == Wrong.FINE:
+        code = look_at_cards(state)
+    if code == Wrong.FINE:
+        code = look_at_hands(state)
+    if code == Wrong.FINE:
+        code = look_at_loose(state)
+    if code == Wrong.FINE:
+        code = look_at_lacks(state)
+    if code == Wrong.FINE:
+        code = look_at_stack(state)
+    if code == Wrong.FINE:
+        code = look_at_aside(state)
+    if code == Wrong.FINE:
+        code = look_at_offer(state)
+    if code == Wrong.FINE:
+        code = look_at_shares(state)
+    if code == Wrong.FINE:
+        code = look_at_end(state)
+    return code

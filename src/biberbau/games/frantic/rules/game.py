@@ -1,0 +1,415 @@
+"""The rules of Frantic: the contract with the rest of the project.
+
+``deal``, ``legal``, ``why``, ``apply``, ``scores``, ``winners``, ``conceal``, ``fill`` and ``encode``. Each rule lies
+under its own name in ``rules_hands`` (cards and what is known of them), ``rules_matching`` (what fits, wishes),
+``rules_specials``, ``rules_events``, ``rules_round``, ``rules_views`` and ``rules_why``.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ....kernel.compiled import compiled
+from ....kernel.events import Events
+from ....kernel.rng import Rng
+from ....kernel.stack import KIND, SEAT, A, B, actor, pop, set_top, top
+from . import actions as act
+from . import deck
+from . import state as st
+from .events import (
+    buy,
+    cannot_gamble,
+    choose_person,
+    dare,
+    discard_picked,
+    event_step,
+    execute,
+    lay_picked,
+    may_lay,
+    next_event,
+    scatter,
+    scatter_on,
+    shrink,
+    uncover,
+    why_not_about,
+)
+from .hands import draw_cards, is_in
+from .lacks import has_but_one, has_none, lacks
+from .matching import (
+    IMITATED,
+    choose_colour,
+    choose_target,
+    decline,
+    in_force_now,
+    lay_on_pile,
+    matches,
+    may_wish_number,
+    mimic,
+    play_card,
+    playable,
+    why_must_lay,
+    why_not_attacked,
+    why_not_imitated,
+    wish,
+)
+from .options import Opt, Scoring
+from .reasons import Why
+from .round import begin, deal_next, deals_next, end_play, look_back
+from .specials import (
+    answers,
+    ask_lucky,
+    ask_nice,
+    counterattack,
+    exchange,
+    give_picked,
+    holder,
+    let_it_happen,
+    lucky_bastard,
+    next_lucky,
+    next_nice,
+    nice_try,
+    not_chosen,
+    rescue,
+    steal,
+    strike,
+)
+from .state import Frame
+from .views import conceal, encode, fill
+from .why import chooses_card, may_pass, why, why_event
+
+__all__ = [
+    "actor", "apply", "conceal", "deal", "encode", "fill", "legal", "rounds_over", "scores", "why", "winners",
+]  # fmt: skip
+
+NOTHING = -2
+"""No colour: nothing is wished for."""
+
+# ---------------------------------------------------------------------------------------------------------- legal
+
+
+@compiled
+def legal_turn(state: np.record, mask: NDArray[np.uint8]) -> int:
+    """Play any card that fits; draw (F15), but not where one must lay (F32, F64); having drawn, pass (F13, F14)."""
+    seat, found = int(top(state, SEAT)), np.uint8(0)
+    colour, number, symbol = in_force_now(state)
+    for face in range(deck.FACES):
+        fit = np.uint8(state.hand[seat, face] > 0) & matches(face, colour, number, symbol)
+        mask[act.PLAY + face] = fit
+        found = np.uint8(found + fit)
+    count = int(found)
+    for kind in (deck.FUCK_YOU, deck.CURSE):
+        face = int(deck.FACE_OF_KIND[kind])
+        if mask[act.PLAY + face] == 1 and not playable(state, seat, face):
+            mask[act.PLAY + face] = 0
+            count -= 1
+    if may_pass(state, Frame.TURN):
+        mask[act.PASS] = 1
+        return count + 1
+    if count == 0 or why_must_lay(state) == Why.LEGAL:
+        mask[act.DRAW] = 1
+        count += 1
+    return count
+
+
+@compiled
+def legal_reaction(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
+    """The cards that answer, of those in hand, or nothing."""
+    seat, count = int(top(state, SEAT)), 1
+    mask[act.PASS] = 1
+    for face in answers(kind):
+        if state.hand[seat, face] > 0:
+            mask[act.PLAY + face] = 1
+            count += 1
+    return count
+
+
+@compiled
+def legal_wish(state: np.record, mask: NDArray[np.uint8]) -> int:
+    """A colour; with some cards also a number, or none (F25, F26)."""
+    count = act.AS - act.WISH if may_wish_number(state) else 4
+    for i in range(count):
+        mask[act.WISH + i] = 1
+    if may_pass(state, Frame.WISHING):
+        mask[act.PASS] = 1
+        count += 1
+    return count
+
+
+@compiled
+def legal_seats(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
+    """Whom to attack, or whom an event is to be about."""
+    seat, card, attacks, count = int(top(state, SEAT)), int(top(state, A)), kind == Frame.TARGET, 0
+    for other in range(state.option[Opt.PLAYERS]):
+        reason = why_not_attacked(state, seat, other, card) if attacks else why_not_about(state, other)
+        if reason == Why.LEGAL:
+            mask[act.SEAT + other] = 1
+            count += 1
+    if may_pass(state, kind):
+        mask[act.PASS] = 1
+        count += 1
+    return count
+
+
+@compiled
+def legal_cards(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
+    """Cards to give, steal, discard, lay or take; whoever has none that will do passes."""
+    count = 0
+    if kind == Frame.BUYING:
+        for i in range(state.aside_n):
+            face = int(state.aside[i])
+            count += 1 - int(mask[act.PICK + face])
+            mask[act.PICK + face] = 1
+    else:
+        owner, stays = holder(state, kind), not_chosen(state, kind)
+        for face in range(deck.FACES):
+            if state.hand[owner, face] > 0 and deck.KIND_OF[face] != stays:
+                if kind != Frame.LAYING or may_lay(state, face):
+                    mask[act.PICK + face] = 1
+                    count += 1
+    if count == 0 or may_pass(state, kind):
+        mask[act.PASS] = 1
+        count += 1
+    return count
+
+
+@compiled
+def legal_others(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
+    """Colours to go on with, what a Mimicry is, which event, and the small questions."""
+    count = 0
+    if kind == Frame.COLOURING:
+        for colour in range(4):
+            if is_in(top(state, A), colour):
+                mask[act.WISH + colour] = 1
+                count += 1
+    elif kind == Frame.MIMIC:
+        for i in range(IMITATED.shape[0]):
+            if why_not_imitated(state, int(top(state, A)), int(IMITATED[i])) == Why.LEGAL:
+                mask[act.AS + i] = 1
+                count += 1
+    elif kind == Frame.CHOOSING_EVENT:
+        for event in range(act.DRAW - act.EVENT):
+            if why_event(state, kind, event) == Why.LEGAL:
+                mask[act.EVENT + event] = 1
+                count += 1
+    elif kind == Frame.DARING:
+        mask[act.DARE] = 1
+        mask[act.PASS] = 1
+        count = 2
+    elif kind == Frame.WATCHING:
+        mask[act.OK] = 1
+        count = 1
+    elif kind == Frame.DEAL_NEXT:
+        mask[act.DEAL if deals_next(state) else act.NEXT] = 1
+        count = 1
+    return count
+
+
+@compiled
+def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
+    """Mark the legal actions of the seat that decides in ``mask: uint8[ACTIONS]``; returns how many there are."""
+    for i in range(act.ACTIONS):
+        mask[i] = 0
+    kind = int(top(state, KIND))
+    if kind == Frame.TURN:
+        return legal_turn(state, mask)
+    if Frame.COUNTER <= kind <= Frame.NICE:
+        return legal_reaction(state, kind, mask)
+    if kind == Frame.WISHING:
+        return legal_wish(state, mask)
+    if kind == Frame.TARGET or kind == Frame.CHOOSING_PERSON:
+        return legal_seats(state, kind, mask)
+    if chooses_card(kind):
+        return legal_cards(state, kind, mask)
+    return legal_others(state, kind, mask)
+
+
+# ----------------------------------------------------------------------------------------------------------- apply
+
+
+@compiled
+def play_turn(state: np.record, action: int, rng: Rng, events: Events) -> None:
+    """Play a card, draw, or pass. Where nothing is left to draw the round is over, and no card is played any more."""
+    seat = int(top(state, SEAT))
+    if action == act.DRAW:
+        if top(state, A) == 0 and top(state, B) == 1:  # nothing that fits is there (F64)
+            for face in range(deck.FACES):
+                if playable(state, seat, face):
+                    lacks(state, seat, face)
+            has_none(state, seat)
+        draw_cards(state, seat, 1, rng, events)
+        if state.over == 0:
+            set_top(state, A, 1)
+            return
+    pop(state)
+    if action < act.PICK:
+        play_card(state, seat, action - act.PLAY, Frame.TURN, events)
+        lay_on_pile(state, seat, action - act.PLAY, 0, events)
+
+
+@compiled
+def react(state: np.record, kind: int, action: int, rng: Rng, events: Events) -> None:
+    """Answer, or let it pass."""
+    if action != act.PASS:
+        if kind == Frame.COUNTER:
+            counterattack(state, action - act.PLAY, events)
+        elif kind == Frame.LUCKY:
+            lucky_bastard(state, action - act.PLAY, events)
+        else:
+            nice_try(state, action - act.PLAY, events)
+    elif kind == Frame.COUNTER:
+        let_it_happen(state, rng, events)
+    elif kind == Frame.LUCKY:
+        next_lucky(state)
+    else:
+        next_nice(state)
+
+
+@compiled
+def pick(state: np.record, kind: int, face: int, events: Events) -> None:
+    """A card to give, steal, discard, lay or take."""
+    if kind == Frame.GIVING:
+        give_picked(state, face, events)
+    elif kind == Frame.STEALING:
+        steal(state, face, events)
+    elif kind == Frame.DISCARDING:
+        discard_picked(state, face, events)
+    elif kind == Frame.LAYING:
+        lay_picked(state, face, events)
+    elif kind == Frame.SCATTERING:
+        scatter(state, face, events)
+    else:
+        buy(state, face, events)
+
+
+@compiled
+def pass_by(state: np.record, kind: int, rng: Rng, events: Events) -> None:
+    """No wish, no effect, no Seppuku, nothing more or nothing at all that would do."""
+    if kind == Frame.WISHING:
+        wish(state, NOTHING, 0, events)
+    elif kind == Frame.TARGET:
+        decline(state, events)
+    elif kind == Frame.DARING:
+        shrink(state, rng, events)
+    elif kind == Frame.SCATTERING:
+        scatter_on(state, events)
+    elif kind == Frame.LAYING:
+        cannot_gamble(state, rng, events)
+    else:
+        if (
+            kind == Frame.GIVING
+            or kind == Frame.STEALING
+            or (kind == Frame.DISCARDING and top(state, B) == 0)
+        ):
+            has_but_one(state, holder(state, kind))  # and that will not do
+        pop(state)
+
+
+@compiled
+def decide(state: np.record, kind: int, action: int, rng: Rng, events: Events) -> None:
+    """All other decisions, by action."""
+    if action == act.PASS:
+        pass_by(state, kind, rng, events)
+    elif action < act.SEAT:
+        pick(state, kind, action - act.PICK, events)
+    elif action < act.WISH:
+        if kind == Frame.TARGET:
+            choose_target(state, int(top(state, SEAT)), action - act.SEAT, events)
+        else:
+            choose_person(state, action - act.SEAT, events)
+    elif action < act.WISH_NUMBER:
+        if kind == Frame.COLOURING:
+            choose_colour(state, action - act.WISH, events)
+        else:
+            wish(state, action - act.WISH, 0, events)
+    elif action < act.AS:
+        wish(state, NOTHING, action - act.WISH_NUMBER + 1, events)
+    elif action < act.EVENT:
+        mimic(state, int(IMITATED[action - act.AS]), events)
+    elif action < act.DRAW:
+        execute(state, action - act.EVENT, events)
+    elif action == act.DARE:
+        dare(state, rng, events)
+    elif action == act.DEAL:
+        deal_next(state, rng, events)
+    elif action == act.NEXT:
+        look_back(state)
+    else:  # seen enough of the open hands
+        pop(state)
+
+
+@compiled
+def go_on(state: np.record, rng: Rng, events: Events) -> None:
+    """Carry out what goes on by itself, frame by frame, up to the next decision."""
+    while True:
+        kind = int(top(state, KIND))
+        if kind == 0 or kind > st.LAST_PROCESS:
+            return
+        if kind == Frame.END_PLAY:
+            end_play(state, events)
+        elif kind == Frame.STRIKE:
+            strike(state, rng, events)
+        elif kind == Frame.ASK_LUCKY:
+            ask_lucky(state)
+        elif kind == Frame.ASK_NICE:
+            ask_nice(state)
+        elif kind == Frame.EVENT:
+            event_step(state, rng, events)
+        elif kind == Frame.EVENTS:
+            next_event(state)
+        elif kind == Frame.UNCOVER:
+            uncover(state, rng, events)
+        elif kind == Frame.EXCHANGING:
+            exchange(state, rng, events)
+        elif kind == Frame.RESCUE:
+            rescue(state, rng, events)
+
+
+@compiled
+def apply(state: np.record, action: int, rng: Rng, events: Events) -> None:
+    """Carry out a legal action and everything that follows up to the next decision."""
+    kind = int(top(state, KIND))
+    if kind == Frame.TURN:
+        play_turn(state, action, rng, events)
+    elif Frame.COUNTER <= kind <= Frame.NICE:
+        react(state, kind, action, rng, events)
+    else:
+        decide(state, kind, action, rng, events)
+    go_on(state, rng, events)
+
+
+@compiled
+def deal(state: np.record, options: NDArray[np.int16], rng: Rng, events: Events) -> None:
+    """Begin a game up to its first decision. ``state`` is zeroed."""
+    begin(state, options, rng, events)
+    go_on(state, rng, events)
+
+
+# --------------------------------------------------------------------------------------------------------- scoring
+
+
+@compiled
+def scores(state: np.record, out: NDArray[np.int32]) -> None:
+    """Points of every seat so far in ``out: int32[players]``: few are good. Without a score sheet the rounds won."""
+    for seat in range(state.option[Opt.PLAYERS]):
+        out[seat] = state.points[seat]
+
+
+@compiled
+def rounds_over(state: np.record) -> int:
+    """How many rounds are over and counted."""
+    return int(state.round_n) + (1 if state.depth == 0 or top(state, KIND) == Frame.DEAL_NEXT else 0)
+
+
+@compiled
+def winners(state: np.record) -> int:
+    """Bitmask of the seats that lead (at the end: that win); equals share (F137)."""
+    sign = -1 if state.option[Opt.SCORING] == Scoring.SHEET else 1
+    best, mask = -(1 << 20), 0
+    for seat in range(state.option[Opt.PLAYERS]):
+        points = sign * int(state.points[seat])
+        if points > best:
+            best, mask = points, 0
+        if points == best:
+            mask |= 1 << seat
+    return mask

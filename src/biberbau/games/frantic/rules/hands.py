@@ -1,0 +1,449 @@
+"""Rules of Frantic, part 1: who comes next, hands and what others know of them, stack, pile, cards on their way."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ....kernel.bag import draw, take
+from ....kernel.cards import NONE
+from ....kernel.compiled import compiled
+from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.rng import Rng
+from . import deck
+from . import state as st
+from .known import (
+    ANYTHING,
+    all_know,
+    exchange_numbers,
+    exchange_rows,
+    hands_move,
+    has_face,
+    is_fetched,
+    know_hand,
+    learn,
+    leaves_stack,
+    sinks,
+    unlearn,
+    used_up,
+)
+from .lacks import comes_late, has_no_more, late_moves_in, leaves_lacking, surely_lacks, swap_lacks
+from .options import Gamble, Opt
+from .state import Ev, Over
+from .types import TWO_NUMBERS, state_and, state_events_and, state_rng_events_and
+
+# ------------------------------------------------------------------------------------------------------------ seats
+
+
+@compiled(signature=state_and(2))
+def after(state: np.record, seat: int, steps: int) -> int:
+    """Who sits this many places to the right of a seat: that is the direction of the game (F1)."""
+    players = int(state.option[Opt.PLAYERS])
+    place = 0
+    for i in range(players):
+        if state.at[i] == seat:
+            place = i
+    return int(state.at[(place + steps) % players])
+
+
+@compiled(signature=TWO_NUMBERS)
+def is_in(mask: int, seat: int) -> bool:
+    """Whether a bitmask of seats has this one."""
+    return int(mask) >> int(seat) & 1 == 1
+
+
+@compiled(signature=state_and(2))
+def affected(state: np.record, originator: int, nth: int) -> int:
+    """The nth (from 0) whom an event affects, from the originator's right, the originator last (F82); then NONE.
+
+    Whom Lucky Bastard protects is passed over and does not count (F75).
+    """
+    for step in range(1, int(state.option[Opt.PLAYERS]) + 1):
+        seat = after(state, originator, step)
+        if not is_in(state.shield, seat):
+            if nth == 0:
+                return seat
+            nth -= 1
+    return NONE
+
+
+@compiled
+def how_many_affected(state: np.record) -> int:
+    """How many an event affects."""
+    count = 0
+    for seat in range(state.option[Opt.PLAYERS]):
+        if not is_in(state.shield, seat):
+            count += 1
+    return count
+
+
+# -------------------------------------------------------------------------------------------------------- knowledge
+
+
+@compiled
+def look_into(state: np.record, seat: int, other: int, events: Events) -> None:
+    """A seat looks at the whole hand of another."""
+    emit(events, Ev.LOOKS, seat, NONE, other, NONE, ALL_SEATS, ALL_SEATS)
+    know_hand(state, seat, other)
+    see_hand(state, seat, other, other, events)
+
+
+@compiled(signature=state_events_and(3))
+def see_hand(state: np.record, seat: int, holder: int, before: int, events: Events) -> None:
+    """Tell what a seat sees in a hand, its own or another's; ``before`` knows these cards already."""
+    seers = 1 << int(seat) | 1 << int(before)
+    for face in range(deck.FACES):
+        for _ in range(state.hand[holder, face]):
+            emit(events, Ev.SEES, seat, face, holder, NONE, seers, 1 << int(before))
+
+
+@compiled(signature=state_events_and(3))
+def show(state: np.record, seat: int, face: int, count: int, events: Events) -> None:
+    """A seat shows this many of a face to all. Which these are depends on the hand: so it is news to everybody else."""
+    all_know(state, seat, face, count)
+    for i in range(count):
+        emit(events, Ev.SHOWS, seat, face, i, NONE, ALL_SEATS, 1 << int(seat))
+
+
+@compiled
+def show_hand(state: np.record, seat: int, events: Events) -> None:
+    """A seat shows all of its cards."""
+    for face in range(deck.FACES):
+        if state.hand[seat, face] > 0:
+            show(state, seat, face, state.hand[seat, face], events)
+    has_no_more(state, seat)
+
+
+@compiled
+def in_box(state: np.record, face: int) -> int:
+    """How many cards of a face the deck has."""
+    return int(deck.COPIES[state.option[Opt.DECK], face])
+
+
+@compiled
+def lies_open(state: np.record, seat: int) -> bool:
+    """Whether everybody knows each card of a hand."""
+    shown = 0
+    for level in range(deck.SAME_FACE.shape[0]):  # without a branch, so that many levels are done at once
+        shown += 1 if state.known[seat, level] == ALL_SEATS else 0
+    if int(state.adrift) >> st.EVERYBODY & 1:
+        for i in range(state.loose_n[st.EVERYBODY]):
+            shown += 1 if int(state.loose[st.EVERYBODY, i]) & st.PLACES == 1 << int(seat) else 0
+    return bool(shown == state.hand_n[seat])
+
+
+@compiled(signature=state_and(2))
+def may_hold(state: np.record, seat: int, face: int) -> bool:
+    """Whether a seat may hold this face, as far as everybody can tell: who is asked for a card goes by that (F140)."""
+    if state.hand_n[seat] == 0:
+        return False
+    left = in_box(state, face) - int(state.discard[face])
+    for other in range(state.option[Opt.PLAYERS]):
+        for level in range(deck.LEVEL_OF[face], deck.LEVEL_OF[face + 1]):
+            if state.known[other, level] == ALL_SEATS:
+                if other == seat:
+                    return True
+                left -= 1
+    if has_face(state, st.EVERYBODY, face):
+        for i in range(state.loose_n[st.EVERYBODY]):
+            value = int(state.loose[st.EVERYBODY, i])
+            if value >> st.FACE == face:
+                if value >> int(seat) & 1:
+                    return True
+                left -= 1
+    return left > 0 and not surely_lacks(state, seat, face) and not lies_open(state, seat)
+
+
+@compiled(signature=state_and(2))
+def may_react(state: np.record, seat: int, kind: int) -> bool:
+    """Whether a seat may hold a reaction of that kind, or a Mimicry in its place (F68)."""
+    return may_hold(state, seat, deck.FACE_OF_KIND[kind]) or may_hold(
+        state, seat, deck.FACE_OF_KIND[deck.MIMICRY]
+    )
+
+
+@compiled(signature=state_and(2))
+def may_hold_but(state: np.record, seat: int, kind: int) -> bool:
+    """Whether a seat may hold anything but the one card of this kind (NONE: anything at all), as far as all can tell."""
+    if state.hand_n[seat] > 1:
+        return True
+    face = 0
+    while face < deck.FACES and (deck.KIND_OF[face] == kind or not may_hold(state, seat, face)):
+        face += 1
+    return face < deck.FACES
+
+
+# ------------------------------------------------------------------------------------------------------------ hands
+
+
+@compiled(signature=state_and(3))
+def gain(state: np.record, seat: int, face: int, seen: int) -> None:
+    """A card comes to a hand; ``seen``: bitmask of the seats that see it."""
+    state.hand[seat, face] += 1
+    state.hand_n[seat] += 1
+    others = ALL_SEATS & ~(1 << int(seat))
+    state.chanced = int(state.chanced) & others
+    state.robbed = int(state.robbed) & others
+    if seen != 1 << int(seat):
+        learn(state, seat, face, seen)
+    if int(state.lacking) >> int(seat) & 1:
+        comes_late(state, seat, face, seen)
+
+
+@compiled(signature=state_and(5))
+def lose(state: np.record, seat: int, face: int, seen: int, to: int, what: int) -> None:
+    """A card leaves a hand; ``seen``: bitmask of the seats that see it. ``to``, ``what``: for those who do not."""
+    state.hand[seat, face] -= 1
+    state.hand_n[seat] -= 1
+    if int(state.lacking) >> int(seat) & 1:
+        leaves_lacking(state, seat, face, seen, what)
+    unlearn(state, seat, face, seen, to, what)
+
+
+@compiled(signature=state_events_and(6))
+def hand_over(
+    state: np.record, seat: int, face: int, to: int, blind: int, seen: int, what: int, events: Events
+) -> None:
+    """A card goes from one hand to another."""
+    lose(state, seat, face, seen, to, what)
+    gain(state, to, face, seen)
+    if state.hand_n[seat] == 0:
+        state.robbed = int(state.robbed) | 1 << int(seat)
+    emit(events, Ev.HANDS, seat, face, to, blind, seen, 1 << int(seat))
+
+
+@compiled
+def give(state: np.record, seat: int, face: int, to: int, what: int, events: Events) -> None:
+    """A card goes from one hand to another, and only these two see it; ``what``: what all know that it is."""
+    hand_over(state, seat, face, to, 0, 1 << int(seat) | 1 << int(to), what, events)
+
+
+@compiled
+def any_card(state: np.record, seat: int, rng: Rng) -> int:
+    """Some card out of a hand, each as likely. Of a single card nothing is drawn by lot: how many there are, all know."""
+    for face in range(deck.FACES):
+        if state.hand_n[seat] == 1 and state.hand[seat, face] == 1:
+            return face
+    face = take(state.hand[seat], int(state.hand_n[seat]), rng)
+    state.hand[seat, face] += 1
+    return face
+
+
+@compiled(signature=state_rng_events_and(3))
+def draw_blindly(state: np.record, seat: int, other: int, count: int, rng: Rng, events: Events) -> None:
+    """A seat draws cards from the hand of another without looking, as many as there are."""
+    for _ in range(min(count, int(state.hand_n[other]))):
+        face = any_card(state, other, rng)
+        hand_over(state, other, face, seat, 1, 1 << int(seat) | 1 << int(other), ANYTHING, events)
+
+
+@compiled(signature=state_and(2))
+def swap_rows(state: np.record, seat: int, other: int) -> None:
+    """Two hands change places, with what is known of them; ``moved_in`` settles who knows what then."""
+    exchange_rows(state.hand, seat, other)
+    exchange_rows(state.known, seat, other)
+    exchange_numbers(state.hand_n, seat, other)
+    swap_lacks(state, seat, other)
+
+
+@compiled
+def moved_in(state: np.record, seat: int, before: int) -> None:
+    """The hand of ``before`` has become that of a seat: its old holder knows it all, and its new one holds it."""
+    for face in range(deck.FACES):
+        for i in range(state.hand[seat, face]):
+            level = int(deck.LEVEL_OF[face]) + i
+            mask = int(state.known[seat, level])
+            if mask != ALL_SEATS:
+                state.known[seat, level] = (mask | 1 << int(before)) & ~(1 << int(seat))
+    late_moves_in(state, seat, before)
+    state.told[seat] = 1 << int(before)
+    others = ALL_SEATS & ~(1 << int(seat))
+    if state.hand_n[seat] > 0:
+        state.chanced = int(state.chanced) & others
+        state.robbed = int(state.robbed) & others
+    else:
+        state.robbed = int(state.robbed) | 1 << int(seat)
+
+
+@compiled
+def pass_hands(state: np.record, events: Events) -> None:
+    """Whole hands go round at once: each seat gets the hand of seat ``shares - 1``, or keeps its own where that is 0."""
+    hands_move(state)
+    for first in range(state.option[Opt.PLAYERS]):
+        before = int(state.shares[first]) - 1
+        lowest = before >= 0
+        while before > first:  # each ring of exchanges is carried out once, from its lowest seat
+            before = int(state.shares[before]) - 1
+        if not lowest or before != first:
+            continue
+        seat, before = first, int(state.shares[first]) - 1
+        while before != first:
+            swap_rows(state, seat, before)
+            seat, before = before, int(state.shares[before]) - 1
+    for seat in range(state.option[Opt.PLAYERS]):
+        before = int(state.shares[seat]) - 1
+        if before >= 0 and before != seat:
+            moved_in(state, seat, before)
+            emit(events, Ev.GOES_TO, before, NONE, seat, NONE, ALL_SEATS, ALL_SEATS)
+    emit(events, Ev.HANDS_GONE, NONE, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    for seat in range(state.option[Opt.PLAYERS]):
+        before = int(state.shares[seat]) - 1
+        state.shares[seat] = 0
+        if before >= 0 and before != seat:
+            see_hand(state, seat, seat, before, events)
+
+
+# -------------------------------------------------------------------------------------------------- stack and pile
+
+
+@compiled
+def top_of_stack(state: np.record, rng: Rng) -> int:
+    """Take the top card of the stack, which is not empty; who sees it is told to ``leaves_stack``."""
+    if state.pack_n > 0:
+        state.pack_n -= 1
+        face = int(state.pack[state.pack_n])
+        state.pack[state.pack_n] = NONE
+        return face
+    count = int(state.deck_n)
+    state.deck_n = count - 1
+    for face in range(deck.FACES):
+        if count == 1 and state.deck[face] == 1:
+            state.deck[face] = 0
+            return face
+    return draw(state.deck, count, rng)
+
+
+@compiled
+def stack_n(state: np.record) -> int:
+    """How many cards the stack has."""
+    return int(state.deck_n) + int(state.pack_n)
+
+
+@compiled
+def exhaust(state: np.record, seat: int, events: Events) -> None:
+    """A seat must draw and there is nothing: the round ends (F31)."""
+    if state.over == 0:
+        state.over = Over.EXHAUSTED
+    emit(events, Ev.EXHAUSTS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+
+
+@compiled
+def upper_part(state: np.record) -> int:
+    """Which part of the stack its top card belongs to."""
+    return st.ON_TOP if state.pack_n > 0 else st.DECK
+
+
+@compiled(signature=state_events_and(3))
+def draws(state: np.record, seat: int, face: int, place: int, events: Events) -> None:
+    """A seat has drawn a card, which nobody else sees."""
+    gain(state, seat, face, 1 << int(seat))
+    if state.sunk != 0:
+        leaves_stack(state, face, place, 1 << int(seat), seat)
+    emit(events, Ev.DRAWS, seat, face, NONE, NONE, 1 << int(seat), 0)
+
+
+@compiled
+def draw_all(state: np.record, seat: int, events: Events) -> None:
+    """Draw the rest of the stack: no lot is cast for that."""
+    while state.pack_n > 0:
+        state.pack_n -= 1
+        face = int(state.pack[state.pack_n])
+        state.pack[state.pack_n] = NONE
+        draws(state, seat, face, st.ON_TOP, events)
+    for face in range(deck.FACES):
+        for _ in range(state.deck[face]):
+            state.deck_n -= 1
+            draws(state, seat, face, st.DECK, events)
+        state.deck[face] = 0
+
+
+@compiled
+def gambles_with_any(state: np.record) -> bool:
+    """Whether any card may be laid for Gambling Man, as in the edition of 2020 (F101)."""
+    return bool(state.option[Opt.GAMBLING_MAN] == Gamble.EDITION_2020)
+
+
+@compiled(signature=state_and(2))
+def to_draw(state: np.record, seat: int, count: int) -> int:
+    """How many cards a seat must draw when told to draw this many: with Plus One one more (F115)."""
+    return count + 1 if count > 0 and state.plus_one == 1 and not is_in(state.plus_safe, seat) else count
+
+
+@compiled(signature=state_rng_events_and(2))
+def draw_cards(state: np.record, seat: int, count: int, rng: Rng, events: Events) -> None:
+    """Draw from the stack; what is drawn before the stack runs out is kept (F31)."""
+    if count <= 0:
+        return
+    count = to_draw(state, seat, count)
+    missing = count > stack_n(state)
+    if count >= stack_n(state):
+        draw_all(state, seat, events)
+    else:
+        for _ in range(count):
+            place = upper_part(state)
+            draws(state, seat, top_of_stack(state, rng), place, events)
+    if missing:
+        exhaust(state, seat, events)
+
+
+@compiled
+def throw_away(state: np.record, seat: int, face: int, events: Events) -> None:
+    """An event has a card discarded: it goes under the top card of the pile (F84)."""
+    lose(state, seat, face, ALL_SEATS, 0, ANYTHING)
+    state.discard[face] += 1
+    emit(events, Ev.DISCARDS, seat, face, NONE, NONE, ALL_SEATS, 1 << int(seat))
+
+
+@compiled(signature=state_events_and(3))
+def tell_count(state: np.record, seat: int, count: int, why: int, events: Events) -> None:
+    """How many cards an event takes from a seat depends on its hand: so the number is news to everybody else."""
+    emit(events, Ev.COUNTS, seat, NONE, count, why, ALL_SEATS, 1 << int(seat))
+
+
+# ------------------------------------------------------------------------------------------------- cards on their way
+
+
+@compiled(signature=state_events_and(5))
+def lay_aside(state: np.record, seat: int, face: int, to: int, seen: int, what: int, events: Events) -> None:
+    """A seat lays a card face down, for ``to`` or (NONE) for nobody; ``seen``: bitmask of the seats that see it."""
+    lose(state, seat, face, seen, st.ASIDE, what)
+    state.aside[state.aside_n] = face
+    state.aside_by[state.aside_n] = int(seat) * 8 + (int(seat) if to == NONE else int(to))
+    state.aside_n += 1
+    if state.hand_n[seat] == 0 and to != NONE:
+        state.robbed = int(state.robbed) | 1 << int(seat)
+    emit(events, Ev.LAYS, seat, face, to, NONE, seen, 1 << int(seat))
+
+
+@compiled
+def clear_aside(state: np.record) -> None:
+    """Nothing lies aside any more."""
+    for i in range(state.aside_n):
+        state.aside[i] = NONE
+        state.aside_by[i] = 0
+    state.aside_n = 0
+
+
+@compiled
+def take_gifts(state: np.record, events: Events) -> None:
+    """What was laid aside for somebody comes to that hand; its holder and the giver see it."""
+    for i in range(state.aside_n):
+        face, by, to = int(state.aside[i]), int(state.aside_by[i]) >> 3, int(state.aside_by[i]) & 7
+        is_fetched(state, face, by, to)
+        gain(state, to, face, 1 << by | 1 << to)
+        emit(events, Ev.GETS, to, face, by, NONE, 1 << by | 1 << to, 1 << by)
+    clear_aside(state)
+    used_up(state, st.ASIDE, 0)
+
+
+@compiled
+def put_on_stack(state: np.record, face: int) -> None:
+    """A card comes on top of the stack. Should more lie there than fit, the lowest joins the unsorted rest."""
+    if state.pack_n == st.PACK:
+        sinks(state)
+        state.deck[state.pack[0]] += 1
+        state.deck_n += 1
+        for i in range(st.PACK - 1):
+            state.pack[i] = state.pack[i + 1]
+        state.pack_n -= 1
+    state.pack[state.pack_n] = face
+    state.pack_n += 1

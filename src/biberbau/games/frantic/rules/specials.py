@@ -1,0 +1,308 @@
+"""Rules of Frantic, part 3: special cards against somebody, each under its own name, and the reactions."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ....kernel.cards import NONE
+from ....kernel.compiled import compiled
+from ....kernel.events import ALL_SEATS, Events, emit
+from ....kernel.rng import Rng
+from ....kernel.stack import KIND, SEAT, A, B, pop, set_top, top
+from . import deck
+from .hands import (
+    after,
+    draw_blindly,
+    draw_cards,
+    give,
+    is_in,
+    lay_aside,
+    look_into,
+    may_hold_but,
+    may_react,
+    take_gifts,
+    tell_count,
+)
+from .known import ANYTHING, NOT_RUDE, NOTHING_KNOWN, limit_rooms, specials_are_seen, specials_swap
+from .lacks import favours_have_come, has_favours
+from .matching import has_target, react_with
+from .options import Opt
+from .state import Cards, Ev, Frame, Wish
+from .types import push
+
+TWO = 2
+"""Cards of an Exchange, a Gift, a Thief."""
+REACTION = deck.FACE_OF_KIND[[deck.COUNTERATTACK, deck.LUCKY_BASTARD, deck.NICE_TRY]]
+"""The card that answers each kind of frame from ``COUNTER`` to ``NICE``."""
+
+# ----------------------------------------------------------------------------------------------------------- attacks
+
+
+@compiled
+def strike(state: np.record, rng: Rng, events: Events) -> None:
+    """A special card hits a player. A victim who may hold an answer, as far as all can tell, is asked (F37, F140).
+
+    When the round is over, what has not yet come to pass no longer does.
+    """
+    seat, kind, by = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
+    pop(state)
+    if state.over != 0:
+        return
+    if may_react(state, seat, deck.COUNTERATTACK):
+        push(state, Frame.COUNTER, seat, kind, by)
+    else:
+        hit(state, seat, kind, by, rng, events)
+
+
+@compiled
+def let_it_happen(state: np.record, rng: Rng, events: Events) -> None:
+    """The victim does not counter."""
+    seat, kind, by = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
+    pop(state)
+    hit(state, seat, kind, by, rng, events)
+
+
+@compiled
+def hit(state: np.record, seat: int, kind: int, by: int, rng: Rng, events: Events) -> None:
+    """The effect of a special card on its victim; ``by``: the attacker, and 8 times the cards of a Fantastic Four."""
+    attacker = by & 7
+    if kind == deck.FANTASTIC_FOUR:
+        draw_cards(state, seat, by >> 3, rng, events)
+    elif kind == deck.EQUALITY:
+        draw_cards(state, seat, int(state.hand_n[attacker]) - int(state.hand_n[seat]), rng, events)
+    elif kind == deck.INEQUALITY:
+        inequality(state, seat, attacker, rng, events)
+    elif kind == deck.SPECIAL_FAVOURS:
+        special_favours(state, attacker, seat, events)
+    elif kind == deck.EXCHANGE:
+        push(state, Frame.EXCHANGING, attacker, 0, seat)
+        push(state, Frame.GIVING, attacker, TWO, seat + 8 * Cards.EXCHANGE)
+    elif kind == deck.GIFT:
+        push(state, Frame.GIVING, attacker, TWO, seat + 8 * Cards.GIFT)
+    elif kind == deck.SKIP:
+        state.skipped = int(state.skipped) | 1 << seat
+        emit(events, Ev.SKIPS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    else:  # a thief must look, and steal
+        look_into(state, attacker, seat, events)
+        push(state, Frame.STEALING, attacker, TWO, seat)
+    settle_giving(state)
+
+
+@compiled
+def inequality(state: np.record, victim: int, attacker: int, rng: Rng, events: Events) -> None:
+    """The victim draws from the attacker's hand, blindly, until the victim has more cards (F49)."""
+    lead = int(state.hand_n[attacker]) - int(state.hand_n[victim])
+    if lead >= 0:
+        draw_blindly(state, victim, attacker, lead // 2 + 1, rng, events)
+
+
+@compiled
+def special_favours(state: np.record, seat: int, other: int, events: Events) -> None:
+    """Both players swap all of their special cards, but no Fuck You (F51); how many these are, all can see."""
+    rude = state.option[Opt.FAVOURS_TAKE_ALL] == 1
+    own, others = 0, 0
+    for face in range(deck.FIRST_NEUTRAL, deck.FACES):
+        if rude or deck.KIND_OF[face] != deck.FUCK_YOU:
+            own += int(state.hand[seat, face])
+            others += int(state.hand[other, face])
+    tell_count(state, seat, own, deck.SPECIAL_FAVOURS, events)
+    tell_count(state, other, others, deck.SPECIAL_FAVOURS, events)
+    if own == 0:
+        has_favours(state, seat, 0)
+    if others == 0:
+        has_favours(state, other, 0)
+    specials_swap(state, seat, other, 1 if rude else 0)
+    lay_favours(state, seat, other, rude, events)
+    lay_favours(state, other, seat, rude, events)
+    specials_are_seen(state, seat, other, 1 if rude else 0)
+    specials_are_seen(state, other, seat, 1 if rude else 0)
+    has_favours(state, seat, others)
+    has_favours(state, other, own)
+    take_gifts(state, events)
+    favours_have_come(state, seat, others)
+    favours_have_come(state, other, own)
+    limit_rooms(state, 1 << seat | 1 << other)
+
+
+@compiled
+def lay_favours(state: np.record, seat: int, other: int, rude: bool, events: Events) -> None:
+    """All special cards of a seat for another; both see them."""
+    for face in range(deck.FIRST_NEUTRAL, deck.FACES):
+        if rude or deck.KIND_OF[face] != deck.FUCK_YOU:
+            for _ in range(state.hand[seat, face]):
+                seen = 1 << int(seat) | 1 << int(other)
+                lay_aside(state, seat, face, other, seen, NOTHING_KNOWN, events)
+
+
+@compiled
+def settle_giving(state: np.record) -> None:
+    """Nobody is asked for cards that, as all can tell, are not there; who else holds only the rude card passes (F140)."""
+    kind = int(top(state, KIND))
+    if kind != Frame.GIVING and kind != Frame.STEALING:
+        return
+    if top(state, A) == 0 or not may_hold_but(state, holder(state, kind), not_chosen(state, kind)):
+        pop(state)
+
+
+@compiled
+def holder(state: np.record, kind: int) -> int:
+    """Out of whose hand cards are chosen: a thief steals from somebody else's."""
+    return int(top(state, B if kind == Frame.STEALING else SEAT))
+
+
+@compiled
+def not_chosen(state: np.record, kind: int) -> int:
+    """Which kind of card stays: Fuck You goes on purpose only in events (F53, F59), Curse is never discarded (F74)."""
+    if kind == Frame.STEALING or (kind == Frame.GIVING and int(top(state, B)) >> 3 != Cards.ANY):
+        return deck.FUCK_YOU
+    return deck.CURSE if kind == Frame.DISCARDING else NONE
+
+
+@compiled
+def give_picked(state: np.record, face: int, events: Events) -> None:
+    """The next card of those to give."""
+    seat, left, to = int(top(state, SEAT)), int(top(state, A)), int(top(state, B)) & 7
+    mode = int(top(state, B)) >> 3
+    if mode == Cards.EXCHANGE:
+        lay_aside(state, seat, face, to, 1 << seat, NOT_RUDE, events)
+    else:
+        give(state, seat, face, to, ANYTHING if mode == Cards.ANY else NOT_RUDE, events)
+    set_top(state, A, left - 1)
+    settle_giving(state)
+
+
+@compiled
+def exchange(state: np.record, rng: Rng, events: Events) -> None:
+    """Exchange: two cards for two, drawn blindly from what the other had before (F57).
+
+    Option ``exchange_mixed``: the given cards join the other hand first.
+    """
+    seat, other = int(top(state, SEAT)), int(top(state, B))
+    pop(state)
+    if state.option[Opt.EXCHANGE_MIXED] == 1:
+        take_gifts(state, events)
+    draw_blindly(state, seat, other, TWO, rng, events)
+    take_gifts(state, events)
+
+
+@compiled
+def steal(state: np.record, face: int, events: Events) -> None:
+    """The thief takes a card, no Fuck You (F59)."""
+    seat, left, other = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
+    give(state, other, face, seat, NOT_RUDE, events)
+    set_top(state, A, left - 1)
+    settle_giving(state)
+
+
+@compiled
+def counterattack(state: np.record, face: int, events: Events) -> None:
+    """The attack is off. Whoever countered may wish, and carry out the effect against anybody (F38-F42)."""
+    seat, kind, by = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
+    pop(state)
+    react_with(state, seat, face, Frame.COUNTER, events)
+    emit(events, Ev.COUNTERS, seat, NONE, kind, by & 7, ALL_SEATS, ALL_SEATS)
+    state.stack[0, B] = state.option[Opt.COUNTERED_ACTS_AGAIN]
+    share = by >> 3
+    if state.option[Opt.COUNTER_TAKES_ALL] == 1:
+        while top(state, 0) == Frame.STRIKE and int(top(state, B)) & 7 == by & 7:
+            share += int(top(state, B)) >> 3
+            pop(state)
+    if has_target(state, seat, kind):
+        push(state, Frame.TARGET, seat, kind, 1 + 2 * share)
+    if state.option[Opt.COUNTER_WISHES] == 1:
+        push(state, Frame.WISHING, seat, Wish.MAY, 0)
+
+
+# --------------------------------------------------------------------------------------------------------- reactions
+
+
+@compiled
+def answers(kind: int) -> tuple[int, int]:
+    """The cards that answer such a question: the reaction, or a Mimicry in its place (F68)."""
+    return int(REACTION[kind - Frame.COUNTER]), int(deck.FACE_OF_KIND[deck.MIMICRY])
+
+
+@compiled
+def ask_lucky(state: np.record) -> None:
+    """Before an event card is uncovered all are asked for Lucky Bastard, from the active player on (F75, F140)."""
+    asked = int(top(state, A))
+    pop(state)
+    for step in range(asked, int(state.option[Opt.PLAYERS])):
+        seat = after(state, state.seat, step)
+        if may_react(state, seat, deck.LUCKY_BASTARD):
+            push(state, Frame.LUCKY, seat, step, 0)
+            return
+
+
+@compiled
+def next_lucky(state: np.record) -> None:
+    """This player has decided: the next one."""
+    asked = int(top(state, A))
+    pop(state)
+    push(state, Frame.ASK_LUCKY, 0, asked + 1, 0)
+
+
+@compiled
+def may_wish(state: np.record, seat: int) -> None:
+    """A player who throws in a card may wish for a colour, but not when the round is over: nothing is played then."""
+    if state.over == 0:
+        push(state, Frame.WISHING, seat, Wish.MAY, 0)
+
+
+@compiled
+def lucky_bastard(state: np.record, face: int, events: Events) -> None:
+    """Protected from the event; may wish for a colour (F76)."""
+    seat = int(top(state, SEAT))
+    react_with(state, seat, face, Frame.LUCKY, events)
+    state.shield = int(state.shield) | 1 << seat
+    emit(events, Ev.PROTECTS, seat, NONE, NONE, NONE, ALL_SEATS, ALL_SEATS)
+    next_lucky(state)
+    may_wish(state, seat)
+
+
+@compiled
+def ask_nice(state: np.record) -> None:
+    """Somebody's hand is empty: all others are asked for Nice Try, from the active player on (F77, F140).
+
+    When nobody has reacted, ``END_PLAY`` below learns it.
+    """
+    asked = int(top(state, A))
+    pop(state)
+    for step in range(asked, int(state.option[Opt.PLAYERS])):
+        seat = after(state, state.seat, step)
+        if may_react(state, seat, deck.NICE_TRY):
+            push(state, Frame.NICE, seat, step, 0)
+            return
+    set_top(state, A, 1)
+
+
+@compiled
+def next_nice(state: np.record) -> None:
+    """This player does not react: the next one."""
+    asked = int(top(state, A))
+    pop(state)
+    push(state, Frame.ASK_NICE, 0, asked + 1, 0)
+
+
+@compiled
+def nice_try(state: np.record, face: int, events: Events) -> None:
+    """All who have no cards draw three, the player of Nice Try too if that was their last one (F79), who may wish."""
+    seat = int(top(state, SEAT))
+    pop(state)
+    react_with(state, seat, face, Frame.NICE, events)
+    push(state, Frame.RESCUE, seat, 0, 0)
+    may_wish(state, seat)
+
+
+@compiled
+def rescue(state: np.record, rng: Rng, events: Events) -> None:
+    """Three cards for everybody who has none."""
+    pop(state)
+    empty = 0
+    for seat in range(state.option[Opt.PLAYERS]):
+        if state.hand_n[seat] == 0:
+            empty |= 1 << seat
+    for step in range(int(state.option[Opt.PLAYERS])):
+        seat = after(state, state.seat, step)
+        if is_in(empty, seat):
+            draw_cards(state, seat, 3, rng, events)

@@ -1,0 +1,95 @@
+"""Cards as the table shows them: colours with their shapes and patterns, the picture, equal ones in one heap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+import numpy as np
+
+from ...common.view.presentation import Card, Drawing, back
+from ..rules import deck
+from ..words import speaker as words
+from ..words.names import SAYS, colours_of
+
+NO_COMMENT = "no-comment"
+"""What is drawn at a family table instead of the rude card."""
+BACK = back("fr-back", "fr back")
+
+
+def slug(face: int) -> str:
+    """A face as part of an element id."""
+    return deck.NAMES[face].replace(" ", "-")
+
+
+def hand_card(face: int) -> str:
+    """Element id of a card in the viewer's own hand."""
+    return f"h-{slug(face)}"
+
+
+def picture(kind: int, family: bool) -> str:
+    """The picture of a special card."""
+    return NO_COMMENT if family and kind == deck.FUCK_YOU else deck.KIND_NAMES[kind].replace(" ", "-")
+
+
+def look(face: int) -> str:
+    """Class names of a card."""
+    kind, colours = int(deck.KIND_OF[face]), names_of(face)
+    if kind == deck.COLOUR_SWAP:
+        return f"swap from-{colours[0]} to-{colours[1]}"
+    if deck.NUMBER_OF[face]:
+        return "number black" if kind == deck.BLACK else f"number of-{colours[0]}"
+    return f"special of-{colours[0]}" if colours else "special colourless"
+
+
+def names_of(face: int) -> list[str]:
+    """The names of a card's colours, in the order of the deck."""
+    return [deck.COLOURS[colour] for colour in colours_of(face)]
+
+
+def card(face: int, element: str, lang: str, family: bool, *, count: int = 1) -> Card:
+    """A card that is seen, or several of one face in one heap."""
+    seen = drawn(face, lang, family)
+    label = seen.label if count == 1 else f"{count} × {seen.label}"
+    return seen.but(label=label, id=element, count=count)
+
+
+@SAYS.once
+def drawn(face: int, lang: str, family: bool) -> Card:
+    """A card: its colours' shapes, its picture, its name."""
+    kind, number = int(deck.KIND_OF[face]), int(deck.NUMBER_OF[face])
+    shapes = [Drawing(f"fr-{name}", f"shape s{i}") for i, name in enumerate(names_of(face), start=1)]
+    art = "" if number and face < deck.FIRST_BLACK else ("black" if number else picture(kind, family))
+    return Card(
+        words.bare_card(face, lang, family),
+        look=f"fr {look(face)}",
+        index=str(number) if number else "",
+        name="" if number else words.kind_name(kind, lang, family),
+        drawings=(*shapes, *((Drawing(f"fr-{art}"),) if art else ())),
+        subject=words.subject_of(face),
+    )
+
+
+def lying_back(element: str, label: str) -> Card:
+    """A card that is not seen."""
+    return BACK.but(id=element, label=label)
+
+
+def in_order(faces: Iterable[int]) -> list[int]:
+    """Faces as a hand is sorted: by colour, then two-coloured, black and colourless ones."""
+
+    return sorted(faces, key=_place)
+
+
+@cache
+def _place(face: int) -> tuple[int, int]:
+    """Where a face comes in a hand."""
+    colours = colours_of(face)
+    if len(colours) == 1:
+        return colours[0], face
+    return 4 + len(colours[:1]) + int(deck.KIND_OF[face] != deck.BLACK), face
+
+
+def held(counts: np.ndarray) -> list[tuple[int, int]]:
+    """The faces of a hand in order, each with how often it is there."""
+    return [(face, int(counts[face])) for face in in_order(np.flatnonzero(counts > 0).tolist())]

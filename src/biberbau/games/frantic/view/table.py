@@ -1,0 +1,311 @@
+"""The table: what lies on the pile and what must match it, events, everybody's counts, the hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....kernel.stack import KIND, A, B, decides
+from ...common.catalogues.catalogue import LANGUAGES, Labels
+from ...common.view.presentation import Board, Card, Pick, Pod, size
+from ...common.view.shown import Words
+from ...common.view.tables import BaseTable
+from ..questions import REACTIONS
+from ..rules import actions as act
+from ..rules import deck
+from ..rules import state as st
+from ..rules.options import Opt
+from ..rules.round import limit
+from ..rules.state import Frame
+from ..words import speaker as words
+from ..words.ask import has_sheet, is_family, takes_any_card
+from ..words.names import SAYS
+from ..words.status import how_long
+from .cards import BACK, card, hand_card, held, in_order, lying_back, picture, slug
+from .trail import Trail
+
+_NAMES = SAYS.family("table", (
+    "stack", "discard", "mine", "hand", "points", "rounds", "this_round", "in_force", "any", "colourless", "event",
+    "running", "skipped", "safe", "bomb", "turn", "hand_of", "market", "laid", "down", "more",
+))  # fmt: skip
+LABELS = {lang: Labels(SAYS, lang, _NAMES) for lang in LANGUAGES}
+
+PLAYING = frozenset((Frame.TURN, *REACTIONS))
+CHOOSING = frozenset((Frame.GIVING, Frame.DISCARDING, Frame.LAYING, Frame.SCATTERING))
+"""Questions that are answered with a card of one's own hand, played or picked."""
+
+SIZES = ((7, "few"), (14, "some"), (21, "many"))
+"""How many different cards a hand has, for the style sheet; beyond, it is a ``crowd``."""
+LYING = 16
+"""So many of the cards that lie aside are drawn."""
+RECENT = 10
+"""So many plies an event counts as just uncovered."""
+
+
+@dataclass(frozen=True)
+class Demand:
+    """One thing that a card may match. ``colour``: its name, for shape and pattern; ``art``: the picture of a symbol."""
+
+    text: str
+    colour: str = ""
+    number: int = 0
+    art: str = ""
+
+
+@dataclass(frozen=True)
+class Called:
+    """The event that was uncovered last; ``now``: it is being carried out."""
+
+    title: str
+    rule: str
+    now: bool
+
+
+@dataclass(frozen=True)
+class Place:
+    """A player. ``hand``: how many cards; ``bomb``: turns left, -1 without one; ``known``: their cards lie open.
+
+    ``pick``: to name this player; ``points``: what the round that is over counted.
+    """
+
+    seat: int
+    hand: int
+    turn: bool
+    skipped: bool
+    safe: bool
+    bomb: int
+    points: str
+    pick: Pick | None
+
+
+@dataclass(frozen=True)
+class Tray:
+    """A hand that lies open for the viewer."""
+
+    seat: int
+    label: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table(Board):
+    """All of Frantic's table. ``stack``: how many cards are left; ``draws``: what a tap on it picks."""
+
+    sheet: bool
+    stack: int
+    draws: Pick | None
+    pile: tuple[Card, ...]
+    demands: tuple[Demand, ...]
+    called: Called | None
+    running: tuple[str, ...]
+    places: tuple[Place, ...]
+    laid: tuple[Card, ...]
+    laid_label: str
+    laid_more: str
+    trays: tuple[Tray, ...]
+    hand: tuple[Card, ...]
+    size: str
+    mine: int | None
+
+    @property
+    def ranking(self) -> tuple[Pod, ...]:
+        """The pods, best first: few points are good, many rounds."""
+        sign = -1 if self.sheet else 1
+        return tuple(sorted(self.pods, key=lambda pod: (pod.leads, sign * pod.score), reverse=True))
+
+
+class Reader(BaseTable[Table]):
+    """Reads one view."""
+
+    words: ClassVar[Words] = words
+    LABELS = LABELS
+    TRAIL = Trail
+    trail: Trail
+
+    def read(self) -> None:
+        """What kind of table it is."""
+        self.family = is_family(self.now)
+        self.counted = self.kind in (0, Frame.DEAL_NEXT)
+
+    # -------------------------------------------------------------------------------------------------------- cards
+
+    def rule(self, face: int) -> str:
+        """The rule on a card."""
+        return words.rule(words.subject_of(face), self.lang)
+
+    def hand(self) -> tuple[Card, ...]:
+        """The own hand; every card can be tapped while one of them is the answer."""
+        seat = self.view.seat
+        if seat is None:
+            return ()
+        word = ("play" if self.kind in PLAYING else "pick" if self.kind in CHOOSING else "") * self.asked
+        return tuple(
+            card(face, hand_card(face), self.lang, self.family, count=count).but(
+                comes_from=self.trail.origin.get(face, ""),
+                pick=self.pick(f"{word} {deck.NAMES[face]}", self.rule(face)) if word else None,
+            )
+            for face, count in held(self.now.hand[seat])
+        )
+
+    def pile(self) -> tuple[Card, ...]:
+        """What lies on top of the discard pile, the last card on top."""
+        return tuple(
+            token.on(card(token.face, token.id, self.lang, self.family)) for token in self.trail.pile
+        )
+
+    def trays(self) -> tuple[Tray, ...]:
+        """The hands of others that lie open for the viewer: to steal from, to hand out, or for all to see."""
+        a = decides(self.now, A)
+        if self.kind in (Frame.WATCHING, Frame.DEAL_NEXT, 0):
+            seats = [seat for seat in self.seats if seat != self.view.seat]
+        elif self.asked and self.kind == Frame.STEALING:
+            seats = [decides(self.now, B)]
+        elif self.asked and self.kind == Frame.CHOOSING_PERSON and a == deck.DISTRIBUTOR:
+            seats = [seat for seat in self.seats if seat != self.view.seat]
+        else:
+            seats = []
+        return tuple(self.tray(seat) for seat in seats if self.now.hand[seat].sum() > 0)
+
+    def tray(self, seat: int) -> Tray:
+        """A hand that lies open, as far as the viewer knows it."""
+        stealing = self.kind == Frame.STEALING
+        return Tray(
+            seat,
+            self.label("hand_of", name=self.names[seat]),
+            tuple(
+                card(face, f"o{seat}-{slug(face)}", self.lang, self.family, count=count).but(
+                    pick=self.pick(f"pick {deck.NAMES[face]}", self.rule(face)) if stealing else None,
+                )
+                for face, count in held(self.now.hand[seat])
+            ),
+        )
+
+    def laid(self) -> tuple[Card, ...]:
+        """What lies aside between two decisions: the market, gifts, what is gambled with."""
+        faces = self.now.aside[: self.now.aside_n].tolist()
+        shown = [*in_order([face for face in faces if face >= 0]), *(face for face in faces if face < 0)]
+        made: list[Card] = []
+        given: dict[str, Pick] = {}
+        for i, face in enumerate(shown[:LYING]):
+            notation = f"pick {deck.NAMES[face]}" if face >= 0 else ""
+            if face < 0:
+                made.append(lying_back(f"l{i}", self.labels["down"]))
+                continue
+            lying = card(face, f"l{i}", self.lang, self.family)
+            if self.kind == Frame.BUYING and self.asked:
+                also = notation in given
+                given.setdefault(
+                    notation, self.pick(notation, self.rule(face)) if not also else given[notation]
+                )
+                lying = lying.but(pick=given[notation], also=also)
+            made.append(lying)
+        return tuple(made)
+
+    # ------------------------------------------------------------------------------------------------ what holds now
+
+    def demands(self) -> tuple[Demand, ...]:
+        """What the next card may match; nothing when only colourless cards go."""
+        state = self.now
+        if state.symbol == st.ANY_CARD:
+            return (Demand(self.labels["any"]),)
+        found = []
+        if state.colour >= 0:
+            colour = int(state.colour)
+            found.append(Demand(words.colour_name(colour, self.lang), colour=deck.COLOURS[colour]))
+        if state.number:
+            found.append(Demand(str(int(state.number)), number=int(state.number)))
+        if state.symbol:
+            kind = int(state.symbol)
+            found.append(
+                Demand(
+                    words.kind_name(kind, self.lang, self.family),
+                    art="" if kind == deck.BLACK else picture(kind, self.family),
+                )
+            )
+        return tuple(found) or (Demand(self.labels["colourless"]),)
+
+    def called(self) -> Called | None:
+        """The event that is being carried out, or was uncovered a short while ago."""
+        frames = self.now.stack[: self.now.depth]
+        due = [int(frame[A]) for frame in frames if frame[KIND] == Frame.EVENT]
+        last = self.trail.called
+        if due:
+            event = due[-1]
+        elif last is not None and last[1] > self.view.ply - RECENT and not self.counted:
+            event = last[0]
+        else:
+            return None
+        rule = words.event_rule(event, self.lang, has_sheet(self.now), takes_any_card(self.now))
+        return Called(words.event_name(event, self.lang), rule, bool(due))
+
+    def running(self) -> tuple[str, ...]:
+        """What events have left behind, one sentence each."""
+        return words.status(self.view, self.names, self.lang)[3:]
+
+    def place(self, seat: int, chosen: dict[str, Pick]) -> Place:
+        """What a pod shows beside name and score."""
+        state = self.now
+        return Place(
+            seat,
+            hand=int(state.hand_n[seat]),
+            turn=not self.counted and seat == int(state.seat),
+            skipped=bool(int(state.skipped) >> seat & 1),
+            safe=bool(int(state.shield) >> seat & 1),
+            bomb=int(state.bomb_left[seat]) if state.bomb and not int(state.bomb_safe) >> seat & 1 else -1,
+            points=f"{int(state.round_points[seat]):+}".replace("-", "−") if self.counted else "",
+            pick=chosen.get(f"seat {act.SEAT_LETTERS[seat]}"),
+        )
+
+    def score_what(self) -> str:
+        """Points, or rounds won."""
+        return "points" if has_sheet(self.now) else "rounds"
+
+    def started(self) -> bool:
+        """Nobody leads before a round has been counted."""
+        return int(self.now.round_n) > 0 or self.counted
+
+    def course(self) -> tuple[int, int]:
+        """How much is left of how much: points up to the limit, or rounds."""
+        if has_sheet(self.now):
+            total = int(limit(self.state))
+            return max(0, total - max(self.view.scores)), total
+        total = int(self.now.option[Opt.ROUNDS])
+        return max(0, total - sum(self.view.scores)), total
+
+    def table(self) -> Table:
+        """The game's table."""
+        state, labels = self.now, self.labels
+        hand, trays, laid = self.hand(), self.trays(), self.laid()
+        chips = self.chips()
+        chosen = {pick.action: pick for pick in chips}
+        left, total = self.course()
+        more = int(state.aside_n) - LYING
+        table = Table(
+            back=BACK,
+            chips=chips,
+            steps=self.trail.steps(),
+            left=left,
+            total=total,
+            verdict=words.verdict(self.view, self.names, self.lang),
+            progress=how_long(self.view, self.lang),
+            order=tuple(state.at[: self.view.game.players].tolist()),
+            sheet=has_sheet(state),
+            stack=int(state.deck_n) + int(state.pack_n),
+            draws=chosen.get("draw"),
+            pile=self.pile(),
+            demands=self.demands(),
+            called=self.called(),
+            running=self.running(),
+            places=tuple(self.place(seat, chosen) for seat in self.seats),
+            laid=laid,
+            laid_label=labels["market" if self.kind == Frame.BUYING else "laid"],
+            laid_more=self.label("more", n=more) if more > 0 else "",
+            trays=trays,
+            hand=hand,
+            size=size(len(hand), SIZES),
+            mine=self.view.seat,
+        )
+        return self.filled(table)
+
+
+table = Reader.of

@@ -1,0 +1,1 @@
+"""What Frantic says, with its catalogues."""

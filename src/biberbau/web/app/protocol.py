@@ -1,0 +1,137 @@
+"""The protocol for programs: each route with what it takes and tells. One declaration is routed, checked, published."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from ..domain.messages import RefusedError
+from ..http.requests import Visitor, bearer
+from ..play.programs import Program
+from . import protocol_checks
+from .protocol_problems import UNFIT, ProblemError, of_refusal
+from .protocol_schemas import PARTS, Schema
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Any]])
+
+
+@dataclass(frozen=True)
+class Asking:
+    """A program that asks: who it is, and the same as a visitor of pages."""
+
+    program: Program
+    token: str
+
+    @property
+    def player(self) -> str:
+        """By what tables know it."""
+        return self.program.player
+
+    @property
+    def visitor(self) -> Visitor:
+        """As pages know it; what they say it is told in English."""
+        return Visitor(self.token, self.program.name, "en")
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A route of the protocol. ``answer``: the schema of what it tells, by name; ``lines``: it is a stream, and that is
+    each line's. ``problems``: the statuses, besides those of all routes, with which it refuses.
+    """
+
+    method: str
+    path: str
+    name: str
+    summary: str
+    about: str
+    answer: str
+    status: int = 200
+    query: Mapping[str, Schema] = field(default_factory=dict)
+    body: Schema | None = None
+    problems: tuple[int, ...] = ()
+    lines: bool = False
+
+    @property
+    def parts(self) -> dict[str, Schema]:
+        """The parts of its path."""
+        return {name: schema for name, schema in PARTS.items() if f"{{{name}}}" in self.path}
+
+
+class Protocol:
+    """The operations of one module, in their order."""
+
+    def __init__(self) -> None:
+        self.operations: list[Operation] = []
+        self._endpoints: dict[str, dict[str, Endpoint]] = {}
+
+    @property
+    def routes(self) -> list[Route]:
+        """One for each path, so that a wrong method is told all that are right."""
+        return [Route(path, _either(by), methods=list(by)) for path, by in self._endpoints.items()]
+
+    def get(self, path: str, summary: str, answer: str, **more: Any) -> Callable[[Answer], Answer]:
+        """The function under this answers when the path is read; its docstring says the rest."""
+        return self._adds("GET", path, summary, answer, more)
+
+    def post(self, path: str, summary: str, answer: str, **more: Any) -> Callable[[Answer], Answer]:
+        """The function under this answers when something is posted to the path."""
+        return self._adds("POST", path, summary, answer, more)
+
+    def _adds(
+        self, method: str, path: str, summary: str, answer: str, more: Mapping[str, Any]
+    ) -> Callable[[Answer], Answer]:
+        def add(function: Answer) -> Answer:
+            about = inspect.getdoc(function) or ""
+            made = Operation(method, path, function.__name__, summary, about, answer, **more)
+            self.operations.append(made)
+            self._endpoints.setdefault(path, {})[method] = _endpoint(function, made)
+            return function
+
+        return add
+
+
+def _either(by: Mapping[str, Endpoint]) -> Endpoint:
+    """The endpoint of whichever method is asked."""
+
+    async def endpoint(request: Request) -> Response:
+        return await by["GET" if request.method == "HEAD" else request.method](request)
+
+    return endpoint
+
+
+def _endpoint(function: Callable[..., Awaitable[Any]], operation: Operation) -> Endpoint:
+    """What Starlette calls: who asks is known, and what they send fits, before the function sees any of it."""
+    names = tuple(inspect.signature(function).parameters)
+
+    async def endpoint(request: Request) -> Response:
+        server = request.app.state.server
+        server.begins_to_show()
+        token = bearer(request.scope["headers"])
+        program = await server.programs.known(token)
+        if program is None:
+            raise ProblemError(
+                401, "token", "show a program's token: Authorization: Bearer bb_…; the page /bots makes one"
+            )
+        given: dict[str, Any] = {"server": server, "asking": Asking(program, token), "request": request}
+        given |= request.path_params
+        given["query"] = protocol_checks.query(request, operation.query)
+        if "body" in names:
+            given["body"] = await protocol_checks.body(request, operation.body or {})
+        try:
+            found = await function(**{name: given[name] for name in names})
+        except RefusedError as refusal:
+            if refusal.status != 400:
+                raise
+            raise of_refusal(
+                refusal, UNFIT
+            ) from refusal  # the schema allows it, the game or the house does not
+        return found if isinstance(found, Response) else JSONResponse(found, operation.status)
+
+    return endpoint

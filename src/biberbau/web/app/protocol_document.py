@@ -1,0 +1,81 @@
+"""The protocol as an OpenAPI document: made from the routes themselves and the schemas that check them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from http import HTTPStatus
+from typing import Any
+
+from ... import __version__
+from . import protocol_problems, protocol_streams, routes_protocol
+from .protocol import Operation
+from .protocol_schemas import COMPONENTS, Schema, ref
+
+Document = dict[str, Any]
+
+ALWAYS = (400, 401, 403, 408, 413, 415, 421, 422, 429, 503)
+"""With these any route may refuse: what was sent, who asks or is banned, too much, too often, a database that is gone."""
+
+ABOUT = (
+    "Programs play at the same tables as people. A program has a token, sits down where a table says that programs may, "
+    "hears on a stream when it is to decide, and posts what it plays. All that it is told is what its seat may know."
+)
+
+
+@cache
+def document() -> Document:
+    """All of it, as ``/api/openapi.json`` has it."""
+    paths: dict[str, dict[str, Document]] = {}
+    for operation in routes_protocol.router.operations:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "biberbau", "version": __version__, "description": ABOUT},
+        "servers": [{"url": "/"}],
+        "security": [{"token": []}],
+        "paths": paths,
+        "components": {
+            "schemas": COMPONENTS,
+            "securitySchemes": {
+                "token": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "A program's token: the page /bots makes one.",
+                }
+            },
+        },
+    }
+
+
+def _operation(one: Operation) -> Document:
+    media = protocol_streams.MEDIA if one.lines else "application/json"
+    told = {"description": HTTPStatus(one.status).phrase, "content": {media: {"schema": ref(one.answer)}}}
+    refused = {"content": {protocol_problems.MEDIA: {"schema": ref("Problem")}}}
+    statuses = sorted({*ALWAYS, *one.problems})
+    found: Document = {
+        "operationId": one.name,
+        "summary": one.summary,
+        "description": " ".join(one.about.split()),
+        "responses": {str(one.status): told}
+        | {str(status): {"description": HTTPStatus(status).phrase, **refused} for status in statuses},
+    }
+    if parameters := [*_parameters("path", one.parts), *_parameters("query", one.query)]:
+        found["parameters"] = parameters
+    if one.body is not None:
+        needed = bool(one.body.get("required"))
+        found["requestBody"] = {"required": needed, "content": {"application/json": {"schema": one.body}}}
+    return found
+
+
+def _parameters(place: str, schemas: Mapping[str, Schema]) -> Sequence[Document]:
+    return [
+        {
+            "name": name,
+            "in": place,
+            "required": place == "path",
+            "description": schema["description"],
+            "schema": {key: value for key, value in schema.items() if key != "description"},
+        }
+        for name, schema in schemas.items()
+    ]

@@ -1,0 +1,163 @@
+"""What a program is told of a table: built from its seat's view alone, like every page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...games.common.view.shown import spoken
+from ...kernel.game import GameKind
+from ...match import View
+from ..domain.records import Record
+from ..domain.terms import Terms
+from ..play.live import LiveTable
+from ..play.tables import seated
+from ..view import pages
+from ..view.model import SeatModel
+from .server import Server
+
+Json = dict[str, Any]
+
+
+def decision(server: Server, table: LiveTable, seat: int) -> View | None:
+    """What a seat sees that decides now, and has not yet; None where nothing waits for it."""
+    record, match = table.record, table.match
+    if record.status != "playing" or match is None or record.seats[seat].stand_in:
+        return None
+    view = match.view(seat)
+    asked = view.asked()
+    if asked:  # several at once: an answer is held until the time for it is over
+        mine = asked.get(seat)
+        answered = server.windows.answered(record, seat)
+        return None if mine is None or answered or server.windows.spared(record, mine) else mine
+    return None if view.to_act != seat or match.forced() else view
+
+
+def state(server: Server, table: LiveTable, player: str, observation: bool = False) -> Json:
+    """A table as a player's seat may know it (``State``); a RefusedError for everybody who has no seat there."""
+    record, match = table.record, table.match
+    seat = seated(record, player)
+    status = pages.status_of(record, server.warmer.asked_for(record.game))
+    mine, view = decision(server, table, seat), None
+    if match is not None:
+        view = match.view(seat)
+        view = view.asked().get(seat, view)
+    deciding: list[int] = []
+    if view is not None and record.status == "playing" and view.to_act is not None:
+        deciding = list(view.asked()) or [view.to_act]
+    over = match is not None and record.status == "over"
+    found: Json = {
+        "table": record.id,
+        "game": record.game,
+        "options": dict(record.options),
+        "terms": terms(record.terms),
+        "status": status,
+        "stamp": record.stamp,
+        "ply": record.number,
+        "seat": seat,
+        "seats": seats(server, table),
+        "deciding": deciding,
+        "your_turn": mine is not None,
+        "answered": server.windows.answered(record, seat) if record.status == "playing" else "",
+        "legal": [] if mine is None else [action_of(one.id, one.notation) for one in mine.legal],
+        "view": None if view is None else view.document(),
+        "result": {"scores": list(match.scores), "winners": list(match.winners)} if over and match else None,
+        "commitment": pages.commitment(record),
+        "next_commitment": server.tables.seals.next(record.id).public if record.ended else None,
+        "rematch": record.rematch,
+    }
+    if observation and view is not None:
+        found |= observed(view, mine)
+    return found
+
+
+def observed(view: View, mine: View | None) -> Json:
+    """The view as numbers, and which actions are legal now."""
+    mask = np.zeros(len(view.game.kind.actions), dtype=np.uint8)
+    if mine is not None:
+        mask[[action.id for action in mine.legal]] = 1
+    return {"observation": view.encode().tolist(), "mask": mask.tolist()}
+
+
+def action_of(number: int, notation: str) -> Json:
+    """An action (``Action``)."""
+    return {"id": number, "notation": notation}
+
+
+def terms(found: Terms) -> Json:
+    """On what terms people play (``Terms``)."""
+    return {
+        "clock": found.clock,
+        "fill": found.fill,
+        "level": found.level,
+        "absent": found.absent,
+        "ranked": found.ranked,
+        "programs": found.programs,
+    }
+
+
+def seats(server: Server, table: LiveTable) -> list[Json]:
+    """Who sits where at a table that is awake."""
+    record = table.record
+    online = server.hub.present(record.id) if record.status == "playing" else server.hub.online(record.id)
+    return [
+        _seat(one) for one in pages.seats_now(pages.seat_models(record, None, online), record, table.match)
+    ]
+
+
+def _seat(one: SeatModel) -> Json:
+    kind = {"human": "program" if one.program else "person"}.get(one.kind, one.kind)
+    bank = one.bank
+    return {
+        "seat": one.index,
+        "name": one.name,
+        "kind": kind,
+        "level": one.level,
+        "host": one.is_host,
+        "here": one.online,
+        "ready": one.kind != "open" and one.words is not None,
+        "stand_in": one.stand_in,
+        "clock": None if bank is None else {"left": bank.left, "until": bank.until},
+    }
+
+
+def waiting(record: Record) -> Json:
+    """A table with a free seat (``Table``)."""
+    return {
+        "table": record.id,
+        "game": record.game,
+        "options": dict(record.options),
+        "terms": terms(record.terms),
+        "seats": [_seat(one) for one in pages.seat_models(record, None, ())],
+        "commitment": pages.commitment(record),
+    }
+
+
+def game(kind: GameKind, title: str, ready: bool) -> Json:
+    """A game (``Game``)."""
+    return {
+        "game": kind.id,
+        "title": title,
+        "players": [kind.players[0], kind.players[1]],
+        "actions": len(kind.actions),
+        "observation": kind.encoded,
+        "ready": ready,
+        "options": [option.as_json() for option in kind.options],
+    }
+
+
+def story(server: Server, table: LiveTable, player: str, lang: str, since: int) -> Json:
+    """What a seat has been told after so many actions, as its page tells it (``Story``)."""
+    record, match = table.record, table.playing()
+    seat = seated(record, player)
+    names = [one.name for one in record.seats]
+    told = server.views.of(table, seat, spoken(record.game, lang)).told(
+        match, record.undos, names, record.actors
+    )
+    lines = [] if told is None else [line for line in told.story.lines if line.ply > since]
+    return {
+        "table": record.id,
+        "stamp": record.stamp,
+        "lines": [{"ply": line.ply, "text": line.text} for line in lines],
+    }

@@ -1,0 +1,148 @@
+"""What a program hears: one line of JSON for each thing, an empty one now and then where nothing happens.
+
+Whoever asks again is told what waits for them as if for the first time, so a reconnect needs no replay.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+
+from ..domain.messages import RefusedError
+from ..domain.records import StoreError
+from ..play.live import LiveTable
+from ..play.programs import Program
+from .protocol_states import decision, state
+from .server import Server
+
+MEDIA = "application/x-ndjson"
+QUIET = b"\n"
+
+MOST = 100
+"""At so many tables that are not over a program sits at most, but for rematches."""
+
+
+def line(document: Any) -> bytes:
+    """One line of a stream."""
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+LEAVING = line({"event": "leaving"})
+
+
+async def states(
+    server: Server, table_id: str, program: Program, token: str, observation: bool
+) -> AsyncGenerator[bytes, None]:
+    """A table as a program's seat sees it, now and whenever that is something else, until it is over."""
+    yield QUIET
+    before: Any = None
+    with server.hub.watch(table_id, program.player) as watcher, server.metrics.streaming():
+        try:
+            while not watcher.closed and await server.programs.known(token):
+                found = state(server, await server.table(table_id), program.player, observation)
+                if found != before:
+                    yield line(found)
+                    before = found
+                if found["status"] in ("over", "left"):
+                    return
+                while not await watcher.changed(server.settings.heartbeat):
+                    yield QUIET
+                    if not await server.programs.known(token):
+                        return
+                    await server.neighbours.look_again(table_id)
+        except (RefusedError, StoreError):
+            return  # it cannot be read now, or the seat is gone: whoever asks again is told
+
+
+@dataclass
+class _Followed:
+    """A table at which a program sits: what it has been told of it."""
+
+    watching: ExitStack
+    told: set[str] = field(default_factory=set)
+    stamp: str = ""
+
+
+async def events(
+    server: Server, program: Program, token: str, network: str | None
+) -> AsyncGenerator[bytes, None]:
+    """What waits for a program, at whatever table: it sits at each of them as long as it listens."""
+    yield QUIET
+    listener, followed = server.programs.listens(program.player), dict[str, _Followed]()
+    try:
+        with server.metrics.streaming():
+            while not listener.closed:
+                if server.house.refusal(program.player, network) or not await server.programs.known(token):
+                    return
+                if listener.seats:
+                    listener.seats = False
+                    for table_id in await run_in_threadpool(server.people.unfinished, program.player):
+                        if table_id not in followed and len(followed) < MOST:
+                            stack = ExitStack()
+                            stack.enter_context(server.hub.watch(table_id, program.player, of=listener))
+                            followed[table_id] = _Followed(stack)
+                for table_id in list(followed):
+                    for message in await _news(server, program, table_id, followed):
+                        yield message
+                if not await listener.changed(server.settings.heartbeat):
+                    yield QUIET
+                    listener.seats = True
+                    for table_id in list(followed):
+                        await server.neighbours.look_again(table_id)
+        yield LEAVING
+    except StoreError:
+        return
+    finally:
+        for one in followed.values():
+            one.watching.close()
+        server.programs.gone(listener)
+
+
+async def _news(
+    server: Server, program: Program, table_id: str, followed: dict[str, _Followed]
+) -> tuple[bytes, ...]:
+    """What is new at a table; one that is over is followed no more."""
+    known = followed[table_id]
+    try:
+        table = await server.table(table_id)
+        if table.record.seat_of(program.player) is None and not known.told:  # it has sat down just now
+            await server.live.catch_up(table_id)
+        found = tuple(line(one) for one in _told(server, program, table, known))
+        over = table.record.ended or table.record.seat_of(program.player) is None
+    except RefusedError:
+        found, over = (line({"event": "gone", "table": table_id}),), True
+    if over:
+        followed.pop(table_id).watching.close()
+    return found
+
+
+def _told(server: Server, program: Program, table: LiveTable, known: _Followed) -> Iterator[dict[str, Any]]:
+    record = table.record
+    about = {"table": record.id, "game": record.game}
+    seat = record.seat_of(program.player)
+    if seat is None:
+        yield {"event": "gone"} | about
+        return
+    if record.status == "lobby":
+        if record.seats[seat].words is None and "invited" not in known.told:
+            known.told.add("invited")
+            yield {"event": "invited"} | about
+        return
+    if table.match is None:
+        return  # the rules are being compiled
+    if "began" not in known.told and not record.ended:
+        known.told.add("began")
+        yield {"event": "began"} | about
+    if record.ended:
+        yield {"event": "ended"} | about | {"state": state(server, table, program.player)}
+        return
+    if decision(server, table, seat) is None:
+        known.stamp = ""
+    elif known.stamp != record.stamp:
+        known.stamp = record.stamp
+        yield {"event": "turn"} | about | {"state": state(server, table, program.player)}

@@ -1,0 +1,147 @@
+"""For whoever runs the server: what it carries, who may not come in, what is said to all, a pause before a restart.
+
+They show a token once; a signed cookie that only these pages get lets them in for some hours. Without a token in the
+settings there is no such page. All of it works without script; ``biberbau admin`` does the same in a terminal.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ...games.common.catalogues.catalogue import LANGUAGES
+from ..domain.messages import RefusedError
+from ..http.limits import OPERATOR, network_of
+from ..http.requests import Visitor, field, number_field
+from ..http.routing import Routes
+from ..play import server_policy
+from ..storage import load
+from ..view import render
+from ..view.model import OperatorModel
+from .server import Server, page
+
+log = logging.getLogger(__name__)
+
+router = Routes()
+
+REPORTS = 20
+"""So many of the last reports are listed."""
+
+
+@router.get(OPERATOR)
+async def operator(request: Request, server: Server, visitor: Visitor) -> Response:
+    """Everything at a glance, or the question for the token."""
+    desk = server.desk
+    desk.there()
+    if not desk.knows(request):
+        return await page(render.operator_door, OperatorModel(visitor.lang))
+    return await page(render.operator_page, await run_in_threadpool(_model, server, visitor.lang))
+
+
+def _model(server: Server, lang: str) -> OperatorModel:
+    store = server.tables.store
+    return OperatorModel(
+        lang,
+        decided=server_policy.decided(store),
+        processes=tuple(load.processes(store)),
+        counted=load.counted(store),
+        reports=tuple(load.reports(store, REPORTS)),
+        can_report=load.REPORTED,
+        lobby_days=server.settings.lobby_days,
+        over_days=server.settings.over_days,
+    )
+
+
+@router.post(OPERATOR)
+async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
+    """Come in with the token."""
+    desk = server.desk
+    desk.there()
+    if desk.opens(form.get("token", "")):
+        return desk.lets_in(request, RedirectResponse(OPERATOR, 303))
+    log.warning("a wrong token for the operator's page")
+    return await page(render.operator_door, OperatorModel(visitor.lang, wrong=True), 403)
+
+
+@router.post("/operator/leave")
+async def sign_out(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Be nobody again."""
+    server.desk.there()
+    return server.desk.lets_out(RedirectResponse(OPERATOR, 303))
+
+
+@router.post("/operator/say")
+async def say(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Say something to all, or take it back."""
+    server.desk.check(request)
+    texts = {} if "back" in form else {lang: form.get(f"text-{lang}", "") for lang in LANGUAGES}
+    await run_in_threadpool(server_policy.say, server.tables.store, texts)
+    return await _decided(server, "message")
+
+
+@router.post("/operator/drain")
+async def drain(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Open no new tables before a restart, or open them again."""
+    server.desk.check(request)
+    minutes = (
+        None if "back" in form else _number(form, "minutes", server_policy.LONGEST_MINUTES, "house-minutes")
+    )
+    await run_in_threadpool(server_policy.drain, server.tables.store, minutes)
+    return await _decided(server, "restart")
+
+
+@router.post("/operator/ban")
+async def ban(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Keep somebody out: whoever sits at a seat of a table, said what was reported, or comes from a network."""
+    server.desk.check(request)
+    days = _number(form, "days", server_policy.LONGEST_DAYS, "house-days")
+    what, who = await _whom(server, form)
+    own = network_of(request.client.host) if request.client else None
+    if own is not None and what == f"net:{own}":
+        raise RefusedError(409, "house-own-network")
+    await run_in_threadpool(server_policy.ban, server.tables.store, what, days, who, form.get("why", ""))
+    return await _decided(server, "bans")
+
+
+async def _whom(server: Server, form: dict[str, str]) -> tuple[str, str]:
+    if form.get("report"):
+        number = number_field(form, "report", RefusedError(404, "house-no-report"))
+        found = await run_in_threadpool(load.said_by, server.tables.store, number or 0)
+        if found is None:
+            raise RefusedError(404, "house-no-report")
+        return found
+    if form.get("address"):
+        return server_policy.network_at(form["address"])
+    table_id = field(form, "table").strip().rstrip("/").rpartition("/")[2]
+    record = await run_in_threadpool(server.tables.read, table_id)
+    seat = number_field(form, "seat", RefusedError(404, "no-seat"))
+    return server_policy.player_at(record, 0 if seat is None else seat)
+
+
+@router.post("/operator/unban")
+async def unban(request: Request, server: Server, form: dict[str, str]) -> Response:
+    """Let somebody in again."""
+    server.desk.check(request)
+    await run_in_threadpool(server_policy.unban, server.tables.store, field(form, "ban"))
+    return await _decided(server, "bans")
+
+
+async def _decided(server: Server, part: str) -> Response:
+    """This process knows it at once; the others hear of it."""
+    await server.house.look()
+    return RedirectResponse(f"{OPERATOR}#{part}", 303)
+
+
+def _number(form: dict[str, str], name: str, most: float, key: str) -> float:
+    text = field(form, name).strip().replace(",", ".")
+    refusal = RefusedError(400, key, most=round(most))
+    try:
+        number = float(text)
+    except ValueError:
+        raise refusal from None
+    if not 0 <= number <= most:  # neither is what is no number at all
+        raise refusal
+    return number

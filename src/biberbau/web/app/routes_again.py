@@ -1,0 +1,100 @@
+"""The same people play again by other rules: the form of a new table, as the old one was set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ...games import kind as kind_of
+from ...games.common.view.shown import spoken
+from ...match import Game
+from ..domain.messages import RefusedError
+from ..domain.records import Record
+from ..domain.setup_forms import read_setup
+from ..http.requests import Visitor, is_live, known_language
+from ..http.routing import Routes
+from ..play.tables import seated
+from ..view import render
+from ..view.model import SetupModel
+from ..view.pages import rematch_proposal
+from .routes_first import told_of
+from .server import Server, done, page
+
+router = Routes()
+
+
+@router.get("/t/{table_id}/again")
+async def again(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """The form, filled in as the table was set; whoever comes when there is a rematch already is sent there."""
+    record = await _over(server, visitor, table_id)
+    if record.rematch is not None:
+        return RedirectResponse(f"/t/{record.rematch}", 303)
+    return await _form(server, record, visitor, _as_set(record), {})
+
+
+@router.post("/t/{table_id}/again")
+async def change(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Open the rematch; ``lang``: only show the form again in that language, as far as it is filled in."""
+    record = await _over(server, visitor, table_id)
+    if "lang" in form:
+        visitor = visitor.speaking(known_language(form["lang"]))
+        response = await _form(server, record, visitor, form, {})
+        server.introduce(request, response, visitor)
+        return response
+    player = str(visitor.player)
+    own = {"name": record.seats[seated(record, player)].name, "opponents": record.terms.level}
+    typed = {name: value for name, value in form.items() if not name.startswith("seat") or name == "seal"}
+    wanted, errors = read_setup(kind_of(record.game), typed | own)
+    if wanted is not None:
+        try:
+            follower = await run_in_threadpool(
+                server.tables.rematch, table_id, player, wanted.words, wanted.seal, wanted.game
+            )
+        except RefusedError as refusal:
+            errors = {"option.players" if refusal.key == "rematch-small" else "words": refusal}
+        else:
+            await server.goes_on_at(table_id, follower)
+            return done(request, f"/t/{follower}", moved=True)
+    if is_live(request.headers):
+        raise next(iter(errors.values()))
+    return await _form(server, record, visitor, form, errors)
+
+
+def _as_set(record: Record) -> dict[str, str]:
+    """The fields of the form as a table was set; what is as usual there stays so, whatever else is changed."""
+    kind, given = kind_of(record.game), dict(record.options)
+    for option in kind.options:
+        rest = {name: value for name, value in given.items() if name != option.name}
+        if option.where and Game.of(kind.id, rest).options[option.name] == given.get(option.name):
+            given = rest
+    return {f"option.{name}": str(value).lower() for name, value in given.items()}
+
+
+async def _over(server: Server, visitor: Visitor, table_id: str) -> Record:
+    """A finished table at which the visitor sat."""
+    record = await server.ended(table_id)
+    seated(record, visitor.player or "")
+    if not record.ended:
+        raise RefusedError(409, "no-rematch")
+    return record
+
+
+async def _form(
+    server: Server,
+    record: Record,
+    visitor: Visitor,
+    typed: Mapping[str, str],
+    errors: Mapping[str, RefusedError],
+) -> Response:
+    """The form as it is filled in; ``errors``: what is wrong, by field."""
+    found, lang = kind_of(record.game), spoken(record.game, visitor.lang)
+    told = {name: told_of(found, refusal, lang) for name, refusal in errors.items()}
+    sealed = rematch_proposal(record, visitor.player, server.tables.seals)
+    model = SetupModel(visitor.lang, found, sealed, values=typed, errors=told, after=record.id)
+    refused = next(iter(errors.values()), None)
+    return await page(render.setup, model, 200 if refused is None else refused.status)

@@ -1,0 +1,61 @@
+"""What makes the pages an app: manifest, worker, a page for when there is no line; who wants to be told of turns."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from ..domain.hosts import host_of
+from ..domain.messages import RefusedError
+from ..http.requests import Visitor, field, known_language
+from ..http.routing import Routes
+from ..view import pwa, render
+from .server import Server, done
+
+router = Routes()
+
+ASK_AGAIN = {"Cache-Control": "no-cache"}
+
+
+@router.get("/manifest.webmanifest")
+async def manifest(request: Request, server: Server, visitor: Visitor) -> Response:
+    """The web app manifest; browsers ask for it without a cookie, so its address names the language."""
+    lang = known_language(request.query_params.get("lang", visitor.lang))
+    told = pwa.manifest(lang, server.settings.root_path)
+    return JSONResponse(told, headers=ASK_AGAIN, media_type="application/manifest+json")
+
+
+@router.get("/worker.js")
+async def worker() -> Response:
+    """The worker; it lies at the root, because it is for all pages."""
+    return Response(pwa.worker(), media_type="text/javascript", headers=ASK_AGAIN)
+
+
+@router.get("/offline")
+async def offline(request: Request, visitor: Visitor) -> Response:
+    """What the worker shows when there is no line: the same for everybody who reads a language."""
+    return HTMLResponse(render.offline_page(known_language(request.query_params.get("lang", visitor.lang))))
+
+
+@router.get("/push")
+async def push_key(server: Server) -> Response:
+    """With which key push services know us: browsers ask for it when somebody wants to be told of their turn."""
+    return JSONResponse({"key": await server.push.public_key()})
+
+
+@router.post("/push")
+async def push_begins(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
+    """Tell this browser when it is its reader's turn, or somebody invites them."""
+    if visitor.player is None:
+        raise RefusedError(403, "push-nobody")
+    site = host_of(request.headers.get("host", ""))
+    await server.push.begin(visitor.player, form, visitor.lang, site)
+    return done(request, "/")
+
+
+@router.post("/push/end")
+async def push_ends(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
+    """And no more."""
+    if visitor.player is not None:
+        await server.push.end(visitor.player, field(form, "endpoint"))
+    return done(request, "/")

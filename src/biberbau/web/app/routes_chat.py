@@ -1,0 +1,153 @@
+"""People at a table besides their cards: what they say, whom they do not want to hear, who looks on by name."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from ...games.common.view.shown import spoken
+from ...kernel.numbers import whole_number
+from ..domain.messages import SAYS, RefusedError
+from ..domain.names import checked_name, taken
+from ..domain.records import Record
+from ..http.requests import Visitor, is_live
+from ..http.routing import Routes
+from ..storage import chat
+from ..storage.chat import Line, Room
+from ..storage.rows import Rows
+from ..view import chat_panel, render
+from ..view.model import MessageModel
+from .server import Server, done
+
+log = logging.getLogger(__name__)
+
+router = Routes()
+
+NAMED = 500
+"""So many people may wish to be shown at one table."""
+
+
+@router.get("/t/{table_id}/chat")
+async def read(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """What is said at a table as a page of its own, for those without script."""
+    found = await server.table(table_id)
+    return HTMLResponse(chat_panel.said_page(await server.panel(found, visitor)))
+
+
+@router.post("/t/{table_id}/chat")
+async def say(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Say something: ``text``, or the key of a ``phrase`` or ``sticker``; who looks on says their ``name``, too."""
+    record = (await server.table(table_id)).record
+    room = await server.rooms.at(table_id)
+    if why := chat.why_silent(record, visitor.player, room):
+        raise RefusedError(403 if why != "chat-alone" else 409, why)
+    kind, text = chat.said(form)
+    visitor, name = _called(record, visitor, form)
+    channel = chat.channel_of(record, visitor.player)
+    server.rooms.speaks(table_id, channel)
+    seat, player = record.seat_of(visitor.player), str(visitor.player)
+    line = Line(0, time.time(), channel, seat, player, name, kind, text)
+    await _store(server, table_id, lambda rows: rows.say(table_id, line, chat.KEPT))
+    return _answered(request, server, visitor, table_id)
+
+
+@router.post("/t/{table_id}/watching")
+async def watching(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """``show`` (``1`` or ``0``) one's ``name`` to everybody while one looks on."""
+    record = (await server.table(table_id)).record
+    room = await server.rooms.at(table_id)
+    if record.seat_of(visitor.player) is not None:
+        raise RefusedError(409, "onlooker-sits")
+    if form.get("show") == "1":
+        if not chat.sociable(record) or visitor.player in room.removed:
+            raise RefusedError(403, "removed" if visitor.player in room.removed else "chat-alone")
+        visitor, name = _called(record, visitor, form)
+        if len(room.named) >= NAMED and visitor.player not in room.named:
+            raise RefusedError(409, "onlookers-many")
+        await _look_on(server, table_id, str(visitor.player), name)
+    elif visitor.player in room.named:
+        await _look_on(server, table_id, str(visitor.player), None)
+    return _answered(request, server, visitor, table_id)
+
+
+@router.post("/t/{table_id}/line")
+async def about(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """What somebody does about a line of that number: ``mute`` whoever said it, ``hear`` them again, ``report`` it."""
+    record = (await server.table(table_id)).record
+    room = await server.rooms.at(table_id)
+    wish = next((wish for wish in ("report", "mute", "hear") if wish in form), "")
+    line = _line(room, record, visitor, form.get(wish, ""), wish)
+    visitor = visitor.known()
+    reader = str(visitor.player)
+    if wish == "report":
+        return await _report(request, server, visitor, record, line)
+    if line.player == reader:
+        raise RefusedError(400, "chat-own")
+    on = wish == "mute"
+    await _store(server, table_id, lambda rows: rows.mute(table_id, reader, line.player, on))
+    return _answered(request, server, visitor, table_id)
+
+
+async def _report(request: Request, server: Server, visitor: Visitor, record: Record, line: Line) -> Response:
+    """Put a line into the operator's list; the log says that there is something to read, not what."""
+    reporter = str(visitor.player)
+    if line.player == reporter:
+        raise RefusedError(400, "chat-own")
+    if await server.commits().people(record.id, lambda rows: rows.report(record.id, reporter, line)):
+        log.warning("a line was reported", extra={"table": record.id, "count": line.number})
+    lang = spoken(record.game, visitor.lang)
+    text = SAYS(lang, "chat-reported")
+    response: Response
+    if is_live(request.headers):
+        response = PlainTextResponse(text, headers={"X-Biberbau": "live"})
+    else:
+        told = MessageModel(visitor.lang, 200, SAYS(lang, "chat-report"), text, f"/t/{record.id}/chat")
+        response = HTMLResponse(render.message_page(told))
+    server.introduce(request, response, visitor)
+    return response
+
+
+def _line(room: Room, record: Record, visitor: Visitor, number: str, wish: str) -> Line:
+    """The line that something is to be done about."""
+    found = whole_number(number[:9])
+    if not wish:
+        raise RefusedError(400, "missing", field="report")
+    return chat.line_of(room, record, visitor.player, found)
+
+
+def _called(record: Record, visitor: Visitor, form: dict[str, str]) -> tuple[Visitor, str]:
+    """What somebody is called at a table: by their seat, or as they say; nobody is called like a player."""
+    seat = record.seat_of(visitor.player)
+    if seat is not None:
+        return visitor, record.seats[seat].name
+    name = checked_name(form.get("name") or visitor.name)
+    if taken(name, (one.name for one in record.seats if one.name)):
+        raise RefusedError(409, "name-taken")
+    return visitor.known(name), name
+
+
+async def _look_on(server: Server, table_id: str, player: str, name: str | None) -> None:
+    await _store(server, table_id, lambda rows: rows.look_on(table_id, player, name))
+
+
+async def _store(server: Server, table_id: str, change: Callable[[Rows], Any]) -> None:
+    """Store it, and show it to those who are here; other processes hear of it with the transaction."""
+    await server.commits().people(table_id, change)
+    await server.presence.changed(table_id)
+
+
+def _answered(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    response = done(request, f"/t/{table_id}/chat")
+    server.introduce(request, response, visitor)
+    return response

@@ -1,0 +1,48 @@
+"""Style, script and drawings."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..domain.messages import RefusedError
+from ..http.requests import accepts_gzip
+from ..http.routing import Routes
+from ..view import assets
+from .server import known_kind
+
+router = Routes()
+
+
+def _served(request: Request, found: assets.Asset | None) -> Response:
+    if found is None:
+        raise RefusedError(404, "no-file")
+    fixed = request.query_params.get("v") == found.hash
+    headers = {
+        "ETag": f'"{found.hash}"',
+        "Cache-Control": "public, max-age=31536000, immutable" if fixed else "no-cache",
+        "Vary": "Accept-Encoding",
+    }
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    if not accepts_gzip(",".join(request.headers.getlist("accept-encoding"))):
+        return Response(found.body, media_type=found.media_type, headers=headers)
+    return Response(found.packed, media_type=found.media_type, headers=headers | {"Content-Encoding": "gzip"})
+
+
+@router.get("/static/{name:path}")
+async def static(request: Request, name: str) -> Response:
+    """A file of the pages."""
+    return _served(request, assets.asset(assets.STATIC, name))
+
+
+@router.get("/games/{game}/art/{name}")
+async def art(request: Request, game: str, name: str) -> Response:
+    """One of a game's drawings."""
+    return _served(request, assets.asset(assets.art_folder(known_kind(game).id), name))
+
+
+@router.get("/games/{game}/table.css")
+async def table_sheet(request: Request, game: str) -> Response:
+    """Everything that styles one of a game's tables."""
+    return _served(request, assets.table_sheet(known_kind(game).id))

@@ -1,0 +1,44 @@
+"""What machines ask: whether players may be sent here, and what has been counted."""
+
+from __future__ import annotations
+
+import hmac
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from ...games.common.view.shown import shown_ids
+from ..domain.messages import RefusedError
+from ..http.limits import network_of
+from ..http.metrics import MEDIA_TYPE
+from ..http.routing import Routes
+from .server import Server
+
+router = Routes()
+
+FORWARDED = ("x-forwarded-for", "forwarded", "via")
+"""What a proxy adds: behind one, a request from this machine may be anybody's."""
+
+
+@router.get("/readyz")
+async def ready(server: Server) -> Response:
+    """Whether this process is ready for players, otherwise what is missing."""
+    missing = await server.health.missing(server.warmer.state(game_id) for game_id in shown_ids())
+    said = {"ready": not missing, "missing": missing, "draining": server.health.draining}
+    return JSONResponse(said, 503 if missing else 200)
+
+
+@router.get("/metrics")
+async def metrics(request: Request, server: Server) -> Response:
+    """What has been counted, for this machine or whoever has the token; for everybody else there is no such page."""
+    if not _may_read(request, server.settings.metrics_token):
+        raise RefusedError(404, "no-page")
+    return Response(request.app.state.metrics.text(), media_type=MEDIA_TYPE)
+
+
+def _may_read(request: Request, token: str) -> bool:
+    shown = request.headers.get("authorization", "").partition(" ")[2]
+    if token and hmac.compare_digest(shown.encode(), token.encode()):
+        return True
+    behind = any(name in request.headers for name in FORWARDED)
+    return request.client is not None and not behind and network_of(request.client.host) is None

@@ -1,0 +1,112 @@
+"""Lessons: a list for each game, and each at a table. What was tried stands in the address; nothing is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from ...games.common.view.presentation import Selection
+from ...games.common.view.shown import shown_ids
+from ...learn import progress
+from ...learn.lessons import offered
+from ..domain.messages import SAYS, WARMING, RefusedError
+from ..http.requests import COOKIE_SECONDS, Visitor, is_live, ticked
+from ..http.routing import Routes
+from ..view import render
+from ..view.learning import (
+    MOST_DONE,
+    LessonModel,
+    LessonsModel,
+    begun,
+    lesson_model,
+    lesson_of,
+    tongue,
+    tried,
+)
+from ..view.model import MessageModel
+from ..view.selections import selected, taken
+from .server import Server, known_kind, page
+
+PROGRESS = "biberbau-learned"
+"""The cookie that holds which lessons have been done. It is of use to nobody else, so it is not signed."""
+
+router = Routes()
+
+
+def _done(request: Request) -> progress.Done:
+    return progress.read(request.cookies.get(PROGRESS, ""), shown_ids())
+
+
+@router.get("/learn/{game}")
+async def lessons(request: Request, visitor: Visitor, game: str) -> Response:
+    """A game's lessons."""
+    found = known_kind(game)
+    if not offered(found.id):
+        raise RefusedError(404, "no-lessons")
+    done = _done(request).get(found.id, frozenset())
+    model = LessonsModel(tongue(found.id, visitor.lang), found, offered(found.id), done)
+    return await page(render.lessons_page, model)
+
+
+@router.get("/learn/{game}/{number:int}")
+async def lesson(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
+    """A lesson: ``did`` what has been done, ``action`` or ticked cards what is tried now, ``show`` the answer."""
+    query = request.query_params
+    model = await run_in_threadpool(_model, ready(server, game), number, visitor.lang, query)
+    response = await page(render.lesson_page, model)
+    if model.over:
+        done = progress.with_one(_done(request), model.lesson.game_id, number)
+        secure = request.url.scheme == "https"
+        response.set_cookie(
+            PROGRESS, progress.written(done), COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure
+        )
+    return response
+
+
+@router.get("/learn/{game}/{number:int}/selection")
+async def lesson_selection(
+    request: Request, server: Server, visitor: Visitor, game: str, number: int
+) -> Response:
+    """What ticked cards make, before they are laid."""
+    query = {"select": "", **request.query_params}
+    given = {name: value for name, value in query.items() if name == "did"}
+    model = await run_in_threadpool(_model, ready(server, game), number, visitor.lang, given)
+    found = _selected(model, query)
+    if is_live(request.headers):
+        answer = {"label": found.label, "says": found.says, "rule": found.rule}
+        return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | answer)
+    text = f"{found.says} {found.rule}".strip()
+    back = f"/learn/{model.game.id}/{number}"
+    told = MessageModel(visitor.lang, 200, SAYS(visitor.lang, "title-selection"), text, back, model.game.id)
+    return await page(render.message_page, told)
+
+
+def ready(server: Server, game: str) -> str:
+    """The id of a game whose rules are compiled."""
+    found = known_kind(game)
+    warmth = server.warmer.asked_for(found.id)
+    if not warmth.ready:
+        raise RefusedError(409, WARMING[warmth.step], title=found.title, reason=warmth.reason)
+    return found.id
+
+
+def _model(game_id: str, number: int, lang: str, query: Mapping[str, str]) -> LessonModel:
+    """A lesson as an address says it."""
+    done, speaks = query.get("did", ""), tongue(game_id, lang)
+    if len(done) > MOST_DONE:
+        raise RefusedError(400, "lesson-astray")
+    course = begun(lesson_of(game_id, number), done)
+    text = query.get("action", "")
+    if not text and ticked(query) and not course.over:
+        text = ";".join(taken(_selected(lesson_model(course, speaks), query), game_id))
+    return lesson_model(course, speaks, tried(course, text) if text else (), "show" in query)
+
+
+def _selected(model: LessonModel, query: Mapping[str, str]) -> Selection:
+    """What ticked cards make, while there is something to do."""
+    if model.over:
+        raise RefusedError(400, "no-choice")
+    return selected(model, ticked(query) or ())

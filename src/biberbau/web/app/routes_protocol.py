@@ -1,0 +1,354 @@
+"""What programs ask for, all under ``/api/bot``: games, tables, seats, actions, and the streams."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from ...errors import NotationError
+from ...games import kind as kind_of
+from ...games.common.view.shown import shown, shown_ids, spoken
+from ..domain.late import LATE
+from ..domain.messages import RefusedError
+from ..domain.records import Record
+from ..domain.setup_forms import OPEN, Setup, read_setup
+from ..http.limits import network_of
+from ..play.live import LiveTable
+from ..play.streams import EventStream
+from ..play.tables import seated
+from ..view import render
+from . import protocol_schemas as schemas
+from . import protocol_states as states
+from . import protocol_streams as streams
+from .protocol import Asking, Protocol
+from .protocol_problems import LANG, UNFIT, ProblemError, of_refusal
+from .server import Server, known_kind
+
+Json = dict[str, Any]
+
+router = Protocol()
+
+MOST = 400
+"""So many open tables are looked at."""
+
+SEALS = {
+    "seal-used": "that seal has dealt a table already",
+    "seal-foreign": "that seal was not made here, or is too old",
+}
+"""What is wrong with a seal that a program brings back."""
+
+POLLS = 1
+"""So many times the grace a program is there that has asked for something and has no stream open."""
+
+
+@router.get("/api/bot/account", "Who you are", "Account")
+async def account(server: Server, asking: Asking) -> Json:
+    """Your name, and the tables at which you sit that are not over."""
+    tables = await run_in_threadpool(server.people.unfinished, asking.player)
+    return {"name": asking.program.name, "created": asking.program.created, "tables": tables}
+
+
+@router.get("/api/bot/games", "The games", "Games")
+async def games(server: Server, asking: Asking) -> Json:
+    """Their options, how many actions they have, and how long an observation is."""
+    found = [
+        states.game(kind_of(one), shown(one).words.title(LANG), server.is_ready(one)) for one in shown_ids()
+    ]
+    return {"games": found}
+
+
+@router.get(
+    "/api/bot/tables",
+    "Tables with a free seat",
+    "Tables",
+    query={"game": schemas.text("Only tables of that game.", maxLength=64)},
+    problems=(404,),
+)
+async def tables(server: Server, asking: Asking, query: Json) -> Json:
+    """Those on the first page at which programs may sit down, the newest first."""
+    if "game" in query:
+        known_kind(query["game"])
+    found = await run_in_threadpool(server.tables.open_tables, MOST)
+    return {"tables": [states.waiting(one) for one in found if _is_open(one, query.get("game", one.game))]}
+
+
+@router.get("/api/bot/codes/{code}", "The table with a code", "Tables", problems=(404,))
+async def coded(server: Server, asking: Asking, code: str) -> Json:
+    """The one that has these six digits, if programs may sit down there."""
+    found = (await server.table(await run_in_threadpool(server.tables.coded, code))).record
+    return {"tables": [states.waiting(found)] if _is_open(found, found.game) else []}
+
+
+def _is_open(record: Record, game: str) -> bool:
+    """Whether a program may sit down there."""
+    free = record.status == "lobby" and any(seat.kind == "open" for seat in record.seats)
+    return free and record.game == game and record.terms.programs and not record.terms.ranked
+
+
+@router.get("/api/bot/seal", "A seal for a table of your own", "Seal")
+async def seal(server: Server, asking: Asking) -> Json:
+    """It opens one table, and its cards come from the seed under it and everybody's words: so you have seen the seal
+    before you say yours, as people have on their page."""
+    fresh = server.tables.seals.fresh()
+    return {"seal": fresh.field, "commitment": fresh.public}
+
+
+@router.post("/api/bot/tables", "Open a table", "State", status=201, body=schemas.OPEN, problems=(404, 409))
+async def open_table(server: Server, asking: Asking, body: Json) -> Response:
+    """You sit on seat 0. It begins at once where no seat is open, by itself when it is full and listed, else when you
+    start it. Whoever is to play with you gets the address /t/{table}, programs the table's id."""
+    await _room(server, asking)
+    setup = _setup(asking, body)
+    try:
+        record = await run_in_threadpool(server.tables.create, asking.player, setup)
+    except RefusedError as refusal:
+        if refusal.key not in SEALS:
+            raise
+        raise ProblemError(409, refusal.key, f"{SEALS[refusal.key]}: ask /api/bot/seal for one") from refusal
+    server.has_seat(asking.player)
+    server.bots.poke(record.id)
+    server.lobby.wake()
+    found = await _now(server, asking, record.id)
+    return JSONResponse(found, 201, headers={"Location": f"/api/bot/tables/{record.id}"})
+
+
+async def _now(server: Server, asking: Asking, table_id: str) -> Json:
+    """A table as it is after what was asked."""
+    return states.state(server, await server.table(table_id), asking.player)
+
+
+async def _room(server: Server, asking: Asking) -> None:
+    """Refuse a seat at one more table to a program that sits at very many."""
+    if len(await run_in_threadpool(server.people.unfinished, asking.player)) >= streams.MOST:
+        said = f"you sit at {streams.MOST} tables that are not over: finish or leave one of them first"
+        raise ProblemError(409, "tables-many", said)
+
+
+def _setup(asking: Asking, body: Json) -> Setup:
+    """The table that a program wants; a ProblemError names the field that is wrong."""
+    kind = known_kind(body["game"])
+    form = {"name": asking.program.name, "opponents": OPEN, "programs": "1"}
+    form |= {f"option.{name}": _typed(value) for name, value in body.get("options", {}).items()}
+    unknown = [
+        name for name in body.get("options", {}) if name not in {option.name for option in kind.options}
+    ]
+    if unknown:
+        said = ", ".join(option.name for option in kind.options)
+        raise ProblemError(UNFIT, "unknown-option", f"there is no option {unknown[0]!r}; there are: {said}")
+    form |= {f"seat{number}": seat for number, seat in enumerate(body.get("seats", ()), start=1)}
+    form |= {name: str(body[name]) for name in ("clock", "fill", "level", "absent") if name in body}
+    form |= {"listed": "1"} if body.get("listed") else {}
+    form |= {name: body[name] for name in ("seal", "words") if name in body}
+    setup, errors = read_setup(kind, form)
+    if setup is None:
+        name, refusal = next(iter(errors.items()))
+        raise of_refusal(refusal, UNFIT, field=name.removeprefix("option."))
+    if len(body.get("seats", ())) > len(setup.seats):
+        there = len(setup.seats) + 1
+        raise ProblemError(UNFIT, "seats-many", f"seats: at this table there are {there}, yours included")
+    return replace(setup, program=True)
+
+
+def _typed(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@router.get(
+    "/api/bot/tables/{table_id}",
+    "A table as you may know it",
+    "State",
+    query={"observation": schemas.OBSERVED},
+    problems=(403, 404, 409),
+)
+async def state(server: Server, asking: Asking, table_id: str, query: Json) -> Json:
+    """Only tables at which you sit. The view is a position document: what it says is all that your seat knows."""
+    found = await server.table(table_id)
+    server.presence.visits(found, asking.visitor, POLLS)
+    return states.state(server, found, asking.player, query.get("observation", False))
+
+
+@router.get(
+    "/api/bot/tables/{table_id}/story",
+    "What has happened",
+    "Story",
+    query=schemas.TOLD,
+    problems=(403, 404, 409),
+)
+async def story(server: Server, asking: Asking, table_id: str, query: Json) -> Json:
+    """What your page would tell you, sentence by sentence: for programs that read. It tells what your seat may know, and
+    in games of memory no more than a page does."""
+    found = await server.table(table_id)
+    if found.match is not None:
+        lang = spoken(found.record.game, query.get("lang", LANG))
+        await server.tells(found, asking.visitor.speaking(lang))
+    return states.story(server, found, asking.player, query.get("lang", LANG), query.get("since", -1))
+
+
+@router.post(
+    "/api/bot/tables/{table_id}/join", "Sit down", "State", body=schemas.JOIN, problems=(403, 404, 409)
+)
+async def join(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+    """Where programs may: on that seat, or on the first that is free. Whoever sits there already keeps their seat. At a
+    rematch it says that you play again."""
+    words = body.get("words", "")
+    record = (await server.table(table_id)).record
+    seat = record.seat_of(asking.player)
+    if seat is not None and record.status == "lobby" and record.seats[seat].words is None:
+        await run_in_threadpool(server.tables.say, table_id, asking.player, words)
+    else:
+        if seat is None:
+            await _room(server, asking)
+        name, wanted = asking.program.name, body.get("seat")
+        await run_in_threadpool(server.tables.join, table_id, asking.player, name, wanted, words, True, True)
+    await server.changed_in_lobby(table_id)
+    server.has_seat(asking.player)
+    return await _now(server, asking, table_id)
+
+
+@router.post(
+    "/api/bot/tables/{table_id}/start", "Begin", "State", body=schemas.START, problems=(403, 404, 409)
+)
+async def start(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+    """At a table of yours; with fill, bots of that level take the seats that are still open."""
+    await run_in_threadpool(server.tables.start, table_id, asking.player, body.get("fill"))
+    await server.changed_in_lobby(table_id)
+    return await _now(server, asking, table_id)
+
+
+@router.post(
+    "/api/bot/tables/{table_id}/leave",
+    "Leave",
+    "Done",
+    body=schemas.thing("Nothing.", {}),
+    problems=(403, 404, 409),
+)
+async def leave(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+    """Before the game your seat is free again (the host stays, or closes the table for good by leaving alone). In the
+    middle of it you resign: one of the server's bots plays on, for good."""
+    found = await server.table(table_id)
+    if found.record.status == "lobby" and found.record.host == asking.player:
+        await run_in_threadpool(server.tables.vacate, table_id, asking.player)
+        await server.changed_in_lobby(table_id)
+    elif found.record.status == "lobby":
+        await run_in_threadpool(server.tables.leave, table_id, asking.player)
+        await server.changed_in_lobby(table_id)
+    else:
+        await server.live.leave(found, asking.player)
+        server.changed(table_id)
+    server.has_seat(asking.player)
+    return {"table": table_id}
+
+
+@router.post(
+    "/api/bot/tables/{table_id}/actions", "Play", "State", body=schemas.ACT, problems=(403, 404, 409)
+)
+async def act(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+    """For the position that stamp names, and for no other. What is posted again because its answer was lost is granted
+    again, and stands once. An answer to a question that several are asked at once is held until its time is over.
+    A refusal (409) says where the table is now and what you may play."""
+    stamp, player = body["stamp"], asking.player
+    found = await server.table_at(table_id, stamp)
+    try:
+        seated(found.record, player)
+        server.presence.visits(found, asking.visitor, POLLS)
+        await server.plays(found, asking.visitor, stamp, _notation(found, body["action"]))
+    except RefusedError as refusal:
+        raise await _instead(server, asking, table_id, refusal) from refusal
+    return await _now(server, asking, table_id)
+
+
+def _notation(table: LiveTable, action: str | int) -> str:
+    """How an action is written that may be named by its id."""
+    if isinstance(action, str):
+        return action
+    try:
+        return kind_of(table.record.game).actions[action].notation
+    except NotationError as error:
+        raise RefusedError(409, "no-action", action=str(action)[:40]) from error
+
+
+async def _instead(server: Server, asking: Asking, table_id: str, refusal: RefusedError) -> ProblemError:
+    """Why an action is refused, with what would be right: the position, who decides, what may be played."""
+    beside: Json = {}
+    if refusal.status in (403, 409) and refusal.key != "not-seated":
+        table = await server.table(table_id)
+        if table.record.seat_of(asking.player) is not None:
+            now = states.state(server, table, asking.player)
+            beside = {name: now[name] for name in ("stamp", "deciding", "legal")}
+            if refusal.key == "illegal" and now["your_turn"]:
+                model = await server.model(table, asking.visitor)
+                why = render.why_not(model, str(refusal.values["action"]))
+                legal = "; ".join(one["notation"] for one in now["legal"])
+                refusal = RefusedError(409, "illegal-why", why=why, legal=legal)
+    if refusal.key in LATE:  # for a program that is one reason: it looks again
+        return ProblemError(refusal.status, "stale", refusal.text(LANG), **beside)
+    return of_refusal(refusal, **beside)
+
+
+@router.post(
+    "/api/bot/tables/{table_id}/back",
+    "Play again",
+    "State",
+    body=schemas.thing("Nothing.", {}),
+    problems=(403, 404, 409),
+)
+async def back(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+    """Where a bot plays for you because your time was over, or you were gone for long: from now on you do."""
+    found = await server.ready_table(table_id)
+    server.presence.visits(found, asking.visitor, POLLS)
+    await server.live.take_back_seat(found, asking.player)
+    server.changed(table_id)
+    return await _now(server, asking, table_id)
+
+
+@router.post(
+    "/api/bot/tables/{table_id}/rematch",
+    "Play on with the same players",
+    "State",
+    body=schemas.REMATCH,
+    problems=(403, 404, 409),
+)
+async def rematch(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+    """After a game: the table where the same players meet again; it begins when all have sat down there."""
+    said = body.get("words", ""), body.get("seal", "")
+    follower = await run_in_threadpool(server.tables.rematch, table_id, asking.player, *said)
+    server.has_seat(asking.player)
+    await server.goes_on_at(table_id, follower)
+    return await _now(server, asking, follower)
+
+
+@router.get(
+    "/api/bot/tables/{table_id}/stream",
+    "A table as it changes",
+    "State",
+    query={"observation": schemas.OBSERVED},
+    problems=(403, 404, 409),
+    lines=True,
+)
+async def table_stream(
+    request: Request, server: Server, asking: Asking, table_id: str, query: Json
+) -> Response:
+    """Newline-delimited JSON: the state now, and again whenever it is another one. Lines without anything say that the
+    line is alive. It ends when the game does."""
+    seated((await server.table(table_id)).record, asking.player)
+    if request.method == "HEAD":  # it has no body to wait for
+        return Response(media_type=streams.MEDIA)
+    observed = query.get("observation", False)
+    told = streams.states(server, table_id, asking.program, asking.token, observed)
+    return EventStream(told, server.metrics, streams.MEDIA)
+
+
+@router.get("/api/bot/stream", "What waits for you", "Event", lines=True)
+async def stream(request: Request, server: Server, asking: Asking) -> Response:
+    """Newline-delimited JSON: a line whenever something happens to you at any table, with the state where you decide.
+    Lines without anything say that the line is alive. As long as you listen you are there, at all your tables; a stream
+    that is opened again tells of everything that waits, so nothing is ever missed."""
+    if request.method == "HEAD":  # it has no body to wait for
+        return Response(media_type=streams.MEDIA)
+    network = network_of(request.client.host) if request.client else None
+    told = streams.events(server, asking.program, asking.token, network)
+    return EventStream(told, server.metrics, streams.MEDIA)

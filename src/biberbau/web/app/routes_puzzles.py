@@ -1,0 +1,135 @@
+"""Puzzles: one for each day, and all of a game's. What was tried stands in the address; browsers keep what is solved."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from ...games import kind
+from ...games.common.view.presentation import Selection
+from ...games.common.view.shown import shown_ids
+from ...learn import progress
+from ..domain.messages import SAYS, RefusedError
+from ..http.requests import COOKIE_SECONDS, Visitor, is_live, ticked
+from ..http.routing import Routes
+from ..view import render
+from ..view.model import MessageModel
+from ..view.puzzles import (
+    GamePuzzlesModel,
+    PuzzleModel,
+    PuzzlesModel,
+    of_the_day,
+    offered,
+    puzzle_model,
+    puzzle_of,
+    solved,
+)
+from ..view.selections import selected, taken
+from .routes_learn import ready
+from .server import Server, known_kind, page
+
+SOLVED = "biberbau-puzzles"
+"""The cookie that holds which puzzles are solved. It is of use to nobody else, so it is not signed."""
+
+router = Routes()
+
+
+def _solved(request: Request) -> progress.Done:
+    return solved(request.cookies.get(SOLVED, ""))
+
+
+@router.get("/puzzles")
+async def puzzles(request: Request, visitor: Visitor) -> Response:
+    """The puzzle of the day, and the games that have puzzles."""
+    games = tuple((kind(game), len(offered(game))) for game in shown_ids() if offered(game))
+    return await page(
+        render.puzzles_page, PuzzlesModel(visitor.lang, games, _solved(request), of_the_day(time.time()))
+    )
+
+
+@router.get("/puzzles/today")
+async def today() -> Response:
+    """On to the puzzle of the day."""
+    found = of_the_day(time.time())
+    if found is None:
+        raise RefusedError(404, "no-puzzles")
+    return RedirectResponse(f"/puzzles/{found[0]}/{found[1]}", 303)
+
+
+@router.get("/puzzles/{game}")
+async def game_puzzles(request: Request, visitor: Visitor, game: str) -> Response:
+    """A game's puzzles, the easiest first."""
+    found = known_kind(game)
+    if not offered(found.id):
+        raise RefusedError(404, "no-puzzles")
+    done = _solved(request).get(found.id, frozenset())
+    return await page(
+        render.game_puzzles_page, GamePuzzlesModel(visitor.lang, found, offered(found.id), done)
+    )
+
+
+@router.get("/puzzles/{game}/{number:int}")
+async def puzzle(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
+    """A puzzle: ``action`` or ticked cards answer it."""
+    return await _answered(request, server, visitor, ready(server, game), number, show=False)
+
+
+@router.get("/puzzles/answer/{game}/{number:int}")
+async def answer(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
+    """A puzzle with its answer, for whoever would rather be shown it."""
+    return await _answered(request, server, visitor, ready(server, game), number, show=True)
+
+
+async def _answered(
+    request: Request, server: Server, visitor: Visitor, game_id: str, number: int, show: bool
+) -> Response:
+    query = dict(request.query_params)
+
+    def made() -> PuzzleModel:
+        return _model(game_id, number, visitor.lang, query, show)
+
+    if show or query.get("action") or ticked(query):
+        # whoever is right is told why, and that is thought out
+        model = await server.thinking.of(request, f"{game_id} puzzle", made)
+    else:
+        model = await run_in_threadpool(made)
+    response = HTMLResponse(await run_in_threadpool(render.puzzle_page, model))
+    if model.right:
+        done = progress.with_one(_solved(request), game_id, number)
+        secure = request.url.scheme == "https"
+        response.set_cookie(
+            SOLVED, progress.written(done), COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure
+        )
+    return response
+
+
+def _model(game_id: str, number: int, lang: str, query: Mapping[str, str], show: bool) -> PuzzleModel:
+    text = query.get("action", "")
+    if not text and ticked(query):
+        text = ";".join(taken(_selected(puzzle_model(game_id, number, lang), query), game_id))
+    return puzzle_model(game_id, number, lang, text, show)
+
+
+@router.get("/puzzles/{game}/{number:int}/selection")
+async def puzzle_selection(
+    request: Request, server: Server, visitor: Visitor, game: str, number: int
+) -> Response:
+    """What ticked cards make, before they are laid."""
+    query, game_id = {"select": "", **request.query_params}, ready(server, game)
+    puzzle_of(game_id, number)
+    model = await run_in_threadpool(puzzle_model, game_id, number, visitor.lang)
+    found = _selected(model, query)
+    if is_live(request.headers):
+        told = {"label": found.label, "says": found.says, "rule": found.rule}
+        return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | told)
+    text = f"{found.says} {found.rule}".strip()
+    title, back = SAYS(visitor.lang, "title-selection"), f"/puzzles/{game_id}/{number}"
+    return await page(render.message_page, MessageModel(visitor.lang, 200, title, text, back, game_id))
+
+
+def _selected(model: PuzzleModel, query: Mapping[str, str]) -> Selection:
+    return selected(model, ticked(query) or ())

@@ -1,0 +1,85 @@
+"""A finished game: step through it, take its replay document along, check how it was dealt."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from ...kernel.game import Document
+from ..domain.matches import fresh
+from ..domain.messages import RefusedError
+from ..domain.records import Record
+from ..http.requests import Visitor, number_field
+from ..http.routing import Routes
+from ..view import render
+from ..view.pages import fair_document, fair_model, replay_model
+from .server import Server, page
+
+router = Routes()
+
+
+async def finished(server: Server, table_id: str) -> Record:
+    """A table whose game is over; a refusal for any other: of a running game nothing is told here."""
+    await server.ready_table(table_id)
+    record = await server.ended(table_id)
+    if not record.ended:
+        raise RefusedError(409, "not-over")
+    return record
+
+
+@router.get("/t/{table_id}/replay")
+async def replay(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """A finished game at one moment through one seat's eyes."""
+    record = await finished(server, table_id)
+    query = request.query_params
+    odd_ply = RefusedError(404, "no-ply", last=record.number, at=query.get("at", "")[:20])
+    wanted = number_field(query, "at", odd_ply)
+    at = 0 if wanted is None else wanted
+    if at > record.number:
+        raise odd_ply
+    seat = record.seat_of(visitor.player)
+    if query.get("as"):
+        seat = None
+        if query["as"] != "spectator":
+            seat = number_field(query, "as", RefusedError(404, "no-seat"))
+    if seat is not None and seat >= len(record.seats):
+        raise RefusedError(404, "no-seat")
+
+    def made() -> str:
+        match = fresh(record, at)
+        model = replay_model(record, match, lang=visitor.lang, player=visitor.player, at=at, seat=seat)
+        return render.replay_page(model)
+
+    return HTMLResponse(await server.thinking.of(request, f"{record.game} replay", made))
+
+
+@router.get("/t/{table_id}/replay.json")
+async def replay_json(request: Request, server: Server, table_id: str) -> Response:
+    """The replay document of a finished game: anyone can re-run and verify it."""
+    record = await finished(server, table_id)
+
+    def made() -> Document:
+        return fresh(record, record.number).save()
+
+    document = await server.thinking.of(request, f"{record.game} replay", made)
+    name = f"biberbau-{record.game}-{record.id}.json"
+    return JSONResponse(document, headers={"Content-Disposition": f'inline; filename="{name}"'})
+
+
+@router.get("/t/{table_id}/fair")
+async def fair(server: Server, visitor: Visitor, table_id: str) -> Response:
+    """How a table is dealt; after the game the page's script deals again."""
+    record = (await server.table(table_id)).record
+    return await page(render.fair_page, fair_model(record, lang=visitor.lang, player=visitor.player))
+
+
+@router.get("/t/{table_id}/fair.json")
+async def fair_json(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """All that was drawn in a finished game, and which cards this visitor saw."""
+    record = await finished(server, table_id)
+
+    def made() -> Document:
+        match = fresh(record, record.number)
+        return fair_document(record, match, lang=visitor.lang, player=visitor.player)
+
+    return JSONResponse(await server.thinking.of(request, f"{record.game} transcript", made))

@@ -1,0 +1,62 @@
+"""The review of a finished game: asked for by a form, made in the background, shown as far as it is."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from ..domain.messages import RefusedError
+from ..domain.records import Record
+from ..http.requests import Visitor
+from ..http.routing import Routes
+from ..view.review_page import review_page, shown_review
+from .server import Server, done
+
+router = Routes()
+
+LOOKS_AGAIN = 4
+"""After how many seconds a page is read again whose review is being made."""
+
+
+async def _over(server: Server, table_id: str) -> Record:
+    """A table whose game was played to its end."""
+    await server.ready_table(table_id)
+    record = await server.ended(table_id)
+    if record.status != "over":
+        raise RefusedError(409, "review-not-over")
+    return record
+
+
+@router.get("/t/{table_id}/review")
+async def review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """As much of the review as there is; ``stay``: do not read it again by itself."""
+    record = await _over(server, table_id)
+    kept, stays = await server.reviews.kept(table_id), "stay" in request.query_params
+
+    def made() -> str:
+        return review_page(shown_review(record, kept, lang=visitor.lang, player=visitor.player, stays=stays))
+
+    response = HTMLResponse(await server.thinking.of(request, f"{record.game} review page", made))
+    if kept.under_way and not stays:
+        response.headers["Refresh"] = str(LOOKS_AGAIN)
+    return response
+
+
+@router.post("/t/{table_id}/review")
+async def make_review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """Have the review made."""
+    record = await _over(server, table_id)
+    if not (await server.reviews.kept(table_id)).complete:
+        await server.reviews.make(record, visitor.player or "")
+    return done(request, f"/t/{table_id}/review", moved=True)
+
+
+@router.get("/t/{table_id}/review.json")
+async def review_json(server: Server, table_id: str) -> Response:
+    """The whole review as a document."""
+    record = await _over(server, table_id)
+    kept = await server.reviews.kept(table_id)
+    if not kept.complete:
+        raise RefusedError(404, "review-none")
+    name = f"biberbau-review-{record.game}-{record.id}.json"
+    return JSONResponse(kept.found, headers={"Content-Disposition": f'inline; filename="{name}"'})

@@ -1,0 +1,60 @@
+"""Signing out: of this browser, or of all others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..domain.messages import SAYS, RefusedError
+from ..http.requests import COOKIE, Visitor
+from ..http.routing import Routes
+from ..storage.sessions import sign_out_everywhere
+from ..view import render
+from ..view.model import MessageModel
+from ..view.model_you import OutModel
+from .server import Server, done, page
+
+router = Routes()
+
+
+async def _out(server: Server, visitor: Visitor) -> OutModel:
+    """The page; a refusal for somebody of whom there is nothing yet."""
+    if visitor.player is None:
+        raise RefusedError(409, "nobody-yet")
+    passkeys = await run_in_threadpool(server.people.passkeys, visitor.player)
+    return OutModel(visitor.lang, visitor.name, bool(passkeys))
+
+
+@router.get("/you/out")
+async def ask(server: Server, visitor: Visitor) -> Response:
+    """What signing out means, here and elsewhere."""
+    return await page(render.sign_out, await _out(server, visitor))
+
+
+@router.post("/you/out")
+async def sign_out(server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
+    """This browser knows the person no more. Without a passkey nothing here leads back, so that has to be meant."""
+    model = await _out(server, visitor)
+    if not model.passkeys and form.get("sure") != "1":
+        return await page(render.sign_out, replace(model, unsure=True), 409)
+    lang = visitor.lang
+    said = MessageModel(lang, 200, SAYS(lang, "out-done-title"), SAYS(lang, "out-done"))
+    response = await page(render.message_page, said)
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+    return response
+
+
+@router.post("/you/out/others")
+async def sign_out_others(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str]
+) -> Response:
+    """No other browser is this person any more; this one gets a new cookie."""
+    await _out(server, visitor)
+    await run_in_threadpool(sign_out_everywhere, server.tables.store, str(visitor.player))
+    await server.look()
+    response = done(request, "/you?said=out", moved=True)
+    server.introduce(request, response, visitor)
+    return response

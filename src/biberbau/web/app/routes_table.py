@@ -1,0 +1,255 @@
+"""A table while it is played: its page, its stream, and what players do there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from dataclasses import replace
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+
+from ..domain import clocks
+from ..domain.messages import SAYS, RefusedError
+from ..domain.records import StoreError
+from ..http.limits import network_of
+from ..http.requests import Visitor, field, is_live, number_field, ticked
+from ..http.routing import Routes
+from ..play.live import LiveTable
+from ..play.streams import LEAVING, EventStream, alive, beginning, event
+from ..view import chat_panel, render
+from ..view.chat_panel import State
+from ..view.model import MessageModel, TableModel
+from ..view.pages import alone, may_pause, moment_model
+from ..view.selections import selected, taken
+from .server import Server, done, page
+
+router = Routes()
+
+
+@router.get("/t/{table_id}")
+async def table(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """A table's whole page, as it is or as it was after ``at`` actions.
+
+    ``still``: one that does not look again by itself where no script runs.
+    """
+    found = await server.table(table_id)
+    server.presence.attends(found, visitor)
+    server.presence.visits(found, visitor)
+    at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))
+    if at is None or found.record.status == "lobby":
+        people = await server.panel(found, visitor)
+        if found.record.status == "lobby" and visitor.player in people.room.removed:
+            raise RefusedError(403, "removed")
+        screen, model = await server.drawn(found, visitor)
+        still = "still" in request.query_params
+        return HTMLResponse(_page(model(), screen.version, still, chat_panel.beside(people)))
+    found = await server.ready_table(table_id)
+    record, match = found.record, found.playing().snapshot()
+
+    def made() -> str:
+        moment = moment_model(record, match, lang=visitor.lang, player=visitor.player, at=at)
+        return render.replay_page(moment)
+
+    return HTMLResponse(await server.thinking.of(request, f"{record.game} moment", made))
+
+
+def _page(model: TableModel, version: str, still: bool, people: render.Beside) -> str:
+    """The whole page as it is at this moment."""
+    return render.table_page(replace(model, now=clocks.now()), still=still, version=version, people=people)
+
+
+@router.get("/t/{table_id}/events")
+async def events(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """The stream of what this visitor sees from now on; ``have``: the drawing that their page has."""
+    await server.table(table_id)
+    if request.method == "HEAD":  # it has no body to wait for
+        return Response(media_type="text/event-stream")
+    have, noted = request.query_params.get("have", ""), request.query_params.get("note", "")
+    said = State.read(request.query_params.get("said", ""))
+    network = network_of(request.client.host) if request.client else None
+    return EventStream(_stream(server, table_id, visitor, have, said, noted, network), server.metrics)
+
+
+async def _stream(
+    server: Server,
+    table_id: str,
+    visitor: Visitor,
+    have: str,
+    said: State | None = None,
+    noted: str = "",
+    network: str | None = None,
+) -> AsyncGenerator[bytes, None]:
+    """Server-sent events: what has changed on the visitor's screen after every change of the table, never twice the same,
+    and what people say there; ``said``: what the page has of that.
+
+    Whoever was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which note
+    to all their page shows; whoever is banned gets no more.
+    """
+    yield beginning(server.settings.heartbeat)
+    awake = server.live.awake(table_id)
+    sits = awake is None or awake.record.seat_of(visitor.player) is not None
+    before: chat_panel.ChatPanel | None = None
+    with server.hub.watch(table_id, visitor.player, sits) as watcher, server.metrics.streaming():
+        try:
+            while not watcher.closed:
+                if server.house.refusal(visitor.player, network):
+                    return
+                found = await server.table(table_id)
+                people = await server.panel(found, visitor)
+                if found.record.status == "lobby" and visitor.player in people.room.removed:
+                    yield chat_panel.AWAY
+                    return
+                screen, model = await server.drawn(found, visitor)
+                message = screen.message(have, model)
+                if not people.is_as(before):
+                    message += people.message(said)
+                    before, said = people, people.state
+                if message:
+                    yield message
+                have = screen.version
+                if (note := server.house.decided.note(visitor.lang)).version != noted:
+                    yield event("to-all", render.to_all(note, visitor.lang))
+                    noted = note.version
+                while not await watcher.changed(server.settings.heartbeat):
+                    yield alive(server.settings.heartbeat)
+                    await server.neighbours.look_again(table_id)
+        except (RefusedError, StoreError):
+            return  # the table cannot be read now: the page asks again by itself
+        yield LEAVING
+
+
+async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, action: str) -> RefusedError:
+    """The game's own words for why an action is not legal, and for those that are."""
+    model = await server.model(found, visitor)
+    why = render.why_not(model, action)
+    refusal = RefusedError(409, "illegal-why", why=why, legal="; ".join(render.action_labels(model)))
+    refusal.game = found.record.game
+    return refusal
+
+
+@router.get("/t/{table_id}/selection")
+async def selection(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """What ticked cards make, before they are laid."""
+    model = await server.model(await server.ready_table(table_id), visitor)
+    found = selected(model, ticked({"select": "", **request.query_params}) or ())
+    if is_live(request.headers):
+        answer = {"label": found.label, "says": found.says, "rule": found.rule}
+        return JSONResponse({"stamp": model.stamp, "legal": bool(found.actions)} | answer)
+    title = SAYS(visitor.lang, "title-selection")
+    text = f"{found.says} {found.rule}".strip()
+    told = MessageModel(visitor.lang, 200, title, text, f"/t/{table_id}", model.game.id)
+    return await page(render.message_page, told)
+
+
+@router.post("/t/{table_id}/act")
+async def act(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Play one action, or several: those named, or those that take the ticked cards."""
+    stamp, action, cards = field(form, "number"), form.get("action", ""), ticked(form)
+    found = await server.table_at(table_id, stamp)
+    server.presence.visits(found, visitor)
+    if not action and cards is not None:
+        model = await server.model(found, visitor)
+        if stamp not in (model.stamp, str(model.number)):
+            raise RefusedError(409, "stale")
+        action = ";".join(taken(selected(model, cards), found.record.game))
+    if not action:
+        raise RefusedError(400, "no-choice")
+    try:
+        await server.plays(found, visitor, stamp, action)
+    except RefusedError as refusal:
+        if refusal.key != "illegal":
+            raise
+        raise await _why_illegal(server, found, visitor, str(refusal.values["action"])) from refusal
+    return done(request, f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/asked")
+async def asked(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """When to ask for reactions."""
+    await server.order(await server.ready_table(table_id), visitor, form.get("when", ""))
+    return done(request, f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/undo")
+async def undo(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Take the last decision back."""
+    stamp = field(form, "number")
+    await server.live.undo(await server.table_at(table_id, stamp), visitor.player or "", stamp)
+    server.changed(table_id)
+    return done(request, f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/back")
+async def back(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Play again, for whom a bot does."""
+    found = await server.ready_table(table_id)
+    server.presence.visits(found, visitor)
+    await server.live.take_back_seat(found, visitor.player or "")
+    server.changed(table_id)
+    return done(request, f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/pause")
+async def pause(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Let the bots wait, or play on."""
+    found = await server.ready_table(table_id)
+    if not alone(found.record, visitor.player):
+        raise RefusedError(403, "not-alone")
+    if not may_pause(found.record, visitor.player):
+        raise RefusedError(409, "clock-no-pause")
+    await server.pause(found, visitor, field(form, "on") == "1")
+    return done(request, f"/t/{table_id}")
+
+
+@router.post("/t/{table_id}/rematch")
+async def rematch(
+    request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
+) -> Response:
+    """Play again."""
+    words, seal = form.get("words", ""), form.get("seal", "")
+    follower = await run_in_threadpool(server.tables.rematch, table_id, visitor.player or "", words, seal)
+    await server.goes_on_at(table_id, follower)
+    return done(request, f"/t/{follower}", moved=True)
+
+
+@router.get("/t/{table_id}/hint")
+async def hint(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """The table with a hint for the seat to act; whoever looks back from there comes to the table's own page."""
+    if "at" in request.query_params:
+        return RedirectResponse(f"/t/{table_id}?{request.query_params}", 303)
+    found = await server.ready_table(table_id)
+    seat = found.record.seat_of(visitor.player)
+    if seat is None:
+        raise RefusedError(403, "not-seated")
+    await server.bots.find_hint(found, seat, request.is_disconnected)
+    server.hub.notify(table_id, visitor.player)
+    screen, model = await server.drawn(found, visitor)
+    made = replace(model(), now=clocks.now())
+    if is_live(request.headers):
+        return HTMLResponse(render.table_fragment(made, version=screen.version))
+    people = await server.panel(found, visitor)
+    return HTMLResponse(render.table_page(made, False, screen.version, chat_panel.beside(people)))
+
+
+@router.get("/t/{table_id}/why")
+async def why(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
+    """Why something is not possible now."""
+    model = await server.model(await server.table(table_id), visitor)
+    text = render.why_not(model, request.query_params.get("subject", "")[:80])
+    text = text or SAYS(visitor.lang, "possible")
+    if is_live(request.headers):
+        return PlainTextResponse(text)
+    title = SAYS(visitor.lang, "title-409")
+    told = MessageModel(visitor.lang, 200, title, text, f"/t/{table_id}", model.game.id)
+    return await page(render.message_page, told)

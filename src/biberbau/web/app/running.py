@@ -1,0 +1,119 @@
+"""One process that serves: its connections, its start and its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from ..http import logs
+from ..http.connections import PER_NETWORK, Doors, guarded, raise_file_limit, room
+from .application import create_app
+from .server import Server
+from .settings import SECONDS_TO_LEAVE, Settings
+
+log = logging.getLogger(__name__)
+
+BACKLOG = 2048
+"""How many connections the system keeps for us while we are busy."""
+
+AT_ONCE = 32
+"""How many of them are taken at a time, at most: they are counted only after that."""
+
+IDLE_SECONDS = 75
+"""A connection on which nothing is asked stays so long: longer than proxies keep theirs, so none is used as it ends."""
+
+UNREAD_BYTES, UNREAD_MS = 131_072, 60_000
+"""How much the system keeps for somebody who does not read, and how long it waits for a sign of them."""
+
+
+class Graceful(uvicorn.Server):
+    """Ends the open streams first: they would never end by themselves.
+
+    From the signal on it says that it is not ready; after ``settings.drain`` seconds streams are sent elsewhere, no
+    connection is taken any more, and what was begun is finished.
+    """
+
+    def __init__(
+        self, config: uvicorn.Config, parts: Server, started: Callable[[], None], worker: bool
+    ) -> None:
+        super().__init__(config)
+        self._parts = parts
+        self._started = started
+        self._worker = worker
+
+    def handle_exit(self, sig: int, frame: object) -> None:
+        """Begin to leave. Ctrl+C reaches workers, too, but it is their parent who tells them."""
+        if self._worker and sig == signal.SIGINT:
+            return
+        self._parts.health.leaving = True
+        super().handle_exit(sig, None)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(BACKLOG)  # uvicorn asked for as many as it takes at once
+        if self.started:
+            self._started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Leave."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + self._parts.settings.drain
+        while loop.time() < until and not self.force_exit:
+            await asyncio.sleep(0.05)
+        self._parts.hub.close()
+        self._parts.programs.close()
+        await super().shutdown(sockets)
+
+
+def run(
+    settings: Settings,
+    listening: socket.socket,
+    started: Callable[[], None],
+    *,
+    log_format: str = "plain",
+    worker: bool = False,
+) -> None:
+    """Serve on this socket until a signal comes; ``started`` is called when pages are answered."""
+    logs.set_up(log_format, settings.cookie_key(), settings.log_addresses)
+    app = create_app(settings)
+    parts: Server = app.state.server
+    parts.tables.store.claim()  # here, because what fails within uvicorn's start is reported with a trace
+    metrics = app.state.metrics
+    doors = Doors(
+        room(raise_file_limit()),
+        PER_NETWORK * settings.limits,
+        settings.proxies,
+        refused=metrics.refused,
+        dropped=metrics.dropped,
+    )
+    tune(listening)
+    config = uvicorn.Config(
+        app,
+        http=guarded(doors),
+        ws="none",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        backlog=AT_ONCE,
+        timeout_keep_alive=IDLE_SECONDS,
+        timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+        proxy_headers=False,  # the application reads them itself
+    )
+    with suppress(KeyboardInterrupt):  # Ctrl+C is how people leave
+        Graceful(config, parts, started, worker).run(sockets=[listening])
+
+
+def tune(listening: socket.socket) -> None:
+    """What every connection inherits: little is kept for who does not read, and who is gone without a word is noticed."""
+    for name, value in (("TCP_NOTSENT_LOWAT", UNREAD_BYTES), ("TCP_USER_TIMEOUT", UNREAD_MS)):
+        if hasattr(socket, name):
+            listening.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)

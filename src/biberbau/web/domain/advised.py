@@ -1,0 +1,55 @@
+"""A hint's reasons as its table shows them: one sentence, and on demand what each action comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...coach.advice import ActionAdvice, Advice
+from ...coach.reasons import label, per_cent, sentence
+from ...games.common.view.shown import shown
+
+
+@dataclass(frozen=True)
+class Row:
+    """One action: chances in per cent, each with its standard error; ``hinted``: whether it is the hint."""
+
+    label: str
+    win: str
+    error: str
+    behind: str
+    unsure: str
+    why: str
+    hinted: bool
+
+
+@dataclass(frozen=True)
+class Advised:
+    """What a hint's seat is told. ``better``: an action that wins more often in these playouts than the hint does."""
+
+    why: str
+    deals: int
+    rows: tuple[Row, ...]
+    hint: Row
+    better: Row | None
+
+
+def advised(advice: Advice, hint: str, names: Sequence[str], lang: str) -> Advised:
+    """The reasons of a hint, a whole decision in notation, of which the advice is about the first action."""
+    first = advice.game.parse(hint.partition(";")[0]).id
+    rows = tuple(_row(advice, one, one.action == first, names, lang) for one in advice.actions)
+    chosen = next(row for row in rows if row.hinted)
+    return Advised(chosen.why, advice.deals, rows, chosen, None if chosen is rows[0] else rows[0])
+
+
+def _row(advice: Advice, one: ActionAdvice, hinted: bool, names: Sequence[str], lang: str) -> Row:
+    game = shown(advice.game.id)
+    return Row(
+        label(game, advice, one.action, lang, names),
+        per_cent(one.win, lang),
+        per_cent(one.win_error, lang),
+        per_cent(one.behind, lang),
+        per_cent(one.behind_error, lang),
+        sentence(game, advice, one.action, lang, names),
+        hinted,
+    )

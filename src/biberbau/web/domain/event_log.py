@@ -1,0 +1,145 @@
+"""What has been told, turn by turn: for the log, for the stage, and from where it can be watched again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ...games.common.catalogues.catalogue import COMMON, capital
+from ...games.common.view.shown import shown
+from ...games.common.view.story import Story
+from ...games.common.view.trail import STORY
+from ...games.common.words.telling import Line
+from ...kernel.events import ALL_SEATS, Event
+from ...match import Match, View
+
+RECENT = 9
+"""How many of the latest lines stand on the table; beside them everybody's last turn, in so many lines at most."""
+BRIEF = 2
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What somebody did without another in between. ``seat``: None for the deal; ``last``: their last turn so far."""
+
+    seat: int | None
+    lines: tuple[Line, ...]
+    last: bool = False
+
+
+class Log:
+    """The log by turns, for one reader (``me``), as it grows: only the last turn can still get longer."""
+
+    def __init__(self, me: int | None) -> None:
+        self.turns: list[Turn] = []
+        self._me = me
+        self._begins: list[int] = []
+        self._latest: dict[int, int] = {}
+
+    def hears(self, lines: Sequence[Line], since: int, actors: Sequence[int]) -> int:
+        """All lines, of which those from ``since`` on are new or other ones; ``actors``: who acted, by ply from 1.
+
+        Tells how many turns have stayed as they were.
+        """
+        while self._begins and self._begins[-1] + len(self.turns[-1].lines) > since:
+            self._drop()
+        if self.turns and since < len(lines) and self.turns[-1].seat == self._actor(lines[since], actors):
+            self._drop()
+        stayed = len(self.turns)
+        at = self._begins[-1] + len(self.turns[-1].lines) if self.turns else 0
+        while at < len(lines):
+            seat, end = self._actor(lines[at], actors), at + 1
+            while end < len(lines) and self._actor(lines[end], actors) == seat:
+                end += 1
+            own = seat is None or seat == self._me  # of what they did themself nothing concerns them
+            told = lines[at:end]
+            if own and any(line.concerns for line in told):
+                told = [replace(line, concerns=False) for line in told]
+            self._begins.append(at)
+            self.turns.append(Turn(seat, tuple(told)))
+            if seat is not None:
+                self._latest[seat] = len(self.turns) - 1
+            at = end
+        return stayed
+
+    def _drop(self) -> None:
+        turn = self.turns.pop()
+        self._begins.pop()
+        if turn.seat is not None:
+            before = (at for at in range(len(self.turns) - 1, -1, -1) if self.turns[at].seat == turn.seat)
+            self._latest[turn.seat] = next(before, -1)
+
+    @staticmethod
+    def _actor(line: Line, actors: Sequence[int]) -> int | None:
+        return actors[line.ply - 1] if 0 < line.ply <= len(actors) else None
+
+    def recent(self) -> tuple[Turn, ...]:
+        """The turns that stand on the table: the latest lines, and everybody's last turn, however long ago."""
+        found: list[Turn] = []
+        room, at = RECENT, len(self.turns)
+        latest = set(self._latest.values())
+        while room > 0 and at > 0:
+            at -= 1
+            turn = self.turns[at]
+            found.append(Turn(turn.seat, turn.lines[-room:], at in latest))
+            room -= len(turn.lines)
+        for early in sorted((one for one in latest if 0 <= one < at), reverse=True):
+            turn = self.turns[early]
+            found.append(Turn(turn.seat, turn.lines[:BRIEF], last=True))
+        return tuple(reversed(found))
+
+
+def logged(lines: Sequence[Line], actors: Sequence[int], me: int | None) -> Log:
+    """The log of a table that is looked at once."""
+    log = Log(me)
+    log.hears(lines, 0, actors)
+    return log
+
+
+def called(names: Sequence[str], seat: int | None, lang: str) -> tuple[str, ...]:
+    """What the seats are called for whoever looks from one of them: that one is "you"."""
+    you = capital(COMMON(lang, "reader"))
+    return tuple(you if number == seat else name for number, name in enumerate(names))
+
+
+def learns(event: Event, seat: int | None) -> bool:
+    """Whether somebody (None: a spectator) saw a card in an event that they did not know before."""
+    if seat is None:
+        return event.card >= 0 and event.seen == ALL_SEATS != event.knew
+    return event.card >= 0 and bool(event.seen & ~event.knew & 1 << seat)
+
+
+class Telling:
+    """What one viewer has been told of a match so far: the story, the log by turns, every card learned ("ply.card ").
+
+    ``seat``: None for spectators; ``names``: what the seats are called; ``view``: what that viewer sees then. Nothing is
+    told twice.
+    """
+
+    def __init__(self, match: Match, seat: int | None, names: Sequence[str], lang: str) -> None:
+        self.seat = seat
+        self.log = Log(seat)
+        self.learned: list[str] = []
+        self.view: View = match.view(seat)
+        self.story: Story = shown(match.game.id).story(self.view, called(names, seat, lang), lang)
+
+    def hears(self, match: Match, actors: Sequence[int]) -> int:
+        """Go on to where the match is now; how many turns of the log have stayed as they were."""
+        before = self.story.ply
+        new = [pair for pair in match.events(self.seat, max(0, before)) if pair[0] > before]
+        self.learned += [f"{ply}.{event.card} " for ply, event in new if learns(event, self.seat)]
+        self.view = match.view(self.seat)
+        since = self.story.hears(self.view, new)
+        return self.log.hears(self.story.lines, since, actors)
+
+
+def again_from(actors: Sequence[int], me: int | None, first: int) -> int:
+    """After which ply "again" begins: the viewer's own last action, or else the last turn; not before ``first``."""
+    others = len(actors)
+    while others and actors[others - 1] != me:
+        others -= 1
+    if me is None or others in (0, len(actors)):
+        others = len(actors)
+        while others and actors[others - 1] == actors[-1]:
+            others -= 1
+    return max(others, first, len(actors) - STORY + 1, 0)

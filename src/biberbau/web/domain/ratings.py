@@ -1,0 +1,135 @@
+"""How strong people are, as far as their games tell: Weng and Lin's rating for games of several players.
+
+Of each person two numbers are kept: what is thought of their strength, and how sure that is. A game in which luck lifted
+somebody moves the first a little; the second shrinks with every game.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from statistics import NormalDist
+from typing import TYPE_CHECKING
+
+from ...bots import LEVELS
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
+MU, SIGMA = 25.0, 25.0 / 3
+"""What is thought of somebody of whom nothing is known."""
+
+SHOWN = 40.0
+"""So many points on the page are one of ``mu``: whoever is new has 1000, which is read more easily than 25."""
+
+BETA = MU / 6
+"""How much luck there is in one game, in points of ``mu``: as the rating has it."""
+
+SURE = 2.0
+"""So many times ``sigma`` to each side, and the true strength lies between with 95 %."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What is known of somebody's strength in one game, after so many rated games."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+    games: int = 0
+
+    @property
+    def points(self) -> int:
+        """What a page shows."""
+        return round(SHOWN * self.mu)
+
+    @property
+    def give_or_take(self) -> int:
+        """How far off that may be."""
+        return round(SHOWN * SURE * self.sigma)
+
+    @property
+    def at_least(self) -> int:
+        """By what people are ordered: they are hardly weaker than that."""
+        return self.points - self.give_or_take
+
+
+@cache
+def _model() -> PlackettLuce:
+    from openskill.models import PlackettLuce  # only where a rated game ends
+
+    return PlackettLuce(mu=MU, sigma=SIGMA)
+
+
+def rated(known: Mapping[str, Standing], places: Mapping[str, int]) -> dict[str, Standing]:
+    """What is thought of these people after a game that ended in these places."""
+    model = _model()
+    before = {player: known.get(player, Standing()) for player in places}
+    teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in before.values()]
+    after = model.rate(teams, ranks=[float(places[player]) for player in before])
+    return {
+        player: Standing(float(team[0].mu), float(team[0].sigma), one.games + 1)
+        for (player, one), team in zip(before.items(), after, strict=True)
+    }
+
+
+# -------------------------------------------------------------------------------------------------- bots as marks
+
+PLAYED = Path(__file__).with_name("bot_ratings.json")
+"""What came of games of the levels against each other, and the command that played them."""
+
+
+ENOUGH = 10
+"""Fewer games say nothing about a level."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A bot's place on a leaderboard, which no game moves; ``games``: from how many it follows."""
+
+    level: str
+    points: int
+    give_or_take: int
+    games: int
+
+
+@cache
+def _played() -> Mapping[str, Mapping[str, Mapping[str, float]]]:
+    found: Mapping[str, Mapping[str, Mapping[str, float]]] = json.loads(PLAYED.read_text("utf-8"))["games"]
+    return found
+
+
+def marks(game: str) -> tuple[Mark, ...]:
+    """The levels of a game that have been measured, the weakest first.
+
+    The middle one stands where people begin. Another is as far from it as makes their wins against each other the most
+    likely; how far off that may be follows from how many games there were.
+    """
+    weak, middle, strong = LEVELS
+    played = _played().get(game, {})
+    found = [Mark(middle, round(SHOWN * MU), 0, 0)] if played else []
+    for level, pair, sign in ((weak, middle, -1), (strong, strong, 1)):
+        if pair in played and played[pair]["games"] >= ENOUGH:
+            games, wins = int(played[pair]["games"]), played[pair]["wins"]
+            away = [sign * _ahead(share) for share in _shares(wins, games)]
+            points = round(SHOWN * (MU + away[0]))
+            found.append(Mark(level, points, round(SHOWN * abs(away[2] - away[1]) / 2), games))
+    return tuple(sorted(found, key=lambda mark: LEVELS.index(mark.level)))
+
+
+def _ahead(share: float) -> float:
+    """By how much somebody is stronger who wins that share of games for two, in points of ``mu``."""
+    return math.sqrt(2) * BETA * NormalDist().inv_cdf(share)
+
+
+def _shares(wins: float, games: int) -> tuple[float, float, float]:
+    """The share of games won, and Wilson's bounds for it (95 %); never all or nothing."""
+    share = (wins + 0.5) / (games + 1)
+    centre, half = (
+        (share + SURE**2 / (2 * games)) / (1 + SURE**2 / games),
+        SURE * math.sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2)) / (1 + SURE**2 / games),
+    )
+    return share, centre - half, centre + half

@@ -1,0 +1,143 @@
+"""What is stored about a table, as one value, and what the database may answer instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from ...errors import BiberbauError
+from ...kernel.options import Value
+from .terms import USUAL, Terms
+
+
+class StoreError(BiberbauError):
+    """A database that cannot be opened or used. Nobody knows whether what was being stored is: read the table again."""
+
+
+class BrokenRowError(StoreError):
+    """A table whose row holds what no release has written. The message names the table and nothing in it."""
+
+
+class SealError(StoreError):
+    """A seal that has dealt a table already."""
+
+
+class ConflictError(BiberbauError):
+    """Somebody else changed the table first."""
+
+
+class AnswersError(BiberbauError):
+    """Other answers to a question are held than those with which it was to be closed: by seat, their action ids."""
+
+    def __init__(self, held: Mapping[int, int]) -> None:
+        super().__init__("other answers are held")
+        self.held = held
+
+
+class CodeTakenError(BiberbauError):
+    """A code that another table has."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A row of ``seat``.
+
+    ``stand_in``: why a bot plays for a person, "" where they play themself: "gone" until they return, "out" for good.
+    ``extra``: seconds that their clock was given besides its bank, or that were taken from it. ``program``: nobody plays
+    it by hand; in everything else it is a person's seat.
+    """
+
+    number: int
+    kind: str
+    name: str
+    level: str = ""
+    player: str | None = None
+    words: str | None = None
+    stand_in: str = ""
+    extra: float = 0.0
+    program: bool = False
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot plays this seat, be it somebody's or not."""
+        return self.kind == "bot" or self.stand_in != ""
+
+    @property
+    def playing(self) -> bool:
+        """Whether a person plays this seat themself."""
+        return self.kind == "human" and not self.stand_in
+
+
+@dataclass(frozen=True)
+class Record:
+    """All that is stored about a table, as it was at one moment.
+
+    ``since``: when the decision began that it waits for, in seconds since 1970; ``spent``: by seat, what decisions have
+    taken from the clock so far, less what they have added to it.
+    """
+
+    id: str
+    game: str
+    options: Mapping[str, Value]
+    seed: bytes
+    entropy: str
+    created: float
+    status: str
+    host: str
+    revision: int
+    undos: int
+    rematch: str | None
+    seats: tuple[Seat, ...]
+    actions: tuple[int, ...]
+    actors: tuple[int, ...]
+    deal: int = 2
+    listed: bool = False
+    code: str | None = None
+    terms: Terms = USUAL
+    since: float = 0.0
+    spent: tuple[float, ...] = ()
+
+    @property
+    def ended(self) -> bool:
+        """Whether it has been played to its end, or everybody has left."""
+        return self.status in ("over", "left")
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that belong to somebody."""
+        return tuple(seat for seat in self.seats if seat.kind == "human")
+
+    def level(self, seat: int) -> str:
+        """How well the bot plays that plays this seat."""
+        return self.seats[seat].level or self.terms.level
+
+    @property
+    def words(self) -> tuple[str, ...] | None:
+        """What the seats add to the deal; None at a table that is dealt from ``entropy``."""
+        return tuple(taken.words or "" for taken in self.seats) if self.deal == 2 else None
+
+    @property
+    def number(self) -> int:
+        """How many actions have been played."""
+        return len(self.actions)
+
+    @property
+    def stamp(self) -> str:
+        """The position that an action is made for: how many actions, how many undos."""
+        return f"{self.number}.{self.undos}"
+
+    @property
+    def fills_at(self) -> float | None:
+        """When bots take the seats that are still empty, in seconds since 1970; None: they do not."""
+        return self.created + self.terms.fill if self.terms.fill else None
+
+    def ahead(self, actions: Sequence[int], seat: int) -> Record:
+        """The table as it would be if a seat had played these actions."""
+        actors = self.actors + (seat,) * len(actions)
+        return replace(self, actions=(*self.actions, *actions), actors=actors)
+
+    def seat_of(self, player: str | None) -> int | None:
+        """The seat of a player, None for a spectator."""
+        if player is None:
+            return None
+        return next((s.number for s in self.seats if s.kind == "human" and s.player == player), None)

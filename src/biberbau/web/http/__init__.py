@@ -1,0 +1,1 @@
+"""Around every request: connections, limits, routing, cookies, headers, logs and metrics."""

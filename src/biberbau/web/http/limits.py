@@ -1,0 +1,347 @@
+"""Fair shares: how much one person, and one network, may ask for in a time. Nobody who plays ever meets them.
+
+Each allowance is a bucket that fills by itself: ``burst`` at once, then one more every ``seconds``. There is one for each
+player, known by their cookie, and a larger one for each address, behind which a whole club may sit; IPv6 addresses
+count by their /64, of which every household has one, and by their /48, as nobody is stopped from having all 65,536 in it.
+This machine's own addresses have no such share: behind them is the operator, or a proxy that it was not told
+of (``--proxy``). So what is kept for long, and what could be guessed, has a share that all together take from, too.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv6Address
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..domain.messages import SAYS, RefusedError
+from ..domain.tokens import player_of
+from .addresses import UNREADABLE, read
+from .requests import Cookies, bearer, first, is_stream
+
+log = logging.getLogger(__name__)
+
+LIMITED = SAYS.family(
+    "limit",
+    (
+        *(
+            "tables",
+            "tournaments",
+            "kept",
+            "posts",
+            "lines",
+            "pages",
+            "hints",
+            "codes",
+            "operator",
+            "streams",
+        ),
+        *("network", "links", "everybody"),
+    ),
+)
+"""Who has had their share is told so in these words."""
+
+KEPT = 16_384
+"""Of how many players or addresses a bucket remembers what they took: 4 MB at most."""
+
+FREE = ("/healthz", "/readyz", "/metrics", "/manifest.webmanifest", "/worker.js")
+"""What costs next to nothing, besides style and drawings."""
+
+OPERATOR = "/operator"
+"""Where whoever runs the server comes in, also from a network that they have banned."""
+
+API = "/api/"
+"""Where programs come in that people have written (``protocol.py``)."""
+
+STREAM_PAUSE = 5.0
+"""Seconds after which a stream that was one too many may be asked for again."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """``burst`` at once, then one every ``seconds``."""
+
+    burst: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Shares:
+    """What one player may ask for, all behind one address (IPv6: a /64), all of one IPv6 /48, and everybody together."""
+
+    player: Share
+    network: Share
+    wide: Share
+    everybody: Share | None = None
+
+
+SHARES = {
+    "tables": Shares(Share(30, 20.0), Share(400, 1.0), Share(800, 0.5), Share(2000, 0.2)),
+    "tournaments": Shares(Share(12, 120.0), Share(30, 60.0), Share(60, 30.0), Share(300, 5.0)),
+    "kept": Shares(Share(60, 1.0), Share(600, 0.2), Share(1200, 0.1), Share(6000, 0.02)),
+    "posts": Shares(Share(120, 0.1), Share(2400, 0.005), Share(4800, 0.0025)),
+    "lines": Shares(Share(8, 2.5), Share(120, 0.2), Share(240, 0.1), Share(2400, 0.02)),
+    "pages": Shares(Share(150, 0.2), Share(3000, 0.01), Share(6000, 0.005)),
+    "hints": Shares(Share(20, 3.0), Share(200, 0.3), Share(400, 0.15)),
+    "codes": Shares(Share(8, 20.0), Share(20, 60.0), Share(40, 30.0), Share(200, 10.0)),
+    "operator": Shares(Share(5, 10.0), Share(10, 5.0), Share(20, 5.0), Share(100, 5.0)),
+    "links": Shares(Share(20, 15.0), Share(200, 1.0), Share(400, 0.5), Share(1000, 0.2)),
+}
+"""Only wrong codes count (``Limits``): guessing finds one of a million codes at a rate that does not grow with networks,
+8,640 tries a day."""
+
+TRIES = ("codes",)
+"""Shares of which nothing is taken by the person who turns out to have been right."""
+
+PLAYS = ("/act", "/asked", "/undo", "/back", "/pause", "/actions")
+"""How paths end on which somebody plays who has a seat: the table's game bounds what is kept of that. Every other post
+may keep something for long."""
+
+LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget", "/you/out")
+"""Paths on which somebody becomes somebody elsewhere, or asks for all that is kept of them: nobody needs them often."""
+
+THOUGHT = ("/analyse/bot/", "/analyse/advice/", "/analyse/hands/", "/puzzles/answer/")
+"""Paths on which something is thought out."""
+
+STREAMS = (24, 800, 1600)
+"""How many streams one player may have open, all behind one address, and all of one IPv6 /48."""
+
+EVERYBODY = "*"
+
+
+class Bucket:
+    """Who has taken how much of one share. For each it keeps one number: when all they took will have come back."""
+
+    def __init__(self, share: Share, factor: float = 1.0) -> None:
+        self._every = share.seconds / factor
+        self._full = share.burst * share.seconds  # the seconds in which an empty one fills
+        self._whole_at: dict[str, float] = {}
+
+    def wait(self, who: str, now: float) -> float:
+        """In how many seconds there is another one for them; 0 when there is one now."""
+        left = self._whole_at.get(who, now) + self._every - now - self._full
+        return left if left > 1e-6 else 0.0  # sums of tenths are no tenths
+
+    def take(self, who: str, now: float) -> None:
+        """One of theirs is used."""
+        if who not in self._whole_at and len(self._whole_at) >= KEPT:
+            self._forget(now)
+        self._whole_at[who] = max(now, self._whole_at.get(who, now)) + self._every
+
+    def give_back(self, who: str) -> None:
+        """One that was taken is as if it had never been."""
+        if who in self._whole_at:
+            self._whole_at[who] -= self._every
+
+    def _forget(self, now: float) -> None:
+        """Drop those whose share is whole again, or, when that is not enough, the half of them that came first."""
+        kept = [(who, whole_at) for who, whole_at in self._whole_at.items() if whole_at > now]
+        self._whole_at = dict(kept[-KEPT // 2 :])
+
+
+class Fairness:
+    """All shares of this process. ``factor`` makes them larger; with 0 there is no limit. Lives on the event loop."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self.factor = factor
+        self._buckets: dict[str, tuple[Bucket | None, ...]] = {
+            kind: tuple(
+                Bucket(share, factor or 1.0) if share else None
+                for share in (shares.player, shares.network, shares.wide, shares.everybody)
+            )
+            for kind, shares in SHARES.items()
+        }
+        self._open: Counter[str] = Counter()
+
+    def _taken(self, kind: str, player: str | None, network: str | None) -> list[tuple[str, Bucket, str]]:
+        """From which buckets one of that kind is taken, as whose, and what is said when one is empty."""
+        who = (player, network, wide_of(network), EVERYBODY)
+        says = (kind, "network", "network", "everybody")
+        found = zip(says, self._buckets[kind], who, strict=True)
+        return [(told, bucket, name) for told, bucket, name in found if bucket is not None and name]
+
+    def ask(self, kind: str, player: str | None, network: str | None) -> None:
+        """Take one of that kind; a RefusedError, and nothing is taken, when there is none left."""
+        if not self.factor:
+            return
+        now, taken = time.monotonic(), self._taken(kind, player, network)
+        for told, bucket, name in taken:
+            if wait := bucket.wait(name, now):
+                raise _refused(told, wait)
+        for _, bucket, name in taken:
+            bucket.take(name, now)
+
+    def give_back(self, kind: str, player: str | None, network: str | None) -> None:
+        """What was asked for does not count."""
+        for _, bucket, name in self._taken(kind, player, network):
+            bucket.give_back(name)
+
+    def stream_opens(self, player: str | None, network: str | None) -> None:
+        """One more stream; a RefusedError when it would be one too many. Whoever is granted it says when it closes."""
+        named = (player, network, wide_of(network))
+        for kind, who, most in zip(("streams", "network", "network"), named, STREAMS, strict=True):
+            if self.factor and who and self._open[who] >= most * self.factor:
+                raise _refused(kind, STREAM_PAUSE)
+        self._open.update(filter(None, named))
+
+    def stream_closes(self, player: str | None, network: str | None) -> None:
+        """One stream less."""
+        for who in filter(None, (player, network, wide_of(network))):
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
+
+
+def _refused(kind: str, wait: float) -> RefusedError:
+    refusal = RefusedError(429, LIMITED[kind], seconds=max(1, math.ceil(wait)))
+    refusal.retry_after = max(1, math.ceil(wait))
+    return refusal
+
+
+@lru_cache(4096)
+def network_of(address: str) -> str | None:
+    """By what somebody's network is known: their address, or the first half of an IPv6 one; None for this machine's.
+
+    What cannot be read is one network, whoever comes from there: it does not escape.
+    """
+    found = read(address)
+    if found is None:
+        return UNREADABLE
+    if found.is_loopback:
+        return None
+    return f"{int(found) >> 64:x}::/64" if isinstance(found, IPv6Address) else str(found)
+
+
+@lru_cache(4096)
+def wide_of(network: str | None) -> str | None:
+    """The IPv6 /48 in which a /64 lies; None for all other networks: who has many IPv4 addresses has paid for them."""
+    first, found, _ = (network or "").partition("::/64")
+    return f"{int(first, 16) >> 16:x}::/48" if found else None
+
+
+def kind_of(method: str, path: str) -> str | None:
+    """Which share a request is taken from; None for style, drawings and health, which cost next to nothing."""
+    if path.startswith(LINKS):
+        return "links"
+    if method == "POST":
+        return _kind_of_post(path)
+    if path.startswith(("/static/", "/games/")) or path in FREE:
+        return None
+    if path.startswith(f"{API}bot/codes/"):
+        return "codes"
+    return "hints" if path.endswith("/hint") or path.startswith(THOUGHT) else "pages"
+
+
+def _kind_of_post(path: str) -> str:
+    if path == "/code":  # a code is six digits: nobody may try many
+        return "codes"
+    if path == OPERATOR:
+        return "operator"
+    if path == "/bots":  # nobody makes many programs
+        return "links"
+    if path.startswith("/tournaments/new/"):
+        return "tournaments"
+    if path.startswith(("/new/", "/play")) or path == f"{API}bot/tables":
+        return "tables"
+    if path.startswith(("/t/", f"{API}bot/tables/")):
+        if path.endswith(("/rematch", "/again")):
+            return "tables"
+        if path.endswith("/chat"):
+            return "lines"
+        if path.endswith(PLAYS):
+            return "posts"
+    return "kept"
+
+
+class _UnwelcomeError(Exception):
+    """Nobody who may read a stream reads it any more."""
+
+
+class Limits:
+    """Refuses whoever is banned, and what is more than a fair share (ASGI), before anything is read or worked out."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        fairness: Fairness,
+        cookies: Cookies,
+        answer: Callable[[Request, RefusedError], Response],
+        refused: Callable[[str], None],
+        banned: Callable[[str | None, str | None], RefusedError | None] = lambda player, network: None,
+    ) -> None:
+        self._app = app
+        self._banned = banned
+        self._fairness = fairness
+        self._cookies = cookies
+        self._answer = answer
+        self._refused = refused
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on (ASGI)."""
+        found = kind_of(scope["method"], scope["path"]) if scope["type"] == "http" else None
+        if found is None:
+            await self._app(scope, receive, send)
+            return
+        kind = found
+        player = self._player(scope)
+        network = network_of(scope["client"][0]) if scope.get("client") else None
+        streams = is_stream(scope["path"])
+        try:
+            if (refusal := self._banned(player, network)) and not scope["path"].startswith(OPERATOR):
+                raise refusal
+            self._fairness.ask(kind, player, network)
+            if streams:
+                self._fairness.stream_opens(player, network)
+        except RefusedError as refusal:
+            await self._refuse(refusal, scope, receive, send)
+            return
+
+        async def heard(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] < 400:
+                self._fairness.give_back(kind, player, network)
+            await send(message)
+
+        endless = False
+
+        async def while_welcome(message: Message) -> None:
+            """A stream ends with its next message for who was banned or has signed out meanwhile."""
+            nonlocal endless
+            if (
+                message["type"] == "http.response.start"
+            ):  # a refusal says how long it is, and is sent as a whole
+                endless = first(message["headers"], b"content-length") is None
+            elif endless and message.get("body"):
+                if self._banned(player, network) or self._player(scope) != player:
+                    await send({"type": "http.response.body", "body": b"", "more_body": False})
+                    raise _UnwelcomeError
+            await send(message)
+
+        try:
+            with suppress(_UnwelcomeError):
+                await self._app(
+                    scope, receive, heard if kind in TRIES else while_welcome if streams else send
+                )
+        finally:
+            if streams:
+                self._fairness.stream_closes(player, network)
+
+    def _player(self, scope: Scope) -> str | None:
+        """Whose share it is: a program shows its token, everybody else has a cookie."""
+        if scope["path"].startswith(API):
+            return player_of(token) if (token := bearer(scope["headers"])) else None
+        return self._cookies.player(scope["headers"])
+
+    async def _refuse(self, refusal: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client") or ("",)
+        log.warning("refused: %s", refusal.key, extra={"kind": refusal.key, "client": client[0]})
+        self._refused(refusal.key)
+        await self._answer(Request(scope), refusal)(scope, receive, send)

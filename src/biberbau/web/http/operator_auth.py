@@ -1,0 +1,73 @@
+"""Who runs the server: whoever shows a token, and then a cookie that only the operator's pages get."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable
+from functools import cached_property
+
+from itsdangerous import BadData, URLSafeTimedSerializer
+from starlette.requests import Request, cookie_parser
+from starlette.responses import Response
+
+from ..domain.messages import RefusedError
+from .limits import OPERATOR
+
+COOKIE, SECONDS = "biberbau_operator", 4 * 3600
+
+
+class OperatorAuth:
+    """Knows whoever runs the server: by the token, then by a cookie, which counts no more when the token changes."""
+
+    def __init__(self, token: Callable[[], str], key: bytes) -> None:
+        self._read = token
+        self._key = key
+
+    @cached_property
+    def _token(self) -> str:
+        return self._read()
+
+    @cached_property
+    def _serializer(self) -> URLSafeTimedSerializer:
+        salt = b"biberbau operator 1 " + hashlib.sha256(self._token.encode()).digest()
+        return URLSafeTimedSerializer(self._key, salt=salt, signer_kwargs={"digest_method": hashlib.sha256})
+
+    def there(self) -> None:
+        """Refuse where there is no such page."""
+        if not self._token:
+            raise RefusedError(404, "no-page")
+
+    def opens(self, typed: str) -> bool:
+        """Whether that is the token; how long this takes does not tell how much of it is right."""
+        digests = (hashlib.sha256(text.encode()).digest() for text in (typed.strip(), self._token))
+        return hmac.compare_digest(*digests)
+
+    def knows(self, request: Request) -> bool:
+        """Whether a request comes with the cookie."""
+        text = cookie_parser(request.headers.get("cookie", "")).get(COOKIE, "")
+        try:
+            return bool(self._serializer.loads(text, max_age=SECONDS) == "operator")
+        except BadData:
+            return False
+
+    def lets_in(self, request: Request, response: Response) -> Response:
+        """The answer with the cookie."""
+        text = self._serializer.dumps("operator")
+        value = text if isinstance(text, str) else text.decode()
+        secure = request.url.scheme == "https"
+        response.set_cookie(
+            COOKIE, value, max_age=SECONDS, path=OPERATOR, httponly=True, samesite="strict", secure=secure
+        )
+        return response
+
+    def lets_out(self, response: Response) -> Response:
+        """The answer that takes the cookie away."""
+        response.delete_cookie(COOKIE, path=OPERATOR, httponly=True, samesite="strict")
+        return response
+
+    def check(self, request: Request) -> None:
+        """Refuse everybody else."""
+        self.there()
+        if not self.knows(request):
+            raise RefusedError(403, "operator-unknown")

@@ -1,0 +1,258 @@
+"""Where everything is thought out that takes long: a few threads, shared fairly.
+
+Who has thought least so far comes first: each table has a clock of its own that runs while its bots think, and the one
+that is furthest behind is served next; so has each person who asks for hints, reviews or boards. Of several threads one
+is always left to those who think shortly, so a keen bot does not wait for four strong ones. What somebody asks for comes
+after bots, and is given up when nobody waits for it. Nobody thinks less because others wait: the move comes later.
+
+A table that wakes is played again here, too: a page waits for it, and nothing at the table can be done before. It must
+not wait for bots without end, nor may many that are woken at once keep bots from moving. So tables that wake and bots
+take turns, and one thread is never taken by waking. The person who asks pays for waking, and is never refused.
+
+No thread can be interrupted in a compiled call. So all work is done in slices of less than a twentieth of a second, and
+between two of them (``effort.spend``) it ends when nobody waits for it any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import heapq
+import itertools
+import os
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from ... import effort
+from ..http.metrics import Metrics
+from .thinking_costs import Asker, Costs
+
+LONG = 0.3
+"""Seconds from which on a thought counts as a long one; it is supposed to be as long as the last ones of its kind."""
+
+HINTS_WAITING, HINTS_EACH = 64, 8
+"""So many hints may wait, and so many of one person; the next one is refused, to be asked for again later."""
+
+NICE = 5
+"""How much less than the pages the threads get of the processor, where the system knows a thread's nice level."""
+
+FORESEEN = 0.05
+"""CPU seconds that a thought is supposed to take where none of its kind has been thought yet."""
+
+WAKES, BOTS, HINTS = range(3)
+
+
+class BusyError(Exception):
+    """More hints are asked for than can be thought about."""
+
+
+class GivenUpError(Exception):
+    """Nobody waits any more for what is being thought about."""
+
+
+@dataclass(order=True)
+class Thought:
+    """Something to think about; ``kind``: what takes about as long each time; ``pays``: settles what it has cost."""
+
+    clock: float
+    number: int
+    rank: int = field(compare=False)
+    key: str = field(compare=False)
+    kind: str = field(compare=False)
+    work: Callable[[], Any] = field(compare=False)
+    done: asyncio.Future[Any] = field(compare=False)
+    asked: float = field(compare=False)
+    context: contextvars.Context = field(compare=False)
+    pays: Callable[[float], None] | None = field(compare=False, default=None)
+    begun: bool = field(compare=False, default=False)
+
+    def goes_on(self, what: str, count: int) -> None:
+        """Between two slices; a GivenUpError where nobody waits any more."""
+        if self.done.cancelled():
+            raise GivenUpError
+
+    def out(self) -> tuple[Any, BaseException | None, float]:
+        """Think it out, in a thread: what comes of it, or what went wrong, and the CPU seconds that it took."""
+        began = time.thread_time()
+        try:
+            with effort.heard(self.goes_on):
+                return self.work(), None, time.thread_time() - began
+        except BaseException as error:  # whatever goes wrong belongs to the person who waits for it
+            return None, error, time.thread_time() - began
+
+
+class BotScheduler:
+    """The threads, and what waits for them. Lives on the event loop. Without ``costs`` nobody pays."""
+
+    def __init__(self, metrics: Metrics, threads: int | None = None, costs: Costs | None = None) -> None:
+        self.count = threads or max(2, (os.cpu_count() or 2) - 1)
+        self._most = max(1, self.count - 1)
+        self._metrics = metrics
+        self._costs = costs
+        self._pool = ThreadPoolExecutor(self.count, "thinker", initializer=_be_nice)
+        self._waiting: tuple[list[Thought], ...] = ([], [], [])
+        self._busy = self._long = self._waking = 0
+        self._bots_next = False
+        self._clocks: dict[str, float] = {}
+        self._now = 0.0
+        self._took: dict[str, float] = {}
+        self._cost: dict[str, float] = {}
+        self._numbers = itertools.count()
+
+    async def think(
+        self,
+        key: str,
+        kind: str,
+        work: Callable[[], Any],
+        hint: bool = False,
+        *,
+        wakes: bool = False,
+        purse: str = "thinking",
+        refuses: bool = True,
+    ) -> Any:
+        """What ``work`` returns, thought out in a thread when its turn has come.
+
+        ``key``: whose clock runs, "" for that of the person who asks. ``hint``: somebody asks for it, and pays from their
+        ``purse``: a BusyError where too many wait, and, where it ``refuses``, a RefusedError where their share is used
+        up. ``wakes``: a table is woken. A caller who is cancelled takes the thought along, also one begun.
+        """
+        asker = self._costs.asker() if self._costs is not None and (hint or wakes) else None
+        key = key or (asker.name if asker is not None else "")
+        if hint:
+            self._check(key)
+        clock = max(self._now, self._clocks.get(key, 0.0))
+        rank = WAKES if wakes else HINTS if hint else BOTS
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        thought = Thought(
+            clock,
+            next(self._numbers),
+            rank,
+            key,
+            kind,
+            work,
+            done,
+            time.monotonic(),
+            contextvars.copy_context(),
+            None if asker is None else self._sets_aside(asker, kind, purse, hint and refuses),
+        )
+        heapq.heappush(self._waiting[rank], thought)
+        self._start()
+        try:
+            return await done
+        finally:
+            if not thought.begun and thought.pays is not None:
+                thought.pays(0.0)
+
+    def check(self, purse: str) -> None:
+        """A RefusedError where the person who asks has used up their share of that."""
+        if self._costs is not None and (asker := self._costs.asker()) is not None:
+            self._costs.check(purse, asker, FORESEEN)
+
+    def __len__(self) -> int:
+        """How many thoughts wait."""
+        return sum(not one.done.cancelled() for waiting in self._waiting for one in waiting)
+
+    def close(self) -> None:
+        """Think of nothing more."""
+        for waiting in self._waiting:
+            waiting.clear()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _check(self, key: str) -> None:
+        """A BusyError for one hint too many."""
+        hints = self._waiting[HINTS]
+        hints[:] = [one for one in hints if not one.done.cancelled()]
+        heapq.heapify(hints)
+        if len(hints) >= HINTS_WAITING or sum(one.key == key for one in hints) >= HINTS_EACH:
+            raise BusyError
+
+    def _sets_aside(self, asker: Asker, kind: str, purse: str, refuses: bool) -> Callable[[float], None]:
+        """Take what it may cost from the person who asks, or refuse it; returns what settles it when it is known."""
+        costs, foreseen = self._costs, self._cost.get(kind, FORESEEN)
+        assert costs is not None
+        if refuses:
+            costs.check(purse, asker, foreseen)
+        costs.take(purse, asker, foreseen)
+        return lambda cost: costs.take(purse, asker, cost - foreseen)
+
+    def _is_long(self, thought: Thought) -> bool:
+        """Whether it may take a thread for long: what somebody asks for, and bots that took long the last times."""
+        return thought.rank == HINTS or (thought.rank == BOTS and self._took.get(thought.kind, 0.0) > LONG)
+
+    def _first(self, rank: int) -> Thought | None:
+        """Who comes first of those, if they may begin now."""
+        if rank == WAKES and self._waking >= self._most:
+            return None
+        waiting, put_off, found = self._waiting[rank], list[Thought](), None
+        while waiting and found is None:
+            thought = heapq.heappop(waiting)
+            if thought.done.cancelled():
+                continue
+            if self._is_long(thought) and self._long >= self._most:
+                put_off.append(thought)
+                if rank == HINTS:  # all of them are
+                    break
+            else:
+                found = thought
+        for thought in put_off:
+            heapq.heappush(waiting, thought)
+        return found
+
+    def _next(self) -> Thought | None:
+        """Who comes next: tables that wake and bots take turns; then hints."""
+        for rank in (BOTS, WAKES, HINTS) if self._bots_next else (WAKES, BOTS, HINTS):
+            if (found := self._first(rank)) is not None:
+                self._bots_next = rank == WAKES
+                return found
+        return None
+
+    def _start(self) -> None:
+        """Give every free thread something to do."""
+        while self._busy < self.count and (thought := self._next()) is not None:
+            long = self._is_long(thought)
+            self._busy += 1
+            self._long += long
+            self._waking += thought.rank == WAKES
+            self._now = max(self._now, thought.clock) if thought.rank != HINTS else self._now
+            thought.begun = True
+            asyncio.get_running_loop().create_task(self._run(thought, long))
+        self._metrics.bots_waiting(len(self))
+
+    async def _run(self, thought: Thought, long: bool) -> None:
+        began, cost = time.monotonic(), 0.0
+        try:
+            loop = asyncio.get_running_loop()
+            found, error, cost = await loop.run_in_executor(self._pool, thought.context.run, thought.out)
+        except BaseException as failure:  # the pool is closed
+            found, error = None, failure
+        took = time.monotonic() - began
+        if not thought.done.done():
+            if error is None:
+                thought.done.set_result(found)
+            else:
+                thought.done.set_exception(
+                    error if isinstance(error, Exception) else RuntimeError(str(error))
+                )
+        self._busy -= 1
+        self._long -= long
+        self._waking -= thought.rank == WAKES
+        if not isinstance(error, GivenUpError):
+            self._took[thought.kind] = 0.7 * self._took.get(thought.kind, took) + 0.3 * took
+            self._cost[thought.kind] = 0.7 * self._cost.get(thought.kind, cost) + 0.3 * cost
+        self._clocks[thought.key] = thought.clock + took
+        if len(self._clocks) > 4096:  # those behind the present are as good as new
+            self._clocks = {one: clock for one, clock in self._clocks.items() if clock > self._now}
+        if thought.pays is not None:
+            thought.pays(cost)
+        self._metrics.thought(thought.kind.rpartition(" ")[2], began - thought.asked, took)
+        self._start()
+
+
+def _be_nice() -> None:
+    with suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

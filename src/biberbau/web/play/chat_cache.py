@@ -1,0 +1,86 @@
+"""What is said at tables and who looks on there, as this process knows it. The database is the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from starlette.concurrency import run_in_threadpool
+
+from ..domain.messages import RefusedError
+from ..http.limits import Bucket, Share
+from ..storage.chat import NOBODY, Room
+from ..storage.store import Store
+
+KEPT = 2048
+"""So many rooms are kept; the one that was asked for the longest ago is forgotten, and read again when it is needed."""
+
+
+CROWD = Share(60, 0.5)
+"""How much is said at one table in one channel: a crowd that looks on cannot all talk at once for ever."""
+
+
+class _Kept:
+    """A room, None until it has been read; read by one after the other, so that what was read last stays."""
+
+    def __init__(self) -> None:
+        self.room: Room | None = None
+        self.lock = asyncio.Lock()
+
+
+class ChatCache:
+    """The rooms of tables that somebody looks at. Lives on the event loop."""
+
+    def __init__(self, store: Callable[[], Store], factor: float = 1.0) -> None:
+        self._store = store
+        self._crowd = Bucket(CROWD, factor) if factor else None
+        self._rooms: OrderedDict[str, _Kept] = OrderedDict()
+
+    def known(self, table_id: str) -> Room:
+        """A table's room as far as this process has read it."""
+        kept = self._rooms.get(table_id)
+        return NOBODY if kept is None or kept.room is None else kept.room
+
+    def speaks(self, table_id: str, channel: str) -> None:
+        """Somebody says something; a RefusedError when too much is being said there."""
+        where, now = f"{table_id} {channel}", time.monotonic()
+        if self._crowd is None:
+            return
+        if wait := self._crowd.wait(where, now):
+            refusal = RefusedError(429, "chat-crowd", seconds=max(1, math.ceil(wait)))
+            refusal.retry_after = max(1, math.ceil(wait))
+            raise refusal
+        self._crowd.take(where, now)
+
+    def all_known(self) -> list[str]:
+        """The tables whose rooms this process knows."""
+        return list(self._rooms)
+
+    async def at(self, table_id: str) -> Room:
+        """A table's room."""
+        kept = self._rooms.get(table_id)
+        if kept is None:
+            while len(self._rooms) >= KEPT:
+                self._rooms.popitem(last=False)
+            kept = self._rooms[table_id] = _Kept()
+        self._rooms.move_to_end(table_id)
+        if kept.room is None:
+            async with kept.lock:
+                if kept.room is None:
+                    kept.room = await run_in_threadpool(self._store().room, table_id)
+        return kept.room
+
+    async def refresh(self, table_id: str) -> bool:
+        """Read a room again that this process knows; whether it has changed."""
+        kept = self._rooms.get(table_id)
+        if kept is None:
+            return False
+        async with kept.lock:
+            room = await run_in_threadpool(self._store().room, table_id)
+            changed = room != kept.room
+            if changed:
+                kept.room = room
+        return changed

@@ -1,0 +1,128 @@
+"""What time does at a table: a clock runs out, somebody is gone, somebody is back, nobody is left.
+
+Everything here follows from what everybody at the table can see: who is asked, whose page is open, and the clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ...match import Match
+from ..domain import clocks
+from ..domain.records import Record, Seat
+from . import time_accounting
+
+HOUR = 3600.0
+
+LOST = 10
+"""After so many times the grace somebody who is gone is out, where the table wants it so."""
+
+ENOUGH = 1.0
+"""Seconds in a bank with which somebody who was gone can play on at once."""
+
+Present = Callable[[str], frozenset[str]]
+
+
+@dataclass(frozen=True)
+class Due:
+    """A change and its time, in seconds since 1970."""
+
+    at: float
+    seats: tuple[Seat, ...] = ()
+    status: str | None = None
+    since: float | None = None
+
+
+class Disconnects:
+    """Who is gone from which table, for how long, and what comes of it. Lives on the event loop.
+
+    ``present``: the players whose page of a table is open. ``grace``: seconds for which others wait for somebody who is
+    gone; ``abandoned``: seconds after which a table ends to which nobody comes any more, 0: never.
+    """
+
+    def __init__(self, present: Present, grace: float = 60.0, abandoned: float = 72 * HOUR) -> None:
+        self._present = present
+        self._grace = grace
+        self._abandoned = abandoned
+        self._seen: dict[str, dict[int, tuple[bool, float]]] = {}
+
+    def next(self, record: Record, match: Match) -> Due | None:
+        """What time changes next at a table, if nothing else does; what is due already may be done now."""
+        if record.status != "playing":
+            self._seen.pop(record.id, None)
+            return None
+        seen = self._looks(record)
+        found = [
+            *self._back(record, match, seen),
+            *self._ends(record, seen),
+            *self._runs_out(record, match),
+            *self._waits(record, match, seen),
+            *self._lost(record, match, seen),
+        ]
+        return min(found, key=lambda due: due.at, default=None)
+
+    def is_back(self, record: Record, seat: int) -> bool:
+        """Whether somebody for whom a bot plays plays again by being here."""
+        taken = record.seats[seat]
+        clock = record.terms.timed()
+        able = not clock.days and (not clock.bank or time_accounting.left(record, seat) >= ENOUGH)
+        return taken.stand_in == "gone" and able and taken.player in self._present(record.id)
+
+    def _looks(self, record: Record) -> dict[int, tuple[bool, float]]:
+        """By seat, whether its player is here, and since when that is so."""
+        present, before = self._present(record.id), self._seen.get(record.id, {})
+        seen = self._seen[record.id] = {}
+        for seat in record.people:
+            here = seat.player in present
+            known = before.get(seat.number)
+            seen[seat.number] = known if known and known[0] == here else (here, clocks.now())
+        return seen
+
+    def _back(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
+        """Whoever was gone plays again as soon as they are here, unless their time was over: then they say so."""
+        for seat in record.people:
+            if self.is_back(record, seat.number):
+                yield Due(seen[seat.number][1], *time_accounting.returned(record, match, seat))
+
+    def _runs_out(self, record: Record, match: Match) -> Iterator[Due]:
+        """The clock of whoever is asked."""
+        seat = time_accounting.waited_for(record, match) if record.terms.clock else None
+        if seat is not None and (until := time_accounting.until(record, seat)) is not None:
+            yield self._stops(record, match, seat, until, "out" if record.terms.absent == "out" else "gone")
+
+    def _waits(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
+        """Somebody who is asked is gone, and somebody else is here and waits for them."""
+        if record.terms.timed().days or all(here for here, _ in seen.values()):
+            return
+        seat = time_accounting.waited_for(record, match)
+        if seat is None or seen[seat][0]:
+            return
+        others = [seen[one.number] for one in record.people if one.playing and one.number != seat]
+        waiting = [since for here, since in others if here]
+        if waiting:
+            began = max(record.since, seen[seat][1], min(waiting))
+            yield self._stops(record, match, seat, began + self._grace, "gone")
+
+    def _lost(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
+        """Whoever does not come back is out, where the table wants it so."""
+        if record.terms.absent == "out" and not record.terms.timed().days:
+            for seat in record.people:
+                here, since = seen[seat.number]
+                if seat.stand_in == "gone" and not here:
+                    yield self._stops(record, match, seat.number, since + LOST * self._grace, "out")
+
+    def _ends(self, record: Record, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
+        """The last one has left, or nobody has come for very long."""
+        if record.people and all(seat.stand_in == "out" for seat in record.people):
+            yield Due(0.0, status="left")
+        away = [since for here, since in seen.values() if not here]
+        nobody = len(away) == len(seen) > 1 and not record.terms.timed().days
+        if self._abandoned and away and (nobody or not any(seat.playing for seat in record.people)):
+            at = max(record.since + self._abandoned, max(away) + min(self._abandoned, HOUR))
+            yield Due(at, status="left")
+
+    @staticmethod
+    def _stops(record: Record, match: Match, seat: int, at: float, why: str) -> Due:
+        stopped = time_accounting.stopped(record, match, record.seats[seat], why)
+        return Due(at, stopped, since=clocks.now() if match.to_act == seat else None)

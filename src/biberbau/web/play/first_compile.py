@@ -1,0 +1,189 @@
+"""The first compile, out of the way: in processes of its own, then once through the cache in this one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+from starlette.concurrency import run_in_threadpool
+
+from ...games import kind
+from ...kernel.compiled import INTERPRETED
+from ...warm import warm_bots, warm_rules
+from ..domain.messages import SAYS, WARMING
+
+TOGETHER = "BIBERBAU_TOGETHER"
+"""Names the folder in which the workers of one server tell each other which games are compiled, for one start."""
+
+log = logging.getLogger(__name__)
+
+PAUSES = (5.0, 30.0)
+"""Seconds until a game that failed is tried again, each time."""
+
+MOST_AT_A_TIME = 4
+"""Compilers that run side by side at most: each needs up to a gigabyte of memory."""
+
+DONE, LOOK_AGAIN = "done", 0.5
+"""What stands there in the end, and how often a worker looks that waits for it, in seconds."""
+
+
+@dataclass(frozen=True)
+class Warmth:
+    """How far a game has got: ``step`` is "waiting", "rules", "bots", "loading", "ready", "again" or "failed"."""
+
+    game_id: str
+    step: str = "waiting"
+    reason: str = ""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be played at once."""
+        return self.step == "ready"
+
+    @property
+    def failed(self) -> bool:
+        """Whether it cannot be played at all."""
+        return self.step == "failed"
+
+    def text(self, lang: str) -> str:
+        """The progress in words; empty when ready."""
+        if self.ready:
+            return ""
+        return SAYS(lang, WARMING[self.step], title=kind(self.game_id).title, reason=self.reason)
+
+
+def at_a_time(games: int) -> int:
+    """How many games are compiled side by side; one core stays for the pages."""
+    return max(1, min(games, (os.cpu_count() or 1) - 1, MOST_AT_A_TIME))
+
+
+class Warmer:
+    """Warms the games, several at a time where there are cores for it, and calls ``changed`` at every step."""
+
+    def __init__(self, game_ids: Sequence[str], changed: Callable[[], None]) -> None:
+        self._states = {game_id: Warmth(game_id) for game_id in game_ids}
+        self._waiting = list(game_ids)
+        self._failures = dict.fromkeys(game_ids, 0)
+        self._changed = changed
+
+    def state(self, game_id: str) -> Warmth:
+        """How far that game has got."""
+        return self._states[game_id]
+
+    def asked_for(self, game_id: str) -> Warmth:
+        """How far a game that somebody wants to play has got; if it is waiting, it comes next."""
+        if game_id in self._waiting:
+            self._waiting.remove(game_id)
+            self._waiting.insert(0, game_id)
+        return self.state(game_id)
+
+    def _set(self, game_id: str, step: str, reason: str = "") -> None:
+        self._states[game_id] = Warmth(game_id, step, reason)
+        self._changed()
+
+    async def run(self) -> AsyncIterator[str]:
+        """Warm all games; yields each that can now be played."""
+        done: asyncio.Queue[str] = asyncio.Queue()
+        workers = [asyncio.create_task(self._work(done)) for _ in range(at_a_time(len(self._waiting)))]
+        try:
+            for _ in self._states:
+                game_id = await done.get()
+                if self.state(game_id).ready:
+                    yield game_id
+        finally:
+            for worker in workers:
+                worker.cancel()
+            await asyncio.gather(*workers, return_exceptions=True)
+
+    async def _work(self, done: asyncio.Queue[str]) -> None:
+        """Warm waiting games one after the other; what failed is tried again after the others and a pause."""
+        while self._waiting:
+            game_id = self._waiting.pop(0)
+            failures = self._failures[game_id]
+            if failures:
+                await asyncio.sleep(PAUSES[failures - 1])
+            reason = await self._warm(game_id)
+            if reason is None:
+                self._set(game_id, "ready")
+            elif failures < len(PAUSES):
+                self._failures[game_id] += 1
+                self._set(game_id, "again", reason)
+                self._waiting.append(game_id)
+                continue
+            else:
+                self._set(game_id, "failed", reason)
+            done.put_nowait(game_id)
+
+    async def _warm(self, game_id: str) -> str | None:
+        """Compile a game and load it; the reason if it fails."""
+        try:
+            if not INTERPRETED:
+                await self._compile(game_id)
+            self._set(game_id, "loading")
+            await run_in_threadpool(warm_rules, game_id)
+            if (
+                not INTERPRETED
+            ):  # otherwise the strong bot would think for minutes, and nothing were quicker for it
+                await run_in_threadpool(warm_bots, game_id)
+        except Exception as error:  # whatever a compiler can raise: this game waits, the others go on
+            log.exception("warming failed", extra={"game": game_id})
+            return str(error) or type(error).__name__
+        return None
+
+    async def _compile(self, game_id: str) -> None:
+        """Compile a game in a process of its own; of several workers one does, and the others say what it says."""
+        folder = os.environ.get(TOGETHER)
+        if folder is None:
+            await self._run_compiler(game_id)
+            return
+        import fcntl  # there are workers only where there is this
+
+        with (Path(folder) / game_id).open("a+") as told:
+            while True:
+                try:
+                    fcntl.flock(told, fcntl.LOCK_EX | fcntl.LOCK_NB)  # ends with whoever holds it
+                    break
+                except BlockingIOError:
+                    self._repeat(game_id, told)
+                    await asyncio.sleep(LOOK_AGAIN)
+            if self._repeat(game_id, told) != DONE:
+                await self._run_compiler(game_id, told)
+                print(DONE, file=told, flush=True)
+
+    def _repeat(self, game_id: str, told: TextIO) -> str:
+        """Say what the worker that compiles said last; "" before it said anything."""
+        told.seek(0)
+        lines = told.read().splitlines()
+        if lines and lines[-1] != DONE and lines[-1] != self.state(game_id).step:
+            self._set(game_id, lines[-1])
+        return lines[-1] if lines else ""
+
+    async def _run_compiler(self, game_id: str, told: TextIO | None = None) -> None:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "biberbau.warm", game_id,
+            stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )  # fmt: skip
+        assert process.stdout is not None and process.stderr is not None
+        errors = asyncio.create_task(process.stderr.read())
+        try:
+            async for line in process.stdout:
+                self._set(game_id, line.decode().strip())
+                if told is not None:
+                    print(line.decode().strip(), file=told, flush=True)
+            status = await process.wait()
+            lines = (await errors).decode(errors="replace").strip().splitlines()
+        except BaseException:
+            errors.cancel()
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+            raise
+        if status:
+            raise RuntimeError(lines[-1] if lines else f"the compiling process ended with status {status}")

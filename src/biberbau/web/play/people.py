@@ -1,0 +1,380 @@
+"""What is kept of people, without accounts: a profile, their games, the ways to become the same person elsewhere.
+
+Whoever has a token is the person; the database knows its SHA-256 alone. Each method waits for the database.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from ... import effort
+from ...bots import LEVELS
+from ...games.common.catalogues.catalogue import LANGUAGES
+from ...games.common.view.shown import shown, shown_ids
+from ..domain.messages import SAYS, RefusedError
+from ..domain.ratings import SURE, Standing
+from ..domain.tokens import SealedError, opened, player_of, sealed
+from ..storage import people_rows as sql
+from ..storage.people_rows import GameRow, Person
+from ..storage.rows import Rows
+from ..storage.store import Store
+
+PAGE = 20
+"""So many games a page of "My games" has."""
+
+MOST_FOUND = 1000
+"""In so many tables at most, the newest, a search finds somebody."""
+
+LINK_SECONDS, LINK_BYTES = 600.0, 16
+"""How long a link to another device is good, and how much luck is in it."""
+
+USED_KEPT = 24 * 3600.0
+"""How long it is known of a link that it has been used, or was too old."""
+
+LINKED = SAYS.family("link", ("forged", "used", "late"))
+"""Why a link is good for nothing."""
+
+MOST_PASSKEYS = 20
+LEADERS = 100
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What somebody's finished games of one kind add up to; ``beaten``: the strongest bot behind them, and how often."""
+
+    game: str
+    played: int
+    won: int
+    place: float
+    players: float
+    beaten: str = ""
+    times: int = 0
+    standing: Standing | None = None
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """Somebody else at a table."""
+
+    name: str
+    kind: str
+    level: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """One of somebody's tables; ``place`` and ``score``: how they came out, if it is over and was kept."""
+
+    row: GameRow
+    others: tuple[Opponent, ...]
+    place: int | None = None
+    score: int | None = None
+
+
+@dataclass(frozen=True)
+class GamesPage:
+    """A page of somebody's tables; ``page`` counts from 1."""
+
+    games: tuple[Played, ...]
+    page: int
+    more: bool
+    search: str
+
+
+@dataclass(frozen=True)
+class Passkey:
+    """A passkey that makes somebody the same person again."""
+
+    id: str
+    credential: bytes
+    created: float
+    used: float | None
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link to another device, as it stands now; ``state``: "", or why it is good for nothing: forged, used, late."""
+
+    state: str
+    player: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Leader:
+    """A line of a leaderboard."""
+
+    name: str
+    standing: Standing
+    me: bool
+
+
+class People:
+    """Everybody of whom this database keeps something. ``key``: the server's own, which is not in the database."""
+
+    def __init__(self, store: Store, key: bytes) -> None:
+        self._store = store
+        self._key = key
+
+    # ------------------------------------------------------------------------------------------------ a profile
+
+    def person(self, player: str) -> Person | None:
+        """What is kept of somebody."""
+        with self._store.seen() as rows:
+            return sql.person(rows, player)
+
+    def save(self, player: str, name: str, lang: str, colour: int | None = None) -> None:
+        """Keep somebody's name, language, and the colour of the seat that they like."""
+        with self._store.changed() as rows:
+            sql.save_person(rows, player, name, lang, time.time())
+            rows.run(sql.LIKES, colour, player)
+
+    def colour(self, player: str | None) -> int | None:
+        """The seat that somebody likes for its colour."""
+        known = self.person(player) if player else None
+        return known.colour if known else None
+
+    def tables(self, player: str | None) -> int:
+        """At how many tables somebody sits or sat."""
+        if player is None:
+            return 0
+        with self._store.seen() as rows:
+            return sql.number(rows, sql.HAS_SEATS, player)
+
+    def statistics(self, player: str) -> tuple[Statistics, ...]:
+        """What somebody's finished games add up to, by game."""
+        with self._store.seen() as rows:
+            tallies, ratings = sql.tallies(rows, player), sql.ratings(rows, player)
+            beaten = rows.run(sql.BEATEN, player).fetchall()
+        best = _strongest(beaten)
+        found = [
+            Statistics(one.game, one.played, one.won, one.place, one.players, *best.get(one.game, ("", 0)))
+            for one in tallies
+            if one.game in shown_ids()
+        ]
+        found.sort(key=lambda one: shown_ids().index(one.game))
+        return tuple(replace(one, standing=ratings.get(one.game)) for one in found)
+
+    # ---------------------------------------------------------------------------------------------- their games
+
+    def turns(self, player: str) -> tuple[int, list[str]]:
+        """At how many tables somebody is asked to decide, and some of those where nobody has noted who is."""
+        with self._store.seen() as rows:
+            unknown = [table_id for (table_id,) in rows.run(sql.UNKNOWN, player, PAGE).fetchall()]
+            return sql.number(rows, sql.TURNS, player), unknown
+
+    def games(self, player: str, search: str, page: int) -> GamesPage:
+        """A page of somebody's tables, the most urgent first; ``search``: a name or a game."""
+        with self._store.seen() as rows:
+            wanted = _found(sql.opponents(rows, player), search) if search else None
+            found: list[GameRow] = []
+            if wanted is None or wanted:
+                found = sql.games(rows, player, wanted, PAGE + 1, (page - 1) * PAGE)
+            listed = [row for row in found[:PAGE] if row.game in shown_ids()]
+            ids = [row.table_id for row in listed]
+            seats = sql.at_tables(rows, sql.SEATS, ids)
+            places = {(table, seat): came for table, seat, *came in sql.at_tables(rows, sql.PLACES, ids)}
+        played = tuple(
+            Played(row, _others(row, seats), *places.get((row.table_id, row.seat), (None, None)))
+            for row in listed
+        )
+        return GamesPage(played, page, len(found) > PAGE, search)
+
+    # ------------------------------------------------------------------------------------------ another device
+
+    def link(self, token: str, name: str, lang: str) -> str:
+        """A code that makes whoever brings it this person, once; an older one that was not used is good no more."""
+        code, now, player = secrets.token_urlsafe(LINK_BYTES), time.time(), player_of(token)
+        box = sealed(token, code.encode(), "transfer")
+        with self._store.changed() as rows:
+            sql.save_person(rows, player, name, lang, now)
+            rows.run(sql.OLD_TRANSFERS, now - USED_KEPT, player)
+            rows.run(sql.ADD_TRANSFER, _hash(code), player, box, now + LINK_SECONDS)
+        return code
+
+    def linked(self, code: str) -> Link:
+        """What a link is good for now; looking does not use it."""
+        with self._store.seen() as rows:
+            return self._linked(rows, code)[0]
+
+    def _linked(self, rows: Rows, code: str) -> tuple[Link, bytes]:
+        row = rows.run(sql.TRANSFER, _hash(code)).fetchone()
+        if row is None:
+            return Link("forged"), b""
+        player, box, until, used = row
+        if used is not None:
+            return Link("used"), b""
+        if until <= time.time():
+            return Link("late"), b""
+        known = sql.person(rows, player)
+        return Link("", player, known.name if known else ""), bytes(box)
+
+    def follow(self, code: str) -> tuple[str, Person]:
+        """Become the person whose link this is: their token and what is kept of them. The link is dead then."""
+        now = time.time()
+        with self._store.changed() as rows:
+            link, box = self._linked(rows, code)
+            if link.state or rows.run(sql.USE_TRANSFER, now, b"", _hash(code), now).rowcount != 1:
+                raise RefusedError(410 if link.state != "forged" else 404, LINKED[link.state or "used"])
+            known = sql.person(rows, link.player) or Person()
+        return self._opened(box, code.encode(), "transfer", link.player), known
+
+    # -------------------------------------------------------------------------------------------------- passkeys
+
+    def passkeys(self, player: str) -> tuple[Passkey, ...]:
+        """Somebody's passkeys, oldest first."""
+        with self._store.seen() as rows:
+            found = rows.run(sql.PASSKEYS, player).fetchall()
+        return tuple(
+            Passkey(id_, bytes(credential), created, used) for id_, credential, created, used in found
+        )
+
+    def add_passkey(
+        self, token: str, name: str, lang: str, credential: bytes, public_key: bytes, count: int
+    ) -> None:
+        """Keep a passkey that makes whoever has it this person."""
+        player, now = player_of(token), time.time()
+        box = sealed(token, self._key, f"passkey {_hash(credential)}")
+        with self._store.changed() as rows:
+            sql.save_person(rows, player, name, lang, now)
+            values = (_hash(credential), credential, public_key, count, player, box, now)
+            if rows.run(sql.ADD_PASSKEY, *values).rowcount != 1:
+                raise RefusedError(409, "passkey-known")
+
+    def passkey(self, credential: bytes) -> tuple[bytes, int]:
+        """The public key and the count of a passkey; a RefusedError when none of that kind was made here."""
+        with self._store.seen() as rows:
+            row = rows.run(sql.PASSKEY, _hash(credential)).fetchone()
+        if row is None:
+            raise RefusedError(404, "passkey-unknown")
+        return bytes(row[1]), int(row[2])
+
+    def come_back(self, credential: bytes, count: int) -> tuple[str, Person]:
+        """Whose passkey it is, after it was proved: their token and what is kept of them."""
+        now = time.time()
+        with self._store.changed() as rows:
+            row = rows.run(sql.PASSKEY, _hash(credential)).fetchone()
+            if row is None:
+                raise RefusedError(404, "passkey-unknown")
+            rows.run(sql.USE_PASSKEY, count, now, _hash(credential))
+            known = sql.person(rows, row[3]) or Person()
+            sql.save_person(rows, row[3], known.name, known.lang, now)
+        return self._opened(bytes(row[4]), self._key, f"passkey {_hash(credential)}", row[3]), known
+
+    def remove_passkey(self, player: str, passkey: str) -> None:
+        """Forget one of somebody's passkeys."""
+        with self._store.changed() as rows:
+            if rows.run(sql.REMOVE_PASSKEY, passkey, player).rowcount != 1:
+                raise RefusedError(404, "passkey-unknown")
+
+    def _opened(self, box: bytes, key: bytes, purpose: str, player: str) -> str:
+        try:
+            return opened(box, key, purpose, player)
+        except SealedError as error:
+            raise RefusedError(409, "sealed-elsewhere") from error
+
+    # ---------------------------------------------------------------------------------- all of it, or none of it
+
+    def everything(self, player: str) -> dict[str, Any]:
+        """All that is kept about somebody, but the token and what is sealed: as they may take it along."""
+        effort.spend("export")
+        with self._store.seen() as rows:
+            known = sql.person(rows, player)
+            actions: dict[str, list[dict[str, Any]]] = {}
+            for table_id, number, notation, at in rows.run(sql.OWN_ACTIONS, player).fetchall():
+                one = {"number": number, "action": notation, "at": at}
+                actions.setdefault(table_id, []).append(one)
+            tables = [_exported(row, actions) for row in rows.run(sql.OWN_TABLES, player).fetchall()]
+            names = ("table", "seat", "game", "players", "name", "place", "score", "ended")
+            results = [dict(zip(names, row, strict=True)) for row in rows.run(sql.RESULTS, player).fetchall()]
+            ratings = {
+                game: {"mu": one.mu, "sigma": one.sigma, "games": one.games}
+                for game, one in sql.ratings(rows, player).items()
+            }
+            told = sql.told(rows, player)
+            programs = [
+                dict(zip(("name", "created", "revoked"), row, strict=True))
+                for row in rows.run(sql.PROGRAMS, player).fetchall()
+            ]
+        profile = None if known is None else asdict(known)
+        said = {"person": profile, "results": results, "ratings": ratings, "programs": programs, **told}
+        return {"format": "biberbau-person/1", **said, "tables": tables}
+
+    def unfinished(self, player: str) -> list[str]:
+        """Where somebody sits at tables that are not over."""
+        with self._store.seen() as rows:
+            return [table_id for (table_id,) in rows.run(sql.UNFINISHED, player).fetchall()]
+
+    def forget(self, player: str, called: str) -> list[str]:
+        """Forget somebody; returns the finished tables that changed. ``called``: what they are called there then."""
+        with self._store.changed() as rows:
+            return sql.forget(rows, player, called)
+
+    # --------------------------------------------------------------------------------------------------- ranking
+
+    def leaders(self, game: str, player: str | None) -> tuple[Leader, ...]:
+        """The best of those who played a game for ratings."""
+        with self._store.seen() as rows:
+            found = rows.run(sql.LEADERS, game, 1, SURE, LEADERS).fetchall()
+        return tuple(
+            Leader(name, Standing(mu, sigma, games), who == player) for who, name, mu, sigma, games in found
+        )
+
+
+def _hash(secret: str | bytes) -> str:
+    return hashlib.sha256(
+        secret if isinstance(secret, bytes) else secret.encode(errors="replace")
+    ).hexdigest()
+
+
+def _strongest(beaten: Sequence[tuple[str, str, int]]) -> dict[str, tuple[str, int]]:
+    """By game, the strongest bot that came out behind somebody, and how often."""
+    best: dict[str, tuple[str, int]] = {}
+    for game, level, times in beaten:
+        if level in LEVELS and LEVELS.index(level) >= LEVELS.index(best.get(game, (LEVELS[0], 0))[0]):
+            best[game] = level, int(times)
+    return best
+
+
+def plain(text: str) -> str:
+    """A text as a search compares it: without case and accents."""
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
+
+
+def _found(met: Any, search: str) -> list[str]:
+    """Ids of the tables where somebody met that name, or where a game of that name was played."""
+    wanted = plain(search)
+    games = {
+        game for game in shown_ids() for lang in LANGUAGES if wanted in plain(shown(game).words.title(lang))
+    }
+    found: dict[str, None] = {}
+    for table_id, game, name in met:
+        if game in games or wanted in plain(name):
+            found[table_id] = None
+    return list(found)[:MOST_FOUND]
+
+
+def _others(row: GameRow, seats: Sequence[Sequence[Any]]) -> tuple[Opponent, ...]:
+    """Who else sits at somebody's table."""
+    return tuple(
+        Opponent(name, kind, level)
+        for table_id, number, kind, name, level in seats
+        if table_id == row.table_id and number != row.seat and kind != "open"
+    )
+
+
+def _exported(row: Sequence[Any], actions: Mapping[str, Sequence[Mapping[str, Any]]]) -> dict[str, Any]:
+    """A table as its own player takes it along: what they did there; once it is over, where the whole game is."""
+    table_id, game, options, status, created, seat, name, words = row
+    found = {"table": table_id, "game": game, "options": options, "status": status, "created": created}
+    found |= {"seat": seat, "name": name, "words": words, "actions": actions.get(table_id, ())}
+    if status in ("over", "left"):
+        found["replay"] = f"/t/{table_id}/replay.json"
+    return found

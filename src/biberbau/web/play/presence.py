@@ -1,0 +1,120 @@
+"""Who is here: whom tables wait for, whom bots stand in for, who looks on; told to the other processes on a database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from ..domain.records import StoreError
+from ..http.requests import Visitor
+from ..storage.leases import Leases
+from ..storage.pg_notify import PgNotify
+from .chat_cache import ChatCache
+from .live import Live, LiveTable
+from .lobby import LIST, Lobby
+from .subscriptions import MOST_NAMES, Onlookers, Subscriptions
+from .tables import players_of
+from .tournaments import watched
+
+VISIT = 10
+"""So many times the grace somebody counts as present whose page has no script: it does not tell when it is closed."""
+
+
+class Presence:
+    """Who is at which table, in this process and, as far as they tell, in others."""
+
+    def __init__(
+        self,
+        hub: Subscriptions,
+        live: Live,
+        rooms: ChatCache,
+        lobby: Lobby,
+        leases: Leases,
+        poke: Callable[[str], None],
+        news: PgNotify,
+        grace: float,
+    ) -> None:
+        self._hub = hub
+        self._live = live
+        self._rooms = rooms
+        self._lobby = lobby
+        self._leases = leases
+        self._poke = poke
+        self._news = news
+        self._grace = grace
+        hub.counted = self._onlookers
+        hub.arrived = self._comes_or_goes
+
+    def _comes_or_goes(self, table_id: str) -> None:
+        """Tell the others, and look who waits for whom now; at the list of open tables nobody waits."""
+        if table_id == LIST or table_id.startswith(watched("")):
+            return
+        self.tell(table_id)
+        table = self._live.awake(table_id)
+        if self._leases.kept(table_id) if table is None else _waits(table):
+            self._poke(table_id)
+
+    def visits(self, table: LiveTable, visitor: Visitor, times: int = VISIT) -> None:
+        """Somebody who sits here has asked for a page or done something: until a stream tells more they are here, for so
+        many times the grace."""
+        player = visitor.player
+        if player is not None and _waits(table) and table.record.seat_of(player) is not None:
+            self.visited(table.record.id, player, times)
+            self._news.tell("visit", table.record.id, [player, times])
+
+    def visited(self, table_id: str, player: str, times: int) -> None:
+        """The same, whichever process was asked."""
+        if self._hub.visits(table_id, player, times * self._grace) and self._leases.kept(table_id):
+            self._poke(table_id)
+
+    def attends(self, table: LiveTable, visitor: Visitor) -> None:
+        """Somebody looks at a table; where no script runs, nothing else tells that they are there."""
+        record = table.record
+        if record.status == "lobby" and record.seat_of(visitor.player) is not None:
+            self._lobby.was_here(record.id, visitor.player or "")
+            self._news.tell("attended", record.id, visitor.player)
+
+    def is_elsewhere(
+        self, table_id: str, process: str, players: list[str], *onlookers: tuple[int, list[str]]
+    ) -> None:
+        """Another process has told who is at a table there (``tell``)."""
+        if self._hub.is_elsewhere(table_id, process, players) and self._leases.kept(table_id):
+            self._poke(table_id)
+        for count, names in onlookers:
+            self._hub.look_on_elsewhere(table_id, process, Onlookers(count, tuple(names)))
+        self._lobby.came(table_id)
+
+    def tell(self, table_id: str) -> None:
+        """Tell the others who is here. Of those who look on, who may be thousands, only the number and the names that
+        are shown."""
+        self._lobby.came(table_id)
+        here, onlookers = self._hub.here(table_id) & self._seated(table_id), self._onlookers(table_id)
+        told = [self._news.process, sorted(here), [onlookers.count, onlookers.names]]
+        self._news.tell("here", table_id, told)
+
+    def _seated(self, table_id: str) -> frozenset[str]:
+        """The players of a table that is awake."""
+        table = self._live.awake(table_id)
+        return frozenset() if table is None else players_of(table.record)
+
+    def _onlookers(self, table_id: str) -> Onlookers:
+        """Who looks on at a table in this process."""
+        count, known = self._hub.strangers(table_id, self._seated(table_id))
+        named = self._rooms.known(table_id).named
+        return Onlookers(count, tuple(sorted({named[one] for one in known if one in named})[:MOST_NAMES]))
+
+    async def changed(self, table_id: str) -> None:
+        """Something was said at a table, or somebody looks on in another way."""
+        with suppress(StoreError):  # the log has it, and the next change or reload shows it
+            if await self._rooms.refresh(table_id):
+                self._hub.wake(table_id)
+                self._hub.count(table_id)
+
+    def all_known(self) -> list[str]:
+        """The tables of which it is known what was said there."""
+        return self._rooms.all_known()
+
+
+def _waits(table: LiveTable) -> bool:
+    """Whether people wait for each other there."""
+    return table.record.status == "playing" and len(table.record.people) > 1

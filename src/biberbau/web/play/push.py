@@ -1,0 +1,455 @@
+"""Telling people who have no page open: it is their turn, their game begins, somebody wants to play again. By Web Push.
+
+A browser that its reader has allowed it names an endpoint at its maker's push service, and a key. What we post there is
+encrypted for that browser, signed with our own key (VAPID), and says what the title of an open page would say: whose turn
+it is, at which game, with whom. Each turn is told at most once, whichever process tells it.
+
+An endpoint is an address that a stranger has given us. So only names count, only over HTTPS at its usual port; what a
+name stands for is looked up when something is posted, only public addresses are asked, no redirection is followed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import hashlib
+import json
+import logging
+import re
+import socket
+import ssl
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.concurrency import run_in_threadpool
+
+from ...games.common.catalogues.catalogue import LANGUAGES, Part
+from ...games.common.view.shown import shown, spoken
+from ...match import Match
+from ..domain.hosts import is_name
+from ..domain.messages import SAYS, RefusedError
+from ..domain.records import Record, StoreError
+from ..storage.store import Store
+from .tables import forced
+
+log = logging.getLogger(__name__)
+
+BROWSERS = 8
+"""So many browsers of one player are told; of more, those that asked last."""
+
+PATIENCE = 10.0
+"""Seconds that a push service has for all of its answer."""
+
+AT_ONCE, WAITING = 8, 1000
+"""So many messages are posted at a time, and so many may wait for that; more are left out."""
+
+LASTS = 2 * 24 * 3600
+"""Seconds for which a push service keeps a message for a browser that is off."""
+
+INVITED = -1
+"""What ``pushed`` has for an invitation, which comes before all turns of its table."""
+
+GONE = (404, 410)
+"""What a push service answers for a browser that is told no more."""
+
+CLOSED = frozenset(
+    [
+        "localhost",
+        "local",
+        "internal",
+        "intranet",
+        "lan",
+        "home",
+        "corp",
+        "private",
+        "arpa",
+        "localdomain",
+        "test",
+        "invalid",
+        "example",
+        "onion",
+        "alt",
+    ]
+)
+"""Ends of names that are nobody's in public."""
+
+NAT64 = IPv6Network("64:ff9b::/96")
+
+FIND = (
+    "SELECT id, endpoint, p256dh, auth, lang, site FROM push WHERE player = ? ORDER BY created DESC LIMIT ?"
+)
+KEEP = (
+    "INSERT INTO push (id, player, endpoint, p256dh, auth, lang, site, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (id) DO UPDATE SET player = excluded.player, p256dh = excluded.p256dh, auth = excluded.auth,"
+    " lang = excluded.lang, site = excluded.site"
+)
+SPARE = "SELECT id FROM push WHERE player = ? ORDER BY created DESC LIMIT 100 OFFSET ?"
+DROP = "DELETE FROM push WHERE id = ?"
+END = "DELETE FROM push WHERE id = ? AND player = ?"
+TOLD = (
+    "INSERT INTO pushed (table_id, player, number) VALUES (?, ?, ?) ON CONFLICT (table_id, player)"
+    " DO UPDATE SET number = excluded.number WHERE pushed.number < excluded.number"
+)
+
+
+OCCASIONS = ("turn", "begins", "again")
+SAID, TITLED = SAYS.family("push", OCCASIONS), SAYS.family("push-title", OCCASIONS)
+"""What people are told, and what stands above it."""
+
+
+@dataclass(frozen=True)
+class Browser:
+    """A row of ``push``."""
+
+    id: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: str
+    site: str
+
+    @property
+    def info(self) -> dict[str, Any]:
+        """As the Push API writes it."""
+        return {"endpoint": self.endpoint, "keys": {"p256dh": self.p256dh, "auth": self.auth}}
+
+
+@dataclass(frozen=True)
+class Occasion:
+    """Something to tell a player. ``number``: of the turn at that table; ``what``: one of ``OCCASIONS``."""
+
+    player: str
+    table_id: str
+    number: int
+    what: str
+    game: str
+    names: tuple[str, ...]
+
+    def text(self, browser: Browser) -> bytes:
+        """What that browser is sent, in its reader's language."""
+        lang = browser.lang if browser.lang in LANGUAGES else LANGUAGES[0]
+        title = shown(self.game).words.title(spoken(self.game, lang))
+        names: list[Part] = list(self.names)
+        said = SAYS(lang, SAID[self.what], game=title, names=names)
+        told = {"title": SAYS(lang, TITLED[self.what]), "body": said, "lang": lang}
+        return json.dumps(told | {"path": f"/t/{self.table_id}", "tag": self.table_id}).encode()
+
+
+Sender = Callable[[str, Mapping[str, str], bytes], Awaitable[int]]
+"""Posts to an endpoint, with headers and a body; gives the status of the answer, or raises an OSError."""
+
+
+# ----------------------------------------------------------------------------------------------- what there is to tell
+
+
+def by_days(record: Record) -> bool:
+    """Whether people at a table have days for a decision, and come and go."""
+    return record.terms.clock.startswith("days")
+
+
+def begun(record: Record) -> list[Occasion]:
+    """What people are told when the game of a table begins."""
+    people = [seat.player for seat in record.seats if seat.kind == "human" and seat.player]
+    return [_occasion(record, player, 0, "begins") for player in people]
+
+
+def turned(record: Record, match: Match) -> list[Occasion]:
+    """Whom to tell of their turn, where people have days for it. Everybody at the table can tell whose turn it is.
+
+    What the table does by itself, and questions that all are asked together for some seconds, are worth no message.
+    """
+    seat = match.to_act
+    if seat is None or record.status != "playing" or not by_days(record):
+        return []
+    player = record.seats[seat].player
+    if record.seats[seat].kind != "human" or not player or forced(record, match):
+        return []
+    if match.game.kind.asks_together and match.view(None).asked():
+        return []
+    return [_occasion(record, player, record.number, "turn")]
+
+
+def invited(record: Record) -> list[Occasion]:
+    """Who has not sat down yet at a table that was opened for them, too."""
+    late = [
+        seat.player for seat in record.seats if seat.kind == "human" and seat.player and seat.words is None
+    ]
+    return [_occasion(record, player, INVITED, "again") for player in late]
+
+
+def _occasion(record: Record, player: str, number: int, what: str) -> Occasion:
+    others = [seat.name for seat in record.seats if seat.kind != "open" and seat.player != player]
+    return Occasion(player, record.id, number, what, record.game, tuple(others))
+
+
+# ------------------------------------------------------------------------------------------------- endpoints
+
+
+def checked_endpoint(text: str) -> str:
+    """An endpoint that may be one; a RefusedError for everything else."""
+    try:
+        parts = urlsplit(text)
+        plain = parts.scheme == "https" and parts.port in (None, 443) and parts.username is None
+        good = (
+            plain and parts.password is None and not parts.fragment and is_public_name(parts.hostname or "")
+        )
+    except ValueError:
+        good = False
+    if not good or len(text) > 2000 or re.fullmatch(r"[!-~]+", text) is None or "\\" in text:
+        raise RefusedError(400, "push-endpoint")
+    return text
+
+
+def is_public_name(host: str) -> bool:
+    """Whether a host's name could be a push service's: no address, no name of a network at home."""
+    *rest, last = host.lower().split(".")
+    return (
+        bool(rest)
+        and is_name(host)
+        and re.search(r"^[a-z][a-z0-9-]*$", last) is not None
+        and last not in CLOSED
+    )
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the public network; one within another counts as the inner one."""
+    found = ip_address(address.partition("%")[0])
+    if isinstance(found, IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour
+        if found in NAT64:
+            inner = IPv4Address(int(found) & 0xFFFF_FFFF)
+        if inner is not None:
+            return is_public(str(inner))
+        if found.teredo is not None:
+            return False
+    return found.is_global and not found.is_multicast
+
+
+class Https:
+    """Posts to endpoints: one connection for each message, to the public address that was looked up for it."""
+
+    def __init__(self) -> None:
+        self._names = ThreadPoolExecutor(
+            2, "names of push services"
+        )  # such a question can take half a minute
+        self._context: ssl.SSLContext | None = None
+
+    async def __call__(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
+        """The status of the answer."""
+        async with asyncio.timeout(PATIENCE):
+            parts = urlsplit(checked_endpoint(endpoint))
+            host = parts.hostname or ""
+            address = await self._public_address(host)
+            self._context = self._context or await run_in_threadpool(ssl.create_default_context)
+            reader, writer = await asyncio.open_connection(
+                address, 443, ssl=self._context, server_hostname=host, limit=1024
+            )
+            try:
+                path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+                writer.write(request(host, path, headers, body))
+                await writer.drain()
+                return status_of(await reader.readline())
+            finally:
+                writer.transport.abort()
+
+    async def _public_address(self, host: str) -> str:
+        look = asyncio.get_running_loop().run_in_executor
+        found = await look(self._names, socket.getaddrinfo, host, 443, 0, socket.SOCK_STREAM)
+        addresses = [str(sockaddr[0]) for *_, sockaddr in found]
+        if not addresses or not all(map(is_public, addresses)):
+            raise OSError("the endpoint's name stands for an address that is not public")
+        return addresses[0]
+
+
+def request(host: str, path: str, headers: Mapping[str, str], body: bytes) -> bytes:
+    """The bytes of a post."""
+    lines = {"Host": host, **headers, "Content-Length": str(len(body)), "Connection": "close"}
+    head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+    return f"POST {path} HTTP/1.1\r\n{head}\r\n".encode("ascii") + body
+
+
+def status_of(line: bytes) -> int:
+    """The status in the first line of an answer; an OSError where it is none."""
+    found = re.match(rb"HTTP/1\.\d (\d{3})\b", line)
+    if found is None:
+        raise OSError("that was no answer of a push service")
+    return int(found[1])
+
+
+# ------------------------------------------------------------------------------------------------ keys and messages
+
+
+def signer(key: bytes) -> Any:
+    """What signs with our key; pywebpush is imported only where somebody wants to be told something."""
+    from pywebpush import Vapid
+
+    order = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of P-256: keys are below it
+    scalar = 1 + int.from_bytes(key, "big") % (order - 1)
+    return Vapid.from_raw(base64.urlsafe_b64encode(scalar.to_bytes(32, "big")).rstrip(b"="))
+
+
+def signed(key: bytes, endpoint: str, contact: str) -> dict[str, str]:
+    """Headers that say who posts to an endpoint."""
+    parts = urlsplit(endpoint)
+    claims = {"aud": f"https://{parts.hostname}", "exp": int(time.time()) + 12 * 3600, "sub": contact}
+    return dict(signer(key).sign(claims))
+
+
+def public_key(key: bytes) -> str:
+    """What browsers are told of our key."""
+    shown_key: str = signed(key, "https://table.example", "https://table.example")["Authorization"]
+    return shown_key.rpartition("k=")[2].rstrip("=")
+
+
+def sealed(info: Mapping[str, Any], text: bytes) -> bytes:
+    """A message that only that browser can read; a ValueError where its keys are none."""
+    from pywebpush import WebPusher, WebPushException
+
+    try:
+        return bytes(WebPusher(info).encode(text, "aes128gcm")["body"])
+    except (WebPushException, IndexError) as error:
+        raise ValueError("these are no keys of a browser") from error
+
+
+def checked_key(text: str, size: int) -> str:
+    """A browser's key of that many bytes, in the alphabet for addresses; a RefusedError for anything else."""
+    text = text.rstrip("=")
+    try:
+        found = base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        found = b""
+    if len(found) != size:
+        raise RefusedError(400, "push-endpoint")
+    return text
+
+
+# --------------------------------------------------------------------------------------------------- the pusher
+
+
+class Pusher:
+    """Knows who wants to be told, and tells them. Lives on the event loop; nobody at a table waits for it.
+
+    ``contact``: where push services reach whoever runs the server, "" for the site; ``pause``: seconds until somebody is
+    told, in case they only load a page anew.
+    """
+
+    def __init__(self, store: Store, key: bytes, contact: str = "", send: Sender | None = None) -> None:
+        self.pause = 5.0
+        self._store = store
+        self._key = key
+        self._contact = contact
+        self._send = send or Https()
+        self._public = ""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._places = asyncio.Semaphore(AT_ONCE)
+
+    async def public_key(self) -> str:
+        """What browsers are told of our key."""
+        self._public = self._public or await run_in_threadpool(public_key, self._key)
+        return self._public
+
+    async def begin(self, player: str, form: Mapping[str, str], lang: str, site: str) -> None:
+        """Tell a browser from now on; a RefusedError when that is none."""
+        endpoint = checked_endpoint(form.get("endpoint", ""))
+        p256dh, auth = checked_key(form.get("p256dh", ""), 65), checked_key(form.get("auth", ""), 16)
+        browser = Browser(_hash(endpoint), endpoint, p256dh, auth, lang, site)
+        try:
+            await run_in_threadpool(sealed, browser.info, b"?")
+        except ValueError as error:
+            raise RefusedError(400, "push-endpoint") from error
+        await run_in_threadpool(self._keep, player, browser)
+
+    def _keep(self, player: str, browser: Browser) -> None:
+        with self._store.changed() as rows:
+            keys = browser.endpoint, browser.p256dh, browser.auth, browser.lang, browser.site
+            rows.run(KEEP, browser.id, player, *keys, time.time())
+            for (spare,) in rows.run(SPARE, player, BROWSERS).fetchall():
+                rows.run(DROP, spare)
+
+    async def end(self, player: str, endpoint: str) -> None:
+        """Tell a browser no more."""
+        await run_in_threadpool(self._end, player, endpoint)
+
+    def _end(self, player: str, endpoint: str) -> None:
+        with self._store.changed() as rows:
+            rows.run(END, _hash(endpoint), player)
+
+    def tell(self, occasions: Sequence[Occasion], still: Callable[[Occasion], bool]) -> None:
+        """Tell people after a pause, if what they are told of is ``still`` so, and they have no page open."""
+        for occasion in occasions[: max(0, WAITING - len(self._tasks))]:
+            task = asyncio.create_task(self._tell(occasion, still))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def told(self) -> None:
+        """Wait until all is told that there is to tell."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def close(self) -> None:
+        """Tell nobody any more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _tell(self, occasion: Occasion, still: Callable[[Occasion], bool]) -> None:
+        await asyncio.sleep(self.pause)
+        if not still(occasion):
+            return
+        async with self._places:
+            try:
+                browsers = await run_in_threadpool(self._claim, occasion)
+            except StoreError as error:
+                log.warning("nobody can be told of a turn: %s", error)
+                return
+            await asyncio.gather(*(self._post(occasion, browser) for browser in browsers))
+
+    def _claim(self, occasion: Occasion) -> list[Browser]:
+        """The browsers to be told; none where nobody asked for it, or it was told before, here or elsewhere."""
+        with self._store.seen() as rows:
+            found = [Browser(*row) for row in rows.run(FIND, occasion.player, BROWSERS).fetchall()]
+        if not found:
+            return []
+        with self._store.changed() as rows:
+            told = rows.run(TOLD, occasion.table_id, occasion.player, occasion.number).rowcount
+        return found if told == 1 else []
+
+    async def _post(self, occasion: Occasion, browser: Browser) -> None:
+        try:
+            body, headers = await run_in_threadpool(self._message, occasion, browser)
+            status = await self._send(browser.endpoint, headers, body)
+            if status in GONE:
+                await run_in_threadpool(self._drop, browser)
+            elif status >= 300:
+                log.warning("a push service did not take a message", extra={"status": status})
+        except (OSError, StoreError, RefusedError, ValueError) as error:  # a TimeoutError is an OSError
+            log.warning("a push service cannot be reached", extra={"kind": type(error).__name__})
+        except Exception:
+            log.exception("a message could not be pushed")
+
+    def _message(self, occasion: Occasion, browser: Browser) -> tuple[bytes, dict[str, str]]:
+        site = browser.site if browser.site and ":" not in browser.site else "localhost"
+        contact = self._contact or f"https://{site}"
+        headers = {
+            "Content-Type": "application/octet-stream",
+            "Content-Encoding": "aes128gcm",
+            "TTL": str(LASTS),
+            "Urgency": "normal",
+            "Topic": occasion.table_id[:32],
+        }
+        headers |= signed(self._key, browser.endpoint, contact)
+        return sealed(browser.info, occasion.text(browser)), headers
+
+    def _drop(self, browser: Browser) -> None:
+        with self._store.changed() as rows:
+            rows.run(DROP, browser.id)
+
+
+def _hash(endpoint: str) -> str:
+    return hashlib.sha256(endpoint.encode()).hexdigest()

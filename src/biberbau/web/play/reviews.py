@@ -1,0 +1,169 @@
+"""Reviews of finished games: made in the bots' threads a little at a time, kept in the table ``review``.
+
+Of several processes on one database one makes a review: its row says that it is being made (``budget`` 0) and is renewed
+with all that has been found so far, which everybody's page shows. When the row has not been renewed for ``LEASE``
+seconds, whoever asks again takes over. Two at once would do no harm: a review follows from the table alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from ...coach.review import Step, default_playouts, document, reviewing
+from ...match import Match
+from ..domain.matches import fresh
+from ..domain.messages import RefusedError
+from ..domain.records import Record
+from ..storage.rows import Rows
+from ..storage.store import Store
+from .bot_scheduler import BotScheduler, BusyError
+from .thinking import busy
+
+log = logging.getLogger(__name__)
+
+LEASE = 60.0
+"""Seconds after which a review that has not been renewed counts as left behind: longer than any compile of a game."""
+
+RENEWED = 3.0
+"""Seconds from one renewal to the next."""
+
+TURN = 0.04
+"""Seconds that a review thinks before others have their turn: it is made in pieces of some thousandths of a second."""
+
+AT_ONCE, EACH = 16, 2
+"""How many reviews a process makes or has waiting, and how many of these one person has asked for."""
+
+LATER = 1.0
+"""Seconds until a review tries again for which there is no place."""
+
+READ = "SELECT budget, made, document FROM review WHERE table_id = ?"
+CLAIM = (
+    "INSERT INTO review (table_id, budget, made, document) VALUES (?, 0, ?, ?) ON CONFLICT (table_id)"
+    " DO UPDATE SET made = excluded.made WHERE review.budget = 0 AND review.made < ?"
+)
+SAVE = "UPDATE review SET budget = ?, made = ?, document = ? WHERE table_id = ?"
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A row of ``review``: what has been found, and whether that is all, or somebody is at it."""
+
+    found: dict[str, Any] | None
+    complete: bool
+    under_way: bool
+
+
+def read(rows: Rows, table_id: str, now: float) -> Kept:
+    """What is kept of a table's review."""
+    row = rows.run(READ, table_id).fetchone()
+    if row is None:
+        return Kept(None, False, False)
+    budget, made, text = row
+    return Kept(json.loads(text) if text else None, budget > 0, budget == 0 and made > now - LEASE)
+
+
+class Reviews:
+    """Makes reviews. Lives on the event loop."""
+
+    def __init__(self, store: Store, thinkers: BotScheduler) -> None:
+        self._store, self._thinkers = store, thinkers
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._asked: Counter[str] = Counter()
+
+    async def kept(self, table_id: str) -> Kept:
+        """What has been found out about a table."""
+        found = await asyncio.to_thread(self._kept, table_id)
+        # Whoever has asked for it is at it, even where that is not stored yet: pages that do not know look no more.
+        return replace(found, under_way=found.under_way or (table_id in self._tasks and not found.complete))
+
+    async def make(self, record: Record, player: str) -> None:
+        """Have a finished game reviewed; nothing happens where somebody is at it, or has done it."""
+        if record.id in self._tasks:
+            return
+        if self._asked[player] >= EACH:
+            raise RefusedError(429, "review-enough")
+        if len(self._tasks) >= AT_ONCE:
+            raise busy("review-busy")
+        self._thinkers.check("reviews")
+        task = asyncio.create_task(self._make(record, player))
+        self._tasks[record.id] = task
+        self._asked[player] += 1
+        await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        """Leave off; what has been found is kept, and another process may go on with it at once."""
+        tasks = [*self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _make(self, record: Record, player: str) -> None:
+        try:
+            if await asyncio.to_thread(self._claim, record.id):
+                await self._go_through(record)
+        except asyncio.CancelledError:
+            raise
+        except Exception:  # a review's own error must not reach the games
+            log.exception("the review of table %s failed", record.id)
+        finally:
+            del self._tasks[record.id]
+            self._asked[player] -= 1
+            if not self._asked[player]:
+                del self._asked[player]
+
+    async def _go_through(self, record: Record) -> None:
+        match = await self._think(record, partial(fresh, record, record.number))
+        playouts, steps = default_playouts(match.game), list[Step]()
+        going = reviewing(match, playouts, record.id.encode())
+        renewed = time.monotonic()
+        while await self._think(record, partial(_some, going, steps)):
+            if time.monotonic() - renewed > RENEWED:
+                await asyncio.to_thread(self._save, record.id, 0, _text(match, playouts, steps))
+                renewed = time.monotonic()
+        await asyncio.to_thread(self._save, record.id, playouts, _text(match, playouts, steps))
+
+    async def _think(self, record: Record, work: Any) -> Any:
+        while True:
+            try:
+                kind = f"{record.game} review"
+                return await self._thinkers.think(
+                    f"review-{record.id}", kind, work, True, purse="reviews", refuses=False
+                )
+            except BusyError:
+                await asyncio.sleep(LATER)
+
+    def _kept(self, table_id: str) -> Kept:
+        with self._store.seen() as rows:
+            return read(rows, table_id, time.time())
+
+    def _claim(self, table_id: str) -> bool:
+        now = time.time()
+        with self._store.changed() as rows:
+            return bool(rows.run(CLAIM, table_id, now, "", now - LEASE).rowcount)
+
+    def _save(self, table_id: str, budget: int, text: str) -> None:
+        with self._store.changed() as rows:
+            rows.run(SAVE, budget, time.time(), text, table_id)
+
+
+def _some(going: Iterator[Step | None], steps: list[Step]) -> bool:
+    """Go on for a turn; whether there is more."""
+    until = time.monotonic() + TURN
+    for step in going:
+        if step is not None:
+            steps.append(step)
+        if time.monotonic() > until:
+            return True
+    return False
+
+
+def _text(match: Match, playouts: int, steps: list[Step]) -> str:
+    return json.dumps(document(match, playouts, steps), separators=(",", ":"))

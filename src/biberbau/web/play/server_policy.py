@@ -1,0 +1,245 @@
+"""What the operator has decided: who may not come in, what is said to all, whether new tables are opened.
+
+It stands in the database, so it is the same in all processes and after a restart, and a command in a terminal can change
+it. Every process keeps it in memory, as each request asks for it. On PostgreSQL a change is heard at once
+(``pg_notify.py``); besides, each process looks again every few seconds.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from starlette.concurrency import run_in_threadpool
+
+from ...games.common.catalogues.catalogue import LANGUAGES
+from ..domain.messages import SAYS, RefusedError
+from ..domain.records import Record
+from ..http.addresses import UNREADABLE
+from ..http.limits import network_of
+from ..storage.store import Store
+
+LONGEST_TEXT, LONGEST_WHY = 1000, 400
+"""How long a message to all may be, and the reason of a ban."""
+
+DAY = 24 * 3600.0
+LONGEST_DAYS, LONGEST_MINUTES = 3650.0, 7 * 24 * 60
+
+BANS = "SELECT what, until, who, why, at FROM ban WHERE until > ? ORDER BY at, what"
+BAN = (
+    "INSERT INTO ban (what, until, who, why, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (what)"
+    " DO UPDATE SET until = excluded.until, who = excluded.who, why = excluded.why, at = excluded.at"
+)
+UNBAN = "DELETE FROM ban WHERE what = ?"
+FORGET = "DELETE FROM ban WHERE until < ?"
+PROGRAMS = (
+    "SELECT bot.player, ban.what FROM bot JOIN ban ON ban.what = 'player:' || bot.owner WHERE ban.until > ?"
+)
+"""Programs of people who may not come in."""
+ORDERS = "SELECT name, value FROM house"
+ORDER = (
+    "INSERT INTO house (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+WITHDRAW = "DELETE FROM house WHERE name = ?"
+
+
+@dataclass(frozen=True)
+class Ban:
+    """A row of ``ban``; times in seconds since 1970."""
+
+    what: str
+    until: float
+    who: str
+    why: str
+    at: float
+
+    @property
+    def id(self) -> str:
+        """By what it is called: not the player's hash."""
+        return hashlib.sha256(self.what.encode()).hexdigest()[:8]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the note to all. ``time``: a moment that it names, as it is written in ``text``; ``at``: when that is."""
+
+    text: str
+    time: str = ""
+    at: str = ""
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is said to all in one language; ``version``: another one for other words, "" for none."""
+
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def version(self) -> str:
+        """Another one for other words, "" where nothing is said."""
+        return hashlib.sha256(repr(self.lines).encode()).hexdigest()[:12] if self.lines else ""
+
+
+@dataclass(frozen=True)
+class Decided:
+    """All of it. ``bans``: by what they keep out; ``programs``: under whose ban a program is; ``message``: by language;
+    ``drain``: when the server is expected to restart, None while it goes on."""
+
+    bans: Mapping[str, Ban] = field(default_factory=dict)
+    programs: Mapping[str, str] = field(default_factory=dict)
+    message: Mapping[str, str] = field(default_factory=dict)
+    drain: float | None = None
+
+    def note(self, lang: str) -> Note:
+        """What is said to all who read that language."""
+        lines = []
+        if self.drain is not None:
+            when = spelled(self.drain)
+            iso = datetime.fromtimestamp(self.drain, UTC).isoformat(timespec="seconds")
+            lines.append(Line(SAYS(lang, "house-drain", time=when), when, iso))
+        text = self.message.get(lang) or next(filter(None, map(self.message.get, LANGUAGES)), "")
+        return Note((*lines, Line(text)) if text else tuple(lines))
+
+
+def spelled(at: float) -> str:
+    """A moment as everybody can read it who knows no other clock."""
+    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at))
+
+
+# --------------------------------------------------------------------------------------------- in the database
+
+
+def decided(store: Store) -> Decided:
+    """What stands in the database."""
+    now = time.time()
+    with store.seen() as rows:
+        bans = [Ban(*row) for row in rows.run(BANS, now).fetchall()]
+        programs = dict(rows.run(PROGRAMS, now).fetchall()) if bans else {}
+        orders = {name: json.loads(value) for name, value in rows.run(ORDERS).fetchall()}
+    return Decided({ban.what: ban for ban in bans}, programs, orders.get("message", {}), orders.get("drain"))
+
+
+def ban(store: Store, what: str, days: float, who: str, why: str) -> Ban:
+    """Keep somebody out for so many days: ``player:`` and their hash, or ``net:`` and a network."""
+    if not 0 < days <= LONGEST_DAYS:
+        raise RefusedError(400, "house-days", most=round(LONGEST_DAYS))
+    now = time.time()
+    made = Ban(what, now + days * DAY, checked_text(who, 160), checked_text(why, LONGEST_WHY), now)
+    with store.changed() as rows:
+        rows.run(FORGET, now - 30 * DAY)
+        rows.run(BAN, made.what, made.until, made.who, made.why, made.at)
+        rows.tell_all("house")
+    return made
+
+
+def unban(store: Store, ban_id: str) -> Ban:
+    """Let somebody in again; a RefusedError when no ban is called so."""
+    found = next((one for one in decided(store).bans.values() if one.id == ban_id.strip()), None)
+    if found is None:
+        raise RefusedError(404, "house-no-ban", id=ban_id[:20])
+    with store.changed() as rows:
+        rows.run(UNBAN, found.what)
+        rows.tell_all("house")
+    return found
+
+
+def say(store: Store, texts: Mapping[str, str]) -> None:
+    """Say something to all, by language; nothing takes back what was said."""
+    said = {lang: text for lang in LANGUAGES if (text := checked_text(texts.get(lang, ""), LONGEST_TEXT))}
+    _order(store, "message", said or None)
+
+
+def drain(store: Store, minutes: float | None) -> None:
+    """Open no new tables from now on, as the server restarts in so many minutes; None: it goes on."""
+    if minutes is not None and not 0 <= minutes <= LONGEST_MINUTES:
+        raise RefusedError(400, "house-minutes", most=LONGEST_MINUTES)
+    _order(store, "drain", None if minutes is None else time.time() + 60 * minutes)
+
+
+def _order(store: Store, name: str, value: object) -> None:
+    with store.changed() as rows:
+        if value is None:
+            rows.run(WITHDRAW, name)
+        else:
+            rows.run(ORDER, name, json.dumps(value))
+        rows.tell_all("house")
+
+
+def checked_text(text: str, longest: int) -> str:
+    """A text on one line; a RefusedError when it is too long."""
+    text = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    if len(text) > longest:
+        raise RefusedError(400, "house-too-long", most=longest, length=len(text))
+    return text
+
+
+def player_at(record: Record, seat: int) -> tuple[str, str]:
+    """Whom to ban who sits there (seats count from 1), and how to call them; a RefusedError when nobody does."""
+    found = record.seats[seat - 1] if 1 <= seat <= len(record.seats) else None
+    if found is None or found.kind != "human" or not found.player:
+        raise RefusedError(404, "house-nobody", seat=seat, seats=len(record.seats))
+    return f"player:{found.player}", f"{found.name} ({record.id}, {seat})"
+
+
+def network_at(address: str) -> tuple[str, str]:
+    """Which network to ban, and how to call it; a RefusedError for what is no address of a network outside."""
+    network = network_of(address.strip())
+    if network in (None, UNREADABLE):
+        raise RefusedError(400, "house-no-network", address=address.strip()[:60])
+    return f"net:{network}", address.strip()
+
+
+# ------------------------------------------------------------------------------------------------ in a process
+
+
+class ServerPolicy:
+    """What is decided, as this process knows it. ``changed`` is called when it has changed. Lives on the event loop."""
+
+    def __init__(self, store: Store, changed: Callable[[], None] = lambda: None) -> None:
+        self._store = store
+        self._changed = changed
+        self.decided = Decided()
+        self.took = 0.0
+        """Seconds that the database took for the last look."""
+
+    async def look(self) -> None:
+        """See what stands in the database now."""
+        began = time.monotonic()
+        found = await run_in_threadpool(decided, self._store)
+        self.took = time.monotonic() - began
+        if found != self.decided:
+            self.decided = found
+            self._changed()
+
+    def refusal(self, player: str | None, network: str | None) -> RefusedError | None:
+        """Why somebody may not come in; None for nearly everybody. A program may not while its owner may not."""
+        bans = self.decided.bans
+        if not bans:
+            return None
+        owner = self.decided.programs.get(player or "", "")
+        found = bans.get(f"player:{player}") or bans.get(owner) or bans.get(f"net:{network}")
+        if found is None or found.until <= time.time():
+            return None
+        return RefusedError(403, "banned", until=spelled(found.until))
+
+    def check_open(self) -> None:
+        """Refuse a new table while the server is about to restart."""
+        if self.decided.drain is not None:
+            refusal = RefusedError(503, "house-closed", time=spelled(self.decided.drain))
+            refusal.retry_after = 60
+            raise refusal
+
+
+SHOWN: ContextVar[ServerPolicy | None] = ContextVar("house", default=None)
+"""Whose note stands on a page that is drawn for a request."""
+
+
+def noted(lang: str) -> Note:
+    """What is said to all on the page that is being drawn."""
+    house = SHOWN.get()
+    return Note() if house is None else house.decided.note(lang)

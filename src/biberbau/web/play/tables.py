@@ -1,0 +1,605 @@
+"""What can be done at a table. Every change is checked here, stored, and only then acknowledged.
+
+Players are named by the SHA-256 of their secret token; the database never holds a token.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from ...bots import LEVELS, recalled
+from ...errors import BiberbauError, OptionError
+from ...games.common.view.shown import shown_ids
+from ...kernel.actions import Action
+from ...kernel.numbers import whole_number
+from ...kernel.rng import key_of
+from ...match import Game, Match, Position, View
+from ..domain import clocks
+from ..domain.decisions import decided
+from ..domain.messages import STAYED, RefusedError
+from ..domain.names import NAME_LENGTH, checked_name, taken
+from ..domain.records import (
+    BrokenRowError,
+    CodeTakenError,
+    ConflictError,
+    Record,
+    SealError,
+    Seat,
+    StoreError,
+)
+from ..domain.seed_commitment import SeedCommitment, SeedCommitments, checked_words
+from ..domain.setup_forms import OPEN, Setup
+from ..domain.terms import USUAL, Terms
+from ..storage.store import Store
+
+log = logging.getLogger(__name__)
+
+BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
+CODE_LENGTH = 6
+"""So many digits a table is called by on the phone."""
+
+CODES_TRIED = 20
+"""So many codes are drawn for a new table; a database in which they all are taken has another trouble."""
+
+_ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A decision that waits for ``seat``, with all that a bot is given to make it."""
+
+    record: Record
+    seat: int
+    view: View
+    rng_seed: bytes
+
+
+class DecisionError(BiberbauError):
+    """A decision that a view allowed and the match did not."""
+
+
+class Tables:
+    """All tables of one database."""
+
+    def __init__(self, store: Store, seals: SeedCommitments | None = None) -> None:
+        self.store = store
+        self.seals = seals or SeedCommitments()
+        self.check_open: Callable[[], None] = lambda: None
+        """Called before a new table is opened; a RefusedError when none is to be."""
+
+    def read(self, table_id: str) -> Record:
+        """The table with that id; a RefusedError when there is none."""
+        if not table_id.isprintable():
+            raise RefusedError(400, "odd-address")  # PostgreSQL would not even look for a NUL
+        try:
+            record = self.store.read(table_id)
+        except BrokenRowError as error:
+            raise RefusedError(500, "broken-table") from error
+        if record is None:
+            raise RefusedError(404, "no-table")
+        if record.game not in shown_ids():
+            raise RefusedError(404, "no-game", game=record.game)
+        if not _fits_its_game(record):
+            raise RefusedError(500, "broken-table")
+        return record
+
+    def tables_of(self, player: str, limit: int) -> list[Record]:
+        """The newest tables where a player sits."""
+        return [
+            record
+            for record in self.store.tables_of(player, limit)
+            if record.game in shown_ids() and _fits_its_game(record)
+        ]
+
+    def open_tables(self, limit: int) -> list[Record]:
+        """The newest tables in the lobby that anybody may find."""
+        return [
+            record
+            for record in self.store.open_tables(limit)
+            if record.game in shown_ids() and _fits_its_game(record)
+        ]
+
+    # ------------------------------------------------------------------------------------------- the lobby
+
+    def create(self, player: str, setup: Setup) -> Record:
+        """Open a table; the game begins at once when no seat is left open."""
+        self.check_open()
+        sealed = self.seals.brought_back(setup.seal) if setup.seal else self.seals.fresh()
+        seats = [Seat(0, "human", setup.name, player=player, words=setup.words, program=setup.program)]
+        for number, kind in enumerate(setup.seats, start=1):
+            seats.append(Seat(number, "open", "") if kind == OPEN else bot_seat(number, kind, seats))
+        record = _record(player, setup.game, seats, sealed, setup.listed, setup.terms)
+        try:
+            return self._created(record, seal=sealed.number)
+        except SealError as error:
+            raise RefusedError(409, "seal-used") from error
+
+    def _created(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
+        """Store a new table, under another code where somebody has this one."""
+        for _ in range(CODES_TRIED):
+            try:
+                self.store.create(record, rematch_of, seal)
+            except CodeTakenError:
+                record = replace(record, code=_code())
+            else:
+                return record
+        raise StoreError("no code is free for another table")
+
+    def join(
+        self,
+        table_id: str,
+        player: str,
+        name: str,
+        wanted: int | None = None,
+        words: str = "",
+        numbered: bool = False,
+        program: bool = False,
+    ) -> Seat:
+        """Take an open seat: ``wanted``, or the first; whoever sits already keeps the one they have.
+
+        ``words``: what the player adds to the deal; ``numbered``: where somebody has that name, the second is "Ben 2".
+        ``program``: a program sits down, where programs may.
+        A table that anybody may find begins when its last seat is taken: strangers wait for no host.
+        """
+        record = self.read(table_id)
+        number = record.seat_of(player)
+        if number is not None:
+            return record.seats[number]
+        if record.status != "lobby":
+            raise RefusedError(409, "table-full")
+        if self.store.is_removed(table_id, player):
+            raise RefusedError(403, "removed")
+        if program and (record.terms.ranked or not record.terms.programs):
+            raise RefusedError(403, "people-only")
+        name = checked_name(name)
+        others = [seat.name for seat in record.seats if seat.kind != "open"]
+        if numbered:
+            name = unlike(name, others)
+        if taken(name, others):
+            raise RefusedError(409, "name-taken")
+        free = [seat.number for seat in record.seats if seat.kind == "open"]
+        if not free:
+            raise RefusedError(409, "table-full")
+        if wanted is not None and wanted not in free:
+            raise RefusedError(409, "seat-taken")
+        number = free[0] if wanted is None else wanted
+        seat = Seat(number, "human", name, player=player, words=checked_words(words), program=program)
+        missing = [other for other in record.seats if other.kind != "bot" and other.words is None]
+        full = record.listed and missing == [record.seats[number]]
+        self._change(record, [seat], "playing" if full else None)
+        return seat
+
+    def fill(self, table_id: str) -> bool:
+        """Let bots take the seats that are still empty when their time has come, and begin; False if there is none.
+
+        Whoever changes the table at the same moment comes first: then nothing is done.
+        """
+        record = self.read(table_id)
+        if record.status != "lobby" or record.fills_at is None or record.fills_at > time.time():
+            return False
+        seats = list(record.seats)
+        for seat in record.seats:
+            if seat.kind == "open" or (seat.kind == "human" and seat.words is None):
+                seats[seat.number] = bot_seat(seat.number, record.terms.level, seats)
+        if all(seat.kind == "bot" for seat in seats):
+            return False
+        changed = [seat for seat in seats if seat != record.seats[seat.number]]
+        try:
+            self.store.change(record, seats=changed, status="playing")
+        except ConflictError:
+            return False
+        return True
+
+    def free_seat(self, record: Record, player: str) -> bool:
+        """Free the seat of somebody who has gone from a table that is still as ``record`` has it."""
+        number = record.seat_of(player)
+        if record.status != "lobby" or number is None or player == record.host:
+            return False
+        try:
+            self.store.change(record, seats=[Seat(number, "open", "")])
+        except ConflictError:
+            return False
+        return True
+
+    def coded(self, code: str) -> str:
+        """The id of the table with that code; a RefusedError when there is none."""
+        digits = "".join(str(int(sign)) for sign in code if sign.isdecimal())
+        found = self.store.table_coded(digits) if len(digits) == CODE_LENGTH else None
+        if found is None:
+            raise RefusedError(404, "code-unknown" if len(digits) == CODE_LENGTH else "code-length")
+        return found
+
+    def say(self, table_id: str, player: str, words: str) -> None:
+        """Add words to the deal, or change them before it; a rematch begins when the last player has added theirs."""
+        record = self.read(table_id)
+        seat = record.seats[seated(record, player)]
+        if record.status != "lobby":
+            raise RefusedError(409, "has-begun")
+        said = replace(seat, words=checked_words(words))
+        missing = [other for other in record.seats if other.kind != "bot" and other.words is None]
+        self._change(record, [said], "playing" if missing == [seat] else None)
+
+    def leave(self, table_id: str, player: str) -> None:
+        """Give the seat up before the game begins."""
+        record = self.read(table_id)
+        seat = seated(record, player)
+        if record.status != "lobby":
+            raise RefusedError(409, "has-begun")
+        if record.host == player:
+            raise RefusedError(409, "host-stays")
+        self._change(record, [Seat(seat, "open", "")])
+
+    def start(self, table_id: str, player: str, fill: str | None = None) -> None:
+        """Begin the game; ``fill``: the level of the bots that take the seats still open."""
+        record = self.read(table_id)
+        seated(record, player)
+        if record.host != player:
+            host = next((seat.name for seat in record.seats if seat.player == record.host), "")
+            raise RefusedError(403, "not-host", name=host)
+        if record.status != "lobby":
+            raise RefusedError(409, "has-begun")
+        free = [seat.number for seat in record.seats if seat.kind == "open"]
+        if free and fill is None:
+            raise RefusedError(409, "seat-open", seat=free[0] + 1)
+        if fill is not None and fill not in LEVELS:
+            raise RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+        free += [seat.number for seat in record.seats if seat.kind == "human" and seat.words is None]
+        seats = list(record.seats)
+        for number in free:
+            if fill is None or seats[number].player == player:
+                raise RefusedError(409, "words-missing", name=seats[number].name)
+            seats[number] = bot_seat(number, fill, seats)
+        self._change(record, [seats[number] for number in free], "playing")
+
+    # ---------------------------------------------------------------------------- what the host may do before
+
+    def close_seat(self, table_id: str, player: str, number: int, level: str) -> None:
+        """Give an open seat to a bot of that level, or another level to the bot that sits there."""
+        record, seat = self._hosted(table_id, player, number)
+        if level not in LEVELS:
+            raise RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+        if seat.kind == "human":
+            raise RefusedError(409, "seat-held", name=seat.name)
+        others = [other for other in record.seats if other.number != number]
+        self._change(record, [bot_seat(number, level, others)])
+
+    def open_seat(self, table_id: str, player: str, number: int) -> None:
+        """Let somebody sit down where a bot sits."""
+        record, seat = self._hosted(table_id, player, number)
+        if seat.kind == "human":
+            raise RefusedError(409, "seat-held", name=seat.name)
+        self._change(record, [Seat(number, "open", "")])
+
+    def swap_seats(self, table_id: str, player: str, number: int, other: int) -> None:
+        """Let whoever sits on two seats change places."""
+        record, seat = self._hosted(table_id, player, number)
+        if other == number or not 0 <= other < len(record.seats):
+            raise RefusedError(404, "no-seat")
+        there = record.seats[other]
+        self._change(record, [replace(seat, number=other), replace(there, number=number)])
+
+    def kick(self, table_id: str, player: str, number: int) -> None:
+        """Take somebody off the table, for good."""
+        record, seat = self._hosted(table_id, player, number)
+        if seat.kind != "human" or seat.player is None:
+            raise RefusedError(409, "seat-empty")
+        if seat.player == player:
+            raise RefusedError(409, "host-stays")
+        try:
+            self.store.remove(record, Seat(number, "open", ""), seat.player)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
+
+    def _hosted(self, table_id: str, player: str, number: int) -> tuple[Record, Seat]:
+        """A table that has not begun, and one of its seats; a RefusedError for everybody but its host."""
+        record = self.read(table_id)
+        if record.host != player:
+            host = next((seat.name for seat in record.seats if seat.player == record.host), "")
+            raise RefusedError(403, "not-host", name=host)
+        if record.status != "lobby":
+            raise RefusedError(409, "has-begun")
+        if not 0 <= number < len(record.seats):
+            raise RefusedError(404, "no-seat")
+        return record, record.seats[number]
+
+    # -------------------------------------------------------------------------------------------- the game
+
+    def newer(self, record: Record) -> Record:
+        """A table as it is stored now: the same record if nothing has changed; a RefusedError when it is gone."""
+        found = self.store.newer(record)
+        if found is None:
+            raise RefusedError(404, "no-table")
+        return found
+
+    def rematch(
+        self, table_id: str, player: str, words: str = "", seal: str = "", changed: Game | None = None
+    ) -> str:
+        """Open the table where the same people play on, seated as before; whoever asks later is sent to the same one.
+
+        It begins when all have sat down there, each with their words; ``seal``: the one that the player's page has shown;
+        ``changed``: by what rules they play there, if not by the same. That table is sealed already, whatever is changed.
+        """
+        record = self.read(table_id)
+        seated(record, player)
+        if not record.ended:
+            raise RefusedError(409, "no-rematch")
+        sealed, words = self.seals.next(record.id), checked_words(words)
+        if words and not seal:
+            raise RefusedError(400, "words-first")
+        if seal not in ("", sealed.public):
+            raise RefusedError(409, "seal-foreign")
+        if record.rematch is not None:
+            follower = self.read(record.rematch)
+            seat = follower.seat_of(player)
+            if follower.status == "lobby" and seat is not None and follower.seats[seat].words is None:
+                self.say(follower.id, player, words)
+            return follower.id
+        game = changed or Game.of(record.game, record.options)
+        seats = [
+            replace(
+                seat,
+                words=words if seat.player == player else "" if seat.kind == "bot" else None,
+                stand_in="",
+                extra=0.0,
+            )
+            for seat in _seated_again(record, game.players)
+        ]
+        self.check_open()
+        follower = _record(player, game, seats, sealed, terms=record.terms.again())
+        try:
+            follower = self._created(follower, rematch_of=record.id)
+        except ConflictError:
+            return self.rematch(table_id, player, words, seal, changed)
+        return follower.id
+
+    def vacate(self, table_id: str, player: str) -> None:
+        """Leave a table for good before it is over: the seat is open again, or a bot plays on for whoever goes.
+
+        A host's place goes to somebody else there; without anybody the table is found by its link alone.
+        """
+        record = self.read(table_id)
+        mine = next((seat for seat in record.seats if seat.player == player), None)
+        if mine is None or record.ended:
+            return
+        left = Seat(mine.number, "open", "")
+        if record.status == "playing":  # the words are in the deal: they stay
+            left = replace(bot_seat(mine.number, record.terms.level, record.seats), words=mine.words)
+        host = next((seat.player for seat in record.seats if seat.player not in (None, player)), None)
+        try:
+            with self.store.changed() as rows:
+                rows.change(record, [left])
+                if record.host == player:
+                    rows.hand_over(record.id, host)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
+
+    # ------------------------------------------------------------------------------------------- in between
+
+    def _change(self, record: Record, seats: Sequence[Seat], status: str | None = None) -> None:
+        try:
+            self.store.change(record, seats=seats, status=status)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
+
+
+def acting(record: Record, player: str, stamp: str) -> int:
+    """The seat for which a player may decide something at the position that ``stamp`` names; a RefusedError else."""
+    seat = seated(record, player)
+    running(record)
+    if record.seats[seat].stand_in:
+        raise RefusedError(409, "is-out" if record.seats[seat].stand_in == "out" else "bot-plays")
+    _current(record, stamp)
+    return seat
+
+
+def repeated(record: Record, match: Match, player: str, stamp: str, notations: str) -> bool:
+    """Whether a player has played exactly this already at the position that ``stamp`` names, and it still stands."""
+    number, _, undos = stamp.partition(".")
+    at, seat = whole_number(number), record.seat_of(player)
+    if at is None or seat is None or undos not in ("", str(record.undos)):
+        return False
+    asked = [notation.strip() for notation in notations.split(";")]
+    played = [action.notation for action in match.history[at : at + len(asked)]]
+    return played == asked and set(record.actors[at : at + len(asked)]) == {seat}
+
+
+def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action]]:
+    """What a seat plays that sees this: an action, or several joined by ``;``."""
+    seat = view.seat
+    if view.to_act is None:
+        raise RefusedError(409, "is-over")
+    if seat is None or view.to_act != seat:
+        raise RefusedError(403, "not-your-turn", name=record.seats[view.to_act].name)
+    return [(seat, action) for action in decided(view, notations)]
+
+
+def forced(record: Record, match: Match) -> tuple[Action, ...]:
+    """What the table does for a person who has no choice, as everybody can tell; () where it does nothing."""
+    seat, kind = match.to_act, match.game.kind
+    if record.status != "playing" or seat is None or not match.forced():
+        return ()
+    found: list[Action] = []
+    while True:
+        ahead = _ahead(match, seat, found)
+        legal = ahead.as_seen_by(seat).legal
+        if len(legal) != 1 or not kind.forced(ahead.as_seen_by(None).state):
+            return ()
+        found += legal
+        if legal[0].word not in kind.parts:
+            return tuple(found)
+
+
+def _ahead(match: Match, seat: int, actions: Sequence[Action]) -> Position:
+    """The true position when a seat has played these actions, the parts of one decision."""
+    played = match.ahead([(seat, action) for action in actions]) if actions else None
+    moment = match.moment if played is None else played.steps[-1][1]
+    return Position(match.game, moment.state, ply=match.ply + len(actions))
+
+
+def turn(record: Record, match: Match, begun: Sequence[Action] = ()) -> Turn | None:
+    """The decision that a running game waits for; ``begun``: the parts of it that have been chosen already."""
+    seat = match.to_act
+    if record.status != "playing" or seat is None:
+        return None
+    ahead = record.ahead([action.id for action in begun], seat) if begun else record
+    return _turn(ahead, _ahead(match, seat, begun).as_seen_by(seat))
+
+
+def asked(record: Record, match: Match) -> tuple[Turn, ...]:
+    """The decisions of all who are asked the question that a running game waits for, where it has a clock."""
+    if record.status != "playing" or not match.game.kind.asks_together:
+        return ()
+    seats = match.view(None).asked()
+    return tuple(_turn(record, match.view(seat).asked()[seat]) for seat in seats)
+
+
+def may_undo(record: Record) -> bool:
+    """Whether decisions can be taken back at all: not where others wait for a clock, which would begin again."""
+    return not record.terms.clock or len(record.people) == 1
+
+
+def taken_back(match: Match, actors: Sequence[int], seat: int) -> int:
+    """How many actions are gone when a seat takes its last decision back; a RefusedError says why it stays.
+
+    What was forced after it goes with it: nobody decided anything there, and the table would do it again at once. So do
+    earlier actions that were only part of the same decision, as far as possible.
+    """
+    last = match.ply
+    while last and match.forced(last - 1):
+        last -= 1
+    if not last:
+        raise RefusedError(409, "nothing-to-undo")
+    if actors[last - 1] != seat:
+        raise RefusedError(403, "not-yours")
+    if match.view(None, last - 1).silence:
+        raise RefusedError(409, "stays-answered")
+    for number in range(match.ply, last - 1, -1):
+        if why := match.stayed(number):
+            raise RefusedError(409, STAYED[why])
+    first, parts = last, match.game.kind.parts
+    while first > 1 and actors[first - 2] == seat and match.history[first - 2].word in parts:
+        if match.stayed(first - 1):
+            break
+        first -= 1
+    return match.ply - first + 1
+
+
+def _turn(record: Record, view: View) -> Turn:
+    seat = view.to_act
+    assert seat is not None
+    return Turn(record, seat, recalled(view, record.seed), key_of(record.seed, f"bot {record.stamp} {seat}"))
+
+
+def _fits_its_game(record: Record) -> bool:
+    """Whether a stored table fits its game; if not, the log names the table."""
+    try:
+        fits = Game.of(record.game, record.options).players == len(record.seats)
+    except OptionError:
+        fits = False
+    if not fits:
+        log.warning("table %r has options or seats that its game does not have; it stays closed", record.id)
+    return fits
+
+
+def _record(
+    host: str,
+    game: Game,
+    seats: Sequence[Seat],
+    sealed: SeedCommitment,
+    listed: bool = False,
+    terms: Terms = USUAL,
+) -> Record:
+    """A new table; it is dealt when everybody has sat down and added words."""
+    opened = clocks.now()
+    waiting = any(seat.kind == "open" or seat.words is None for seat in seats)
+    return Record(
+        id=fresh_id(),
+        game=game.id,
+        options=dict(game.options),
+        seed=sealed.seed,
+        entropy="",
+        created=opened,
+        status="lobby" if waiting else "playing",
+        host=host,
+        revision=1,
+        undos=0,
+        rematch=None,
+        seats=tuple(seats),
+        actions=(),
+        actors=(),
+        listed=listed and waiting,
+        code=_code() if waiting else None,
+        terms=terms,
+        since=opened,
+    )
+
+
+def fresh_id() -> str:
+    """By what a new table is called, so that nobody guesses it."""
+    return "".join(secrets.choice(_ID_LETTERS) for _ in range(16))
+
+
+def _code() -> str:
+    """Digits to be said on the phone."""
+    return "".join(secrets.choice("0123456789") for _ in range(CODE_LENGTH))
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """A name, with a number where somebody has it already."""
+    for number in range(2, len(others) + 2):
+        if not taken(name, others):
+            break
+        name = f"{name.removesuffix(f' {number - 1}')[: NAME_LENGTH - 2].strip()} {number}"
+    return name
+
+
+def _seated_again(record: Record, players: int) -> list[Seat]:
+    """The seats of a rematch: as they were, with bots on those that are new; where there are fewer, bots go first."""
+    seats = list(record.seats)
+    people = sum(seat.kind == "human" for seat in seats)
+    if people > players:
+        raise RefusedError(409, "rematch-small", people=people)
+    while len(seats) > players:
+        last = max(seat.number for seat in seats if seat.kind != "human")
+        seats = [seat for seat in seats if seat.number != last]
+    seats = [replace(seat, number=number) for number, seat in enumerate(seats)]
+    while len(seats) < players:
+        seats.append(bot_seat(len(seats), record.terms.level, seats))
+    return seats
+
+
+def bot_seat(number: int, level: str, seats: Sequence[Seat]) -> Seat:
+    """A bot of that level for a seat, called like nobody else at the table."""
+    names = [seat.name for seat in seats if seat.name]
+    name = next(name for name in BOT_NAMES[number - 1 :] + BOT_NAMES if not taken(name, names))
+    return Seat(number, "bot", name, level=level, words="")
+
+
+def players_of(record: Record) -> frozenset[str]:
+    """Those who sit at a table."""
+    return frozenset([seat.player for seat in record.seats if seat.player is not None])
+
+
+def seated(record: Record, player: str) -> int:
+    """The seat of a player; a RefusedError for everybody else."""
+    seat = record.seat_of(player)
+    if seat is None:
+        raise RefusedError(403, "not-seated")
+    return seat
+
+
+def running(record: Record) -> None:
+    """Refuse what can only be done while a game is being played."""
+    if record.status == "lobby":
+        raise RefusedError(409, "in-lobby")
+    if record.ended:
+        raise RefusedError(409, "is-over" if record.status == "over" else "is-left")
+
+
+def _current(record: Record, stamp: str) -> None:
+    if stamp not in (record.stamp, str(record.number)):
+        raise RefusedError(409, "stale")

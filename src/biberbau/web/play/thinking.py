@@ -1,0 +1,129 @@
+"""What requests have thought out: in the scheduler's threads alone, paid for by the person who asks, and given up
+when they leave.
+
+Whatever plays on, searches, deals worlds, replays a long game or tells it is work for ``Thinking.of``. Beside the
+scheduler a request may do a little of it (``BESIDE``), as a decision and its page need. More is an error of ours, which
+the log has once for each request, and which tests raise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TypeVar
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ... import effort
+from ..domain.messages import RefusedError
+from .bot_scheduler import BotScheduler, BusyError
+from .thinking_costs import ASKED
+
+log = logging.getLogger(__name__)
+
+Found = TypeVar("Found")
+
+BESIDE = {"ply": 32, "world": 16, "told": 192, "playout": 0, "drawn": 3, "export": 0}
+"""How much of what a request may do outside the scheduler: actions played, hidden cards dealt, events told;
+three deals written down, by which a page knows what a pack begins with."""
+
+BUSY_SECONDS = 5
+"""In how many seconds somebody may ask again who is told that too many wait."""
+
+
+class OutsideError(RuntimeError):
+    """Something long was done outside the scheduler."""
+
+
+class Beside:
+    """What one request, or one move of a bot, does outside the scheduler. ``strict``: too much of it is an error."""
+
+    strict = False
+
+    def __init__(self, what_for: str) -> None:
+        self.left = dict(BESIDE)
+        self._what_for = what_for
+        self._said = False
+
+    def __call__(self, what: str, count: int) -> None:
+        """So much is done; an OutsideError in tests, and one line in the log elsewhere, when it is too much."""
+        self.left[what] -= count
+        if self.left[what] >= 0:
+            return
+        said = f"{self._what_for}: more than {BESIDE[what]} of {what!r} outside the scheduler"
+        if self.strict:
+            raise OutsideError(said)
+        if not self._said:
+            self._said = True
+            log.error("%s", said)
+
+
+def begins(what_for: str) -> None:
+    """Something else begins in this context: it has an allowance of its own."""
+    effort.hears(Beside(what_for))
+
+
+class Watched:
+    """Remembers for whom a request is done, and counts what is done for it outside the scheduler (ASGI)."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on (ASGI)."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        token = ASKED.set(Request(scope, receive))
+        try:
+            with effort.heard(Beside(f"{scope['method']} /{scope['path'].lstrip('/').partition('/')[0]}")):
+                await self._app(scope, receive, send)
+        finally:
+            ASKED.reset(token)
+
+
+class Thinking:
+    """Lets requests think. Lives on the event loop."""
+
+    def __init__(self, thinkers: BotScheduler) -> None:
+        self._thinkers = thinkers
+
+    async def of(self, request: Request, kind: str, work: Callable[[], Found]) -> Found:
+        """What ``work`` returns; ``kind``: what takes about as long each time.
+
+        A RefusedError (429, 503) says when to ask again; who has left is not waited for.
+        """
+        thinking = asyncio.ensure_future(self._thinkers.think("", kind, work, hint=True))
+        gone = asyncio.ensure_future(_gone(request))
+        try:
+            await asyncio.wait((thinking, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not thinking.done():
+                raise ClientDisconnect
+            found: Found = thinking.result()
+            return found
+        except BusyError as error:
+            raise busy("thought-busy") from error
+        finally:
+            for task in (thinking, gone):
+                task.cancel()
+            await asyncio.gather(thinking, gone, return_exceptions=True)
+
+    async def rerun(self, kind: str, work: Callable[[], Found]) -> Found:
+        """The same for what a table needs to be shown at all: never refused, also where a share is used up."""
+        found: Found = await self._thinkers.think("", kind, work, wakes=True)
+        return found
+
+
+def busy(key: str) -> RefusedError:
+    """Too many wait: ask again soon."""
+    refusal = RefusedError(503, key)
+    refusal.retry_after = BUSY_SECONDS
+    return refusal
+
+
+async def _gone(request: Request) -> None:
+    """Wait until the person who asks has left; all that they sent has been read before."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,164 @@
+"""What people say at a table, and who hears it.
+
+Players talk among themselves, and so do those who look on, until the game is over: nobody whispers cards. What is said
+before the game and after it is for all.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ..domain.messages import SAYS, RefusedError
+from ..domain.records import Record
+
+ALL, PLAYERS, WATCHERS = "all", "players", "watchers"
+"""Who hears a line while the game is played; afterwards everybody hears all of them."""
+
+TEXT, PHRASE, STICKER = "text", "phrase", "sticker"
+"""What a line is: typed, or the key of something that every reader has in their own language."""
+
+PHRASES = SAYS.family(
+    "phrase",
+    ("hello", "luck", "nice", "well", "game", "moment", "thanks", "sorry", "oops", "again"),
+)
+STICKERS = SAYS.family("sticker", ("wave", "cheer", "laugh", "think", "oops", "sleep"))
+
+LENGTH = 200
+KEPT = 200
+"""So many lines of a table are kept, the last ones."""
+
+_JOINS = dict.fromkeys(map(ord, "\u200d\u200c\ufe0f\ufe0e"))
+"""Signs without a shape of their own, which phones put between others."""
+
+_MOST_MARKS = 2
+"""Accents over one letter: towers of them cover the lines above."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row of ``chat``. ``seat``: of whoever said it, None: they looked on; ``player``: as the server knows them."""
+
+    number: int
+    at: float
+    channel: str
+    seat: int | None
+    player: str
+    name: str
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Room:
+    """All that is stored of people at a table besides their seats.
+
+    ``mutes``: by reader the authors whom they do not want to hear; ``named``: by player the names of those who look on
+    and wish to be shown; ``removed``: whom the host has taken off the table.
+    """
+
+    lines: tuple[Line, ...] = ()
+    mutes: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    named: Mapping[str, str] = field(default_factory=dict)
+    removed: frozenset[str] = frozenset()
+
+    def muted(self, reader: str | None) -> frozenset[str]:
+        """Whom a reader does not want to hear."""
+        return self.mutes.get(reader, frozenset()) if reader else frozenset()
+
+
+NOBODY = Room()
+
+
+def sociable(record: Record) -> bool:
+    """Whether there is anybody to talk to: not where one person plays with bots alone."""
+    return sum(seat.kind != "bot" for seat in record.seats) > 1
+
+
+def channel_of(record: Record, player: str | None) -> str:
+    """Who hears what somebody says now."""
+    if record.status != "playing":
+        return ALL
+    return WATCHERS if record.seat_of(player) is None else PLAYERS
+
+
+def why_silent(record: Record, player: str | None, room: Room) -> str:
+    """Which message says why somebody cannot say anything at a table; "" if they can."""
+    if not sociable(record):
+        return "chat-alone"
+    if player in room.removed:
+        return "removed"
+    if record.status == "lobby" and record.seat_of(player) is None:
+        return "chat-lobby"
+    return ""
+
+
+def audible(line: Line, record: Record, player: str | None, muted: frozenset[str]) -> bool:
+    """Whether somebody may hear a line, and wants to."""
+    if line.player in muted:
+        return False
+    return record.ended or line.channel in (ALL, channel_of(record, player))
+
+
+def heard(room: Room, record: Record, player: str | None, since: int = 0) -> list[Line]:
+    """The lines after number ``since`` that somebody hears, in their order."""
+    muted, found = room.muted(player), list[Line]()
+    for line in reversed(room.lines):
+        if line.number <= since:
+            break
+        if audible(line, record, player, muted):
+            found.append(line)
+    return found[::-1]
+
+
+def line_of(room: Room, record: Record, player: str | None, number: int | None) -> Line:
+    """The line of that number, if somebody may hear it; a RefusedError else."""
+    for line in room.lines:
+        if line.number == number and audible(line, record, player, frozenset()):
+            return line
+    raise RefusedError(404, "no-line")
+
+
+def muted_names(room: Room, reader: str | None) -> list[tuple[str, int]]:
+    """Whom a reader has silenced: their names, and a line of each by which they can be heard again."""
+    last = {line.player: line for line in room.lines if line.player in room.muted(reader)}
+    return sorted((line.name, line.number) for line in last.values())
+
+
+def said(form: Mapping[str, str]) -> tuple[str, str]:
+    """Kind and text of what a form says; a RefusedError when that cannot be said."""
+    for kind, known in ((PHRASE, PHRASES), (STICKER, STICKERS)):
+        if kind in form:
+            return kind, _known(form[kind], known)
+    return TEXT, checked_line(form.get("text", ""))
+
+
+def _known(key: str, known: Mapping[str, str]) -> str:
+    if key not in known:
+        raise RefusedError(400, "chat-unknown")
+    return key
+
+
+def checked_line(text: str) -> str:
+    """A typed line without surrounding spaces; a RefusedError says why it cannot be one."""
+    if len(text) > 4 * LENGTH:  # before anything looks at every character
+        raise RefusedError(400, "chat-long", limit=LENGTH)
+    line = unicodedata.normalize("NFC", text.translate(_JOINS)).strip()
+    if not line:
+        raise RefusedError(400, "chat-empty")
+    if len(line) > LENGTH:
+        raise RefusedError(400, "chat-long", limit=LENGTH)
+    if not line.isprintable() or _towers(line):
+        raise RefusedError(400, "chat-odd")
+    return line
+
+
+def _towers(line: Sequence[str]) -> bool:
+    """Whether marks are heaped over a letter."""
+    marks = 0
+    for character in line:
+        marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
+        if marks > _MOST_MARKS:
+            return True
+    return False

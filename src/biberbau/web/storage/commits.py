@@ -1,0 +1,309 @@
+"""Everything that a running server writes about tables. What is awaited here has been stored when it returns.
+
+A thread writes, and all tables whose changes wait at that moment share one transaction and so one wait for the disk.
+That is as good for PostgreSQL, where commits that tell other processes something wait for one another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Protocol, TypeVar
+
+from ...errors import BiberbauError
+from ..domain.records import Record, SealError, Seat, StoreError
+from ..domain.results import Result
+from . import answers
+from .rows import Rows, reason_of
+from .store import Store
+
+log = logging.getLogger(__name__)
+
+BATCH = 128
+"""So many changes share a transaction at most."""
+
+WRITERS = 2
+"""Threads that write to PostgreSQL, each with a connection of its own: one goes on while the other waits for the disk."""
+
+TRIES = 3
+"""A change that PostgreSQL could not take is made again, on a new connection: the old one may have been cut long ago."""
+
+T = TypeVar("T")
+
+
+class _Job:
+    """A change that somebody waits for, and what came of it."""
+
+    __slots__ = ("asked", "change", "error", "result", "table_id")
+
+    def __init__(self, table_id: str, change: Callable[[Rows], Any], asked: asyncio.Future[Any]) -> None:
+        self.table_id = table_id
+        self.change = change
+        self.asked = asked
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        """Tell whoever waits, unless they have gone."""
+        if self.asked.done():
+            return
+        if self.error is None:
+            self.asked.set_result(self.result)
+        else:
+            self.asked.set_exception(self.error)
+
+
+class Counts(Protocol):
+    """Counts what is written."""
+
+    def committed(self, count: int, took: float) -> None:
+        """A transaction with this number of changes is durable; its seconds."""
+
+    def store_failed(self, kind: str) -> None:
+        """The database did not do it."""
+
+
+class Commits:
+    """The only writer for running tables. Lives on the event loop.
+
+    Each method returns when its change is durable. A ConflictError or a SealError says that nothing was changed. Any
+    other StoreError says that the database failed, nobody knows in which moment: read the table again before going on.
+    Whoever is cancelled while waiting does the same; what was handed over is stored, once.
+    """
+
+    def __init__(self, store: Store, counts: Counts | None = None) -> None:
+        self._store = store
+        self._counts = counts
+        self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._threads: list[threading.Thread] = []
+        self._closed = False
+
+    async def append(
+        self,
+        record: Record,
+        moves: Sequence[tuple[int, str, int]],
+        over: bool,
+        spent: float | None = None,
+        turn: int | None = None,
+        results: Sequence[Result] = (),
+        held: Mapping[int, int] | None = None,
+    ) -> Record:
+        """Store the next actions (id, notation, seat) of a table that is still as ``record`` has it.
+
+        ``spent``: what they take from the clock of their seat, None where none ticks.
+
+        ``turn``: who decides then, a bit for each seat; ``results``: what came of a game that ends with them.
+
+        ``held``: they close a question, and these answers to it (action ids by seat) are held; an AnswersError when
+        others are, and nothing is stored.
+        """
+
+        def appended(rows: Rows) -> Record:
+            if held is not None:
+                answers.agree(rows, record, held)
+            return rows.append(record, moves, over, spent, turn, results)
+
+        return self._store.keep(await self._stored(record.id, appended))
+
+    async def take_back(self, record: Record, count: int, turn: int | None = None) -> Record:
+        """Delete the last actions of a table that is still as ``record`` has it; ``turn``: who decides again."""
+        return self._store.keep(
+            await self._stored(record.id, lambda rows: rows.take_back(record, count, turn))
+        )
+
+    async def note_turn(self, record: Record, turn: int) -> None:
+        """Note who decides at a table that is still as ``record`` has it."""
+        await self._stored(record.id, lambda rows: rows.note_turn(record, turn))
+
+    async def change(
+        self,
+        record: Record,
+        *,
+        seats: Sequence[Seat] = (),
+        status: str | None = None,
+        since: float | None = None,
+    ) -> Record:
+        """Change seats and status of a table that is still as ``record`` has it.
+
+        ``since``: the decision that it waits for begins then; with another status it begins now.
+        """
+        return self._store.keep(
+            await self._stored(record.id, lambda rows: rows.change(record, seats, status, since))
+        )
+
+    async def create(self, record: Record, rematch_of: str | None = None, seal: str = "") -> Record:
+        """Store a new table: ``Store.create``."""
+        return self._store.keep(
+            await self._stored(record.id, lambda rows: rows.create(record, rematch_of, seal))
+        )
+
+    async def ask(self, record: Record, gone: float, left: float) -> bool:
+        """Let the time for the question that a table waits for be over in so many seconds: ``answers.ask``."""
+        return await self._stored(record.id, lambda rows: answers.ask(rows, record, gone, left))
+
+    async def hold(self, record: Record, seat: int, action_id: int) -> None:
+        """Hold a seat's answer to the question that a table waits for, which is still as ``record`` has it.
+
+        A ConflictError when it is another one, or the time is over. Other processes hear it: ``held`` with seat, stamp
+        and action id.
+        """
+        await self._stored(record.id, lambda rows: answers.hold(rows, record, seat, action_id))
+
+    async def wish(self, table_id: str, seat: int, asks: str, round_n: int) -> None:
+        """Ask a seat for reactions as it wishes; an answer that it has given does not count any more."""
+        await self._stored(table_id, lambda rows: answers.wish(rows, table_id, seat, asks, round_n))
+
+    async def pause(self, table_id: str, seat: int, on: bool) -> None:
+        """Let the bots wait for a seat, or play on."""
+        await self._stored(table_id, lambda rows: answers.pause(rows, table_id, seat, on))
+
+    async def people(self, table_id: str, change: Callable[[Rows], T]) -> T:
+        """Store what somebody says at a table, or how they look on."""
+        return await self._stored(table_id, change)
+
+    async def close(self) -> None:
+        """Store what has been handed over, and take no more."""
+        self._closed = True
+        for _ in self._threads:
+            self._waiting.put(None)
+        for thread in self._threads:
+            await asyncio.to_thread(thread.join)
+
+    async def _stored(self, table_id: str, change: Callable[[Rows], T]) -> T:
+        if self._closed:
+            raise StoreError("the server is stopping and stores nothing more")
+        if not self._threads:
+            self._start()
+        asked: asyncio.Future[T] = self._loop.create_future()
+        self._waiting.put(_Job(table_id, change, asked))
+        return await asked
+
+    def _start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        for number in range(1 if self._store.sqlite else WRITERS):
+            thread = threading.Thread(target=self._write, name=f"commits {number}", daemon=True)
+            self._threads.append(thread)
+            thread.start()
+
+    # --------------------------------------------------------------------------------------------- threads
+
+    def _settle(self, jobs: Sequence[_Job]) -> None:
+        """Wake all who wait for these, at once: waking the event loop costs more than a row."""
+
+        def settle() -> None:
+            for job in jobs:
+                job.settle()
+
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self._loop.call_soon_threadsafe(settle)
+
+    def _count(self, jobs: Sequence[_Job], took: float) -> None:
+        if self._counts is None:
+            return
+        self._counts.committed(len(jobs), took)
+        if any(isinstance(job.error, StoreError) and not isinstance(job.error, SealError) for job in jobs):
+            self._counts.store_failed("commit")
+
+    def _write(self) -> None:
+        writer = _Writer(self._store)
+        going = True
+        while going:
+            jobs: list[_Job] = []
+            job = self._waiting.get()
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) == BATCH:
+                    break
+                try:
+                    job = self._waiting.get_nowait()
+                except queue.Empty:
+                    break
+            going = job is not None
+            if jobs:
+                began = time.monotonic()
+                writer.write(jobs)
+                self._settle(jobs)
+                self._count(jobs, time.monotonic() - began)
+        writer.close()
+
+
+class _Writer:
+    """A thread's own connection, opened anew after the database has failed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._connection: Any = None
+        self._cursor: Any = None
+        driver = store.driver
+        self._failures = (driver.OperationalError, driver.InternalError)
+
+    def write(self, jobs: list[_Job]) -> None:
+        """Share a transaction; if something must be undone, each has its own: none fails because of its neighbours."""
+        jobs.sort(key=lambda job: job.table_id)  # two processes lock their rows in the same order
+        if not self._stored(jobs):
+            for job in jobs:
+                self._stored([job])
+
+    def _stored(self, jobs: Sequence[_Job]) -> bool:
+        """One transaction; False if nothing is stored because one of several must be undone."""
+        try:
+            for left in reversed(range(1 if self._store.sqlite else TRIES)):
+                try:
+                    whole = self._change(jobs)
+                    break
+                except self._failures:  # a connection that was cut, say; nothing has been stored so far
+                    self.close()
+                    if not left:
+                        raise
+            if whole:
+                self._connection.commit()
+            else:
+                self._connection.rollback()
+        except Exception as error:  # whatever a driver raises: nobody may wait for ever
+            reason = reason_of(error)
+            log.error("the database failed while it was written: %s", reason)
+            for job in jobs:
+                job.result, job.error = None, StoreError(reason)
+            self.close()
+            return True
+        return whole or len(jobs) == 1
+
+    def _change(self, jobs: Sequence[_Job]) -> bool:
+        """Make all changes; False if one was refused half done, so that all must be undone."""
+        rows = self._begin()
+        for job in jobs:
+            job.result = job.error = None
+            rows.wrote = False
+            try:
+                job.result = job.change(rows)
+            except self._failures:
+                raise
+            except BiberbauError as refused:
+                job.error = refused
+                if rows.wrote:
+                    return False
+            except Exception as error:
+                job.error = StoreError(reason_of(error))
+                return False
+        rows.publish()
+        return True
+
+    def _begin(self) -> Rows:
+        if self._connection is None:
+            self._connection = self._store.raw()
+            self._cursor = self._connection.cursor()
+        if self._store.sqlite:
+            self._cursor.execute("BEGIN IMMEDIATE")
+        return self._store.rows(self._cursor)
+
+    def close(self) -> None:
+        """Give the connection up, and with it what is not committed."""
+        connection, self._connection, self._cursor = self._connection, None, None
+        if connection is not None:
+            with suppress(Exception):
+                connection.invalidate()

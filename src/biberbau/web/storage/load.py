@@ -1,0 +1,182 @@
+"""What the server carries: each process says so in the database, for the operator's page and terminal."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from ... import __version__
+from .schema import metadata
+from .store import Store
+
+MINUTE = 60.0
+BELIEVED = 75.0
+"""Seconds for which it counts what a process said last; it says so again before."""
+
+AGAIN = 30.0
+"""Seconds after which a process says the same again."""
+
+SAY = (
+    "INSERT INTO process (name, at, report) VALUES (?, ?, ?) ON CONFLICT (name)"
+    " DO UPDATE SET at = excluded.at, report = excluded.report"
+)
+FORGET = "DELETE FROM process WHERE at < ?"
+LEAVE = "DELETE FROM process WHERE name = ?"
+PROCESSES = "SELECT name, at, report FROM process WHERE at > ? ORDER BY name"
+STATUSES = ("lobby", "playing", "over", "left")
+"""What a table can be: waiting for players, running, finished, ended early."""
+
+COUNTED = "SELECT game, status, COUNT(*) FROM game_table GROUP BY game, status ORDER BY game, status"
+KEEPERS = (
+    "SELECT keeper, COUNT(*) FROM game_table WHERE keeper IS NOT NULL AND status = 'playing' GROUP BY keeper"
+)
+LAST = "SELECT id, game, status, created FROM game_table ORDER BY created DESC LIMIT ?"
+
+REPORTED = "report" in metadata.tables
+"""Whether there is anything that people can report."""
+
+REPORTS = "SELECT id, at, table_id, name, text FROM report ORDER BY at DESC LIMIT ?"
+SAID_BY = "SELECT player, name, table_id FROM report WHERE id = ?"
+
+
+@dataclass(frozen=True)
+class Load:
+    """What one process carries now. ``people``: players of whom a page is open; ``database``: milliseconds of a look;
+    ``undeclared``: addresses of proxies that it does not believe (``addresses.Undeclared``)."""
+
+    version: str = __version__
+    since: float = 0.0
+    awake: int = 0
+    streams: int = 0
+    people: int = 0
+    actions: int = 0
+    bots: int = 0
+    database: float = 0.0
+    draining: bool = False
+    undeclared: str = ""
+
+
+@dataclass(frozen=True)
+class Process:
+    """A process that lives: what it carries, and how many tables it keeps where several share them."""
+
+    name: str
+    at: float
+    load: Load
+    keeps: int = 0
+
+
+class Pace:
+    """How many actions were committed in the last minute."""
+
+    def __init__(self) -> None:
+        self._seconds: deque[tuple[int, int]] = deque()
+
+    def acted(self, count: int) -> None:
+        """So many more."""
+        second = int(time.monotonic())
+        if self._seconds and self._seconds[-1][0] == second:
+            count += self._seconds.pop()[1]
+        self._seconds.append((second, count))
+        self._forget(second)
+
+    def in_a_minute(self) -> int:
+        """How many there were."""
+        self._forget(int(time.monotonic()))
+        return sum(count for _, count in self._seconds)
+
+    def _forget(self, now: int) -> None:
+        while self._seconds and self._seconds[0][0] <= now - MINUTE:
+            self._seconds.popleft()
+
+
+class Saying:
+    """Writes what this process carries, when it has changed or was said some time ago."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._said = Load()
+        self._at = 0.0
+
+    def due(self, load: Load) -> bool:
+        """Whether it is to be written; how quick the database is changes all the time."""
+        changed = replace(load, database=self._said.database) != self._said
+        return changed or time.monotonic() > self._at + AGAIN
+
+    def say(self, load: Load) -> None:
+        """Write it."""
+        now = time.time()
+        with self._store.changed() as rows:
+            rows.run(SAY, self._store.process, now, json.dumps(asdict(load)))
+            rows.run(FORGET, now - 3600)
+        self._said, self._at = load, time.monotonic()
+
+    def leave(self) -> None:
+        """This process ends."""
+        with self._store.changed() as rows:
+            rows.run(LEAVE, self._store.process)
+
+
+def processes(store: Store) -> list[Process]:
+    """All processes that have said something lately."""
+    with store.seen() as rows:
+        found = rows.run(PROCESSES, time.time() - BELIEVED).fetchall()
+        keeps = dict(rows.run(KEEPERS).fetchall())
+    return [
+        Process(name, at, _read(json.loads(report)), int(keeps.get(name, 0))) for name, at, report in found
+    ]
+
+
+def _read(report: Mapping[str, Any]) -> Load:
+    """What a process has said, which may be of another release."""
+    return Load(**{name: value for name, value in report.items() if name in Load.__dataclass_fields__})
+
+
+def counted(store: Store) -> dict[str, dict[str, int]]:
+    """How many tables there are, by game and status."""
+    found: dict[str, dict[str, int]] = {}
+    with store.seen() as rows:
+        for game, status, count in rows.run(COUNTED).fetchall():
+            found.setdefault(game, {})[status] = int(count)
+    return found
+
+
+def last_tables(store: Store, count: int) -> list[dict[str, Any]]:
+    """The tables that were opened last."""
+    with store.seen() as rows:
+        found = rows.run(LAST, count).fetchall()
+    return [dict(zip(("id", "game", "status", "created"), row, strict=True)) for row in found]
+
+
+@dataclass(frozen=True)
+class Report:
+    """A line that somebody has reported."""
+
+    id: int
+    at: float
+    table_id: str
+    name: str
+    text: str
+
+
+def reports(store: Store, count: int) -> list[Report]:
+    """What people have reported last; nothing where they cannot."""
+    if not REPORTED:
+        return []
+    with store.seen() as rows:
+        return [Report(*row) for row in rows.run(REPORTS, count).fetchall()]
+
+
+def said_by(store: Store, number: int) -> tuple[str, str] | None:
+    """Whom to ban for what a report is about, and how to call them; None where they wished to be forgotten, too."""
+    if not REPORTED:
+        return None
+    with store.seen() as rows:
+        found = rows.run(SAID_BY, number).fetchone()
+    if found is None or not found[0]:  # there is nobody any more whom to keep out
+        return None
+    return f"player:{found[0]}", f"{found[1]} ({found[2]})"

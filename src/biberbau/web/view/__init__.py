@@ -1,0 +1,1 @@
+"""What a viewer sees: models, drawing, widgets, deltas, pages."""

@@ -1,0 +1,440 @@
+"""The analysis board: a position and what has been tried in it, as an address says it; nothing of it is kept.
+
+What an address holds is no secret of a running game: a table gives its position away only when its game is over.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from ...coach.advice import advise
+from ...coach.hand_inference import Holding, holdings, lies
+from ...coach.reasons import label, sentence
+from ...errors import BiberbauError
+from ...games.common.view.shown import shown, spoken
+from ...kernel.events import Event
+from ...kernel.game import GameKind
+from ...match import Game, Match, Position, View
+from ...match.game import POSITION_FORMAT
+from ...match.position import SPECTATOR
+from ...search.budget import Budget
+from ...structured_text import read_json
+from ..domain.decisions import decided
+from ..domain.messages import RefusedError
+from .model import SeatModel
+
+LONGEST, UNPACKED = 12_000, 120_000
+"""How many characters such an address may have, and how many bytes it may unpack to."""
+MOST_TRIED = 600
+DEEPEST = 24
+"""How many levels of nesting a document may have."""
+LUCKS = 1000
+OPEN = "open"
+"""The eyes before which every card lies open."""
+ADVICE = 6000
+"""Playouts of an advice, over all actions."""
+WORLDS = 400
+"""So many worlds are looked at for what somebody may have."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """A position, what has been tried from there, and ``luck``, from which follows what chance does then."""
+
+    start: Position
+    tried: tuple[str, ...] = ()
+    luck: int = 0
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.start.game
+
+    @cached_property
+    def packed(self) -> str:
+        """All of it as an address has it."""
+        document = self.start.document()
+        told = {name: value for name, value in document.items() if name not in ("format", "game")}
+        content = {"at": told, "tried": list(self.tried), "luck": self.luck}
+        text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+        return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+    @cached_property
+    def match(self) -> Match:
+        """The game as far as it has been tried; a refusal where that cannot be done."""
+        match = Match(self.game, seed=f"analysis {self.luck}", start=_world(self))
+        for notation in self.tried:
+            try:
+                match.play(notation)
+            except BiberbauError as error:
+                raise RefusedError(400, "analysis-unreadable") from error
+        return match
+
+    def but(self, tried: Sequence[str]) -> Study:
+        """The same position with something else tried."""
+        if len(tried) > MOST_TRIED:
+            raise RefusedError(409, "analysis-long", most=MOST_TRIED)
+        return replace(self, tried=tuple(tried))
+
+    @property
+    def undone(self) -> Study:
+        """Without what was tried last."""
+        return self.but(self.tried[:-1])
+
+    @property
+    def other_luck(self) -> Study:
+        """The same actions, answered by chance in another way, as far as they go then."""
+        other = replace(self, luck=(self.luck + 1) % LUCKS)
+        match = Match(self.game, seed=f"analysis {other.luck}", start=_world(other))
+        played: list[str] = []
+        for notation in self.tried:
+            try:
+                match.play(notation)
+            except BiberbauError:
+                break
+            played.append(notation)
+        return other.but(played)
+
+
+def unpacked(game_id: str, text: str) -> Study:
+    """What an address says of a game; a refusal where it says nothing that could be a position."""
+    if len(text) > LONGEST or not text.isascii():
+        raise RefusedError(400, "analysis-unreadable")
+    try:
+        raw = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+        opened = zlib.decompressobj()
+        content = _read(opened.decompress(raw, UNPACKED).decode())
+        if opened.unconsumed_tail or not isinstance(content, Mapping):
+            raise RefusedError(400, "analysis-unreadable")
+    except (ValueError, zlib.error) as error:
+        raise RefusedError(400, "analysis-unreadable") from error
+    told, tried, luck = content.get("at"), content.get("tried", []), content.get("luck", 0)
+    if not isinstance(told, Mapping) or not isinstance(tried, list) or type(luck) is not int:
+        raise RefusedError(400, "analysis-unreadable")
+    if not 0 <= luck < LUCKS or len(tried) > MOST_TRIED or not all(isinstance(one, str) for one in tried):
+        raise RefusedError(400, "analysis-unreadable")
+    return Study(loaded(game_id, told), tuple(tried), luck)
+
+
+def _read(text: str) -> Any:
+    """JSON that documents may be made of; a ValueError for anything else."""
+    try:
+        found = read_json(text, parse_constant=_no_number)
+        json.dumps(found, ensure_ascii=False).encode()  # a lone surrogate is no text
+    except RecursionError as error:
+        raise ValueError("too deep") from error
+    waiting = [(found, 0)]
+    while waiting:
+        value, depth = waiting.pop()
+        if depth > DEEPEST or (isinstance(value, int) and abs(value) > 10**15):
+            raise ValueError("too deep, or too large a number")
+        below = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+        waiting += [(one, depth + 1) for one in below]
+    return found
+
+
+def _no_number(text: str) -> None:
+    raise ValueError(f"{text} is no number")
+
+
+def loaded(game_id: str, told: Mapping[str, Any]) -> Position:
+    """The position of a document; a refusal that says what is wrong with it."""
+    document = {**told, "format": POSITION_FORMAT, "game": game_id}
+    try:
+        return Position.load(document)
+    except BiberbauError as error:
+        raise RefusedError(400, "analysis-wrong", why=str(error)[:300]) from error
+
+
+def pasted(game_id: str, text: str) -> Study:
+    """The position that somebody typed or pasted: a document, also as ``biberbau position --json`` prints it."""
+    try:
+        document = _read(text)
+    except ValueError as error:
+        raise RefusedError(400, "analysis-wrong", why=str(error)[:300]) from error
+    if isinstance(document, Mapping) and isinstance(inner := document.get("position"), Mapping):
+        document = inner if "format" in inner else document
+    if not isinstance(document, Mapping):
+        raise RefusedError(400, "analysis-no-document")
+    if document.get("game", game_id) != game_id:
+        raise RefusedError(400, "analysis-other-game", game=str(document["game"])[:40])
+    if document.get("format", POSITION_FORMAT) != POSITION_FORMAT:
+        raise RefusedError(400, "analysis-no-document")
+    return Study(
+        loaded(game_id, {name: value for name, value in document.items() if name not in ("format", "game")})
+    )
+
+
+# --------------------------------------------------------------------------------------------------- whose eyes
+
+
+def eyes_of(study: Study, text: str) -> str:
+    """Through whose eyes an address looks: a seat's number, ``spectator`` or ``open``; a view stays its own seat's."""
+    only = study.start.seen_by
+    known = [str(only)] if only is not None else [OPEN, *map(str, range(study.game.players)), SPECTATOR]
+    if not text:
+        return known[0]
+    if text not in known:
+        raise RefusedError(404, "analysis-eyes" if only is not None else "no-seat")
+    return text
+
+
+def seat_of(study: Study, eyes: str) -> int | None:
+    """The seat whose view is shown: with every card open that of whoever decides."""
+    if eyes == OPEN:
+        return study.match.to_act
+    return None if eyes == SPECTATOR else int(eyes)
+
+
+@dataclass(frozen=True)
+class CardSeen:
+    """A card in a list: what it is called, and how likely somebody has it, in percent, with the mean number of it."""
+
+    name: str
+    percent: int = 100
+    mean: float = 1.0
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """What one seat has, or may have: ``known`` cards, and of ``hidden`` others the likeliest."""
+
+    seat: SeatModel
+    known: tuple[CardSeen, ...]
+    hidden: int = 0
+    chances: tuple[CardSeen, ...] = ()
+
+
+@dataclass(frozen=True)
+class AnalysisModel:
+    """An analysis board. ``eyes``: through whose it looks, of ``all_eyes``; ``decides``: the seat that is to act.
+
+    ``packed``: position and what was tried; ``undone``, ``begun``, ``other``: one step back, from the beginning, with
+    other luck. ``mine``: the view is that of whoever decides. ``lies``: what everybody holds, where every card is open.
+    """
+
+    lang: str
+    game: Game
+    study: Study
+    view: View
+    events: tuple[tuple[int, Event], ...]
+    actors: tuple[int, ...]
+    seats: tuple[SeatModel, ...]
+    eyes: str
+    all_eyes: tuple[tuple[str, int | None], ...]
+    decides: int | None
+    lies: tuple[Hidden, ...] = ()
+    table_id: str = ""
+    paused: None = None
+
+    @property
+    def packed(self) -> str:
+        """What the address says."""
+        return self.study.packed
+
+    @property
+    def query(self) -> str:
+        """The address's query."""
+        return f"p={self.packed}&as={self.eyes}"
+
+    @property
+    def me(self) -> int | None:
+        """Whose view it is."""
+        return self.view.seat
+
+    @property
+    def mine(self) -> bool:
+        """Whether that seat decides now."""
+        return self.decides is not None and self.view.seat == self.decides
+
+    @property
+    def number(self) -> int:
+        """The ply, which counts what has been tried."""
+        return len(self.study.tried)
+
+    @property
+    def stamp(self) -> str:
+        """What a decision belongs to."""
+        return f"analysis-{self.number}-{zlib.crc32(self.query.encode()):x}"
+
+    @property
+    def document(self) -> str:
+        """The position as a document, as far as these eyes see it."""
+        seen = self.study.match.position() if self.study.start.open and self.eyes == OPEN else self.view
+        return json.dumps(seen.document(), ensure_ascii=False)
+
+
+def analysis_model(study: Study, lang: str, eyes: str) -> AnalysisModel:
+    """A board as these eyes see it."""
+    match, spoken_lang = study.match, spoken(study.game.id, lang)
+    seat = seat_of(study, eyes)
+    view = match.view(seat)
+    actors, at = list[int](), Match(study.game, start=_world(study), seed=f"analysis {study.luck}")
+    for action in match.history:
+        actors.append(-1 if at.to_act is None else at.to_act)
+        at.play(action)
+    only = study.start.seen_by
+    seated = range(study.game.players) if only is None else (only,) if isinstance(only, int) else ()
+    around: list[tuple[str, int | None]] = [(str(one), one) for one in seated]
+    watching: list[tuple[str, int | None]] = [] if isinstance(only, int) else [(SPECTATOR, None)]
+    everything: list[tuple[str, int | None]] = [(OPEN, None)] if only is None else []
+    seats = seat_models(study.game, spoken_lang, seat)
+    return AnalysisModel(
+        lang=lang,
+        game=study.game,
+        study=study,
+        view=view,
+        events=tuple(match.events(seat)),
+        actors=tuple(actors),
+        seats=seats,
+        eyes=eyes,
+        all_eyes=(*everything, *around, *watching),
+        decides=match.to_act,
+        lies=_hidden(lies(match.position()), study.game.kind, seats, spoken_lang) if eyes == OPEN else (),
+    )
+
+
+def _world(study: Study) -> Position:
+    """The true position, or the world that luck has dealt for a view."""
+    return study.start.filled(f"luck {study.luck}")
+
+
+def seat_models(game: Game, lang: str, me: int | None) -> tuple[SeatModel, ...]:
+    """Everybody at the board."""
+    words = shown(game.id).words
+    return tuple(
+        SeatModel(seat, words.seat_name(seat, lang), "human", "", seat == me, True, seat)
+        for seat in range(game.players)
+    )
+
+
+@dataclass(frozen=True)
+class HandsModel:
+    """What everybody may have, as one seat can know it."""
+
+    lang: str
+    game: Game
+    board: AnalysisModel
+    hands: tuple[Hidden, ...]
+    worlds: int = WORLDS
+
+
+def hands_model(study: Study, lang: str, eyes: str) -> HandsModel:
+    """The question what they may have, answered from many worlds; with every card open for whoever decides."""
+    board = analysis_model(study, lang, eyes)
+    found = holdings(study.match.view(seat_of(study, eyes)), WORLDS)
+    hands = _hidden(found, study.game.kind, board.seats, spoken(study.game.id, lang))
+    return HandsModel(lang, study.game, board, hands)
+
+
+@dataclass(frozen=True)
+class Advised:
+    """What one action comes to: its chance to win in percent, two standard errors of it, and what drives it."""
+
+    notation: str
+    label: str
+    percent: int
+    error: int
+    sentence: str
+
+
+@dataclass(frozen=True)
+class AdviceModel:
+    """Advice for whoever decides on a board, the best action first; ``name``: who that is."""
+
+    lang: str
+    game: Game
+    board: AnalysisModel
+    name: str
+    deals: int
+    actions: tuple[Advised, ...]
+
+
+def advised(view: View, lang: str, playouts: int = ADVICE) -> tuple[int, tuple[Advised, ...]]:
+    """Over how many deals, and what each action comes to, the best first."""
+    game = view.game
+    found = advise(game, view, Budget(playouts=playouts), b"analysis")
+    looks, speaks = shown(game.id), spoken(game.id, lang)
+    actions = [
+        Advised(
+            one.notation,
+            label(looks, found, one.action, speaks),
+            round(100 * one.win),
+            round(200 * one.win_error),
+            sentence(looks, found, one.action, speaks),
+        )
+        for one in found.actions
+    ]
+    return found.deals, tuple(actions)
+
+
+def advice_model(study: Study, lang: str, eyes: str) -> AdviceModel:
+    """Advice from what the seat that decides can know; a refusal through other eyes, and at the end."""
+    board = analysis_model(study, lang, eyes)
+    if board.decides is None:
+        raise RefusedError(409, "is-over")
+    if not board.mine:
+        raise RefusedError(409, "analysis-not-theirs")
+    deals, actions = advised(board.view, lang)
+    return AdviceModel(lang, study.game, board, board.seats[board.decides].name, deals, actions)
+
+
+def _hidden(
+    found: Sequence[Holding], kind: GameKind, seats: Sequence[SeatModel], lang: str
+) -> tuple[Hidden, ...]:
+    numbers = faces_of(kind)
+    say = shown(kind.id).words
+
+    def name(face: str) -> str:
+        return say.bare_card(numbers[face], lang) if face in numbers else face
+
+    return tuple(
+        Hidden(
+            seats[one.seat],
+            tuple(CardSeen(name(face)) for face in one.known),
+            one.hidden,
+            tuple(CardSeen(name(c.face), round(100 * c.some), c.mean) for c in one.chances),
+        )
+        for one in found
+    )
+
+
+def faces_of(kind: GameKind) -> dict[str, int]:
+    """The number of each card by the name that documents have for it."""
+    found: dict[str, int] = {}
+    for number in range(128):
+        try:
+            found.setdefault(kind.card_name(number).strip("()"), number)
+        except (IndexError, KeyError, ValueError):
+            break
+    return found
+
+
+# ------------------------------------------------------------------------------------------------------ to try
+
+
+def tries(study: Study, eyes: str, text: str, lang: str) -> Study:
+    """The board after what somebody tries; a refusal gives the rule's reason."""
+    match, seat = study.match, seat_of(study, eyes)
+    if match.to_act is None:
+        raise RefusedError(409, "is-over")
+    if seat != match.to_act:
+        raise RefusedError(409, "analysis-not-theirs")
+    view = match.view(seat)
+    try:
+        actions = decided(view, text)
+    except RefusedError as refusal:
+        if refusal.key != "illegal":
+            raise
+        notation = study.game.parse(text.strip()).notation
+        why = shown(study.game.id).words.why_not(view, notation, spoken(study.game.id, lang))
+        because = RefusedError(409, "analysis-illegal", action=notation, why=why)
+        because.game = study.game.id
+        raise because from refusal
+    return study.but([*study.tried, *(action.notation for action in actions)])

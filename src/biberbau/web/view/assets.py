@@ -1,0 +1,152 @@
+"""Files that pages load: style, script and drawings, under URLs that change with their content.
+
+``/static/style.css?v=<hash>`` may be cached for ever; without a matching ``v`` the browser asks again. That is why the
+modules that a script imports are named with their hashes, too. A table loads one style sheet, put together here: seven
+small ones would wait for each other on a phone, as a browser opens six connections.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+import time
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from urllib.parse import quote
+
+from ...games import kind
+from ...games.common.view import palette
+from ...games.common.view.shown import shown
+
+STATIC = Path(__file__).parent.parent / "static"
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""What is served, by suffix; nothing else is."""
+
+COLOURS = "colours.css"
+"""Made from ``colours.json``: that of all games for the pages, and the one in a game's folder."""
+
+
+TABLE_SHEET = "table.css"
+"""The name of a game's own sheet, and of the one for its tables, which holds all others."""
+
+IMPORT = re.compile(r'(?<=from ")\./([\w.]+)(?=";)')
+"""How a script of ours names a module that it imports."""
+
+
+@dataclass(frozen=True)
+class Asset:
+    """A file's bytes, as they are and compressed, its media type and the hash of its content."""
+
+    body: bytes
+    packed: bytes
+    media_type: str
+    hash: str
+
+
+def _made(body: bytes, suffix: str) -> Asset:
+    return Asset(body, gzip.compress(body, 9, mtime=0), TYPES[suffix], hashlib.sha256(body).hexdigest()[:16])
+
+
+@lru_cache(maxsize=256)
+def _load(path: Path, changed: int) -> Asset:
+    if path.suffix == ".json":
+        return _made(palette.style_sheet(path).encode(), ".css")
+    body = path.read_bytes()
+    if path.suffix == ".js":
+        body = IMPORT.sub(lambda found: f"./{_versioned(found[1])}", body.decode()).encode()
+    return _made(body, path.suffix)
+
+
+@lru_cache(maxsize=1024)
+def _path(root: Path, name: str) -> Path | None:
+    """Where a file is; None when that is outside the folder, or its kind is not served."""
+    if not name.isprintable():
+        return None
+    if name == COLOURS:
+        return palette.FILE if root == STATIC else root / palette.FILE.name
+    path = (root / name).resolve()
+    return path if path.is_relative_to(root.resolve()) and path.suffix in TYPES else None
+
+
+def asset(root: Path, name: str) -> Asset | None:
+    """The file of that name below a folder; None when there is none, or its kind is not served."""
+    path = _path(root, name)
+    try:
+        return None if path is None else _load(path, path.stat().st_mtime_ns)
+    except OSError:  # no such file, a folder, a name that is too long
+        return None
+
+
+def art_folder(game_id: str) -> Path:
+    """Where a game keeps its drawings."""
+    return kind(game_id).folder / "art"
+
+
+def table_sheet(game_id: str) -> Asset:
+    """All style sheets of a game's table, in the order in which they override each other."""
+    own = art_folder(game_id)
+    shared = (COLOURS, "lodge.css", TABLE_SHEET, "chat.css", *shown(game_id).sheets)
+    named = [*((STATIC, name) for name in shared), (own, COLOURS), (own, TABLE_SHEET)]
+    return _joined(tuple(_there(root, name) for root, name in named))
+
+
+@lru_cache(maxsize=64)
+def _joined(parts: tuple[Asset, ...]) -> Asset:
+    return _made(b"\n".join(part.body for part in parts), ".css")
+
+
+def table_sheet_url(game_id: str) -> str:
+    """The URL of that one."""
+    return f"/games/{game_id}/{TABLE_SHEET}?v={table_sheet(game_id).hash}"
+
+
+def modules(name: str) -> list[str]:
+    """The URLs of all modules that a script imports, so that they are asked for together and not one after the other."""
+    found: list[str] = []
+    for named in re.findall(r'(?<=from ")\./([^"]+)', _there(STATIC, name).body.decode()):
+        found += [f"/static/{named}", *modules(named.partition("?")[0])]
+    return list(dict.fromkeys(found))
+
+
+def static_url(name: str) -> str:
+    """The URL of a file in ``static/``."""
+    return _static_url(int(time.monotonic()), name)
+
+
+def art_url(game_id: str, name: str) -> str:
+    """The URL of one of a game's drawings."""
+    return _art_url(int(time.monotonic()), game_id, name)
+
+
+# A page names a drawing a hundred times: whether the file has changed is looked up once a second.
+
+
+@lru_cache(maxsize=256)
+def _static_url(second: int, name: str) -> str:
+    return f"/static/{_versioned(name)}"
+
+
+def _versioned(name: str) -> str:
+    return f"{quote(name)}?v={_there(STATIC, name).hash}"
+
+
+@lru_cache(maxsize=256)
+def _art_url(second: int, game_id: str, name: str) -> str:
+    return f"/games/{game_id}/art/{quote(name)}?v={_there(art_folder(game_id), name).hash}"
+
+
+def _there(root: Path, name: str) -> Asset:
+    found = asset(root, name)
+    if found is None:
+        raise FileNotFoundError(f"there is no file {name!r} to serve in {root}")
+    return found

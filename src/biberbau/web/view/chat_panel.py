@@ -1,0 +1,189 @@
+"""What one viewer hears at a table and who looks on, as HTML: in the page, and as news in its stream.
+
+It is no part of the table that streams draw (``rendered_views.py``): what somebody says costs nobody's board a drawing.
+A page names what it has, and is sent what came since, or all of it where more than that has changed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from markupsafe import Markup
+
+from ...games.common.view.shown import spoken
+from ...kernel.numbers import whole_number
+from ..domain.messages import SAYS
+from ..domain.records import Record
+from ..play.subscriptions import Onlookers
+from ..storage.chat import PHRASES, STICKERS, Line, Room, heard, muted_names, sociable, why_silent
+from .render import Beside, environment, page_of
+
+TEMPLATE = "chat.html"
+
+AWAY = b"event: away\ndata: \n\n"
+"""Sent to somebody whom the host has taken off the table: the page that they see now says so."""
+
+
+class State(NamedTuple):
+    """What a page has: a check of all but the lines, the last line, a check of who looks on."""
+
+    key: int
+    last: int
+    head: int
+
+    def __str__(self) -> str:
+        return ".".join(map(str, self))
+
+    @staticmethod
+    def read(text: str) -> State | None:
+        """What a page says that it has; None if it says nothing that we have written."""
+        numbers = [whole_number(part) for part in text[:40].split(".")]
+        key, last, head = numbers if len(numbers) == 3 else (None, None, None)
+        return None if key is None or last is None or head is None else State(key, last, head)
+
+
+@dataclass(frozen=True)
+class ChatPanel:
+    """What one viewer hears at a table. ``player``, ``name`` and ``wish``: who they are, their name and language."""
+
+    record: Record
+    room: Room
+    player: str | None
+    name: str
+    wish: str
+    onlookers: Onlookers
+
+    @property
+    def lang(self) -> str:
+        """The language of the table's pages."""
+        return spoken(self.record.game, self.wish)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody can talk here."""
+        return sociable(self.record)
+
+    @property
+    def has_place(self) -> bool:
+        """Whether the page has room for it: people may still come to a table that has not begun."""
+        return self.is_open or self.record.status == "lobby"
+
+    @cached_property
+    def sits(self) -> bool:
+        """Whether the viewer has a seat."""
+        return self.record.seat_of(self.player) is not None
+
+    @property
+    def named(self) -> str:
+        """Who looks on, by name where they wish so."""
+        return _named(self.lang, self.onlookers)
+
+    @cached_property
+    def head(self) -> str:
+        """Who looks on: the number beside the game's name, and the names."""
+        return _counted(self.lang, self.onlookers) + self.named
+
+    @cached_property
+    def foot(self) -> str:
+        """What the viewer can say and do."""
+        silent = why_silent(self.record, self.player, self.room)
+        shown = self.room.named.get(self.player or "", "")
+        muted = tuple(muted_names(self.room, self.player))
+        return _foot(self.lang, self.record.id, silent, self.sits, self.name, shown, muted)
+
+    @property
+    def lines(self) -> list[Line]:
+        """All that the viewer hears."""
+        return heard(self.room, self.record, self.player) if self.is_open else []
+
+    @cached_property
+    def state(self) -> State:
+        """What a page has that shows all of this."""
+        muted, over = sorted(self.room.muted(self.player)), self.record.ended
+        key = f"{self.sits} {over} {muted} {self.foot}"
+        lines = self.lines
+        last = lines[-1].number if lines else 0
+        return State(_check(key), last, _check(self.head))
+
+    def is_as(self, before: ChatPanel | None) -> bool:
+        """Whether it says the same as an earlier one of this viewer, as far as is known without a closer look."""
+        return (
+            before is not None
+            and self.room is before.room
+            and self.onlookers is before.onlookers
+            and self.record.seats is before.record.seats
+            and self.record.status == before.record.status
+        )
+
+    def html(self, lines: list[Line]) -> Markup:
+        """Lines as the viewer reads them."""
+        return Markup("".join([_line(self.lang, line, line.player == self.player) for line in lines]))
+
+    def message(self, have: State | None) -> bytes:
+        """A server-sent event that brings a page up to date; nothing where it is. None: it knows of nobody yet."""
+        state, alone = self.state, _counted(self.lang, Onlookers()) + _named(self.lang, Onlookers())
+        have = State(state.key, 0, _check(alone)) if have is None else have
+        if have == state:
+            return b""
+        same = have.key == state.key and have.last <= state.last
+        lines = [line for line in self.lines if not same or line.number > have.last]
+        parts = [f'<ol id="chat-lines"{"" if same else " data-whole"}>{self.html(lines)}</ol>']
+        parts += [] if have.head == state.head else [self.head]
+        parts += [] if same else [self.foot]
+        off = "" if self.is_open else " data-off"
+        html = f'<div id="people" data-state="{state}"{off}>{"".join(parts)}</div>'
+        return f"event: people\ndata: {' '.join(html.split())}\n\n".encode()
+
+
+def _check(text: str) -> int:
+    """A number of nine digits at most, another one for another text in all likelihood."""
+    return crc32(text.encode()) % 10**9
+
+
+@lru_cache(maxsize=4096)
+def _line(lang: str, line: Line, mine: bool) -> str:
+    said = {"phrase": PHRASES, "sticker": STICKERS}.get(line.kind)
+    text = SAYS(lang, said[line.text]) if said else line.text
+    return str(_macros(lang).line(line, text, mine))
+
+
+@lru_cache(maxsize=1024)
+def _counted(lang: str, onlookers: Onlookers) -> str:
+    return str(_macros(lang).counted(onlookers)).strip()
+
+
+@lru_cache(maxsize=1024)
+def _named(lang: str, onlookers: Onlookers) -> str:
+    return str(_macros(lang).named(onlookers)).strip()
+
+
+@lru_cache(maxsize=2048)
+def _foot(
+    lang: str,
+    table_id: str,
+    silent: str,
+    sits: bool,
+    name: str,
+    shown: str,
+    muted: tuple[tuple[str, int], ...],
+) -> str:
+    return str(_macros(lang).foot(table_id, silent, sits, name, shown, muted, PHRASES, STICKERS))
+
+
+@lru_cache(maxsize=16)
+def _macros(lang: str) -> Any:
+    return environment(lang).get_template(TEMPLATE).module
+
+
+def beside(panel: ChatPanel) -> Beside:
+    """What a table's page has for it: no room to talk where somebody plays with bots alone."""
+    sheet = Markup(_macros(panel.lang).sheet(panel)) if panel.has_place else Markup("")
+    return Beside(sheet, Markup(_counted(panel.lang, panel.onlookers)), str(panel.state))
+
+
+def said_page(panel: ChatPanel) -> str:
+    """The page on which everything can be read and said without script."""
+    return page_of("chat_page.html", panel.wish, panel.record.game, panel=panel)

@@ -1,0 +1,200 @@
+"""Lessons as pages: what a learner sees of one, and what the beaver says to what they tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...games.common.view.shown import shown
+from ...kernel.actions import Action
+from ...kernel.events import Event
+from ...kernel.game import GameKind
+from ...learn.course import AstrayError, Course
+from ...learn.lessons import COURSES, Lesson, course_of, offered, says, tongues
+from ...match import Game, View
+from ..domain.decisions import decided
+from ..domain.messages import RefusedError
+from .model import SeatModel
+
+JOIN = "|"
+"""Between what has been done at the steps of a lesson, in an address."""
+
+MOST_DONE = 400
+"""How long such a text is read."""
+
+
+@dataclass(frozen=True)
+class LessonModel:
+    """A lesson at one of its steps. ``done``: what has been done, as addresses say it; ``said``: what the beaver says.
+
+    ``course``: the lessons of its course; ``further``: the first of the other one, where this is the first's last.
+    ``task``: what is to be done, "" at the end; ``astray``: what was just tried was wrong, and ``wrong``, as far as that
+    can be said, is what it would bring; ``shown``: the answer, where it is to be seen.
+    """
+
+    lang: str
+    game: Game
+    lesson: Lesson
+    course: tuple[Lesson, ...]
+    further: Lesson | None
+    view: View
+    events: tuple[tuple[int, Event], ...]
+    actors: tuple[int, ...]
+    seats: tuple[SeatModel, ...]
+    done: str
+    step: int
+    said: str
+    task: str
+    over: bool
+    astray: bool = False
+    wrong: str = ""
+    shown: str = ""
+    table_id: str = ""
+    paused: None = None
+
+    @property
+    def me(self) -> int:
+        """The learner's seat."""
+        return self.lesson.seat
+
+    @property
+    def number(self) -> int:
+        """The ply."""
+        return self.view.ply
+
+    @property
+    def place(self) -> int:
+        """Where the lesson comes in its course, from 1."""
+        return self.course.index(self.lesson) + 1
+
+    @property
+    def stamp(self) -> str:
+        """What a decision belongs to."""
+        return f"{self.lesson.name}-{self.step}"
+
+
+@dataclass(frozen=True)
+class LessonsModel:
+    """A game's lessons; ``done``: the numbers of those that its reader has done."""
+
+    lang: str
+    kind: GameKind
+    lessons: tuple[Lesson, ...]
+    done: frozenset[int]
+
+    @property
+    def courses(self) -> tuple[CourseModel, ...]:
+        """The courses that the game has."""
+        every = (tuple(one for one in self.lessons if one.course == name) for name in COURSES)
+        return tuple(CourseModel(each, self.done) for each in every if each)
+
+    @property
+    def next(self) -> int:
+        """The first lesson that is not done; the first of all when all are."""
+        return next((one.number for one in self.lessons if one.number not in self.done), 1)
+
+
+@dataclass(frozen=True)
+class CourseModel:
+    """One course of a game; ``done``: the numbers of all lessons that its reader has done."""
+
+    lessons: tuple[Lesson, ...]
+    done: frozenset[int]
+
+    @property
+    def name(self) -> str:
+        """As lessons name it."""
+        return self.lessons[0].course
+
+    @property
+    def count(self) -> int:
+        """How many of its lessons have been done."""
+        return sum(one.number in self.done for one in self.lessons)
+
+
+def lesson_of(game_id: str, number: int) -> Lesson:
+    """A game's lesson of that number; a refusal when there is none."""
+    known = offered(game_id)
+    if not 1 <= number <= len(known):
+        raise RefusedError(404, "no-lesson", last=len(known))
+    return known[number - 1]
+
+
+def tongue(game_id: str, lang: str) -> str:
+    """The language in which a game's lessons answer whoever wishes this one."""
+    known = tongues(game_id)
+    return lang if lang in known or not known else known[0]
+
+
+def begun(lesson: Lesson, done: str) -> Course:
+    """A lesson as far as somebody has come; a refusal for what the lesson does not ask for."""
+    try:
+        return Course(lesson, done.split(JOIN) if done else ())
+    except AstrayError as error:
+        raise RefusedError(400, "lesson-astray") from error
+
+
+def tried(course: Course, text: str) -> tuple[Action, ...]:
+    """What a text names, if it can be done now."""
+    if course.over or course.match.to_act != course.lesson.seat:
+        raise RefusedError(409, "lesson-over")
+    return decided(course.view, text)
+
+
+def lesson_model(
+    course: Course, lang: str, actions: Sequence[Action] = (), show: bool = False
+) -> LessonModel:
+    """What a learner sees who tries these actions, if any: one step further, or what would come of them."""
+    wrong = about = ""
+    if actions and not course.goes_on(actions):
+        wrong, about = _consequence(course, actions, lang), course.about(actions)
+    lesson, step = course.lesson, course.step
+    return LessonModel(
+        lang=lang,
+        game=course.match.game,
+        lesson=lesson,
+        course=course_of(lesson),
+        further=_further(lesson),
+        view=course.view,
+        events=tuple(course.match.events(lesson.seat)),
+        actors=tuple(course.actors),
+        seats=_seats(course, lang),
+        done=JOIN.join(course.done),
+        step=len(course.done),
+        said=_said(course, about, lang),
+        task="" if course.over else says(lesson.game_id)(lang, lesson.key(len(course.done), "task")),
+        over=course.over,
+        astray=bool(about),
+        wrong=wrong,
+        shown=step.right if show and step is not None else "",
+    )
+
+
+def _further(lesson: Lesson) -> Lesson | None:
+    """Where somebody goes on who has come to the end of the first course; None elsewhere."""
+    after = offered(lesson.game_id)[lesson.number : lesson.number + 1]
+    return after[0] if after and after[0].course != lesson.course else None
+
+
+def _consequence(course: Course, actions: Sequence[Action], lang: str) -> str:
+    """What one action would bring; of several that are one decision their sentence stands on the table."""
+    words, names = shown(course.lesson.game_id).words, [seat.name for seat in _seats(course, lang)]
+    return words.consequence(course.view, actions[0], lang, names) if len(actions) == 1 else ""
+
+
+def _said(course: Course, about: str, lang: str) -> str:
+    """What the beaver says to what was done: why it was wrong, or what it meant; nothing at the beginning."""
+    lesson, step = course.lesson, len(course.done)
+    key = about or (lesson.key(step - 1, "right") if step else "")
+    return says(lesson.game_id)(lang, key) if key else ""
+
+
+def _seats(course: Course, lang: str) -> tuple[SeatModel, ...]:
+    """Everybody at the table, the learner among them."""
+    words, me = shown(course.lesson.game_id).words, course.lesson.seat
+    return tuple(
+        SeatModel(
+            seat, words.seat_name(seat, lang), "human" if seat == me else "bot", "", seat == me, True, seat
+        )
+        for seat in range(course.match.game.players)
+    )

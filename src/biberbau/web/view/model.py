@@ -1,0 +1,475 @@
+"""What pages are rendered from: frozen models that hold nothing their viewer may not know.
+
+The server fills them from views (``match.view(seat)``) and filtered events only; ``render`` turns them into
+HTML.
+
+Forms post these fields (``application/x-www-form-urlencoded``):
+
+============================ ==========================================================================
+``POST /play``               ``game`` (empty: whichever), ``fill``, ``name``; ``words``, with them ``seal``: a seat at the
+                             best open table, or a new one
+``POST /code``               ``code``: to the table that has it
+``POST /new/{game}``         ``name``; ``seat1`` … ``seatN`` (``open`` or a bot level; a missing one is
+                             ``opponents`` if that is given, else the middle level); ``option.<name>``
+                             for every option (the last value counts, so a hidden ``false`` may stand
+                             before a checkbox; a missing one takes its default); ``words`` (added to the
+                             deal), with them ``seal`` (as the page had it); where a seat is open ``listed``
+                             (``1``: anybody may find the table), ``fill`` (seconds until bots take empty seats),
+                             ``level`` (theirs), ``clock``, ``absent``, as ``terms.Terms`` has them; with ``lang``
+                             only the form again, in that language
+``POST /t/{id}/join``        ``name``, ``seat`` (index of an open seat; missing: the first), ``words``; with
+                             ``lang`` as above; with ``play``, ``game`` and ``fill`` as above: any other table
+                             where this one is full
+``POST /t/{id}/words``       ``words``: add them to the deal, or change them before it
+``POST /t/{id}/leave``       nothing before the game, ``sure`` while it is played: without it a page asks first
+``POST /t/{id}/back``        nothing: play again, for whom a bot does
+``POST /t/{id}/start``       ``fill`` (optional: the bot level that takes the seats still open)
+``POST /t/{id}/act``         ``action`` (one notation, or several joined by ``;``), ``number`` (``stamp``);
+                             without ``action``: ``select`` (empty) and a ``select.…`` for every ticked card;
+                             an answer to a question with a clock is held until the time is over
+``GET /t/{id}/selection``    ``number``, ``select.…``; live: what the ticked cards make as JSON (``stamp``,
+                             ``legal``, ``label``, ``says``, ``rule``); else a message page
+``POST /t/{id}/asked``       ``when`` to ask for reactions: ``able`` (to answer), ``always``, ``never`` (in this round)
+``POST /t/{id}/undo``        ``number`` (``stamp``)
+``POST /t/{id}/rematch``     ``words``, with them ``seal`` (as the page had it)
+``POST /t/{id}/again``       a rematch by other rules: ``option.<name>``, ``words``, ``seal`` as for a new table
+``POST /t/{id}/seat``        ``do``: ``close`` (with ``level``), ``open``, ``swap`` (``with``) or ``kick``; ``seat``
+``POST /t/{id}/chat``        ``text``, or ``phrase`` or ``sticker``; with them ``name`` of somebody who looks on
+``POST /t/{id}/line``        ``mute``, ``hear`` or ``report``: the number of a line
+``POST /t/{id}/watching``    ``show`` (``1`` or ``0``), ``name``: to be listed while one looks on
+``GET /t/{id}/hint``         live: this viewer's fragment with ``hint`` set; else the whole page
+``GET /t/{id}/why``          ``subject``; live: the sentence as plain text; else a message page
+``GET /t/{id}?at=``          a moment of the game, as this viewer saw it (``at``: ply)
+``POST /t/{id}/pause``       ``on`` (``1`` or ``0``): the bots wait for the only person at the table, or play on
+``GET /t/{id}/replay``       ``at`` (ply), ``as`` (seat, or ``spectator``)
+``GET /t/{id}/fair``         nothing: seal and words, after the game the check; ``fair.json``: what it checks
+``GET /rules/{game}``        ``table``: as the rules are at that table
+``GET /``                    ``game``: only that game's open tables; ``GET /lobby/events`` streams them
+``GET /t/{id}/join``         ``now``: sit down at once, from a page of ours; so does ``play`` (with ``game``, ``fill``)
+``GET /t/{id}/invite.svg``   the invitation as a QR code
+``GET /new/{game}``          ``with``: ``friends`` opens all seats at first
+``GET /t/{id}``              ``still``: without script this page does not reload by itself while it waits
+``GET /lang/{code}``         ``next``: the path to go back to
+``POST /push``               ``endpoint``, ``p256dh``, ``auth``: tell this browser of turns and invitations
+``POST /push/end``           ``endpoint``: and no more
+``POST /you``                ``name``, ``lang`` (empty: as the browser says)
+``GET /you/games``           ``q`` (a name or a game), ``page`` (from 1)
+``POST /you/link``           nothing: answered by a page with a link that works once
+``POST /you/on/{code}``      ``sure`` (``1``), if this device has tables of its own
+``POST /you/passkey/ask``    nothing: what a browser needs to make a passkey, as JSON
+``POST /you/passkey/make``   ``credential``: what it made, as JSON
+``POST /you/passkey/remove`` ``passkey`` (its id here)
+``POST /you/back/ask``       nothing: what a browser needs to come back, as JSON
+``POST /you/back``           ``credential``; ``sure`` as above
+``POST /you/forget``         ``sure`` (``1``)
+============================ ==========================================================================
+
+"Live" means that the request has ``Accept: text/vnd.biberbau``: a POST is then answered by 204 with
+``X-Biberbau: live`` (201 with ``Location`` where another page follows), an error by its sentence as plain text.
+Without it: 303 and pages.
+
+``GET /t/{id}/events?have=<version>&said=<state>`` streams ``table_fragment`` as plain ``message`` events, ``id:`` being
+the ``revision``, and what people say as ``people`` events (``chat_panel.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import ceil
+from typing import Literal
+
+from ...bots import LEVELS
+from ...coach import Advice
+from ...kernel.events import Event
+from ...kernel.game import GameKind
+from ...kernel.options import Value
+from ...match import Game, View
+from ...match.transcript import TRANSCRIPT_FORMAT
+from ..domain.event_log import Telling
+from ..domain.terms import USUAL, Terms
+from ..play.server_policy import Decided
+from ..storage.load import Process, Report
+
+SeatKind = Literal["human", "bot", "open"]
+Status = Literal["lobby", "warming", "playing", "over", "left"]
+Closed = Literal["", "full", "running", "over"]
+Tells = Literal["", "begins", "turns"]
+
+LOOKS_AGAIN = 5
+"""Seconds after which a page that waits looks again by itself where no script runs."""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A field for somebody's words: the seal under which the deal is made, and words for those who add none of their own.
+
+    ``field``: what the form brings back to name the seal, "" where the table has it already.
+    """
+
+    seal: str
+    words: str
+    field: str = ""
+
+
+@dataclass(frozen=True)
+class Bank:
+    """What somebody's clock says: seconds ``left`` when the running decision began.
+
+    ``until``: when they are over, in seconds since 1970, if they tick now; ``days``: they are for this decision alone.
+    """
+
+    left: float
+    until: float | None = None
+    days: bool = False
+
+
+@dataclass(frozen=True)
+class SeatModel:
+    """One seat. ``level``: a bot's, else ""; ``online``: a person's page is open now (bots always are).
+
+    ``words``: what it adds to the deal; None for a person who has not sat down. ``stand_in``: why a bot plays for its
+    person now, "gone" or "out"; ``substituted``: a bot does, or did so at the end; ``bank``: what their clock says, None
+    where nobody's time is counted; ``program``: somebody has written a program that plays it.
+    """
+
+    index: int
+    name: str
+    kind: SeatKind
+    level: str
+    is_me: bool
+    online: bool
+    colour_index: int
+    is_host: bool = False
+    words: str | None = ""
+    stand_in: str = ""
+    substituted: bool = False
+    bank: Bank | None = None
+    program: bool = False
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The time for a question: how many seconds in all, and how many are gone."""
+
+    seconds: float
+    gone: float
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """How others find a table, and on what terms they play. ``code``: to be said on the phone, empty for none;
+    ``listed``: anybody finds it on the first page; ``fills_at``: when bots take the empty seats, in seconds since 1970,
+    None: they do not; ``fills_in``: how many seconds that is from now.
+    """
+
+    path: str
+    code: str
+    listed: bool
+    terms: Terms
+    fills_at: float | None = None
+    fills_in: int = 0
+
+
+@dataclass(frozen=True)
+class TableModel:
+    """A table as one viewer may see it. ``me``: the viewer's seat, None for a spectator.
+
+    ``view`` and ``told`` are None while the status is "lobby" or "warming". ``number`` is the ply;
+    ``stamp`` says the same and counts undos, so that an action for a position taken back is noticed: forms
+    post it as ``number``. ``revision`` grows with every change of the table. ``answered``: this viewer's answer, in
+    notation, which counts when the time for a question is over. ``ordered``: when this viewer wants to be asked such
+    questions, "" where there are none; ``spared``: why they are not shown the one that waits. ``forced``: the table
+    does for them the only thing that is possible.
+
+    ``entropy``: the one text that the table was dealt from, if not from the seats' words. ``proposal``: for the words
+    that the viewer may add now, in the lobby to this deal, after the game to the rematch's.
+
+    ``actors``: who acted, by ply from 1; ``told_from``: the first ply that may be looked at again; ``paused``: whether
+    the bots wait, None if this viewer has no say. ``tells``: what this viewer may be told of while no page is open.
+    ``tournament``: the one that the table belongs to; ``veiled``: its cards are still played at other tables;
+    ``aided``: whether hints are given;
+    ``level``: of the bots that take empty seats.
+    ``now``: when a whole page is drawn, in seconds since 1970. What is streamed says the same until something changes,
+    and the page counts by itself. ``advice``: why the hint is one.
+    """
+
+    lang: str
+    table_id: str
+    game: Game
+    status: Status
+    number: int
+    stamp: str
+    revision: int
+    view: View | None
+    me: int | None
+    seats: tuple[SeatModel, ...]
+    told: Telling | None
+    commitment: str
+    entropy: str | None
+    invite_path: str
+    is_host: bool
+    rematch_id: str | None
+    can_undo: bool
+    hint: str | None
+    warming_text: str
+    warming_failed: bool = False
+    clock: Clock | None = None
+    answered: str = ""
+    ordered: str = ""
+    spared: str = ""
+    forced: bool = False
+    proposal: Proposal | None = None
+    actors: tuple[int, ...] = ()
+    told_from: int = 0
+    paused: bool | None = None
+    invitation: Invitation | None = None
+    tells: Tells = ""
+    ranked: bool = False
+    tournament: str = ""
+    veiled: bool = False
+    aided: bool = True
+    level: str = LEVELS[1]
+    now: float | None = None
+    advice: Advice | None = None
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this viewer has something to decide."""
+        if self.me is None or self.view is None or self.view.to_act != self.me or self.status != "playing":
+            return False
+        return not (self.spared or self.forced or self.stand_in)
+
+    @property
+    def ended(self) -> bool:
+        """Whether it has been played to its end, or everybody has left."""
+        return self.status in ("over", "left")
+
+    @property
+    def stand_in(self) -> str:
+        """Why a bot plays for this viewer, "" where none does."""
+        return "" if self.me is None else self.seats[self.me].stand_in
+
+    @property
+    def looks_again(self) -> int:
+        """In how many seconds a page without script looks again; 0 while its viewer has something to decide."""
+        if self.ended or self.warming_failed:
+            return 0
+        if self.status == "lobby":
+            sits = self.me is None or self.seats[self.me].words is not None
+            ready = all(seat.kind != "open" and seat.words is not None for seat in self.seats)
+            return LOOKS_AGAIN if sits and not (self.is_host and ready) else 0
+        if self.me is None or self.view is None or self.view.to_act != self.me:
+            return LOOKS_AGAIN
+        if self.answered or self.spared or self.forced or self.stand_in == "out":
+            return LOOKS_AGAIN
+        return 0 if self.clock is None else 1 + max(0, ceil(self.clock.seconds - self.clock.gone))
+
+
+@dataclass(frozen=True)
+class TableLink:
+    """One of the tables that a player sits at."""
+
+    table_id: str
+    game: GameKind
+    status: Status
+    names: tuple[str, ...]
+    created: float
+
+
+@dataclass(frozen=True)
+class OpenTable:
+    """A table at which anybody may sit down. ``mine``: the viewer does already; ``unusual``: options and their values."""
+
+    table_id: str
+    game: GameKind
+    seats: tuple[SeatModel, ...]
+    mine: bool
+    unusual: tuple[tuple[str, Value], ...]
+    terms: Terms
+
+
+@dataclass(frozen=True)
+class OpenModel:
+    """All of them; ``game``: only those of one game; ``games``: of which there are any."""
+
+    lang: str
+    tables: tuple[OpenTable, ...] = ()
+    game: str = ""
+    games: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class LandingModel:
+    """The first page. ``wrong``: what is wrong with the ``code`` that was typed."""
+
+    lang: str
+    games: tuple[GameKind, ...]
+    my_tables: tuple[TableLink, ...]
+    proposal: Proposal
+    name: str = ""
+    open: OpenModel | None = None
+    code: str = ""
+    wrong: str = ""
+    turns: int = 0
+
+
+@dataclass(frozen=True)
+class SetupModel:
+    """The form for a new table: what was typed so far, and by field name what is wrong with it.
+
+    ``after``: the table whose people play again by other rules; who sits where is settled then. ``dealt``: the table that
+    this form has opened already.
+    """
+
+    lang: str
+    kind: GameKind
+    proposal: Proposal
+    values: Mapping[str, str] = field(default_factory=dict)
+    errors: Mapping[str, str] = field(default_factory=dict)
+    levels: tuple[str, ...] = LEVELS
+    after: str = ""
+    dealt: str = ""
+
+
+@dataclass(frozen=True)
+class JoinModel:
+    """The form behind an invitation, as far as it is filled in; ``closed``: why nobody can sit down any more.
+
+    ``at_once``: a script sends it without being asked; ``kept``: fields that it brings back.
+    """
+
+    lang: str
+    table_id: str
+    game: Game
+    host_name: str
+    seats: tuple[SeatModel, ...]
+    proposal: Proposal
+    name: str = ""
+    words: str = ""
+    errors: Mapping[str, str] = field(default_factory=dict)
+    seat: int | None = None
+    closed: Closed = ""
+    at_once: bool = False
+    kept: Mapping[str, str] = field(default_factory=dict)
+    terms: Terms = USUAL
+    listed: bool = False
+    ranked: bool = False
+
+
+@dataclass(frozen=True)
+class DealModel:
+    """What everybody at a table may know about how it is dealt."""
+
+    table_id: str
+    commitment: str
+    entropy: str | None
+    seats: tuple[SeatModel, ...]
+
+
+@dataclass(frozen=True)
+class ReplayModel:
+    """A game after ``ply`` actions, through one seat's eyes (None: a spectator's).
+
+    ``live``: of a game that may be going on, through the viewer's own eyes, from ``told_from`` on.
+    """
+
+    lang: str
+    table_id: str
+    game: Game
+    ply: int
+    last_ply: int
+    view: View
+    events: tuple[tuple[int, Event], ...]
+    seats: tuple[SeatModel, ...]
+    seat_perspective: int | None
+    commitment: str
+    entropy: str | None
+    actors: tuple[int, ...] = ()
+    live: bool = False
+    told_from: int = 0
+
+
+@dataclass(frozen=True)
+class FairModel:
+    """How a table is dealt; ``seed``: only after the game; ``number``: of actions; ``words``: as the deal had them."""
+
+    lang: str
+    table_id: str
+    game: Game
+    seats: tuple[SeatModel, ...]
+    me: int | None
+    commitment: str
+    entropy: str | None
+    seed: str | None
+    number: int = 0
+    words: tuple[str, ...] | None = None
+
+    @property
+    def stated(self) -> list[object]:
+        """What the record that the page checks has to state as well, in the order in which the script looks."""
+        names = [seat.name for seat in self.seats]
+        deal = [TRANSCRIPT_FORMAT, self.game.id, self.commitment, self.seed, self.number]
+        return [*deal, names, self.me, self.words, self.entropy]
+
+
+@dataclass(frozen=True)
+class MessageModel:
+    """A page with one message: what is wrong, what would be right, and where to go from here.
+
+    ``game``: the game whose rulings the text cites.
+    """
+
+    lang: str
+    status: int
+    title: str
+    text: str
+    back_path: str = "/"
+    game: str = ""
+
+
+@dataclass(frozen=True)
+class LeaveModel:
+    """The question whether somebody wants to leave a game for good; ``alone``: it ends if they do."""
+
+    lang: str
+    table_id: str
+    kind: GameKind
+    alone: bool
+
+
+@dataclass(frozen=True)
+class RulesModel:
+    """A game's rules; ``options`` and ``table_id``: of the table at which they are read, None and "" for no table.
+
+    ``pictures``: positions can be drawn now.
+    """
+
+    lang: str
+    kind: GameKind
+    options: Mapping[str, Value] | None = None
+    table_id: str = ""
+    pictures: bool = False
+
+
+@dataclass(frozen=True)
+class OperatorModel:
+    """For whoever runs the server; before they have shown their token only whether they tried (``wrong``).
+
+    ``counted``: how many tables there are, by game and status; after so many days old ones are deleted, 0: never.
+    """
+
+    lang: str
+    wrong: bool = False
+    decided: Decided = field(default_factory=Decided)
+    processes: tuple[Process, ...] = ()
+    counted: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    reports: tuple[Report, ...] = ()
+    can_report: bool = False
+    lobby_days: float = 0.0
+    over_days: float = 0.0
+
+    @property
+    def undeclared(self) -> list[str]:
+        """Proxies that no process was told to believe: addresses with commas between, different ones once."""
+        return sorted({one.load.undeclared for one in self.processes} - {""})

@@ -1,0 +1,105 @@
+"""What the pages about oneself are rendered from. Nothing here is about anybody else but their names at shared tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ...kernel.game import GameKind
+from ..domain.ratings import Mark
+from ..play.people import GamesPage, Leader, Passkey, Statistics
+
+COLOURS = 8
+"""Seats have so many colours."""
+
+
+@dataclass(frozen=True)
+class YouModel:
+    """The page about oneself. ``known``: whether the browser has a token; ``chosen``: a language of one's choice;
+    ``colour``: the seat that one likes for its colour; ``said``: what has just been done."""
+
+    lang: str
+    known: bool
+    name: str = ""
+    chosen: str = ""
+    colour: int | None = None
+    turns: int = 0
+    tables: int = 0
+    statistics: tuple[Statistics, ...] = ()
+    passkeys: tuple[Passkey, ...] = ()
+    said: str = ""
+    errors: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class GamesModel:
+    """One's own tables."""
+
+    lang: str
+    found: GamesPage
+    turns: int = 0
+
+
+@dataclass(frozen=True)
+class LinkModel:
+    """A link to another device, shown once: ``address`` and as a QR code, a picture (``data:``) that is ``code``."""
+
+    lang: str
+    address: str
+    code: str
+    minutes: int
+
+
+@dataclass(frozen=True)
+class BecomeModel:
+    """Somebody has followed a link. ``tables``: how many this device's own player has; ``same``: they are that person;
+    ``unsure``: they have not confirmed what becomes of those."""
+
+    lang: str
+    path: str
+    name: str
+    tables: int
+    same: bool = False
+    unsure: bool = False
+
+
+@dataclass(frozen=True)
+class ForgetModel:
+    """What is deleted if somebody wishes to be forgotten."""
+
+    lang: str
+    name: str
+    unfinished: int
+    tables: int
+    unsure: bool = False
+
+
+@dataclass(frozen=True)
+class OutModel:
+    """Signing out. ``passkeys``: whether the person has one to come back with; ``unsure``: they have not confirmed that
+    they go without."""
+
+    lang: str
+    name: str
+    passkeys: bool
+    unsure: bool = False
+
+
+@dataclass(frozen=True)
+class RankingModel:
+    """The leaderboard of a game. ``marks``: bots between the people."""
+
+    lang: str
+    kind: GameKind
+    leaders: tuple[Leader, ...]
+    marks: tuple[Mark, ...] = ()
+
+    @property
+    def lines(self) -> tuple[Leader | Mark, ...]:
+        """People in their order, and each bot before the first who may be weaker."""
+        left, lines = sorted(self.marks, key=lambda mark: -mark.points), list[Leader | Mark]()
+        for leader in self.leaders:
+            while left and left[0].points > leader.standing.at_least:
+                lines.append(left.pop(0))
+            lines.append(leader)
+        return (*lines, *left)

@@ -1,0 +1,172 @@
+"""Puzzles as pages: which there are, what somebody sees of one, and what is said to their answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from ...coach.puzzles import Puzzle, puzzles
+from ...games.common.view.shown import shown, shown_ids, spoken
+from ...kernel.events import Event
+from ...kernel.game import GameKind
+from ...learn.progress import LONGEST, Done
+from ...match import Game, View
+from ..domain.decisions import decided
+from ..domain.messages import RefusedError
+from .analysis import Advised, Study, advised, seat_models
+from .model import SeatModel
+
+MOST = 64
+"""How many puzzles of a game are counted: so many bits a browser keeps."""
+
+STRIDE = 7919
+"""By this prime the puzzle of the day jumps through all puzzles: from game to game, and all of them in turn."""
+
+_ONE = re.compile(r"([a-z][a-z0-9_]{0,40})\.([0-9a-f]{1,16})", re.ASCII)
+
+
+def offered(game_id: str) -> tuple[Puzzle, ...]:
+    """A game's puzzles, the easiest first."""
+    return puzzles(game_id)[:MOST]
+
+
+def puzzle_of(game_id: str, number: int) -> Puzzle:
+    """A game's puzzle of that number, from 1; a refusal when there is none."""
+    known = offered(game_id)
+    if not 1 <= number <= len(known):
+        raise RefusedError(404, "no-puzzle", last=len(known))
+    return known[number - 1]
+
+
+def of_the_day(now: float) -> tuple[str, int] | None:
+    """The game and number of the puzzle of the day, by the clock of the world; None where there are no puzzles."""
+    everything = [(game, number) for game in shown_ids() for number in range(1, len(offered(game)) + 1)]
+    day = datetime.fromtimestamp(now, UTC).toordinal()
+    return everything[day * STRIDE % len(everything)] if everything else None
+
+
+def solved(text: str) -> Done:
+    """Which puzzles a browser says are solved; whatever else stands there is nothing."""
+    found: dict[str, frozenset[int]] = {}
+    for part in text[:LONGEST].split("~"):
+        one = _ONE.fullmatch(part)
+        if one and one[1] in shown_ids():
+            bits, count = int(one[2], 16), len(offered(one[1]))
+            if numbers := frozenset(n for n in range(1, count + 1) if bits >> n - 1 & 1):
+                found[one[1]] = numbers
+    return found
+
+
+@dataclass(frozen=True)
+class PuzzlesModel:
+    """All games with puzzles: how many each has; ``done``: what has been solved; ``day``: the puzzle of the day."""
+
+    lang: str
+    games: tuple[tuple[GameKind, int], ...]
+    done: Mapping[str, frozenset[int]]
+    day: tuple[str, int] | None
+
+
+@dataclass(frozen=True)
+class GamePuzzlesModel:
+    """A game's puzzles; ``done``: the numbers of those that are solved."""
+
+    lang: str
+    kind: GameKind
+    puzzles: tuple[Puzzle, ...]
+    done: frozenset[int]
+
+
+@dataclass(frozen=True)
+class PuzzleModel:
+    """A puzzle: ``tried`` what was answered, as its button says it, "" before; ``over``: the answer is to be seen.
+
+    ``right``: it was found; ``wrong``: what would come of the answer that was tried; ``advice``: what each action comes
+    to, once the answer is to be seen; ``deals``: over so many deals.
+    """
+
+    lang: str
+    game: Game
+    puzzle: Puzzle
+    number: int
+    last: int
+    view: View
+    seats: tuple[SeatModel, ...]
+    best: str
+    second: str
+    tried: str = ""
+    wrong: str = ""
+    right: bool = False
+    over: bool = False
+    deals: int = 0
+    advice: tuple[Advised, ...] = ()
+    events: tuple[tuple[int, Event], ...] = ()
+    actors: tuple[int, ...] = ()
+    table_id: str = ""
+    paused: None = None
+    ply: int = 0
+
+    @property
+    def me(self) -> int:
+        """The solver's seat."""
+        assert self.view.seat is not None
+        return self.view.seat
+
+    @property
+    def stamp(self) -> str:
+        """What a decision belongs to."""
+        return f"puzzle-{self.number}"
+
+    @property
+    def board(self) -> str:
+        """The same position on the analysis board, as its address has it."""
+        return Study(self.view).packed
+
+    @property
+    def reasons(self) -> tuple[Advised, ...]:
+        """What drives the answer, and what comes of the second and of the greedy one, where these playouts agree."""
+        if not self.advice or self.advice[0].notation != self.puzzle.best:
+            return ()
+        wanted = {self.puzzle.best, self.puzzle.second, self.puzzle.greedy}
+        return tuple(one for one in self.advice if one.notation in wanted)
+
+
+def puzzle_model(game_id: str, number: int, lang: str, text: str = "", show: bool = False) -> PuzzleModel:
+    """A puzzle as somebody sees it who answers this; the answer only where they found it or want to be shown."""
+    puzzle = puzzle_of(game_id, number)
+    view, speaks = puzzle.view, spoken(game_id, lang)
+    words, seats = shown(game_id).words, seat_models(view.game, speaks, view.seat)
+    names = [seat.name for seat in seats]
+
+    def named(notation: str) -> str:
+        return words.action(view, view.game.parse(notation), speaks, names)
+
+    tried = wrong = ""
+    right = False
+    if text:
+        actions = decided(view, text)
+        joined = ";".join(action.notation for action in actions)
+        right, tried = joined == puzzle.best, words.action(view, actions[0], speaks, names)
+        if not right and len(actions) == 1:
+            wrong = words.consequence(view, actions[0], speaks, names)
+    over = right or show
+    deals, advice = advised(view, lang) if over else (0, ())
+    return PuzzleModel(
+        lang=lang,
+        game=view.game,
+        puzzle=puzzle,
+        number=number,
+        last=len(offered(game_id)),
+        view=view,
+        seats=seats,
+        best=named(puzzle.best),
+        second=named(puzzle.second),
+        tried=tried,
+        wrong=wrong,
+        right=right,
+        over=over,
+        deals=deals,
+        advice=advice,
+    )

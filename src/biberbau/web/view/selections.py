@@ -1,0 +1,35 @@
+"""Cards that are ticked together, at a table and in a lesson: what they make, and the actions that take them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...errors import NotationError
+from ...games.common.view.presentation import Selection
+from ..domain.messages import RefusedError
+from . import render
+from .analysis import AnalysisModel
+from .learning import LessonModel
+from .model import TableModel
+from .puzzles import PuzzleModel
+
+
+def selected(
+    model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards: Sequence[str]
+) -> Selection:
+    """What ticked cards make; a RefusedError where none can be ticked."""
+    if model.view is None or not model.game.kind.parts:
+        raise RefusedError(400, "no-choice")
+    try:
+        return render.select(model, cards)
+    except NotationError as error:
+        raise RefusedError(400, "no-action", action=", ".join(cards)[:40]) from error
+
+
+def taken(selection: Selection, game: str) -> tuple[str, ...]:
+    """The actions that take a selection; a refusal when it cannot be taken."""
+    if not selection.actions:
+        refusal = RefusedError(409, "selection", why=f"{selection.says} {selection.rule}".strip())
+        refusal.game = game
+        raise refusal
+    return selection.actions
