@@ -116,9 +116,9 @@ class Module:
             elif isinstance(node, ast.arg):
                 self.arguments.add(node.arg)
             elif isinstance(node, ast.Call):
-                self._calls(node, ast.unparse(node.func).rpartition(".")[2])
+                self._calls(node, last_name(node.func))
             elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                if any("fixture" in ast.unparse(by) for by in node.decorator_list):
+                if any(last_name(by) == "fixture" for by in node.decorator_list):
                     self.fixtures.add(node.name)
                 inside = (one for line in node.body for one in ast.walk(line) if isinstance(one, ast.Name))
                 if any(one.id in {"game_ids", "REGISTERED"} for one in inside):
@@ -139,6 +139,13 @@ class Module:
             called in {"find_spec", "specialise"} and pattern(node.args[0]) != ANY
         ):
             self.made.add(pattern(node.args[0]))
+
+
+def last_name(node: ast.expr) -> str:
+    """``fixture`` of ``fixture``, ``pytest.fixture`` and ``pytest.fixture(scope=...)``."""
+    if isinstance(node, ast.Call):
+        return last_name(node.func)
+    return node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
 
 
 def pattern(node: ast.expr) -> str:
@@ -254,6 +261,8 @@ class Graph:
         if file.startswith("tests/"):
             if self.commands and "biberbau" in module.strings:  # python -m biberbau
                 yield self.by_name["biberbau.__main__"]
+            if self.commands:
+                yield from (self.by_name[text] for text in module.strings & self.by_name.keys() if "." in text)
             for name in module.arguments:
                 yield from self.fixtures.get(name, ())
             yield from {f"{folder}/conftest.py" for folder in Path(file).parents} & self.files

@@ -57,6 +57,7 @@ class Running:
     database: str = ""
     key: str = ""
     root: str = ""
+    program: str = "tests.web.started"
     process: subprocess.Popen[str] | None = None
 
     @property
@@ -64,7 +65,7 @@ class Running:
         return f"http://127.0.0.1:{self.port}{self.root}"
 
     def start(self, ready: bool = True) -> None:
-        command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.program, "serve", "--no-browser", "--port", str(self.port)]
         env = {**os.environ, "BIBERBAU_DATA": str(self.folder), "BIBERBAU_BOT_DELAY": self.delay}
         env["BIBERBAU_WINDOW"], env["BIBERBAU_GRACE"] = self.window, self.grace
         env |= {"BIBERBAU_COOKIE_KEY": self.key} if self.key else {}
