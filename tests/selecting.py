@@ -262,7 +262,9 @@ class Graph:
             if self.commands and "biberbau" in module.strings:  # python -m biberbau
                 yield self.by_name["biberbau.__main__"]
             if self.commands:
-                yield from (self.by_name[text] for text in module.strings & self.by_name.keys() if "." in text)
+                yield from (
+                    self.by_name[text] for text in module.strings & self.by_name.keys() if "." in text
+                )
             for name in module.arguments:
                 yield from self.fixtures.get(name, ())
             yield from {f"{folder}/conftest.py" for folder in Path(file).parents} & self.files

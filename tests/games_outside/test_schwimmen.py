@@ -28,6 +28,7 @@ def test_it_keeps_every_promise_and_comes_through_every_door(env: dict[str, str]
     comes_through_every_door("schwimmen", env, tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.process
 @pytest.mark.skipif(not INTERPRETED, reason="the test before does that with compiled rules, and more")
 def test_its_matches_and_transcripts(env: dict[str, str]) -> None:

@@ -195,6 +195,7 @@ def test_a_process_that_dies_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> No
 # ------------------------------------------------------------------------------------------------ recorded games
 
 
+@pytest.mark.compiled
 def test_recorded_files_are_written_only_when_they_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
