@@ -176,6 +176,7 @@ def test_an_error_in_the_game_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> N
     assert "ZeroDivisionError: oh" in report.failures[0].what
 
 
+@pytest.mark.process
 def test_other_bytes_in_another_process_are_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = replace(SMALL, transcripts=1)
     honest = processes.answer

@@ -46,6 +46,7 @@ def test_the_clock_jumps(tmp_path: Path) -> None:
     assert report.faults == []
 
 
+@pytest.mark.process
 def test_what_was_lost_is_found(tmp_path: Path) -> None:
     """A ledger that says something else than the server's tables do."""
     server, report = Mortal(tmp_path / "server"), Report()
