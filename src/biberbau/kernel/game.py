@@ -97,13 +97,18 @@ class GameKind:
         """The Python package in which all of the game lies."""
         return self.rules.__name__.rpartition(".")[0].removesuffix(".rules")
 
+    @property
+    def in_folders(self) -> bool:
+        """Whether ``rules``, ``words``, ``view`` and ``check`` are folders; a small game keeps all parts in one."""
+        return self.rules.__name__.rpartition(".")[0].endswith(".rules")
+
     def package_of(self, part: str) -> str:
-        """The package of ``rules``, ``words``, ``view`` or ``check``; a small game keeps all parts in one."""
-        return f"{self.package}.{part}" if self.folder_of(part) != self.folder else self.package
+        """The package in which a part of the game lies."""
+        return f"{self.package}.{part}" if self.in_folders else self.package
 
     def folder_of(self, part: str) -> Path:
-        """The folder of ``rules``, ``words``, ``view`` or ``check``; a small game keeps all parts in one."""
-        return self.folder / part if (self.folder / part).is_dir() else self.folder
+        """The folder in which a part of the game lies."""
+        return self.folder / part if self.in_folders else self.folder
 
     @property
     def asks_together(self) -> bool:

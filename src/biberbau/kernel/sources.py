@@ -1,7 +1,7 @@
 """Which files compiled code is made of: found by following imports, so that a change anywhere else compiles nothing.
 
-All of the kernel counts, and of the rest what a file imports within its own game, or within its own package of ours
-(a template of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled.
+What counts is what a file imports from the kernel, and within its own game, or within its own package of ours (a template
+of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ _NAME = re.compile(r"(\w+)(?:\s+as\s+\w+)?\s*(?:#[^\n]*)?(?=[,)\s]|$)")
 
 @cache
 def reached(file: Path) -> tuple[Path, ...]:
-    """The file itself and all that it imports, directly or not, within its game or package, in a fixed order."""
+    """The file itself and all that it imports, directly or not, from the kernel and its game or package, in order."""
     scope, found, waiting = scope_of(file), set[Path](), [file]
     while waiting:
         file = waiting.pop()
         if file not in found:
             found.add(file)
-            waiting += [imported for imported in _imports(file, scope) if scope in imported.parents]
+            waiting += [one for one in _imports(file) if scope in one.parents or one.parent == KERNEL]
     return tuple(sorted(found))
 
 
@@ -45,16 +45,17 @@ def scope_of(file: Path) -> Path:
     return folder
 
 
-def _imports(file: Path, scope: Path) -> Iterator[Path]:
-    text, package = file.read_text("utf-8"), scope
-    while (package.parent / "__init__.py").exists():
-        package = package.parent  # what an absolute name begins with
+def _imports(file: Path) -> Iterator[Path]:
+    text, top = file.read_text("utf-8"), file.parent
+    while (top / "__init__.py").exists():
+        top = top.parent  # where an absolute name begins
     for dots, name, names in _FROM.findall(text):
-        base = file.parent.joinpath(*[".."] * (len(dots) - 1)) if dots else package.parent
-        base = base.joinpath(*name.split(".")) if name else base
-        yield from _modules(base.resolve(), _NAME.findall(names.strip("()")))
+        starts = [file.parent.joinpath(*[".."] * (len(dots) - 1))] if dots else [top, _OURS.parent]
+        for start in starts:
+            base = start.joinpath(*name.split(".")) if name else start
+            yield from _modules(base.resolve(), _NAME.findall(names.strip("()")))
     for name in _IMPORT.findall(text):
-        yield from _modules(package.parent.joinpath(*name.split(".")), [])
+        yield from _modules(top.joinpath(*name.split(".")), [])
 
 
 def _modules(base: Path, names: list[str]) -> Iterator[Path]:

@@ -35,12 +35,12 @@ def kernel(name: str) -> dict[str, Any]:
 def rules(game: GameKind) -> ModuleType:
     """The copy of a game's rules."""
     if game.package.startswith(f"{_PACKAGE}."):
-        return import_module(game.package.replace(_PACKAGE, COPY, 1) + ".rules")
+        return import_module(game.rules.__name__.replace(_PACKAGE, COPY, 1))
     root = f"{COPY}_{game.id}"
     if root not in sys.modules:
         sys.meta_path.insert(0, _Finder(root, game.folder, {_PACKAGE: COPY, game.package: root}))
         _root(root, game.folder)
-    return import_module(f"{root}.rules")
+    return import_module(game.rules.__name__.replace(game.package, root, 1))
 
 
 def _root(name: str, folder: Path) -> None:
@@ -59,8 +59,11 @@ class _Finder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        file = self.folder / f"{fullname.removeprefix(f'{self.root}.')}.py"
-        if not fullname.startswith(f"{self.root}.") or not file.exists():
+        if not fullname.startswith(f"{self.root}."):
+            return None
+        place = self.folder.joinpath(*fullname.removeprefix(f"{self.root}.").split("."))
+        file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+        if not file.exists():
             return None
         return spec_from_file_location(fullname, file, loader=_Loader(fullname, str(file), self.instead))
 
