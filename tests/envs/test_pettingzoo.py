@@ -219,6 +219,7 @@ def test_rewards_add_up(game: str, rewards: str) -> None:
     assert total == pytest.approx(wanted, abs=1e-3)
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("game", game_ids())
 def test_what_is_not_known_changes_nothing(game: str) -> None:
     """Other worlds that look the same to one seat: its tensors, masks, infos and texts, now and a few actions later."""

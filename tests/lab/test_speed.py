@@ -17,6 +17,7 @@ from biberbau.lab import measure
 FEW = 5 if INTERPRETED else 300
 
 
+@pytest.mark.lengthy
 def test_batches_depend_on_the_seed_alone() -> None:
     game = biberbau.game("beasty_bar", players=3)
     whole, parts, other = RandomPlay(game, 1), RandomPlay(game, 1), RandomPlay(game, 2)

@@ -66,6 +66,7 @@ def test_game_passes_a_quick_check(game: str) -> None:
     assert report.ok, str(report)
 
 
+@pytest.mark.lengthy
 @pytest.mark.compiled
 def test_soak_makes_as_many_moves_as_asked() -> None:
     report = check_game("beasty_bar", soak=50_000)
