@@ -335,7 +335,7 @@ class Choice:
 
 # ------------------------------------------------------------------------------------------------------- processes
 
-STARTING = {"own", "cluster", "mortal", "wheel", "sdist"}
+STARTING = {"own", "quick", "kept", "cluster", "mortal", "wheel", "sdist"}
 """Fixtures that start a process: who asks for one is marked, as are the tests on PostgreSQL."""
 
 STARTS = ("subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.exec", "os.system")

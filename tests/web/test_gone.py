@@ -69,7 +69,6 @@ def until(server: Running, table: str, **fields: str) -> Record:
         time.sleep(0.05)
 
 
-@pytest.mark.process
 def test_a_clock_that_has_run_out_gives_the_seat_to_a_bot_until_somebody_says_that_they_are_back(
     quick: Running, pair: tuple[Person, Person]
 ) -> None:

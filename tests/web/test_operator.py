@@ -242,7 +242,6 @@ def test_a_token_that_anybody_could_guess(tmp_path: Path) -> None:
     assert Settings(folder=tmp_path).operator() == ""
 
 
-@pytest.mark.process
 def test_only_the_token_opens_it(meet: Meet) -> None:
     anna = meet()
     assert SAYS("en", "operator-token") in anna.get("/operator").text
