@@ -113,6 +113,7 @@ def test_what_is_said_to_all_and_a_restart(desk: Desk) -> None:
     assert server_policy.decided(desk.store).drain is None
 
 
+@pytest.mark.process
 def test_no_database_is_made_by_asking_for_one(tmp_path: Path) -> None:
     """In a process of its own, as its user runs it: one line, no traceback."""
     file = tmp_path / "nothing.sqlite3"

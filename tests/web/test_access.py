@@ -34,7 +34,7 @@ from biberbau.web.view.model import (
     TableModel,
 )
 
-from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium
+from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium, one_in_every_run
 from .fitting import drawn, moments, show
 from .storing import record_of
 from .test_render import model
@@ -87,7 +87,7 @@ def unclear(page: Page) -> list[str]:
     return twice + [f"says nothing: {one}" for one in asked if not (one[1] and one[2])]
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_in_every_run(game_ids()[::-1]))
 def test_every_decision_is_for_everybody(chromium: Browser, game: str) -> None:
     """With the most players, at the fullest moment of each kind of decision, on laptops and phones.
 

@@ -373,6 +373,7 @@ def test_the_table_of_a_game(game_id: str, lang: str = LANG) -> None:
         )
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize(
     ("game_id", "lang"),
     [(game_id, lang) for game_id in REGISTERED for lang in languages(game_id) if lang != LANG],

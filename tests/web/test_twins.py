@@ -46,6 +46,7 @@ def comparison(
         return thread.submit(asyncio.run, running).result()
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("game_id", game_ids())
 def test_twins_are_answered_alike(game_id: str) -> None:
     found = comparison(game_id, 20)

@@ -384,6 +384,7 @@ def with_and_without(given: Sequence[Given], asked: int) -> tuple[list[float], l
     return [one.after for one in late if one.able], [one.after for one in late if not one.able]
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("honest", [True, False])
 def test_how_long_it_takes_tells_nothing(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment], honest: bool
