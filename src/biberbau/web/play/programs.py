@@ -62,7 +62,7 @@ REVOKE = Statement(
 )
 
 
-class Listener(Watcher):
+class ProgramWatcher(Watcher):
     """A program that listens. ``seats``: it may have other seats than it knows of."""
 
     def __init__(self, player: str) -> None:
@@ -103,7 +103,7 @@ class Programs:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, tuple[Program | None, float]] = {}
-        self._listening: dict[str, set[Listener]] = {}
+        self._listening: dict[str, set[ProgramWatcher]] = {}
         self._closing = False
 
     async def known(self, token: str) -> Program | None:
@@ -129,14 +129,14 @@ class Programs:
         self._known.pop(player, None)
         self.wake(player)
 
-    def listens(self, player: str) -> Listener:
+    def listens(self, player: str) -> ProgramWatcher:
         """A program listens, until ``gone``."""
-        listener = Listener(player)
+        listener = ProgramWatcher(player)
         listener.closed = self._closing
         self._listening.setdefault(player, set()).add(listener)
         return listener
 
-    def gone(self, listener: Listener) -> None:
+    def gone(self, listener: ProgramWatcher) -> None:
         """It listens no more."""
         player = str(listener.player)
         there = self._listening.get(player, set())

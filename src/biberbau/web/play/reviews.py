@@ -19,7 +19,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from ...coach.review import Step, default_playouts, document, reviewing
+from ...coach.review import ReviewStep, default_playouts, document, reviewing
 from ...match import Match
 from ..domain.matches import fresh
 from ..domain.messages import RefusedError
@@ -65,7 +65,7 @@ SAVE = Statement(
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptReview:
     """A row of ``review``: what has been found, and whether that is all, or somebody is at it."""
 
     found: dict[str, Any] | None
@@ -73,13 +73,13 @@ class Kept:
     under_way: bool
 
 
-def read(rows: Rows, table_id: str, now: float) -> Kept:
+def read(rows: Rows, table_id: str, now: float) -> KeptReview:
     """What is kept of a table's review."""
     row = rows.one(READ, table_id)
     if row is None:
-        return Kept(None, False, False)
+        return KeptReview(None, False, False)
     found = json.loads(row.document) if row.document else None
-    return Kept(found, row.budget > 0, row.budget == 0 and row.made > now - LEASE)
+    return KeptReview(found, row.budget > 0, row.budget == 0 and row.made > now - LEASE)
 
 
 class Reviews:
@@ -90,7 +90,7 @@ class Reviews:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asked: Counter[str] = Counter()
 
-    async def kept(self, table_id: str) -> Kept:
+    async def kept(self, table_id: str) -> KeptReview:
         """What has been found out about a table."""
         found = await asyncio.to_thread(self._kept, table_id)
         # Whoever has asked for it is at it, even where that is not stored yet: pages that do not know look no more.
@@ -133,7 +133,7 @@ class Reviews:
 
     async def _go_through(self, record: Record) -> None:
         match = await self._think(record, partial(fresh, record, record.number))
-        playouts, steps = default_playouts(match.game), list[Step]()
+        playouts, steps = default_playouts(match.game), list[ReviewStep]()
         going = reviewing(match, playouts, record.id.encode())
         renewed = time.monotonic()
         while await self._think(record, partial(_some, going, steps)):
@@ -152,7 +152,7 @@ class Reviews:
             except BusyError:
                 await asyncio.sleep(LATER)
 
-    def _kept(self, table_id: str) -> Kept:
+    def _kept(self, table_id: str) -> KeptReview:
         with self._store.seen() as rows:
             return read(rows, table_id, time.time())
 
@@ -165,7 +165,7 @@ class Reviews:
             rows.run(SAVE, budget, time.time(), text, table_id)
 
 
-def _some(going: Iterator[Step | None], steps: list[Step]) -> bool:
+def _some(going: Iterator[ReviewStep | None], steps: list[ReviewStep]) -> bool:
     """Go on for a turn; whether there is more."""
     until = time.monotonic() + TURN
     for step in going:
@@ -176,5 +176,5 @@ def _some(going: Iterator[Step | None], steps: list[Step]) -> bool:
     return False
 
 
-def _text(match: Match, playouts: int, steps: list[Step]) -> str:
+def _text(match: Match, playouts: int, steps: list[ReviewStep]) -> str:
     return json.dumps(document(match, playouts, steps), separators=(",", ":"))

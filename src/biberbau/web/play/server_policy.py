@@ -71,7 +71,7 @@ BANS = Statement(
 
 
 @dataclass(frozen=True)
-class Line:
+class PolicyLine:
     """A line of the note to all. ``time``: a moment that it names, as it is written in ``text``; ``at``: when that is."""
 
     text: str
@@ -83,7 +83,7 @@ class Line:
 class Note:
     """What is said to all in one language; ``version``: another one for other words, "" for none."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[PolicyLine, ...] = ()
 
     @property
     def version(self) -> str:
@@ -92,7 +92,7 @@ class Note:
 
 
 @dataclass(frozen=True)
-class Decided:
+class PolicyState:
     """All of it. ``bans``: by what they keep out; ``programs``: under whose ban a program is; ``message``: by language;
     ``drain``: when the server is expected to restart, None while it goes on."""
 
@@ -107,9 +107,9 @@ class Decided:
         if self.drain is not None:
             when = spelled(self.drain)
             iso = datetime.fromtimestamp(self.drain, UTC).isoformat(timespec="seconds")
-            lines.append(Line(SAYS(lang, "house-drain", time=when), when, iso))
+            lines.append(PolicyLine(SAYS(lang, "house-drain", time=when), when, iso))
         text = self.message.get(lang) or next(filter(None, map(self.message.get, LANGUAGES)), "")
-        return Note((*lines, Line(text)) if text else tuple(lines))
+        return Note((*lines, PolicyLine(text)) if text else tuple(lines))
 
 
 def spelled(at: float) -> str:
@@ -120,14 +120,16 @@ def spelled(at: float) -> str:
 # --------------------------------------------------------------------------------------------- in the database
 
 
-def decided(store: Store) -> Decided:
+def decided(store: Store) -> PolicyState:
     """What stands in the database."""
     now = time.time()
     with store.seen() as rows:
         bans = rows.all(BANS, now)
         programs = {row.player: row.what for row in rows.all(PROGRAMS, now)} if bans else {}
         orders = {row.name: json.loads(row.value) for row in rows.all(ORDERS)}
-    return Decided({ban.what: ban for ban in bans}, programs, orders.get("message", {}), orders.get("drain"))
+    return PolicyState(
+        {ban.what: ban for ban in bans}, programs, orders.get("message", {}), orders.get("drain")
+    )
 
 
 def ban(store: Store, what: str, days: float, who: str, why: str) -> Ban:
@@ -209,7 +211,7 @@ class ServerPolicy:
     def __init__(self, store: Store, changed: Callable[[], None] = lambda: None) -> None:
         self._store = store
         self._changed = changed
-        self.decided = Decided()
+        self.decided = PolicyState()
         self.took = 0.0
         """Seconds that the database took for the last look."""
 

@@ -164,7 +164,7 @@ def last_tables(store: Store, count: int) -> list[dict[str, Any]]:
 
 
 @dataclass(frozen=True)
-class Report:
+class LoadReport:
     """A line that somebody has reported."""
 
     id: int
@@ -175,12 +175,12 @@ class Report:
 
 
 REPORTS = Statement(
-    sa.select(*fields(schema.report, Report)).order_by(_report.at.desc()).limit(sa.bindparam("most")),
-    row=Report,
+    sa.select(*fields(schema.report, LoadReport)).order_by(_report.at.desc()).limit(sa.bindparam("most")),
+    row=LoadReport,
 )
 
 
-def reports(store: Store, count: int) -> list[Report]:
+def reports(store: Store, count: int) -> list[LoadReport]:
     """What people have reported last; nothing where they cannot."""
     if not REPORTED:
         return []

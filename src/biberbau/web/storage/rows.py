@@ -20,7 +20,7 @@ from ..domain.records import BrokenRowError, CodeTakenError, ConflictError, Reco
 from ..domain.results import Result
 from ..domain.terms import Terms
 from . import schema
-from .chat import Line, Room
+from .chat import ChatLine, ChatRoom
 from .statements import R, Statement, fields, filled, given, insert, same, several
 
 CHANNEL = "biberbau"
@@ -192,8 +192,8 @@ FORGET = Statement(
     *("table_id", "last"),
 )
 LINES = Statement(
-    sa.select(*fields(schema.chat, Line)).where(*same(_chat.table_id)).order_by(_chat.number),
-    row=Line,
+    sa.select(*fields(schema.chat, ChatLine)).where(*same(_chat.table_id)).order_by(_chat.number),
+    row=ChatLine,
 )
 MUTE = insert(schema.mute, "table_id", "reader", "author", update=())
 UNMUTE = Statement(
@@ -611,7 +611,7 @@ class Rows:
 
     # ---------------------------------------------------------------------------------------------- people
 
-    def room(self, table_id: str) -> Room:
+    def room(self, table_id: str) -> ChatRoom:
         """What has been said at a table, who does not want to hear whom, and who looks on by name."""
         lines = tuple(self.all(LINES, table_id))
         mutes: dict[str, frozenset[str]] = {}
@@ -619,9 +619,9 @@ class Rows:
             mutes[row.reader] = mutes.get(row.reader, frozenset()) | {row.author}
         named = {row.player: row.name for row in self.all(ONLOOKERS, table_id)}
         removed = frozenset(row.player for row in self.all(REMOVED, table_id))
-        return Room(lines, mutes, named, removed)
+        return ChatRoom(lines, mutes, named, removed)
 
-    def say(self, table_id: str, line: Line, kept: int) -> int:
+    def say(self, table_id: str, line: ChatLine, kept: int) -> int:
         """Store a line; returns its number, with which only the last ``kept`` stay. The table's row counts them, so
         numbers are committed in their order."""
         row = self.one(SAID, table_id)
@@ -656,7 +656,7 @@ class Rows:
         """Whether the host has taken somebody off a table."""
         return any(row.player == player for row in self.all(REMOVED, table_id))
 
-    def report(self, table_id: str, reporter: str, line: Line) -> bool:
+    def report(self, table_id: str, reporter: str, line: ChatLine) -> bool:
         """Put a line into the operator's list; False if that reader has done so already."""
         self.wrote = True
         said = (line.number, reporter, line.player, line.name, line.kind, line.text)

@@ -33,7 +33,7 @@ from .html_delta import END, part
 from .model import (
     TableModel,
 )
-from .template_precompile import Folding, Kept, Quick
+from .template_precompile import Folding, KeptMacros, Quick
 
 HERE = Path(__file__).parent.parent
 
@@ -61,7 +61,7 @@ def environment(lang: str) -> Environment:
     )
     made.template_class = Quick
     made.filters |= {"person": _person, "isolated": isolated}
-    keeping = Kept()
+    keeping = KeptMacros()
     made.globals |= {
         "lang": lang,
         "kept": pass_context(lambda context, macro, *values: keeping(context["pen"], macro, values)),
