@@ -24,7 +24,7 @@ from biberbau.web.storage.chat import (
     sociable,
     why_silent,
 )
-from biberbau.web.storage.rows import LONGEST, packed
+from biberbau.web.storage.notifying import LONGEST, packed
 from biberbau.web.storage.store import Store
 from biberbau.web.view.chat_panel import ChatPanel, State
 

@@ -21,7 +21,7 @@ from biberbau.web.http.requests import Visitor
 from biberbau.web.play import table_driver
 from biberbau.web.play.first_compile import Warmth
 from biberbau.web.play.streams import beginning
-from biberbau.web.play.tables import Turn
+from biberbau.web.play.turns import Turn
 from biberbau.web.view import render
 
 from .browsing import PATIENCE

@@ -15,7 +15,7 @@ import pytest
 import sqlalchemy as sa
 
 from biberbau import web
-from biberbau.web.storage import people_rows, rows, schema
+from biberbau.web.storage import people_rows, schema, table_statements
 from biberbau.web.storage.statements import DIALECTS, Statement, filled, insert, same
 from biberbau.web.storage.store import Store
 
@@ -41,10 +41,15 @@ def every() -> list[Statement[Any]]:
         if ".migrations" not in module.name:
             importlib.import_module(module.name)
     for count in (1, 4):
-        for made in (rows._ratings, people_rows._games, people_rows._seats, people_rows._places):
+        for made in (
+            table_statements.ratings_statement,
+            people_rows._games,
+            people_rows._seats,
+            people_rows._places,
+        ):
             made(count)
     people_rows._games(None)
-    rows._clean("over")
+    table_statements.clean_statement("over")
     return [one for one in gc.get_objects() if isinstance(one, Statement)]
 
 
@@ -70,7 +75,9 @@ def test_every_statement_is_understood(database: str) -> None:
     store = Store(database)
     try:
         for statement in every():
-            if statement is rows.MOVE_AND_PLAY and store.sqlite:  # it is given two statements instead
+            if (
+                statement is table_statements.MOVE_AND_PLAY and store.sqlite
+            ):  # it is given two statements instead
                 continue
             text, arrange = statement.sqlite if store.sqlite else statement.postgresql
             given = values(statement, text)

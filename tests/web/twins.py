@@ -51,7 +51,7 @@ from biberbau.web.play.people import People
 from biberbau.web.play.programs import Program
 from biberbau.web.play.push import Occasion
 from biberbau.web.play.subscriptions import Watcher
-from biberbau.web.play.tables import Turn, asked, may_undo, taken_back
+from biberbau.web.play.turns import Turn, asked, may_undo, taken_back
 from biberbau.web.storage import tournament_rows
 from biberbau.web.storage.chat import NOBODY, ChatRoom
 from biberbau.web.storage.commits import Commits

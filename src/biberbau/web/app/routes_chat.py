@@ -36,7 +36,7 @@ NAMED = 500
 async def read(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What is said at a table as a page of its own, for those without script."""
     found = await server.table(table_id)
-    return HTMLResponse(chat_panel.said_page(await server.panel(found, visitor)))
+    return HTMLResponse(chat_panel.said_page(await server.viewing.panel(found, visitor)))
 
 
 @router.post("/t/{table_id}/chat", share="lines", lifts_veil=False)

@@ -39,7 +39,7 @@ from ..domain.records import Record, StoreError
 from ..storage import schema
 from ..storage.statements import Statement, fields, insert, same
 from ..storage.store import Store
-from .tables import forced
+from .turns import forced
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from .rows import CHANNEL, NOTIFY, packed, reason_of
+from .notifying import CHANNEL, NOTIFY, packed
+from .rows import reason_of
 from .store import Store
 
 log = logging.getLogger(__name__)

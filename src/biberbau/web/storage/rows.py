@@ -9,246 +9,20 @@ import json
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Any
-
-import sqlalchemy as sa
 
 from ..domain import clocks
 from ..domain.ratings import Standing, rated
 from ..domain.records import BrokenRowError, CodeTakenError, ConflictError, Record, SealError, Seat
 from ..domain.results import Result
 from ..domain.terms import Terms
-from . import schema
+from . import table_statements as sql
 from .chat import ChatLine, ChatRoom
-from .statements import R, Statement, fields, filled, given, insert, same, several
-
-CHANNEL = "biberbau"
-"""The channel on which processes on one PostgreSQL hear each other: ``pg_notify.PgNotify``."""
-
-LONGEST = 7999
-"""So many bytes PostgreSQL takes in one message."""
+from .notifying import NOTIFY, packed
+from .statements import R, Statement, filled
 
 HOUR = 3600.0
 """``touched`` is exact to the hour: it stands in an index, which is then not written with every move."""
-
-_table, _seat, _action, _rating = schema.table.c, schema.seat.c, schema.action.c, schema.rating.c
-_chat, _mute, _onlooker, _removed = schema.chat.c, schema.mute.c, schema.onlooker.c, schema.removed.c
-_result, _drawn = schema.result.c, schema.tournament.c
-
-
-def _read_seat(
-    number: int,
-    kind: str,
-    name: str,
-    level: str,
-    player: str | None,
-    words: str | None,
-    stand_in: str,
-    extra: float,
-    program: int,
-) -> Seat:
-    return Seat(number, kind, name, level, player, words, stand_in, extra, bool(program))
-
-
-READ = Statement(
-    sa.select(
-        *(_table.id, _table.game, _table.options, _table.seed, _table.entropy, _table.created, _table.status),
-        *(_table.host, _table.revision, _table.undos, _table.rematch, _table.deal, _table.listed),
-        *(_table.code, _table.terms, _table.since),
-    ).where(*same(_table.id))
-)
-READ_SEATS = Statement(
-    sa.select(*fields(schema.seat, _read_seat)).where(*same(_seat.table_id)).order_by(_seat.number),
-    row=_read_seat,
-)
-READ_ACTIONS = Statement(
-    sa.select(_action.action_id, _action.seat, _action.spent)
-    .where(*same(_action.table_id), _action.number > sa.bindparam("after"))
-    .order_by(_action.number),
-    *("table_id", "after"),
-)
-READ_SPENT = Statement(
-    sa.select(_action.seat, _action.spent)
-    .where(*same(_action.table_id), _action.spent.is_not(None))
-    .order_by(_action.number)
-)
-REVISION = Statement(sa.select(_table.revision).where(*same(_table.id)))
-SEATED = Statement(
-    sa.select(_table.id)
-    .join_from(schema.table, schema.seat)
-    .where(*same(_seat.player), _seat.kind == "human")
-    .order_by(_table.created.desc())
-    .limit(sa.bindparam("most")),
-    *("player", "most"),
-)
-MOVES = Statement(sa.select(_table.id).where(_table.status == "playing"))
-OPEN = Statement(
-    sa.select(_table.id, _table.revision)
-    .where(_table.listed == 1, _table.status == "lobby")
-    .order_by(_table.created.desc())
-    .limit(sa.bindparam("most"))
-)
-DUE = Statement(
-    sa.select(_table.id)
-    .where(_table.status == "lobby")
-    .where(_table.fill_at > sa.bindparam("since"), _table.fill_at <= sa.bindparam("until"))
-    .order_by(_table.fill_at)
-    .limit(sa.bindparam("most")),
-    *("since", "until", "most"),
-)
-CODE_TAKEN = Statement(
-    sa.select(_table.id).where(*same(_table.code), _table.id != sa.bindparam("id")), "code", "id"
-)
-CODED = Statement(sa.select(_table.id).where(*same(_table.code), _table.status == "lobby"))
-USE_SEAL = insert(schema.used_seal, "number")
-CREATE = insert(
-    schema.table,
-    *("id", "game", "options", "seed", "entropy", "created", "status", "host", "revision", "undos", "deal"),
-    *("touched", "listed", "code", "terms", "fill_at", "since"),
-)
-CREATE_SEAT = insert(
-    schema.seat,
-    *("table_id", "number", "kind", "name", "level", "player", "words", "stand_in", "extra", "program"),
-)
-
-_changed = sa.update(schema.table).values(revision=_table.revision + 1)
-RENEW = Statement(_changed.where(*same(_table.id)))
-FOLLOW = Statement(
-    _changed.values(given(_table.rematch, _table.touched)).where(*same(_table.id), _table.rematch.is_(None)),
-    *("rematch", "touched", "id"),
-)
-UNFOLLOW = Statement(_changed.values(rematch=None).where(*same(_table.id)))
-UNLIST = Statement(
-    _changed.values(given(_table.touched) | {"listed": 0}).where(
-        *same(_table.id, _table.revision), _table.status == "lobby"
-    ),
-    *("touched", "id", "revision"),
-)
-_moved = _changed.values(given(_table.touched, _table.since, _table.turn) | {"closes": None}).where(
-    *same(_table.id, _table.revision)
-)
-MOVE = Statement(_moved, "touched", "turn", "since", "id", "revision")
-BEGIN = Statement(
-    _moved.values(given(_table.status) | {"code": None}),
-    *("status", "touched", "turn", "since", "id", "revision"),
-)
-CHANGE = Statement(
-    _moved.values(given(_table.status, _table.undos)),
-    *("status", "undos", "touched", "turn", "since", "id", "revision"),
-)
-HAND_OVER = Statement(
-    sa.update(schema.table).values(given(_table.host)).where(*same(_table.id)), "host", "id"
-)
-HIDE = Statement(sa.update(schema.table).values(listed=0, code=None).where(*same(_table.id)))
-NOTE_TURN = Statement(
-    sa.update(schema.table).values(given(_table.turn)).where(*same(_table.id, _table.revision)),
-    *("turn", "id", "revision"),
-)
-CHANGE_SEAT = Statement(
-    sa.update(schema.seat)
-    .values(given(_seat.kind, _seat.name, _seat.level, _seat.player))
-    .values(given(_seat.words, _seat.stand_in, _seat.extra, _seat.program))
-    .where(*same(_seat.table_id, _seat.number)),
-    *("kind", "name", "level", "player", "words", "stand_in", "extra", "program", "table_id", "number"),
-)
-PLAY = insert(schema.action, "table_id", "number", "action_id", "notation", "seat", "at", "spent")
-_row = _moved.values(given(_table.status)).returning(_table.id).cte("moved")
-MOVE_AND_PLAY = Statement(
-    sa.insert(schema.action).from_select(
-        ["table_id", "number", "action_id", "notation", "seat", "at", "spent"],
-        sa.select(
-            _row.c.id,
-            *map(sa.bindparam, ("number", "action_id", "notation", "seat", "at")),
-            sa.cast(sa.bindparam("spent"), sa.Double),  # PostgreSQL cannot know what a null is
-        ),
-    ),
-    *("status", "touched", "turn", "since", "id", "revision"),
-    *("number", "action_id", "notation", "seat", "at", "spent"),
-)
-TAKE_BACK = Statement(
-    sa.delete(schema.action).where(*same(_action.table_id), _action.number > sa.bindparam("left")),
-    *("table_id", "left"),
-)
-RESULT = insert(
-    schema.result,
-    *("table_id", "game", "players", "ended", "seat", "kind", "level", "name", "player", "place", "score"),
-)
-RESULTS = Statement(
-    sa.select(*fields(schema.result, Result)).where(*same(_result.table_id)).order_by(_result.seat),
-    row=Result,
-)
-DRAWN_FROM = Statement(sa.select(_drawn.words).where(*same(_drawn.id)))
-_RATED = ("game", "player", "name", "mu", "sigma", "games", "ended")
-FIRST_RATED = insert(schema.rating, *_RATED, update=())
-RATE = insert(schema.rating, *_RATED, update=("name", "mu", "sigma", "games", "ended"))
-
-SAID = Statement(
-    sa.update(schema.table).values(said=_table.said + 1).where(*same(_table.id)).returning(_table.said)
-)
-SAY = insert(schema.chat, "table_id", "number", "at", "channel", "seat", "player", "name", "kind", "text")
-FORGET = Statement(
-    sa.delete(schema.chat).where(*same(_chat.table_id), _chat.number <= sa.bindparam("last")),
-    *("table_id", "last"),
-)
-LINES = Statement(
-    sa.select(*fields(schema.chat, ChatLine)).where(*same(_chat.table_id)).order_by(_chat.number),
-    row=ChatLine,
-)
-MUTE = insert(schema.mute, "table_id", "reader", "author", update=())
-UNMUTE = Statement(
-    sa.delete(schema.mute).where(*same(_mute.table_id, _mute.reader, _mute.author)),
-    *("table_id", "reader", "author"),
-)
-MUTES = Statement(sa.select(_mute.reader, _mute.author).where(*same(_mute.table_id)))
-NAME_ONLOOKER = insert(schema.onlooker, "table_id", "player", "name", update=("name",))
-UNNAME_ONLOOKER = Statement(
-    sa.delete(schema.onlooker).where(*same(_onlooker.table_id, _onlooker.player)), "table_id", "player"
-)
-ONLOOKERS = Statement(sa.select(_onlooker.player, _onlooker.name).where(*same(_onlooker.table_id)))
-REMOVE = insert(schema.removed, "table_id", "player", update=())
-REMOVED = Statement(sa.select(_removed.player).where(*same(_removed.table_id)))
-REPORT = insert(
-    schema.report, "at", "table_id", "number", "reporter", "player", "name", "kind", "text", update=()
-)
-NOTIFY = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(%s AS text[])) AS message"
-"""A text: it is PostgreSQL's alone, and about no table."""
-
-_follower = schema.table.alias("follower")
-UNFOLLOWED = Statement(
-    sa.select(_table.id).where(
-        _table.rematch.is_not(None), ~sa.exists().where(_follower.c.id == _table.rematch)
-    )
-)
-
-
-@cache
-def _clean(status: str) -> Statement[Any]:
-    """Deletes old tables of a status, which stands in its text: no index over it serves a placeholder."""
-    old = (_table.status == status, _table.status != "playing", _table.touched < sa.bindparam("before"))
-    some = sa.select(_table.id).where(*old).limit(sa.bindparam("most"))
-    return Statement(sa.delete(schema.table).where(*old, _table.id.in_(some)), "before", "most")
-
-
-@cache
-def _ratings(count: int) -> Statement[Any]:
-    """Finds and locks the ratings of so many people in a game, always in one order."""
-    players = several(count)
-    return Statement(
-        sa.select(_rating.player, _rating.mu, _rating.sigma, _rating.games)
-        .where(*same(_rating.game), _rating.player.in_(players))
-        .order_by(_rating.player)
-        .with_for_update(),
-        *("game", *(one.key for one in players)),
-    )
-
-
-def packed(process: str, kind: str, table_id: str, payload: object) -> str:
-    """A message to other processes as it is sent; ``payload`` is a JSON value."""
-    message = json.dumps([process, kind, table_id, payload], separators=(",", ":"))
-    if len(message) > LONGEST:  # it is ASCII
-        raise ValueError(f"a message of {len(message)} bytes is longer than PostgreSQL takes")
-    return message
 
 
 class Rows:
@@ -325,7 +99,7 @@ class Rows:
 
     def revision(self, table_id: str) -> int | None:
         """A table's revision alone."""
-        row = self.one(REVISION, table_id)
+        row = self.one(sql.REVISION, table_id)
         return None if row is None else int(row.revision)
 
     def read(self, table_id: str, known: Record | None = None) -> Record | None:
@@ -333,7 +107,7 @@ class Rows:
 
         ``known``: the table as it was; if nothing has been taken back since, only later actions are read.
         """
-        row = self.one(READ, table_id)
+        row = self.one(sql.READ, table_id)
         if row is None:
             return None
         if known is not None and known.revision == row.revision:
@@ -347,8 +121,8 @@ class Rows:
 
     def _read(self, row: Any, known: Record | None) -> Record:
         options = json.loads(row.options)
-        taken = tuple(self.all(READ_SEATS, row.id))
-        moves = self.columns(READ_ACTIONS, row.id, known.number if known else 0)
+        taken = tuple(self.all(sql.READ_SEATS, row.id))
+        moves = self.columns(sql.READ_ACTIONS, row.id, known.number if known else 0)
         whole = isinstance(options, dict) and isinstance(row.seed, bytes)
         if not whole or [seat.number for seat in taken] != list(range(len(taken))) or not taken:
             raise ValueError("options, seed or seats are missing")
@@ -381,23 +155,23 @@ class Rows:
 
     def seated(self, player: str, limit: int) -> list[str]:
         """Ids of the tables where a player sits, newest first."""
-        return [row.id for row in self.all(SEATED, player, limit)]
+        return [row.id for row in self.all(sql.SEATED, player, limit)]
 
     def moving(self) -> list[str]:
         """Ids of the running tables: bots play there, or somebody waits for somebody who may be gone."""
-        return [row.id for row in self.all(MOVES)]
+        return [row.id for row in self.all(sql.MOVES)]
 
     def open(self, limit: int) -> list[tuple[str, int]]:
         """Id and revision of the newest tables in the lobby that anybody may find."""
-        return [(row.id, row.revision) for row in self.all(OPEN, limit)]
+        return [(row.id, row.revision) for row in self.all(sql.OPEN, limit)]
 
     def due(self, since: float, until: float, limit: int) -> list[str]:
         """Ids of the tables in the lobby whose empty seats were to be filled in that time."""
-        return [row.id for row in self.all(DUE, since, until, limit)]
+        return [row.id for row in self.all(sql.DUE, since, until, limit)]
 
     def coded(self, code: str) -> str | None:
         """The id of the table in the lobby with that code."""
-        row = self.one(CODED, code)
+        row = self.one(sql.CODED, code)
         return None if row is None else str(row.id)
 
     # --------------------------------------------------------------------------------------------- writing
@@ -406,7 +180,7 @@ class Rows:
         """Note that something is dealt or drawn under a seal; a SealError where something was already."""
         self.wrote = True
         try:
-            self.run(USE_SEAL, number)
+            self.run(sql.USE_SEAL, number)
         except self._driver.IntegrityError:
             raise SealError("that seal has dealt a table already") from None
 
@@ -435,11 +209,11 @@ class Rows:
             record.fills_at,
             record.since,
         )
-        if record.code and self.one(CODE_TAKEN, record.code, record.id):
+        if record.code and self.one(sql.CODE_TAKEN, record.code, record.id):
             raise CodeTakenError("another table has that code")
-        self.run(CREATE, *values)
+        self.run(sql.CREATE, *values)
         self._run_each(
-            CREATE_SEAT,
+            sql.CREATE_SEAT,
             [
                 (
                     *(record.id, s.number, s.kind, s.name, s.level, s.player, s.words, s.stand_in, s.extra),
@@ -449,7 +223,7 @@ class Rows:
             ],
         )
         if rematch_of is not None:
-            if self.run(FOLLOW, record.id, touched, rematch_of).rowcount != 1:
+            if self.run(sql.FOLLOW, record.id, touched, rematch_of).rowcount != 1:
                 raise ConflictError("somebody else has already started the rematch")
             self.tell("changed", rematch_of, self.revision(rematch_of))
         self._tell_lobby(record)
@@ -470,7 +244,7 @@ class Rows:
         now = list(record.seats)
         for taken in seats:
             self.run(
-                CHANGE_SEAT,
+                sql.CHANGE_SEAT,
                 taken.kind,
                 taken.name,
                 taken.level,
@@ -491,7 +265,7 @@ class Rows:
 
     def unlist(self, record: Record) -> Record:
         """A table that nobody finds any more but those who know where it is: ``Store.unlist``."""
-        self.run(UNLIST, time.time() // HOUR * HOUR, record.id, record.revision)
+        self.run(sql.UNLIST, time.time() // HOUR * HOUR, record.id, record.revision)
         self._moved(record)
         self._tell_lobby(record)
         return replace(record, revision=record.revision + 1, listed=False)
@@ -518,11 +292,11 @@ class Rows:
                 self._guard(record, status, record.undos, at, turn)
                 numbered = enumerate(zip(moves, costs, strict=True), start=record.number + 1)
                 self._run_each(
-                    PLAY, [(record.id, number, *move, at, cost) for number, (move, cost) in numbered]
+                    sql.PLAY, [(record.id, number, *move, at, cost) for number, (move, cost) in numbered]
                 )
             else:  # one way to the database and back instead of two
                 guard = (status, at // HOUR * HOUR, turn, at, record.id, record.revision)
-                self.run(MOVE_AND_PLAY, *guard, record.number + 1, *moves[0], at, spent)
+                self.run(sql.MOVE_AND_PLAY, *guard, record.number + 1, *moves[0], at, spent)
                 self._moved(record)
         except self._driver.IntegrityError:
             self.wrote = True
@@ -546,8 +320,8 @@ class Rows:
         """Without the last actions: ``Store.take_back``."""
         left, at, spent = record.number - count, clocks.now(), list[float]()
         self._guard(record, record.status, record.undos + 1, at, turn)
-        self.run(TAKE_BACK, record.id, left)
-        for move in self.all(READ_SPENT, record.id) if record.spent else ():
+        self.run(sql.TAKE_BACK, record.id, left)
+        for move in self.all(sql.READ_SPENT, record.id) if record.spent else ():
             _charge(spent, move.seat, move.spent)
         return replace(
             record,
@@ -563,7 +337,7 @@ class Rows:
         """What came of a game; where people have agreed to it, their ratings follow at once."""
         one = (record.id, record.game, len(record.seats), at)
         self._run_each(
-            RESULT,
+            sql.RESULT,
             [(*one, r.seat, r.kind, r.level, r.name, r.player, r.place, r.score) for r in results],
         )
         people = _people(results)
@@ -575,12 +349,12 @@ class Rows:
         how it ended. Tournaments from before version 7 have them at once."""
         if not terms.veiled:
             return False
-        found = self.one(DRAWN_FROM, terms.tournament)
+        found = self.one(sql.DRAWN_FROM, terms.tournament)
         return found is not None and found.words is not None
 
     def rate_together(self, game: str, table_ids: Sequence[str]) -> None:
         """The ratings that have waited until all these tables had ended, in the order of the tables."""
-        ended = [_people(self.all(RESULTS, table_id)) for table_id in table_ids]
+        ended = [_people(self.all(sql.RESULTS, table_id)) for table_id in table_ids]
         tables = [people for people in ended if len(people) > 1]
         if tables:
             self._rate(game, tables, clocks.now())
@@ -590,19 +364,19 @@ class Rows:
         people = {player: one for table in tables for player, one in table.items()}
         new = Standing()
         self._run_each(
-            FIRST_RATED,  # two games that end at once wait for each other here, too
+            sql.FIRST_RATED,  # two games that end at once wait for each other here, too
             [
                 (game, player, people[player].name, new.mu, new.sigma, new.games, at)
                 for player in sorted(people)
             ],
         )
         players = filled(people)
-        found = self.all(_ratings(len(players)), game, *players)
+        found = self.all(sql.ratings_statement(len(players)), game, *players)
         known = {row.player: Standing(row.mu, row.sigma, row.games) for row in found}
         for table in tables:
             known |= rated(known, {player: one.place for player, one in table.items()})
         self._run_each(
-            RATE,
+            sql.RATE,
             [
                 (game, player, people[player].name, now.mu, now.sigma, now.games, at)
                 for player, now in sorted(known.items())
@@ -613,92 +387,92 @@ class Rows:
 
     def room(self, table_id: str) -> ChatRoom:
         """What has been said at a table, who does not want to hear whom, and who looks on by name."""
-        lines = tuple(self.all(LINES, table_id))
+        lines = tuple(self.all(sql.LINES, table_id))
         mutes: dict[str, frozenset[str]] = {}
-        for row in self.all(MUTES, table_id):
+        for row in self.all(sql.MUTES, table_id):
             mutes[row.reader] = mutes.get(row.reader, frozenset()) | {row.author}
-        named = {row.player: row.name for row in self.all(ONLOOKERS, table_id)}
-        removed = frozenset(row.player for row in self.all(REMOVED, table_id))
+        named = {row.player: row.name for row in self.all(sql.ONLOOKERS, table_id)}
+        removed = frozenset(row.player for row in self.all(sql.REMOVED, table_id))
         return ChatRoom(lines, mutes, named, removed)
 
     def say(self, table_id: str, line: ChatLine, kept: int) -> int:
         """Store a line; returns its number, with which only the last ``kept`` stay. The table's row counts them, so
         numbers are committed in their order."""
-        row = self.one(SAID, table_id)
+        row = self.one(sql.SAID, table_id)
         if row is None:
             raise ConflictError("the table is gone")
         number = int(row.said)
         said = (line.channel, line.seat, line.player, line.name, line.kind, line.text)
-        self.run(SAY, table_id, number, line.at, *said)
-        self.run(FORGET, table_id, number - kept)
+        self.run(sql.SAY, table_id, number, line.at, *said)
+        self.run(sql.FORGET, table_id, number - kept)
         self.tell("people", table_id, number)
         return number
 
     def mute(self, table_id: str, reader: str, author: str, on: bool) -> None:
         """Let a reader hear no more of an author, or hear them again."""
-        self.run(MUTE if on else UNMUTE, table_id, reader, author)
+        self.run(sql.MUTE if on else sql.UNMUTE, table_id, reader, author)
         self.tell("people", table_id, None)
 
     def look_on(self, table_id: str, player: str, name: str | None) -> None:
         """Show the name of somebody who looks on, or (None) no longer."""
         if name is None:
-            self.run(UNNAME_ONLOOKER, table_id, player)
+            self.run(sql.UNNAME_ONLOOKER, table_id, player)
         else:
-            self.run(NAME_ONLOOKER, table_id, player, name)
+            self.run(sql.NAME_ONLOOKER, table_id, player, name)
         self.tell("people", table_id, None)
 
     def remove(self, table_id: str, player: str) -> None:
         """Let somebody not sit down at a table again."""
-        self.run(REMOVE, table_id, player)
+        self.run(sql.REMOVE, table_id, player)
         self.tell("people", table_id, None)
 
     def is_removed(self, table_id: str, player: str) -> bool:
         """Whether the host has taken somebody off a table."""
-        return any(row.player == player for row in self.all(REMOVED, table_id))
+        return any(row.player == player for row in self.all(sql.REMOVED, table_id))
 
     def report(self, table_id: str, reporter: str, line: ChatLine) -> bool:
         """Put a line into the operator's list; False if that reader has done so already."""
         self.wrote = True
         said = (line.number, reporter, line.player, line.name, line.kind, line.text)
-        return bool(self.run(REPORT, time.time(), table_id, *said).rowcount == 1)
+        return bool(self.run(sql.REPORT, time.time(), table_id, *said).rowcount == 1)
 
     def clean(self, status: str, before: float, count: int) -> int:
         """Delete so many tables of that status that nobody has touched since; returns how many there were."""
-        return int(self.run(_clean(status), before, count).rowcount)
+        return int(self.run(sql.clean_statement(status), before, count).rowcount)
 
     def note_turn(self, record: Record, turn: int) -> None:
         """Note who decides now, where a change could not say so; it changes nothing that anybody sees."""
-        self.run(NOTE_TURN, turn, record.id, record.revision)
+        self.run(sql.NOTE_TURN, turn, record.id, record.revision)
 
     def hand_over(self, table_id: str, host: str | None) -> None:
         """Another host, or none: then nobody is invited to the table any more."""
-        self.run(HAND_OVER, host or "", table_id)
+        self.run(sql.HAND_OVER, host or "", table_id)
         if host is None:
-            self.run(HIDE, table_id)
+            self.run(sql.HIDE, table_id)
 
     def renew(self, table_id: str) -> None:
         """Count a table's revision up where its rows were changed by hand, so that everybody reads it again."""
-        self.run(RENEW, table_id)
+        self.run(sql.RENEW, table_id)
         self.tell("changed", table_id, self.revision(table_id))
 
     def unfollowed(self) -> list[str]:
         """Ids of the tables whose rematch has been deleted."""
-        return [row.id for row in self.all(UNFOLLOWED)]
+        return [row.id for row in self.all(sql.UNFOLLOWED)]
 
     def unfollow(self, table_ids: Sequence[str]) -> None:
         """Let these tables have a rematch again."""
         for table_id in table_ids:
-            self.run(UNFOLLOW, table_id)
+            self.run(sql.UNFOLLOW, table_id)
 
     def _guard(self, record: Record, status: str, undos: int, since: float, turn: int | None = None) -> None:
         """Lock the table's row and count its revision up; refuse when it has changed since ``record`` was read."""
         touched = time.time() // HOUR * HOUR
         if status == record.status and undos == record.undos:
-            self.run(MOVE, touched, turn, since, record.id, record.revision)
+            self.run(sql.MOVE, touched, turn, since, record.id, record.revision)
         elif record.status == "lobby" and undos == record.undos:
-            self.run(BEGIN, status, touched, turn, since, record.id, record.revision)
+            self.run(sql.BEGIN, status, touched, turn, since, record.id, record.revision)
         else:
-            self.run(CHANGE, status, undos, touched, turn, since, record.id, record.revision)
+            self.run(sql.CHANGE, status, undos, touched, turn, since, record.id, record.revision)
         self._moved(record)
 
     def _moved(self, record: Record) -> None:

@@ -30,9 +30,7 @@ from ..play import server_policy
 from . import markup, table_widgets
 from .assets import art_url, modules, static_url, table_sheet_url
 from .html_delta import END, part
-from .model import (
-    TableModel,
-)
+from .model import TableModel
 from .template_precompile import Folding, KeptMacros, Quick
 
 HERE = Path(__file__).parent.parent
