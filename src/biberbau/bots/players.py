@@ -1,4 +1,4 @@
-"""Whoever can play: a bot by its name, a level of the table, an object of one's own, or a function."""
+"""What can play: a bot by its name, a level of the table, an object of one's own, or a function."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from ..search.budget import Budget
 from .sampling import Sampler, Tally
 
 CLEAR = 2.0
-"""So many standard errors tell two numbers apart."""
+"""Two numbers that lie this many standard errors apart are different."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class ActionAdvice:
     """What one action comes to, over ``playouts`` deals; each ``…_error`` is a standard error over the deals.
 
     ``win``: the chance to win, 0 to 1, shared wins as shares; where playouts end with a round, by the game's own
-    estimate. ``points``: by how much the own score changes until the playouts end, in the game's points (where the
+    estimate. ``points``: by how much one's own score changes until the playouts end, in the game's points (where the
     fewest win, less is better). ``behind``: by how much ``win`` is less than the best action's, in the same deals; 0 for
     the best. ``facts``: the means of what the game counts, by name. ``reason``: None where no fact tells it apart.
     """

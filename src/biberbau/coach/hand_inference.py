@@ -46,7 +46,7 @@ class Holding:
 
 
 def holdings(view: View, worlds: int = WORLDS, seed: bytes = b"") -> tuple[Holding, ...]:
-    """By seat what may lie hidden before everybody, the observer's own cards included, from so many worlds."""
+    """By seat what may lie hidden before everybody, the observer's own cards included, from this number of worlds."""
     kind = view.game.kind
     seen = {(seat, zone): Counter(cards) for seat, zone, cards in _zones(view, _body(view))}
     hidden = {at: cards.pop(UNKNOWN_NAME, 0) for at, cards in seen.items()}

@@ -167,7 +167,7 @@ def _cell(one: Puzzle) -> tuple[str, str, int]:
 
 
 def selected(found: Sequence[Puzzle], count: int, each: int = 3) -> list[Puzzle]:
-    """So many of them that differ most: themes, levels and answers in turn, at most ``each`` of one game."""
+    """The ``count`` puzzles that differ most: themes, levels and answers in turn, at most ``each`` of one game."""
     themes: Counter[str] = Counter()
     levels: Counter[int] = Counter()
     answers: Counter[tuple[str, str]] = Counter()

@@ -1,7 +1,7 @@
 """Puzzles: decisions of bots' games with one answer that is clearly the best, however the hidden cards lie.
 
 They lie as data beside their games (``games/<id>/puzzles.jsonl``), one a line, the easiest first. What is kept is the
-view of whoever has to decide, so no puzzle says more than its solver may know.
+view of the seat to decide, so no puzzle says more than its solver may know.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Puzzle:
 
     @cached_property
     def view(self) -> View:
-        """What whoever decides sees."""
+        """What the seat to decide sees."""
         found = Position.load(self.position)
         if not isinstance(found, View) or found.seat is None or found.to_act != found.seat:
             raise PuzzleError(f"{self.match}, ply {self.ply}: a puzzle is a view of the seat that decides")

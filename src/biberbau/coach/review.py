@@ -22,7 +22,7 @@ from .luck import Part, Shares, luck_and_skill
 FORMAT = "biberbau-review/1"
 
 SAMPLED, FEWEST_SAMPLES, MOST_SAMPLES = 2, 16, 2000
-"""For so many playouts of a decision one tells what a moment was worth; at least, and at most, so many."""
+"""Playouts of a decision for each one that tells what a moment was worth; of these at least, and at most, this many."""
 
 
 def default_playouts(game: Game) -> int:
@@ -167,7 +167,7 @@ def _rounded(values: Shares) -> list[float]:
 
 
 SOLE = 0.999
-"""Whoever has more of the win than this has all of it."""
+"""A player with more of the win than this is taken to have all of it."""
 
 VERDICT_FROM = 0.05
 """Less luck than this, in shares of the win, is not worth a sentence."""

@@ -172,7 +172,7 @@ def _answer_errors(app: Starlette, server: Server) -> None:
         return _refusal(server, request, refusal)
 
     async def gone(request: Request, error: ClientDisconnect) -> Response:
-        return Response(status_code=400)  # nobody reads it: whoever asked left before all was sent
+        return Response(status_code=400)  # nobody reads it: the client left before all was sent
 
     async def problem(request: Request, error: ProblemError) -> Response:
         return protocol_problems.refused(error)

@@ -118,7 +118,7 @@ def answer(told: Told, status: int, headers: Mapping[str, str] | None = None) ->
 
 
 def _either(by: Mapping[str, Endpoint]) -> Endpoint:
-    """The endpoint of whichever method is asked."""
+    """The endpoint of the method that is asked for."""
 
     async def endpoint(request: Request) -> Response:
         return await by["GET" if request.method == "HEAD" else request.method](request)

@@ -139,7 +139,7 @@ def game(kind: GameKind, title: str, ready: bool) -> schemas.Game:
 
 
 def story(server: Server, table: LiveTable, player: str, lang: str, since: int) -> schemas.Story:
-    """What a seat has been told after so many actions, as its page tells it."""
+    """What a seat has been told after a number of actions, as its page tells it."""
     record, match = table.record, table.playing()
     seat = seated(record, player)
     names = [one.name for one in record.seats]

@@ -1,6 +1,6 @@
 """What a program hears: one line of JSON for each thing, an empty one now and then where nothing happens.
 
-Whoever asks again is told what waits for them as if for the first time, so a reconnect needs no replay.
+A program that asks again is told what waits for it as if for the first time, so a reconnect needs no replay.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MEDIA = "application/x-ndjson"
 QUIET = b"\n"
 
 MOST = 100
-"""At so many tables that are not over a program sits at most, but for rematches."""
+"""A program sits at no more than this many tables that are not over, except for rematches."""
 
 
 def line(told: Told) -> bytes:
@@ -57,7 +57,7 @@ async def states(
                         return
                     await server.neighbours.look_again(table_id)
         except (RefusedError, StoreError):
-            return  # it cannot be read now, or the seat is gone: whoever asks again is told
+            return  # it cannot be read now, or the seat is gone: a program that asks again is told
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""For whoever runs the server: what it carries, who may not come in, what is said to all, a pause before a restart.
+"""For the operator: what it carries, who may not come in, what is said to all, a pause before a restart.
 
 They show a token once; a signed cookie that only these pages get lets them in for some hours. Without a token in the
 settings there is no such page. All of it works without script; ``biberbau admin`` does the same in a terminal.
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 router = Routes()
 
 REPORTS = 20
-"""So many of the last reports are listed."""
+"""The list has at most this many of the last reports."""
 
 
 @router.get(OPERATOR, share="pages")
@@ -95,7 +95,7 @@ async def drain(request: Request, server: Server, form: dict[str, str]) -> Respo
 
 @router.post("/operator/ban", share="kept")
 async def ban(request: Request, server: Server, form: dict[str, str]) -> Response:
-    """Keep somebody out: whoever sits at a seat of a table, said what was reported, or comes from a network."""
+    """Keep somebody out: the person at a seat of a table, the author of a reported line, or all of a network."""
     server.desk.check(request)
     days = _number(form, "days", server_policy.LONGEST_DAYS, "house-days")
     what, who = await _whom(server, form)

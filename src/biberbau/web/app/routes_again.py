@@ -28,7 +28,7 @@ router = Routes()
 
 @router.get("/t/{table_id}/again", share="pages", lifts_veil=False)
 async def again(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The form, filled in as the table was set; whoever comes when there is a rematch already is sent there."""
+    """The form, filled in as the table was set; where there is a rematch already, the person is sent there."""
     record = await _over(server, visitor, table_id)
     if record.rematch is not None:
         return RedirectResponse(f"/t/{record.rematch}", 303)

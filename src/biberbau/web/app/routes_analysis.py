@@ -147,7 +147,7 @@ async def opened(
 
 @router.get("/analyse/bot/{game}", share="hints")
 async def bot_plays(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
-    """The board after a bot has decided for whoever is to act, from what that seat sees."""
+    """The board after a bot has decided for the seat to act, from what that seat sees."""
     game_id, query = ready(server, game), dict(request.query_params)
     await aids.check_board(server.tables.store, visitor.player, game_id)
 

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 router = Routes()
 
 NAMED = 500
-"""So many people may wish to be shown at one table."""
+"""At most this many people may wish to be shown at one table."""
 
 
 @router.get("/t/{table_id}/chat", share="pages", lifts_veil=False)
@@ -83,7 +83,9 @@ async def watching(
 async def about(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """What somebody does about a line of that number: ``mute`` whoever said it, ``hear`` them again, ``report`` it."""
+    """What somebody does about a line of that number: ``mute`` the person who said it, ``hear`` them again, ``report``
+    it.
+    """
     record = (await server.table(table_id)).record
     room = await server.rooms.at(table_id)
     wish = next((wish for wish in ("report", "mute", "hear") if wish in form), "")

@@ -69,7 +69,7 @@ async def _landing(
 
 @router.post("/code", share="codes")
 async def coded(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """To the table that has this code; whoever has its link, or that to a tournament, may put that in as well."""
+    """To the table that has this code; its link, or that to a tournament, may be put in as well."""
     code = form.get("code", "")
     if linked := LINK.search(code.strip()):
         place, found = linked.groups()

@@ -19,7 +19,7 @@ async def seat(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
     """``do`` something with a ``seat``: ``close`` it (a bot of that ``level`` sits down), ``open`` it, ``swap`` it
-    ``with`` another one, or ``kick`` whoever sits there."""
+    ``with`` another one, or ``kick`` the person who sits there."""
     number, tables, host = _seat(form, "seat"), server.tables, visitor.player or ""
     match form.get("do", ""):
         case "close":

@@ -29,9 +29,9 @@ GONE = ("table-full", "seat-taken", "stale", "no-table")
 
 @router.get("/t/{table_id}/join", share="pages", lifts_veil=True)
 async def invitation(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The form behind an invitation; whoever has a seat is sent to the table, whoever comes too late may watch.
+    """The form behind an invitation; a person with a seat is sent to the table, one who comes too late may watch.
 
-    ``now``, ``play``: whoever comes from a page of ours, and has a name, sits down without having to say so again.
+    ``now``, ``play``: a person who comes from a page of ours, and has a name, sits down without having to say so again.
     """
     record = (await server.table(table_id)).record
     if record.seat_of(visitor.player) is not None:

@@ -1,4 +1,4 @@
-"""The open tables: the list as it changes, a seat for whoever wants to play now, the invitation as a picture."""
+"""The open tables: the list as it changes, a seat for a person who wants to play now, the invitation as a picture."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ async def puzzle(request: Request, server: Server, visitor: Visitor, game: str, 
 
 @router.get("/puzzles/answer/{game}/{number:int}", share="hints")
 async def answer(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
-    """A puzzle with its answer, for whoever would rather be shown it."""
+    """A puzzle with its answer, for a person who would rather be shown it."""
     return await _answered(request, server, visitor, ready(server, game), number, show=True)
 
 
@@ -93,7 +93,7 @@ async def _answered(
         return _model(game_id, number, visitor.lang, query, show)
 
     if show or query.get("action") or ticked(query):
-        # whoever is right is told why, and that is thought out
+        # a right answer is told why, which takes thinking
         model = await server.thinking.of(request, f"{game_id} puzzle", made)
     else:
         model = await run_in_threadpool(made)

@@ -83,8 +83,8 @@ async def _stream(
     """Server-sent events: what has changed on the visitor's screen after every change of the table, never twice the same,
     and what people say there; ``said``: what the page has of that.
 
-    Whoever was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which note
-    to all their page shows; whoever is banned gets no more.
+    A page that was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which
+    note to all their page shows; a banned person gets no more.
     """
     yield beginning(server.settings.heartbeat)
     awake = server.live.awake(table_id)
@@ -225,7 +225,7 @@ async def rematch(
 
 @router.get("/t/{table_id}/hint", share="hints", lifts_veil=True)
 async def hint(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """The table with a hint for the seat to act; whoever looks back from there comes to the table's own page."""
+    """The table with a hint for the seat to act; looking back from there leads to the table's own page."""
     if "at" in request.query_params:
         return RedirectResponse(f"/t/{table_id}?{request.query_params}", 303)
     found = await server.ready_table(table_id)

@@ -54,7 +54,9 @@ async def opening(server: Server, visitor: Visitor, game: str) -> Response:
 
 
 def _sealed(server: Server, field: str = "") -> Proposal:
-    """The proposal for the words of whoever opens a tournament; ``field``: a seal that was shown and still counts."""
+    """The proposal for the words of the person who opens a tournament; ``field``: a seal that was shown and still
+    counts.
+    """
     seals = server.tables.seals
     sealed = seals.of_draw(fresh_id())
     with suppress(RefusedError):

@@ -34,7 +34,7 @@ from .server import Server, done, known_kind, page
 from .turn_count import turns
 
 SEARCH = 40
-"""So many letters of what somebody searches for count."""
+"""At most this many letters of what a person searches for count."""
 
 SAID = SAYS.family("you-said", ("saved", "back", "passkey", "removed", "out"))
 """What the page about oneself says after something was done."""

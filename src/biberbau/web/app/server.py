@@ -68,7 +68,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds until the tables that wait for bots are read again after the database failed: the first time, and at most."""
 
 LOOKING = 3.0
-"""Seconds from one look at what whoever runs the server has decided to the next, where nobody tells of it before."""
+"""Seconds from one look at what the operator has decided to the next, where nobody tells of it before."""
 
 CLEANING = 3600.0
 """Seconds from one cleaning to the next."""
@@ -262,7 +262,7 @@ class Server:
         await self.sessions.look()
 
     def _decided(self) -> None:
-        """Whoever runs the server has decided something: all pages show it."""
+        """The operator has decided something: all pages show it."""
         self.health.draining = self.house.decided.drain is not None
         self.hub.notify_all()
 
@@ -323,11 +323,11 @@ class Server:
             self.push.tell(begun(table.record), self._unseen)
 
     def _moved(self, table: LiveTable) -> None:
-        """Something was played: whoever is away is told that it is their turn."""
+        """Something was played: a person who is away is told that it is their turn."""
         self.push.tell(turned(table.record, table.playing()), self._unseen)
 
     async def goes_on_at(self, before: str, table_id: str) -> None:
-        """The same people play on at another table: whoever has the page of neither open is told."""
+        """The same people play on at another table: those who have neither page open are told."""
         await self.changed_in_lobby(before)
         await self.changed_in_lobby(table_id)
         record = (await self.live.at(table_id)).record
@@ -427,13 +427,13 @@ class Server:
 
     async def admit(self, request: Request, table_id: str, lifts_veil: bool) -> None:
         """Refuse a look at cards that others still play (the same cards at every table of a tournament's round): until
-        all have finished, only whoever sits at a table sees it, and nobody what had been hidden there."""
+        all have finished, only those who sit at a table see it, and nobody what had been hidden there."""
         try:
             record = (await self.live.at(table_id)).record
         except RefusedError as refusal:
             if (
                 refusal.key == "no-table"
-            ):  # some answer that in their own way: whoever is too late goes to the next one
+            ):  # some answer that in their own way: a person who is too late goes to the next one
                 return
             raise
         if not record.terms.veiled:

@@ -137,7 +137,7 @@ def kept_days(variable: str, default: float) -> float:
 
 
 def contact() -> str:
-    """Where push services reach whoever runs the server, ``BIBERBAU_CONTACT``; "" for the address of the site itself."""
+    """Where push services reach the operator, ``BIBERBAU_CONTACT``; "" for the address of the site itself."""
     text = os.environ.get("BIBERBAU_CONTACT", "").strip()
     if text and re.fullmatch(r"(mailto:[^@\s]+@|https://)[\w-]+(\.[\w-]+)+", text) is None:
         raise SettingsError(
@@ -235,7 +235,7 @@ class Settings:
         return _drawn_key(self.folder / "push.key", "everybody is asked again what they want to be told of")
 
     def operator(self) -> str:
-        """What whoever runs the server shows to come to their page: as the environment has it, or the file
+        """What the operator shows to open their page: as the environment has it, or the file
         ``operator.token`` in the data folder; "" where there is neither, and then there is no such page."""
         path = self.folder / "operator.token"
         token = self.operator_token or (path.read_text("utf-8").strip() if path.is_file() else "")

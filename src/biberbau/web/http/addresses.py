@@ -18,7 +18,7 @@ TELLS = (b"x-forwarded-for", b"forwarded", b"x-real-ip")
 """Headers in which a proxy says where a request comes from."""
 
 PROXIES_TOLD = 8
-"""Of so many undeclared proxies the operator is told."""
+"""The operator is told of at most this many undeclared proxies."""
 
 
 @lru_cache(4096)

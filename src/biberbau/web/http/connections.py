@@ -43,7 +43,7 @@ READER_SECONDS = 20.0
 """A connection that takes nothing of what is sent to it for so long is given up; its page asks again."""
 
 LEFT_OVER_BYTES = 1_048_576
-"""How much of a body is still read after it was refused: whoever is cut off while sending never sees why."""
+"""How much of a body is still read after it was refused: a client that is cut off while sending never sees why."""
 
 LINGERERS, LINGER_SECONDS = 48, 1.0
 """How many of those who were turned away may still be reading the page that says so, and how long."""
@@ -66,7 +66,7 @@ def raise_file_limit() -> int:
 
 
 def room(files: int) -> int:
-    """How many connections there may be where so many files can be open."""
+    """How many connections there may be where this number of files can be open."""
     return max(files - KEPT_BACK, files // 2)
 
 
@@ -210,7 +210,7 @@ class Guarded(HttpToolsProtocol):
         self._deadline = self.loop.call_later(LINGER_SECONDS, transport.close)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over, whoever ended it."""
+        """It is over, no matter who ended it."""
         self._no_deadline()
         self._caught_up()
         if self._outside:

@@ -55,7 +55,7 @@ KEPT = 16_384
 """Of how many players or addresses a bucket remembers what they took: 4 MB at most."""
 
 OPERATOR = "/operator"
-"""Where whoever runs the server comes in, also from a network that they have banned."""
+"""Where the operator comes in, also from a network that they have banned."""
 
 API = "/api/"
 """Where programs come in that people have written (``protocol.py``)."""
@@ -174,7 +174,9 @@ class Fairness:
             bucket.give_back(name)
 
     def stream_opens(self, player: str | None, network: str | None) -> None:
-        """One more stream; a RefusedError when it would be one too many. Whoever is granted it says when it closes."""
+        """One more stream; a RefusedError when it would be one too many. The caller that is granted it says when it
+        closes.
+        """
         named = (player, network, wide_of(network))
         for kind, who, most in zip(("streams", "network", "network"), named, STREAMS, strict=True):
             if self.factor and who and self._open[who] >= most * self.factor:
@@ -199,7 +201,7 @@ def _refused(kind: str, wait: float) -> RefusedError:
 def network_of(address: str) -> str | None:
     """By what somebody's network is known: their address, or the first half of an IPv6 one; None for this machine's.
 
-    What cannot be read is one network, whoever comes from there: it does not escape.
+    All addresses that cannot be read are one network, so that nobody escapes by them.
     """
     found = read(address)
     if found is None:
@@ -221,7 +223,7 @@ class _UnwelcomeError(Exception):
 
 
 class Limits:
-    """Refuses whoever is banned, and what is more than a fair share (ASGI), before anything is read or worked out."""
+    """Refuses banned people, and requests beyond a fair share (ASGI), before anything is read or worked out."""
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 A message is a fixed sentence; what it is about goes with it (``extra={"table": …}``) and is one of ``FIELDS``. A table's
 id is the key to it, so a line has a short hash of it instead, the same for one table on all machines that share a cookie
-key; so has an address, unless whoever runs the server wants to see addresses. Names, cookies and what stands behind the
+key; so has an address, unless the operator wants to see addresses. Names, cookies and what stands behind the
 ``?`` of a request have no field. Errors quote ids in their own words: whatever looks like one is hidden everywhere.
 """
 
@@ -26,7 +26,7 @@ LIKE_AN_ID = re.compile(r"(?<![a-z0-9])[a-z2-9]{16}(?![a-z0-9])")
 """What a table's id looks like. A long word may, too: it is no loss."""
 
 BURST, EVERY = 20, 6.0
-"""So many lines of one kind at once, then one every so many seconds."""
+"""This many lines of one kind at once, then one every this many seconds."""
 
 KINDS = 500
 """Of how many kinds of lines it is known how many came."""

@@ -1,13 +1,13 @@
-"""What a running server counts, for ``/metrics``. Every process has one ``Metrics``; whoever does something says so:
+"""What a running server counts, for ``/metrics``. Every process has one ``Metrics``; all that do something say so:
 
     metrics.acted(game, count)          actions were committed at tables of that game
     metrics.streaming()                 a context: a stream is open as long as it lasts
-    metrics.pushed(size)                so many bytes went into a stream
+    metrics.pushed(size)                ``size`` bytes went into a stream
     metrics.dropped(reason)             a stream was ended from here: "slow", "gap", …
-    metrics.tables(count)               so many tables are held in memory now
-    metrics.bots_waiting(count)         so many bots wait for a place to think now
+    metrics.tables(count)               ``count`` tables are held in memory now
+    metrics.bots_waiting(count)         ``count`` bots wait for a place to think now
     metrics.thought(level, waited, took)  a bot or a hint has thought: seconds until it began, seconds until it was done
-    metrics.committed(count, took)      one transaction with the changes of so many tables, and its seconds
+    metrics.committed(count, took)      one transaction with the changes of ``count`` tables, and its seconds
     metrics.store_failed(kind)          the database did not do it
     metrics.refused(kind)               somebody asked for more than their share
     metrics.answered(...)               a request; said by ``Measured`` below, and by nobody else
@@ -108,7 +108,7 @@ class Metrics:
             self._streams.dec()
 
     def pushed(self, size: int) -> None:
-        """So many bytes went into a stream."""
+        """``size`` bytes went into a stream."""
         self._pushed.observe(size)
 
     def dropped(self, reason: str) -> None:
@@ -116,11 +116,11 @@ class Metrics:
         self._dropped.labels(reason).inc()
 
     def tables(self, count: int) -> None:
-        """So many tables are held in memory now."""
+        """``count`` tables are held in memory now."""
         self._tables.set(count)
 
     def bots_waiting(self, count: int) -> None:
-        """So many bots wait for a place to think now."""
+        """``count`` bots wait for a place to think now."""
         self._bots_waiting.set(count)
 
     def thought(self, level: str, waited: float, took: float) -> None:
@@ -129,7 +129,7 @@ class Metrics:
         self._bots_took.labels(level).observe(took)
 
     def committed(self, count: int, took: float) -> None:
-        """A transaction with so many changes is durable; its seconds."""
+        """A transaction with ``count`` changes is durable, after ``took`` seconds."""
         self._together.observe(count)
         self._commits.observe(took)
 
@@ -171,6 +171,6 @@ class Measured:
 
 
 def method_of(scope: Scope) -> str:
-    """The method of a request, those that no page uses as one: whoever invents some must not fill the memory."""
+    """The method of a request, those that no page uses as one: a client that invents some must not fill the memory."""
     method: str = scope["method"]
     return method if method in ("GET", "POST", "HEAD") else "other"

@@ -1,4 +1,4 @@
-"""Who runs the server: whoever shows a token, and then a cookie that only the operator's pages get."""
+"""Who the operator is: a person who shows a token, and then a cookie that only the operator's pages get."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COOKIE, SECONDS = "biberbau_operator", 4 * 3600
 
 
 class OperatorAuth:
-    """Knows whoever runs the server: by the token, then by a cookie, which counts no more when the token changes."""
+    """Knows the operator: by the token, then by a cookie, which counts no more when the token changes."""
 
     def __init__(self, token: Callable[[], str], key: bytes) -> None:
         self._read = token

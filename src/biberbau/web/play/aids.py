@@ -1,6 +1,6 @@
 """Where people play for ranks or in a tournament, everybody decides alone: no hint, and no word on their own cards.
 
-At such a table no hint is given. Whoever plays at one gets no advice on that game from the analysis board either: it
+At such a table no hint is given. A person who plays at one gets no advice on that game from the analysis board either: it
 would be asked about the very cards that they hold. Every page from which one sits down there says so.
 """
 

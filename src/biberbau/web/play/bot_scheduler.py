@@ -36,7 +36,7 @@ LONG = 0.3
 """Seconds from which on a thought counts as a long one; it is supposed to be as long as the last ones of its kind."""
 
 HINTS_WAITING, HINTS_EACH = 64, 8
-"""So many hints may wait, and so many of one person; the next one is refused, to be asked for again later."""
+"""At most this many hints may wait in all, and of one person; the next one is refused, to be asked for again later."""
 
 NICE = 5
 """How much less than the pages the threads get of the processor, where the system knows a thread's nice level."""

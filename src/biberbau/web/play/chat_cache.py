@@ -16,7 +16,9 @@ from ..storage.chat import NOBODY, ChatRoom
 from ..storage.store import Store
 
 KEPT = 2048
-"""So many rooms are kept; the one that was asked for the longest ago is forgotten, and read again when it is needed."""
+"""At most this many rooms are kept; the one that was not asked for the longest is forgotten, and read again when it is
+needed.
+"""
 
 
 CROWD = Share(60, 0.5)

@@ -136,7 +136,7 @@ class ClusterSync:
             self._presence.tell(table_id)
 
     async def _look(self) -> None:
-        """What has whoever runs the server decided?"""
+        """What has the operator decided?"""
         with suppress(StoreError):
             await self._look_at_house()
 

@@ -16,7 +16,7 @@ from . import time_accounting
 HOUR = 3600.0
 
 LOST = 10
-"""After so many times the grace somebody who is gone is out, where the table wants it so."""
+"""After this many times the grace a person who is gone is out, where the table wants it so."""
 
 ENOUGH = 1.0
 """Seconds in a bank with which somebody who was gone can play on at once."""
@@ -80,13 +80,13 @@ class Disconnects:
         return seen
 
     def _back(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
-        """Whoever was gone plays again as soon as they are here, unless their time was over: then they say so."""
+        """A person who was gone plays again as soon as they are here, unless their time was over: then they say so."""
         for seat in record.people:
             if self.is_back(record, seat.number):
                 yield Due(seen[seat.number][1], *time_accounting.returned(record, match, seat))
 
     def _runs_out(self, record: Record, match: Match) -> Iterator[Due]:
-        """The clock of whoever is asked."""
+        """The clock of the seat that is asked."""
         seat = time_accounting.waited_for(record, match) if record.terms.clock else None
         if seat is not None and (until := time_accounting.until(record, seat)) is not None:
             yield self._stops(record, match, seat, until, "out" if record.terms.absent == "out" else "gone")
@@ -105,7 +105,7 @@ class Disconnects:
             yield self._stops(record, match, seat, began + self._grace, "gone")
 
     def _lost(self, record: Record, match: Match, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
-        """Whoever does not come back is out, where the table wants it so."""
+        """A person who does not come back is out, where the table wants it so."""
         if record.terms.absent == "out" and not record.terms.timed().days:
             for seat in record.people:
                 here, since = seen[seat.number]

@@ -147,7 +147,7 @@ class Warmer:
         with (Path(folder) / game_id).open("a+") as told:
             while True:
                 try:
-                    fcntl.flock(told, fcntl.LOCK_EX | fcntl.LOCK_NB)  # ends with whoever holds it
+                    fcntl.flock(told, fcntl.LOCK_EX | fcntl.LOCK_NB)  # ends with the process that holds it
                     break
                 except BlockingIOError:
                     self._repeat(game_id, told)

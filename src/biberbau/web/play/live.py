@@ -43,7 +43,7 @@ FEW = 16
 """As many plies are played and told on the event loop; more of them in the scheduler."""
 
 AWAKE = 4096
-"""So many tables are awake at most, besides those that somebody watches."""
+"""At most this many tables are awake, besides those that somebody watches."""
 
 
 Recalled = Callable[[Record, Mapping[int, int], Mapping[int, Wish]], None]

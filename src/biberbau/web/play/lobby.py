@@ -25,10 +25,10 @@ from .subscriptions import Subscriptions
 from .tables import Tables
 
 LIST = "open"
-"""What whoever looks at the list watches; no table is called so."""
+"""What those who look at the list watch; no table has this name."""
 
 MOST, SHOWN, FROM_ONE = 400, 60, 3
-"""So many open tables are read, so many of those are shown, and so many of one host's."""
+"""At most this many open tables are read, this many of those shown, and this many of one host's."""
 
 CHOOSING = 0x73656174
 """The advisory lock under which PostgreSQL lets one at a time choose any seat, or open a table for lack of one."""
@@ -37,10 +37,10 @@ CHOOSES = "SELECT pg_advisory_xact_lock(?)"
 """A text: it is PostgreSQL's alone, and about no table."""
 
 LATE = 3600.0
-"""For so many seconds a table whose time has come waits for somebody to come back; later their coming begins it."""
+"""For this many seconds a table whose time has come waits for a person to come back; later their coming begins it."""
 
 TOGETHER = 200
-"""So many tables are filled in one round."""
+"""At most this many tables are filled in one round."""
 
 
 class Lobby:
@@ -166,7 +166,7 @@ class Lobby:
         return frozenset(record.id for record in self._records if record.seat_of(player) is not None)
 
     def attended(self, record: Record, seconds: float | None = None) -> bool:
-        """Whether somebody who sits at a table is there, or was so many seconds ago; at first nobody can know."""
+        """Whether somebody who sits at a table is there, or was there ``seconds`` ago; at first nobody can know."""
         now, people = time.monotonic(), {seat.player for seat in record.seats if seat.kind == "human"}
         if people & self.hub.online(record.id):
             self._seen[record.id] = now
@@ -178,7 +178,7 @@ class Lobby:
     async def best(self, game: str, player: str | None) -> Record | None:
         """The table for somebody who wants to play now: the one where they sit, or else the first of the list.
 
-        Whoever takes any seat expects people: where programs may sit, one sits down knowing it.
+        A person who takes any seat expects people: where programs may sit, one sits down knowing it.
         """
         await self.look()
         fit = [record for record in self.open(game) if not record.terms.clock.startswith("days")]

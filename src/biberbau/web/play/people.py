@@ -1,6 +1,6 @@
 """What is kept of people, without accounts: a profile, their games, the ways to become the same person elsewhere.
 
-Whoever has a token is the person; the database knows its SHA-256 alone. Each method waits for the database.
+The holder of a token is the person; the database knows its SHA-256 alone. Each method waits for the database.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from ..storage.rows import Rows
 from ..storage.store import Store
 
 PAGE = 20
-"""So many games a page of "My games" has."""
+"""A page of "My games" has at most this many games."""
 
 MOST_FOUND = 1000
-"""In so many tables at most, the newest, a search finds somebody."""
+"""A search finds a person in at most this many tables, the newest."""
 
 LINK_SECONDS, LINK_BYTES = 600.0, 16
 """How long a link to another device is good, and how much luck is in it."""
@@ -189,7 +189,7 @@ class People:
     # ------------------------------------------------------------------------------------------ another device
 
     def link(self, token: str, name: str, lang: str) -> str:
-        """A code that makes whoever brings it this person, once; an older one that was not used is good no more."""
+        """A code that makes its bearer this person, once; an older one that was not used is good no more."""
         code, now, player = secrets.token_urlsafe(LINK_BYTES), time.time(), player_of(token)
         box = sealed(token, code.encode(), "transfer")
         with self._store.changed() as rows:
@@ -235,7 +235,7 @@ class People:
     def add_passkey(
         self, token: str, name: str, lang: str, credential: bytes, public_key: bytes, count: int
     ) -> None:
-        """Keep a passkey that makes whoever has it this person."""
+        """Keep a passkey that makes its holder this person."""
         player, now = player_of(token), time.time()
         box = sealed(token, self._key, f"passkey {_hash(credential)}")
         with self._store.changed() as rows:

@@ -17,7 +17,9 @@ from .tournaments import watched
 from .turns import players_of
 
 VISIT = 10
-"""So many times the grace somebody counts as present whose page has no script: it does not tell when it is closed."""
+"""For this many times the grace a person counts as present whose page has no script: it does not tell when it is
+closed.
+"""
 
 
 class Presence:
@@ -63,7 +65,7 @@ class Presence:
             self._news.tell("visit", table.record.id, [player, times])
 
     def visited(self, table_id: str, player: str, times: int) -> None:
-        """The same, whichever process was asked."""
+        """The same, no matter which process was asked."""
         if self._hub.visits(table_id, player, times * self._grace) and self._leases.kept(table_id):
             self._poke(table_id)
 

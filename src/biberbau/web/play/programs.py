@@ -23,10 +23,10 @@ from ..storage.store import Store
 from .subscriptions import Watcher
 
 PREFIX = "bb_"
-"""How tokens begin, so that whoever finds one in a file knows what it opens."""
+"""How tokens begin, so that a person who finds one in a file knows what it opens."""
 
 MOST = 10
-"""So many programs one person has at a time."""
+"""One person has at most this many programs at a time."""
 
 BELIEVED, KEPT = 10.0, 4096
 """Seconds for which a token that was looked up counts, and how many of them are remembered."""
@@ -34,7 +34,7 @@ BELIEVED, KEPT = 10.0, 4096
 
 @dataclass(frozen=True)
 class Program:
-    """A row of ``bot``; times in seconds since 1970. ``owner``: who made it, None: whoever runs the server."""
+    """A row of ``bot``; times in seconds since 1970. ``owner``: who made it, None: the operator."""
 
     player: str
     name: str
@@ -82,7 +82,7 @@ def make(store: Store, owner: str | None, name: str) -> tuple[str, Program]:
 
 
 def own(store: Store, owner: str | None) -> tuple[Program, ...]:
-    """Somebody's programs whose tokens are good; of whoever runs the server (None) all that there ever were."""
+    """Somebody's programs whose tokens are good; of the operator (None) all that there ever were."""
     with store.seen() as rows:
         return tuple(rows.all(ALL) if owner is None else rows.all(OWN, owner))
 
@@ -125,7 +125,7 @@ class Programs:
         return found if found is not None and found.revoked is None else None
 
     def forget(self, player: str) -> None:
-        """Look a program up again: its token may be good no more. Whoever listens with it hears nothing more."""
+        """Look a program up again: its token may be good no more. A stream that was opened with it gets nothing more."""
         self._known.pop(player, None)
         self.wake(player)
 

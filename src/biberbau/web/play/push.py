@@ -2,7 +2,7 @@
 
 A browser that its reader has allowed it names an endpoint at its maker's push service, and a key. What we post there is
 encrypted for that browser, signed with our own key (VAPID), and says what the title of an open page would say: whose turn
-it is, at which game, with whom. Each turn is told at most once, whichever process tells it.
+it is, at which game, with whom. Each turn is told at most once, no matter which process tells it.
 
 An endpoint is an address that a stranger has given us. So only names count, only over HTTPS at its usual port; what a
 name stands for is looked up when something is posted, only public addresses are asked, no redirection is followed.
@@ -44,13 +44,13 @@ from .turns import forced
 log = logging.getLogger(__name__)
 
 BROWSERS = 8
-"""So many browsers of one player are told; of more, those that asked last."""
+"""At most this many browsers of one player are told: those that asked last."""
 
 PATIENCE = 10.0
 """Seconds that a push service has for all of its answer."""
 
 AT_ONCE, WAITING = 8, 1000
-"""So many messages are posted at a time, and so many may wait for that; more are left out."""
+"""At most this many messages are posted at a time, and may wait for that; more are left out."""
 
 LASTS = 2 * 24 * 3600
 """Seconds for which a push service keeps a message for a browser that is off."""
@@ -353,7 +353,7 @@ def checked_key(text: str, size: int) -> str:
 class Pusher:
     """Knows who wants to be told, and tells them. Lives on the event loop; nobody at a table waits for it.
 
-    ``contact``: where push services reach whoever runs the server, "" for the site; ``pause``: seconds until somebody is
+    ``contact``: where push services reach the operator, "" for the site; ``pause``: seconds until somebody is
     told, in case they only load a page anew.
     """
 

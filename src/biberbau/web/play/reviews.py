@@ -2,7 +2,7 @@
 
 Of several processes on one database one makes a review: its row says that it is being made (``budget`` 0) and is renewed
 with all that has been found so far, which everybody's page shows. When the row has not been renewed for ``LEASE``
-seconds, whoever asks again takes over. Two at once would do no harm: a review follows from the table alone.
+seconds, the next request takes over. Two at once would do no harm: a review follows from the table alone.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Reviews:
     async def kept(self, table_id: str) -> KeptReview:
         """What has been found out about a table."""
         found = await asyncio.to_thread(self._kept, table_id)
-        # Whoever has asked for it is at it, even where that is not stored yet: pages that do not know look no more.
+        # The page that has asked for it is at it, even where that is not stored yet: pages that do not know look no more.
         return replace(found, under_way=found.under_way or (table_id in self._tasks and not found.complete))
 
     async def make(self, record: Record, player: str) -> None:

@@ -133,7 +133,7 @@ def decided(store: Store) -> PolicyState:
 
 
 def ban(store: Store, what: str, days: float, who: str, why: str) -> Ban:
-    """Keep somebody out for so many days: ``player:`` and their hash, or ``net:`` and a network."""
+    """Keep somebody out for a number of days: ``player:`` and their hash, or ``net:`` and a network."""
     if not 0 < days <= LONGEST_DAYS:
         raise RefusedError(400, "house-days", most=round(LONGEST_DAYS))
     now = time.time()
@@ -163,7 +163,7 @@ def say(store: Store, texts: Mapping[str, str]) -> None:
 
 
 def drain(store: Store, minutes: float | None) -> None:
-    """Open no new tables from now on, as the server restarts in so many minutes; None: it goes on."""
+    """Open no new tables from now on, as the server restarts in this number of minutes; None: it goes on."""
     if minutes is not None and not 0 <= minutes <= LONGEST_MINUTES:
         raise RefusedError(400, "house-minutes", most=LONGEST_MINUTES)
     _order(store, "drain", None if minutes is None else time.time() + 60 * minutes)

@@ -1,13 +1,14 @@
 """Questions with a clock: all who are asked have the same time, and all answers are given when it is over.
 
-Whoever says nothing in time gives the answer that everybody could give. An answer is held until then, and whoever gave
-it may change it. How long that takes depends on nobody's cards, so nobody learns from a pause what somebody holds.
+A seat that says nothing in time gives the answer that everybody could give. An answer is held until then, and the seat
+that gave it may change it. How long that takes depends on nobody's cards, so nobody learns from a pause what somebody
+holds.
 
 What is here is this process's memory: pages are drawn from it. Which answers count is decided by the database
 (``answers.py``).
 
-Whoever cannot answer is not shown the question, nor is whoever wishes for no more of them in this round. That is between
-them and their own pages: the others wait as long as ever.
+A person who cannot answer is not shown the question, nor is one who wishes for no more of them in this round. That is
+between them and their own pages: the others wait as long as ever.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ NOTICED = 0.5
 """Seconds by which a page's clock may be wrong before anybody is bothered."""
 
 KEPT = 4096
-"""So many wishes are kept in memory; one that was forgotten is found again when its table wakes."""
+"""At most this many wishes are kept in memory; a forgotten one is found again when its table wakes."""
 
 
 def now() -> float:
@@ -90,7 +91,9 @@ class SimultaneousQuestions:
         window.news.set()
 
     def opened(self, record: Record, gone: float) -> bool:
-        """The process that keeps a table has asked its question so many seconds ago; whether pages say something else."""
+        """The process that keeps a table has asked its question this number of seconds ago; whether pages say something
+        else.
+        """
         window = self.at(record)
         differs = abs(window.gone - gone) > NOTICED
         if differs:
@@ -157,7 +160,7 @@ class SimultaneousQuestions:
         self._open.pop(table_id, None)
 
     def wake(self, table_id: str) -> None:
-        """The table changed: whoever waits for its clock looks again."""
+        """The table changed: those who wait for its clock look again."""
         if table_id in self._open:
             self._open[table_id].news.set()
 

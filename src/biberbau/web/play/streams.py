@@ -1,4 +1,4 @@
-"""Streams of server-sent events, by the thousand. Nothing is kept for whoever reads slowly: while a message waits to be
+"""Streams of server-sent events, by the thousand. Nothing is kept for a slow reader: while a message waits to be
 taken, no other is made, and who takes none for long is cut off (``connections.py``)."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def event(kind: str, html: str) -> bytes:
 
 
 def alive(seconds: float) -> bytes:
-    """A sign of life that scripts can hear: at the beginning, and where nothing has happened for so many seconds.
+    """A sign of life that scripts can hear: at the beginning, and where nothing has happened for this number of seconds.
 
     A comment would keep the connection open as well, but no page could tell silence from a dead line by it.
     """
@@ -72,6 +72,6 @@ class EventStream(Response):
 
 
 async def _gone(receive: Receive) -> None:
-    """Wait until whoever reads has gone."""
+    """Wait until the reader has gone."""
     while (await receive())["type"] != "http.disconnect":
         pass

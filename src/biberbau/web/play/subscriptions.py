@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import inf
 
 MOST_NAMES = 20
-"""So many names of those who look on are shown, the others are counted."""
+"""At most this many names of spectators are shown, the others are counted."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Onlookers:
 
 
 class Watcher:
-    """One open stream. Any number of changes while it is busy wake it once. ``sits``: whoever reads it has a seat;
+    """One open stream. Any number of changes while it is busy wake it once. ``sits``: its reader has a seat;
     ``of``: the stream that this one is a part of, where one stream is about several tables."""
 
     def __init__(self, player: str | None, sits: bool = True, of: Watcher | None = None) -> None:
@@ -96,7 +96,7 @@ class Subscriptions:
     ) -> Iterator[Watcher]:
         """A watcher for as long as the block lasts. Subscribe first, then read: no change is lost in between.
 
-        Whoever has no seat is counted soon, and changes nobody's table.
+        A spectator is counted soon, and changes nobody's table.
         """
         watcher = Watcher(player, sits, of)
         watcher.closed = self.closing

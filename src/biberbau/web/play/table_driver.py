@@ -1,5 +1,5 @@
-"""What happens at a table without anybody doing it: bots play from what their seats can see, also for whoever is gone,
-what is forced is done, and clocks run out.
+"""What happens at a table without anybody doing it: bots play from what their seats can see, also for people who are
+gone, what is forced is done, and clocks run out.
 
 Of several processes on one database the one that has a table's lease does it.
 """
@@ -124,7 +124,7 @@ class TableDriver:
             self.poke(table_id)
 
     def pause(self, record: Record, on: bool) -> None:
-        """Let the bots of a table wait, or go on: whoever is asked then has the whole time."""
+        """Let the bots of a table wait, or go on: the person who is asked then has the whole time."""
         if on and record.status == "playing":
             self._paused.add(record.id)
         else:

@@ -38,10 +38,10 @@ log = logging.getLogger(__name__)
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
 
 CODE_LENGTH = 6
-"""So many digits a table is called by on the phone."""
+"""The number of digits by which a table is called on the phone."""
 
 CODES_TRIED = 20
-"""So many codes are drawn for a new table; a database in which they all are taken has another trouble."""
+"""At most this many codes are drawn for a new table; a database in which they are all taken has another trouble."""
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -123,7 +123,7 @@ class Tables:
         numbered: bool = False,
         program: bool = False,
     ) -> Seat:
-        """Take an open seat: ``wanted``, or the first; whoever sits already keeps the one they have.
+        """Take an open seat: ``wanted``, or the first; a person who sits already keeps the seat they have.
 
         ``words``: what the player adds to the deal; ``numbered``: where somebody has that name, the second is "Ben 2".
         ``program``: a program sits down, where programs may.
@@ -160,7 +160,7 @@ class Tables:
     def fill(self, table_id: str) -> bool:
         """Let bots take the seats that are still empty when their time has come, and begin; False if there is none.
 
-        Whoever changes the table at the same moment comes first: then nothing is done.
+        Another change of the table at the same moment comes first: then nothing is done.
         """
         record = self.read(table_id)
         if record.status != "lobby" or record.fills_at is None or record.fills_at > time.time():
@@ -259,7 +259,7 @@ class Tables:
         self._change(record, [Seat(number, "open", "")])
 
     def swap_seats(self, table_id: str, player: str, number: int, other: int) -> None:
-        """Let whoever sits on two seats change places."""
+        """Let those on two seats change places."""
         record, seat = self._hosted(table_id, player, number)
         if other == number or not 0 <= other < len(record.seats):
             raise RefusedError(404, "no-seat")
@@ -302,7 +302,7 @@ class Tables:
     def rematch(
         self, table_id: str, player: str, words: str = "", seal: str = "", changed: Game | None = None
     ) -> str:
-        """Open the table where the same people play on, seated as before; whoever asks later is sent to the same one.
+        """Open the table where the same people play on, seated as before; those who ask later are sent to the same one.
 
         It begins when all have sat down there, each with their words; ``seal``: the one that the player's page has shown;
         ``changed``: by what rules they play there, if not by the same. That table is sealed already, whatever is changed.
@@ -341,7 +341,7 @@ class Tables:
         return follower.id
 
     def vacate(self, table_id: str, player: str) -> None:
-        """Leave a table for good before it is over: the seat is open again, or a bot plays on for whoever goes.
+        """Leave a table for good before it is over: the seat is open again, or a bot plays on for the person who goes.
 
         A host's place goes to somebody else there; without anybody the table is found by its link alone.
         """

@@ -48,7 +48,7 @@ class Beside:
         self._said = False
 
     def __call__(self, what: str, count: int) -> None:
-        """So much is done; an OutsideError in tests, and one line in the log elsewhere, when it is too much."""
+        """This much is done; an OutsideError in tests, and one line in the log elsewhere, when it is too much."""
         self.left[what] -= count
         if self.left[what] >= 0:
             return

@@ -51,12 +51,12 @@ class Purse:
         self._whole_at: dict[str, float] = {}
 
     def wait(self, who: str, seconds: float, now: float) -> float:
-        """In how many seconds they may have so many thought, or half of all there is where that is less; 0: now."""
+        """In how many seconds they may have this number thought, or half of all there is where that is less; 0: now."""
         used = max(0.0, self._whole_at.get(who, now) - now) * self._rate
         return max(0.0, (used + min(seconds, self._burst / 2) - self._burst) / self._rate)
 
     def take(self, who: str, seconds: float, now: float) -> None:
-        """So many are used; fewer than none: given back."""
+        """This number is used; below 0: given back."""
         if who not in self._whole_at and len(self._whole_at) >= KEPT:
             kept = [(one, at) for one, at in self._whole_at.items() if at > now]
             self._whole_at = dict(kept[-KEPT // 2 :])
@@ -105,7 +105,7 @@ class Costs:
         return None if request is None else Asker(request, self._cookies)
 
     def check(self, kind: str, asker: Asker, seconds: float) -> None:
-        """A RefusedError where so much is more than they may have thought now."""
+        """A RefusedError where this amount is more than they may have thought now."""
         if not self._factor:
             return
         own, shared = self._purses[kind]
@@ -116,7 +116,7 @@ class Costs:
             raise _refused("network", wait)
 
     def take(self, kind: str, asker: Asker, seconds: float) -> None:
-        """They have used so much, also where that is more than they had; fewer than none: given back."""
+        """They have used this amount, also where it is more than they had; below 0: given back."""
         own, shared = self._purses[kind]
         now = clock()
         own.take(asker.name, seconds, now)

@@ -15,7 +15,7 @@ from ..domain.pairings import Tables, everyone, knockout, met_in, seated, stages
 from ..storage.tournament_rows import Board, Entrant, Tournament
 
 UNKNOWN = 0.5
-"""What a table is worth on average: so much is said of somebody of whom nothing is known."""
+"""What a table is worth on average: that much is said of an entrant of whom nothing is known."""
 
 whole_tour = lru_cache(maxsize=64)(everyone)
 
@@ -54,7 +54,7 @@ def forfeits(tournament: Tournament, board: Board, number: int) -> bool:
 def places(tournament: Tournament, board: Board) -> dict[int, float]:
     """Who came out where among the people of a table that has ended; who share a place share what it is worth.
 
-    Bots that fill a table up do not count. Whoever forfeits is behind everybody who does not.
+    Bots that fill a table up do not count. An entrant who forfeits is behind all who do not.
     """
     came = {
         chair.entrant: (forfeits(tournament, board, chair.entrant), chair.place or 0)
@@ -68,7 +68,7 @@ def places(tournament: Tournament, board: Board) -> dict[int, float]:
 
 
 def points(tournament: Tournament, board: Board) -> dict[int, float]:
-    """What a table that has ended is worth to each; a bye, one point; to whoever forfeits, nothing."""
+    """What a table that has ended is worth to each; a bye, one point; to an entrant who forfeits, nothing."""
     came, others = places(tournament, board), len(board.chairs) - 1
     return {
         number: 0.0
@@ -129,7 +129,7 @@ def _strengths(tournament: Tournament, boards: Sequence[Board]) -> dict[int, flo
     """Of everybody, the mean of what each whom they have met has got on average at tables at which they themselves did
     not sit. A sum would favour large tables; so would their own table, where a winner leaves more for each of few.
 
-    A bye is half a point here, since nobody was beaten; whoever had it has met nobody by it.
+    A bye is half a point here, since nobody was beaten; an entrant who had it has met nobody by it.
     """
     got: dict[int, list[tuple[tuple[int, ...], float]]] = {}
     for board in boards:

@@ -39,20 +39,20 @@ TRIES = 8
 """So often somebody joins or leaves again where others do so at the same moment."""
 
 TOGETHER = 20
-"""So many tournaments go on in one look."""
+"""At most this many tournaments go on in one look."""
 
 SHOWN = 50
-"""So many of each kind a list has."""
+"""A list has at most this many of each kind."""
 
 ROUNDS = 15
-"""So many rounds Swiss has at most."""
+"""Swiss has at most this many rounds."""
 
 MOST_OPEN = 3
-"""So many tournaments of one host wait at once."""
+"""At most this many tournaments of one host wait at once."""
 
 
 def watched(tournament_id: str) -> str:
-    """What whoever looks at a tournament watches; no table is called so."""
+    """What those who look at a tournament watch; no table has this name."""
     return f"tournament {tournament_id}"
 
 
@@ -120,7 +120,7 @@ class Tournaments:
         return made
 
     def join(self, tournament_id: str, player: str, typed: str, words: str = "") -> Tournament:
-        """Take part; whoever does already stays as they are. With the last place it begins."""
+        """Take part; a person who does already stays as they are. With the last place it begins."""
         name, words = checked_name(typed), checked_words(words)
 
         def enters(now: Tournament) -> None:
@@ -177,7 +177,7 @@ class Tournaments:
             raise RefusedError(409, "stale") from error
 
     def _hosted(self, tournament_id: str, player: str) -> Tournament:
-        """A tournament that has not begun; a RefusedError for everybody but whoever opened it."""
+        """A tournament that has not begun; a RefusedError for everybody but the person who opened it."""
         now = self.read(tournament_id)
         if now.host != player:
             raise RefusedError(403, "tournament-not-host")
@@ -236,7 +236,7 @@ class Tournaments:
         return changed
 
     def clean(self, lobby_days: float | None, over_days: float | None) -> None:
-        """Delete tournaments that never began, or ended, so many days ago; None and 0 keep them."""
+        """Delete tournaments that never began, or ended, this number of days ago; None and 0 keep them."""
         for status, days in (("open", lobby_days), ("over", over_days)):
             if days:
                 with self._tables.store.changed() as rows:
