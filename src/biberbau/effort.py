@@ -24,14 +24,14 @@ _LISTENER: ContextVar[Listener | None] = ContextVar("effort", default=None)
 
 
 def spend(what: str, count: int = 1) -> None:
-    """Say that so much is done now."""
+    """Say that this much is done now."""
     listener = _LISTENER.get()
     if listener is not None:
         listener(what, count)
 
 
 def hears(listener: Listener | None) -> None:
-    """From now on in this context, this one is told instead of whichever was."""
+    """From now on in this context, this one is told instead of the one that was."""
     _LISTENER.set(listener)
 
 

@@ -178,7 +178,7 @@ class Table:
         return SAYS(self.lang, "commands", ruling=first)
 
     def decide(self, seat: int) -> None:
-        """One action of whoever decides now."""
+        """One action of the seat to decide."""
         bot = self.bots.get(seat)
         if self.coming:
             chosen: Action | None = self.match.game.parse(self.coming.pop(0))

@@ -146,5 +146,5 @@ def _played(
 
 
 def _asked(seen: Position) -> Position:
-    """With every card open, the question is put to whoever is to act."""
+    """With every card open, the question is put to the seat to act."""
     return seen.as_seen_by(seen.to_act) if seen.open and not seen.over else seen

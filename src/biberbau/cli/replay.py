@@ -78,7 +78,7 @@ class _Shown:
         return match.position() if self.open else match.view(self.seat)
 
     def story(self, match: Match, since: int) -> list[str]:
-        """What happened after action ``since``; with open cards, as whoever acted saw it."""
+        """What happened after action ``since``; with open cards, as the seat that acted saw it."""
         actor = _at(self.document, max(match.ply - 1, 0)).to_act
         return show.story(match, actor if self.open else self.seat, self.names, self.lang, since, self.start)
 

@@ -36,7 +36,7 @@ LOOK_AGAIN = 0.2
 """How often, in seconds, the parent looks whether it is time for something, if nothing happens."""
 
 FALSE_STARTS = 3
-"""If so many workers end before a single one has served, none ever will."""
+"""If this many workers end before a single one has served, none ever will."""
 
 
 class Workers:
@@ -145,7 +145,7 @@ class Workers:
                 process.kill()
 
     def _leave(self, sig: int, frame: object) -> None:
-        """Tell all to finish; whoever asks a second time does not want to wait."""
+        """Tell all to finish; a second signal means that nobody wants to wait."""
         again = self._leaves_at is not None and sig == signal.SIGINT
         patience = 0.0 if again else self._settings.drain + 2 * SECONDS_TO_LEAVE
         self._leaves_at = time.monotonic() + patience

@@ -91,7 +91,9 @@ class AsyncClient:
         return State(await self.ask(asking.state(table)))
 
     async def story(self, table: str, lang: str = "en", since: int | None = None) -> list[dict[str, Any]]:
-        """What has happened there after so many actions, as one's seat may know it: sentences (``text``) by ``ply``."""
+        """What has happened there after a number of actions, as one's seat may know it: sentences (``text``) by
+        ``ply``.
+        """
         found: list[dict[str, Any]] = (await self.ask(asking.story(table, lang, since)))["lines"]
         return found
 

@@ -54,7 +54,7 @@ def run(
     rematch: bool = True,
     heard: Heard = lambda event: None,
 ) -> None:
-    """Play at all tables where the program sits, until so many ``games`` have ended (None: for ever).
+    """Play at all tables where the program sits, until ``games`` of them have ended (None: for ever).
 
     ``bot``: a name (``"greedy"``), a level, an object with ``choose(view, seed)``, or such a function; ``rematch``: sit
     down again where the same players play on; ``heard``: told of every event. An action that is not legal raises

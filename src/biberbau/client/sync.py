@@ -89,7 +89,9 @@ class Client:
         return State(self.ask(asking.state(table)))
 
     def story(self, table: str, lang: str = "en", since: int | None = None) -> list[dict[str, Any]]:
-        """What has happened there after so many actions, as one's seat may know it: sentences (``text``) by ``ply``."""
+        """What has happened there after a number of actions, as one's seat may know it: sentences (``text``) by
+        ``ply``.
+        """
         found: list[dict[str, Any]] = (self.ask(asking.story(table, lang, since)))["lines"]
         return found
 

@@ -17,7 +17,7 @@ KINDS = ("brackets", "empty", "number", "unknown", "illegal")
 action that is not possible now."""
 
 ECHO, LISTED = 60, 12
-"""So much of an answer is repeated, and so many possibilities are named, when it is wrong."""
+"""At most this much of an answer is repeated, and this many possibilities are named, when it is wrong."""
 
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]|［([^［］]*)］|【([^【】]*)】|\\boxed\{((?:[^{}]|\{[^{}]*\})*)\}")
 """Square brackets, and what models trained on other alphabets or on mathematics put in their place."""

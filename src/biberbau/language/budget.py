@@ -44,7 +44,7 @@ class SpendingLimits:
         return self.price_in is not None and self.price_out is not None
 
     def price(self, prompt: int, completion: int) -> float:
-        """What so many tokens cost; 0 without prices."""
+        """What these tokens cost; 0 without prices."""
         return (prompt * (self.price_in or 0.0) + completion * (self.price_out or 0.0)) / 1e6
 
 

@@ -9,7 +9,7 @@ from .rulebook import Extent
 from .seated import Observation, Seated
 
 HISTORY = 20
-"""So many earlier decisions are told with each one."""
+"""This many earlier decisions are told with each one."""
 
 
 class Conversation:

@@ -31,7 +31,7 @@ REPEATED = (408, 409, 425, 429)
 """Answers after which a request is repeated, besides all from 500 on."""
 
 SAID = 300
-"""So much of what an endpoint says of an error is repeated."""
+"""At most this much of what an endpoint says of an error is repeated."""
 
 
 class EndpointError(BiberbauError, RuntimeError):

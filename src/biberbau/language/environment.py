@@ -1,4 +1,4 @@
-"""A game as a text environment: whoever is to act reads, answers in words, and is told what was wrong.
+"""A game as a text environment: the seat to act reads, answers in words, and is told what was wrong.
 
 It has the methods of TextArena's environments (``reset``, ``get_observation``, ``step``, ``close``) and needs no other
 package; ``textarena_env.py`` registers it there.
@@ -37,7 +37,7 @@ class Message(NamedTuple):
 class TextEnv:
     """One game for language models. Seats in ``opponents`` are played by bots; all others answer in words.
 
-    ``options``: of the game, with ``players``. ``error_allowance``: so many wrong answers in a row are only told; one
+    ``options``: of the game, with ``players``. ``error_allowance``: how many wrong answers in a row are only told; one
     more costs the game (``on_error="loss"``) or has a random legal action played (``"random"``). ``rules``: how much of
     them the first message of a seat has. ``forced``: the table plays where a seat has one legal action only.
     """
@@ -117,7 +117,7 @@ class TextEnv:
         return self.match
 
     def _go_on(self) -> None:
-        """Play for bots and for whoever has no choice, and note what the seat to act reads next."""
+        """Play for bots and for seats without a choice, and note what the seat to act reads next."""
         goes_on(self._playing(), self._bots, self.seats, self._memory, self.forced)
         seats = self.seats if self._playing().over else [self.current_player_id]
         for seat in seats:

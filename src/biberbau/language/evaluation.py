@@ -61,7 +61,7 @@ class Evaluation:
         return list(self.plan.jobs())
 
     def run(self, concurrency: int = 1) -> State:
-        """Play what has not been played yet, so many games at a time.
+        """Play what has not been played yet, this number of games at a time.
 
         Ctrl-C ends it once: answers that are under way are waited for, because they are paid for; a second one does not
         wait.

@@ -27,7 +27,7 @@ def goes_on(
 ) -> None:
     """Play until a seat without a bot has to decide, or the game is over.
 
-    ``memory``: names the match; bots' dice and what they forget follow from it. ``forced``: also play for whoever has
+    ``memory``: names the match; bots' dice and what they forget follow from it. ``forced``: also play for seats that have
     one legal action only.
     """
     while (seat := match.to_act) is not None:

@@ -1,6 +1,6 @@
 """The journal of an evaluation: one line of JSON for everything that happened, only ever added to.
 
-What stands there has been paid for, so whoever goes on reads it instead of asking again.
+What stands there has been paid for, so a run that goes on reads it instead of asking again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class JournalError(BiberbauError, ValueError):
 
 
 class Journal:
-    """A journal and what stands in it. ``plan``: what must be the same for whoever goes on.
+    """A journal and what stands in it. ``plan``: what must be the same for a run that goes on.
 
     ``requests``: the answered requests of each game in their order; ``games``: what came of the finished ones;
     ``compared``: the same of bots that took the model's seat, by their name and the game.

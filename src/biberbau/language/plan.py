@@ -97,7 +97,7 @@ class Job:
         return f"{name_of(self.game)} deal={self.deal} seat={self.seat}"
 
     def deals(self) -> tuple[Match, bytes]:
-        """The match, and what the bots' dice follow from: the same for whoever sits on that seat."""
+        """The match, and what the bots' dice follow from: the same for every player on that seat."""
         return Match(self.game, f"{self.seed} {self.deal}"), f"{self.seed} {self.deal}".encode()
 
 

@@ -28,7 +28,7 @@ _ID, _CODE = re.compile("[a-z0-9]{1,32}"), re.compile("[0-9]{6}")
 """Tables and codes: what a model says otherwise never gets into an address."""
 
 LONGEST_WAIT = 60.0
-"""So many seconds one look waits at most until it is one's turn."""
+"""One look waits at most this many seconds until it is one's turn."""
 
 
 class RemoteTable:
@@ -54,7 +54,7 @@ class RemoteTable:
         return self._state.document["view"] is None
 
     async def look(self, wait: float = 0) -> str:
-        """What has happened, the table, and what can be done; it waits so many seconds until one decides."""
+        """What has happened, the table, and what can be done; it waits at most ``wait`` seconds until one decides."""
         async with self._lock:
             await self._comes()
             return await self._looked(wait)
@@ -162,8 +162,8 @@ class RemoteTable:
 class Door:
     """A server with an assistant's token. Connections are opened when they are first needed.
 
-    From the first seat on a stream stays open: whoever hears none counts as gone after a while, and a bot takes the seat.
-    An assistant may think, or talk with its person, for longer than that.
+    From the first seat on a stream stays open: an assistant that hears none counts as gone after a while, and a bot takes
+    the seat. An assistant may think, or talk with its person, for longer than that.
     """
 
     def __init__(self, url: str, token: str, lang: str) -> None:

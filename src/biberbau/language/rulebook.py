@@ -17,7 +17,7 @@ Extent = Literal["summary", "full", "none"]
 EXTENTS: tuple[Extent, ...] = ("summary", "full", "none")
 
 MOST_FOUND = 12
-"""So many paragraphs a search gives at most."""
+"""A search gives at most this many paragraphs."""
 
 _RULING = re.compile(r"^- \*\*[A-Z]\d{1,3}\*\* ", re.MULTILINE)
 _OPTION = re.compile(r"\(`[a-z_]+`\)")

@@ -1,4 +1,4 @@
-"""Tables at which an assistant sits: what it can do there, whoever runs the table.
+"""Tables at which an assistant sits: what it can do there, no matter who runs the table.
 
 ``LocalTable`` is dealt in this process, against bots. One of a running server is another class with these methods.
 """
@@ -19,13 +19,13 @@ from .seated import Seated
 from .texts import SAYS
 
 MOST_TABLES = 32
-"""So many tables one process holds."""
+"""One process holds at most this many tables."""
 
 MOST_PLAYOUTS, MOST_SECONDS = 20_000, 5.0
-"""So many playouts, or seconds, a bot at an assistant's table may take for a decision."""
+"""A bot at an assistant's table may take at most this many playouts, or seconds, for a decision."""
 
 STORY_LINES = 400
-"""So many of the last sentences of a story are told at most, unless others are asked for."""
+"""At most this many of the last sentences of a story are told, unless others are asked for."""
 
 
 class TableError(BiberbauError, ValueError):
@@ -45,8 +45,8 @@ class Table(Protocol):
         ...
 
     async def look(self, wait: float = 0) -> str:
-        """What has happened that was not told yet, the table, and what can be done; ``wait``: so many seconds for one's
-        turn, where others have to decide first."""
+        """What has happened that was not told yet, the table, and what can be done; ``wait``: at most how many seconds
+        for one's turn, where others have to decide first."""
         ...
 
     async def act(self, answer: str) -> str:

@@ -65,7 +65,7 @@ class ArenaEnv(ta.Env):  # type: ignore[misc]
         }
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
-        """Deal a new game for so many players."""
+        """Deal a new game for that number of players."""
         self.text_env.reset(num_players, seed)
         self.state = ta.FFAMultiPlayerState(num_players, seed, error_allowance=self.text_env.error_allowance)
         self.state.reset(game_state={"game": self.text_env.game.id})

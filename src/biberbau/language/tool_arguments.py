@@ -19,7 +19,7 @@ from ..structured_text import DuplicateNameError, read_json
 from .texts import SAYS
 
 ECHO = 60
-"""So many characters of a wrong value are repeated."""
+"""At most this many characters of a wrong value are repeated."""
 
 EXPECTED = SAYS.family("argument", ("text", "whole", "number", "truth", "list", "object", "value"))
 """What an argument is to be."""

@@ -21,7 +21,7 @@ def seal(seed: bytes) -> str:
 
 
 def checked_words(words: Sequence[str], players: int) -> tuple[str, ...]:
-    """The words of all seats ("" for whoever adds none); a WordsError says what is wrong with them."""
+    """The words of all seats ("" for a seat that adds none); a WordsError says what is wrong with them."""
     if isinstance(words, str) or not all(isinstance(text, str) for text in words):
         raise WordsError("words are one text for each seat")
     if len(words) != players:

@@ -1,7 +1,7 @@
 """By which numbers people are drawn for a tournament: from a seed that was sealed before anybody took part, and words.
 
-The seal of that seed is the first line of a list of seals, and the list's own seal is what everybody is shown. So whoever
-draws cannot choose (the words come after the seal), nor can whoever speaks last (the seed is secret until it is drawn).
+The seal of that seed is the first line of a list of seals, and the list's own seal is what everybody is shown. So the one
+who draws cannot choose (the words come after the seal), nor can the last to speak (the seed is secret until it is drawn).
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ FIELDS: Mapping[str, type] = {
     "commitment": str,
     "list": str,
 }
-"""All that such a document has. ``words``: of whoever opened the tournament, then of all who take part, in the order in
+"""All that such a document has. ``words``: of the host of the tournament, then of all who take part, in the order in
 which they came; ``key``: what seed and words make, by which all is shuffled (with few people another key may give the
 same numbers); ``draw``: their numbers; ``list``: all seals; ``commitment``: SHA-256 of that list."""
 
 MOST = 127
-"""So many people can be drawn: numbers are bytes."""
+"""This many people can be drawn: numbers are bytes."""
 
 
 def numbers(seed: bytes, words: Sequence[str]) -> tuple[int, ...]:

@@ -157,7 +157,7 @@ class Match:
         return self.view(seat, self.ply - 1)
 
     def forced(self, at: int | None = None) -> bool:
-        """Whether everybody can tell that whoever decides now, or decided after ``at`` actions, has no choice."""
+        """Whether everybody can tell that the seat to decide now, or after ``at`` actions, has no choice."""
         ply = self.ply if at is None else at
         moment, (known, forced) = self._at(ply), self._forced.get(ply, (None, False))
         if known is not moment:

@@ -91,7 +91,7 @@ class Position:
 
     @property
     def silence(self) -> str:
-        """The answer of whoever does not reply in time when several are asked; "" for any other decision."""
+        """The answer of a seat that does not reply in time when several are asked; "" for any other decision."""
         return self.game.kind.questions.silence(self.state)
 
     @classmethod
@@ -287,7 +287,7 @@ class View(Position):
     def asked(self) -> dict[int, View]:
         """Everybody who is asked at the same time, in order, each with what this viewer sees when that seat is asked.
 
-        Empty where only one is asked. Whoever is asked sees their legal answers.
+        Empty where only one is asked. A seat that is asked sees its legal answers.
         """
         if not self.silence:
             return {}

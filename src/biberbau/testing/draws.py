@@ -1,4 +1,4 @@
-"""Family ``draws``: in play, every unseen card of a pile is equally likely to come, whoever draws it and whenever.
+"""Family ``draws``: in play, every unseen card of a pile is equally likely to come, no matter who draws it and when.
 
 Whole games are played, and each card that nobody has seen before is compared with what lay in the draw pile just before:
 by seat, by face, by all that lay anywhere. The evidence is a supermartingale, so it is valid although each draw

@@ -28,9 +28,9 @@ Place = tuple[Hashable, ...]
 _PER_VIEW = 6
 """Fills of one view: to count chances takes as long as some of them."""
 _MOST_COLUMNS = 600
-"""So many things are paired at most, the most even ones."""
+"""At most this many things are paired, the most even ones."""
 _CUTS = 4
-"""Pairs of slots taken together are looked at for so many limits of "that card or a higher one"."""
+"""Pairs of slots taken together are looked at for this many limits of "that card or a higher one"."""
 _LEAST = 24
 _ANY = "any"
 

@@ -103,7 +103,7 @@ def _open_cards(state: np.record) -> list[str]:
 
 
 def _read_open_cards(state: np.record, value: object, field: str) -> None:
-    """Whoever holds a card knows it, and of these all know."""
+    """The holder of a card knows it, and of these all know."""
     cards = [_OPEN.read(state, name, field) for name in listed(value, field, "cards")]
     for seat in range(players(state)):
         hand = state.hand[seat, : state.hand_n[seat]]

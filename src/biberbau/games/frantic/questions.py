@@ -13,7 +13,7 @@ from .rules.state import Frame
 Step = Callable[[np.record], None]
 
 REACTIONS = frozenset((Frame.COUNTER, Frame.LUCKY, Frame.NICE))
-"""Questions that everybody is asked who might have an answer; whoever says nothing in time passes (F140)."""
+"""Questions that everybody is asked who might have an answer; a seat that says nothing in time passes (F140)."""
 ON_TO_THE_NEXT: dict[int, tuple[Step, Step]] = {
     Frame.LUCKY: (next_lucky, ask_lucky),
     Frame.NICE: (next_nice, ask_nice),
@@ -22,7 +22,7 @@ ON_TO_THE_NEXT: dict[int, tuple[Step, Step]] = {
 
 
 def silence(state: np.record) -> str:
-    """Whoever says nothing to a question that everybody is asked passes."""
+    """A seat that says nothing to a question that everybody is asked passes."""
     return "pass" if decides(state, KIND) in REACTIONS else ""
 
 

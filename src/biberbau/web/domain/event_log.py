@@ -14,7 +14,7 @@ from ...kernel.events import ALL_SEATS, Event
 from ...match import Match, View
 
 RECENT = 9
-"""How many of the latest lines stand on the table; beside them everybody's last turn, in so many lines at most."""
+"""How many of the latest lines stand on the table; beside them everybody's last turn, in at most this many lines."""
 BRIEF = 2
 
 
@@ -97,7 +97,7 @@ def logged(lines: Sequence[Line], actors: Sequence[int], me: int | None) -> Log:
 
 
 def called(names: Sequence[str], seat: int | None, lang: str) -> tuple[str, ...]:
-    """What the seats are called for whoever looks from one of them: that one is "you"."""
+    """What the seats are called for a person at one of them: that one is "you"."""
     you = capital(COMMON(lang, "reader"))
     return tuple(you if number == seat else name for number, name in enumerate(names))
 

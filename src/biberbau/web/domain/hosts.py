@@ -1,4 +1,4 @@
-"""Under which names this server answers: its own addresses, and the names that whoever runs it allows.
+"""Under which names this server answers: its own addresses, and the names that its operator allows.
 
 A name that points here without being allowed is how a page elsewhere could read answers as if it were one of ours.
 """

@@ -15,7 +15,7 @@ from .messages import RefusedError
 NAME_LENGTH = 20
 
 RESERVED = tuple(COMMON(lang, "reader") for lang in LANGUAGES)
-"""What a table calls whoever looks at it, in each language."""
+"""What a table calls the person who looks at it, in each language."""
 
 _BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065")
 """Letters, marks and signs that show nothing, although their general category says otherwise."""

@@ -17,10 +17,10 @@ Met = Counter[frozenset[int]]
 """How often two have sat at one table."""
 
 FEWEST, MOST = 4, 64
-"""So many people a tournament has."""
+"""A tournament has at least, and at most, this many people."""
 
 ADDITIONAL = 2
-"""So many rounds Swiss has at most beyond those after which one alone can have won all games."""
+"""Swiss has at most this many rounds beyond those after which one alone can have won all games."""
 
 PASSES = 12
 """So often all pairs of tables are gone through for people who had better change places."""
@@ -45,9 +45,9 @@ def stages(people: int, seats: int) -> int:
 
 
 def knockout(slots: Sequence[int | None], tables: int) -> Tables:
-    """A round of so many tables. ``slots``: who is left, by their place in the draw or the table that they have won.
+    """A round of ``tables`` tables. ``slots``: who is left, by their place in the draw or the table that they have won.
 
-    Slot s plays at table s modulo ``tables``; so whoever has a bye in the first round meets somebody who had none.
+    Slot s plays at table s modulo ``tables``; so an entrant with a bye in the first round meets one who had none.
     """
     found: dict[int, list[int]] = {}
     for slot, one in enumerate(slots):
@@ -210,7 +210,7 @@ def everyone(people: int, seats: int) -> tuple[Tables, ...]:
 
 
 def _circle(people: int) -> Iterator[list[tuple[int, ...]]]:
-    """One stays, the others move on by a place each round; of an odd number whoever meets nobody has a bye."""
+    """One stays, the others move on by a place each round; of an odd number the one who meets nobody has a bye."""
     even = people + people % 2
     for turn in range(even - 1):
         ring = [(turn + place) % (even - 1) for place in range(even - 1)]
@@ -265,5 +265,5 @@ def _swaps(one: list[int], other: list[int], met: Met) -> bool:
 
 
 def seated(people: Sequence[int], first: Mapping[int, int]) -> tuple[int, ...]:
-    """In which order people sit: whoever has had the first seat the least often gets it."""
+    """In which order people sit: the person who has had the first seat the least often gets it."""
     return tuple(sorted(people, key=lambda one: (first.get(one, 0), one)))

@@ -24,18 +24,18 @@ MU, SIGMA = 25.0, 25.0 / 3
 """What is thought of somebody of whom nothing is known."""
 
 SHOWN = 40.0
-"""So many points on the page are one of ``mu``: whoever is new has 1000, which is read more easily than 25."""
+"""This many points on the page are one of ``mu``: a newcomer has 1000, which is read more easily than 25."""
 
 BETA = MU / 6
 """How much luck there is in one game, in points of ``mu``: as the rating has it."""
 
 SURE = 2.0
-"""So many times ``sigma`` to each side, and the true strength lies between with 95 %."""
+"""The true strength lies within this many times ``sigma`` to each side with 95 %."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What is known of somebody's strength in one game, after so many rated games."""
+    """What is known of somebody's strength in one game, after ``games`` rated games."""
 
     mu: float = MU
     sigma: float = SIGMA

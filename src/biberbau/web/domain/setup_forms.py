@@ -189,7 +189,7 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
 
 @dataclass(frozen=True)
 class PlayWish:
-    """What somebody plays who takes any seat. ``game``: empty for whichever; ``fill``: as in ``Terms``."""
+    """What a person plays who takes any seat. ``game``: empty for any; ``fill``: as in ``Terms``."""
 
     game: str = ""
     fill: int = PLAY_FILL

@@ -15,8 +15,9 @@ ABSENT = ("bot", "out")
 
 @dataclass(frozen=True)
 class Terms:
-    """``level``: of the bots that take empty seats or play for whoever is gone; ``fill``: seconds after which bots take
-    the seats that are still empty (0: never); ``clock``: as ``clocks.Clock`` writes it, empty: none; ``absent``: one of
+    """``level``: of the bots that take empty seats or play for people who are gone; ``fill``: seconds after which bots
+    take the seats that are still empty (0: never); ``clock``: as ``clocks.Clock`` writes it, empty: none; ``absent``: one
+    of
     ``ABSENT``; ``ranked``: whether the game counts for the ratings of the people at it; ``tournament``: the one that the
     table belongs to; ``veiled``: others play the same cards, so that nobody else looks on before they have all finished;
     ``programs``: whether programs that people have written may sit down.

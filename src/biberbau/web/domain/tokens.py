@@ -18,7 +18,7 @@ class SealedError(ValueError):
 
 
 def player_of(token: str) -> str:
-    """By what tables know whoever has a token."""
+    """By what tables know the holder of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

@@ -1,8 +1,8 @@
 """What people say beside their moves: answers to a question with a clock, when they want to be asked, whether bots wait.
 
 The row of the table decides between an answer and the end of its time. Both lock it: an answer is held only while the
-row waits for that question, by its revision and by the database's clock, and whoever closes the question sees all
-answers that were held before. So an answer that was acknowledged is given, whichever process took it.
+row waits for that question, by its revision and by the database's clock, and the process that closes the question sees
+all answers that were held before. So an answer that was acknowledged is given, no matter which process took it.
 
 What people wish is stored, too, but no revision counts it: everybody's stream would show that somebody has decided.
 """
@@ -60,7 +60,8 @@ class Wish:
 
 
 def ask(rows: Rows, record: Record, gone: float, left: float) -> bool:
-    """Let the time for the question that a table waits for be over in so many seconds; False if it is another table now.
+    """Let the time for the question that a table waits for be over in ``left`` seconds; False if it is another
+    table now.
 
     ``gone``: how many seconds ago it was asked. Whatever changes the table takes the time back.
     """

@@ -27,7 +27,7 @@ STICKERS = SAYS.family("sticker", ("wave", "cheer", "laugh", "think", "oops", "s
 
 LENGTH = 200
 KEPT = 200
-"""So many lines of a table are kept, the last ones."""
+"""This many lines of a table are kept, the last ones."""
 
 _JOINS = dict.fromkeys(map(ord, "\u200d\u200c\ufe0f\ufe0e"))
 """Signs without a shape of their own, which phones put between others."""
@@ -38,7 +38,7 @@ _MOST_MARKS = 2
 
 @dataclass(frozen=True)
 class ChatLine:
-    """A row of ``chat``. ``seat``: of whoever said it, None: they looked on; ``player``: as the server knows them."""
+    """A row of ``chat``. ``seat``: of the person who said it, None: a spectator; ``player``: as the server knows them."""
 
     number: int
     at: float

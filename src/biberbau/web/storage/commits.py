@@ -25,7 +25,7 @@ from .store import Store
 log = logging.getLogger(__name__)
 
 BATCH = 128
-"""So many changes share a transaction at most."""
+"""At most this many changes share a transaction."""
 
 WRITERS = 2
 """Threads that write to PostgreSQL, each with a connection of its own: one goes on while the other waits for the disk."""
@@ -49,7 +49,7 @@ class _Job:
         self.error: Exception | None = None
 
     def settle(self) -> None:
-        """Tell whoever waits, unless they have gone."""
+        """Tell the one who waits, unless they have gone."""
         if self.asked.done():
             return
         if self.error is None:
@@ -73,7 +73,7 @@ class Commits:
 
     Each method returns when its change is durable. A ConflictError or a SealError says that nothing was changed. Any
     other StoreError says that the database failed, nobody knows in which moment: read the table again before going on.
-    Whoever is cancelled while waiting does the same; what was handed over is stored, once.
+    A caller that is cancelled while waiting does the same; what was handed over is stored, once.
     """
 
     def __init__(self, store: Store, counts: Counts | None = None) -> None:
@@ -143,7 +143,7 @@ class Commits:
         )
 
     async def ask(self, record: Record, gone: float, left: float) -> bool:
-        """Let the time for the question that a table waits for be over in so many seconds: ``answers.ask``."""
+        """Let the time for the question that a table waits for be over in this number of seconds: ``answers.ask``."""
         return await self._stored(record.id, lambda rows: answers.ask(rows, record, gone, left))
 
     async def hold(self, record: Record, seat: int, action_id: int) -> None:

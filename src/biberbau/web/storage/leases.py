@@ -23,7 +23,7 @@ RENEWED = 3
 """Leases are renewed after a third of their time."""
 
 TOGETHER = 200
-"""So many tables are taken over in one transaction."""
+"""At most this many tables are taken over in one transaction."""
 
 _table, _keeper = schema.table.c, schema.keeper.c
 LIVE = insert(

@@ -91,7 +91,7 @@ class Pace:
         self._seconds: deque[tuple[int, int]] = deque()
 
     def acted(self, count: int) -> None:
-        """So many more."""
+        """``count`` more."""
         second = int(time.monotonic())
         if self._seconds and self._seconds[-1][0] == second:
             count += self._seconds.pop()[1]

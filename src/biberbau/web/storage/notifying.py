@@ -11,7 +11,7 @@ NOTIFY = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(%s AS text[])
 """A text: it is PostgreSQL's alone, and about no table."""
 
 LONGEST = 7999
-"""So many bytes PostgreSQL takes in one message."""
+"""PostgreSQL takes at most this many bytes in one message."""
 
 
 def packed(process: str, kind: str, table_id: str, payload: object) -> str:

@@ -1,4 +1,4 @@
-"""How what is kept of people is read and written: statements, for whoever has opened a transaction (``rows.Rows``).
+"""How what is kept of people is read and written: statements, for code that has opened a transaction (``rows.Rows``).
 
 A person is named by the SHA-256 of their token, everywhere. None of this reads a table's actions but the export.
 """
@@ -179,7 +179,8 @@ FORGET_SHARED = [
         sa.update(schema.seat).values(player=None).where(*same(_seat.player)),
         sa.update(schema.table).values(host="").where(*same(_table.host)),
         sa.update(schema.result).values(player=None, name="").where(*same(_result.player)),
-        # Whoever looks into a report needs what was reported, and by how many; not who they were, nor their words.
+        # The operator who looks into a report needs what was reported, and by how many; not who they were, nor their
+        # words.
         sa.update(schema.report)
         .values(reporter=sa.literal("forgotten ").concat(_report.id))
         .where(*same(_report.reporter)),
@@ -285,7 +286,7 @@ STATISTICS = Statement(
 
 @cache
 def _games(count: int | None) -> Statement[GameRow]:
-    """Finds somebody's tables, the most urgent first; among so many if that is a number."""
+    """Finds somebody's tables, the most urgent first; among ``count`` ids if that is a number."""
     urgency = sa.case(
         (_your_turn, 0), (_table.status == "playing", 1), (_table.status == "lobby", 2), else_=3
     ).label("urgency")
@@ -347,7 +348,7 @@ def number(rows: Rows, statement: Statement[Any], *values: object) -> int:
 
 
 def games(rows: Rows, player: str, ids: Sequence[str] | None, most: int, offset: int) -> list[GameRow]:
-    """So many of somebody's tables, the most urgent first; ``ids``: among these alone."""
+    """At most ``most`` of somebody's tables, the most urgent first; ``ids``: among these alone."""
     among = None if ids is None else filled(ids)
     statement = _games(None if among is None else len(among))
     return rows.all(statement, player, *(among or ()), most, offset)

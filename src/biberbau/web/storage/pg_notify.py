@@ -1,7 +1,7 @@
 """What processes on one PostgreSQL tell each other about tables, by NOTIFY and LISTEN. On SQLite there is one process.
 
-News are a courtesy: whoever misses some looks at the database again. What is told in a transaction is heard when that is
-committed (``rows.Rows.publish``); the rest, who is there for example, goes through ``News.tell``.
+News is a courtesy: a process that misses some looks at the database again. What is told in a transaction is heard when
+that is committed (``rows.Rows.publish``); the rest, who is there for example, goes through ``News.tell``.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 """Seconds until a connection that was lost is tried again: the first time, and at most."""
 
 QUIET, PATIENCE = 5.0, 5.0
-"""After so many seconds the listener asks whether the database is still there, and waits so long for an answer."""
+"""After this many seconds the listener asks whether the database is still there, and waits as long for an answer."""
 
 KEPT = 1024
-"""So many messages wait for a connection; older ones are forgotten."""
+"""At most this many messages wait for a connection; older ones are forgotten."""
 
 Heard = Callable[[str, str, Any], None]
 """Called with the kind of news, the table's id and a JSON value."""

@@ -1,4 +1,4 @@
-"""How tables are read and written: one method for each kind of change, for whoever has opened a transaction.
+"""How tables are read and written: one method for each kind of change, for code that has opened a transaction.
 
 A move is two statements, and they are most of what it costs the store: see ``statements``.
 """
@@ -437,7 +437,7 @@ class Rows:
         return bool(self.run(sql.REPORT, time.time(), table_id, *said).rowcount == 1)
 
     def clean(self, status: str, before: float, count: int) -> int:
-        """Delete so many tables of that status that nobody has touched since; returns how many there were."""
+        """Delete at most ``count`` tables of that status that nobody has touched since; returns how many there were."""
         return int(self.run(sql.clean_statement(status), before, count).rowcount)
 
     def note_turn(self, record: Record, turn: int) -> None:

@@ -178,7 +178,7 @@ ban = sa.Table(
         "what", sa.String(96), primary_key=True
     ),  # "player:" and SHA-256 of the token, or "net:" and a network
     sa.Column("until", sa.Float, nullable=False),
-    sa.Column("who", sa.String(160), nullable=False),  # as whoever runs the server knows them
+    sa.Column("who", sa.String(160), nullable=False),  # as the operator knows them
     sa.Column("why", sa.String(400), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
@@ -207,7 +207,7 @@ chat = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # from 1
     sa.Column("at", sa.Float, nullable=False),  # seconds since 1970
     sa.Column("channel", sa.String(8), nullable=False),  # all, players, watchers
-    sa.Column("seat", sa.Integer, nullable=True),  # of whoever said it; null: they looked on
+    sa.Column("seat", sa.Integer, nullable=True),  # of the person who said it; null: a spectator
     sa.Column("player", sa.String(64), nullable=False),  # SHA-256 of their player token
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("kind", sa.String(8), nullable=False),  # text, phrase, sticker
@@ -325,9 +325,7 @@ bot = sa.Table(
     metadata,
     sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the program's token
     sa.Column("name", sa.String(64), nullable=False),
-    sa.Column(
-        "owner", sa.String(64), nullable=True, index=True
-    ),  # who made it; null: whoever runs the server
+    sa.Column("owner", sa.String(64), nullable=True, index=True),  # who made it; null: the operator
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("revoked", sa.Float, nullable=True),  # since when its token opens nothing any more
 )
@@ -365,11 +363,11 @@ tournament = sa.Table(
     sa.Column("options", sa.Text, nullable=False),  # JSON; the number of players is each table's own
     sa.Column("terms", sa.Text, nullable=False),  # JSON: ``terms.Terms`` of its tables
     sa.Column("system", sa.String(16), nullable=False),  # knockout, swiss, everyone
-    sa.Column("seats", sa.Integer, nullable=False),  # so many sit at a table, if there are enough
-    sa.Column("places", sa.Integer, nullable=False),  # so many people can take part
+    sa.Column("seats", sa.Integer, nullable=False),  # how many sit at a table, if there are enough
+    sa.Column("places", sa.Integer, nullable=False),  # how many people can take part
     sa.Column("rounds", sa.Integer, nullable=False),  # of Swiss; 0: as many as it takes
     sa.Column("same", sa.Integer, nullable=False),  # 1: the same cards at every table of a round
-    sa.Column("host", sa.String(64), nullable=False),  # SHA-256 of the player token of whoever opened it
+    sa.Column("host", sa.String(64), nullable=False),  # SHA-256 of the host's player token
     sa.Column("status", sa.String(16), nullable=False, index=True),  # open, running, over
     sa.Column("round", sa.Integer, nullable=False),  # the last one that was opened, from 1
     sa.Column("revision", sa.Integer, nullable=False),  # grows with every change
@@ -377,7 +375,7 @@ tournament = sa.Table(
     sa.Column("touched", sa.Float, nullable=False),  # seconds since 1970 of the last change
     sa.Column(
         "words", sa.String(256), nullable=True
-    ),  # of whoever opened it, for the draw; null: from before version 7, drawn by the system and rated at once
+    ),  # of the host, for the draw; null: from before version 7, drawn by the system and rated at once
 )
 
 entrant = sa.Table(

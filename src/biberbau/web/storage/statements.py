@@ -126,7 +126,7 @@ def same(*columns: sa.Column[Any]) -> list[sa.ColumnElement[bool]]:
 
 
 def several(count: int) -> list[sa.BindParameter[Any]]:
-    """So many values for ``IN``."""
+    """``count`` values for ``IN``."""
     return [sa.bindparam(f"one_of_{number}") for number in range(count)]
 
 

@@ -70,7 +70,7 @@ class Store:
     """The database behind one SQLAlchemy URL; every method is one transaction.
 
     A table is read as a whole only if its revision is not that of the record kept from before: a long game is not read
-    anew with every move. Whoever changes a row by hand changes its revision, too.
+    anew with every move. An operator who changes a row by hand changes its revision, too.
     """
 
     KEPT = 1024
@@ -111,7 +111,7 @@ class Store:
         return Rows(cursor, self.driver, self.process)
 
     def raw(self) -> PoolProxiedConnection:
-        """A new connection as the driver has it; whoever takes it begins and ends its transactions, and closes it."""
+        """A new connection as the driver has it; the caller begins and ends its transactions, and closes it."""
         return self._writers.raw_connection()
 
     def arguments(self) -> tuple[list[Any], dict[str, Any]]:
@@ -273,7 +273,8 @@ class Store:
         """Store a new table.
 
         ``rematch_of``: the table that it follows; no table gets more than one follower. ``seal``: the number of the seal
-        under which its seed was published; whoever has seen that seed opened must not deal from it again (SealError).
+        under which its seed was published; a person who has seen that seed opened must not deal from it again
+        (SealError).
         """
         with self.changed() as rows:
             rows.create(record, rematch_of, seal)
@@ -330,7 +331,7 @@ class Store:
         self.keep(now)
 
     def clean(self, now: float, lobby_days: float | None, over_days: float | None) -> int:
-        """Delete tables that have not been touched for so many days, in the lobby and ended; returns how many.
+        """Delete tables that have not been touched for this number of days, in the lobby and ended; returns how many.
 
         None and 0 keep all. A rematch that nobody came to may be opened again.
         """

@@ -211,7 +211,7 @@ def clean_statement(status: str) -> Statement[Any]:
 
 @cache
 def ratings_statement(count: int) -> Statement[Any]:
-    """Finds and locks the ratings of so many people in a game, always in one order."""
+    """Finds and locks the ratings of a number of people in a game, always in one order."""
     players = several(count)
     return Statement(
         sa.select(_rating.player, _rating.mu, _rating.sigma, _rating.games)

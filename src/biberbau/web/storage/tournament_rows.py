@@ -1,6 +1,6 @@
 """Tournaments as they are stored. What came of a table is told by the table alone, never written down twice.
 
-Whoever changes a tournament names the revision that they have seen; of two changes for one revision one is refused.
+A change of a tournament names the revision that it was made for; of two changes for one revision one is refused.
 """
 
 from __future__ import annotations
@@ -151,8 +151,8 @@ class Board:
 class Tournament:
     """All that is stored about a tournament, as it was at one moment.
 
-    ``seats``: so many sit at a table; ``rounds``: of Swiss, 0 for as many as it takes; ``same``: the same cards at every
-    table of a round; ``round``: the last one that was opened, from 1; ``words``: what whoever opened it adds to the draw,
+    ``seats``: how many sit at a table; ``rounds``: of Swiss, 0 for as many as it takes; ``same``: the same cards at every
+    table of a round; ``round``: the last one that was opened, from 1; ``words``: what its host adds to the draw,
     None where it was opened before draws were sealed.
     """
 
@@ -176,7 +176,7 @@ class Tournament:
     boards: tuple[Board, ...] = ()
 
     def entrant(self, player: str | None) -> Entrant | None:
-        """Whoever takes part under that token."""
+        """The entrant with that token."""
         if player is None:
             return None
         return next((one for one in self.entrants if one.player == player), None)
@@ -200,7 +200,7 @@ class Tournament:
 
     @property
     def all_words(self) -> tuple[str, ...]:
-        """What the draw is made from, besides its seed: the words of whoever opened it, then of all who take part."""
+        """What the draw is made from, besides its seed: the words of its host, then of all who take part."""
         return (self.words or "", *(one.words for one in self.entrants))
 
     def of_round(self, number: int) -> tuple[Board, ...]:
@@ -209,17 +209,17 @@ class Tournament:
 
     @property
     def fewest(self) -> int:
-        """So many the game needs at a table."""
+        """How many the game needs at a table."""
         return kind(self.game).players[0]
 
     def game_of(self, people: int) -> Game:
-        """What is played at a table of so many; an OptionError where the options do not go with that."""
+        """What is played at a table of that size; an OptionError where the options do not go with that."""
         return Game.of(self.game, {**self.options, "players": people})
 
 
 @dataclass(frozen=True)
 class Listed:
-    """A tournament as a list shows it; ``mine``: whoever looks at the list takes part."""
+    """A tournament as a list shows it; ``mine``: the person who looks at the list takes part."""
 
     id: str
     title: str

@@ -40,7 +40,7 @@ OPEN = "open"
 ADVICE = 6000
 """Playouts of an advice, over all actions."""
 WORLDS = 400
-"""So many worlds are looked at for what somebody may have."""
+"""This many worlds are looked at for what somebody may have."""
 
 
 @dataclass(frozen=True)
@@ -186,7 +186,7 @@ def eyes_of(study: Study, text: str) -> str:
 
 
 def seat_of(study: Study, eyes: str) -> int | None:
-    """The seat whose view is shown: with every card open that of whoever decides."""
+    """The seat whose view is shown: with every card open that of the seat to decide."""
     if eyes == OPEN:
         return study.match.to_act
     return None if eyes == SPECTATOR else int(eyes)
@@ -216,7 +216,8 @@ class AnalysisModel:
     """An analysis board. ``eyes``: through whose it looks, of ``all_eyes``; ``decides``: the seat that is to act.
 
     ``packed``: position and what was tried; ``undone``, ``begun``, ``other``: one step back, from the beginning, with
-    other luck. ``mine``: the view is that of whoever decides. ``lies``: what everybody holds, where every card is open.
+    other luck. ``mine``: the view is that of the seat to decide. ``lies``: what everybody holds, where every card is
+    open.
     """
 
     lang: str
@@ -326,7 +327,7 @@ class HandsModel:
 
 
 def hands_model(study: Study, lang: str, eyes: str) -> HandsModel:
-    """The question what they may have, answered from many worlds; with every card open for whoever decides."""
+    """The question what they may have, answered from many worlds; with every card open for the seat to decide."""
     board = analysis_model(study, lang, eyes)
     found = holdings(study.match.view(seat_of(study, eyes)), WORLDS)
     hands = _hidden(found, study.game.kind, board.seats, spoken(study.game.id, lang))
@@ -346,7 +347,7 @@ class Advised:
 
 @dataclass(frozen=True)
 class AdviceModel:
-    """Advice for whoever decides on a board, the best action first; ``name``: who that is."""
+    """Advice for the seat to decide on a board, the best action first; ``name``: who that is."""
 
     lang: str
     game: Game

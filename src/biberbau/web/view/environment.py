@@ -143,7 +143,7 @@ def _text(lang: str, key: str, /, **parts: Part) -> str:
 
 
 def _day(lang: str, moment: float) -> Markup:
-    """The day of a moment, by the clock of the world, which is said; a script makes it that of whoever reads."""
+    """The day of a moment, by the clock of the world, which is said; a script makes it that of the reader."""
     at = datetime.fromtimestamp(moment, UTC)
     said = SAYS(lang, "day-utc", day=f"{at.day:02}", month=f"{at.month:02}", year=str(at.year))
     plain = SAYS(lang, "day", day="{day}", month="{month}", year="{year}")

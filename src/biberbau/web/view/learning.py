@@ -121,7 +121,7 @@ def lesson_of(game_id: str, number: int) -> Lesson:
 
 
 def tongue(game_id: str, lang: str) -> str:
-    """The language in which a game's lessons answer whoever wishes this one."""
+    """The language in which a game's lessons answer a reader who wishes this one."""
     known = tongues(game_id)
     return lang if lang in known or not known else known[0]
 

@@ -6,7 +6,7 @@ HTML.
 Forms post these fields (``application/x-www-form-urlencoded``):
 
 ============================ ==========================================================================
-``POST /play``               ``game`` (empty: whichever), ``fill``, ``name``; ``words``, with them ``seal``: a seat at the
+``POST /play``               ``game`` (empty: any), ``fill``, ``name``; ``words``, with them ``seal``: a seat at the
                              best open table, or a new one
 ``POST /code``               ``code``: to the table that has it
 ``POST /new/{game}``         ``name``; ``seat1`` … ``seatN`` (``open`` or a bot level; a missing one is
@@ -454,9 +454,9 @@ class RulesModel:
 
 @dataclass(frozen=True)
 class OperatorModel:
-    """For whoever runs the server; before they have shown their token only whether they tried (``wrong``).
+    """For the operator; before they have shown their token only whether they tried (``wrong``).
 
-    ``counted``: how many tables there are, by game and status; after so many days old ones are deleted, 0: never.
+    ``counted``: how many tables there are, by game and status; after how many days old ones are deleted, 0: never.
     """
 
     lang: str

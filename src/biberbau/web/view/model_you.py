@@ -10,7 +10,7 @@ from ..domain.ratings import Mark
 from ..play.people import GamesPage, Leader, Passkey, Statistics
 
 COLOURS = 8
-"""Seats have so many colours."""
+"""Seats have this many colours."""
 
 
 @dataclass(frozen=True)

@@ -233,7 +233,7 @@ def _can_undo(record: Record, match: Match, me: int) -> bool:
 
 
 def _seen(match: Match, me: int | None, at: int | None = None) -> View:
-    """What somebody sees; whoever is asked at the same time as others sees the question as it is put to them."""
+    """What somebody sees; a person who is asked at the same time as others sees the question as it is put to them."""
     return _as_asked(match.view(me, at), me)
 
 

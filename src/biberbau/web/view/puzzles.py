@@ -19,7 +19,7 @@ from .analysis import Advised, Study, advised, seat_models
 from .model import SeatModel
 
 MOST = 64
-"""How many puzzles of a game are counted: so many bits a browser keeps."""
+"""How many puzzles of a game are counted: a browser keeps this number of bits."""
 
 STRIDE = 7919
 """By this prime the puzzle of the day jumps through all puzzles: from game to game, and all of them in turn."""
@@ -84,7 +84,7 @@ class PuzzleModel:
     """A puzzle: ``tried`` what was answered, as its button says it, "" before; ``over``: the answer is to be seen.
 
     ``right``: it was found; ``wrong``: what would come of the answer that was tried; ``advice``: what each action comes
-    to, once the answer is to be seen; ``deals``: over so many deals.
+    to, once the answer is to be seen; ``deals``: over how many deals.
     """
 
     lang: str

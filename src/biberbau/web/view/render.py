@@ -445,7 +445,7 @@ def operator_door(model: OperatorModel) -> str:
 
 
 def operator_page(model: OperatorModel) -> str:
-    """What whoever runs the server sees of it."""
+    """What the operator sees of it."""
     titles = {game: shown(game).words.title(spoken(game, model.lang)) for game in shown_ids()}
     return page_of(
         "operator.html",

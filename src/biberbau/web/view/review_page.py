@@ -26,7 +26,7 @@ OTHERS = SAYS.family("review-theirs", ("better", "despite", "lucky", "even"))
 
 WIDTH, HEIGHT, LEFT, TOP, BOTTOM = 720, 290, 54, 18, 34
 ROWS = 60
-"""About so many moments stand in the table beside the drawing."""
+"""About this many moments stand in the table beside the drawing."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ def _reckoned(found: dict[str, Any], seat: SeatModel, lang: str, complete: bool)
 
 
 def chart(chances: Sequence[Sequence[float]], last: int) -> Markup:
-    """Everybody's chances over the game, as one drawing; the table below it says the same to whoever cannot see it."""
+    """Everybody's chances over the game, as one drawing; the table below it says the same to people who cannot see it."""
     wide, high = WIDTH - LEFT - 8, HEIGHT - BOTTOM - TOP
     grid = "".join(
         f'<path class="grid" d="M{LEFT} {y:.1f}H{WIDTH - 8}"/><text x="{LEFT - 6}" y="{y + 5:.1f}">{percent}</text>'

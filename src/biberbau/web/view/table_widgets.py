@@ -231,7 +231,7 @@ def days_left(seconds: float, lang: str) -> str:
 
 
 def _lantern(lang: str) -> str:
-    """Hangs at whoever decides."""
+    """Hangs at the seat to decide."""
     sign = str(icon("lantern")).replace('class="icon"', 'class="lantern"')
     return f'<span class="unseen"> {_said(lang, "pods-decides")}</span>{sign}'
 

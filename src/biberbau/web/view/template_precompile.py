@@ -30,7 +30,7 @@ SAID = re.compile(r"""\{\{ t\((["'])([\w-]+)\1\) \}\}""")
 BEGINS, ENDS = re.compile(r'\{\{ part\("([\w-]+)"\) \}\}'), "{{ END }}"
 
 KEPT = 2048
-"""So many pieces are kept."""
+"""This many pieces are kept."""
 
 
 class Folding(Extension):

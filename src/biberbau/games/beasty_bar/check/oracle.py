@@ -83,7 +83,7 @@ class Tracker:
             self.learn(seat, deck.SPECIES * seat + st.model(event))
 
     def return_with_the_other_set(self) -> None:
-        """Whoever knows which set an animal came from knows that it is of the other one now."""
+        """A seat that knows which set an animal came from knows that it is of the other one now."""
         for seat in self.seats:
             known = self.values if seat == self.observer else self.public[seat]
             self.new[seat] = ~self.new[seat] & known

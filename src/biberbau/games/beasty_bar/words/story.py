@@ -160,7 +160,7 @@ class Narrator(CatalogueNarrator):
             return self._say("one-lion", a=card(attacker), v=card(victim))
         victims = [victim]
         role = self._role(attacker)
-        while True:  # whoever takes the victim's place, and the crocodile's and the gangs' further victims
+        while True:  # who takes the victim's place, and the crocodile's and the gangs' further victims
             for moved in self._following(
                 Ev.MOVES, fits=lambda e: e.card == attacker and role not in (deck.MONKEY, deck.LION)
             ):
@@ -190,7 +190,7 @@ class Narrator(CatalogueNarrator):
         if self._role(self.acting) == deck.BEAR and self.acting in self.line and not self.dragged:
             self.dragged = True
             weak = self._weakest_two()
-            # Each is dragged once; whoever moves then was spat at.
+            # Each is dragged once; one that moves then was spat at.
             more = self._following(Ev.MOVES, fits=lambda e: e.card in weak, most=len(weak) - 1)
             for moved in (event, *more):
                 self._shift(moved)

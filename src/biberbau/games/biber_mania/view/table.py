@@ -215,7 +215,7 @@ class Reader(BaseTable[Table]):
         )
 
     def hand(self) -> tuple[Card, ...]:
-        """The own hand, sorted; while a discard is chosen, every card can be ticked, and equal ones are told apart."""
+        """One's own hand, sorted; while a discard is chosen, every card can be ticked, and equal ones are told apart."""
         seat = self.view.seat
         if seat is None or self.now.hand_n[seat] == 0:
             return ()

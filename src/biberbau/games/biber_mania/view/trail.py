@@ -77,7 +77,7 @@ class Trail(trail.Trail):
         return other
 
     def as_there(self, followed: list[Token], counts: Sequence[int]) -> list[Token]:
-        """The cards of a place in the middle, of which so many are there of each face."""
+        """The cards of a place in the middle, with how many there are of each face."""
         faces = [face for face, count in enumerate(counts) for _ in range(count)]
         return followed if sorted(token.face for token in followed) == faces else self.tokens(faces)
 

@@ -19,11 +19,11 @@ from ..rules import state as st
 from ..rules.state import Ev, Frame
 
 WORLDS = 64
-"""So many copies are tried where hands that nobody sees decide what follows."""
+"""This many copies are tried where hands that nobody sees decide what follows."""
 
 
 def moved(view: Position, state: np.record, happened: Sequence[Event]) -> int:
-    """How many cards the viewer steals, or draws for somebody else; on this copy so much has happened already."""
+    """How many cards the viewer steals, or draws for somebody else; ``happened`` came before that, on this copy."""
     rng, events, seat = chance("moved"), buffer(), view.seat
     while decides(plain(state), KIND) in (Frame.STEAL, Frame.PICK, Frame.PULL):
         view.game.kind.rules.apply(state, view.game.legal(state)[0].id, rng, events)

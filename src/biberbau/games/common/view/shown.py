@@ -137,7 +137,7 @@ class MakesTable(Protocol):
         ...
 
     def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
-        """The story of whoever sees this view, before anything has been told."""
+        """The story of the viewer of this view, before anything has been told."""
         ...
 
     def board(self, view: Position, story: Story, hint: str | None = None) -> Board:
@@ -207,7 +207,7 @@ class Shown:
     upfront: tuple[str, ...] = ()
 
     def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
-        """The story of whoever sees this view, before anything has been told: ``story.hears(view, events)`` goes on."""
+        """The story of the viewer of this view, before anything has been told: ``story.hears(view, events)`` goes on."""
         return self.table.story(view, names, lang)
 
     def board(self, view: Position, story: Story, hint: str | None = None) -> Board:
@@ -237,7 +237,7 @@ def languages(game_id: str) -> tuple[str, ...]:
 
 
 def spoken(game_id: str, lang: str) -> str:
-    """The language in which a game answers whoever wishes this one."""
+    """The language in which a game answers a reader who wishes this one."""
     return lang if checked(lang) in languages(game_id) else LANGUAGES[0]
 
 

@@ -1,6 +1,6 @@
 """What one viewer has been told of a match: it grows with the match, and each event is narrated and followed once.
 
-Its cost does not depend on how long a match has lasted: whoever keeps a story gives it what has come since. Only where a
+Its cost does not depend on how long a match has lasted: the keeper of a story gives it what has come since. Only where a
 table tells less as time goes on, in games of memory, the end of a story is told again, as far as it differs.
 """
 

@@ -44,7 +44,7 @@ class TableOf(Generic[B]):
         return self.board(view, story, hint)
 
     def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
-        """The story of whoever sees this view, before anything has been told."""
+        """The story of the viewer of this view, before anything has been told."""
         reader = self.reader
         teller = reader.narrator(view.state, names, lang)
         return Story(reader.words, teller, reader.TRAIL(view), names, lang)

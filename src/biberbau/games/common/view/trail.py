@@ -15,7 +15,7 @@ from ....match.position import Position
 from .presentation import Card, Step
 
 STORY = 12
-"""How many plies back the page shows movements; whoever was away for longer sees the table as it is."""
+"""How many plies back the page shows movements; a person who was away for longer sees the table as it is."""
 
 DECK, DISCARD = "deck", "discard"
 """Element ids of the piles in the middle."""

@@ -381,7 +381,7 @@ class BeliefTracker:
             self.hear_count(seat, st.count(event), st.asked(event) - st.BY_EVENT)
 
     def hear_count(self, seat: int, count: int, event: int) -> None:
-        """So many cards leave a hand for an event; then it has none of them."""
+        """That number of cards leaves a hand for an event; then it has none of them."""
         if event == deck.VANDALISM or event == deck.BLACK_HOLE:
             black = range(deck.FIRST_BLACK, deck.FIRST_NEUTRAL)
             self.due = (seat, count, frozenset(black if event == deck.BLACK_HOLE else self.of_colour()))
@@ -391,7 +391,7 @@ class BeliefTracker:
             self.come(int(deck.FACE_OF_KIND[deck.CURSE]), seat)
 
     def pay(self, cards: int) -> None:
-        """So many of the cards that are due have gone."""
+        """That number of the cards that are due has gone."""
         if self.due is not None:
             seat, left, faces = self.due
             self.due = (seat, left - cards, faces)

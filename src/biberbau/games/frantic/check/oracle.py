@@ -339,7 +339,7 @@ def keep_knowledge(state: np.record, seat: int, observer: int | None) -> None:
 
 
 def knows_all(state: np.record, seat: int, other: int) -> None:
-    """Whoever looks at a hand knows it."""
+    """A seat that looks at a hand knows it."""
     for face in range(deck.FACES):
         first = int(deck.LEVEL_OF[face])
         state.known[other, first : first + int(state.hand[other, face])] |= 1 << seat

@@ -37,9 +37,9 @@ CHOOSING = frozenset((Frame.GIVING, Frame.DISCARDING, Frame.LAYING, Frame.SCATTE
 SIZES = ((7, "few"), (14, "some"), (21, "many"))
 """How many different cards a hand has, for the style sheet; beyond, it is a ``crowd``."""
 LYING = 16
-"""So many of the cards that lie aside are drawn."""
+"""At most this many of the cards that lie aside are drawn."""
 RECENT = 10
-"""So many plies an event counts as just uncovered."""
+"""For this many plies an event counts as just uncovered."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class Reader(BaseTable[Table]):
         return words.rule(words.subject_of(face), self.lang)
 
     def hand(self) -> tuple[Card, ...]:
-        """The own hand; every card can be tapped while one of them is the answer."""
+        """One's own hand; every card can be tapped while one of them is the answer."""
         seat = self.view.seat
         if seat is None:
             return ()

@@ -18,7 +18,7 @@ from .cards import hand_card
 LAID, EVENT = "laid", "event"
 """Element ids of the places in the middle."""
 SHOWN = 3
-"""So many cards are drawn on top of the discard pile."""
+"""This many cards are drawn on top of the discard pile."""
 
 
 class Trail(trail.Trail):

@@ -1,6 +1,6 @@
 """Decisions in words: what is asked, who is thinking about what, and how the game was decided.
 
-Whoever is asked for a reaction is asked alike, whether they hold a fitting card or not (F140).
+All who are asked for a reaction are asked alike, whether they hold a fitting card or not (F140).
 """
 
 from __future__ import annotations

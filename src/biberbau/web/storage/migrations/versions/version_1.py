@@ -6,4 +6,4 @@ revision, down_revision = "1", None
 
 
 def upgrade() -> None:
-    """Nothing: whoever has version 1 has its tables."""
+    """Nothing: a database of version 1 has its tables."""

@@ -1,4 +1,4 @@
-"""Tournaments, and what finished games looked like to whoever looked at them again."""
+"""Tournaments, and what finished games looked like to those who looked at them again."""
 
 from __future__ import annotations
 

@@ -9,5 +9,5 @@ revision, down_revision = "7", "6"
 
 
 def upgrade() -> None:
-    """Tournaments from before have no words of whoever opened them: they go on as they were begun."""
+    """Tournaments from before have no words of their hosts: they go on as they were begun."""
     op.add_column("tournament", sa.Column("words", sa.String(256)))
