@@ -2,7 +2,7 @@
 
 The browser is Chromium with its CPU slowed down four times, at 390 × 844. Its network is "fast 3G": 1.6 Mbit/s down, 750
 kbit/s up, 150 ms for each answer, or with ``--applied`` what Lighthouse applies to requests for the same: 1.44 Mbit/s and
-562.5 ms. An empty cache is that of somebody who follows a link; whoever comes back has what was fetched before.
+562.5 ms. A person who follows a link has an empty cache; one who comes back has what was fetched before.
 
     python benchmarks/first_paint.py [--applied] [--rounds N] [--json] [GAME ...] [--server NAME=URL ...]
 

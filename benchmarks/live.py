@@ -1,7 +1,7 @@
 """How much a live server bears, and what a move costs it: real games over HTTP, measured from outside.
 
 At every table people play at random. Each has a cookie and two connections of their own, as a browser has: one for what
-they ask, one for their stream. Whoever is to act posts one of the actions that their screen offers, with the headers of
+they ask, one for their stream. The person to act posts one of the actions that their screen offers, with the headers of
 a browser; the table's next move comes when all its people have seen the last one and its time has come. When a game is
 over, another table is opened: that costs the server something, too, and is part of what is measured.
 

@@ -263,7 +263,7 @@ class Person:
         await self.watch(path, int(shown(page)[b"ply"]))
 
     async def watch(self, path: str, ply: int) -> None:
-        """Open a table's stream alone, for a screen on which so many plies have been seen."""
+        """Open a table's stream alone, for a screen on which ``ply`` plies have been seen."""
         self._looks_at_nothing()
         self.path, self.ply = path, ply
         await self._listen()

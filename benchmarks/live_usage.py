@@ -85,7 +85,7 @@ def _threads(family: set[int]) -> dict[str, float]:
 
 
 def busy() -> float:
-    """The CPU seconds that this machine has spent so far, whoever on."""
+    """The CPU seconds that this machine has spent so far, no matter on whom."""
     user, nice, system, _, _, irq, soft, *_ = map(
         int, Path("/proc/stat").read_text("ascii").split("\n", 1)[0].split()[1:]
     )

@@ -66,7 +66,7 @@ def numbered(number: int) -> tuple[int, str]:
 
 
 def judge(game_id: str, games: int, begin: int, out: Path) -> None:
-    """Judge decisions of so many matches, and add them to a file."""
+    """Judge decisions of a number of matches, and add them to a file."""
     for number in range(begin, begin + games):
         players, seed = numbered(number)
         for found in judged_twice(Game.of(game_id, {"players": players}), seed):

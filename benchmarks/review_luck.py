@@ -65,7 +65,7 @@ def numbered(number: int) -> tuple[int, str]:
 
 
 def play(game_id: str, games: int, begin: int, most: int, out: Path) -> None:
-    """Play and review so many matches, and add them to a file."""
+    """Play and review a number of matches, and add them to a file."""
     for number in range(begin, begin + games):
         players, seed = numbered(number)
         game = Game.of(game_id, {"players": players})

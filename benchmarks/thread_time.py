@@ -3,8 +3,8 @@
     PYTHONPATH=src python benchmarks/thread_time.py [--runs 3] [--over 5] [--crowd 60]
 
 One process, no network. A request's time is that of all threads, less that of the threads in which the scheduler lets
-bots and requests think. With ``--crowd``: how long another visitor's first page takes while so many requests for what
-everybody may hold come at once from one address without a cookie.
+bots and requests think. With ``--crowd``: how long another visitor's first page takes while this number of requests for
+what everybody may hold come at once from one address without a cookie.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ async def idle() -> float:
 async def cost(
     there: Any, scheduled: Scheduled, route: tuple[str, str], runs: int
 ) -> tuple[float, float, int]:
-    """Milliseconds beside the scheduler and in it (the median of so many runs), and the status."""
+    """Milliseconds beside the scheduler and in it (the median of ``runs`` runs), and the status."""
     beside, within, status = list[float](), list[float](), 0
     for _ in range(runs + 1):  # the first one warms up
         ask = await dearest.DEAREST[route](there)

@@ -2,7 +2,7 @@
 
     python examples/league.py [GAME] [--option players=2]... [--steps N] [--every N] [--weights hard]
 
-Needs the extras ``envs`` and ``train``, as `ppo.py` does, whose learner this is. Every so many iterations a copy of the
+Needs the extras ``envs`` and ``train``, as `ppo.py` does, whose learner this is. After every few iterations a copy of the
 network joins the league; each game is played against one of its members, drawn by how hard it is to beat. The greedy bot
 is only met at examinations, so it tells how much was learned from playing oneself.
 """

@@ -3,7 +3,7 @@
     python examples/with_rllib.py [GAME] [--option players=2]... [--iterations N]
 
 Needs the extra ``envs``, PyTorch and ``pip install "ray[rllib]"``, in an environment of its own: Ray pins a version of
-Gymnasium. The environment is PettingZoo's, turned to RLlib's form: whoever has to act gets an observation, pay goes to
+Gymnasium. The environment is PettingZoo's, turned to RLlib's form: the seat to act gets an observation, pay goes to
 whom it belongs. The network is RLlib's own module for masks. Before and after, it is examined against random players in
 a batch: a few thousand games in a second or two.
 """
@@ -59,19 +59,19 @@ class Table(MultiAgentEnv):  # type: ignore[misc]
         return {"observations": told["observation"], "action_mask": told["action_mask"].astype(np.float32)}
 
     def reset(self, *, seed: int | None = None, options: Told | None = None) -> tuple[Told, Told]:
-        """Deal; whoever begins sees the table."""
+        """Deal; the first to act sees the table."""
         self._aec.reset(seed=seed, options=options)
         self.agents = list(self.possible_agents)
         first = self._aec.agent_selection
         return {first: self._seen(first)}, {}
 
     def step(self, action_dict: Told) -> tuple[Told, Told, Told, Told, Told]:
-        """Play the action of whoever acts; at the end everybody sees the table."""
+        """Play the action of the seat to act; at the end everybody sees the table."""
         (action,) = action_dict.values()
         self._aec.step(int(action))
         over = all(self._aec.terminations.values())
         now = self.possible_agents if over else [self._aec.agent_selection]
-        # whoever sees something is paid, too, be it nothing
+        # a seat that sees something is paid, too, be it nothing
         paid = {agent: float(pay) for agent, pay in self._aec.rewards.items() if pay or agent in now}
         if over:
             self.agents = []

@@ -233,7 +233,7 @@ class Graph:
     def imports(self, name: str) -> Iterator[str]:
         """The files that run when a module is imported: its own and those of the packages around it.
 
-        Not of the outermost, which offers matches to whoever imports it by itself.
+        Not of the outermost, which offers matches to code that imports it by itself.
         """
         parts = name.split(".")
         for length in range(len(parts), min(1, len(parts) - 1), -1):

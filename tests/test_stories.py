@@ -20,7 +20,7 @@ from common.phrasebook import called
 pytestmark = pytest.mark.compiled
 PLIES = 110
 LOOKS = 8
-"""Of so many plies the tables of one are compared, and those at both ends."""
+"""The tables of one ply in this many are compared, and those at both ends."""
 PLAYED = [(game, options) for game in game_ids() for options in each_once(cover(kind(game)))]
 played = pytest.mark.parametrize(("game", "options"), PLAYED, ids=short)
 

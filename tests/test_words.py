@@ -19,7 +19,7 @@ from common.phrasebook import NAMES, faces
 pytestmark = pytest.mark.parametrize("game", game_ids())
 PLIES = 100 if INTERPRETED else 300
 LOOKS = 9
-"""Of so many plies one is looked at."""
+"""One ply in this many is looked at."""
 
 
 def dealt(game: str) -> Match:
@@ -28,7 +28,7 @@ def dealt(game: str) -> Match:
 
 
 def everything_asked(view: Position, lang: str) -> list[str]:
-    """What whoever is to act reads before deciding."""
+    """What the seat to act reads before deciding."""
     words = shown(view.game.id).words
     names = NAMES[: view.game.players]
     told = [words.prompt(view, names, lang)]
@@ -37,7 +37,7 @@ def everything_asked(view: Position, lang: str) -> list[str]:
 
 
 def test_words_show_nothing_hidden_and_change_nothing(game: str) -> None:
-    """Whatever hidden cards are made up: the same question, the same reasons, the same consequences."""
+    """No matter which hidden cards are made up: the same question, the same reasons, the same consequences."""
     match, dice = dealt(game), random.Random(5)
     while not match.over and match.ply < PLIES:
         view = match.view(match.to_act)

@@ -1,6 +1,6 @@
 """What is done with a game step by step, told while it is done: so somebody can count it, or end it between two steps.
 
-    effort.spend("ply")      one action has been played, on whatever copy
+    effort.spend("ply")      one action has been played, on any copy
     effort.spend("world")    hidden cards have been made up once
     effort.spend("playout")  a game has been played on by lot or by habit
     effort.spend("told")     an event has been put into words

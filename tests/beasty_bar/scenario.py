@@ -78,7 +78,7 @@ class Table(BaseTable):
 
     @property
     def actor(self) -> str:
-        """Colour of whoever decides; "" when the game is over."""
+        """Colour of the seat to decide; "" when the game is over."""
         seat = self.match.to_act
         return "" if seat is None else deck.COLOUR_NAMES[seat]
 

@@ -58,7 +58,7 @@ def test_a_shown_model_is_known_to_all_as_long_as_it_is_in_the_hand():
 
 
 @rule("A27")
-def test_whoever_cannot_imitate_is_asked_all_the_same_and_opens_the_hand():
+def test_a_player_who_cannot_imitate_is_asked_all_the_same_and_opens_the_hand():
     t = table(line="red dog", thats_it="blue penguin", hand="vulture, penguin", players=2).play("vulture")
     assert (t.asks, t.choices) == ("imitate", {"decline"})
     assert t.match.view(1).legal == ()  # what the other may do is not for blue

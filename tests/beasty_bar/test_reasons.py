@@ -156,7 +156,7 @@ CASES = [
 
 
 def reasons(match: Match) -> dict[str, Why]:
-    """What the rules answer whoever is to act about every action, the same from what they see as in truth."""
+    """What the rules answer the seat to act about every action, the same from what they see as in truth."""
     why, truth, seen = match.game.kind.rules.why, match.position().state, match.view(match.to_act).state
     found = {action.notation: Why(why(truth, action.id)) for action in match.game.kind.actions}
     assert all(why(seen, action.id) == found[action.notation] for action in match.game.kind.actions)

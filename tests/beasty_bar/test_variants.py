@@ -14,7 +14,7 @@ COLOURS = ["red", "blue", "green", "yellow"]
 
 
 def from_first(t, players):
-    """Colours in turn order, beginning with whoever acts now."""
+    """Colours in turn order, beginning with the seat to act now."""
     start = COLOURS.index(t.actor)
     return [COLOURS[(start + step) % players] for step in range(players)]
 

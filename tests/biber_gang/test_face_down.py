@@ -62,7 +62,7 @@ class Lingering(Case):
 
 
 def case(players: int, seed: int, rate: float = 0.03) -> Lingering:
-    """A long game for so many players."""
+    """A long game for ``players`` players."""
     game = Game.of("biber_gang", {"players": players, "turn_limit": 100 // players + 20})
     return Lingering(game, seed, hooks_of(game.kind), replace(QUICK, world_rate=rate))
 

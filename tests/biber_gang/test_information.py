@@ -53,7 +53,7 @@ def test_everyone_sees_a_beaver_on_its_way():
 
 
 @rule("action.2")
-def test_whoever_swaps_a_face_down_card_has_not_seen_it_before():
+def test_a_player_who_swaps_a_face_down_card_has_not_seen_it_before():
     t = table(MINE, YOURS, deck="0").play("draw deck", "place 2")
     discarded = next(e for _, e in t.match.events(0) if e.card == 3)
     assert discarded.reveals

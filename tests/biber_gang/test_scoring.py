@@ -66,7 +66,7 @@ def test_two_zeros_in_a_column_are_a_pair_for_the_bonus():
 
 
 @rule("G19")
-def test_a_beaver_makes_a_pair_of_whatever_it_lies_above_or_below():
+def test_a_beaver_makes_a_pair_with_any_card_above_or_below_it():
     assert scored("beaver 1 2 3 / 12 4 5 6") == 21
     assert scored("12 1 2 3 / beaver 4 5 6") == 21
     assert scored("beaver 9 2 3 / 9 9 5 6") == 6  # two pairs of 9s

@@ -187,7 +187,7 @@ class Table:
         return [three for three in combinations(numbers, 3) if three[0] + 1 < three[1] < three[2] - 1]
 
     def lies_to_stab(self, player: str, count: int) -> bool:
-        """Whether a Hippie sequence of so many cards lies on top of another player's pile."""
+        """Whether a Hippie sequence of that number of cards lies on top of another player's pile."""
         tops = [self.top(other) for other in self.after(player)]
         return any(len(top.cards) == count and self.reading(top) == "hippie sequence" for top in tops)
 

@@ -211,7 +211,7 @@ def test_a_plain_sequence_only_when_a_hippie_sequence_of_as_many_cards_lies():
         assert not lays(discard, piles={"b": "4, 5, 6, 7"})  # without the Hippie
         assert not lays(discard, piles={"b": "hippie, 5, 5, 5"})  # no sequence
         assert not lays(discard, piles={"b": f"{LAID_SEQUENCE} | 9"})  # not on top
-        assert not lays(discard, piles={"a": LAID_SEQUENCE})  # the own one
+        assert not lays(discard, piles={"a": LAID_SEQUENCE})  # one's own
 
 
 @rule("discard.plain", "B30")

@@ -1,4 +1,4 @@
-"""Display and stock are filled, and whoever has lost cards draws others."""
+"""Display and stock are filled, and a player who has lost cards draws others."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def test_of_two_known_cards_one_is_left():
 
 @rule("knowledge", "king.add")
 def test_a_card_given_to_the_king_counts_as_the_known_one():
-    """Whichever of their 5s they give: the others then know of one fewer."""
+    """No matter which of their 5s they give, the others then know of one fewer."""
     t = table("king, 5, 9", hands={"b": "5, 5, 8"}, more={"known": {"b": ["5"]}}, display=TENS).discard(
         "king, 5"
     )

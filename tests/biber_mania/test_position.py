@@ -48,7 +48,7 @@ def piles(*groups: list[Any], b: list[list[Any]] | None = None) -> dict[str, Any
 
 
 def lost(count: int, *groups: list[Any]) -> dict[str, Any]:
-    """What makes b have lost so many cards to a."""
+    """What makes b have lost that number of cards to a."""
     return {"owed": {"b": count}, "known": {"a": [7, 7, 4][:count]}, "piles": piles(*groups)}
 
 

@@ -21,7 +21,7 @@ from .test_reference import TABLES
 
 
 def why(t: Table, action: str) -> Why:
-    """The reason why whoever decides may not do this; the same from what they know as in truth."""
+    """The reason why the seat to decide may not do this; the same from what they know as in truth."""
     number = act.TABLE.parse(action).id
     found = Why(rules.why(t.match.position().state, number))
     assert found == rules.why(t.match.view(t.match.to_act).state, number)
@@ -36,12 +36,12 @@ def last_stab(hand: str) -> Table:
 
 
 def thief(**more: Any) -> Table:
-    """Whoever has laid a Thief may steal."""
+    """A player who has laid a Thief may steal."""
     return table("thief, 9", **more).discard("thief")
 
 
 def fairy(**more: Any) -> Table:
-    """Whoever has laid a Fairy may wish."""
+    """A player who has laid a Fairy may wish."""
     return table("fairy, 9", **more).discard("fairy")
 
 

@@ -61,7 +61,7 @@ class Table(BaseTable):
 
     @property
     def actor(self) -> str:
-        """Letter of whoever decides; "" when the game is over."""
+        """Letter of the seat to decide; "" when the game is over."""
         seat = self.match.to_act
         return "" if seat is None else LETTERS[seat]
 

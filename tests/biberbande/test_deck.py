@@ -23,7 +23,7 @@ def test_sixty_six_cards():
 
 @rule("E6")
 def test_both_piles_are_never_empty():
-    """42 cards lie in the piles with six players; no turn holds that many in use, and no end needs so many."""
+    """42 cards lie in the piles with six players; no turn holds that many in use, and no end needs as many."""
     in_rows, specials = 6 * 4, int(deck.COPIES[deck.NUMBERS :].sum())
     assert deck.CARDS - in_rows == 42
     assert deck.CARDS - in_rows - specials - 1 > 0  # all specials in use, and one card in hand

@@ -77,7 +77,7 @@ def test_filling_in_respects_what_all_know_to_be_numbers(observer):
 
 @rule("knowledge")
 def test_with_one_place_left_counting_tells_the_card():
-    """All but one card lie open: whoever counts knows the last one, and so does every filling."""
+    """All but one card lie open: a player who counts knows the last one, and so does every filling."""
     more = {"known": {"a": ["a", "a", "a", "a"], "b": ["b", "", "", "ab"]}, "drawn": "9"}
     t = table({"b": "4, 5, 6, 7"}, deck="", more=more | {"decisions": [{"kind": "drawn", "seat": "a"}]})
     view = t.match.position().as_seen_by(0)
@@ -165,7 +165,7 @@ def test_another_look_refreshes_the_memory():
 
 
 def kept(t, seat, keys=40):
-    """What a seat remembers in each of so many matches."""
+    """What a seat remembers in each of a number of matches."""
     return [remembered(t, seat, 10, b"%d" % n) for n in range(keys)]
 
 

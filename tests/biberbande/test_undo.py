@@ -64,7 +64,7 @@ def test_a_knock_stays_and_so_does_a_silence(answer):
 
 @rule("E31", "a.out")
 def test_a_card_that_was_turned_up_is_not_turned_down_again():
-    """All have seen it, but whoever had forgotten it is reminded: so it stays even if it was known to all."""
+    """All have seen it, but a player who had forgotten it is reminded: so it stays even if it was known to all."""
     t = table(top="2", more={"known": {"a": ["all", "", "", "a"]}, "numbers": {"a": [1]}}).play("take 1")
     assert not any(event.reveals for event in t.told(0))
     stays(t, "final")

@@ -1,4 +1,4 @@
-"""``biberbau admin``: what whoever runs a server sees and decides in a terminal, on the database of that server."""
+"""``biberbau admin``: what an operator sees and decides in a terminal, on the database of their server."""
 
 from __future__ import annotations
 

@@ -170,7 +170,7 @@ def test_stepping_at_a_keyboard(
     assert "Result: " in out
 
 
-# ------------------------------------------------------------------------------------ whatever a file states is checked
+# ------------------------------------------------------------------------------------ all that a file states is checked
 
 
 def other_values(value: object) -> list[object]:
@@ -203,7 +203,7 @@ STATED = ("format", "game", "seed", "words", "commitment", "actions", "scores", 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_no_stated_field_can_be_changed(game: str) -> None:
-    """Whatever else is stated in any field of a finished game, the file is not ok; nor if it is cut short, or states
+    """If anything else is stated in any field of a finished game, the file is not ok; nor if it is cut short, or states
     something that replays do not have."""
     match = next(one for seed in range(50) if len((one := finished(game, seed, players=2)).winners) == 1)
     saved = match.save()
@@ -282,7 +282,7 @@ def test_nothing_that_a_draw_states_can_be_changed() -> None:
 
 
 def test_a_draw_follows_from_everybodys_words() -> None:
-    """A word of anybody, whoever opened it too, may change everything; the same ones never do. All orders come up."""
+    """A word of anybody, the host too, may change everything; the same ones never do. All orders come up."""
     seed = bytes(range(32))
     words = ["h", "a", "b", "c"]
     assert drawing.numbers(seed, words) == drawing.numbers(seed, words)

@@ -1,4 +1,4 @@
-"""Whatever a document, a table or a message prints is accepted where a person types it, in either case."""
+"""All that a document, a table or a message prints is accepted where a person types it, in either case."""
 
 from __future__ import annotations
 

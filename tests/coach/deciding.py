@@ -13,7 +13,7 @@ FEW = Budget(playouts=6 if INTERPRETED else 60)
 
 
 def decision(game_id: str, plies: int = 9, seed: int = 5) -> View:
-    """What the seat to act sees at the first choice after so many random actions."""
+    """What the seat to act sees at the first choice after a number of random actions."""
     match, dice = Match(Game.of(game_id), seed), random.Random(seed)
     while match.ply < plies or len(match.legal()) < 2:
         match.play(dice.choice(match.legal()))

@@ -30,7 +30,7 @@ from .scenario import BaseTable
 TESTS = Path(__file__).parent.parent
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gesa", "Hanno", "Ina", "Jan", "Kim", "Leo")
 EVERY = 7
-"""Of so many plies of a random game one is looked at closely."""
+"""One in this many plies of a random game is looked at closely."""
 PLIES = 150
 
 # Cards, names and numbers are what sentences of one kind differ in.

@@ -84,7 +84,7 @@ class BaseTable:
         return tuple(action.notation for action in self.match.legal())
 
     def told(self, observer: int | None, since: int = 0) -> list[Event]:
-        """All events, or those after so many actions, as an observer saw them."""
+        """All events, or those after a number of actions, as an observer saw them."""
         return [event for _, event in self.match.events(observer, since)]
 
     def happened(self, since: int = 0) -> list[str]:

@@ -1,7 +1,7 @@
 """How long games are and how many actions are legal, measured; ``python -m tests.docs.lengths [GAME …]`` writes it.
 
 A table stands between ``<!-- measured: lengths GAME -->`` and ``<!-- end of measured -->``. Play is uniformly random and
-the seeds are fixed, so whoever runs it gets the same numbers.
+the seeds are fixed, so everybody who runs it gets the same numbers.
 """
 
 from __future__ import annotations

@@ -33,8 +33,10 @@ def test_the_tutorial_speaks_of_every_file_of_its_game() -> None:
     assert {"deck.py", "state.py", "rules.py", "words.py", "table.py", "de.ftl"} <= shown
 
 
-def test_the_tutorial_has_whatever_the_skeleton_has_not(tmp_path: Path) -> None:
-    """Whoever copies the whole files over those of ``new-game`` has the game; nothing need be looked up elsewhere."""
+def test_the_tutorial_has_all_that_the_skeleton_lacks(tmp_path: Path) -> None:
+    """A reader who copies the whole files over those of ``new-game`` has the game; nothing need be looked up
+    elsewhere.
+    """
     package = DOCS.parent / "examples" / "schwimmen"
     copy("schwimmen", tmp_path)
     written = {str(file.relative_to(tmp_path)): file for file in tmp_path.rglob("*") if file.is_file()}

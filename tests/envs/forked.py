@@ -1,6 +1,6 @@
 """Games that go on in a process that was forked off, as PyTorch's loaders do it: ``python -m tests.envs.forked DOOR…``
 
-Whoever forks a process with threads takes a risk of their own; so this is a process of its own, which has no others.
+To fork a process with threads is a risk; so this is a process of its own, which has no others.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ def simulated(tmp_path_factory: pytest.TempPathFactory) -> Found:
 
 
 def compare_with_the_cpu(game_id: str, found: Found) -> None:
-    """Play the same actions on the CPU: same states, masks, observations, rewards, whatever a batch shows."""
+    """Play the same actions on the CPU: same states, masks, observations, rewards, all that a batch shows."""
     game = gpu_run.game_of(game_id)
     batch = Batch(game, gpu_run.COUNT, gpu_run.SEED, threads=1, **gpu_run.settings(game_id))  # type: ignore[arg-type]
     for n, actions in enumerate(found["actions"]):

@@ -66,7 +66,7 @@ def test_results_count_every_game_once(autoreset: str, seat: int | str) -> None:
 
 
 def test_one_member_plays_a_game_to_its_end() -> None:
-    """Whoever decides first for a seat decides for it until the game is over, whatever is added or retired meanwhile."""
+    """The first to decide for a seat decides for it until the game is over, whatever is added or retired meanwhile."""
     first, second = Recorder(), Recorder()
     league = League({"first": first})
     batch = Batch(Game.of("beasty_bar", {"players": 2}), 20, 1, opponents=league, autoreset="disabled")
@@ -120,7 +120,7 @@ def played(wins: int, games: int) -> Result:
 
 
 def test_weights() -> None:
-    """Uniform; most often whoever wins most; most often equals; one's own. New members count as equals."""
+    """Uniform; most often the one that wins most; most often equals; one's own. New members count as equals."""
     results = {"weak": played(98, 98), "equal": played(49, 98), "strong": played(0, 98)}
     members = {**dict.fromkeys(results, lowest), "new": lowest}
     chances = {

@@ -413,7 +413,7 @@ def other_world(spot: Spot, seat: int, key: str) -> Spot:
     ],
 )
 def test_nobody_can_tell_worlds_apart_by_strings_tensors_or_legal_actions(game, options):
-    """Until a ply tells a seat something, all that it gets is the same, byte for byte, whatever it cannot know."""
+    """Until a ply tells a seat something, all that it gets is the same, byte for byte, no matter what it cannot know."""
     found, compared = setup(game, {**options, "recall": 3000, "max_game_length": 150}), 0
     for spot in walk(settled(found, 4), 4):
         seat = spot.decisions % found.players

@@ -511,7 +511,7 @@ def test_choices_are_kept_secret_until_all_are_there(game: str) -> None:
 
 @pytest.mark.parametrize("game", SIMULTANEOUS)
 def test_a_seats_mask_depends_on_no_other_seats_choice(game: str) -> None:
-    """Whatever the seats before it choose, in every phase of the game in which all choose at once."""
+    """No matter what the seats before it choose, in every phase of the game in which all choose at once."""
     play, chance = Play(biberbau.game(game, players=players_near(game, 4)), "game"), random.Random(12)
     phases = 0
     for seed in range(2 if INTERPRETED else 12):
@@ -539,7 +539,7 @@ def masks(play: Play, chance: random.Random) -> dict[int, bytes]:
 
 
 @pytest.mark.parametrize("game", SIMULTANEOUS)
-def test_whoever_is_asked_has_to_choose_something_legal(game: str) -> None:
+def test_every_seat_that_is_asked_has_to_choose_something_legal(game: str) -> None:
     env = pettingzoo.parallel_env(game, players=players_near(game, 2))
     env.reset(seed=1)
     before = env.play.true.tobytes()

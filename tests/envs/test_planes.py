@@ -36,7 +36,7 @@ RELATIVE = ("seat", "owner", "knower")
 
 
 def walk(game: Game, wanted: int) -> Iterator[Match]:
-    """One random game, at up to so many of its decisions, early ones and late ones, and at its end."""
+    """One random game, at up to ``wanted`` of its decisions, early ones and late ones, and at its end."""
     chance = random.Random(f"{game.id} {game.players}")
     match, left = Match(game, seed=b"planes"), wanted
     while not match.over and left > 0 and match.ply < 60 * wanted:

@@ -36,7 +36,7 @@ def by_sight(observations: NDArray[np.float32], masks: NDArray[np.int8]) -> NDAr
 
 
 def chosen(match: Match) -> int:
-    """What ``by_sight`` does in a match, whoever acts."""
+    """What ``by_sight`` does in a match, no matter who acts."""
     assert match.to_act is not None
     seen = match.view(match.to_act).encode()[None]
     mask = np.zeros((1, len(match.game.kind.actions)), dtype=np.int8)

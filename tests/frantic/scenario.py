@@ -113,7 +113,7 @@ class Table:
 
     @property
     def actor(self) -> str:
-        """Letter of whoever decides; "" when the game is over."""
+        """Letter of the seat to decide; "" when the game is over."""
         seat = self.match.to_act
         return "" if seat is None else LETTERS[seat]
 
@@ -133,7 +133,7 @@ class Table:
         return list(self.document["round_points"].values())
 
     def told(self, observer: int | None, since: int = 0) -> list[Event]:
-        """All events, or those after so many actions, as an observer saw them."""
+        """All events, or those after a number of actions, as an observer saw them."""
         return [event for _, event in self.match.events(observer, since)]
 
     def happened(self, since: int = 0) -> list[str]:

@@ -200,7 +200,7 @@ def test_who_cannot_lay_for_gambling_man_has_no_number_of_that_colour() -> None:
 
 @rule("knowledge", "second.draw", "F43")
 def test_who_draws_after_a_2nd_chance_has_nothing_that_fits() -> None:
-    """Whoever can must play (F43): so all know that there is nothing red, and no 2nd Chance."""
+    """A player who can must play (F43): so all know that there is nothing red, and no 2nd Chance."""
     t = table({"a": "red 2nd chance, blue 1, blue 2, blue 3, blue 4"}, top="red 9")
     t.play("play red 2nd chance", "draw")
     for body in worlds(t, 1):
@@ -270,7 +270,7 @@ def test_any_card_may_lie_face_down_for_gambling_man_of_2020(observer: int | Non
 @rule("knowledge", "F119")
 @pytest.mark.parametrize("observer", [0, 1, 2])
 def test_ones_own_card_of_russian_roulette_lies_on_top_of_the_stack(observer: int) -> None:
-    """Shuffled, the cards come on top of the stack: whoever has laid one knows that it is among these."""
+    """Shuffled, the cards come on top of the stack: a player who has laid one knows that it is among these."""
     t = eventful("russian roulette", {"a": "fuck you", "b": "curse, red 1", "c": "blue 7, red 2"}, players=3)
     laid = ["curse", "blue 7", "fuck you"]
     t.play("pick curse", "pick blue 7", "pick fuck you")

@@ -344,7 +344,7 @@ def test_the_colour_last_played_is_no_wish_and_nothing_that_events_discard():
 
 
 def ticking(left, hands=None, **settings):
-    """A Time Bomb ticks: seat a is at turn, and each has so many turns left."""
+    """A Time Bomb ticks: seat a is at turn, and each has that number of turns left."""
     more = {"bomb": True, "bomb_left": dict(zip("abcd", left, strict=True)), **settings.pop("more", {})}
     return table(hands, more=more, **settings)
 
@@ -555,7 +555,7 @@ def test_plus_one_for_every_drawing():
 @rule("F115", "F117")
 @pytest.mark.parametrize("running", [False, True])
 def test_a_repeated_plus_one_adds_one_card(running):
-    """It is in force or it is not: whatever activates it again."""
+    """It is in force or it is not, no matter what activates it again."""
     more = {"events_seen": ["plus one"], "plus_one": running}
     t = eventful("repeat", more=more, event="repeat").play("event plus one")
     assert t.document["plus_one"] is True and t.actor == "b"

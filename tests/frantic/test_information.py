@@ -26,7 +26,7 @@ def test_a_card_seen_is_known_until_one_of_its_face_leaves():
     hands = {"a": "red gift, red 5, red 6, blue 1", "b": "red 5"}
     t = table(hands).play("play red gift", "seat b", "pick red 5", "pick red 6")
     assert t.hand("b", 0) == "red 5, red 6, ?"
-    t.play("play red 5")  # whichever of the two it was
+    t.play("play red 5")  # no matter which of the two it was
     assert t.hand("b", 0) == "red 6, ?" and t.hand("b", 2) == "?, ?"
 
 

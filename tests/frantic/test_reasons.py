@@ -27,7 +27,7 @@ def protected(event: str) -> Table:
 
 
 def reason(t: Table, notation: str) -> Why:
-    """Why whoever is to act may not do that: the same from their view as in truth."""
+    """Why the seat to act may not do that: the same from their view as in truth."""
     action = t.match.game.parse(notation)
     told = rules.why(t.match.view(t.match.to_act).state, action.id)
     assert told == rules.why(t.match.position().state, action.id)

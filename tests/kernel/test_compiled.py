@@ -195,7 +195,7 @@ def test_what_games_share_is_compiled_for_none_of_them(
 @pytest.mark.process
 @pytest.mark.compiled
 def test_importing_the_games_compiles_nothing(tmp_path: Path) -> None:
-    """A first compile is announced, and not made by whoever asks for a page."""
+    """A first compile is announced, and not made by the request for a page."""
     code = "from biberbau.games import game_ids, kind; [kind(game_id).rules for game_id in game_ids()]"
     env = {**os.environ, "BIBERBAU_CACHE": str(tmp_path)}
     subprocess.run([sys.executable, "-c", code], env=env, check=True)

@@ -23,7 +23,7 @@ OPTION = re.compile(r"^\[(\d+)\] (.+?) — (.+)$", re.MULTILINE)
 def played(
     env: TextEnv, seed: int, answers: random.Random, by: int, most: int = 10_000
 ) -> list[tuple[int, str]]:
-    """A game by numbers (``by`` 1) or notations (2) out of the text alone, to its end or for so many answers; what was
+    """A game by numbers (``by`` 1) or notations (2) out of the text alone, to its end or for ``most`` answers; what was
     read."""
     env.reset(seed=seed)
     read, done = list[tuple[int, str]](), False

@@ -310,7 +310,7 @@ def started(fake: Fake, journal: Path) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         env=os.environ | {"NO_COLOR": "1"},
-        # Whatever runs in a shell's background is born deaf to Ctrl-C, and so are its children.
+        # A process in a shell's background is born deaf to Ctrl-C, and so are its children.
         preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     )
 

@@ -83,7 +83,7 @@ def test_an_assistant_plays_at_a_servers_table(running: Running, anna: Person) -
     sits(Door(running.url, tokens[0], "en"), played)
 
 
-def test_an_assistant_joins_whoever_invites_it(running: Running, anna: Person) -> None:
+def test_an_assistant_joins_the_person_who_invites_it(running: Running, anna: Person) -> None:
     tokens = [token_of(anna, name) for name in ("Gast", "Wirt")]
 
     async def played(call: Assistant) -> None:

@@ -305,7 +305,7 @@ def test_progress_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize(
     "text", ["", "x", "beasty_bar", "beasty_bar.g", "beasty_bar.0", "no_game.f", "~~.", "a" * 9999]
 )
-def test_whatever_else_stands_there_is_nothing(text: str) -> None:
+def test_anything_else_that_stands_there_is_ignored(text: str) -> None:
     assert progress.read(text, ("beasty_bar",)) == {}
 
 

@@ -106,7 +106,7 @@ def test_filled_views_can_be_played_to_the_end(game: str, data: st.DataObject, s
 @SETTINGS
 @given(data=st.data(), seed=st.integers(0, 10**6))
 def test_spoiled_documents_never_break_the_rules(game: str, data: st.DataObject, seed: int) -> None:
-    """Whatever one field becomes, the document is refused with a clear error or can be played to the end."""
+    """No matter what one field becomes, the document is refused with a clear error or can be played to the end."""
     options = data.draw(st.sampled_from(cover(kind(game))))
     states = [match.position().document() for match in walk(game, options, seed)]
     document = copy.deepcopy(data.draw(st.sampled_from(states)))

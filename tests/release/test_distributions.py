@@ -17,7 +17,7 @@ STAYS = {".editorconfig", ".pre-commit-config.yaml"}
 
 
 def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
-    """Templates, scripts, catalogues, drawings, lessons, puzzles, migrations, tables: whatever lies in the package."""
+    """Templates, scripts, catalogues, drawings, lessons, puzzles, migrations, tables: all that lies in the package."""
     packed = {name for name in in_wheel(wheel) if ".dist-info/" not in name}
     belongs = {name.removeprefix("src/") for name in files_of("src/biberbau")}
     assert packed == belongs

@@ -156,7 +156,7 @@ def test_a_table_is_opened_and_finished_with_bots(whole: Environment) -> None:
     assert database.stat().st_size > 0
 
 
-def test_its_types_are_known_to_whoever_uses_it(whole: Environment) -> None:
+def test_its_types_are_known_to_code_that_uses_it(whole: Environment) -> None:
     """``py.typed`` counts: what a small program does wrong is found, and nothing else is complained about."""
     program = """
 import biberbau

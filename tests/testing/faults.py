@@ -52,7 +52,7 @@ def peeking(old: str, new: str) -> tuple[tuple[str, str, str], ...]:
 
 
 def without_check(match: Match, action: Any) -> Any:
-    """A match that plays whatever it is told."""
+    """A match that plays all that it is told to play."""
     chosen = match.game.parse(action)
     legal = match.game.legal
     with mock.patch.object(Game, "legal", lambda *_: match.game.kind.actions.actions):
@@ -61,7 +61,7 @@ def without_check(match: Match, action: Any) -> Any:
 
 
 def view_for_all(match: Match, seat: int | None) -> View:
-    """A view with the actor's legal actions, whoever looks."""
+    """A view with the actor's legal actions, no matter who looks."""
     view = VIEW(match, seat)
     vars(view)["legal"] = match.legal()
     return view

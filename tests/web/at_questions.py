@@ -48,8 +48,8 @@ def visitor(seat: int) -> Visitor:
 
 @cache
 def _asked(players: int, people: int, asking: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """A game that comes to a question to so many, the first of whom is a person who has a choice: its seed's number, its
-    actions, who took them."""
+    """A game that comes to a question to ``asking`` seats, the first of whom is a person who has a choice: its seed's
+    number, its actions, who took them."""
     for number in range(10_000):
         dice, match = random.Random(number), Match(Game.of(TIMED, {"players": players}), b"%d" % number)
         actors: list[int] = []
@@ -116,7 +116,7 @@ def choices(table: LiveTable) -> dict[int, tuple[Action, ...]]:
 
 @asynccontextmanager
 async def processes(url: str, folder: Path, count: int) -> AsyncIterator[list[Server]]:
-    """So many servers without a web in front, on one database and one event loop."""
+    """``count`` servers without a web in front, on one database and one event loop."""
     threads = ThreadPoolExecutor()
     asyncio.get_running_loop().set_default_executor(threads)
     servers = [

@@ -31,7 +31,7 @@ from biberbau.web.storage.store import Record
 
 TOURNAMENT = "tournament"
 LAST_LINES = 6
-"""So many lines have been said at a table."""
+"""This many lines have been said at a table."""
 NAMED = "1" * 64
 """Somebody who looks on by name; whom everybody sees in both worlds."""
 BROWSER = Browser("b", "https://push.example", "", "", "en", "https://table.example")
@@ -40,7 +40,7 @@ BROWSER = Browser("b", "https://push.example", "", "", "en", "https://table.exam
 @dataclass(frozen=True)
 class Ask:
     """One request. ``stream``: it is broken off after the first message, and one for each change since. ``json``: what a
-    program posts; whatever is under ``/api`` a program asks."""
+    program posts; all under ``/api`` is asked by a program."""
 
     path: str
     form: tuple[tuple[str, str], ...] | None = None

@@ -3,7 +3,7 @@
     python -m tests.web.chaos --kills 1000
 
 Real games are played over HTTP at several tables, and each client writes down what was acknowledged to it. Whatever
-happened meanwhile, afterwards every acknowledged move is there, once and in its place; whoever is to act can act; a game
+happened meanwhile, afterwards every acknowledged move is there, once and in its place; the seat to act can act; a game
 that is over can be run again from its document; and everybody still has their seat.
 
 Half of the kills come while the server starts, the others while it plays. With PostgreSQL (where there is one) two
@@ -57,7 +57,7 @@ BEHIND = frozenset([SAYS(lang, key) for lang in LANGUAGES for key in ("stale", "
 """What a process says that has not read what others have acknowledged, or that somebody said twice."""
 
 AGAIN = 0.2
-"""So many of the moves that were acknowledged are sent once more."""
+"""This many of the moves that were acknowledged are sent once more."""
 
 ONE_TAP = [game for game in game_ids() if not kind(game).parts]
 TIMED = next(game for game in ONE_TAP if kind(game).asks_together)
@@ -253,7 +253,7 @@ class Table:
         return tuple((seat.kind, seat.name, seat.player) for seat in seats)
 
     def step(self) -> str:
-        """Whoever is to act plays something; what there was to do: ``played``, ``answered``, ``waits``, ``over``.
+        """The seat to act plays something; what there was to do: ``played``, ``answered``, ``waits``, ``over``.
 
         Breaks with an httpx.HTTPError when the server is not there.
         """
@@ -296,7 +296,9 @@ class Table:
         return "waits"
 
     def _play_again(self, person: httpx.Client, form: dict[str, str]) -> None:
-        """The same once more, as if its answer had been lost: whichever process takes it, it is answered as before."""
+        """The same once more, as if its answer had been lost: no matter which process takes it, it is answered as
+        before.
+        """
         answer = person.post(f"/t/{self.id}/act", data=form, headers=LIVE)
         self._report.statuses[answer.status_code] += 1
         self._report.again += 1
@@ -304,7 +306,7 @@ class Table:
             self._fault(f"{form}, acknowledged and sent again, is answered with {answer.text!r}")
 
     def goes_on(self) -> None:
-        """After all that happened, whoever is to act can act: two more moves, or the game is over."""
+        """After all that happened, the seat to act can act: two more moves, or the game is over."""
         done, until = 0, time.monotonic() + 2 * PATIENCE
         while done < 2:
             with suppress(httpx.HTTPError):
@@ -403,7 +405,7 @@ class Crowd:
             self.report.faults.append(f"table {table.id}: {type(error).__name__}: {error}")
 
     def wait_for_moves(self, count: int) -> None:
-        """Wait until so many more moves are acknowledged."""
+        """Wait until ``count`` more moves are acknowledged."""
         wanted, until = self.report.acknowledged + count, time.monotonic() + 2 * PATIENCE
         while self.report.acknowledged < wanted:
             if time.monotonic() > until:
@@ -460,7 +462,7 @@ def killed(
     starting: int = 1,
     tell: Callable[[str], None] = tell_nobody,
 ) -> Report:
-    """The server is killed again and again: while it plays, and so many times as often while it starts.
+    """The server is killed again and again: while it plays, and ``starting`` times as often while it starts.
 
     Of several workers it is sometimes only one.
     """

@@ -79,7 +79,7 @@ SEED = bytes(range(32))
 
 @cache
 def board(players: int = 8, tried: int = 300, luck: int = 0) -> str:
-    """A board on which so many actions have been tried, as an address has it."""
+    """A board on which a number of actions have been tried, as an address has it."""
     match = Match(Game.of(GAME, {"players": players}), seed="dear")
     start = match.position()
     study, dice = analysis.Study(start, (), luck), random.Random(3)
@@ -199,7 +199,7 @@ class House:
         return answer.headers["location"].removeprefix("/t/")
 
     async def laid(self, left: int | None = None, program: bool = False) -> str:
-        """A long game between Anna and three others, asleep: over, or with Anna to decide, so many actions before."""
+        """A long game between Anna and three others, asleep: over, or with Anna to decide, a number of actions before."""
         record = await asyncio.to_thread(self.server.tables.read, await self.opened("open", "open", "open"))
         moves: Sequence[tuple[int, str, int]] = long_game()
         if left is not None:
@@ -235,7 +235,7 @@ class House:
     @staticmethod
     @cache
     def _decides(at: int) -> bool:
-        """Whether Anna has a choice after so many actions of the long game."""
+        """Whether Anna has a choice after a number of actions of the long game."""
         if long_game()[at][2] != 0:
             return False
         match = played(at)
@@ -314,7 +314,7 @@ class House:
 
 @cache
 def played(at: int) -> Match:
-    """The long game after so many actions."""
+    """The long game after a number of actions."""
     match = Match(Game.of(GAME, OPTIONS), seed=SEED, words=("",) * 4)
     for action, _, _ in long_game()[:at]:
         match.play(action)

@@ -45,7 +45,7 @@ BANK = 1
 """Seconds in everybody's bank."""
 
 NEAR = 0.12
-"""Posts fall within so many seconds of the edge, before and behind it."""
+"""Posts fall within this many seconds of the edge, before and behind it."""
 
 PEOPLE = 3
 UNKNOWN = 0
@@ -280,7 +280,7 @@ class Crowd:
 def tried(
     cluster: Cluster, folder: Path, rounds: int, seed: int, kill: bool = False, enough: int = 0
 ) -> Edges:
-    """So many rounds at two workers; fewer when so many answers were granted and so many refused (``enough``)."""
+    """``rounds`` rounds at two workers; fewer when ``enough`` answers were granted and as many refused."""
     server = Mortal(folder, cluster.create(), workers=2, BIBERBAU_WINDOW=str(WINDOW))
     edges, dice = Edges(), random.Random(seed)
     server.launch()

@@ -635,7 +635,7 @@ def fault_of(sent: Sent, answer: Answer) -> str:
 def fuzz(
     server: Mortal, requests: int, seed: int, tell: Callable[[str], None] = lambda text: None, most: int = 20
 ) -> Found:
-    """Ask a server that runs already; end early after so many faults."""
+    """Ask a server that runs already; end early after ``most`` faults."""
     world = World.made(server)
     maker, found, lock = Maker(world, seed), Found(), threading.Lock()
     numbers = iter(range(requests))

@@ -1,4 +1,4 @@
-"""What one process has acknowledged holds at every other, whatever these have heard of it and whenever."""
+"""What one process has acknowledged holds at every other, no matter what these have heard of it and when."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_an_answer_that_comes_too_late_is_refused_and_what_was_done_is_said(
 def test_an_answer_after_the_closing_time_is_refused_though_nobody_has_closed_yet(
     postgresql: str, tmp_path: Path
 ) -> None:
-    """By the database's clock, whatever a process thinks; who has answered before is told which answer counts."""
+    """By the database's clock, no matter what a process thinks; who has answered before is told which answer counts."""
     record = question("deadline")
     laid(postgresql, record)
 
@@ -154,7 +154,7 @@ def test_an_answer_that_was_given_is_granted_again_when_its_acknowledgement_was_
     played_out(scene())
 
 
-def test_whoever_is_too_late_behind_somebody_who_threw_something_in_is_told_so(
+def test_an_answer_after_another_seat_has_thrown_in_is_refused_as_late(
     postgresql: str, tmp_path: Path
 ) -> None:
     record = question("thrown", people=3, asking=2)

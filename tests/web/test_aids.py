@@ -57,7 +57,7 @@ def in_a_tournament(running: Running, people: list[Person]) -> str:
 def test_no_hint_where_everybody_decides_alone(
     running: Running, people: list[Person], opens: Callable[[Running, list[Person]], str]
 ) -> None:
-    """The button is not there, and the address gives the reason to those who sit there, whoever is to act."""
+    """The button is not there, and the address gives the reason to those who sit there, no matter who is to act."""
     table_id = opens(running, people)
     assert len(running.record(table_id).seats) == 2
     told = 0
@@ -80,7 +80,7 @@ def test_a_table_without_ranks_still_has_its_hint(running: Running, people: list
 def test_the_board_gives_no_advice_on_a_game_that_is_being_played_for_ranks(
     running: Running, people: list[Person]
 ) -> None:
-    """Not to whoever plays it, as long as they do; to everybody else, and on another game, it does."""
+    """Not to a person who plays it, as long as they do; to everybody else, and on another game, it does."""
     anna, ben, doris, _ = people
     begun = urlsplit(anna.get(f"/analyse/{GAME}?start=1&option.players=2").headers["location"])
     board = {name: value for name, (value, *_) in parse_qs(begun.query).items()} | {"as": "0"}

@@ -1,4 +1,4 @@
-"""The analysis board: whatever is laid out can be tried, taken back and shared; nothing of a running game gets there."""
+"""The analysis board: all that is laid out can be tried, taken back and shared; nothing of a running game gets there."""
 
 from __future__ import annotations
 
@@ -222,7 +222,7 @@ def test_a_running_game_does_not_get_here(running: Running, anna: Person) -> Non
 def test_what_is_thought_out_has_a_smaller_share() -> None:
     assert share_of("GET", f"/analyse/bot/{GAME}") == share_of("GET", f"/analyse/hands/{GAME}") == "hints"
     assert share_of("GET", f"/analyse/{GAME}") == "pages"
-    assert share_of("POST", f"/analyse/{GAME}/open") == "kept"  # as whatever is no move
+    assert share_of("POST", f"/analyse/{GAME}/open") == "kept"  # as all that is no move
 
 
 def test_there_is_an_end_to_trying() -> None:

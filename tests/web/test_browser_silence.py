@@ -61,7 +61,7 @@ def looked_at_after(page: Page, seconds: int) -> None:
 
 
 def gets_through(page: Page, relay: Relay, notices: Callable[[Page, int], None], seconds: int) -> None:
-    """After so many seconds of silence the page has another line, though its browser tries dead ones first."""
+    """After ``seconds`` of silence the page has another line, though its browser tries dead ones first."""
     opened, lost, until = page.evaluate("streams.length"), relay.swallowed, time.monotonic() + PATIENCE
     notices(page, seconds)
     while page.evaluate("streams.length") == opened or not page.evaluate(HEARD):

@@ -75,7 +75,7 @@ PLAIN = """(root) => {
 
 @pytest.mark.parametrize("game", [game for game in game_ids() if not kind(game).parts])
 def test_a_table_that_streams_have_changed_is_the_table_that_is_loaded(sit: Sit, game: str) -> None:
-    """Element by element; and whatever is still there is the same element, sheets and scrolled lists among them."""
+    """Element by element; and an element that is still there is the same one, sheets and scrolled lists among them."""
     anna = sit()
     page = anna.page
     anna.sit_down(game)

@@ -282,7 +282,7 @@ def says(person: Person, table: str, text: str, **given: str) -> None:
 def test_no_line_reaches_the_wrong_side_until_the_end(
     running: Running, anna: Person, ben: Person, eva: Person
 ) -> None:
-    """By streams, pages and the page of what was said; whatever was ever sent to somebody is searched."""
+    """By streams, pages and the page of what was said; all that was ever sent to somebody is searched."""
     table = begun(anna, ben)
     streams = [Stream(one, table) for one in (anna, ben, eva)]
     says(anna, table, "my plan is Zwölfender")

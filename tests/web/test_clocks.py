@@ -1,4 +1,4 @@
-"""Clocks: what tables write down about them, and how much time everybody has, whoever computes it and whenever."""
+"""Clocks: what tables write down about them, and how much time everybody has, no matter who computes it and when."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def laid(tables: AtTables, **terms: str) -> Record:
 
 
 def plays(tables: AtTables) -> Record:
-    """Whoever is to act plays the first that is possible."""
+    """The seat to act plays its first legal action."""
     record = tables.read("table")
     match = tables.match(record)
     assert match.to_act is not None

@@ -18,7 +18,7 @@ def served(root: Path) -> str:
     return found.body.decode()
 
 
-def test_dusk_is_the_same_whoever_chooses_it() -> None:
+def test_dusk_has_the_same_colours_chosen_by_a_person_or_by_the_device() -> None:
     sheet = served(assets.STATIC)
     chosen = re.search(r':root\[data-theme="dusk"\] (\{[^}]+\})', sheet)
     system = re.search(r'prefers-color-scheme: dark\) \{ :root\[data-theme="auto"\] (\{[^}]+\})', sheet)

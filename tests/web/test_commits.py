@@ -91,7 +91,7 @@ def test_every_change_gives_what_is_stored(store: Store, reader: Store) -> None:
         stages.append(record := await commits.append(record, [(4, "four", 1)], True))
         assert reader.read("first") == store.read("first") == record
         assert (record.status, record.revision) == ("over", 7)
-        for stage in stages:  # whatever somebody knew before, they find out the rest
+        for stage in stages:  # no matter what somebody knew before, they find out the rest
             assert reader.newer(stage) == record
         assert reader.newer(replace(record, id="none")) is None
         second = await commits.create(record_of("second"), rematch_of="first")
@@ -110,7 +110,7 @@ def test_what_is_known_already_is_not_read_again(store: Store, reader: Store) ->
     store.append(record_of("first"), [(1, "one", 0), (2, "two", 1)], False)
     known = reader.read("first")
     assert known is not None and reader.newer(known) is known
-    with store.changed() as rows:  # nobody does that; whoever read everything would see it
+    with store.changed() as rows:  # nobody does that; a reader of everything would see it
         rows.run("UPDATE action SET action_id = 99 WHERE number = 1")
         rows.append(known, MOVE, False)
     found = reader.newer(known)
@@ -281,7 +281,7 @@ def test_answers_are_held_until_their_time_is_over(store: Store, reader: Store) 
         await commits.hold(record, 1, 8)
         await commits.hold(record, 1, 9)  # changed their mind
         await commits.hold(second, 1, 1)
-        assert reader.held("first", record.stamp) == {0: 7, 1: 9}  # whoever comes after a crash finds them
+        assert reader.held("first", record.stamp) == {0: 7, 1: 9}  # the next process after a crash finds them
         assert await commits.ask(record, 0.0, 3600.0)
         await commits.hold(record, 0, 6)
         await commits.wish("first", 0, "never", 2)
@@ -307,7 +307,7 @@ def test_answers_are_held_until_their_time_is_over(store: Store, reader: Store) 
 def test_a_question_is_closed_with_all_answers_that_are_held_or_not_at_all(
     store: Store, reader: Store
 ) -> None:
-    """Whatever the process that closes it had heard of."""
+    """No matter what the process that closes it had heard of."""
 
     async def all_of_it() -> None:
         commits = Commits(store)
@@ -534,7 +534,7 @@ def test_connections_that_were_cut(postgresql: str, cluster: Cluster) -> None:
 
 
 def test_a_postgresql_that_restarts(postgresql: str, cluster: Cluster) -> None:
-    """Whoever acts meanwhile is told so, at once; what has been told to be stored is there."""
+    """A person who acts meanwhile is told so, at once; what has been told to be stored is there."""
     store = Store(postgresql)
 
     async def all_of_it() -> None:

@@ -147,7 +147,7 @@ def test_unfinished_requests_make_room_however_far_they_are(begun: bytes) -> Non
         assert server.told().startswith(b"HTTP/1.1 200")
 
 
-def test_the_first_to_make_room_is_whoever_has_been_unfinished_the_longest() -> None:
+def test_the_connection_unfinished_for_longest_makes_room_first() -> None:
     with place(Doors(3)) as server:
         resting = server.connect()
         resting.sendall(REQUEST)

@@ -1,4 +1,4 @@
-"""A folder's name is no URL's text: the database is in the data folder, whatever that is called."""
+"""A folder's name is no URL's text: the database is in the data folder, whatever its name is."""
 
 from __future__ import annotations
 

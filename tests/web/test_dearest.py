@@ -92,7 +92,7 @@ def spent(work: Callable[[], object]) -> dict[str, int]:
 
 
 @pytest.mark.compiled
-def test_whatever_takes_long_says_so() -> None:
+def test_all_that_takes_long_says_so() -> None:
     """Each kind of long work is heard in small portions, so that it is counted, and can be ended between them."""
     match = played(300)
     view = match.view(match.to_act)

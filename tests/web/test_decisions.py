@@ -37,7 +37,7 @@ def refusal(view: View, text: str) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_whoever_sends_more_than_one_action_learns_nothing_of_the_first(game_id: str) -> None:
+def test_sending_several_actions_at_once_tells_nothing_about_the_first(game_id: str) -> None:
     """ "draw;play red 7" has one answer, whatever would have been drawn, possible next or not."""
     table = Game.of(game_id).kind.actions.actions
     dice = random.Random(2)

@@ -55,7 +55,7 @@ def test_the_composition_fits_together() -> None:
 
 
 def test_a_service_believes_the_proxy_in_front_of_it() -> None:
-    """It listens on this machine alone, so whatever reaches it comes through one."""
+    """It listens on this machine alone, so all that reaches it comes through one."""
     unit = (DEPLOY / "biberbau.service").read_text("utf-8")
     (host,) = re.findall(r"^ExecStart=.* --host (\S+)", unit, re.MULTILINE)
     (declared,) = re.findall(r"^Environment=BIBERBAU_PROXY=(\S+)$", unit, re.MULTILINE)

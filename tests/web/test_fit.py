@@ -37,7 +37,7 @@ FIXED = re.compile(r"([^{}]+)\{[^{}]*position:\s*(?:fixed|sticky)")
 OPEN = "(box) => document.querySelector(box)?.checkVisibility() ?? false"
 
 
-def test_whatever_style_sheets_fix_over_a_page_is_tried_here() -> None:
+def test_everything_that_style_sheets_fix_over_a_page_is_tried_here() -> None:
     """A person who adds such a box puts it among ``BOXES``."""
     sheets = [*assets.STATIC.glob("*.css"), *(assets.art_folder(game) / "table.css" for game in game_ids())]
     plain = [re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.S) for sheet in sheets]
@@ -48,7 +48,7 @@ def test_whatever_style_sheets_fix_over_a_page_is_tried_here() -> None:
 
 
 @pytest.mark.parametrize("game", one_in_every_run(game_ids()[::-1]))
-def test_whatever_lies_over_a_table_can_be_read_and_pressed(chromium: Browser, game: str) -> None:
+def test_everything_that_lies_over_a_table_can_be_read_and_pressed(chromium: Browser, game: str) -> None:
     """Each box at its fullest, over the table of the most players, where there is most room and where there is least."""
     found = []
     with drawn(chromium, game) as page:

@@ -1,4 +1,4 @@
-"""What every request is asked, whichever route it is for: which server it means, and whose page it comes from."""
+"""What every request is asked, no matter which route it is for: which server it means, and whose page it comes from."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def test_a_closed_lid_makes_nobody_wait_and_an_open_one_gives_the_seat_back(
 
 
 def test_a_page_without_script_counts_as_being_there(quick: Running, pair: tuple[Person, Person]) -> None:
-    """It has no stream: whoever has just loaded it reads it, and is given longer."""
+    """It has no stream: a person who has just loaded it reads it, and is given longer."""
     table = begun(pair, Terms())
     first = quick.settled(table, 2).to_act
     assert first is not None

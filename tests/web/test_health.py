@@ -1,4 +1,4 @@
-"""Start and health: a failed read stops nothing, and whoever can store nothing does not say that all is well."""
+"""Start and health: a failed read stops nothing, and a server that can store nothing does not say that all is well."""
 
 from __future__ import annotations
 
@@ -145,7 +145,9 @@ def test_a_database_that_hangs_is_not_well(tmp_path: Path, monkeypatch: pytest.M
     store.close()
 
 
-def test_ready_is_whoever_lacks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_is_ready_only_when_it_lacks_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = create_app(Settings(folder=tmp_path))
     server: Server = app.state.server
     monkeypatch.setattr("biberbau.web.play.health.SECONDS", 0.0)

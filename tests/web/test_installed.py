@@ -157,7 +157,7 @@ class TestInABrowser:
         anna.complaints.clear()
 
     def test_nothing_but_files_and_that_page_is_kept(self, sit: Sit) -> None:
-        """Whatever has been looked at: tables, forms, rules, the profile."""
+        """All that has been looked at: tables, forms, rules, the profile."""
         anna = sit()
         installs(anna)
         page = anna.page
@@ -214,7 +214,7 @@ class TestWhoseTurnATabSays:
         return (guest.page.get_attribute("#icon", "href") or "").partition("?")[0].rpartition("/")[2]
 
     def test_title_and_icon_follow_the_turn(self, sit: Sit, running: Running) -> None:
-        """Of those who play; of whoever watches never."""
+        """Of those who play; of spectators never."""
         anna, ben, carl = sit(), sit(), sit()
         people = {0: anna, 1: ben}
         anna.page.goto("/new/beasty_bar")

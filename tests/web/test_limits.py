@@ -76,7 +76,7 @@ def test_what_a_bucket_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(bucket._whole_at) <= 100 and bucket.wait("at once 999", 200.0) > 0
 
 
-def test_whoever_is_refused_has_taken_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refused_request_takes_nothing_from_the_share_of_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
     fairness = Fairness()
     monkeypatch.setattr("time.monotonic", lambda: 50.0)
     for _ in range(SHARES["posts"].player.burst):

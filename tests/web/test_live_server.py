@@ -52,7 +52,7 @@ async def table_of(anna: httpx.AsyncClient, seat: str, game: str = "biber_gang")
 
 
 async def plays(server: Server, table_id: str) -> None:
-    """Somebody plays, whoever it is."""
+    """Somebody plays, no matter who."""
     table = await server.table(table_id)
     match = table.playing()
     assert match.to_act is not None

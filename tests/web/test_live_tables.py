@@ -35,7 +35,7 @@ def tables(tmp_path: Path) -> Iterator[AtTables]:
 
 
 def begun(tables: AtTables, plies: int = 0) -> Record:
-    """A table of two people, "a" and "b", at which so many moves have been made."""
+    """A table of two people, "a" and "b", at which a number of moves have been made."""
     table_id = tables.create("a", Setup("Anna", Game.of("beasty_bar", {"players": 2}), ("open",), "")).id
     tables.join(table_id, "b", "Ben")
     tables.start(table_id, "a")
@@ -79,7 +79,7 @@ def test_of_two_at_one_position_one_wins(tables: AtTables) -> None:
     assert [action.notation for action in table.playing().history] == [first]
 
 
-def test_whoever_was_first_elsewhere_is_seen(tables: AtTables) -> None:
+def test_a_move_stored_first_by_another_process_is_seen(tables: AtTables) -> None:
     """Another process has stored a move: another one is refused, and the table has caught up."""
     record = begun(tables)
     table = tables.awake(record)
@@ -188,7 +188,7 @@ def test_a_table_that_sleeps_wakes_as_it_was(tables: AtTables, monkeypatch: pyte
     shown = model_of(tables, before, "a", screen)
     monkeypatch.setattr(module, "ASLEEP", -1.0)
     other = begun(tables)
-    tables.awake(other)  # whoever wakes one lets others go
+    tables.awake(other)  # a process that wakes one lets others go
     assert tables.live.awake(record.id) is None
     after = tables.awake(record)
     assert after is not before and after.record == before.record

@@ -107,7 +107,7 @@ def past(tables: Tables, record: Record, seconds: float) -> Record:
 # ---------------------------------------------------------------------------------------------------- the list
 
 
-def test_whoever_opens_a_table_for_all_is_on_the_front_page(visits: Visits) -> None:
+def test_a_table_opened_for_all_is_on_the_front_page(visits: Visits) -> None:
     friends, everybody = (
         visits.opened(visits.ben, listed=""),
         visits.opened(visits.anna, fill="60", clock="days 3"),
@@ -249,7 +249,7 @@ def test_the_list_is_drawn_once_for_all(visits: Visits) -> None:
     assert visits.server.open_tables.drawn("de", "", None) != first
 
 
-def test_whoever_looks_at_the_list_is_told_of_each_change(visits: Visits) -> None:
+def test_a_page_with_the_list_is_told_of_each_change(visits: Visits) -> None:
     async def told() -> list[bool]:
         lobby, found = visits.lobby, []
         with lobby.hub.watch(LIST, None) as watcher:
@@ -309,7 +309,7 @@ def test_of_many_processes_one_fills_a_table(database: str, tables: Tables) -> N
         other.store.close()
 
 
-def test_whoever_sits_down_at_that_moment_keeps_their_seat(
+def test_a_person_who_sits_down_at_that_moment_keeps_their_seat(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = past(tables, tables.create(ANNA, setup(OPEN, OPEN, terms=Terms(fill=30))), 40)
@@ -421,7 +421,7 @@ def test_nobody_tries_many_codes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 # --------------------------------------------------------------------------------------------------- play now
 
 
-def test_whoever_wants_to_play_now_opens_a_table_or_finds_one(visits: Visits) -> None:
+def test_a_person_who_wants_to_play_now_opens_a_table_or_finds_one(visits: Visits) -> None:
     answer = visits.anna.post("/play", {"game": "beasty_bar", "fill": "180", "name": "Anna"})
     assert answer.status_code == 303
     record = visits.record(answer.headers["location"].removeprefix("/t/"))
@@ -440,7 +440,7 @@ def test_whoever_wants_to_play_now_opens_a_table_or_finds_one(visits: Visits) ->
 def test_the_page_in_between_sits_down_by_itself(visits: Visits) -> None:
     table = visits.opened(visits.anna)
     path = visits.ben.post("/play", {"game": "beasty_bar", "name": "Ben"}).headers["location"]
-    assert "data-at-once" not in visits.ben.get(path).text  # whoever was sent there by others is asked
+    assert "data-at-once" not in visits.ben.get(path).text  # a person who was sent there by others is asked
     here = played_out(visits.ben.client.get(path, headers=HERE)).text
     assert "data-at-once" in here
     values = Form(here).values
@@ -486,7 +486,7 @@ def test_two_guests_have_two_names(visits: Visits) -> None:
     assert Form(visits.doris.get("/").text).values["name"] == ""  # nobody is called Guest for good
 
 
-def test_whoever_is_too_late_is_sent_to_the_next_table(visits: Visits) -> None:
+def test_a_person_who_is_too_late_is_sent_to_the_next_table(visits: Visits) -> None:
     table = visits.opened(visits.anna)
     people = [(visits.ben, "Ben"), (visits.cem, "Cem"), (visits.doris, "Doris")]
     for person, name in people:
@@ -594,7 +594,7 @@ def test_a_table_is_taken_off_the_list_only_as_it_was_seen(tables: Tables) -> No
     assert tables.store.open_tables(9) == [] and not tables.read(record.id).listed
 
 
-def test_whoever_looks_at_the_list_calls_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_looking_at_the_list_calls_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The list is watched like a table, and is none."""
     server: Server = create_app(Settings(tmp_path)).state.server
     called: list[str] = []

@@ -61,7 +61,7 @@ def test_lines_for_machines() -> None:
     assert table == Json(KEY, addresses=True).hidden("Xy7") != Json(b"x" * 32, addresses=True).hidden("Xy7")
 
 
-def test_addresses_are_shown_to_whoever_wants_them() -> None:
+def test_addresses_are_logged_if_the_operator_wants_them() -> None:
     record = line("refused", client="203.0.113.5", table="Xy7")
     assert "203.0.113.5" not in Plain(KEY, addresses=False).format(record)
     assert "client=203.0.113.5" in Plain(KEY, addresses=True).format(record)

@@ -143,7 +143,7 @@ def test_no_address_leads_outside(app: Starlette) -> None:
     assert len(kinds) > 50
 
 
-def test_whatever_holds_an_address_is_known_to() -> None:
+def test_all_that_holds_an_address_is_known_to() -> None:
     """Also on pages that are reached only after a game: no attribute of a template has an address and another name."""
     package = Path(mounted.__file__).parents[1]
     scripts = package.joinpath("web", "static").glob("*.js")
@@ -222,7 +222,9 @@ def test_what_is_told_to_others_is_under_the_path(app: Starlette) -> None:
 
 
 def test_a_page_of_ours_is_one_under_the_path(app: Starlette) -> None:
-    """Over plain HTTP a browser says with Referer alone which page has led here; whatever else is there is not ours."""
+    """Over plain HTTP a browser says with Referer alone which page has led here; anything else that is there is not
+    ours.
+    """
     for referer, ours in (
         (f"{SITE}{ROOT}/", True),
         (f"{SITE}{ROOT}x/", False),

@@ -1,4 +1,4 @@
-"""Whoever runs the server: their page behind a token, bans, a message to all, no new tables before a restart."""
+"""The operator: their page behind a token, bans, a message to all, no new tables before a restart."""
 
 from __future__ import annotations
 
@@ -286,7 +286,7 @@ def test_another_token_ends_what_the_old_one_opened(tmp_path: Path) -> None:
     assert SAYS("en", "operator-load") not in played_out(asked(TOKEN + "2", cookie))[1]
 
 
-def test_whoever_tries_tokens_has_to_wait(tmp_path: Path) -> None:
+def test_after_too_many_wrong_tokens_one_has_to_wait(tmp_path: Path) -> None:
     """So long that nobody finds one by trying; the page itself can be read meanwhile."""
 
     async def tries() -> int:

@@ -169,7 +169,7 @@ def test_a_table_notes_whose_turn_it_is(tables: AtTables, people: People) -> Non
 
 
 def test_what_is_taken_back_is_their_turn_again(tables: AtTables, people: People) -> None:
-    """In whatever game something can be taken back."""
+    """In every game in which something can be taken back."""
     dice, undone = random.Random(1), 0
     for game_id in game_ids():
         record = together(tables, "Ben", game_id=game_id)
@@ -307,7 +307,7 @@ def test_what_is_sealed_for_one_opens_for_nobody_else() -> None:
     assert box != sealed(TOKENS["Anna"], KEY, "transfer")
 
 
-def test_a_passkey_brings_back_whoever_made_it(tables: AtTables, people: People) -> None:
+def test_a_passkey_brings_back_the_person_who_made_it(tables: AtTables, people: People) -> None:
     people.add_passkey(TOKENS["Anna"], "Anna", "de", b"annas", b"key", 3)
     assert people.passkey(b"annas") == (b"key", 3)
     token, person = people.come_back(b"annas", 4)
@@ -331,7 +331,7 @@ def test_a_passkey_brings_back_whoever_made_it(tables: AtTables, people: People)
 
 
 def test_all_is_taken_along_but_nobody_elses_cards(tables: AtTables, people: People) -> None:
-    """Of a game that goes on the own actions alone: the others' may be secret."""
+    """Of a game that goes on one's own actions alone: the others' may be secret."""
     running, over = together(tables, "Ben"), decided(tables, together(tables, "Cem"), 0, 1)
     for _ in range(4):
         running = played_on(tables, running)
@@ -487,7 +487,7 @@ def test_bots_are_marks_on_every_leaderboard(game: str) -> None:
     assert [mark.games >= 10 and mark.give_or_take > 0 for mark in found] == [True, False, True][: len(found)]
 
 
-def test_a_mark_stands_before_whoever_may_be_weaker() -> None:
+def test_a_mark_stands_before_a_person_who_may_be_weaker() -> None:
     ann, ben = Leader("Ann", Standing(40.0, 1.0, 9), False), Leader("Ben", Standing(25.0, 8.0, 1), True)
     low, high = Mark("relaxed", 300, 90, 40), Mark("strong", 1500, 90, 40)
     lines = RankingModel("en", kind("beasty_bar"), (ann, ben), (low, high)).lines

@@ -82,7 +82,7 @@ def test_what_is_told_is_heard_by_all_others(two: list[Store]) -> None:
 
 
 def test_what_is_stored_is_told_and_what_is_refused_is_not(two: list[Store]) -> None:
-    """With the revision, in the order in which it was stored, whoever wrote it."""
+    """With the revision, in the order in which it was stored, no matter who wrote it."""
     there = Ear(two[1])
 
     async def all_of_it() -> None:

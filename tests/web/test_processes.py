@@ -270,7 +270,7 @@ def test_somebody_is_the_same_person_at_both_and_forgotten_at_both(
 def test_a_table_that_opens_at_one_process_is_on_the_list_of_the_other(
     nodes: tuple[Running, Running], meet: Meet
 ) -> None:
-    """Who sits there is known everywhere, bots come once, and whoever wants to play now finds it from anywhere."""
+    """Who sits there is known everywhere, bots come once, and a person who wants to play now finds it from anywhere."""
     one, two = nodes
     anna, ben, cem = meet(one), meet(two), meet(two)
     shown = Stream(cem, "", of="/lobby")

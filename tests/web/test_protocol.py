@@ -241,7 +241,9 @@ def test_refusals_say_what_would_be_right(running: Running, robot: Robot, other:
 def test_a_table_of_programs_is_sealed_before_anybody_speaks(
     running: Running, robot: Robot, other: Robot
 ) -> None:
-    """As people have it on their pages: the seal, then the words, for whoever opens, sits down and plays again."""
+    """As people have it on their pages: the seal, then the words, for a program that opens a table, sits down and plays
+    again.
+    """
     seal = robot.get("seal")
     assert seal["commitment"] != robot.get("seal")["commitment"], "each opens one table"
     wished = {"game": GAME, "options": {"players": 2}}
@@ -278,7 +280,7 @@ def test_games_for_the_ranking_are_for_people_alone(anna: Person, robot: Robot) 
     assert "leave out the programs" in anna.post(f"/new/{GAME}", form | {"programs": "1"}).text
 
 
-def test_whoever_takes_any_seat_expects_people(running: Running, anna: Person, robot: Robot) -> None:
+def test_a_person_who_takes_any_seat_expects_people(running: Running, anna: Person, robot: Robot) -> None:
     table = robot.post("tables", 201, game=GAME, options={"players": 2}, listed=True)["table"]
     found = (
         anna.post("/play", {"game": GAME, "name": "Anna"}).headers["location"].split("/")[2].partition("?")[0]

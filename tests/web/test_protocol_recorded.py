@@ -94,7 +94,7 @@ class LetThroughError(Exception):
 
 
 class Unasked:
-    """A server that knows every program; whatever else is asked of it says that what was sent fits."""
+    """A server that knows every program; anything else that is asked of it says that what was sent fits."""
 
     house = None
 

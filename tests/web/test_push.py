@@ -170,7 +170,7 @@ def test_only_that_browser_can_read_it_and_the_service_knows_who_sent_it(told: T
     assert time.time() < claims["exp"] < time.time() + 24 * 3600
 
 
-def test_whoever_runs_the_server_may_say_where_they_are_reached(told: Told) -> None:
+def test_the_operator_may_say_where_to_reach_them(told: Told) -> None:
     told.pusher._contact = "mailto:anna@table.example"
     told.begins()
     told.tells(turn(1))
@@ -212,7 +212,7 @@ def test_only_the_reader_of_a_browser_ends_it(told: Told) -> None:
     assert told.tells(turn(1, BEN)) == 1
 
 
-def test_a_browser_belongs_to_whoever_uses_it_now(told: Told) -> None:
+def test_a_browser_belongs_to_the_person_who_uses_it_now(told: Told) -> None:
     anna = told.begins()
     told.begins(BEN, anna)
     assert told.tells(turn(1), turn(1, BEN)) == 1

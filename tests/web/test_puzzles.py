@@ -1,4 +1,4 @@
-"""Puzzles in the browser: one for each day, answered at a real table, explained, and kept by whoever solves them."""
+"""Puzzles in the browser: one for each day, answered at a real table, explained, and kept for those who solve them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_puzzle_is_tried_solved_and_kept(anna: Person) -> None:
     assert board is not None and anna.get(unescape(board[1])).status_code == 200
 
 
-def test_whoever_is_shown_the_answer_has_not_solved_it(anna: Person) -> None:
+def test_a_puzzle_whose_answer_was_shown_is_not_solved(anna: Person) -> None:
     shown = anna.get(f"/puzzles/answer/{GAME}/2")
     assert shown.status_code == 200 and "set-cookie" not in shown.headers
     assert SAYS("en", "puzzle-shown") in shown.text

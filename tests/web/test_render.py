@@ -130,7 +130,7 @@ class Stage:
 @pytest.mark.parametrize("settings", SETTINGS[:2] + SETTINGS[3:], ids=lambda s: str(s["set"]))
 @pytest.mark.parametrize("behind", [1, 4])
 def test_the_story_ends_where_the_table_is(settings: dict[str, Value], behind: int) -> None:
-    """Whoever was ``behind`` actions late sees every animal walk to where it stands."""
+    """A person who was ``behind`` actions late sees every animal walk to where it stands."""
     names = ["a", "b", "c", "d"]
     for seed in range(6):
         match, rng = game(settings, seed), np.random.default_rng(seed)

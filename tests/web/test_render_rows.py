@@ -231,7 +231,7 @@ def contents(shown: RowsTable) -> dict[str, str]:
 @pytest.mark.parametrize("game_id", ["biber_gang", "biberbande"])
 @pytest.mark.parametrize("behind", [1, 5])
 def test_the_story_ends_where_the_table_is(game_id: str, behind: int) -> None:
-    """Whoever was ``behind`` actions late sees every card come to where it lies; an id stays with its place."""
+    """A person who was ``behind`` actions late sees every card come to where it lies; an id stays with its place."""
     before: RowsTable | None = None
     ply = 0
     for match in moments((game_id, {"players": 3}), 300, 21):

@@ -71,7 +71,7 @@ def test_a_running_game_is_not_reviewed(running: Running, anna: Person) -> None:
 
 
 def test_only_one_process_makes_a_review(tmp_path: Path) -> None:
-    """Whoever comes second sees that it is being made; one that was left behind is taken over, a whole one is not."""
+    """The second who asks sees that it is being made; one that was left behind is taken over, a whole one is not."""
     store = Store(f"sqlite:///{tmp_path}/x.sqlite")
     try:
         store.create(record_of("one"))

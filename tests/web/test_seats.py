@@ -59,7 +59,7 @@ def test_an_open_seat_is_given_to_a_bot_and_kept_for_a_friend_again(tables: AtTa
 
 
 def test_bots_fill_up_at_the_table_s_own_level(anna: Person) -> None:
-    """Without a word of the host's: whoever asked for strong bots gets no others."""
+    """Without a word of the host's: a host who asked for strong bots gets no others."""
     form = {"name": "Anna", "option.players": "3", "seat1": "open", "seat2": "open", "level": "strong"}
     table = anna.post("/new/beasty_bar", form).headers["location"]
     page = anna.get(table).text

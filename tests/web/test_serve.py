@@ -294,14 +294,14 @@ def test_workers_share_an_address_and_one_that_dies_is_replaced(tmp_path: Path, 
     with server(tmp_path, "--workers", "2", "--database", postgresql, BIBERBAU_COOKIE_KEY="ab" * 32) as found:
         first = workers_of(found.process)
         assert len(first) == 2
-        for _ in range(20):  # whichever answers, it knows the key
+        for _ in range(20):  # no matter which answers, it knows the key
             text = cookie._serializer.dumps(["token", "Anna", "de"])
             page = httpx.get(found.url, cookies={"biberbau": str(text)}, timeout=PATIENCE)
             assert page.status_code == 200 and 'lang="de"' in page.text
         count = re.compile(r'biberbau_answers_total\{method="GET",route="/",status="200"\} (\S+)')
         for _ in range(6):
             counted = count.search(httpx.get(f"{found.url}/metrics", timeout=PATIENCE).text)
-            assert counted is not None and float(counted[1]) == 20  # by whichever worker it is asked
+            assert counted is not None and float(counted[1]) == 20  # no matter which worker is asked
         os.kill(first[0], signal.SIGKILL)
         until = time.monotonic() + STARTED
         while len(now := set(workers_of(found.process))) < 2 or first[0] in now:

@@ -361,7 +361,7 @@ ODD = (
 def test_odd_values_are_refused_everywhere_and_break_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whatever stands where a number, a name, an action or an address belongs."""
+    """All kinds of text where a number, a name, an action or an address belongs."""
     monkeypatch.setattr(Warmer, "asked_for", Warmer.state)
     app = create_app(Settings(folder=tmp_path))
     app.state.server.hub.close()  # so streams end, which otherwise never do

@@ -26,7 +26,7 @@ def seated(running: Running, anna: Person, ben: Person, *bots: str) -> str:
 
 
 def actor(running: Running, table_id: str, *people: Person) -> tuple[Person, Match]:
-    """Whoever is to act, once no bot is."""
+    """The person to act, once no bot is to."""
     match = running.settled(table_id, len(people))
     assert match.to_act is not None
     return people[match.to_act], match
@@ -262,7 +262,7 @@ def test_live_posts(running: Running, anna: Person, ben: Person) -> None:
 
 
 def test_undo(running: Running, anna: Person, ben: Person) -> None:
-    """Only the last action, only by whoever played it, only when it showed nobody anything."""
+    """Only the last action, only by the person who played it, only when it showed nobody anything."""
     table_id = seated(running, anna, ben)
     undone = kept = undone_here = 0
     while not (undone and kept):
@@ -365,7 +365,9 @@ def test_replay_opens_only_after_the_game(running: Running, anna: Person, ben: P
 
 
 def test_a_game_that_another_process_ends_is_over_here(running: Running, anna: Person, ben: Person) -> None:
-    """Nobody has told this one of it: whoever asks for what there is after the end does not hear that it still runs."""
+    """Nobody has told this one of it: a client that asks for what there is after the end does not hear that it still
+    runs.
+    """
     table_id = seated(running, anna, ben)
     record = running.record(table_id)
     store = running.store()
@@ -411,7 +413,7 @@ def test_streams_push_and_coalesce(running: Running, anna: Person, ben: Person) 
 
 
 def test_a_stream_sends_what_a_page_lacks(running: Running, anna: Person, ben: Person) -> None:
-    """Nothing to whoever has it all, then what has changed; all of it to whoever has another drawing, or none."""
+    """Nothing to a page that has it all, then what has changed; all of it to one that has another drawing, or none."""
     table_id = seated(running, anna, ben)
     who, _ = actor(running, table_id, anna, ben)
     arrived = Stream(who, table_id)  # from now on their page is open, and nothing changes by that any more
@@ -519,7 +521,7 @@ def test_assets(anna: Person) -> None:
 
 
 def test_pages_are_compressed_and_streams_are_not(anna: Person) -> None:
-    """A stream tells one move after the other, to whoever can see how long each is."""
+    """A stream tells one move after the other, to anybody who can see how long each is."""
     table_id = anna.open_table("Anna", "open")
     assert anna.get(f"/t/{table_id}").headers["content-encoding"] == "gzip"
     with (

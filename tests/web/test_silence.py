@@ -1,4 +1,4 @@
-"""Silence is no life: whatever a page listens to says now and then that it is there, in a way that scripts hear."""
+"""Silence is no life: all that a page listens to says now and then that it is there, in a way that scripts hear."""
 
 from __future__ import annotations
 

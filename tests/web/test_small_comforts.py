@@ -118,7 +118,7 @@ def days() -> str:
 @pytest.mark.parametrize(
     ("zone", "day"), [("Pacific/Auckland", "15.11.2023"), ("America/Lima", "14.11.2023")]
 )
-def test_days_are_those_of_whoever_reads(tables: Page, zone: str, day: str) -> None:
+def test_days_are_those_of_the_reader(tables: Page, zone: str, day: str) -> None:
     assert ">14.11.2023 (UTC)</time>" in days()
     tables.context.new_cdp_session(tables).send("Emulation.setTimezoneOverride", {"timezoneId": zone})
     tables.goto("http://table.test/days")

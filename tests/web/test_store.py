@@ -142,7 +142,7 @@ def test_a_running_table_with_a_broken_row_does_not_stop_the_others(tables: Tabl
 
 
 def test_a_seal_deals_one_table(tables: Tables) -> None:
-    """Whoever has seen a seed opened must not deal from it again, with words that suit them."""
+    """A person who has seen a seed opened must not deal from it again, with words that suit them."""
     sealed = tables.seals.fresh()
     setup = Setup("Anna", Game.of("beasty_bar", {"players": 2}), ("keen",), "mine", sealed.field)
     record = tables.create(ANNA, setup)
@@ -312,7 +312,7 @@ def test_old_tables_are_deleted_as_the_settings_say(database: str, monkeypatch: 
 
 
 def test_every_change_touches_a_table(database: str) -> None:
-    """To the hour; so whoever cleans counts from the last change."""
+    """To the hour; so cleaning counts from the last change."""
     store = Store(database)
     store.create(record_of("first"))
 

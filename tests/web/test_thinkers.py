@@ -155,7 +155,7 @@ def test_one_thread_is_left_to_those_who_think_shortly() -> None:
     assert played(scene, threads=2).order == ["strong", "keen", "strong", "strong", "strong"]
 
 
-def test_an_error_belongs_to_whoever_asked() -> None:
+def test_an_error_reaches_only_the_caller_that_asked() -> None:
     async def scene(thinkers: BotScheduler, held: Held) -> None:
         def fails() -> None:
             raise ValueError("no such card")

@@ -124,7 +124,7 @@ def hits(game: str, plies: int) -> list[str]:
     return found
 
 
-def test_a_sentence_concerns_whoever_is_named_in_it_or_owns_the_animal() -> None:
+def test_a_sentence_concerns_the_person_it_names_or_whose_animal_it_names() -> None:
     """Beasty Bar's animals have colours, Frantic's sentences name people."""
     beasty, frantic = hits("beasty_bar", 40), hits("frantic", 120)
     assert beasty and all("red" in line for line in beasty)

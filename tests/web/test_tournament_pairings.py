@@ -52,7 +52,7 @@ def test_byes_are_spread() -> None:
     assert knockout([4, 1, 2, 3], 2) == {0: (4, 2), 1: (1, 3)}
 
 
-def test_whoever_left_leaves_a_bye() -> None:
+def test_after_a_person_has_left_somebody_has_a_bye() -> None:
     assert knockout([None, 1, 2, 3], 2) == {0: (2,), 1: (1, 3)}
     assert knockout([None, 1, None, 3], 2) == {1: (1, 3)}
 
@@ -64,7 +64,7 @@ def test_in_swiss_nobody_meets_anybody_twice_while_that_can_be_avoided(
 ) -> None:
     rounds: list[dict[int, tuple[int, ...]]] = []
     byes: set[int] = set()
-    for _ in range(min(6, (count - 1) // 2)):  # so many are always possible (Dirac)
+    for _ in range(min(6, (count - 1) // 2)):  # this number is always possible (Dirac)
         order = luck.sample(range(count), count)
         tables = swiss(order, met_in(rounds), byes, 2)
         assert sorted(one for table in tables.values() for one in table) == list(range(count))

@@ -42,7 +42,7 @@ def hashed(number: int) -> str:
 
 
 class Hall:
-    """A tournament in a database, and people without hands: whoever has the lower number wins."""
+    """A tournament in a database, and people without hands: the lower number wins."""
 
     def __init__(self, url: str, **form: str) -> None:
         self.tables = Tables(Store(url), SeedCommitments(b"a key of thirty-two bytes, secret"))
@@ -96,7 +96,7 @@ def names(tournament: Tournament) -> list[str]:
 
 
 @pytest.mark.parametrize("count", (4, 5, 6, 8))
-def test_a_knock_out_is_won_by_whoever_wins_all(url: str, count: int) -> None:
+def test_a_knock_out_is_won_by_the_one_who_wins_all(url: str, count: int) -> None:
     hall = Hall(url, system="knockout", places="16")
     hall.people(count)
     hall.all.start(hall.id, hashed(0))
@@ -306,7 +306,7 @@ def test_the_draw_follows_from_a_seal_and_everybodys_words(url: str) -> None:
     assert len(others) > 1
 
 
-def test_whoever_opens_a_tournament_sees_its_seal_before_they_speak(url: str) -> None:
+def test_the_host_of_a_tournament_sees_its_seal_before_adding_words(url: str) -> None:
     hall = Hall(url, places="4")
     wanted, _ = read_tournament(kind("beasty_bar"), {"name": "P7"})
     assert wanted is not None
@@ -405,7 +405,7 @@ def test_of_many_who_join_at_once_all_are_in_as_long_as_there_are_places(databas
     assert len(set(called)) == len(called), "one is Anna, the next Anna 2"
 
 
-def test_whoever_leaves_loses_the_rest(url: str) -> None:
+def test_an_entrant_who_leaves_loses_the_rest(url: str) -> None:
     hall = Hall(url, system="knockout", places="4")
     hall.people(4)
     hall.all.go_on(hall.id)
@@ -421,11 +421,11 @@ def test_whoever_leaves_loses_the_rest(url: str) -> None:
     hall.all.go_on(hall.id)
     assert hall.now.status == "over"
     lines = standings(hall.now)
-    assert lines[0].entrant.number == min(final[0].people), "whoever leaves afterwards has still won"
+    assert lines[0].entrant.number == min(final[0].people), "the winner leaves afterwards and has still won"
     assert next(line for line in lines if line.entrant.number == 0).points == 0.0
 
 
-def test_whoever_is_forgotten_leaves_an_empty_place(url: str) -> None:
+def test_a_forgotten_entrant_leaves_an_empty_place(url: str) -> None:
     """Others have met them: the tables stay, and the rest is lost. What had not begun forgets them altogether."""
     hall = Hall(url, system="swiss", places="4")
     waiting = hall.all.create(hall.now, hashed(2), "P2")
@@ -453,7 +453,7 @@ def test_nobody_is_left_to_play(url: str) -> None:
     assert (hall.now.status, names(hall.now)[0]) == ("over", "P0")
 
 
-def test_whoever_stands_up_before_the_draw_was_never_there(url: str) -> None:
+def test_an_entrant_who_stands_up_before_the_draw_was_never_there(url: str) -> None:
     hall = Hall(url, places="4")
     hall.people(3)
     hall.all.leave(hall.id, hashed(1))
@@ -622,8 +622,8 @@ def strengths_of_winners(count: int, seats: int, tournaments: int) -> dict[int, 
 def test_by_chance_alone_no_size_of_table_makes_opponents_stronger(
     count: int, seats: int, tournaments: int
 ) -> None:
-    """Half a point is what chance gives everybody at any table. Of so many winners the mean is off by less than that
-    with all but one chance in many thousand (five standard errors: one winner's number varies by 0.23)."""
+    """Half a point is what chance gives everybody at any table. Of this number of winners the mean is off by less than
+    that with all but one chance in many thousand (five standard errors: one winner's number varies by 0.23)."""
     found = strengths_of_winners(count, seats, tournaments)
     assert len(found) == 2
     for size, mean in found.items():
@@ -635,7 +635,7 @@ def test_by_chance_alone_no_size_of_table_makes_opponents_stronger(
 @pytest.mark.parametrize("system", ("knockout", "swiss", "everyone"))
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_any_tournament_comes_to_an_end(system: str, seats: int) -> None:
-    """Whoever leaves whenever, and however games end."""
+    """No matter who leaves and when, and however games end."""
     for seed in range(12):
         luck = random.Random(seed)
         now = field_of(luck.randint(4, 13), system=system, seats=seats)

@@ -56,7 +56,7 @@ def test_somebody_with_a_perfect_memory_gets_everything_right(anna: Person, game
     assert swapped > 3 and 'id="once-more"' in page and 'id="next-round"' not in page
 
 
-def test_a_page_that_asks_is_the_same_whatever_lies_there() -> None:
+def test_a_page_that_asks_is_the_same_no_matter_what_lies_there() -> None:
     """Two servers' cards differ, their questions do not, but for the seal and for what is said to change places."""
     kind_of, run = kind(GAMES[0]), Run("0" * 16)
     pages, laid = set(), set()

@@ -1,4 +1,4 @@
-"""No answer of the server depends on what whoever asks does not know, draws to come included.
+"""No answer of the server depends on what its reader does not know, draws to come included.
 
 ``make twins`` compares very many more positions.
 """
@@ -123,7 +123,7 @@ POSITIONS = 3
 @pytest.mark.parametrize(
     "leak", [pytest.param(name, marks=[] if name in SHORT else [pytest.mark.long]) for name in LEAKS]
 )
-def test_a_planted_leak_is_found_on_whatever_way(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_leak_is_found_on_every_channel(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     LEAKS[leak](monkeypatch)
     found = comparison("biberbande", POSITIONS, most=1, everywhere=True, seconds=1e9)
     assert found.differences

@@ -1,6 +1,6 @@
 """Twin matches on two servers: they differ only in what one viewer cannot know, draws to come included.
 
-Whatever the viewer sends, both must answer the same bytes. ``python -m tests.web.twins --positions 2000 GAME``
+Both must answer the same bytes, whatever the viewer sends. ``python -m tests.web.twins --positions 2000 GAME``
 """
 
 from __future__ import annotations
@@ -73,13 +73,13 @@ from .channels import (
 
 LIVE = "text/vnd.biberbau"
 TAIL = 3
-"""At most so many of the last actions both twins have lived through."""
+"""Both twins have lived through at most this many of the last actions."""
 PERIOD = 4
-"""Of so many positions of a game about one is looked at."""
+"""About one in this many positions of a game is looked at."""
 STEPS = 3
-"""A stream is followed through so many changes at most."""
+"""A stream is followed through at most this many changes."""
 BESIDE = 2
-"""So much is asked for at each position that is not the table's own."""
+"""At most this much is asked for at each position that is not the table's own."""
 TERMS = (Terms(), Terms(ranked=True), Terms(clock="live 300 5"), Terms(clock="days 3"))
 """Without a clock, for the ratings, with a bank, with days for each decision (then people are pushed)."""
 PATIENCE = 60.0
@@ -254,7 +254,7 @@ class Shelf(Store):
 
 
 class Granted(Commits):
-    """Instead of a writer: whatever is to be stored is stored."""
+    """Instead of a writer: all that is to be stored is stored."""
 
     def __init__(self) -> None:
         pass
@@ -330,7 +330,7 @@ HERE: list[LiveTable] = []
 
 
 class World:
-    """A server with one table on it, and whoever asks."""
+    """A server with one table on it, and the person who asks."""
 
     def __init__(self, folder: Path, name: str = "unused") -> None:
         database = f"sqlite:///{folder / name}.sqlite3"
@@ -411,7 +411,7 @@ class World:
         return table
 
     async def goes_on(self, table: LiveTable, change: Change) -> None:
-        """Something happens, and whoever watches is told."""
+        """Something happens, and those who watch are told."""
         if change.room is not None:
             self.shelf.said = change.room
             await self.server.presence.changed(table.record.id)
@@ -542,7 +542,9 @@ def seats(players: int, observer: int | None, dice: random.Random) -> tuple[Seat
 
 
 def telling(pair: Pair, first: Action) -> list[Action]:
-    """What would be possible after an action in one of both worlds only: whoever may try it out learns which it is."""
+    """What would be possible after an action in one of both worlds only: a person who may try it out learns which it
+    is.
+    """
     after = []
     for match in map(copied, pair):
         match.play(first)
@@ -626,7 +628,7 @@ def by_programs(
 
 @dataclass
 class Comparison:
-    """What was compared, and what differed. ``changes``: after so many it was compared what a stream told of them."""
+    """What was compared, and what differed. ``changes``: after how many it was compared what a stream told of them."""
 
     positions: int = 0
     requests: int = 0
@@ -747,7 +749,7 @@ async def compared(
 ) -> Comparison:
     """Compare that many positions of a game, or as many as there is time for; ``most``: differences until it is enough.
 
-    ``think``: at every so many positions a hint is thought over as players get it; otherwise quickly.
+    ``think``: at one position in this many a hint is thought over as players get it; otherwise quickly.
     """
     found, until, slow = Comparison(), time.monotonic() + seconds, table_driver.choose
     inline = patch("anyio.to_thread.run_sync", at_once)  # threads cost more than what is done in them
@@ -786,7 +788,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--positions", type=int, default=2000)
     parser.add_argument("--seconds", type=float, default=1e9, help="at most, for each game")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--think", type=int, default=100, help="of so many positions one has a real hint")
+    parser.add_argument("--think", type=int, default=100, help="one position in this many has a real hint")
     wanted = parser.parse_args(given)
     failed = 0
     for game_id in wanted.games:

@@ -34,7 +34,7 @@ class Function:
 def player(who: Player, game: Game, budget: Budget | None = None) -> Bot:
     """The bot that this names or is; OptionError for anything that cannot play.
 
-    ``budget``: what plain ``search`` has. Whatever an own bot chooses is judged like anybody's action.
+    ``budget``: what plain ``search`` has. What a bot of one's own chooses is judged like anybody's action.
     """
     if isinstance(who, str):
         if who in LEVELS:

@@ -25,7 +25,7 @@ SILENT = "No server has said anything in the last minute."
 
 admin = typer.Typer(
     name="admin",
-    help="For whoever runs a server: what it carries, who may not come in, what is said to all.",
+    help="For the operator of a server: what it carries, who may not come in, what is said to all.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -374,7 +374,7 @@ def bot(
 
 @admin.command()
 def bots(database: Database = "", as_json: AsJson = False) -> None:
-    """All programs, whoever made them."""
+    """All programs, no matter who made them."""
     from ..web.play import programs
 
     with _opened(database) as store:
@@ -401,7 +401,7 @@ def unbot(
     database: Database = "",
     as_json: AsJson = False,
 ) -> None:
-    """Let a program's token open nothing any more, whoever made it; a server that runs notices within seconds."""
+    """Let a program's token open nothing any more, no matter who made it; a server that runs notices within seconds."""
     from ..web.play import programs
 
     with _opened(database) as store:

@@ -25,7 +25,7 @@ def bot(
     ] = "greedy",
     join: Annotated[str, typer.Option(help="Sit down at the table with this id first.")] = "",
     opens: Annotated[str, typer.Option("--open", help="Open a table of this game that anybody finds.")] = "",
-    games: Annotated[int, typer.Option(min=0, help="Stop after so many games; 0: never.")] = 0,
+    games: Annotated[int, typer.Option(min=0, help="Stop after this many games; 0: never.")] = 0,
 ) -> None:
     """Let a bot play at a server, over HTTP, wherever the program sits. Needs biberbau[client]."""
     from ..client import Client, run

@@ -27,4 +27,4 @@ def compile_notice(title: str) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
-        timer.join()  # a line that is being written comes before whatever is said next
+        timer.join()  # a line that is being written comes before the next

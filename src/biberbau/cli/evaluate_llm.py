@@ -63,7 +63,7 @@ def evaluate_llm(
         str, typer.Option(help="How much of the rules a model reads: summary, full, none.")
     ] = "summary",
     history: Annotated[int, typer.Option(min=0, help="Of how many earlier decisions a model is told.")] = 20,
-    errors: Annotated[int, typer.Option(min=0, help="So many wrong answers in a row are only told.")] = 2,
+    errors: Annotated[int, typer.Option(min=0, help="How many wrong answers in a row are only told.")] = 2,
     on_error: Annotated[
         str, typer.Option(help="What one more does: random plays something, loss loses the game.")
     ] = "random",
@@ -72,16 +72,16 @@ def evaluate_llm(
         int | None, typer.Option(min=1, help="The most tokens of an answer, sent as max_tokens, if given.")
     ] = None,
     body: Annotated[str, typer.Option(help="What else each request has, as a JSON object.")] = "{}",
-    concurrency: Annotated[int, typer.Option(min=1, max=64, help="So many games at a time.")] = 1,
+    concurrency: Annotated[int, typer.Option(min=1, max=64, help="How many games at a time.")] = 1,
     retries: Annotated[
         int, typer.Option(min=0, help="So often a request is repeated after 429, 5xx, silence.")
     ] = 6,
     timeout: Annotated[float, typer.Option(min=1, help="Seconds that an answer may take.")] = 120.0,
     budget_requests: Annotated[
-        int | None, typer.Option(min=0, help="At most so many requests in all.")
+        int | None, typer.Option(min=0, help="At most this many requests in all.")
     ] = None,
-    budget_tokens: Annotated[int | None, typer.Option(min=0, help="At most so many tokens in all.")] = None,
-    budget_cost: Annotated[float | None, typer.Option(min=0, help="At most so much money in all.")] = None,
+    budget_tokens: Annotated[int | None, typer.Option(min=0, help="At most this many tokens in all.")] = None,
+    budget_cost: Annotated[float | None, typer.Option(min=0, help="At most this much money in all.")] = None,
     budget_minutes: Annotated[float | None, typer.Option(min=0, help="At most so long this time.")] = None,
     price_in: Annotated[
         float | None, typer.Option(min=0, help="What a million tokens of questions cost.")

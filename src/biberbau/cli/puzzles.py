@@ -96,7 +96,7 @@ def select(
 def check(
     game: Annotated[str, typer.Argument(help="The game.")],
     seed: Annotated[str, typer.Option(help="From what the other deals follow.")] = "check",
-    every: Annotated[int, typer.Option(min=1, help="Check only every so many puzzles.")] = 1,
+    every: Annotated[int, typer.Option(min=1, help="Check only one puzzle in this many.")] = 1,
 ) -> None:
     """Search the shipped puzzles again with other deals of the hidden cards, and list those that do not hold."""
     from ..coach.puzzles import holds, puzzles

@@ -72,7 +72,7 @@ def load_match(document: Any) -> Match:
 
 
 def verified_match(document: Any) -> Match:
-    """The same of a replay that is to prove something: whatever it states has to hold."""
+    """The same of a replay that is to prove something: all that it states has to hold."""
     _compiled_for(document)
     return Match.verified(document)
 

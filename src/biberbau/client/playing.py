@@ -1,4 +1,4 @@
-"""Let a bot play at a server: whatever can be an opponent here can be one there."""
+"""Let a bot play at a server: any bot that can be an opponent here can be one there."""
 
 from __future__ import annotations
 

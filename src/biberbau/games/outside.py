@@ -1,6 +1,6 @@
 """Games from outside: packages of their own, installed beside this one, that the entry point ``biberbau.games`` names.
 
-Whatever is wrong with such a package, its game alone is left out, and the log says why; all other games go on.
+If anything is wrong with such a package, its game alone is left out, and the log says why; all other games go on.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _fitting(game_id: str, entries: Sequence[EntryPoint], taken: Collection[str]
 def _imported(game_id: str, package: str) -> GameKind:
     try:
         game = vars(import_module(package)).get("GAME")
-    except Exception as error:  # whatever a strange module can raise
+    except Exception as error:  # a strange module can raise anything
         raise _UnfitError(
             f"{type(error).__name__}: {error} (this biberbau has contract {CONTRACT})"
         ) from error

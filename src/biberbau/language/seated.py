@@ -109,7 +109,7 @@ class Observation:
 
 
 class Reader:
-    """A seat of a game in one language: whatever its view is, told in words. ``names``: what the seats are called, by
+    """A seat of a game in one language: its view, told in words. ``names``: what the seats are called, by
     default by their colours. Its own is always "You"; ``called``: what the others call it.
     """
 

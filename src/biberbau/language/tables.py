@@ -198,7 +198,7 @@ class TableRoom:
         return SAYS(self.lang, "left-table", table=table.id)
 
     def add(self, table: Table) -> None:
-        """Sit at another table, of whatever kind."""
+        """Sit at another table, of any kind."""
         if len(self.tables) >= MOST_TABLES and table.id not in self.tables:
             raise TableError(SAYS(self.lang, "too-many-tables", most=MOST_TABLES))
         self.tables[table.id] = table

@@ -29,7 +29,7 @@ NOTHING = "nothing"
 
 
 def plain(value: object) -> Any:
-    """A value as conditions compare it: scalars as they are written, whatever is empty as nothing."""
+    """A value as conditions compare it: scalars as they are written, all that is empty as nothing."""
     if isinstance(value, Mapping):
         return {str(key): plain(one) for key, one in value.items()}
     if isinstance(value, list | tuple):

@@ -17,7 +17,7 @@ Done = Mapping[str, frozenset[int]]
 
 
 def read(text: str, games: tuple[str, ...]) -> Done:
-    """What such a text says of these games; whatever else stands in it is nothing."""
+    """What such a text says of these games; anything else that stands in it is ignored."""
     found: dict[str, frozenset[int]] = {}
     for part in text[:LONGEST].split("~"):
         one = _ONE.fullmatch(part)

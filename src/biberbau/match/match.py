@@ -300,7 +300,7 @@ class Match:
     def load(cls, document: Mapping[str, Any]) -> Match:
         """Re-run a replay document; ReplayError says where it does not hold.
 
-        Whatever it states is compared with what was played again; what a replay does not have is refused. Only a list of
+        All that it states is compared with what was played again; what a replay does not have is refused. Only a list of
         actions that was cut short, to come to an earlier moment, may still stand beside what came of the whole game.
         """
         if not isinstance(document, Mapping):

@@ -120,7 +120,7 @@ class Position:
 
     @classmethod
     def load(cls, document: Mapping[str, Any]) -> Position:
-        """Read a document; whatever is wrong with it raises PositionError naming the field."""
+        """Read a document; if anything is wrong with it, PositionError names the field."""
         if not isinstance(document, Mapping):
             raise PositionError(f"a position document is a mapping, not {type(document).__name__}")
         known = ("format", "game", "options", "seen_by", "draws", "uncovers", "position")

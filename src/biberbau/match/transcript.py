@@ -194,7 +194,7 @@ def steps(match: Match) -> list[Document]:
 def packs(game: Game) -> Mapping[str, tuple[int, ...]]:
     """What every deal of this game begins with, by place: bags as counts by face, the cards of piles before shuffling.
 
-    Everybody knows this beforehand, so whatever differs from deal to deal (sets of cards drawn by lot) is left out.
+    Everybody knows this beforehand, so all that differs from deal to deal (sets of cards drawn by lot) is left out.
     """
     found = [_packs(Match(game, seed)) for seed in ("one", "two", "three")]
     return {

@@ -18,7 +18,7 @@ _LAST_CARDS = 2
 
 
 def check_determinism(case: Case) -> None:
-    """The same game twice; another seed gives another deal; whatever draws depends on the stream, the rest does not."""
+    """The same game twice; another seed gives another deal; all that draws depends on the stream, the rest does not."""
     first, second = case.played(), case.played()
     if first.happened() != second.happened() or not same(first.position().state, second.position().state):
         raise BrokenPromiseError(

@@ -53,7 +53,7 @@ def kind(match: Match) -> int:
 
 
 def held(view: View) -> list[str]:
-    """The own hand, card by card."""
+    """One's own hand, card by card."""
     return [deck.NAMES[face] for face, count in enumerate(view.state.hand[view.seat]) for _ in range(count)]
 
 
@@ -196,7 +196,7 @@ def test_the_memory_aid_shows_what_all_have_seen_and_only_if_wanted() -> None:
 
 
 def test_only_the_owner_sees_a_hand() -> None:
-    """Whoever holds what, another viewer's page of the same table is the same."""
+    """No matter who holds what, another viewer's page of the same table is the same."""
     for match in moments({"players": 3}, 60, 10):
         view = match.view(1)
         for seed in (1, 2):

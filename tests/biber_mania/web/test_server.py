@@ -24,7 +24,7 @@ def opened(person: Person, *seats: str) -> str:
 
 
 def choosing(running: Running, table_id: str, *people: Person) -> tuple[Person, Match]:
-    """Whoever is to choose a discard; what is asked before is decided."""
+    """The person to choose a discard; what is asked before is decided."""
     while True:
         match = running.settled(table_id, len(people))
         assert match.to_act is not None
@@ -34,7 +34,7 @@ def choosing(running: Running, table_id: str, *people: Person) -> tuple[Person, 
 
 
 def held(match: Match) -> list[str]:
-    """The hand of whoever is to act, card by card."""
+    """The hand of the seat to act, card by card."""
     hand = match.position().state.hand[match.to_act]
     return [deck.NAMES[face] for face, count in enumerate(hand) for _ in range(count)]
 
@@ -100,7 +100,7 @@ def test_cards_that_do_not_go_together_leave_everything_as_it_was(
     assert running.match(table_id).ply == match.ply
 
 
-def test_only_whoever_is_to_act_lays_and_only_in_time(running: Running, anna: Person, ben: Person) -> None:
+def test_only_the_seat_to_act_lays_and_only_in_time(running: Running, anna: Person, ben: Person) -> None:
     table_id = opened(anna, "open")
     ben.sit_down(table_id)
     anna.post(f"/t/{table_id}/start")

@@ -10,7 +10,7 @@ from gymnasium.spaces import Box, Dict, Discrete, MultiBinary
 from pettingzoo import ParallelEnv
 
 SPACE = Dict({"observation": Box(0.0, 1.0, (1,), np.float32), "action_mask": MultiBinary(1000)})
-"""Of a thousand actions only the first is legal, so whoever draws without looking draws wrongly."""
+"""Of a thousand actions only the first is legal, so a policy that draws without looking draws wrongly."""
 
 
 def seen() -> dict[str, Any]:

@@ -49,7 +49,7 @@ PAUSE, TIME = 0.7, 6.0
 
 
 def about(seconds: float) -> Any:
-    """So many seconds, or a hundredth more."""
+    """``seconds``, or a hundredth more or less."""
     return pytest.approx(seconds, abs=0.01)
 
 
@@ -312,7 +312,7 @@ def test_everybody_sees_the_same_asked_and_the_rules_ask_the_same(moments: list[
 
 
 def durations(monkeypatch: pytest.MonkeyPatch, room: Room, count: int) -> list[Given]:
-    """How long so many questions to bots take; what they answer is not played."""
+    """How long ``count`` questions to bots take; what they answer is not played."""
     moments = [moment for moment in room.moments if moment.players == 4]
     turns: dict[str, tuple[Turn, ...]] = {}
     both = tuple(moments[0].views[0].game.parse(word) for word in ("play lucky bastard", "pass"))
@@ -380,7 +380,7 @@ def differ(first: Sequence[float], second: Sequence[float]) -> bool:
 
 
 def with_and_without(given: Sequence[Given], asked: int) -> tuple[list[float], list[float]]:
-    """How long questions to so many took, where somebody could answer and where nobody could."""
+    """How long questions to that number of seats took, where somebody could answer and where nobody could."""
     late = [one for one in given[len(given) // 10 :] if one.asked == asked]
     return [one.after for one in late if one.able], [one.after for one in late if not one.able]
 
@@ -418,7 +418,7 @@ def test_silence_is_an_answer_after_the_same_time_for_all(
 def test_an_answer_is_given_when_the_time_is_over(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment], able: bool, word: str, when: float
 ) -> None:
-    """Whenever somebody has answered, and whatever: the others learn of it at the end."""
+    """No matter what somebody has answered, and when, the others learn of it at the end."""
     room = Room(monkeypatch, moments)
     record = room.question(2, 1, only(0, able))
     wanted = next(action.notation for action in room.asked(record)[0].view.legal if action.word == word)
@@ -439,7 +439,7 @@ def test_an_answer_is_given_when_the_time_is_over(
         (2, "never", False, TIME),
     ],
 )
-def test_whoever_is_not_asked_is_waited_for_where_others_could_learn_something(
+def test_a_seat_that_is_not_asked_is_waited_for_where_others_could_learn_something(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment], people: int, when: str, able: bool, takes: float
 ) -> None:
     room = Room(monkeypatch, moments)
@@ -525,7 +525,7 @@ def test_what_was_answered_in_time_stays(monkeypatch: pytest.MonkeyPatch, moment
     assert raised.value.key == "stays-answered"
 
 
-def test_whoever_is_asked_sees_the_question_at_once(
+def test_a_seat_that_is_asked_sees_the_question_at_once(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment]
 ) -> None:
     """Though the rules ask the others first."""

@@ -96,7 +96,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     routes = all_routes()
     directory, root = Directory(routes), server.settings.root_path
     app = Starlette(routes=routes, lifespan=server.running)
-    app.router.redirect_slashes = False  # such a redirect would repeat whatever host was asked for
+    app.router.redirect_slashes = False  # such a redirect would repeat any host that was asked for
     app.state.server = server
     app.state.metrics = metrics
 

@@ -72,7 +72,7 @@ class _Followed:
 async def events(
     server: Server, program: Program, token: str, network: str | None
 ) -> AsyncGenerator[bytes, None]:
-    """What waits for a program, at whatever table: it sits at each of them as long as it listens."""
+    """What waits for a program, at any table: it sits at each of them as long as it listens."""
     yield QUIET
     listener, followed = server.programs.listens(program.player), dict[str, _Followed]()
     try:

@@ -30,7 +30,7 @@ MY_TABLES = 8
 """How many of a player's tables the first page lists."""
 
 LINK = re.compile(r"^\S+?/(t|tournaments)/([a-z0-9]{16})(?:[/?#]\S*)?$")
-"""An address of a table or a tournament, as people paste it. Where it leads to is here, whatever host it names."""
+"""An address of a table or a tournament, as people paste it. It leads to a page here, no matter which host it names."""
 
 router = Routes()
 

@@ -19,7 +19,7 @@ from .messages import RefusedError
 def decided(view: View, text: str) -> tuple[Action, ...]:
     """The action that a text names, or several joined by ``;`` that make one decision.
 
-    ``view``: that of the seat to act. Whatever it shows to be impossible is refused.
+    ``view``: that of the seat to act. All that it shows to be impossible is refused.
     """
     actions = tuple(_named(view, part.strip()) for part in text.split(";"))
     if len(actions) == 1 and actions[0] not in view.legal:

@@ -42,7 +42,7 @@ class Terms:
         return replace(self, fill=0, tournament="", veiled=False)
 
     def text(self) -> str:
-        """As it is stored: JSON of whatever is not usual."""
+        """As it is stored: JSON of all that is not usual."""
         return json.dumps(
             {name: value for name, value in asdict(self).items() if value != getattr(USUAL, name)}
         )

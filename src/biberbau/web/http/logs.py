@@ -3,7 +3,7 @@
 A message is a fixed sentence; what it is about goes with it (``extra={"table": …}``) and is one of ``FIELDS``. A table's
 id is the key to it, so a line has a short hash of it instead, the same for one table on all machines that share a cookie
 key; so has an address, unless the operator wants to see addresses. Names, cookies and what stands behind the
-``?`` of a request have no field. Errors quote ids in their own words: whatever looks like one is hidden everywhere.
+``?`` of a request have no field. Errors quote ids in their own words: all that looks like one is hidden everywhere.
 """
 
 from __future__ import annotations

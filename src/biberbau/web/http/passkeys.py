@@ -118,7 +118,7 @@ class Passkeys:
             )
         except RefusedError:
             raise
-        except Exception as error:  # whatever odd bytes make a parser of theirs raise
+        except Exception as error:  # odd bytes may make a parser of theirs raise anything
             raise RefusedError(400, "passkey-wrong") from error
         return Made(found.credential_id, found.credential_public_key, found.sign_count)
 

@@ -187,7 +187,7 @@ async def read_form(request: Request) -> dict[str, str]:
 
 
 async def posted(request: Request) -> bytes:
-    """What is posted, in whatever pieces it comes."""
+    """What is posted, no matter in which pieces it comes."""
     body = bytearray()
     while True:
         message = await request.receive()

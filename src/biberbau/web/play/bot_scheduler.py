@@ -82,7 +82,7 @@ class Thought:
         try:
             with effort.heard(self.goes_on):
                 return self.work(), None, time.thread_time() - began
-        except BaseException as error:  # whatever goes wrong belongs to the person who waits for it
+        except BaseException as error:  # any error belongs to the person who waits for it
             return None, error, time.thread_time() - began
 
 

@@ -125,7 +125,7 @@ class ClusterSync:
         self._hub.notify(table_id)
 
     def _missed(self) -> None:
-        """The line to them was broken: whatever is awake may have changed, and all say who is here."""
+        """The line to them was broken: all that is awake may have changed, and all say who is here."""
         for table_id in self._live.all_awake():
             self._begin(self._catch_up(table_id))
             self._begin(self._recall(table_id))

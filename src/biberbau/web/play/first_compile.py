@@ -131,7 +131,7 @@ class Warmer:
                 not INTERPRETED
             ):  # otherwise the strong bot would think for minutes, and nothing were quicker for it
                 await run_in_threadpool(warm_bots, game_id)
-        except Exception as error:  # whatever a compiler can raise: this game waits, the others go on
+        except Exception as error:  # a compiler can raise anything: this game waits, the others go on
             log.exception("warming failed", extra={"game": game_id})
             return str(error) or type(error).__name__
         return None

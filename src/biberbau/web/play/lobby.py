@@ -101,7 +101,7 @@ class Lobby:
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """Of two who want any seat at the same moment, in whatever process, the second finds the table that the first has
+        """Of two who want any seat at the same moment, in any process, the second finds the table that the first has
         opened."""
         async with self._choosing:
             if self._tables.store.sqlite:

@@ -140,7 +140,7 @@ class Subscriptions:
         return frozenset([watcher.player for watcher in watchers if watcher.player is not None])
 
     def online(self, table_id: str) -> frozenset[str]:
-        """The players whose page of that table is open, in whatever process."""
+        """The players whose page of that table is open, in any process."""
         here, now = self.here(table_id), time.monotonic()
         there = self._elsewhere.get(table_id, {})
         return here.union(*(players for players, until in there.values() if until > now))

@@ -1,7 +1,7 @@
 """What requests have thought out: in the scheduler's threads alone, paid for by the person who asks, and given up
 when they leave.
 
-Whatever plays on, searches, deals worlds, replays a long game or tells it is work for ``Thinking.of``. Beside the
+All that plays on, searches, deals worlds, replays a long game or tells it is work for ``Thinking.of``. Beside the
 scheduler a request may do a little of it (``BESIDE``), as a decision and its page need. More is an error of ours, which
 the log has once for each request, and which tests raise.
 """

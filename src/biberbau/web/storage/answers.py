@@ -63,7 +63,7 @@ def ask(rows: Rows, record: Record, gone: float, left: float) -> bool:
     """Let the time for the question that a table waits for be over in ``left`` seconds; False if it is another
     table now.
 
-    ``gone``: how many seconds ago it was asked. Whatever changes the table takes the time back.
+    ``gone``: how many seconds ago it was asked. Any change of the table takes the time back.
     """
     if rows.run(ASK, left, record.id, record.revision).rowcount != 1:
         return False

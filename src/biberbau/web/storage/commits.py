@@ -264,7 +264,7 @@ class _Writer:
                 self._connection.commit()
             else:
                 self._connection.rollback()
-        except Exception as error:  # whatever a driver raises: nobody may wait for ever
+        except Exception as error:  # a driver may raise anything: nobody may wait for ever
             reason = reason_of(error)
             log.error("the database failed while it was written: %s", reason)
             for job in jobs:

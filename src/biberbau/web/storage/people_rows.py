@@ -208,7 +208,7 @@ FORGET = [
     for column in table.columns
     if column.name in WHO and table.name not in ("seat", "result", "report", "entrant")
 ]
-"""Whatever is one person's alone goes with them; seats, results, reports and tournaments are others' too."""
+"""All that is one person's alone goes with them; seats, results, reports and tournaments are others' too."""
 
 SECRET = (*WHO, "owner", "sealed", "credential", "public_key", "endpoint", "p256dh", "auth")
 TOLD = {

@@ -95,7 +95,7 @@ class PgNotify:
                     await connection.execute("SELECT 1")
 
     def _hear(self, message: str, heard: Heard) -> None:
-        """Whatever is wrong with one message, the next one is heard."""
+        """The next message is heard, whatever is wrong with one."""
         try:
             process, kind, table_id, payload = json.loads(message)
             if process != self._store.process:

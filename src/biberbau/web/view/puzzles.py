@@ -48,7 +48,7 @@ def of_the_day(now: float) -> tuple[str, int] | None:
 
 
 def solved(text: str) -> Done:
-    """Which puzzles a browser says are solved; whatever else stands there is nothing."""
+    """Which puzzles a browser says are solved; anything else that stands there is ignored."""
     found: dict[str, frozenset[int]] = {}
     for part in text[:LONGEST].split("~"):
         one = _ONE.fullmatch(part)

@@ -1,7 +1,7 @@
 """What one observer of Biber Gang has heard about hidden cards, in plain Python: no rule and no state is asked.
 
 Nobody sees a face-down card. But once the discard pile, which all have seen, becomes the deck, its cards are known, and
-so are the others: whatever was never seen lies face down. A world is possible if each hidden card comes out of its lot.
+so are the others: all that was never seen lies face down. A world is possible if each hidden card comes out of its lot.
 """
 
 from __future__ import annotations

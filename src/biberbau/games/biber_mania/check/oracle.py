@@ -42,7 +42,7 @@ def deck_of(options: Mapping[str, Value]) -> Counter[int]:
 
 
 def data() -> list[str]:
-    """The cards of the house deck as lines of text: whatever changes in them must be meant."""
+    """The cards of the house deck as lines of text: every change in them must be meant."""
     house = deck_of({option.name: option.default for option in opt.OPTIONS})
     return [f"{face} {card_name(face)} {house[face]}" for face in range(deck.FACES)]
 

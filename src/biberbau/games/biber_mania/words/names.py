@@ -33,7 +33,7 @@ def some(face: int, count: int) -> Phrase:
 
 
 def cards(count: int) -> Phrase:
-    """That many cards, whatever they are: "eine Karte", "two cards"."""
+    """That number of cards, whatever they are: "eine Karte", "two cards"."""
     return some(UNKNOWN, count)
 
 

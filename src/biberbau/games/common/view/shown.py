@@ -245,7 +245,7 @@ def _can_be_shown(game_id: str) -> bool:
     try:
         for lang in languages(game_id):
             shown(game_id).words.title(lang), shown(game_id).words.tagline(lang)
-    except Exception as error:  # whatever a strange module can raise
+    except Exception as error:  # a strange module can raise anything
         log.warning("biberbau: the game %r is not shown: %s: %s", game_id, type(error).__name__, error)
         return False
     return True

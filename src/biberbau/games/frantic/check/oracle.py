@@ -29,7 +29,7 @@ Bag = Counter[int]
 
 
 def data() -> list[str]:
-    """The cards and events as lines of text: whatever changes in them must be meant."""
+    """The cards and events as lines of text: every change in them must be meant."""
     cards = [
         f"{face} {card_name(face)} {' '.join(str(copies[face]) for copies in deck.COPIES)} points {points_of(face)}"
         for face in range(deck.FACES)
