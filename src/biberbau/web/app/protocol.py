@@ -38,7 +38,7 @@ class Asking:
 
     @property
     def visitor(self) -> Visitor:
-        """As pages know it; what they say it is told in English."""
+        """As pages know it; what pages would say, it is told in English."""
         return Visitor(self.token, self.program.name, "en")
 
 

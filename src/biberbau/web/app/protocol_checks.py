@@ -43,7 +43,7 @@ def checked(sent: Any, kind: type[Asked], where: str) -> Asked:
 
 
 def _problem(said: str, sent: Any, schema: Schema, where: str) -> ProblemError:
-    """What msgspec says, for a program. It names the place and the rule, not the value nor what may be chosen from."""
+    """What msgspec says, for a program. It names the place and the rule, but neither the value nor the choices."""
     if isinstance(sent, dict) and (missing := [name for name in schema["required"] if name not in sent]):
         return ProblemError(400, "missing", f"{where}: {missing[0]!r} is missing", field=missing[0])
     if said.startswith("Object contains"):
@@ -55,7 +55,7 @@ def _problem(said: str, sent: Any, schema: Schema, where: str) -> ProblemError:
     for name, at in _STEP.findall(place):
         sent, where = (sent[name], f"{where}.{name}") if name else (sent[int(at)], f"{where}[{at}]")
         schema = schema["properties"][name] if name else schema["items"]
-    if place.endswith("[...]"):  # of a mapping it does not say whose value
+    if place.endswith("[...]"):  # for a mapping msgspec does not say under which key
         name = next(name for name in sent if not _fits({name: sent[name]}))
         sent, where, schema = sent[name], f"{where}.{name[:40]}", schema["additionalProperties"]
     elif of_key:

@@ -1,4 +1,4 @@
-"""What a program is told whose request is not granted: ``application/problem+json`` (RFC 9457), in English."""
+"""What a program whose request is not granted is told: ``application/problem+json`` (RFC 9457), in English."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .protocol_schemas import Problem
 LANG = "en"
 MEDIA = "application/problem+json"
 UNFIT = 422
-"""What a request is answered with that is as its schema has it, and still cannot be granted by anybody."""
+"""The answer to a request that fits its schema and still cannot be granted by anybody."""
 
 
 class ProblemError(BiberbauError):
@@ -31,7 +31,7 @@ class ProblemError(BiberbauError):
 
 
 def of_refusal(refusal: RefusedError, status: int = 0, **beside: Any) -> ProblemError:
-    """What pages would say, for a program; ``status``: another one than pages have for it."""
+    """What pages would say, for a program; ``status``: one that differs from that of pages."""
     return ProblemError(status or refusal.status, refusal.key, refusal.text(LANG), **beside)
 
 

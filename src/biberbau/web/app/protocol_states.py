@@ -23,7 +23,7 @@ from .server import Server
 
 
 def decision(server: Server, table: LiveTable, seat: int) -> View | None:
-    """What a seat sees that decides now, and has not yet; None where nothing waits for it."""
+    """The view of a seat that is asked now and has not answered; None where nothing waits for it."""
     record, match = table.record, table.match
     if record.status != "playing" or match is None or record.seats[seat].stand_in:
         return None

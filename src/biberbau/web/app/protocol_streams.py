@@ -39,7 +39,7 @@ LEAVING = line(Event(event="leaving"))
 async def states(
     server: Server, table_id: str, program: Program, token: str, observation: bool
 ) -> AsyncGenerator[bytes, None]:
-    """A table as a program's seat sees it, now and whenever that is something else, until it is over."""
+    """A table as a program's seat sees it, now and after every change, until it is over."""
     yield QUIET
     before: Told | None = None
     with server.hub.watch(table_id, program.player) as watcher, server.metrics.streaming():

@@ -68,14 +68,14 @@ async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict
 
 @router.post("/operator/leave", share="kept")
 async def sign_out(request: Request, server: Server, form: dict[str, str]) -> Response:
-    """Be nobody again."""
+    """Sign the operator out."""
     server.desk.there()
     return server.desk.lets_out(RedirectResponse(OPERATOR, 303))
 
 
 @router.post("/operator/say", share="kept")
 async def say(request: Request, server: Server, form: dict[str, str]) -> Response:
-    """Say something to all, or take it back."""
+    """Set the note to all, or take it back."""
     server.desk.check(request)
     texts = {} if "back" in form else {lang: form.get(f"text-{lang}", "") for lang in LANGUAGES}
     await run_in_threadpool(server_policy.say, server.tables.store, texts)
@@ -130,7 +130,7 @@ async def unban(request: Request, server: Server, form: dict[str, str]) -> Respo
 
 
 async def _decided(server: Server, part: str) -> Response:
-    """This process knows it at once; the others hear of it."""
+    """This process applies it at once; the others hear of it."""
     await server.house.look()
     return RedirectResponse(f"{OPERATOR}#{part}", 303)
 

@@ -39,7 +39,7 @@ async def offline(request: Request, visitor: Visitor) -> Response:
 
 @router.get("/push", share="pages")
 async def push_key(server: Server) -> Response:
-    """With which key push services know us: browsers ask for it when somebody wants to be told of their turn."""
+    """The key by which push services know us: browsers ask for it when somebody wants to be told of their turn."""
     return JSONResponse({"key": await server.push.public_key()})
 
 
@@ -55,7 +55,7 @@ async def push_begins(request: Request, server: Server, visitor: Visitor, form: 
 
 @router.post("/push/end", share="kept")
 async def push_ends(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """And no more."""
+    """Tell this browser no longer."""
     if visitor.player is not None:
         await server.push.end(visitor.player, field(form, "endpoint"))
     return done(request, "/")

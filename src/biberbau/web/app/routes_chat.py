@@ -34,7 +34,7 @@ NAMED = 500
 
 @router.get("/t/{table_id}/chat", share="pages", lifts_veil=False)
 async def read(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """What is said at a table as a page of its own, for those without script."""
+    """What is said at a table as a page of its own, for browsers without script."""
     found = await server.table(table_id)
     return HTMLResponse(chat_panel.said_page(await server.viewing.panel(found, visitor)))
 
@@ -43,7 +43,7 @@ async def read(request: Request, server: Server, visitor: Visitor, table_id: str
 async def say(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
-    """Say something: ``text``, or the key of a ``phrase`` or ``sticker``; who looks on says their ``name``, too."""
+    """Say something: ``text``, or the key of a ``phrase`` or ``sticker``; a spectator gives their ``name``, too."""
     record = (await server.table(table_id)).record
     room = await server.rooms.at(table_id)
     if why := chat.why_silent(record, visitor.player, room):
@@ -123,7 +123,7 @@ async def _report(
 
 
 def _line(room: ChatRoom, record: Record, visitor: Visitor, number: str, wish: str) -> ChatLine:
-    """The line that something is to be done about."""
+    """The line about which something is to be done."""
     found = whole_number(number[:9])
     if not wish:
         raise RefusedError(400, "missing", field="report")
@@ -131,7 +131,9 @@ def _line(room: ChatRoom, record: Record, visitor: Visitor, number: str, wish: s
 
 
 def _called(record: Record, visitor: Visitor, form: dict[str, str]) -> tuple[Visitor, str]:
-    """What somebody is called at a table: by their seat, or as they say; nobody is called like a player."""
+    """What a person is called at a table: by their seat, or as a spectator calls themselves; nobody is called like a
+    player.
+    """
     seat = record.seat_of(visitor.player)
     if seat is not None:
         return visitor, record.seats[seat].name

@@ -30,7 +30,7 @@ async def ready(server: Server) -> Response:
 
 @router.get("/metrics", share="free")
 async def metrics(request: Request, server: Server) -> Response:
-    """What has been counted, for this machine or the holder of the token; for everybody else there is no such page."""
+    """What has been counted, for this machine or the holder of the token; for everybody else this page does not exist."""
     if not _may_read(request, server.settings.metrics_token):
         raise RefusedError(404, "no-page")
     return Response(request.app.state.metrics.text(), media_type=MEDIA_TYPE)

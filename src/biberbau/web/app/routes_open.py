@@ -35,7 +35,9 @@ DARK, LIGHT = "#26314a", "#fff"
 
 @router.get("/lobby/events", share="pages", stream=True)
 async def events(request: Request, server: Server, visitor: Visitor) -> Response:
-    """The stream of the open tables, from now on; ``game``: only of that one; ``have``: the list that a page has."""
+    """The stream of the open tables, from now on; ``game``: only of that one; ``have``: the version of the list that a
+    page has.
+    """
     game, have = request.query_params.get("game", ""), request.query_params.get("have", "")
     if game:
         known_kind(game)
@@ -45,7 +47,7 @@ async def events(request: Request, server: Server, visitor: Visitor) -> Response
 
 
 async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> AsyncGenerator[bytes, None]:
-    """Server-sent events: the whole list whenever it is another one."""
+    """Server-sent events: the whole list whenever it has changed."""
     yield beginning(server.settings.heartbeat)
     lobby = server.lobby
     with lobby.hub.watch(LIST, None) as watcher, server.metrics.streaming():
@@ -64,7 +66,7 @@ async def _stream(server: Server, visitor: Visitor, game: str, have: str) -> Asy
 
 
 def version(html: str) -> str:
-    """Which list that is."""
+    """The version of that list."""
     return sha256(html.encode()).hexdigest()[:16]
 
 
@@ -96,7 +98,7 @@ async def play(request: Request, server: Server, visitor: Visitor, form: dict[st
 async def somewhere(
     server: Server, visitor: Visitor, wish: PlayWish, name: str, words: str = "", seal: str = ""
 ) -> str:
-    """Where somebody goes who wants to play now; the words are for a table of their own, whose seal they have seen."""
+    """Where a person goes who wants to play now; the words are for a table of their own, whose seal they have seen."""
     async with server.lobby.alone():
         best = await server.lobby.best(wish.game, visitor.player)
         if best is None:

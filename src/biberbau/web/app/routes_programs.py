@@ -53,7 +53,7 @@ async def make(request: Request, server: Server, visitor: Visitor, form: dict[st
 
 @router.post("/bots/revoke", share="kept")
 async def revoke(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
-    """Let a token open nothing any more; a bot takes the program's seats as of anybody who is gone."""
+    """Let a token open nothing any more; a bot takes the program's seats, like those of anybody who is gone."""
     if visitor.player is None:
         raise RefusedError(404, "program-unknown")
     gone = await run_in_threadpool(

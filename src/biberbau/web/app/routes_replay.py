@@ -19,7 +19,7 @@ router = Routes()
 
 
 async def finished(server: Server, table_id: str) -> Record:
-    """A table whose game is over; a refusal for any other: of a running game nothing is told here."""
+    """A table whose game is over; a refusal for any other: nothing about a running game is told here."""
     await server.ready_table(table_id)
     record = await server.ended(table_id)
     if not record.ended:

@@ -15,7 +15,7 @@ from .server import Server, done
 router = Routes()
 
 LOOKS_AGAIN = 4
-"""After how many seconds a page is read again whose review is being made."""
+"""After how many seconds a page is reloaded while its review is being made."""
 
 
 async def _over(server: Server, table_id: str) -> Record:
@@ -29,7 +29,7 @@ async def _over(server: Server, table_id: str) -> Record:
 
 @router.get("/t/{table_id}/review", share="pages", lifts_veil=True)
 async def review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
-    """As much of the review as there is; ``stay``: do not read it again by itself."""
+    """As much of the review as there is; ``stay``: the page does not reload by itself."""
     record = await _over(server, table_id)
     kept, stays = await server.reviews.kept(table_id), "stay" in request.query_params
 

@@ -21,7 +21,7 @@ router = Routes()
 
 
 async def _out(server: Server, visitor: Visitor) -> OutModel:
-    """The page; a refusal for somebody of whom there is nothing yet."""
+    """The page; a refusal for a person of whom nothing is kept yet."""
     if visitor.player is None:
         raise RefusedError(409, "nobody-yet")
     passkeys = await run_in_threadpool(server.people.passkeys, visitor.player)
@@ -51,7 +51,7 @@ async def sign_out(server: Server, visitor: Visitor, form: dict[str, str]) -> Re
 async def sign_out_others(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str]
 ) -> Response:
-    """No other browser is this person any more; this one gets a new cookie."""
+    """No other browser is this person any longer; this one gets a new cookie."""
     await _out(server, visitor)
     await run_in_threadpool(sign_out_everywhere, server.tables.store, str(visitor.player))
     await server.look()

@@ -80,7 +80,7 @@ async def _stream(
     noted: str = "",
     network: str | None = None,
 ) -> AsyncGenerator[bytes, None]:
-    """Server-sent events: what has changed on the visitor's screen after every change of the table, never twice the same,
+    """Server-sent events: what has changed on the visitor's screen after every change of the table, never the same twice,
     and what people say there; ``said``: what the page has of that.
 
     A page that was too slow for one change, or has another drawing than the last one, gets all of it. ``noted``: which

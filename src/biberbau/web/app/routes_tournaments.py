@@ -33,7 +33,7 @@ from .server import Server, done, known_kind, page
 router = Routes()
 
 TYPED = ("name-", "words-")
-"""What can be wrong with what somebody types who wants to take part."""
+"""What can be wrong with the form of a person who wants to take part."""
 
 
 @router.get("/tournaments", share="pages")
@@ -165,7 +165,7 @@ async def draw_json(server: Server, tournament_id: str) -> Response:
 
 @router.get("/tournaments/{tournament_id}/events", share="pages", stream=True)
 async def changes(request: Request, server: Server, visitor: Visitor, tournament_id: str) -> Response:
-    """The stream of what changes on the page; ``have``: which one a page has."""
+    """The stream of what changes on the page; ``have``: the version that a page has."""
     await server.tournaments.at(tournament_id)
     if request.method == "HEAD":  # it has no body to wait for
         return Response(media_type="text/event-stream")
@@ -176,7 +176,7 @@ async def changes(request: Request, server: Server, visitor: Visitor, tournament
 async def _stream(
     server: Server, visitor: Visitor, tournament_id: str, have: str
 ) -> AsyncGenerator[bytes, None]:
-    """Server-sent events: all of what changes, whenever it is another one."""
+    """Server-sent events: all that can change, whenever it has changed."""
     yield beginning(server.settings.heartbeat)
     with server.hub.watch(watched(tournament_id), None) as watcher, server.metrics.streaming():
         try:

@@ -43,13 +43,13 @@ LONGEST_HOST = 300
 """Signs in a host's name and port."""
 
 TRIES = 20
-"""So often somebody tries to leave a table at which others are moving just then."""
+"""How often leaving a table is tried again where others move at the same moment."""
 
 router = Routes()
 
 
 def _somebody(visitor: Visitor) -> str:
-    """The player that a visitor is; a refusal for somebody of whom there is nothing yet."""
+    """The player that a visitor is; a refusal for a person of whom nothing is kept yet."""
     if visitor.player is None:
         raise RefusedError(409, "nobody-yet")
     return visitor.player
@@ -285,7 +285,7 @@ async def _forgets(server: Server, visitor: Visitor, unsure: bool = False) -> Fo
 
 @router.get("/you/forget", share="links")
 async def ask_to_forget(server: Server, visitor: Visitor) -> Response:
-    """What would be deleted, and the question whether it shall be."""
+    """What would be deleted, and the question whether to do it."""
     return await page(render.forget, await _forgets(server, visitor))
 
 

@@ -26,10 +26,10 @@ AT_ONCE = 32
 """How many of them are taken at a time, at most: they are counted only after that."""
 
 IDLE_SECONDS = 75
-"""A connection on which nothing is asked stays so long: longer than proxies keep theirs, so none is used as it ends."""
+"""Seconds for which an idle connection stays: longer than proxies keep theirs, so none is used as it ends."""
 
 UNREAD_BYTES, UNREAD_MS = 131_072, 60_000
-"""How much the system keeps for somebody who does not read, and how long it waits for a sign of them."""
+"""How much the system keeps for a client that does not read, and how long it waits for a sign of life."""
 
 
 class Graceful(uvicorn.Server):
@@ -113,7 +113,9 @@ def run(
 
 
 def tune(listening: socket.socket) -> None:
-    """What every connection inherits: little is kept for who does not read, and who is gone without a word is noticed."""
+    """What every connection inherits: little is kept for a client that does not read, and one that is gone without a word
+    is noticed.
+    """
     for name, value in (("TCP_NOTSENT_LOWAT", UNREAD_BYTES), ("TCP_USER_TIMEOUT", UNREAD_MS)):
         if hasattr(socket, name):
             listening.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)

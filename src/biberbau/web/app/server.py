@@ -338,7 +338,7 @@ class Server:
         self.push.tell([one for one in invited(record) if one.player not in seen], self._unseen)
 
     def has_seat(self, player: str) -> None:
-        """A program has another seat, or its token is good no more: wherever it listens, it is looked at again."""
+        """A program has another seat, or its token is no longer good: wherever it listens, it is looked at again."""
         self.programs.forget(player)
         self.news.tell("program", "", player)
 
@@ -350,7 +350,7 @@ class Server:
             self.bots.pause(record, pauses)
 
     def _unseen(self, occasion: Occasion) -> bool:
-        """Whether somebody has still to be told of something: it is as it was, and they have no page of it open."""
+        """Whether a person still has to be told of something: it is as it was, and they have no page of it open."""
         if occasion.player in self.hub.online(occasion.table_id):
             return False
         table = self.live.awake(occasion.table_id)

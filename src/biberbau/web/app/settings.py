@@ -18,7 +18,7 @@ from ..domain.hosts import is_name
 from ..http.addresses import read_network
 
 SECONDS_TO_LEAVE = 10
-"""What is being answered when the server stops has so long to be finished."""
+"""Seconds that requests have to be finished when the server stops."""
 
 """Names the folder in which the workers of one server tell each other which games are compiled, for one start."""
 
@@ -86,7 +86,7 @@ def given_cookie_key() -> bytes | None:
 
 
 def trusted_proxies(text: str | None = None) -> tuple[str, ...]:
-    """The addresses whose word counts for where a request comes from: these, or those in ``BIBERBAU_PROXY``."""
+    """The addresses that are believed about where a request comes from: these, or those in ``BIBERBAU_PROXY``."""
     given = os.environ.get("BIBERBAU_PROXY", "") if text is None else text
     proxies = tuple(part.strip() for part in given.split(",") if part.strip())
     for proxy in proxies:
@@ -147,7 +147,7 @@ def contact() -> str:
 
 
 def reaction_time() -> float:
-    """Seconds within which somebody who is asked for a reaction must answer; ``BIBERBAU_WINDOW`` sets it."""
+    """Seconds within which a person who is asked for a reaction must answer; ``BIBERBAU_WINDOW`` sets it."""
     seconds = _seconds("BIBERBAU_WINDOW")
     return 6.0 if seconds is None else seconds
 
@@ -245,7 +245,9 @@ class Settings:
 
 
 def _drawn_key(path: Path, otherwise: str) -> bytes:
-    """A secret that is drawn once and kept in a file for its owner alone; ``otherwise``: what comes of deleting it."""
+    """A secret that is drawn once and kept in a file for its owner alone; ``otherwise``: the consequence of deleting
+    it.
+    """
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,10 +1,11 @@
-"""Connections, before anything is asked on them: how many there may be, how long they may take, and who reads too slowly.
+"""Connections, before anything is asked on them: how many there may be, how long they may take, and which clients read
+too slowly.
 
 uvicorn's parser waits for ever for a request that never ends, and a server that has no file left for one more connection
 has none for its database either. So there are fewer connections than files. A request has one deadline for its head and
 its body. When all connections are taken, the one whose request has been unfinished the longest makes room (one that asks
-for nothing never finishes), then the one that has been idle the longest after an answer, and when there is neither, who
-comes sees a short page that says so. No network ever holds more than half of them.
+for nothing never finishes), then the one that has been idle the longest after an answer, and when there is neither, a
+newcomer sees a short page that says so. No network ever holds more than half of them.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from .limits import network_of, wide_of
 log = logging.getLogger(__name__)
 
 MOST_FILES = 65_536
-"""More files than this a process never asks for."""
+"""A process never asks for more files than this."""
 
 KEPT_BACK = 128
 """Files for everything but connections: the database, compiled code, logs, and pages for those who come too late."""
@@ -40,13 +41,13 @@ REQUEST_SECONDS, HEAD_BYTES = 12.0, 32_768
 once has less time (``http.FORM_SECONDS``): its sender is told so in words before this cuts them off."""
 
 READER_SECONDS = 20.0
-"""A connection that takes nothing of what is sent to it for so long is given up; its page asks again."""
+"""A connection that takes nothing of what is sent to it for this many seconds is given up; its page asks again."""
 
 LEFT_OVER_BYTES = 1_048_576
 """How much of a body is still read after it was refused: a client that is cut off while sending never sees why."""
 
 LINGERERS, LINGER_SECONDS = 48, 1.0
-"""How many of those who were turned away may still be reading the page that says so, and how long."""
+"""How many clients that were turned away may still be reading the page that says so, and for how long."""
 
 TELL_SECONDS = 60.0
 
@@ -71,7 +72,7 @@ def room(files: int) -> int:
 
 
 class Doors:
-    """Who is connected to this process. Lives on the event loop.
+    """The connections of this process. Lives on the event loop.
 
     ``refused`` and ``dropped`` are told what was refused and which streams were given up, for the counters.
     """
@@ -101,7 +102,7 @@ class Doors:
         self._telling = False
 
     def network(self, peer: object) -> str | None:
-        """By what a connection's other end is known; None for this machine and for proxies, who bring everybody."""
+        """How a connection's other end is known; None for this machine and for proxies, who bring everybody."""
         if not isinstance(peer, tuple) or not peer:
             return None
         address = str(peer[0])
@@ -152,7 +153,7 @@ class Doors:
         self.idle[connection] = None
 
     def turned_away(self) -> None:
-        """Somebody saw the page instead. The log says so at once, and then once a minute, how many ever come."""
+        """A client was shown the page instead. The log says so at once, and then once a minute, how many ever come."""
         self.refused("connection")
         self._turned_away += 1
         if not self._telling:
@@ -313,7 +314,7 @@ class Guarded(HttpToolsProtocol):
         super().resume_writing()
 
     def _caught_up(self) -> None:
-        """No longer wait for somebody who reads too slowly."""
+        """No longer wait for a client that reads too slowly."""
         if self._slow is not None:
             self._slow.cancel()
             self._slow = None
@@ -330,7 +331,7 @@ def guarded(doors: Doors) -> type[Guarded]:
 
 
 def full_page() -> bytes:
-    """The whole answer to somebody for whom there is no room, in every language, as nobody knows theirs yet."""
+    """The whole answer to a client for which there is no room, in every language, as nobody knows theirs yet."""
     told = "".join(
         f'<section lang="{lang}"><h1>{escape(SAYS(lang, TITLE["503"]))}</h1>'
         f"<p>{escape(SAYS(lang, 'server-full'))}</p></section>"

@@ -49,7 +49,7 @@ LIMITED = SAYS.family(
         *("network", "links", "everybody"),
     ),
 )
-"""Who has had their share is told so in these words."""
+"""The words for a person who has had their share."""
 
 KEPT = 16_384
 """Of how many players or addresses a bucket remembers what they took: 4 MB at most."""
@@ -98,7 +98,7 @@ SHARES = {
 8,640 tries a day."""
 
 TRIES = ("codes",)
-"""Shares of which nothing is taken by the person who turns out to have been right."""
+"""Shares that a person who turns out to have been right gets back."""
 
 STREAMS = (24, 800, 1600)
 """How many streams one player may have open, all behind one address, and all of one IPv6 /48."""
@@ -107,7 +107,7 @@ EVERYBODY = "*"
 
 
 class Bucket:
-    """Who has taken how much of one share. For each it keeps one number: when all they took will have come back."""
+    """How much of one share each has taken. For each it keeps one number: when all they took will have come back."""
 
     def __init__(self, share: Share, factor: float = 1.0) -> None:
         self._every = share.seconds / factor
@@ -126,7 +126,7 @@ class Bucket:
         self._whole_at[who] = max(now, self._whole_at.get(who, now)) + self._every
 
     def give_back(self, who: str) -> None:
-        """One that was taken is as if it had never been."""
+        """Undo the use of one."""
         if who in self._whole_at:
             self._whole_at[who] -= self._every
 
@@ -151,7 +151,7 @@ class Fairness:
         self._open: Counter[str] = Counter()
 
     def _taken(self, kind: str, player: str | None, network: str | None) -> list[tuple[str, Bucket, str]]:
-        """From which buckets one of that kind is taken, as whose, and what is said when one is empty."""
+        """From which buckets one of that kind is taken, as whose, and what is said when one of them is empty."""
         who = (player, network, wide_of(network), EVERYBODY)
         says = (kind, "network", "network", "everybody")
         found = zip(says, self._buckets[kind], who, strict=True)
@@ -169,7 +169,7 @@ class Fairness:
             bucket.take(name, now)
 
     def give_back(self, kind: str, player: str | None, network: str | None) -> None:
-        """What was asked for does not count."""
+        """Undo the use: what was asked for does not count."""
         for _, bucket, name in self._taken(kind, player, network):
             bucket.give_back(name)
 
@@ -199,7 +199,7 @@ def _refused(kind: str, wait: float) -> RefusedError:
 
 @lru_cache(4096)
 def network_of(address: str) -> str | None:
-    """By what somebody's network is known: their address, or the first half of an IPv6 one; None for this machine's.
+    """How a person's network is known: their address, or the first half of an IPv6 one; None for this machine's.
 
     All addresses that cannot be read are one network, so that nobody escapes by them.
     """
@@ -213,13 +213,15 @@ def network_of(address: str) -> str | None:
 
 @lru_cache(4096)
 def wide_of(network: str | None) -> str | None:
-    """The IPv6 /48 in which a /64 lies; None for all other networks: who has many IPv4 addresses has paid for them."""
+    """The IPv6 /48 in which a /64 lies; None for all other networks: a holder of many IPv4 addresses has paid for
+    them.
+    """
     first, found, _ = (network or "").partition("::/64")
     return f"{int(first, 16) >> 16:x}::/48" if found else None
 
 
 class _UnwelcomeError(Exception):
-    """Nobody who may read a stream reads it any more."""
+    """The reader of a stream may no longer read it."""
 
 
 class Limits:
@@ -270,7 +272,7 @@ class Limits:
         endless = False
 
         async def while_welcome(message: Message) -> None:
-            """A stream ends with its next message for who was banned or has signed out meanwhile."""
+            """A stream ends with its next message if its reader was banned or has signed out meanwhile."""
             nonlocal endless
             if (
                 message["type"] == "http.response.start"

@@ -29,7 +29,7 @@ BURST, EVERY = 20, 6.0
 """This many lines of one kind at once, then one every this many seconds."""
 
 KINDS = 500
-"""Of how many kinds of lines it is known how many came."""
+"""For how many kinds of lines it is remembered how many came."""
 
 
 class Floods(logging.Filter):
@@ -80,7 +80,7 @@ class _Lines(logging.Formatter):
         return said
 
     def hidden(self, text: str) -> str:
-        """A short hash, by which lines about the same thing can be found but not the thing itself."""
+        """A short hash, by which lines about the same thing can be found, but not the thing itself."""
         return hashlib.blake2s(text.encode("utf-8", "replace"), key=self._key, digest_size=5).hexdigest()
 
     def trace(self, record: logging.LogRecord) -> str:

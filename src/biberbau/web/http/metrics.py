@@ -1,4 +1,4 @@
-"""What a running server counts, for ``/metrics``. Every process has one ``Metrics``; all that do something say so:
+"""What a running server counts, for ``/metrics``. Every process has one ``Metrics``; every part says what it does:
 
     metrics.acted(game, count)          actions were committed at tables of that game
     metrics.streaming()                 a context: a stream is open as long as it lasts

@@ -1,4 +1,4 @@
-"""Running under a path of its own, such as ``/biber`` of a site that has other pages, too (ASGI).
+"""Running under a path of its own, such as ``/biber`` of a site with other pages (ASGI).
 
 Everything further in is written for a server of its own, whose addresses begin with ``/``. Here, in one place, the path
 is taken off what is asked and put before every address that is answered: in pages, in what streams send, in redirections

@@ -34,7 +34,7 @@ class OperatorAuth:
         return URLSafeTimedSerializer(self._key, salt=salt, signer_kwargs={"digest_method": hashlib.sha256})
 
     def there(self) -> None:
-        """Refuse where there is no such page."""
+        """Refuse where there is no operator's page."""
         if not self._token:
             raise RefusedError(404, "no-page")
 

@@ -24,7 +24,7 @@ from ..domain.messages import RefusedError
 
 COOKIE = "biberbau-passkey"
 SECONDS = 300
-"""How long somebody may take to answer."""
+"""How long a person may take to answer."""
 
 NEW, BACK = "new", "back"
 """What a challenge is for: to make a passkey, or to come back with one."""
@@ -65,7 +65,7 @@ class Passkeys:
         )
 
     def to_make(self, headers: Headers, player: str, name: str, known: Sequence[bytes]) -> tuple[str, bytes]:
-        """What a browser needs to make a passkey for somebody, as JSON, and the challenge in it; ``known``: those that
+        """What a browser needs to make a passkey for a person, as JSON, and the challenge in it; ``known``: those that
         they have already."""
         from webauthn import generate_registration_options, options_to_json  # they load for a while
         from webauthn.helpers.structs import (
@@ -146,7 +146,7 @@ class Passkeys:
     def asks(
         self, response: Response, challenge: bytes, purpose: str, player: str | None, secure: bool
     ) -> None:
-        """Send a challenge along; ``player``: who alone may answer it."""
+        """Send a challenge along; ``player``: the only one who may answer it."""
         text = self._serializer.dumps([challenge.hex(), purpose, player or ""])
         response.set_cookie(
             COOKIE,
@@ -170,7 +170,7 @@ class Passkeys:
         return found
 
     def answered(self, response: Response) -> None:
-        """A challenge is answered once."""
+        """Take the challenge away: it is answered once."""
         response.delete_cookie(COOKIE, path="/you", httponly=True, samesite="strict")
 
 

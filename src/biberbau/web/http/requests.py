@@ -29,7 +29,7 @@ FORM_BYTES, FORM_SECONDS = 16_384, 10.0
 """How long a form may be, and how long it may take to arrive."""
 
 WORTH_PACKING = 500
-"""Bytes of which an answer is packed."""
+"""From how many bytes an answer is packed."""
 
 LIVE = "text/vnd.biberbau"
 
@@ -79,7 +79,7 @@ class StrictHeaders:
 
 
 class PackedPages:
-    """Compresses what is read: pages. What is posted is answered in a few bytes, and streams are never compressed.
+    """Compresses pages. What is posted is answered in a few bytes, and streams are never compressed.
 
     Level 4 takes half the time of level 6 (0.6 ms for 50 KB), and the page is 5 % longer.
     """
@@ -107,7 +107,7 @@ class PackedPages:
 
 
 def _vary_once(headers: RawHeaders, unpacked: bool) -> RawHeaders:
-    """The headers with one Vary that names everything once; ``unpacked``: a page that somebody else gets packed."""
+    """The headers with one Vary that names everything once; ``unpacked``: a page that others get packed."""
     told = b",".join(value for name, value in headers if name == b"vary").decode("latin-1")
     kind = first(headers, b"content-type") or b""
     if unpacked and kind.startswith((b"text/", b"application/")):
@@ -263,12 +263,12 @@ class Visitor:
 class Cookies:
     """Reads and writes the one cookie: a signed player token, with name and language for the next form.
 
-    ``counts_from``: before which moment a player's cookies do not count any more (``sessions.py``). Whose signature was
-    found right is known by the very same text the next time: checking costs 40 µs.
+    ``counts_from``: before which moment a player's cookies do not count any more (``sessions.py``). A text whose
+    signature was found right is known the next time: checking costs 40 µs.
     """
 
     KEPT, LONGEST = 4096, 2048
-    """How many texts are known, and how long one may be that is worth knowing."""
+    """How many texts are known, and how long one may be to be kept."""
 
     def __init__(self, key: bytes, counts_from: Callable[[str], float] = lambda player: 0.0) -> None:
         self._counts_from = counts_from
@@ -303,7 +303,7 @@ class Cookies:
         return self._counted(found)
 
     def _counted(self, visitor: Visitor) -> Visitor:
-        """The visitor; where they have signed out since they got that cookie, somebody who speaks their language."""
+        """The visitor; where they have signed out since they got that cookie, a stranger who speaks their language."""
         if visitor.player is None or visitor.since >= self._counts_from(visitor.player):
             return visitor
         return Visitor(chosen=visitor.chosen, accepted=visitor.accepted)
@@ -322,7 +322,7 @@ class Cookies:
         return replace(visitor, token=token, name=name, chosen=chosen, since=given)
 
     def stranger(self, request: Request) -> Visitor:
-        """Somebody of whom only the browser's language is known."""
+        """A visitor of whom only the browser's language is known."""
         return Visitor(accepted=accepted_language(request.headers.get("accept-language", "")))
 
     def player(self, headers: RawHeaders) -> str | None:
@@ -332,7 +332,7 @@ class Cookies:
         return None
 
     def language(self, request: Request) -> str:
-        """The language of an answer, also to somebody whose cookie was not made here."""
+        """The language of an answer, also to a visitor whose cookie was not made here."""
         try:
             return self.read(request).lang
         except RefusedError:

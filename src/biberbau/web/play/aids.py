@@ -1,7 +1,7 @@
-"""Where people play for ranks or in a tournament, everybody decides alone: no hint, and no word on their own cards.
+"""Where people play for ranks or in a tournament, everybody decides alone: no hint, and no advice on their own cards.
 
 At such a table no hint is given. A person who plays at one gets no advice on that game from the analysis board either: it
-would be asked about the very cards that they hold. Every page from which one sits down there says so.
+would be asked about the very cards that they hold. Every page from which people sit down there says so.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def check_table(record: Record) -> None:
 
 
 async def check_board(store: Store, player: str | None, game: str) -> None:
-    """A RefusedError for somebody who plays such a game now: the board thinks about no game of that kind for them."""
+    """A RefusedError for a person who plays such a game now: the board does not think about that game for them."""
     if player is not None and await run_in_threadpool(_plays_unaided, store, player, game):
         raise RefusedError(403, "no-aids-board")
 

@@ -1,12 +1,13 @@
-"""Where everything is thought out that takes long: a few threads, shared fairly.
+"""Where everything that takes long is thought out: a few threads, shared fairly.
 
-Who has thought least so far comes first: each table has a clock of its own that runs while its bots think, and the one
-that is furthest behind is served next; so has each person who asks for hints, reviews or boards. Of several threads one
-is always left to those who think shortly, so a keen bot does not wait for four strong ones. What somebody asks for comes
-after bots, and is given up when nobody waits for it. Nobody thinks less because others wait: the move comes later.
+The one that has thought least so far comes first: each table has a clock of its own that runs while its bots think, and
+the one that is furthest behind is served next; so has each person who asks for hints, reviews or boards. Of several
+threads one is always left to short thoughts, so a keen bot does not wait for four strong ones. What somebody asks for
+comes after bots, and is given up when nobody waits for it. Nobody thinks less because others wait: their move only comes
+later.
 
 A table that wakes is played again here, too: a page waits for it, and nothing at the table can be done before. It must
-not wait for bots without end, nor may many that are woken at once keep bots from moving. So tables that wake and bots
+not wait for bots for ever, nor may many that are woken at once keep bots from moving. So tables that wake and bots
 take turns, and one thread is never taken by waking. The person who asks pays for waking, and is never refused.
 
 No thread can be interrupted in a compiled call. So all work is done in slices of less than a twentieth of a second, and
@@ -33,7 +34,7 @@ from ..http.metrics import Metrics
 from .thinking_costs import Asker, Costs
 
 LONG = 0.3
-"""Seconds from which on a thought counts as a long one; it is supposed to be as long as the last ones of its kind."""
+"""Seconds from which on a thought counts as a long one; it is expected to take as long as the last ones of its kind."""
 
 HINTS_WAITING, HINTS_EACH = 64, 8
 """At most this many hints may wait in all, and of one person; the next one is refused, to be asked for again later."""
@@ -42,7 +43,7 @@ NICE = 5
 """How much less than the pages the threads get of the processor, where the system knows a thread's nice level."""
 
 FORESEEN = 0.05
-"""CPU seconds that a thought is supposed to take where none of its kind has been thought yet."""
+"""CPU seconds that a thought is expected to take while none of its kind has been measured."""
 
 WAKES, BOTS, HINTS = range(3)
 
@@ -149,7 +150,7 @@ class BotScheduler:
                 thought.pays(0.0)
 
     def check(self, purse: str) -> None:
-        """A RefusedError where the person who asks has used up their share of that."""
+        """A RefusedError where the person who asks has used up their share."""
         if self._costs is not None and (asker := self._costs.asker()) is not None:
             self._costs.check(purse, asker, FORESEEN)
 
@@ -164,7 +165,7 @@ class BotScheduler:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _check(self, key: str) -> None:
-        """A BusyError for one hint too many."""
+        """A BusyError where there would be one hint too many."""
         hints = self._waiting[HINTS]
         hints[:] = [one for one in hints if not one.done.cancelled()]
         heapq.heapify(hints)
@@ -185,7 +186,7 @@ class BotScheduler:
         return thought.rank == HINTS or (thought.rank == BOTS and self._took.get(thought.kind, 0.0) > LONG)
 
     def _first(self, rank: int) -> Thought | None:
-        """Who comes first of those, if they may begin now."""
+        """The one that comes first of those, if they may begin now."""
         if rank == WAKES and self._waking >= self._most:
             return None
         waiting, put_off, found = self._waiting[rank], list[Thought](), None
@@ -204,7 +205,7 @@ class BotScheduler:
         return found
 
     def _next(self) -> Thought | None:
-        """Who comes next: tables that wake and bots take turns; then hints."""
+        """The one that comes next: tables that wake and bots take turns; then hints."""
         for rank in (BOTS, WAKES, HINTS) if self._bots_next else (WAKES, BOTS, HINTS):
             if (found := self._first(rank)) is not None:
                 self._bots_next = rank == WAKES
@@ -245,7 +246,7 @@ class BotScheduler:
             self._took[thought.kind] = 0.7 * self._took.get(thought.kind, took) + 0.3 * took
             self._cost[thought.kind] = 0.7 * self._cost.get(thought.kind, cost) + 0.3 * cost
         self._clocks[thought.key] = thought.clock + took
-        if len(self._clocks) > 4096:  # those behind the present are as good as new
+        if len(self._clocks) > 4096:  # clocks behind the present are as good as new
             self._clocks = {one: clock for one, clock in self._clocks.items() if clock > self._now}
         if thought.pays is not None:
             thought.pays(cost)

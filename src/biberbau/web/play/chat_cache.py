@@ -22,7 +22,7 @@ needed.
 
 
 CROWD = Share(60, 0.5)
-"""How much is said at one table in one channel: a crowd that looks on cannot all talk at once for ever."""
+"""How much is said at one table in one channel: a crowd of spectators cannot all talk at once for ever."""
 
 
 class _Kept:

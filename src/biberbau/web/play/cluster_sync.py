@@ -106,7 +106,7 @@ class ClusterSync:
             self._begin(self._recall(table_id))  # it may have been read before that
 
     def _wished(self, table: LiveTable, kind: str, payload: Any) -> None:
-        """What a player wishes whose page is open elsewhere."""
+        """What a player wishes whose page is open in another process."""
         table_id = table.record.id
         if kind == "held":
             seat, stamp, action = payload
@@ -125,7 +125,7 @@ class ClusterSync:
         self._hub.notify(table_id)
 
     def _missed(self) -> None:
-        """The line to them was broken: all that is awake may have changed, and all say who is here."""
+        """The line to them was broken: all that is awake may have changed, and every process says who is here."""
         for table_id in self._live.all_awake():
             self._begin(self._catch_up(table_id))
             self._begin(self._recall(table_id))
@@ -155,7 +155,7 @@ class ClusterSync:
             self._differs(table_id)
 
     async def look_again(self, table_id: str) -> None:
-        """Now and then, for a table that somebody watches: has it changed without a word, is everybody still here?"""
+        """Now and then, for a table that somebody watches: has it changed without news of it, is everybody still here?"""
         table = await self._live.at(table_id)
         if time.monotonic() < table.looked + self._heartbeat:
             return

@@ -19,7 +19,7 @@ LOST = 10
 """After this many times the grace a person who is gone is out, where the table wants it so."""
 
 ENOUGH = 1.0
-"""Seconds in a bank with which somebody who was gone can play on at once."""
+"""Seconds in a clock's bank with which a person who was gone can play on at once."""
 
 Present = Callable[[str], frozenset[str]]
 
@@ -48,7 +48,7 @@ class Disconnects:
         self._seen: dict[str, dict[int, tuple[bool, float]]] = {}
 
     def next(self, record: Record, match: Match) -> Due | None:
-        """What time changes next at a table, if nothing else does; what is due already may be done now."""
+        """What the passing of time changes next at a table, if nothing else does; what is due already may be done now."""
         if record.status != "playing":
             self._seen.pop(record.id, None)
             return None
@@ -63,7 +63,7 @@ class Disconnects:
         return min(found, key=lambda due: due.at, default=None)
 
     def is_back(self, record: Record, seat: int) -> bool:
-        """Whether somebody for whom a bot plays plays again by being here."""
+        """Whether a person for whom a bot plays takes the seat back just by being here."""
         taken = record.seats[seat]
         clock = record.terms.timed()
         able = not clock.days and (not clock.bank or time_accounting.left(record, seat) >= ENOUGH)
@@ -113,7 +113,7 @@ class Disconnects:
                     yield self._stops(record, match, seat.number, since + LOST * self._grace, "out")
 
     def _ends(self, record: Record, seen: dict[int, tuple[bool, float]]) -> Iterator[Due]:
-        """The last one has left, or nobody has come for very long."""
+        """The last person has left, or nobody has come for very long."""
         if record.people and all(seat.stand_in == "out" for seat in record.people):
             yield Due(0.0, status="left")
         away = [since for here, since in seen.values() if not here]

@@ -27,10 +27,10 @@ PAUSES = (5.0, 30.0)
 """Seconds until a game that failed is tried again, each time."""
 
 MOST_AT_A_TIME = 4
-"""Compilers that run side by side at most: each needs up to a gigabyte of memory."""
+"""At most this many compilers run side by side: each needs up to a gigabyte of memory."""
 
 DONE, LOOK_AGAIN = "done", 0.5
-"""What stands there in the end, and how often a worker looks that waits for it, in seconds."""
+"""What stands there in the end, and how often a worker that waits for it looks, in seconds."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Warmer:
         return self._states[game_id]
 
     def asked_for(self, game_id: str) -> Warmth:
-        """How far a game that somebody wants to play has got; if it is waiting, it comes next."""
+        """How far a game has got that somebody wants to play; if it is waiting, it comes next."""
         if game_id in self._waiting:
             self._waiting.remove(game_id)
             self._waiting.insert(0, game_id)
@@ -102,7 +102,7 @@ class Warmer:
             await asyncio.gather(*workers, return_exceptions=True)
 
     async def _work(self, done: asyncio.Queue[str]) -> None:
-        """Warm waiting games one after the other; what failed is tried again after the others and a pause."""
+        """Warm waiting games one after the other; a game that failed is tried again after the others and a pause."""
         while self._waiting:
             game_id = self._waiting.pop(0)
             failures = self._failures[game_id]
@@ -129,7 +129,7 @@ class Warmer:
             await run_in_threadpool(warm_rules, game_id)
             if (
                 not INTERPRETED
-            ):  # otherwise the strong bot would think for minutes, and nothing were quicker for it
+            ):  # otherwise the strong bot would think for minutes, and nothing would be quicker for it
                 await run_in_threadpool(warm_bots, game_id)
         except Exception as error:  # a compiler can raise anything: this game waits, the others go on
             log.exception("warming failed", extra={"game": game_id})
@@ -137,7 +137,7 @@ class Warmer:
         return None
 
     async def _compile(self, game_id: str) -> None:
-        """Compile a game in a process of its own; of several workers one does, and the others say what it says."""
+        """Compile a game in a process of its own; of several workers one does it, and the others repeat what it says."""
         folder = os.environ.get(TOGETHER)
         if folder is None:
             await self._run_compiler(game_id)

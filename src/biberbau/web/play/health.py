@@ -37,7 +37,7 @@ class Health:
         self._holds_until = 0.0
 
     async def ok(self) -> bool:
-        """Whether the last try succeeded; one that takes longer than ``PATIENCE`` has not."""
+        """Whether the last try succeeded; one that takes longer than ``PATIENCE`` has failed."""
         if self._asked is None or (self._asked.done() and time.monotonic() >= self._holds_until):
             self._asked = asyncio.create_task(self._try())
         answered, _ = await asyncio.wait([self._asked], timeout=PATIENCE)

@@ -40,7 +40,7 @@ ASLEEP = 120.0
 """Seconds after which a table that nobody watches or plays at is forgotten here."""
 
 FEW = 16
-"""As many plies are played and told on the event loop; more of them in the scheduler."""
+"""Up to this many plies are played and told on the event loop; more of them in the scheduler."""
 
 AWAKE = 4096
 """At most this many tables are awake, besides those that somebody watches."""
@@ -162,7 +162,7 @@ class Live:
         return await self._rerun(f"{record.game} wake", partial(fresh, record, record.number))
 
     def _sleep(self) -> None:
-        """Forget whom nobody needs: tables that have been quiet, and the longest quiet ones where there are too many."""
+        """Forget what nobody needs: tables that have been quiet, and the longest quiet ones where there are too many."""
         now = time.monotonic()
         if now < self._looked + ASLEEP / 4 and len(self._awake) < AWAKE:
             return
@@ -210,7 +210,7 @@ class Live:
             try:
                 goes_on(match, record, record.number)
             except RefusedError:
-                self._awake.pop(record.id, None)  # the match is only partly there: nobody sees it
+                self._awake.pop(record.id, None)  # the match is only partly there: nobody may see it
                 raise
         else:
             match = await self._fresh(record)

@@ -53,9 +53,9 @@ class Lobby:
     PAUSE = 1.0
     """Seconds from one look to the next."""
     AWAY = 120.0
-    """Seconds for which a table stays on the list after the last who sits there has gone."""
+    """Seconds for which a table stays on the list after the last person who sits there has gone."""
     LEFT = 1800.0
-    """Seconds after which such a table is open to everybody no more."""
+    """Seconds after which such a table is no longer open to everybody."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Lobby:
         self._records: tuple[Record, ...] = ()
         self._shown: tuple[tuple[str, int], ...] = ()
         self.listed = 0
-        """Grows whenever the list is another one."""
+        """Grows whenever the list has changed."""
         self._began = time.monotonic()
         self._seen: dict[str, float] = {}
         self._gone: dict[tuple[str, str], float] = {}
@@ -132,12 +132,12 @@ class Lobby:
     # ------------------------------------------------------------------------------------------- the list
 
     async def glance(self) -> None:
-        """The same as ``look``, unless somebody has just done so."""
+        """Like ``look``, unless that has just been done."""
         if time.monotonic() > self._looked + self.PAUSE:
             await self.look()
 
     async def look(self) -> None:
-        """Read which tables are open, and tell those who look at the list if it is another one."""
+        """Read which tables are open, and tell those who look at the list if it has changed."""
         self._looked = time.monotonic()
         self._records = tuple(await run_in_threadpool(self._tables.open_tables, MOST))
         shown = tuple((record.id, record.revision) for record in self.open())
@@ -178,7 +178,7 @@ class Lobby:
     async def best(self, game: str, player: str | None) -> Record | None:
         """The table for somebody who wants to play now: the one where they sit, or else the first of the list.
 
-        A person who takes any seat expects people: where programs may sit, one sits down knowing it.
+        A person who takes any seat expects people: at a table where programs may sit, people sit down knowing it.
         """
         await self.look()
         fit = [record for record in self.open(game) if not record.terms.clock.startswith("days")]
@@ -214,7 +214,7 @@ class Lobby:
         return False
 
     async def notice(self) -> None:
-        """Who is at the tables of the list; strangers wait for nobody who has gone, but for the host."""
+        """Who is at the tables of the list; strangers wait for nobody who has gone except the host."""
         now, before, self._gone = time.monotonic(), self._gone, {}
         for record in self._records:
             self.attended(record)
@@ -226,7 +226,7 @@ class Lobby:
                 if now >= since + self.AWAY:
                     if await run_in_threadpool(self._tables.free_seat, record, player):
                         await self._changed(record.id)
-                    break  # the record is another one now
+                    break  # the record has changed by now
 
     async def sweep(self) -> None:
         """Take tables off the list where nobody has been for long, and forget who was where."""

@@ -32,10 +32,10 @@ MOST_FOUND = 1000
 """A search finds a person in at most this many tables, the newest."""
 
 LINK_SECONDS, LINK_BYTES = 600.0, 16
-"""How long a link to another device is good, and how much luck is in it."""
+"""How long a link to another device is good, and how many random bytes are in it."""
 
 USED_KEPT = 24 * 3600.0
-"""How long it is known of a link that it has been used, or was too old."""
+"""How long it is remembered that a link has been used, or was too old."""
 
 LINKED = SAYS.family("link", ("forged", "used", "late"))
 """Why a link is good for nothing."""
@@ -46,7 +46,7 @@ LEADERS = 100
 
 @dataclass(frozen=True)
 class Statistics:
-    """What somebody's finished games of one kind add up to; ``beaten``: the strongest bot behind them, and how often."""
+    """What somebody's finished games of one kind add up to; ``beaten``: the strongest bot they beat, and how often."""
 
     game: str
     played: int
@@ -116,7 +116,7 @@ class Leader:
 
 
 class People:
-    """Everybody of whom this database keeps something. ``key``: the server's own, which is not in the database."""
+    """All people of whom this database keeps something. ``key``: the server's own, which is not in the database."""
 
     def __init__(self, store: Store, key: bytes) -> None:
         self._store = store
@@ -130,13 +130,13 @@ class People:
             return sql.person(rows, player)
 
     def save(self, player: str, name: str, lang: str, colour: int | None = None) -> None:
-        """Keep somebody's name, language, and the colour of the seat that they like."""
+        """Keep somebody's name, language, and the colour of the seat that they prefer."""
         with self._store.changed() as rows:
             sql.save_person(rows, player, name, lang, time.time())
             rows.run(sql.LIKES, colour, player)
 
     def colour(self, player: str | None) -> int | None:
-        """The seat that somebody likes for its colour."""
+        """The seat whose colour somebody prefers."""
         known = self.person(player) if player else None
         return known.colour if known else None
 
@@ -189,7 +189,7 @@ class People:
     # ------------------------------------------------------------------------------------------ another device
 
     def link(self, token: str, name: str, lang: str) -> str:
-        """A code that makes its bearer this person, once; an older one that was not used is good no more."""
+        """A code that makes its bearer this person, once; an older one that was not used is no longer good."""
         code, now, player = secrets.token_urlsafe(LINK_BYTES), time.time(), player_of(token)
         box = sealed(token, code.encode(), "transfer")
         with self._store.changed() as rows:
@@ -215,7 +215,7 @@ class People:
         return Link("", row.player, known.name if known else ""), bytes(row.sealed)
 
     def follow(self, code: str) -> tuple[str, Person]:
-        """Become the person whose link this is: their token and what is kept of them. The link is dead then."""
+        """Become the person whose link this is: their token and what is kept of them. The link is used up by that."""
         now = time.time()
         with self._store.changed() as rows:
             link, box = self._linked(rows, code)

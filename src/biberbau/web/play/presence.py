@@ -1,4 +1,4 @@
-"""Who is here: whom tables wait for, whom bots stand in for, who looks on; told to the other processes on a database."""
+"""Who is here: whom tables wait for, whom bots stand in for, who looks on; the other processes on a database are told."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Presence:
         hub.arrived = self._comes_or_goes
 
     def _comes_or_goes(self, table_id: str) -> None:
-        """Tell the others, and look who waits for whom now; at the list of open tables nobody waits."""
+        """Tell the others, and find out who waits for whom now; at the list of open tables nobody waits."""
         if table_id == LIST or table_id.startswith(watched("")):
             return
         self.tell(table_id)
@@ -79,7 +79,7 @@ class Presence:
     def is_elsewhere(
         self, table_id: str, process: str, players: list[str], *onlookers: tuple[int, list[str]]
     ) -> None:
-        """Another process has told who is at a table there (``tell``)."""
+        """Another process has said who is at a table there (``tell``)."""
         if self._hub.is_elsewhere(table_id, process, players) and self._leases.kept(table_id):
             self._poke(table_id)
         for count, names in onlookers:
@@ -106,7 +106,7 @@ class Presence:
         return Onlookers(count, tuple(sorted({named[one] for one in known if one in named})[:MOST_NAMES]))
 
     async def changed(self, table_id: str) -> None:
-        """Something was said at a table, or somebody looks on in another way."""
+        """Something was said at a table, or a spectator wishes to be shown, or not."""
         with suppress(StoreError):  # the log has it, and the next change or reload shows it
             if await self._rooms.refresh(table_id):
                 self._hub.wake(table_id)

@@ -23,7 +23,7 @@ from ..storage.store import Store
 from .subscriptions import Watcher
 
 PREFIX = "bb_"
-"""How tokens begin, so that a person who finds one in a file knows what it opens."""
+"""How tokens begin, so that a person who finds one in a file knows what it is for."""
 
 MOST = 10
 """One person has at most this many programs at a time."""
@@ -44,7 +44,7 @@ class Program:
 
     @property
     def id(self) -> str:
-        """By what it is called where it is revoked: not the hash by which tables know it."""
+        """Its name where it is revoked: not the hash by which tables know it."""
         return hashlib.sha256(f"program {self.player}".encode()).hexdigest()[:12]
 
 
@@ -71,7 +71,9 @@ class ProgramWatcher(Watcher):
 
 
 def make(store: Store, owner: str | None, name: str) -> tuple[str, Program]:
-    """A new program and its token; a RefusedError for a name that is none, and where somebody has many already."""
+    """A new program and its token; a RefusedError for a name that cannot be one, and where the owner has too many
+    already.
+    """
     name, token = checked_name(name), PREFIX + secrets.token_urlsafe(24)
     made = Program(player_of(token), name, owner, time.time())
     with store.changed() as rows:
@@ -125,7 +127,9 @@ class Programs:
         return found if found is not None and found.revoked is None else None
 
     def forget(self, player: str) -> None:
-        """Look a program up again: its token may be good no more. A stream that was opened with it gets nothing more."""
+        """Look a program up again: its token may no longer be good. A stream that was opened with it gets nothing
+        more.
+        """
         self._known.pop(player, None)
         self.wake(player)
 

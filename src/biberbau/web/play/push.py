@@ -172,7 +172,7 @@ def by_days(record: Record) -> bool:
 
 
 def begun(record: Record) -> list[Occasion]:
-    """What people are told when the game of a table begins."""
+    """What people are told when a table's game begins."""
     people = [seat.player for seat in record.seats if seat.kind == "human" and seat.player]
     return [_occasion(record, player, 0, "begins") for player in people]
 
@@ -304,7 +304,7 @@ def status_of(line: bytes) -> int:
 
 
 def signer(key: bytes) -> Any:
-    """What signs with our key; pywebpush is imported only where somebody wants to be told something."""
+    """The signer with our key; pywebpush is imported only where somebody wants to be told something."""
     from pywebpush import Vapid
 
     order = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of P-256: keys are below it
@@ -326,7 +326,7 @@ def public_key(key: bytes) -> str:
 
 
 def sealed(info: Mapping[str, Any], text: bytes) -> bytes:
-    """A message that only that browser can read; a ValueError where its keys are none."""
+    """A message that only that browser can read; a ValueError where its keys are not valid."""
     from pywebpush import WebPusher, WebPushException
 
     try:
@@ -336,7 +336,7 @@ def sealed(info: Mapping[str, Any], text: bytes) -> bytes:
 
 
 def checked_key(text: str, size: int) -> str:
-    """A browser's key of that many bytes, in the alphabet for addresses; a RefusedError for anything else."""
+    """A browser's key of that number of bytes, in the alphabet for addresses; a RefusedError for anything else."""
     text = text.rstrip("=")
     try:
         found = base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
@@ -351,7 +351,7 @@ def checked_key(text: str, size: int) -> str:
 
 
 class Pusher:
-    """Knows who wants to be told, and tells them. Lives on the event loop; nobody at a table waits for it.
+    """Knows the people who want to be told, and tells them. Lives on the event loop; nobody at a table waits for it.
 
     ``contact``: where push services reach the operator, "" for the site; ``pause``: seconds until somebody is
     told, in case they only load a page anew.
@@ -373,7 +373,7 @@ class Pusher:
         return self._public
 
     async def begin(self, player: str, form: Mapping[str, str], lang: str, site: str) -> None:
-        """Tell a browser from now on; a RefusedError when that is none."""
+        """Tell a browser from now on; a RefusedError when that is not valid."""
         endpoint = checked_endpoint(form.get("endpoint", ""))
         p256dh, auth = checked_key(form.get("p256dh", ""), 65), checked_key(form.get("auth", ""), 16)
         browser = Browser(_hash(endpoint), endpoint, p256dh, auth, lang, site)
@@ -391,7 +391,7 @@ class Pusher:
                 rows.run(DROP, spare.id)
 
     async def end(self, player: str, endpoint: str) -> None:
-        """Tell a browser no more."""
+        """Tell a browser nothing more."""
         await run_in_threadpool(self._end, player, endpoint)
 
     def _end(self, player: str, endpoint: str) -> None:
@@ -411,7 +411,7 @@ class Pusher:
             await asyncio.wait(self._tasks)
 
     async def close(self) -> None:
-        """Tell nobody any more."""
+        """Tell nobody anything more."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -46,7 +46,7 @@ AT_ONCE, EACH = 16, 2
 """How many reviews a process makes or has waiting, and how many of these one person has asked for."""
 
 LATER = 1.0
-"""Seconds until a review tries again for which there is no place."""
+"""Seconds until a review for which there is no place tries again."""
 
 _review = schema.review.c
 READ = Statement(sa.select(_review.budget, _review.made, _review.document).where(*same(_review.table_id)))
@@ -91,9 +91,9 @@ class Reviews:
         self._asked: Counter[str] = Counter()
 
     async def kept(self, table_id: str) -> KeptReview:
-        """What has been found out about a table."""
+        """What a table's review has found so far."""
         found = await asyncio.to_thread(self._kept, table_id)
-        # The page that has asked for it is at it, even where that is not stored yet: pages that do not know look no more.
+        # One that was asked for counts as being made before that is stored: pages that do not know would not look again.
         return replace(found, under_way=found.under_way or (table_id in self._tasks and not found.complete))
 
     async def make(self, record: Record, player: str) -> None:
@@ -111,7 +111,7 @@ class Reviews:
         await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """Leave off; what has been found is kept, and another process may go on with it at once."""
+        """Stop; what has been found is kept, and another process may go on with it at once."""
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()

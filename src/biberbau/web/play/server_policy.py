@@ -60,7 +60,7 @@ class Ban:
 
     @property
     def id(self) -> str:
-        """By what it is called: not the player's hash."""
+        """Its name: not the player's hash."""
         return hashlib.sha256(self.what.encode()).hexdigest()[:8]
 
 
@@ -72,7 +72,7 @@ BANS = Statement(
 
 @dataclass(frozen=True)
 class PolicyLine:
-    """A line of the note to all. ``time``: a moment that it names, as it is written in ``text``; ``at``: when that is."""
+    """A line of the note to all. ``time``: a moment that it names, as it is written in ``text``; ``at``: that moment."""
 
     text: str
     time: str = ""
@@ -81,19 +81,20 @@ class PolicyLine:
 
 @dataclass(frozen=True)
 class Note:
-    """What is said to all in one language; ``version``: another one for other words, "" for none."""
+    """What is said to all in one language; ``version``: differs for other words, "" for none."""
 
     lines: tuple[PolicyLine, ...] = ()
 
     @property
     def version(self) -> str:
-        """Another one for other words, "" where nothing is said."""
+        """A text that differs for other words, "" where nothing is said."""
         return hashlib.sha256(repr(self.lines).encode()).hexdigest()[:12] if self.lines else ""
 
 
 @dataclass(frozen=True)
 class PolicyState:
-    """All of it. ``bans``: by what they keep out; ``programs``: under whose ban a program is; ``message``: by language;
+    """All that is decided. ``bans``: by whom or what they keep out; ``programs``: under whose ban a program is;
+    ``message``: by language;
     ``drain``: when the server is expected to restart, None while it goes on."""
 
     bans: Mapping[str, Ban] = field(default_factory=dict)
@@ -113,7 +114,7 @@ class PolicyState:
 
 
 def spelled(at: float) -> str:
-    """A moment as everybody can read it who knows no other clock."""
+    """A moment as people can read it who know no other clock."""
     return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at))
 
 
@@ -146,7 +147,7 @@ def ban(store: Store, what: str, days: float, who: str, why: str) -> Ban:
 
 
 def unban(store: Store, ban_id: str) -> Ban:
-    """Let somebody in again; a RefusedError when no ban is called so."""
+    """Let somebody in again; a RefusedError when no ban has that name."""
     found = next((one for one in decided(store).bans.values() if one.id == ban_id.strip()), None)
     if found is None:
         raise RefusedError(404, "house-no-ban", id=ban_id[:20])
@@ -187,7 +188,7 @@ def checked_text(text: str, longest: int) -> str:
 
 
 def player_at(record: Record, seat: int) -> tuple[str, str]:
-    """Whom to ban who sits there (seats count from 1), and how to call them; a RefusedError when nobody does."""
+    """The person to ban at a seat (seats count from 1), and how to call them; a RefusedError when nobody does."""
     found = record.seats[seat - 1] if 1 <= seat <= len(record.seats) else None
     if found is None or found.kind != "human" or not found.player:
         raise RefusedError(404, "house-nobody", seat=seat, seats=len(record.seats))
@@ -195,7 +196,7 @@ def player_at(record: Record, seat: int) -> tuple[str, str]:
 
 
 def network_at(address: str) -> tuple[str, str]:
-    """Which network to ban, and how to call it; a RefusedError for what is no address of a network outside."""
+    """Which network to ban, and how to call it; a RefusedError for anything but an address of an outside network."""
     network = network_of(address.strip())
     if network in (None, UNREADABLE):
         raise RefusedError(400, "house-no-network", address=address.strip()[:60])

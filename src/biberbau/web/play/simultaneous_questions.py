@@ -101,7 +101,7 @@ class SimultaneousQuestions:
         return differs
 
     def recall(self, record: Record, held: Mapping[int, int], wishes: Mapping[int, Wish]) -> None:
-        """What is stored about a table counts: answers (action ids by seat) to its question, and who wishes what."""
+        """What is stored about a table counts: answers (action ids by seat) to its question, and what people wish."""
         for key in [key for key in self._orders if key[0] == record.id]:
             del self._orders[key]
         for seat, wish in wishes.items():
@@ -124,7 +124,7 @@ class SimultaneousQuestions:
         return "" if held is None else held.notation
 
     def order(self, record: Record, view: View, when: str) -> None:
-        """When the seat that sees this wants to be asked; an answer that it has given does not count any more."""
+        """When the seat that sees this wants to be asked; an answer that it has given no longer counts."""
         assert view.seat is not None
         self._note(record, view.seat, when, round_of(view))
         window = self._open.get(record.id)

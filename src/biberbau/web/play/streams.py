@@ -1,5 +1,5 @@
 """Streams of server-sent events, by the thousand. Nothing is kept for a slow reader: while a message waits to be
-taken, no other is made, and who takes none for long is cut off (``connections.py``)."""
+taken, no other is made, and a reader who takes none for long is cut off (``connections.py``)."""
 
 from __future__ import annotations
 

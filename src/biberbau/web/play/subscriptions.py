@@ -42,7 +42,7 @@ class Watcher:
         self._settle()
 
     async def changed(self, timeout: float) -> bool:
-        """Wait for the next change; False when none came in time. A third of the time of ``asyncio.timeout``."""
+        """Wait for the next change; False when none came in time. It takes a third of the time of ``asyncio.timeout``."""
         if not self._woken:
             loop = asyncio.get_running_loop()
             self._waits = loop.create_future()
@@ -69,10 +69,10 @@ class Subscriptions:
     GRACE = 2.0
     """Seconds until somebody whose last page closed counts as gone: a reload is no departure."""
     BELIEVED = 45.0
-    """Seconds for which it counts what another process said about who is there; it says so again before."""
+    """Seconds for which another process's word on who is there counts; it repeats it before."""
 
     PAUSE = 3.0
-    """Seconds in which the number of those who look on changes once at most, however many come and go."""
+    """Seconds in which the number of spectators changes once at most, however many come and go."""
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
@@ -152,7 +152,9 @@ class Subscriptions:
         return self.online(table_id).union(player for player, until in visits.items() if until > now)
 
     def visits(self, table_id: str, player: str, seconds: float) -> bool:
-        """Somebody has loaded a page of that table: they are there for so long. False where an open stream says more."""
+        """Somebody has loaded a page of that table: they count as there for a while. False where an open stream says
+        more.
+        """
         if player in self.online(table_id):
             return False
         self._visits.setdefault(table_id, {})[player] = time.monotonic() + seconds
@@ -190,7 +192,9 @@ class Subscriptions:
     # ----------------------------------------------------------------------------------------- who looks on
 
     def strangers(self, table_id: str, seated: Collection[str]) -> tuple[int, frozenset[str]]:
-        """How many look on in this process, and those among them who are known; who has two pages open is one person."""
+        """How many look on in this process, and those among them who are known; a person with two pages open is one
+        person.
+        """
         watchers = self._watchers.get(table_id, ())
         known = frozenset([one.player for one in watchers if one.player is not None]).difference(seated)
         return len(known) + sum(one.player is None for one in watchers), known
@@ -211,7 +215,7 @@ class Subscriptions:
             self.count(table_id)
 
     def count(self, table_id: str) -> None:
-        """Somebody who looks on has come, gone or changed their mind: soon it is shown."""
+        """A spectator has come, gone or changed their mind: soon it is shown."""
         if table_id not in self._counting and not self.closing:
             self._counting.add(table_id)
             asyncio.get_running_loop().call_later(self.PAUSE, self._count_now, table_id)
@@ -232,7 +236,7 @@ class Subscriptions:
             self.wake(table_id)
 
     def forget_the_silent(self) -> None:
-        """Drop what processes said that have not said it again."""
+        """Drop the word of processes that have not repeated it."""
         now = time.monotonic()
         for table_id, told in list(self._there.items()):
             for process in [one for one, (_, until) in told.items() if until <= now]:
@@ -260,7 +264,7 @@ class Subscriptions:
         return list(self._watchers)
 
     def told(self, table_id: str) -> int:
-        """Another number after every change of a table that somebody watches."""
+        """A number that differs after every change of a table that somebody watches."""
         return self._told.get(table_id, 0)
 
     def notify(self, table_id: str, player: str | None = None) -> None:

@@ -47,10 +47,10 @@ REASONS = Budget(playouts=4_000)
 """How many games are played on for the reasons of a hint, over all actions."""
 
 LOOKS = 0.5
-"""After how many seconds it is looked again whether somebody still waits for a hint."""
+"""After how many seconds to look again whether somebody still waits for a hint."""
 
 TICK, SOON = 0.01, 2.0
-"""Seconds by which an alarm comes late rather than early, and in which a decision is taken for new."""
+"""Seconds by which an alarm comes late rather than early, and for which a decision counts as new."""
 
 MEASURED = 64
 """For each level in each game, this many of its latest answers tell how long one takes."""
@@ -118,7 +118,7 @@ class TableDriver:
             self.poke(table_id)
 
     def take_over(self, table_ids: Iterable[str]) -> None:
-        """Go on at these tables, whose process is gone: while nobody kept them no clock has ticked."""
+        """Go on at these tables, whose process is gone: while no process kept them, no clock has ticked."""
         for table_id in table_ids:
             self._timed.discard(table_id)
             self.poke(table_id)
@@ -231,7 +231,7 @@ class TableDriver:
         return True
 
     async def _begins_anew(self, table: LiveTable, record: Record, match: Match) -> bool:
-        """Where nobody has kept a table, its clock has not ticked; whether that had to be said."""
+        """Where no process has kept a table, its clock has not ticked; whether that had to be stored."""
         if record.status != "playing" or not record.terms.timed().bank:
             self._timed.discard(record.id)
             return False
@@ -292,7 +292,7 @@ class TableDriver:
                 window.answers = {seat: actions[action] for seat, action in others.held.items()}
 
     def _until_over(self, record: Record, window: SimultaneousQuestion, asked: Sequence[Turn]) -> float:
-        """How many seconds are left to answer a question. This depends on nothing that a card decides.
+        """How many seconds are left to answer a question. This does not depend on any card.
 
         Bots answer a whole number of pauses after the question, at the first such moment when all have thought. People
         have the time on the clock. Where only one sits at the table, nobody could learn anything from when they answer,
@@ -385,7 +385,7 @@ class TableDriver:
                 del self._hints[key]  # the next request tries again
 
     def _oldest_hint(self) -> tuple[str, str, int] | None:
-        """The first that has been found, if any: nobody waits for it any more."""
+        """The first one found that nobody waits for any more, if any."""
         return next((key for key, task in self._hints.items() if task.done()), None)
 
     async def _advise(self, table: LiveTable, seat: int) -> Hint:

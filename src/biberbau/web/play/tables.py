@@ -415,7 +415,7 @@ def _record(
 
 
 def fresh_id() -> str:
-    """By what a new table is called, so that nobody guesses it."""
+    """The id of a new table, so that nobody guesses it."""
     return "".join(secrets.choice(_ID_LETTERS) for _ in range(16))
 
 

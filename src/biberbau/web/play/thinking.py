@@ -1,9 +1,9 @@
-"""What requests have thought out: in the scheduler's threads alone, paid for by the person who asks, and given up
+"""What is thought out for requests: in the scheduler's threads alone, paid for by the person who asks, and given up
 when they leave.
 
 All that plays on, searches, deals worlds, replays a long game or tells it is work for ``Thinking.of``. Beside the
 scheduler a request may do a little of it (``BESIDE``), as a decision and its page need. More is an error of ours, which
-the log has once for each request, and which tests raise.
+the log notes once for each request, and which tests raise.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BESIDE = {"ply": 32, "world": 16, "told": 192, "playout": 0, "drawn": 3, "export
 three deals written down, by which a page knows what a pack begins with."""
 
 BUSY_SECONDS = 5
-"""In how many seconds somebody may ask again who is told that too many wait."""
+"""In how many seconds a person may ask again who is told that too many wait."""
 
 
 class OutsideError(RuntimeError):
@@ -93,7 +93,7 @@ class Thinking:
     async def of(self, request: Request, kind: str, work: Callable[[], Found]) -> Found:
         """What ``work`` returns; ``kind``: what takes about as long each time.
 
-        A RefusedError (429, 503) says when to ask again; who has left is not waited for.
+        A RefusedError (429, 503) says when to ask again; a person who has left is not waited for.
         """
         thinking = asyncio.ensure_future(self._thinkers.think("", kind, work, hint=True))
         gone = asyncio.ensure_future(_gone(request))

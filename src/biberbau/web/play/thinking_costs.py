@@ -21,7 +21,7 @@ from ..http.limits import API, KEPT, network_of
 from ..http.requests import Cookies, bearer
 
 USED_UP = SAYS.family("thought", ("own", "network"))
-"""People who have used up their share of thinking are told so in these words."""
+"""The words for people who have used up their share of thinking."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Asker:
 
     @cached_property
     def name(self) -> str:
-        """By what they are told apart: their cookie, a program's token, or the network they share."""
+        """What tells them apart: their cookie, a program's token, or the network they share."""
         headers = self._request.scope["headers"]
         if self._request.scope["path"].startswith(API):
             token = bearer(headers)
@@ -100,7 +100,7 @@ class Costs:
         }
 
     def asker(self) -> Asker | None:
-        """Who asks for what is done now; None: nobody, the server does it by itself."""
+        """The person for whom work is done now; None: nobody, the server does it by itself."""
         request = ASKED.get()
         return None if request is None else Asker(request, self._cookies)
 

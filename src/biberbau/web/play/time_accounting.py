@@ -16,11 +16,11 @@ from ..domain.records import Record, Seat
 from .turns import asked, forced
 
 LEAST = 30.0
-"""Seconds that somebody has who takes their seat back after their time was over, if an increment is not longer."""
+"""Seconds that a person has who takes their seat back after their time was over, if an increment is not longer."""
 
 
 def waited_for(record: Record, match: Match) -> int | None:
-    """The seat of the person for whose decision everybody waits, None where there is no such one."""
+    """The seat of the person for whose decision everybody waits, None where there is none."""
     seat = match.to_act
     if record.status != "playing" or seat is None or not record.seats[seat].playing:
         return None
@@ -35,7 +35,7 @@ def left(record: Record, seat: int) -> float:
 
 
 def until(record: Record, seat: int) -> float | None:
-    """When the time of a seat for which everybody waits is over; None where nobody's is counted."""
+    """When the time of a seat for which everybody waits is over; None where no time is counted."""
     clock = record.terms.timed()
     if clock.days:
         return record.since + clock.days * DAY
@@ -56,7 +56,7 @@ def cost(record: Record, match: Match, seat: int, whole: bool) -> float | None:
 
 
 def least(clock: Clock) -> float:
-    """Seconds that somebody has at least who takes their seat back."""
+    """The least seconds that a person has who takes their seat back."""
     return max(LEAST, clock.increment) if clock.bank else 0.0
 
 

@@ -19,7 +19,7 @@ from .tournaments import ROUNDS
 TITLE_LENGTH = 40
 
 TIMED = CLOCKS[1:]
-"""The clocks of a tournament: nobody waits for anybody without end."""
+"""The clocks of a tournament: nobody waits for anybody for ever."""
 
 
 def read_tournament(

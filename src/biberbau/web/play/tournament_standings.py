@@ -22,7 +22,7 @@ whole_tour = lru_cache(maxsize=64)(everyone)
 
 @dataclass(frozen=True)
 class StandingsRow:
-    """Where somebody stands. ``points``: a table is worth one, of which everybody has the share of the others whom they
+    """Where an entrant stands. ``points``: a table is worth one, of which everybody has the share of the others whom they
     have left behind; ``strength``: how well those do elsewhere whom they have met (``_strengths``);
     ``place``: on average, 0 before the first table; ``wins``: first places; ``reached``: in a knock-out, how many rounds
     they have survived; ``again``: the rank is shared with the line before.
@@ -45,14 +45,14 @@ def ended(board: Board) -> bool:
 
 
 def forfeits(tournament: Tournament, board: Board, number: int) -> bool:
-    """Whether somebody has no claim to what came of a table: they had left, or it ended without a result."""
+    """Whether an entrant has no claim to the result of a table: they had left, or it ended without a result."""
     gone = tournament.named(number).gone
     chair = next(chair for chair in board.chairs if chair.entrant == number)
     return (gone is not None and gone <= board.round) or (board.table_id is not None and chair.place is None)
 
 
 def places(tournament: Tournament, board: Board) -> dict[int, float]:
-    """Who came out where among the people of a table that has ended; who share a place share what it is worth.
+    """The places of the people of a table that has ended; those who share a place share what it is worth.
 
     Bots that fill a table up do not count. An entrant who forfeits is behind all who do not.
     """

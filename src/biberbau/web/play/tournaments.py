@@ -36,7 +36,7 @@ from .tournament_standings import following
 log = logging.getLogger(__name__)
 
 TRIES = 8
-"""So often somebody joins or leaves again where others do so at the same moment."""
+"""How often joining or leaving is tried again where others do so at the same moment."""
 
 TOGETHER = 20
 """At most this many tournaments go on in one look."""
@@ -57,7 +57,7 @@ def watched(tournament_id: str) -> str:
 
 
 class Tournaments:
-    """Lives on the event loop, but for what is said to wait for the database.
+    """Lives on the event loop, except for methods that are said to wait for the database.
 
     ``opened``: awaited with the id of a table that was opened or that everybody may look at now.
     """
@@ -139,7 +139,7 @@ class Tournaments:
         return self._repeated(tournament_id, enters)
 
     def leave(self, tournament_id: str, player: str) -> Tournament:
-        """Take part no longer: before it begins without a trace, later the rest is lost."""
+        """Take part no longer: before the beginning this leaves no trace, later the rest is lost."""
 
         def goes(now: Tournament) -> None:
             one = now.entrant(player)
@@ -160,7 +160,7 @@ class Tournaments:
         return self._repeated(tournament_id, goes)
 
     def cancel(self, tournament_id: str, player: str) -> None:
-        """Give a tournament up that has not begun."""
+        """Give up a tournament that has not begun."""
         now = self._hosted(tournament_id, player)
         with self._tables.store.changed() as rows:
             if rows.run(sql.DELETE, now.id, now.revision).rowcount != 1:
@@ -199,9 +199,9 @@ class Tournaments:
             return [row.id for row in rows.all(sql.DUE, TOGETHER)]
 
     def go_on(self, tournament_id: str) -> list[str]:
-        """Open the next round, or end a tournament after its last; returns the tables that are other ones now.
+        """Open the next round, or end a tournament after its last; returns the tables that have changed.
 
-        [] where another process has done so, or where something is still being played.
+        [] where another process has done so, or where a table is still being played.
         """
         now = self.read(tournament_id)
         playing = any(board.playing for board in now.of_round(now.round))
@@ -269,7 +269,7 @@ class Tournaments:
         await self.tells(changed)
 
     async def tells(self, tables: Sequence[str]) -> None:
-        """These tables were opened, or everybody may look at them now."""
+        """Tell that these tables were opened, or that everybody may look at them now."""
         self._woken.set()
         for table_id in tables:
             await self._opened(table_id)
@@ -290,7 +290,7 @@ class Tournaments:
         self._hub.notify(watched(tournament_id))
 
     async def at(self, tournament_id: str) -> Tournament:
-        """A tournament as somebody sees it who watches; it is read once for all of them."""
+        """A tournament as those who watch it see it; it is read once for all of them."""
         found = self._seen.get(tournament_id)
         if found is None:
             found = await run_in_threadpool(self.read, tournament_id)
@@ -325,10 +325,10 @@ def _drawn(tournament: Tournament, seals: SeedCommitments) -> Tournament:
 def table_at(
     tournament: Tournament, number: int, board: int, people: Sequence[int], seals: SeedCommitments
 ) -> Record | None:
-    """A table of a round with everybody seated, which begins at once; None for somebody alone.
+    """A table of a round with everybody seated, which begins at once; None for an entrant alone.
 
     Bots fill up what the game needs besides. Where all tables have the same cards they are dealt from the seed of the
-    round alone: what people add to a deal would make it another one.
+    round alone: words that people add would change the deal.
     """
     if len(people) < 2:
         return None
@@ -385,7 +385,7 @@ def seal_of_all(seals: SeedCommitments, tournament: Tournament) -> str:
 
 
 def draw_document(seals: SeedCommitments, tournament: Tournament) -> Document:
-    """The draw with its seed, for everybody to do it again; a RefusedError where there is none to be opened yet."""
+    """The draw with its seed, so that everybody can repeat it; a RefusedError where its seed may not be opened yet."""
     if tournament.status == "open":
         raise RefusedError(409, "draw-not-yet")
     if tournament.words is None:

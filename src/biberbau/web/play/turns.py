@@ -27,7 +27,7 @@ class Turn:
 
 
 class DecisionError(BiberbauError):
-    """A decision that a view allowed and the match did not."""
+    """A decision that a view allowed and the match refused."""
 
 
 def acting(record: Record, player: str, stamp: str) -> int:
@@ -52,7 +52,7 @@ def repeated(record: Record, match: Match, player: str, stamp: str, notations: s
 
 
 def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action]]:
-    """What a seat plays that sees this: an action, or several joined by ``;``."""
+    """What the seat with this view plays: an action, or several joined by ``;``."""
     seat = view.seat
     if view.to_act is None:
         raise RefusedError(409, "is-over")
@@ -102,7 +102,7 @@ def asked(record: Record, match: Match) -> tuple[Turn, ...]:
 
 
 def may_undo(record: Record) -> bool:
-    """Whether decisions can be taken back at all: not where others wait for a clock, which would begin again."""
+    """Whether decisions can be taken back at all: not where others wait for a clock that would begin again."""
     return not record.terms.clock or len(record.people) == 1
 
 
