@@ -65,7 +65,7 @@ def holds(facts: Facts, document: Document) -> bool:
 
 
 def _is_so(word: str, value: Any, wanted: Any) -> bool:
-    """Whether something is true of one value; of a field that is not there it is as of an empty list."""
+    """Whether something is true of one value; a field that is not there counts as an empty list."""
     if word != "is" and not isinstance(value, list | dict):
         value = [] if value == NOTHING else [value]
     return ABOUT[word](value, wanted)

@@ -17,7 +17,7 @@ from .lessons import Lesson, LessonError, LessonStep
 
 
 class AstrayError(BiberbauError, ValueError):
-    """What somebody is said to have done in a lesson is not what it asks for."""
+    """The actions given for a lesson are not those that it asks for."""
 
 
 class Course:

@@ -1,10 +1,10 @@
 """Reads a game's lessons: ``games/<id>/lessons/NN-name.yaml``, with sentences in the catalogues beside them.
 
-A lesson's sentences are one message, called like the lesson: its value is the title; ``.task``, ``.right`` and ``.wrong``
+A lesson's sentences are one message, with the lesson's name: its value is the title; ``.task``, ``.right`` and ``.wrong``
 belong to the first step, ``.task-2`` and so on to the others; what a wrong try names under ``says`` is an attribute, too.
 
-A game has two courses. The first is what somebody needs to play; the second, ``course: box``, teaches what else is in the
-box. Both are counted through by their files' numbers.
+A game has two courses. The first has what a person needs to play; the second, ``course: box``, teaches what else is in
+the box. Both are counted through by their files' numbers.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Lesson:
 
     @cached_property
     def position(self) -> Position:
-        """Where it begins; LessonError where no game comes to that."""
+        """Where it begins; LessonError where no game can come to that."""
         try:
             return Position.load(self.document)
         except BiberbauError as error:
@@ -105,7 +105,7 @@ class Lesson:
 
     @property
     def keys(self) -> Iterator[str]:
-        """All messages that it says."""
+        """The keys of all its messages."""
         yield self.name
         for number, step in enumerate(self.steps):
             says = (one.says for one in step.wrong)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from .lessons import offered
 
 LONGEST, MOST = 1024, 64
-"""How long a text is read, and how many lessons of a game are counted at most."""
+"""How many characters of a text are read, and how many lessons of a game are counted, at most."""
 
 _ONE = re.compile(r"([a-z][a-z0-9_]{0,40})\.([0-9a-f]{1,16})", re.ASCII)
 
@@ -36,5 +36,5 @@ def written(done: Done) -> str:
 
 
 def with_one(done: Done, game_id: str, number: int) -> Done:
-    """One more lesson has been done."""
+    """Note that one more lesson has been done."""
     return {**done, game_id: done.get(game_id, frozenset()) | {number}}

@@ -35,7 +35,7 @@ class Advised:
 
 
 def advised(advice: Advice, hint: str, names: Sequence[str], lang: str) -> Advised:
-    """The reasons of a hint, a whole decision in notation, of which the advice is about the first action."""
+    """The reasons of a hint, a whole decision in notation, whose first action the advice is about."""
     first = advice.game.parse(hint.partition(";")[0]).id
     rows = tuple(_row(advice, one, one.action == first, names, lang) for one in advice.actions)
     chosen = next(row for row in rows if row.hinted)

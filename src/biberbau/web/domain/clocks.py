@@ -12,7 +12,7 @@ BANKS, INCREMENTS, DAYS = range(1, 4 * 3600 + 1), range(601), range(1, 15)
 
 
 def now() -> float:
-    """Seconds since 1970: what is stored about time is read by other processes, and after a restart."""
+    """Seconds since 1970: stored times are read by other processes, and after a restart."""
     return time.time()
 
 

@@ -1,4 +1,4 @@
-"""What a player posts, checked against what they see: a refusal tells them nothing that their own view does not.
+"""What a player posts, checked against what they see: a refusal tells them nothing beyond their own view.
 
 Nothing is tried out on the true match. Actions sent together are one decision, and are carried out on a copy of
 the view; if the first of them drew a card, an answer about the second would tell which.

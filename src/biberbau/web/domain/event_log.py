@@ -1,4 +1,4 @@
-"""What has been told, turn by turn: for the log, for the stage, and from where it can be watched again."""
+"""What has been told, turn by turn: for the log, for the stage, and the point from which it can be watched again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BRIEF = 2
 
 @dataclass(frozen=True)
 class Turn:
-    """What somebody did without another in between. ``seat``: None for the deal; ``last``: their last turn so far."""
+    """What one seat did without another in between. ``seat``: None for the deal; ``last``: their last turn so far."""
 
     seat: int | None
     lines: tuple[Line, ...]
@@ -37,7 +37,7 @@ class Log:
         self._latest: dict[int, int] = {}
 
     def hears(self, lines: Sequence[Line], since: int, actors: Sequence[int]) -> int:
-        """All lines, of which those from ``since`` on are new or other ones; ``actors``: who acted, by ply from 1.
+        """All lines, of which those from ``since`` on are new or have changed; ``actors``: who acted, by ply from 1.
 
         Tells how many turns have stayed as they were.
         """
@@ -51,7 +51,7 @@ class Log:
             seat, end = self._actor(lines[at], actors), at + 1
             while end < len(lines) and self._actor(lines[end], actors) == seat:
                 end += 1
-            own = seat is None or seat == self._me  # of what they did themself nothing concerns them
+            own = seat is None or seat == self._me  # nothing that they did themself counts as concerning them
             told = lines[at:end]
             if own and any(line.concerns for line in told):
                 told = [replace(line, concerns=False) for line in told]
@@ -103,7 +103,7 @@ def called(names: Sequence[str], seat: int | None, lang: str) -> tuple[str, ...]
 
 
 def learns(event: Event, seat: int | None) -> bool:
-    """Whether somebody (None: a spectator) saw a card in an event that they did not know before."""
+    """Whether a seat (None: a spectator) saw a card in an event that it did not know before."""
     if seat is None:
         return event.card >= 0 and event.seen == ALL_SEATS != event.knew
     return event.card >= 0 and bool(event.seen & ~event.knew & 1 << seat)
@@ -124,7 +124,7 @@ class Telling:
         self.story: Story = shown(match.game.id).story(self.view, called(names, seat, lang), lang)
 
     def hears(self, match: Match, actors: Sequence[int]) -> int:
-        """Go on to where the match is now; how many turns of the log have stayed as they were."""
+        """Go on to where the match is now; returns how many turns of the log have stayed as they were."""
         before = self.story.ply
         new = [pair for pair in match.events(self.seat, max(0, before)) if pair[0] > before]
         self.learned += [f"{ply}.{event.card} " for ply, event in new if learns(event, self.seat)]
@@ -134,7 +134,7 @@ class Telling:
 
 
 def again_from(actors: Sequence[int], me: int | None, first: int) -> int:
-    """After which ply "again" begins: the viewer's own last action, or else the last turn; not before ``first``."""
+    """The ply after which "again" begins: the viewer's own last action, or else the last turn; not before ``first``."""
     others = len(actors)
     while others and actors[others - 1] != me:
         others -= 1

@@ -25,7 +25,7 @@ _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-
 
 
 def is_name(text: str) -> bool:
-    """Whether it is a host's plain name, or ``*`` for all."""
+    """Whether a text is a host's plain name, or ``*`` for all."""
     return text == ANY or (len(text) <= 253 and _NAME.fullmatch(text.lower()) is not None)
 
 
@@ -68,7 +68,7 @@ def is_known(host: str, allowed: Collection[str]) -> bool:
 
 @lru_cache(256)
 def check_host(header: str, allowed: frozenset[str]) -> None:
-    """Refuse a request for a host that this server is not; what was found right is known the next time."""
+    """Refuse a request for a host that this server is not; a host that was accepted is known the next time."""
     host = host_of(header)
     if not is_known(host, allowed):
         raise RefusedError(421, "unknown-host", host=host[:100])
@@ -77,7 +77,7 @@ def check_host(header: str, allowed: frozenset[str]) -> None:
 def refuse_cross_site(headers: Iterable[tuple[bytes, bytes]], host: str) -> None:
     """Refuse a post that comes from another site, as the browser says: in Sec-Fetch-Site, which it sends only to secure
     origins, in Origin, which it sends with every post, or otherwise in Referer. ``host``: the Host header."""
-    told = dict(reversed(list(headers)))  # of equal names the first
+    told = dict(reversed(list(headers)))  # of headers with the same name the first
     source = told.get(b"origin", told.get(b"referer"))
     site, here = told.get(b"sec-fetch-site", b"same-origin"), host.encode("latin-1")
     if site == b"same-origin" and source in (b"http://" + here, b"https://" + here):

@@ -1,4 +1,4 @@
-"""Answers that come when the time for a question is over: what was done instead is said."""
+"""Answers that come after the time for a question is over: a refusal says what was done instead."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def given_before(
 
 
 def late(view: View, action: Action | None, lang: str) -> RefusedError:
-    """Why an answer does not count any more, and what does; None: the question is asked again."""
+    """Why an answer no longer counts, and which one does; None: the question is asked again."""
     if action is None:
         return RefusedError(409, "late-again")
     said = shown(view.game.id).words.action(view, action, spoken(view.game.id, lang))

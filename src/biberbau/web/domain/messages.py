@@ -25,7 +25,8 @@ WARMING = SAYS.family("warm", ("waiting", "rules", "bots", "loading", "again", "
 class RefusedError(BiberbauError):
     """A request that is not granted: its HTTP status and which message says why.
 
-    ``game``: whose rulings that cites; ``retry_after``: in how many seconds it would be granted, 0 when never or unknown.
+    ``game``: the one whose rulings the message cites; ``retry_after``: in how many seconds it would be granted, 0 when
+    never or unknown.
     """
 
     game = ""

@@ -83,7 +83,7 @@ def _forms(name: str) -> frozenset[str]:
     Case is folded before and after look-alikes are put in place of each other: a Greek capital looks like a Latin one
     whose small letter it does not look like, and a capital I looks like an l that its own small letter does not.
     """
-    # Wide, circled and small capital letters are those that they show; TS 39 leaves that to NFKC, or out.
+    # Wide, circled and small capital letters are those that they show; TS 39 leaves that to NFKC, or omits it.
     shown = "".join(_letter_shown(sign) for sign in unicodedata.normalize("NFKC", name))
     seen = _skeleton(shown)
     return frozenset((seen, _skeleton(shown.casefold()), _skeleton(seen.casefold())))
@@ -100,7 +100,7 @@ _SHOWS = re.compile(
     r"(?:NEGATIVE )?(?:CIRCLED|SQUARED|CROSSED NEGATIVE SQUARED) LATIN CAPITAL LETTER ([A-Z])"
     r"|REGIONAL INDICATOR SYMBOL LETTER ([A-Z])|LATIN LETTER SMALL CAPITAL ([A-Z])"
 )
-"""Letters drawn in another way, of which NFKC knows nothing, by their names in Unicode."""
+"""Letters drawn in another way that NFKC does not cover, by their names in Unicode."""
 
 
 def _letter_shown(sign: str) -> str:

@@ -23,11 +23,11 @@ ADDITIONAL = 2
 """Swiss has at most this many rounds beyond those after which one alone can have won all games."""
 
 PASSES = 12
-"""So often all pairs of tables are gone through for people who had better change places."""
+"""How often to go through all pairs of tables for people who had better change places."""
 
 
 def met_in(rounds: Sequence[Mapping[int, Sequence[int]]]) -> Met:
-    """Who has met whom in these rounds."""
+    """How often each two have met in these rounds."""
     return Counter(
         frozenset(pair) for tables in rounds for people in tables.values() for pair in combinations(people, 2)
     )
@@ -119,7 +119,7 @@ def _can_pair(people: Sequence[int], met: Met, often: int) -> bool:
 
 
 def matching(friends: Mapping[int, Sequence[int]]) -> list[tuple[int, int]]:
-    """As many pairs of friends as there can be at once: Edmonds' blossoms, in time of the third power."""
+    """As many pairs of friends as there can be at once: Edmonds' blossoms, in cubic time."""
     mate: dict[int, int] = {}
     for one in friends:  # most find somebody at once
         if one not in mate:
@@ -133,7 +133,7 @@ def matching(friends: Mapping[int, Sequence[int]]) -> list[tuple[int, int]]:
 
 
 def _augments(root: int, friends: Mapping[int, Sequence[int]], mate: dict[int, int]) -> None:
-    """Look for a path from somebody without a mate to another one, and change all pairs along it."""
+    """Look for a path from one without a mate to another, and change all pairs along it."""
     parent: dict[int, int] = {}
     base = {one: one for one in friends}
     reached, queue = {root}, deque([root])
@@ -229,7 +229,7 @@ def sizes(people: int, seats: int) -> list[int]:
 
 
 def _grouped(order: Sequence[int], met: Met, seats: int) -> list[list[int]]:
-    """Tables of people who follow each other in that order, and of whom few have met."""
+    """Tables of people close to each other in that order, of whom few have met."""
     left, tables = list(order), list[list[int]]()
     for size in sizes(len(order), seats):
         table = [left.pop(0)]

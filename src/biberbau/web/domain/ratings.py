@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 MU, SIGMA = 25.0, 25.0 / 3
-"""What is thought of somebody of whom nothing is known."""
+"""What is thought of a person of whom nothing is known."""
 
 SHOWN = 40.0
 """This many points on the page are one of ``mu``: a newcomer has 1000, which is read more easily than 25."""
@@ -48,12 +48,12 @@ class Standing:
 
     @property
     def give_or_take(self) -> int:
-        """How far off that may be."""
+        """How far off the shown number may be."""
         return round(SHOWN * SURE * self.sigma)
 
     @property
     def at_least(self) -> int:
-        """By what people are ordered: they are hardly weaker than that."""
+        """The number by which people are ordered: they are hardly weaker than that."""
         return self.points - self.give_or_take
 
 
@@ -83,7 +83,7 @@ PLAYED = Path(__file__).with_name("bot_ratings.json")
 
 
 ENOUGH = 10
-"""Fewer games say nothing about a level."""
+"""Fewer games than this say nothing about a level."""
 
 
 @dataclass(frozen=True)
@@ -105,8 +105,8 @@ def _played() -> Mapping[str, Mapping[str, Mapping[str, float]]]:
 def marks(game: str) -> tuple[Mark, ...]:
     """The levels of a game that have been measured, the weakest first.
 
-    The middle one stands where people begin. Another is as far from it as makes their wins against each other the most
-    likely; how far off that may be follows from how many games there were.
+    The middle one stands where people begin. Another lies at the distance from it that makes their wins against each
+    other the most likely; how far off that may be follows from how many games there were.
     """
     weak, middle, strong = LEVELS
     played = _played().get(game, {})
@@ -121,7 +121,7 @@ def marks(game: str) -> tuple[Mark, ...]:
 
 
 def _ahead(share: float) -> float:
-    """By how much somebody is stronger who wins that share of games for two, in points of ``mu``."""
+    """By how much the winner of that share of games for two is stronger, in points of ``mu``."""
     return math.sqrt(2) * BETA * NormalDist().inv_cdf(share)
 
 

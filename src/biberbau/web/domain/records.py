@@ -1,4 +1,4 @@
-"""What is stored about a table, as one value, and what the database may answer instead."""
+"""What is stored about a table, as one value, and the errors that the database may raise instead."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Seat:
 
     @property
     def by_bot(self) -> bool:
-        """Whether a bot plays this seat, be it somebody's or not."""
+        """Whether a bot plays this seat, whether it belongs to a person or not."""
         return self.kind == "bot" or self.stand_in != ""
 
     @property
@@ -108,7 +108,7 @@ class Record:
         return tuple(seat for seat in self.seats if seat.kind == "human")
 
     def level(self, seat: int) -> str:
-        """How well the bot plays that plays this seat."""
+        """The level of the bot that plays this seat."""
         return self.seats[seat].level or self.terms.level
 
     @property

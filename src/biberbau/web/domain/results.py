@@ -1,4 +1,4 @@
-"""What came of a finished game: a place and a score for every seat."""
+"""The result of a finished game: a place and a score for every seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from .records import Record
 
 @dataclass(frozen=True)
 class Result:
-    """A row of ``result``: how a seat came out. ``kind``, ``level``, ``name``, ``player``: who sat there in the end."""
+    """A row of ``result``: a seat's place and score. ``kind``, ``level``, ``name``, ``player``: who sat there in the
+    end.
+    """
 
     seat: int
     kind: str
@@ -27,7 +29,7 @@ class Result:
 
 
 def results_of(record: Record, scores: Sequence[int], winners: Collection[int]) -> tuple[Result, ...]:
-    """The results of a table that ends; () where nobody sits whom they could be of."""
+    """The results of a table that ends; () where no person sits."""
     if all(seat.player is None for seat in record.seats):
         return ()
     return tuple(

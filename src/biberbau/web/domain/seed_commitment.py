@@ -1,4 +1,4 @@
-"""The seal under which a table is dealt, published before anybody knows who plays and with which words.
+"""The seal under which a table is dealt, published before anybody knows who will play and with which words.
 
 A page shows a seal; the form on it brings the seal back together with the words, and the table is dealt from the seed
 under that seal. Nothing has to be kept in between: a seed is the server's keyed hash of a number drawn for the page.
@@ -62,7 +62,7 @@ class SeedCommitments:
         return SeedCommitment(table_id, self._made("rematch", table_id))
 
     def of_draw(self, tournament_id: str) -> SeedCommitment:
-        """The seal of a tournament's draw; what its form brings back says which tournament it will be."""
+        """The seal of a tournament's draw; the text in its form says which tournament it will be."""
         return SeedCommitment(tournament_id, self._made("draw", tournament_id))
 
     def of_opening(self, field: str) -> SeedCommitment:
@@ -84,7 +84,7 @@ class SeedCommitments:
 
 
 def _spoken(luck: bytes) -> str:
-    """Eight words of two syllables, 101 bits of luck: nobody has tried them all before."""
+    """Eight words of two syllables, 101 random bits: nobody can have tried them all before."""
     number, words = int.from_bytes(luck, "big"), []
     for _ in range(8):
         word = ""

@@ -100,12 +100,12 @@ def checked_ranked(terms: Terms) -> dict[str, RefusedError]:
 
 
 def _of_people(terms: Terms, seats: Collection[str]) -> Terms:
-    """The terms of a table: where one person plays with bots, nobody waits and nobody is waited for."""
+    """The terms of a table: where one person plays with bots, nobody waits for anybody."""
     return terms if OPEN in seats else Terms(level=terms.level)
 
 
 def for_all_ages(kind: GameKind) -> dict[str, str]:
-    """Fields that are switched on where strangers can sit down: what has a rude name is called something else."""
+    """Options that are switched on where strangers can sit down: there cards with rude names are renamed."""
     return {f"option.{option}": "true" for option in kind.said_instead}
 
 
@@ -117,7 +117,7 @@ def _unlike(option: Option) -> RefusedError:
 
 
 def _clash(kind: GameKind, given: Mapping[str, object]) -> dict[str, RefusedError]:
-    """The option without which the others go together, by field name, with what it usually is; else the first."""
+    """The option without which the others go together, by field name, with its usual value; else the first."""
     for name in given:
         try:
             usual = Game.of(kind.id, {other: given[other] for other in given if other != name}).options[name]
@@ -136,7 +136,7 @@ def read_options(
     for option in kind.options:
         field = f"option.{option.name}"
         if form.get(field) == "" and option.where:
-            continue  # as usual, whatever that is with the other options
+            continue  # its usual value, which may depend on the other options
         if field in form:
             try:
                 given[option.name] = option.parsed(form[field])
@@ -203,5 +203,5 @@ class PlayWish:
 
 
 def read_wish(form: Mapping[str, str]) -> PlayWish:
-    """What a form asks for that takes any seat."""
+    """What the form for any seat asks for."""
     return PlayWish(form.get("game", ""), fill_choice(form.get("fill", str(PLAY_FILL))))

@@ -38,7 +38,7 @@ class Terms:
         return not (self.ranked or self.tournament)
 
     def again(self) -> Terms:
-        """On what terms the same people play again: for themselves, and nobody takes their seats."""
+        """On what terms the same people play again: among themselves, and nobody else takes their seats."""
         return replace(self, fill=0, tournament="", veiled=False)
 
     def text(self) -> str:
@@ -63,11 +63,11 @@ class Terms:
         return terms
 
     def timed(self) -> Clock:
-        """The table's clock; ValueError where there is none like that."""
+        """The table's clock; ValueError where it is not a clock."""
         return _timed(self.clock)
 
 
 _timed = lru_cache(maxsize=256)(Clock.read)
 
 USUAL = Terms()
-"""The terms of a table that nobody has thought about."""
+"""The terms of a table for which nobody has chosen any."""

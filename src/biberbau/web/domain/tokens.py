@@ -1,4 +1,4 @@
-"""A player's token as the database may keep it: sealed, so that the database alone makes nobody of anybody.
+"""A player's token as the database may keep it: sealed, so that the database alone lets nobody pass for anybody.
 
 A link to another device has the key in itself; a passkey's copy is sealed under the server's key, which is not in the
 database. What was sealed for one person opens as nobody else's.
@@ -10,7 +10,7 @@ import hashlib
 import secrets
 
 NONCE = 12
-"""Bytes before what is sealed: no two are alike under one key."""
+"""How many bytes stand before a sealed text: no two are alike under one key."""
 
 
 class SealedError(ValueError):
@@ -26,7 +26,7 @@ def sealed(token: str, key: bytes, purpose: str) -> bytes:
     """A token under a key."""
     from cryptography.hazmat.primitives.ciphers.aead import (
         AESGCM,
-    )  # only where somebody moves or has a passkey
+    )  # only needed where a person moves to another device or has a passkey
 
     nonce = secrets.token_bytes(NONCE)
     return nonce + AESGCM(_derived(key, purpose)).encrypt(nonce, token.encode(), player_of(token).encode())

@@ -153,7 +153,7 @@ class Doors:
         self.idle[connection] = None
 
     def turned_away(self) -> None:
-        """A client was shown the page instead. The log says so at once, and then once a minute, how many ever come."""
+        """A client was shown the page instead. The log says so at once, and then once a minute, however many come."""
         self.refused("connection")
         self._turned_away += 1
         if not self._telling:

@@ -51,7 +51,7 @@ WISHES = Statement(sa.select(_wish.seat, _wish.asks, _wish.round, _wish.pauses).
 
 @dataclass(frozen=True)
 class Wish:
-    """A row of ``wish``. ``asks``: when a seat wants to be asked, "" where it has not said so, and in which ``round`` it
+    """A row of ``wish``. ``asks``: when a seat wants to be asked, "" where it has not said, and in which ``round`` it
     did; ``pauses``: the bots wait for it."""
 
     asks: str
@@ -72,7 +72,7 @@ def ask(rows: Rows, record: Record, gone: float, left: float) -> bool:
 
 
 def hold(rows: Rows, record: Record, seat: int, action_id: int) -> None:
-    """A seat's answer, to be given when the time is over; a ConflictError when it is, or the table is another one."""
+    """A seat's answer, to be given when the time is over; a ConflictError when it is, or the table has changed."""
     if not _locked(rows, record):
         raise ConflictError("no more answers are taken")
     rows.run(HOLD, record.id, seat, record.stamp, action_id)
@@ -80,7 +80,7 @@ def hold(rows: Rows, record: Record, seat: int, action_id: int) -> None:
 
 
 def agree(rows: Rows, record: Record, known: Mapping[int, int]) -> None:
-    """Take no more answers to the question that a table waits for; an AnswersError has those that are held, if others
+    """Take no more answers to the question that a table waits for; an AnswersError holds the ones stored, if others
     than are known."""
     if not rows.plain:  # SQLite has locked the whole database already
         _locked(rows, record)
@@ -90,7 +90,7 @@ def agree(rows: Rows, record: Record, known: Mapping[int, int]) -> None:
 
 
 def _locked(rows: Rows, record: Record) -> bool:
-    """Lock a table's row; whether its time is not over. A ConflictError when it is another table now."""
+    """Lock a table's row; whether its time is not over. A ConflictError when the table has changed."""
     row = rows.one(LOCK, record.id, record.revision)
     if row is None:
         raise ConflictError("somebody else has acted first")
@@ -103,7 +103,7 @@ def held(rows: Rows, table_id: str, stamp: str) -> dict[int, int]:
 
 
 def wish(rows: Rows, table_id: str, seat: int, asks: str, round_n: int) -> None:
-    """When a seat wants to be asked from now on; an answer that it has given does not count any more."""
+    """When a seat wants to be asked from now on; an answer that it has given no longer counts."""
     rows.run(WISH, table_id, seat, asks, round_n)
     rows.run(LET_GO, table_id, seat)
     rows.tell("order", table_id, [seat, asks])

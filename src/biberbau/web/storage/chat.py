@@ -1,6 +1,6 @@
-"""What people say at a table, and who hears it.
+"""What people say at a table, and who may read it.
 
-Players talk among themselves, and so do those who look on, until the game is over: nobody whispers cards. What is said
+Players talk among themselves, and so do spectators, until the game is over: nobody whispers cards. What is said
 before the game and after it is for all.
 """
 
@@ -30,7 +30,7 @@ KEPT = 200
 """This many lines of a table are kept, the last ones."""
 
 _JOINS = dict.fromkeys(map(ord, "\u200d\u200c\ufe0f\ufe0e"))
-"""Signs without a shape of their own, which phones put between others."""
+"""Characters without a shape of their own, which phones put between others."""
 
 _MOST_MARKS = 2
 """Accents over one letter: towers of them cover the lines above."""
@@ -54,8 +54,8 @@ class ChatLine:
 class ChatRoom:
     """All that is stored of people at a table besides their seats.
 
-    ``mutes``: by reader the authors whom they do not want to hear; ``named``: by player the names of those who look on
-    and wish to be shown; ``removed``: whom the host has taken off the table.
+    ``mutes``: by reader the authors whom they do not want to hear; ``named``: by player the names of those spectators
+    who wish to be shown; ``removed``: whom the host has taken off the table.
     """
 
     lines: tuple[ChatLine, ...] = ()
@@ -64,7 +64,7 @@ class ChatRoom:
     removed: frozenset[str] = frozenset()
 
     def muted(self, reader: str | None) -> frozenset[str]:
-        """Whom a reader does not want to hear."""
+        """The people whom a reader does not want to hear."""
         return self.mutes.get(reader, frozenset()) if reader else frozenset()
 
 
@@ -77,14 +77,14 @@ def sociable(record: Record) -> bool:
 
 
 def channel_of(record: Record, player: str | None) -> str:
-    """Who hears what somebody says now."""
+    """Those who hear what somebody says now."""
     if record.status != "playing":
         return ALL
     return WATCHERS if record.seat_of(player) is None else PLAYERS
 
 
 def why_silent(record: Record, player: str | None, room: ChatRoom) -> str:
-    """Which message says why somebody cannot say anything at a table; "" if they can."""
+    """The key of the message why somebody cannot speak at a table; "" if they can."""
     if not sociable(record):
         return "chat-alone"
     if player in room.removed:
@@ -121,7 +121,7 @@ def line_of(room: ChatRoom, record: Record, player: str | None, number: int | No
 
 
 def muted_names(room: ChatRoom, reader: str | None) -> list[tuple[str, int]]:
-    """Whom a reader has silenced: their names, and a line of each by which they can be heard again."""
+    """The people whom a reader has muted: their names, and a line of each by which they can be heard again."""
     last = {line.player: line for line in room.lines if line.player in room.muted(reader)}
     return sorted((line.name, line.number) for line in last.values())
 

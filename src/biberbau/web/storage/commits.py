@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 class _Job:
-    """A change that somebody waits for, and what came of it."""
+    """A change that a caller waits for, and its result."""
 
     __slots__ = ("asked", "change", "error", "result", "table_id")
 
@@ -72,7 +72,7 @@ class Commits:
     """The only writer for running tables. Lives on the event loop.
 
     Each method returns when its change is durable. A ConflictError or a SealError says that nothing was changed. Any
-    other StoreError says that the database failed, nobody knows in which moment: read the table again before going on.
+    other StoreError says that the database failed, nobody knows at which moment: read the table again before going on.
     A caller that is cancelled while waiting does the same; what was handed over is stored, once.
     """
 
@@ -149,13 +149,13 @@ class Commits:
     async def hold(self, record: Record, seat: int, action_id: int) -> None:
         """Hold a seat's answer to the question that a table waits for, which is still as ``record`` has it.
 
-        A ConflictError when it is another one, or the time is over. Other processes hear it: ``held`` with seat, stamp
+        A ConflictError when it has changed, or the time is over. Other processes hear it: ``held`` with seat, stamp
         and action id.
         """
         await self._stored(record.id, lambda rows: answers.hold(rows, record, seat, action_id))
 
     async def wish(self, table_id: str, seat: int, asks: str, round_n: int) -> None:
-        """Ask a seat for reactions as it wishes; an answer that it has given does not count any more."""
+        """Ask a seat for reactions as it wishes; an answer that it has given no longer counts."""
         await self._stored(table_id, lambda rows: answers.wish(rows, table_id, seat, asks, round_n))
 
     async def pause(self, table_id: str, seat: int, on: bool) -> None:
@@ -302,7 +302,7 @@ class _Writer:
         return self._store.rows(self._cursor)
 
     def close(self) -> None:
-        """Give the connection up, and with it what is not committed."""
+        """Close the connection, and lose what is not committed."""
         connection, self._connection, self._cursor = self._connection, None, None
         if connection is not None:
             with suppress(Exception):

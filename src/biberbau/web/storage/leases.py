@@ -2,7 +2,7 @@
 
 A table names its keeper, and a keeper says every few seconds that it lives, for all its tables at once and without
 touching their rows, on which somebody may be waiting. When it dies, its leases run out by the database's clock and
-another process takes them over. Two that both believe to have one do no harm: of two moves for one position one is
+another process takes them over. Two that both believe they have one do no harm: of two moves for one position one is
 refused.
 """
 
@@ -31,7 +31,7 @@ LIVE = insert(
 )
 FORGET = Statement(sa.delete(schema.keeper).where(_keeper.until < Now() - 3600))
 KEPT = Statement(sa.select(_table.id).where(*same(_table.keeper), _table.status == "playing"))
-# Who lives longer than anybody could has said so before the database's clock was set back.
+# A lease that runs longer than any may was taken before the database's clock was set back: it does not count.
 _live = sa.select(_keeper.name).where(_keeper.until.between(Now(), Now() + sa.bindparam("longest")))
 _free = sa.or_(_table.keeper.is_(None), _table.keeper.not_in(_live))
 CLAIM = Statement(
@@ -75,7 +75,7 @@ class Leases:
         return await asyncio.to_thread(self._claim, table_id)
 
     def kept(self, table_id: str) -> bool:
-        """Whether a table has been ours, as far as is known without asking."""
+        """Whether a table is ours, as far as is known without asking."""
         return self._store.sqlite or table_id in self._mine
 
     async def renew(self) -> Collection[str]:
@@ -99,7 +99,7 @@ class Leases:
     # --------------------------------------------------------------------------------------------- threads
 
     def _live(self) -> None:
-        """Let our leases run from now on; what others have taken meanwhile is theirs."""
+        """Let our leases run from now on; tables that others have taken meanwhile are theirs."""
         until = time.monotonic() + self._seconds
         with self._store.changed() as rows:
             rows.run(LIVE, self._process, self._seconds)

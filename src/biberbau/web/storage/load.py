@@ -18,7 +18,7 @@ from .store import Store
 
 MINUTE = 60.0
 BELIEVED = 75.0
-"""Seconds for which it counts what a process said last; it says so again before."""
+"""Seconds for which a process's last report counts; it repeats it before."""
 
 AGAIN = 30.0
 """Seconds after which a process says the same again."""
@@ -109,7 +109,7 @@ class Pace:
 
 
 class Saying:
-    """Writes what this process carries, when it has changed or was said some time ago."""
+    """Writes what this process carries, when it has changed or was last written some time ago."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -136,7 +136,7 @@ class Saying:
 
 
 def processes(store: Store) -> list[Process]:
-    """All processes that have said something lately."""
+    """All processes that have reported lately."""
     with store.seen() as rows:
         found = rows.all(PROCESSES, time.time() - BELIEVED)
         keeps = {row.keeper: int(row.number) for row in rows.all(KEEPERS)}
@@ -189,11 +189,11 @@ def reports(store: Store, count: int) -> list[LoadReport]:
 
 
 def said_by(store: Store, number: int) -> tuple[str, str] | None:
-    """Whom to ban for what a report is about, and how to call them; None where they wished to be forgotten, too."""
+    """The person to ban for a reported line, and what to call them; None where they wished to be forgotten."""
     if not REPORTED:
         return None
     with store.seen() as rows:
         found = rows.one(SAID_BY, number)
-    if found is None or not found.player:  # there is nobody any more whom to keep out
+    if found is None or not found.player:  # there is nobody left to keep out
         return None
     return f"player:{found.player}", f"{found.name} ({found.table_id})"

@@ -200,7 +200,7 @@ FORGET_SHARED = [
 ]
 
 WHO = ("player", "reader", "author", "reporter")
-"""What columns are called in which somebody's hash stands."""
+"""The names of columns that hold a person's hash."""
 
 FORGET = [
     Statement(sa.delete(table).where(*same(column)))
@@ -221,7 +221,7 @@ TOLD = {
     if "player" in table.columns
     and table.name not in ("seat", "result", "rating", "person", "transfer", "report", "bot")
 }
-"""What is told of somebody besides, as it stands there, by table."""
+"""What else a person's export has, as it stands in the database, by table."""
 
 
 @dataclass(frozen=True)
@@ -330,7 +330,7 @@ def person(rows: Rows, player: str) -> Person | None:
 
 
 def told(rows: Rows, player: str) -> dict[str, list[dict[str, object]]]:
-    """What stands about somebody in the tables of ``TOLD``, by table."""
+    """What the tables of ``TOLD`` hold about a person, by table."""
     return {
         table: [row._asdict() for row in rows.all(statement, player)] for table, statement in TOLD.items()
     }
@@ -361,7 +361,7 @@ def seats(rows: Rows, ids: Sequence[str]) -> list[Any]:
 
 
 def places(rows: Rows, ids: Sequence[str]) -> list[Any]:
-    """How everybody came out at these tables."""
+    """Everybody's results at these tables."""
     among = filled(ids)
     return rows.all(_places(len(among)), *among) if ids else []
 
@@ -372,7 +372,9 @@ def ratings(rows: Rows, player: str) -> dict[str, Standing]:
 
 
 def forget(rows: Rows, player: str, called: str) -> list[str]:
-    """Forget somebody at finished tables and everywhere else; returns at which tables. ``called``: what they are then."""
+    """Forget somebody at finished tables and everywhere else; returns at which tables. ``called``: their name there from
+    then on.
+    """
     found = rows.all(FINISHED, player)
     for row in found:
         rows.run(FORGET_SEAT, called, row.id, row.number, player)

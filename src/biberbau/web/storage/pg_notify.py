@@ -43,7 +43,7 @@ class PgNotify:
 
     @property
     def process(self) -> str:
-        """What the others call this one."""
+        """What the other processes call this one."""
         return self._store.process
 
     def tell(self, kind: str, table_id: str, payload: object = None) -> None:
@@ -53,7 +53,7 @@ class PgNotify:
             self._something.set()
 
     async def run(self, heard: Heard, lost: Callable[[], None]) -> None:
-        """Listen and tell until cancelled. Nobody hears what their own process has told.
+        """Listen and tell until cancelled. No process hears its own messages.
 
         ``lost`` is called whenever listening begins, at first and anew: what was told before is lost.
         """
@@ -61,7 +61,7 @@ class PgNotify:
             await asyncio.gather(self._again(lambda: self._listen(heard, lost)), self._again(self._speak))
 
     async def _again(self, connected: Callable[[], Awaitable[None]]) -> None:
-        """Begin anew, whatever happens to the connection."""
+        """Begin again, whatever happens to the connection."""
         pause, loop = FIRST_PAUSE, asyncio.get_running_loop()
         while True:
             began = loop.time()

@@ -28,7 +28,7 @@ HOUR = 3600.0
 class Rows:
     """The rows of one database within one transaction, which is begun and ended elsewhere.
 
-    ``driver``: the module of the cursor; ``process``: who speaks, in what is told to other processes.
+    ``driver``: the module of the cursor; ``process``: the sender, in messages to other processes.
     """
 
     def __init__(self, cursor: Any, driver: Any, process: str) -> None:
@@ -39,7 +39,7 @@ class Rows:
         """Whether it is SQLite, which has one writer at a time and nobody to tell."""
         self._told: list[str] = []
         self.wrote = False
-        """Whether there is anything to undo since somebody set this to False."""
+        """Whether there is anything to undo since this was last set to False."""
 
     def run(self, statement: Statement[Any] | str, *values: object) -> Any:
         """Execute a statement, or a text in which values stand as question marks; returns the cursor."""
@@ -47,12 +47,12 @@ class Rows:
         return self._cursor
 
     def all(self, statement: Statement[R], *values: object) -> list[R]:
-        """What a statement finds."""
+        """The rows that a statement finds."""
         self._execute(statement, values)
         return list(map(statement.make, self._cursor.fetchall()))
 
     def columns(self, statement: Statement[Any], *values: object) -> Any:
-        """The same, column by column: a long game has hundreds of rows."""
+        """The same rows, column by column: a long game has hundreds of them."""
         self._execute(statement, values)
         found = self._cursor.fetchall()
         return statement.make(zip(*found, strict=True) if found else [()] * len(statement.columns))
@@ -78,13 +78,13 @@ class Rows:
             self._cursor.executemany(text, values if arrange is None else map(arrange, values))
 
     def tell(self, kind: str, table_id: str, payload: object) -> None:
-        """Tell other processes when this is committed; ``payload``: a JSON value. To be said of every change."""
+        """Tell other processes when this is committed; ``payload``: a JSON value. Every change has to be told."""
         self.wrote = True
         if not self.plain:
             self._told.append(packed(self._process, kind, table_id, payload))
 
     def tell_all(self, kind: str) -> None:
-        """Tell other processes of something that is about no table."""
+        """Tell other processes of something that concerns no table."""
         self.tell(kind, "", None)
 
     def publish(self) -> None:
@@ -177,7 +177,7 @@ class Rows:
     # --------------------------------------------------------------------------------------------- writing
 
     def use_seal(self, number: str) -> None:
-        """Note that something is dealt or drawn under a seal; a SealError where something was already."""
+        """Note that something is dealt or drawn under a seal; a SealError where something has been already."""
         self.wrote = True
         try:
             self.run(sql.USE_SEAL, number)
@@ -264,14 +264,14 @@ class Rows:
         )
 
     def unlist(self, record: Record) -> Record:
-        """A table that nobody finds any more but those who know where it is: ``Store.unlist``."""
+        """A table that is found only by those who know its address: ``Store.unlist``."""
         self.run(sql.UNLIST, time.time() // HOUR * HOUR, record.id, record.revision)
         self._moved(record)
         self._tell_lobby(record)
         return replace(record, revision=record.revision + 1, listed=False)
 
     def _tell_lobby(self, record: Record) -> None:
-        """The list of open tables is another one."""
+        """The list of open tables has changed."""
         if record.listed and record.status == "lobby":
             self.tell("lobby", record.id, None)
 
@@ -317,7 +317,7 @@ class Rows:
         )
 
     def take_back(self, record: Record, count: int, turn: int | None = None) -> Record:
-        """Without the last actions: ``Store.take_back``."""
+        """Delete the last actions: ``Store.take_back``."""
         left, at, spent = record.number - count, clocks.now(), list[float]()
         self._guard(record, record.status, record.undos + 1, at, turn)
         self.run(sql.TAKE_BACK, record.id, left)
@@ -334,7 +334,7 @@ class Rows:
         )
 
     def _end(self, record: Record, results: Sequence[Result], at: float) -> None:
-        """What came of a game; where people have agreed to it, their ratings follow at once."""
+        """The results of a game; where people have agreed to it, their ratings follow at once."""
         one = (record.id, record.game, len(record.seats), at)
         self._run_each(
             sql.RESULT,
@@ -345,7 +345,7 @@ class Rows:
             self._rate(record.game, [people], at)
 
     def _waits(self, terms: Terms) -> bool:
-        """Whether ratings follow when the table is unveiled: before that they would tell others who play the same cards
+        """Whether ratings follow when the table is unveiled: before that they would tell those who play the same cards
         how it ended. Tournaments from before version 7 have them at once."""
         if not terms.veiled:
             return False
@@ -386,7 +386,7 @@ class Rows:
     # ---------------------------------------------------------------------------------------------- people
 
     def room(self, table_id: str) -> ChatRoom:
-        """What has been said at a table, who does not want to hear whom, and who looks on by name."""
+        """What has been said at a table, who has muted whom, and which spectators are shown by name."""
         lines = tuple(self.all(sql.LINES, table_id))
         mutes: dict[str, frozenset[str]] = {}
         for row in self.all(sql.MUTES, table_id):
@@ -409,12 +409,12 @@ class Rows:
         return number
 
     def mute(self, table_id: str, reader: str, author: str, on: bool) -> None:
-        """Let a reader hear no more of an author, or hear them again."""
+        """Mute an author for a reader, or let them be heard again."""
         self.run(sql.MUTE if on else sql.UNMUTE, table_id, reader, author)
         self.tell("people", table_id, None)
 
     def look_on(self, table_id: str, player: str, name: str | None) -> None:
-        """Show the name of somebody who looks on, or (None) no longer."""
+        """Show the name of a spectator, or (None) no longer."""
         if name is None:
             self.run(sql.UNNAME_ONLOOKER, table_id, player)
         else:
@@ -422,7 +422,7 @@ class Rows:
         self.tell("people", table_id, None)
 
     def remove(self, table_id: str, player: str) -> None:
-        """Let somebody not sit down at a table again."""
+        """Keep a person from sitting down at a table again."""
         self.run(sql.REMOVE, table_id, player)
         self.tell("people", table_id, None)
 
@@ -445,13 +445,13 @@ class Rows:
         self.run(sql.NOTE_TURN, turn, record.id, record.revision)
 
     def hand_over(self, table_id: str, host: str | None) -> None:
-        """Another host, or none: then nobody is invited to the table any more."""
+        """Set another host, or none: then nobody is invited to the table any more."""
         self.run(sql.HAND_OVER, host or "", table_id)
         if host is None:
             self.run(sql.HIDE, table_id)
 
     def renew(self, table_id: str) -> None:
-        """Count a table's revision up where its rows were changed by hand, so that everybody reads it again."""
+        """Raise a table's revision where its rows were changed by hand, so that everybody reads it again."""
         self.run(sql.RENEW, table_id)
         self.tell("changed", table_id, self.revision(table_id))
 
@@ -465,7 +465,7 @@ class Rows:
             self.run(sql.UNFOLLOW, table_id)
 
     def _guard(self, record: Record, status: str, undos: int, since: float, turn: int | None = None) -> None:
-        """Lock the table's row and count its revision up; refuse when it has changed since ``record`` was read."""
+        """Lock the table's row and raise its revision; refuse when it has changed since ``record`` was read."""
         touched = time.time() // HOUR * HOUR
         if status == record.status and undos == record.undos:
             self.run(sql.MOVE, touched, turn, since, record.id, record.revision)
@@ -483,7 +483,7 @@ class Rows:
 
 
 def _people(results: Iterable[Result]) -> dict[str, Result]:
-    """What came of a table for the people at it, by their tokens' hashes."""
+    """The results of a table for the people at it, by their tokens' hashes."""
     return {one.player: one for one in results if one.kind == "human" and one.player is not None}
 
 

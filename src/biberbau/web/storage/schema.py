@@ -9,7 +9,7 @@ SCHEMA_VERSION = 9
 metadata = sa.MetaData()
 
 schema = sa.Table("biberbau_schema", metadata, sa.Column("version", sa.Integer, nullable=False))
-"""What releases read that know no alembic, so that they refuse what is newer than they are."""
+"""Read by releases that know no alembic, so that they refuse what is newer than they are."""
 
 stamp = sa.Table(
     "alembic_version", metadata, sa.Column("version_num", sa.String(32), primary_key=True, nullable=False)
@@ -128,7 +128,7 @@ held = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column(
         "stamp", sa.String(32), nullable=False
-    ),  # of the question that it answers; older ones count no more
+    ),  # of the question that it answers; older ones no longer count
     sa.Column("action_id", sa.Integer, nullable=False),
 )
 
@@ -264,7 +264,7 @@ review = sa.Table(
     sa.Column(
         "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
     ),
-    sa.Column("budget", sa.Integer, nullable=False),  # with which the finished game was looked at again
+    sa.Column("budget", sa.Integer, nullable=False),  # with which the finished game was reviewed
     sa.Column("made", sa.Float, nullable=False),  # seconds since 1970
     sa.Column("document", sa.Text, nullable=False),  # JSON
 )
@@ -304,7 +304,7 @@ signed_out = sa.Table(  # who has signed out in all browsers
     "signed_out",
     metadata,
     sa.Column("player", sa.String(64), primary_key=True),  # SHA-256 of the player token
-    sa.Column("at", sa.Float, nullable=False, index=True),  # cookies from before count no more
+    sa.Column("at", sa.Float, nullable=False, index=True),  # cookies from before no longer count
 )
 
 passkey = sa.Table(

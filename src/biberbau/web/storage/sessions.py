@@ -1,4 +1,4 @@
-"""Who has signed out everywhere: cookies that were given out before do not count any more.
+"""Who has signed out everywhere: cookies that were given out before no longer count.
 
 A cookie cannot be taken back from a browser, and the token in it names its person in every table. So the moment stands
 in the database, and each process knows it: told at once on PostgreSQL (``pg_notify.py``), and looked at every few
@@ -37,7 +37,7 @@ END_PUSHES = Statement(sa.delete(schema.push).where(*same(schema.push.c.player))
 
 
 class Sessions:
-    """Since when cookies of whom count, as this process knows it. Lives on the event loop."""
+    """From which moment on each person's cookies count, as this process knows it. Lives on the event loop."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -45,7 +45,7 @@ class Sessions:
         self._read = 0.0
 
     def counts_from(self, player: str) -> float:
-        """The moment before which a cookie of theirs was given out for nothing; 0 for nearly everybody."""
+        """The moment before which their cookies do not count; 0 for nearly everybody."""
         return self._since.get(player, 0.0)
 
     async def look(self) -> None:
@@ -60,7 +60,7 @@ class Sessions:
 
 
 def sign_out_everywhere(store: Store, player: str) -> None:
-    """Let no cookie count that this person has now, nor a link to another device, nor a browser be told anything."""
+    """Let no cookie or link to another device that this person has now count, and no browser be told anything."""
     now = time.time()
     with store.changed() as rows:
         rows.run(FORGET, now - KEPT)

@@ -1,8 +1,8 @@
 """Statements: made with SQLAlchemy from the tables of ``schema``, run as constant texts on the driver's own cursor.
 
 So a column that is not there is an error at import, and a move costs what its texts cost: put together anew for each
-run, they took four times as long. A text is compiled when it is needed first, once for each kind of database. Values go
-to the driver as they are, and come as it has them: SQLite has numbers for truths.
+run, they took four times as long. A text is compiled when it is first needed, once for each kind of database. Values go
+to the driver as they are, and come as it has them: SQLite has numbers for booleans.
 """
 
 from __future__ import annotations
@@ -77,12 +77,12 @@ class Statement(Generic[R]):
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """What the columns are called that it finds."""
+        """The names of the columns that it finds."""
         return tuple(str(column.name) for column in self._each["sqlite"].exported_columns)
 
     @cached_property
     def make(self) -> Callable[[Any], R]:
-        """Makes of a row what is to be made of it."""
+        """Makes the result of a row."""
         if (row := self._row) is not None:
             return lambda found: row(*found)
         # Named tuples' own constructors take twice as long.
@@ -131,7 +131,7 @@ def several(count: int) -> list[sa.BindParameter[Any]]:
 
 
 def filled(values: Collection[Any]) -> list[Any]:
-    """These with the last one repeated until they are a power of two: so few statements serve every number of them."""
+    """These with the last one repeated until they are a power of two: so a few statements serve every number of them."""
     room = 1 << (len(values) - 1).bit_length()
     return [*values, *[*values][-1:] * (room - len(values))]
 

@@ -115,7 +115,7 @@ class Store:
         return self._writers.raw_connection()
 
     def arguments(self) -> tuple[list[Any], dict[str, Any]]:
-        """What the driver's ``connect`` is called with."""
+        """The arguments for the driver's ``connect``."""
         arguments, options = self._engine.dialect.create_connect_args(self.url)
         return list(arguments), dict(options)
 
@@ -296,7 +296,7 @@ class Store:
         self.keep(now)
 
     def unlist(self, record: Record) -> None:
-        """Let nobody find a table any more but those who know where it is; it is still as ``record`` has it."""
+        """Let a table be found only by those who know its address; it is still as ``record`` has it."""
         with self.changed() as rows:
             now = rows.unlist(record)
         self.keep(now)
@@ -366,7 +366,7 @@ def sqlite_file(url: str | URL) -> Path | None:
 def _read(url: str | URL) -> URL:
     """A URL; in a SQLite file's name ``%20`` is a blank and ``%3F`` a question mark, as everywhere in URLs.
 
-    SQLAlchemy reads it so since 2.1, and not before.
+    SQLAlchemy reads it like this only since 2.1.
     """
     if not isinstance(url, str) or not url.startswith(SQLITE):
         return make_url(url)
@@ -411,7 +411,7 @@ def _keep_private(file: Path) -> None:
 
 
 def _configure_sqlite(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
-    connection.isolation_level = None  # transactions begin where _begin_sqlite says
+    connection.isolation_level = None  # _begin_sqlite says where transactions begin
     connection.execute("PRAGMA busy_timeout=10000")
     for left in reversed(range(WAL_TRIES)):
         try:

@@ -1,4 +1,4 @@
-"""Tournaments as they are stored. What came of a table is told by the table alone, never written down twice.
+"""Tournaments as they are stored. The result of a table is stored with the table alone, never twice.
 
 A change of a tournament names the revision that it was made for; of two changes for one revision one is refused.
 """
@@ -104,7 +104,7 @@ CLEAN = Statement(
 
 @dataclass(frozen=True)
 class Entrant:
-    """A row of ``entrant``: ``gone``, the first round that they do not finish any more; None while they take part."""
+    """A row of ``entrant``: ``gone``, the first round that they no longer finish; None while they take part."""
 
     number: int
     player: str | None
@@ -182,7 +182,7 @@ class Tournament:
         return next((one for one in self.entrants if one.player == player), None)
 
     def named(self, number: int) -> Entrant:
-        """The one with that number."""
+        """The entrant with that number."""
         return next(one for one in self.entrants if one.number == number)
 
     @property
@@ -192,7 +192,7 @@ class Tournament:
 
     @property
     def told(self) -> Tournament:
-        """The tournament without what came of tables whose cards others still play."""
+        """The tournament without the results of tables whose cards others still play."""
         if not (self.same and self.status == "running"):
             return self
         running = self.of_round(self.round)
@@ -285,7 +285,7 @@ def create(rows: Rows, tournament: Tournament) -> None:
 
 
 def change(rows: Rows, tournament: Tournament, status: str | None = None, number: int | None = None) -> None:
-    """Count the revision up, with another status or round; a ConflictError where somebody else has been first."""
+    """Raise the revision, with another status or round; a ConflictError where another change came first."""
     status = tournament.status if status is None else status
     number = tournament.round if number is None else number
     values = status, number, time.time(), tournament.id, tournament.revision

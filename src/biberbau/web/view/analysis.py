@@ -45,7 +45,7 @@ WORLDS = 400
 
 @dataclass(frozen=True)
 class Study:
-    """A position, what has been tried from there, and ``luck``, from which follows what chance does then."""
+    """A position, what has been tried from there, and ``luck``, from which chance follows."""
 
     start: Position
     tried: tuple[str, ...] = ()
@@ -77,7 +77,7 @@ class Study:
         return match
 
     def but(self, tried: Sequence[str]) -> Study:
-        """The same position with something else tried."""
+        """The same position with these actions tried instead."""
         if len(tried) > MOST_TRIED:
             raise RefusedError(409, "analysis-long", most=MOST_TRIED)
         return replace(self, tried=tuple(tried))
@@ -89,7 +89,7 @@ class Study:
 
     @property
     def other_luck(self) -> Study:
-        """The same actions, answered by chance in another way, as far as they go then."""
+        """The same actions, with other luck, as far as they are still legal."""
         other = replace(self, luck=(self.luck + 1) % LUCKS)
         match = Match(self.game, seed=f"analysis {other.luck}", start=_world(other))
         played: list[str] = []
@@ -203,7 +203,7 @@ class CardSeen:
 
 @dataclass(frozen=True)
 class Hidden:
-    """What one seat has, or may have: ``known`` cards, and of ``hidden`` others the likeliest."""
+    """What one seat has, or may have: ``known`` cards, and the likeliest of ``hidden`` others."""
 
     seat: SeatModel
     known: tuple[CardSeen, ...]
@@ -256,12 +256,12 @@ class AnalysisModel:
 
     @property
     def number(self) -> int:
-        """The ply, which counts what has been tried."""
+        """The ply, counting what has been tried."""
         return len(self.study.tried)
 
     @property
     def stamp(self) -> str:
-        """What a decision belongs to."""
+        """Names the position to which a decision belongs."""
         return f"analysis-{self.number}-{zlib.crc32(self.query.encode()):x}"
 
     @property

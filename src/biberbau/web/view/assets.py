@@ -37,7 +37,7 @@ COLOURS = "colours.css"
 
 
 TABLE_SHEET = "table.css"
-"""The name of a game's own sheet, and of the one for its tables, which holds all others."""
+"""The name of a game's own sheet, and of the one for its tables, which contains all others."""
 
 IMPORT = re.compile(r'(?<=from ")\./([\w.]+)(?=";)')
 """How a script of ours names a module that it imports."""
@@ -106,7 +106,7 @@ def _joined(parts: tuple[Asset, ...]) -> Asset:
 
 
 def table_sheet_url(game_id: str) -> str:
-    """The URL of that one."""
+    """The URL of a game's table sheet."""
     return f"/games/{game_id}/{TABLE_SHEET}?v={table_sheet(game_id).hash}"
 
 

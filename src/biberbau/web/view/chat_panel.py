@@ -25,7 +25,7 @@ from .render import Beside
 TEMPLATE = "chat.html"
 
 AWAY = b"event: away\ndata: \n\n"
-"""Sent to somebody whom the host has taken off the table: the page that they see now says so."""
+"""Sent to a person whom the host has taken off the table: the page that they see now says so."""
 
 
 class State(NamedTuple):
@@ -40,7 +40,7 @@ class State(NamedTuple):
 
     @staticmethod
     def read(text: str) -> State | None:
-        """What a page says that it has; None if it says nothing that we have written."""
+        """What a page says that it has; None if we have not written it."""
         numbers = [whole_number(part) for part in text[:40].split(".")]
         key, last, head = numbers if len(numbers) == 3 else (None, None, None)
         return None if key is None or last is None or head is None else State(key, last, head)
@@ -69,7 +69,7 @@ class ChatPanel:
 
     @property
     def has_place(self) -> bool:
-        """Whether the page has room for it: people may still come to a table that has not begun."""
+        """Whether the page has room for the talk: people may still come to a table that has not begun."""
         return self.is_open or self.record.status == "lobby"
 
     @cached_property
@@ -102,7 +102,7 @@ class ChatPanel:
 
     @cached_property
     def state(self) -> State:
-        """What a page has that shows all of this."""
+        """The state of a page that shows all of this."""
         muted, over = sorted(self.room.muted(self.player)), self.record.ended
         key = f"{self.sits} {over} {muted} {self.foot}"
         lines = self.lines
@@ -140,7 +140,7 @@ class ChatPanel:
 
 
 def _check(text: str) -> int:
-    """A number of nine digits at most, another one for another text in all likelihood."""
+    """A number of nine digits at most, in all likelihood different for different texts."""
     return crc32(text.encode()) % 10**9
 
 

@@ -132,7 +132,7 @@ def _backdrop(context: Context) -> Markup:
 
 @cache
 def _scenery(game_id: str) -> Markup:
-    """What stands behind a game's table: always the same."""
+    """The background of a game's table: always the same."""
     drawn = environment(LANGUAGES[0]).get_template(f"{game_id}/backdrop.html").render()
     return Markup(f"{part('backdrop')}{drawn}{END}")
 
@@ -143,7 +143,7 @@ def _text(lang: str, key: str, /, **parts: Part) -> str:
 
 
 def _day(lang: str, moment: float) -> Markup:
-    """The day of a moment, by the clock of the world, which is said; a script makes it that of the reader."""
+    """The day of a moment in UTC, and marked as such; a script makes it the reader's."""
     at = datetime.fromtimestamp(moment, UTC)
     said = SAYS(lang, "day-utc", day=f"{at.day:02}", month=f"{at.month:02}", year=str(at.year))
     plain = SAYS(lang, "day", day="{day}", month="{month}", year="{year}")
@@ -152,7 +152,7 @@ def _day(lang: str, moment: float) -> Markup:
 
 
 def _decimal(lang: str, number: float) -> str:
-    """A number with one digit behind the point, or the comma."""
+    """A number with one digit after the point, or the comma."""
     return str(format_decimal(number, "0.0", locale=lang))
 
 
@@ -162,7 +162,7 @@ def _person(text: str) -> str:
 
 
 def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
-    """What a tab is called: whose turn it is, for those who look at another one meanwhile."""
+    """What a tab is called: whose turn it is, for people who look at another one meanwhile."""
     title = shown(model.game.id).words.title(lang)
     if model.view is None or board is None:
         return title
@@ -186,7 +186,7 @@ def winner_names(model: TableModel) -> list[str]:
 
 
 def page_of(template: str, wish: str, game_id: str = "", **given: object) -> str:
-    """A page in the language that somebody wishes; a game that lacks it has its pages in one that it speaks."""
+    """A page in the language that a reader wishes; the pages of a game that lacks it are in one that it speaks."""
     lang = spoken(game_id, wish) if game_id else wish
     usual = {
         "offered": languages(game_id) if game_id else LANGUAGES,

@@ -1,4 +1,4 @@
-"""What of a drawn table has changed: streams carry that alone.
+"""Which parts of a drawn table have changed: streams carry these alone.
 
 A drawn table is a tree of parts: between ``part(id)`` and ``END`` stands one element with that id. Of two drawings that
 follow each other a ``Delta`` sends the second without what is as it was: in its place stands ``<i data-same="id">``, or
@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 BEGIN, NAMED, END = "\x02", "\x01", "\x03"
-"""Stand in no text that anybody types: names and words are printable."""
+"""Characters that stand in no text that anybody types: names and words are printable."""
 
 _PLAIN = re.compile(f"{BEGIN}[^{NAMED}]*{NAMED}|{END}")
 

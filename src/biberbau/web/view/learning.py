@@ -1,4 +1,4 @@
-"""Lessons as pages: what a learner sees of one, and what the beaver says to what they tried."""
+"""Lessons as pages: what a learner sees of one, and what the beaver says about what they tried."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from ..domain.messages import RefusedError
 from .model import SeatModel
 
 JOIN = "|"
-"""Between what has been done at the steps of a lesson, in an address."""
+"""What separates the answers to a lesson's steps in an address."""
 
 MOST_DONE = 400
-"""How long such a text is read."""
+"""How many characters of such a text are read."""
 
 
 @dataclass(frozen=True)
@@ -64,12 +64,12 @@ class LessonModel:
 
     @property
     def place(self) -> int:
-        """Where the lesson comes in its course, from 1."""
+        """The lesson's number in its course, from 1."""
         return self.course.index(self.lesson) + 1
 
     @property
     def stamp(self) -> str:
-        """What a decision belongs to."""
+        """Names the position to which a decision belongs."""
         return f"{self.lesson.name}-{self.step}"
 
 
@@ -103,7 +103,7 @@ class CourseModel:
 
     @property
     def name(self) -> str:
-        """As lessons name it."""
+        """The course as lessons name it."""
         return self.lessons[0].course
 
     @property
@@ -127,7 +127,7 @@ def tongue(game_id: str, lang: str) -> str:
 
 
 def begun(lesson: Lesson, done: str) -> Course:
-    """A lesson as far as somebody has come; a refusal for what the lesson does not ask for."""
+    """A lesson as far as somebody has come; a refusal for anything that the lesson does not ask for."""
     try:
         return Course(lesson, done.split(JOIN) if done else ())
     except AstrayError as error:
@@ -144,7 +144,7 @@ def tried(course: Course, text: str) -> tuple[Action, ...]:
 def lesson_model(
     course: Course, lang: str, actions: Sequence[Action] = (), show: bool = False
 ) -> LessonModel:
-    """What a learner sees who tries these actions, if any: one step further, or what would come of them."""
+    """What a learner who tries these actions, if any, sees: one step further, or the consequence of a wrong try."""
     wrong = about = ""
     if actions and not course.goes_on(actions):
         wrong, about = _consequence(course, actions, lang), course.about(actions)
@@ -171,19 +171,19 @@ def lesson_model(
 
 
 def _further(lesson: Lesson) -> Lesson | None:
-    """Where somebody goes on who has come to the end of the first course; None elsewhere."""
+    """Where a learner goes on at the end of the first course; None elsewhere."""
     after = offered(lesson.game_id)[lesson.number : lesson.number + 1]
     return after[0] if after and after[0].course != lesson.course else None
 
 
 def _consequence(course: Course, actions: Sequence[Action], lang: str) -> str:
-    """What one action would bring; of several that are one decision their sentence stands on the table."""
+    """What one action would bring; for several that are one decision, their sentence stands on the table."""
     words, names = shown(course.lesson.game_id).words, [seat.name for seat in _seats(course, lang)]
     return words.consequence(course.view, actions[0], lang, names) if len(actions) == 1 else ""
 
 
 def _said(course: Course, about: str, lang: str) -> str:
-    """What the beaver says to what was done: why it was wrong, or what it meant; nothing at the beginning."""
+    """What the beaver says about what was done: why it was wrong, or what it meant; nothing at the beginning."""
     lesson, step = course.lesson, len(course.done)
     key = about or (lesson.key(step - 1, "right") if step else "")
     return says(lesson.game_id)(lang, key) if key else ""

@@ -27,7 +27,7 @@ def escape(text: str) -> str:
 
 
 class Pen(NamedTuple):
-    """What all cards of a table have in common: whose drawings they have, whether somebody only watches, and whether
+    """What all cards of a table have in common: whose drawings they have, whether the viewer is a spectator, and whether
     nothing can be done with them."""
 
     game: str
@@ -49,7 +49,7 @@ def emblem(index: int) -> Markup:
 
 
 def radio(pick: Pick, label: str, title: str | None = None) -> str:
-    """What picks something; ``title``: what a pointer is told that rests on it."""
+    """What picks something; ``title``: what is shown to a pointer that rests on it."""
     slug, title = escape(pick.slug), label if title is None else title
     return (
         f'\n<input type="radio" form="act" class="pick n{pick.number}{" legal" * pick.legal}{" plain" * pick.plain}'

@@ -150,7 +150,7 @@ class SeatModel:
 
 @dataclass(frozen=True)
 class Clock:
-    """The time for a question: how many seconds in all, and how many are gone."""
+    """The time for a question: how many seconds in all, and how many have passed."""
 
     seconds: float
     gone: float
@@ -291,7 +291,7 @@ class OpenTable:
 
 @dataclass(frozen=True)
 class OpenModel:
-    """All of them; ``game``: only those of one game; ``games``: of which there are any."""
+    """All of them; ``game``: only those of one game; ``games``: the games of which there are any."""
 
     lang: str
     tables: tuple[OpenTable, ...] = ()
@@ -430,7 +430,7 @@ class MessageModel:
 
 @dataclass(frozen=True)
 class LeaveModel:
-    """The question whether somebody wants to leave a game for good; ``alone``: it ends if they do."""
+    """The question whether a person wants to leave a game for good; ``alone``: it ends if they do."""
 
     lang: str
     table_id: str
@@ -471,5 +471,5 @@ class OperatorModel:
 
     @property
     def undeclared(self) -> list[str]:
-        """Proxies that no process was told to believe: addresses with commas between, different ones once."""
+        """Proxies that no process was told to believe: addresses with commas between, each once."""
         return sorted({one.load.undeclared for one in self.processes} - {""})

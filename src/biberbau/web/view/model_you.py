@@ -1,4 +1,6 @@
-"""What the pages about oneself are rendered from. Nothing here is about anybody else but their names at shared tables."""
+"""What the pages about oneself are rendered from. Nothing here is about anybody else, except their names at shared
+tables.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ COLOURS = 8
 @dataclass(frozen=True)
 class YouModel:
     """The page about oneself. ``known``: whether the browser has a token; ``chosen``: a language of one's choice;
-    ``colour``: the seat that one likes for its colour; ``said``: what has just been done."""
+    ``colour``: the seat whose colour one prefers; ``said``: what has just been done."""
 
     lang: str
     known: bool
@@ -65,7 +67,7 @@ class BecomeModel:
 
 @dataclass(frozen=True)
 class ForgetModel:
-    """What is deleted if somebody wishes to be forgotten."""
+    """What is deleted if a person wishes to be forgotten."""
 
     lang: str
     name: str
@@ -96,7 +98,7 @@ class RankingModel:
 
     @property
     def lines(self) -> tuple[Leader | Mark, ...]:
-        """People in their order, and each bot before the first who may be weaker."""
+        """People in their order, and each bot before the first person who may be weaker."""
         left, lines = sorted(self.marks, key=lambda mark: -mark.points), list[Leader | Mark]()
         for leader in self.leaders:
             while left and left[0].points > leader.standing.at_least:

@@ -19,7 +19,7 @@ class OpenTables:
         self._listed = -1
 
     def model(self, lang: str, game: str, player: str | None) -> OpenModel:
-        """The list as somebody sees it; ``game``: only of that one."""
+        """The list as one visitor sees it; ``game``: only of that one."""
         tables = tuple(
             OpenTable(
                 table_id=record.id,

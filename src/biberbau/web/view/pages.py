@@ -44,7 +44,7 @@ from .model import (
 
 
 def commitment(record: Record) -> str:
-    """SHA-256 of the table's secret seed, known before anybody's words are."""
+    """SHA-256 of the table's secret seed, known before anybody's words."""
     return _sealed(record.seed)
 
 
@@ -54,7 +54,7 @@ _sealed = lru_cache(maxsize=4096)(seal)
 def proposal(seals: SeedCommitments, field: str = "") -> Proposal:
     """The proposal for a page from which a table can be opened; ``field``: one that was shown already and still counts.
 
-    A new one after somebody has sent words would be sealed with these words known.
+    A new one, made after the words were sent, would be sealed with these words known.
     """
     sealed = seals.fresh()
     with suppress(RefusedError):
@@ -76,7 +76,7 @@ def _proposal(record: Record, player: str | None, seals: SeedCommitments) -> Pro
 
 
 def rematch_proposal(record: Record, player: str | None, seals: SeedCommitments) -> Proposal:
-    """The proposal for the words that a player adds to the deal after this one: sealed before anybody has any."""
+    """The proposal for the words that a player adds to the deal after this one: sealed before there are any."""
     coming = seals.next(record.id)
     return Proposal(coming.public, seals.suggested(f"rematch {record.id}", player), coming.public)
 
@@ -215,7 +215,7 @@ def table_model(
 
 
 def _tells(record: Record, me: int | None) -> Tells:
-    """What somebody may want to be told of at a table while they look at something else."""
+    """What a viewer may want to be told of at a table while they look at something else."""
     if me is None or record.ended:
         return ""
     if by_days(record):
@@ -248,7 +248,7 @@ def alone(record: Record, player: str | None) -> bool:
 
 
 def may_pause(record: Record, player: str | None) -> bool:
-    """Whether a player can let the bots wait: nobody else does, and no clock ticks."""
+    """Whether a player can let the bots wait: they play alone, and no clock ticks."""
     return alone(record, player) and not record.terms.timed().bank
 
 

@@ -22,7 +22,7 @@ MOST = 64
 """How many puzzles of a game are counted: a browser keeps this number of bits."""
 
 STRIDE = 7919
-"""By this prime the puzzle of the day jumps through all puzzles: from game to game, and all of them in turn."""
+"""In steps of this prime the puzzle of the day goes through all puzzles: from game to game, and each in turn."""
 
 _ONE = re.compile(r"([a-z][a-z0-9_]{0,40})\.([0-9a-f]{1,16})", re.ASCII)
 
@@ -41,7 +41,7 @@ def puzzle_of(game_id: str, number: int) -> Puzzle:
 
 
 def of_the_day(now: float) -> tuple[str, int] | None:
-    """The game and number of the puzzle of the day, by the clock of the world; None where there are no puzzles."""
+    """The game and number of the puzzle of the day, in UTC; None where there are no puzzles."""
     everything = [(game, number) for game in shown_ids() for number in range(1, len(offered(game)) + 1)]
     day = datetime.fromtimestamp(now, UTC).toordinal()
     return everything[day * STRIDE % len(everything)] if everything else None
@@ -116,7 +116,7 @@ class PuzzleModel:
 
     @property
     def stamp(self) -> str:
-        """What a decision belongs to."""
+        """Names the position to which a decision belongs."""
         return f"puzzle-{self.number}"
 
     @property
@@ -134,7 +134,7 @@ class PuzzleModel:
 
 
 def puzzle_model(game_id: str, number: int, lang: str, text: str = "", show: bool = False) -> PuzzleModel:
-    """A puzzle as somebody sees it who answers this; the answer only where they found it or want to be shown."""
+    """A puzzle as a solver with this answer sees it; the right one only where they found it or want to be shown."""
     puzzle = puzzle_of(game_id, number)
     view, speaks = puzzle.view, spoken(game_id, lang)
     words, seats = shown(game_id).words, seat_models(view.game, speaks, view.seat)

@@ -52,7 +52,7 @@ def manifest(lang: str, root: str = "") -> dict[str, object]:
 
 
 def worker() -> str:
-    """The worker's script. Whenever anything changes that it keeps, so does the script, and browsers take the new one."""
+    """The worker's script. Whenever anything that it keeps changes, so does the script, and browsers take the new one."""
     return _worker(tuple(static_url(name) for name in FILES), (STATIC / "worker.js").read_text("utf-8"))
 
 

@@ -108,7 +108,7 @@ def setup(model: SetupModel) -> str:
 
 
 def _as_usual(option: Option, typed: Mapping[str, str]) -> bool:
-    """Whether a form leaves an option as it usually is."""
+    """Whether a form leaves an option at its usual value."""
     usual = "" if option.where else str(option.default).lower()
     return typed.get(f"option.{option.name}", usual) == usual
 
@@ -121,7 +121,7 @@ def join(model: JoinModel) -> str:
 
 class Beside(NamedTuple):
     """What stands beside a table on its page, and is no part of its drawing (``chat_panel.py``): what is said there, and
-    who looks on. ``state``: which one of both that is."""
+    who looks on. ``state``: which version of both that is."""
 
     sheet: Markup = Markup("")
     head: Markup = Markup("")
@@ -148,7 +148,7 @@ def table_page(
 
 
 def table_fragment(model: TableModel, version: str = "") -> str:
-    """All of the table. It is read by a script, so nothing looks again."""
+    """All of the table. A script reads it, so it does not reload by itself."""
     return sent(whole(draw(model)), model, version)
 
 
@@ -307,7 +307,7 @@ def training_page(model: TrainingModel) -> str:
 
 
 def puzzle_page(model: PuzzleModel) -> str:
-    """A puzzle: a table at which the best is to be found."""
+    """A puzzle: a table at which the best action is to be found."""
     lang, game_id = spoken(model.game.id, model.lang), model.game.id
     names = _names(model.view, lang, model.seats)
     board = shown(game_id).table(model.view, (), names, lang, model.puzzle.best if model.over else None)
@@ -356,7 +356,7 @@ def _proof(lang: str, deal: DealModel) -> Markup:
 
 
 def _deal(model: TableModel | ReplayModel) -> DealModel:
-    """What stands under that heading."""
+    """The text under that heading."""
     seats = tuple(
         replace(seat, online=False, stand_in="", substituted=False, bank=None) for seat in model.seats
     )
@@ -429,7 +429,7 @@ def ranking(model: RankingModel) -> str:
 
 
 def leave(model: LeaveModel) -> str:
-    """Whether somebody is sure."""
+    """The question whether a person is sure."""
     return page_of("leave.html", model.lang, model.kind.id, model=model)
 
 
@@ -469,7 +469,7 @@ def to_all(note: server_policy.Note, lang: str) -> str:
 
 
 def offline_page(lang: str) -> str:
-    """What a browser shows that has no line to us; what is said to all today may not be so by then."""
+    """What a browser without a connection shows; today's note to all stays out, as it may be out of date by then."""
     return page_of("offline.html", lang, to_all=server_policy.Note())
 
 

@@ -1,7 +1,7 @@
 """What people have on screen: one screen for each seat and language of a table, and one for all who only watch.
 
-A screen is drawn once for all its streams, and sent as what has changed since the drawing before (``html_delta.py``). Who
-missed that gets all of it.
+A screen is drawn once for all its streams, and sent as what has changed since the drawing before (``html_delta.py``). A
+page that missed one gets all of it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .html_delta import Delta, whole
 from .model import TableModel
 
 Thinks = Callable[[str, Callable[[], Telling]], Awaitable[Telling]]
-"""Has something thought out, by its kind."""
+"""Has work of a kind done in the scheduler."""
 
 
 class RenderedViews:
@@ -65,11 +65,11 @@ class RenderedView:
 
     @property
     def version(self) -> str:
-        """Which drawing this is."""
+        """The version of this drawing."""
         return f"{self._prefix}{self._number}"
 
     async def catches_up(self, table: LiveTable, thinks: Thinks) -> None:
-        """Have told what takes long, beside the event loop: the beginning of a long game, all of it after an undo."""
+        """Have all that takes long told beside the event loop: the beginning of a long game, all of it after an undo."""
         while self._lags(table):
             async with self._telling:
                 if not self._lags(table):
@@ -99,7 +99,9 @@ class RenderedView:
     def told(
         self, match: Match | None, undos: int, names: Sequence[str], actors: Sequence[int]
     ) -> Telling | None:
-        """What its viewers have been told, up to now; after an undo, and of other names, everything is told anew."""
+        """What its viewers have been told, up to now; after an undo, and where names have changed, everything is told
+        anew.
+        """
         if match is None:
             return None
         if self._told is None or self._undos != undos or self._names != names:

@@ -98,7 +98,7 @@ def _bare(text: str) -> str:
 
 
 def _places_of(tokens: Sequence[Token], codes: frozenset[str], keys: Mapping[str, str]) -> Iterator[str]:
-    """What a line of a list, or of a table, is about: a ruling, or a subject that the game tells a rule of."""
+    """What a line of a list, or of a table, is about: a ruling, or a subject of which the game tells a rule."""
     closing = tokens[0].type.replace("open", "close")
     for token in tokens:
         if token.type == closing:

@@ -33,10 +33,10 @@ STANDS_IN = SAYS.family("pods", ("gone", "out"))
 """Why a bot plays for somebody."""
 
 LOW = 30
-"""So few seconds are shown as few."""
+"""From this many seconds on a clock is shown as running low."""
 
 HIT = ' class="hit"'
-"""Marks a line in which its reader is."""
+"""Marks a line that concerns its reader."""
 
 
 def lately(turns: Sequence[Turn], seats: Sequence[SeatModel]) -> Markup:
@@ -113,7 +113,7 @@ def says(picks: Sequence[Pick], game: str, table_id: str, lang: str) -> Markup:
 
 
 def does(picks: Sequence[Pick]) -> Markup:
-    """What the button says that carries a pick out."""
+    """The label of the button that carries a pick out."""
     found = [
         f'<span class="does n{pick.number}" id="does-{escape(pick.slug)}">{escape(pick.label)}</span>'
         for pick in picks
@@ -158,7 +158,8 @@ def pods(
     now: float | None = None,
     goes_on: bool = True,
 ) -> Markup:
-    """Everybody in brief; ``inside``: what a game adds; ``now``: when it is drawn, where clocks say what is left then.
+    """Everybody in brief; ``inside``: what a game adds; ``now``: when it is drawn, where clocks show what is left at that
+    moment.
 
     ``goes_on``: somebody still decides.
     """

@@ -1,8 +1,8 @@
-"""Templates that cost little: they are most of what a table's drawing costs.
+"""Making templates cheap: they are most of what drawing a table costs.
 
 What is the same on every page is put into a template when it is compiled: sentences with nothing to fill in, marks around
 parts, templates that are included by name; a table has some fifty of them, and each was a call. What is put in with every
-page is escaped the short way. And what a template makes of a few values can be ``kept`` by them.
+page is escaped in a shorter way. And what a template makes of a few values can be ``kept`` by them.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from .model import Proposal
 
 @dataclass(frozen=True)
 class ListModel:
-    """All tournaments, by status; ``games``: of which one can be opened."""
+    """All tournaments, by status; ``games``: those of which one can be opened."""
 
     lang: str
     listed: Mapping[str, list[Listed]]
@@ -97,7 +97,7 @@ class TournamentModel:
 
     @property
     def unusual(self) -> tuple[tuple[str, str], ...]:
-        """The options that are not as they usually are, in words."""
+        """The options that are not at their usual value, in words."""
         game = self.tournament.game_of(self.tournament.seats)
         usual = _usual(self.kind.id, self.tournament.seats)
         lang, words = spoken(self.kind.id, self.lang), shown(self.kind.id).words
@@ -119,7 +119,7 @@ class TournamentModel:
 
     @property
     def missing(self) -> int:
-        """How many more are needed to begin."""
+        """How many more people are needed to begin."""
         return max(0, FEWEST - len(self.tournament.entrants))
 
 

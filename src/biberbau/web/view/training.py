@@ -1,4 +1,4 @@
-"""Memory training: cards are shown, then covered, and somebody says where which number lies. Rounds get harder.
+"""Memory training: cards are shown, then covered, and the learner says where each number lies. Rounds get harder.
 
 What lies there follows from a number and the server's key, so a page that asks does not hold the answer. The score so far
 is signed, and nothing is kept.
@@ -30,7 +30,7 @@ LONGEST = 400
 
 @dataclass(frozen=True)
 class Run:
-    """Somebody's training. ``number``: from what its cards follow; ``round``: from 1; of ``asked`` places they knew
+    """A person's training. ``number``: from which its cards follow; ``round``: from 1; of ``asked`` places they knew
     ``right`` in the rounds before."""
 
     number: str
@@ -57,7 +57,7 @@ class Laid:
 
     @property
     def after(self) -> tuple[int, ...]:
-        """Which card lies where when all is done."""
+        """The cards by place when all is done."""
         cards = list(self.cards)
         for one, other in self.swaps:
             cards[one], cards[other] = cards[other], cards[one]

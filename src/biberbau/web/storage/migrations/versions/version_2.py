@@ -1,4 +1,4 @@
-"""Tables are dealt from the words of all seats, no more from one text."""
+"""Tables are dealt from the words of all seats, no longer from one text."""
 
 from __future__ import annotations
 

@@ -172,6 +172,6 @@ def _people() -> None:
 
 
 def _at_a_table(key: sa.Column[object]) -> tuple[sa.Column[object], ...]:
-    """The columns of a primary key at a table, with which the rows go."""
+    """The columns of a primary key that refers to a table, so that the rows go with it."""
     table = sa.ForeignKey("game_table.id", ondelete="CASCADE")
     return sa.Column("table_id", sa.String(32), table, primary_key=True), key

@@ -61,6 +61,6 @@ def upgrade() -> None:
 
 
 def _tournament() -> sa.Column[str]:
-    """With which the rows go."""
+    """The row on which these rows depend, so that they go with it."""
     key = sa.ForeignKey("tournament.id", ondelete="CASCADE")
     return sa.Column("tournament_id", sa.String(32), key, primary_key=True)
