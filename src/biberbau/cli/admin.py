@@ -1,6 +1,6 @@
 """``biberbau admin``: what the operator's page does, in a terminal, on the same database.
 
-A server that runs hears of it at once on PostgreSQL, within seconds on SQLite.
+A running server hears of it at once on PostgreSQL, within seconds on SQLite.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _print(document: Mapping[str, Any]) -> None:
 
 
 def _table(rows: Sequence[Mapping[str, object]], empty: str = "") -> None:
-    """Columns as wide as what stands in them, under the names that the rows have for them."""
+    """Columns as wide as their contents, under the names that the rows have for them."""
     if not rows:
         print(empty)
         return

@@ -70,7 +70,7 @@ def main() -> None:
     except BiberbauError as error:
         print(f"biberbau: {error}", file=sys.stderr)
         raise SystemExit(2) from None
-    except BrokenPipeError:  # who read has read enough
+    except BrokenPipeError:  # the reader has read enough
         give_up_on(sys.stdout)
         raise SystemExit(1) from None
     except OSError as error:  # a full disk, a file that may not be written

@@ -1,4 +1,4 @@
-"""Tells how far ``biberbau evaluate-llm`` is, and what came of it."""
+"""Tells how far ``biberbau evaluate-llm`` is, and its results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COLUMNS = SAYS.family(
 
 
 class Told:
-    """Tells how far an evaluation is, and what came of it."""
+    """Tells how far an evaluation is, and its results."""
 
     def __init__(self, plan: Plan, journal: Journal, spent: Spent, lang: str) -> None:
         self._plan, self._journal, self._spent, self._lang = plan, journal, spent, lang
@@ -58,7 +58,7 @@ class Told:
         return SAYS(self._lang, "llm-price", cost=f"{cost:.4f}")
 
     def clear(self) -> None:
-        """Take the line that says how far it is away."""
+        """Take away the line that says how far it is."""
         if self._alive:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 

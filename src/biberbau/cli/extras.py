@@ -15,5 +15,5 @@ def needs(extra: str) -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         if (error.name or "").split(".")[0] == __name__.split(".")[0]:
-            raise  # one of our own: nothing that could be installed
+            raise  # one of our own: no extra could bring it
         raise MissingExtraError(extra) from error

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 DEFAULT_BOT = "keen"
 HINT_BOT = "strong"
 INDENT = 5
-"""How far in an action stands after its number, and what it brings below it."""
+"""The indent of an action after its number, and of what it brings below it."""
 
 
 def register(app: typer.Typer) -> None:
@@ -169,11 +169,11 @@ class Table:
         self.end()
 
     def say(self, line: str, indent: int = 0) -> None:
-        """Print one line as it is; where it has to be wrapped, it goes on that far from the edge."""
+        """Print one line as it is; where it is wrapped, it goes on with that indent."""
         show.say(self.console, line, indent)
 
     def commands(self) -> str:
-        """What can be typed."""
+        """The help on what can be typed."""
         first, *_ = rulings(self.words.rules(self.lang)) or ("A1",)
         return SAYS(self.lang, "commands", ruling=first)
 
@@ -232,14 +232,14 @@ class Table:
             self.say(SAYS(self.lang, "ask-first"))
 
     def tell(self, seat: int) -> None:
-        """What happened since this seat last looked."""
+        """Tell what happened since this seat last looked."""
         since = self.told[seat]
         for line in show.story(self.match, seat, self.names, self.lang, since):
             self.say(f"· {line}", 2)
         self.told[seat] = self.match.ply
 
     def read(self) -> str:
-        """The next line that says something."""
+        """The next line that is not empty."""
         while True:
             if self.interactive:
                 line = input("> ")

@@ -74,7 +74,7 @@ class _Shown:
         self.start = Position.load(document["start"]).state if "start" in document else None
 
     def position(self, match: Match) -> Position:
-        """What is seen: with every card open, or as somebody sees it."""
+        """What is seen: with every card open, or as one observer sees it."""
         return match.position() if self.open else match.view(self.seat)
 
     def story(self, match: Match, since: int) -> list[str]:

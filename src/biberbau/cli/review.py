@@ -89,7 +89,7 @@ class _Told:
             print(f"\r{says}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Take the line that says how far it is away."""
+        """Take away the line that says how far it is."""
         if self._progress:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 

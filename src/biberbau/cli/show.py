@@ -46,7 +46,9 @@ def say(out: Console, line: str, indent: int = 0) -> None:
 
 
 def no_such_ruling(subject: str, game_id: str, lang: str) -> str | None:
-    """Of a number that is no ruling of this game: whose it is, and which there are here; None for other subjects."""
+    """For a number that is no ruling of this game: whose it is, and which ones there are here; None for other
+    subjects.
+    """
     number = subject.upper()
     own = rulings(shown(game_id).words.rules(lang))
     if not own or not re.fullmatch(r"[A-Z]\d{1,4}", number):
@@ -72,7 +74,7 @@ def load_match(document: Any) -> Match:
 
 
 def verified_match(document: Any) -> Match:
-    """The same of a replay that is to prove something: all that it states has to hold."""
+    """The match of a replay that is to prove something: all that it states has to hold."""
     _compiled_for(document)
     return Match.verified(document)
 

@@ -30,7 +30,7 @@ from ..web.storage.store import Store
 log = logging.getLogger(__name__)
 
 SHORT_LIFE, LONGEST_PAUSE = 10.0, 30.0
-"""A worker that lived shorter than this is started again after a pause, which doubles up to the longest."""
+"""A worker that lived for less than this is started again after a pause, which doubles up to the longest."""
 
 LOOK_AGAIN = 0.2
 """How often, in seconds, the parent looks whether it is time for something, if nothing happens."""

@@ -16,7 +16,7 @@ from ..search.budget import Budget
 from .sampling import Sampler, Tally
 
 CLEAR = 2.0
-"""Two numbers that lie this many standard errors apart are different."""
+"""Two numbers that lie this many standard errors apart count as different."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ def _ranked(game: Game, tally: Tally) -> tuple[ActionAdvice, ...]:
 
 
 def _one(game: Game, tally: Tally, row: int, order: list[int]) -> ActionAdvice:
-    """What the action of that row comes to, against the best one; of the best, against the second."""
+    """What the action of that row comes to, against the best one; for the best, against the second."""
     best = order[0]
     rival = best if row != best else order[1] if len(order) > 1 else None
     behind, behind_error = tally.difference(best, row, 0)

@@ -1,4 +1,4 @@
-"""What may they have? Everybody's hidden cards by probability, from worlds that look the same to one seat.
+"""Everybody's hidden cards by probability, from worlds that look the same to one seat.
 
 The worlds are those of the search: ``fill`` deals what a view leaves open. What somebody's play suggests is left out.
 Where cards lie is read off the position's document, so this is right for every game without knowing any.
@@ -77,7 +77,7 @@ def holdings(view: View, worlds: int = WORLDS, seed: bytes = b"") -> tuple[Holdi
 
 
 def lies(position: Position) -> tuple[Holding, ...]:
-    """What a true position has where somebody has to guess: every seat's cards that are hidden from another."""
+    """The parts of a true position at which somebody has to guess: every seat's cards that are hidden from another."""
     found = [one for observer in (None, *range(position.game.players)) for one in _places(position, observer)]
     return tuple(
         Holding(seat, zone, tuple(cards), 0)

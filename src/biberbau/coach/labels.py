@@ -1,9 +1,9 @@
-"""What a loss is called. The limits are measured from bots' play: ``benchmarks/review_losses.py``, docs/review.md.
+"""The names of losses. The limits are measured from bots' play: ``benchmarks/review_losses.py``, docs/review.md.
 
 *Fine* is what bots that search lose, too, in 19 of 20 decisions: mostly the noise of the search that judges. A *blunder*
-loses more than 9 of 10 decisions by lot do, a *mistake* more than 3 of 4; a *slip* is what lies between. In long games a
-single decision moves little, by lot as well; so a mistake loses at least one and a half times as much as a slip, and a
-blunder two and a half times.
+loses more than 9 of 10 random decisions do, a *mistake* more than 3 of 4; a *slip* is what lies between. In long games a
+single decision moves little, a random one as well; so a mistake loses at least one and a half times as much as a slip,
+and a blunder two and a half times.
 
 A label is given only where the bounds of a loss lie on one side of every limit. Otherwise the decision is *close*: with
 more playouts it could be called one thing or the other.
@@ -25,7 +25,7 @@ from .judging import Judge, Judged
 
 
 class Label(StrEnum):
-    """How a decision is called, by what it gave away."""
+    """What a decision is called, by how much it gave away."""
 
     FINE = "fine"
     SLIP = "slip"

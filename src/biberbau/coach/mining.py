@@ -50,7 +50,7 @@ def ranked(found: Searched) -> tuple[int, int, float]:
 
 
 def asked(match: Match, bar: Bar) -> View | None:
-    """What the seat to act sees, where that can be a puzzle: several choices, one decision, one who is asked."""
+    """What the seat to act sees, where that can be a puzzle: several choices, one decision, one seat that is asked."""
     view = match.view(match.to_act)
     parts = match.game.kind.parts
     if (
@@ -124,7 +124,9 @@ def confirmed(searcher: Searcher, view: View, draft: Puzzle, bar: Bar) -> Puzzle
 def mine(
     game: Game, name: str, bar: Bar, wanted: Callable[[Puzzle], bool] = lambda draft: True
 ) -> Iterator[Puzzle]:
-    """The puzzles of one game between bots that search; ``name``: its seed. What is not ``wanted`` is left out early."""
+    """The puzzles of one game between bots that search; ``name``: its seed. A decision that is not ``wanted`` is left out
+    early.
+    """
     match, searcher = Match(game, seed=name), Searcher(game)
     plain = Budget(playouts=bar.playouts)
     while not match.over:

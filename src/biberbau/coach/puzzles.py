@@ -67,7 +67,9 @@ class Puzzle:
 
     @property
     def difficulty(self) -> tuple[float, float]:
-        """By what puzzles are sorted: how often a short search misses the answer, then how near the second comes."""
+        """The key by which puzzles are sorted: how often a short search misses the answer, then how near the second
+        comes.
+        """
         return self.missed, -self.margin
 
     @property
@@ -87,7 +89,7 @@ def written(puzzles: Sequence[Puzzle]) -> str:
 
 
 def read(file: Path) -> tuple[Puzzle, ...]:
-    """The puzzles of a file; PuzzleError names the line that is none."""
+    """The puzzles of a file; PuzzleError names a line that is not one."""
     found = []
     for number, text in enumerate(file.read_text("utf-8").splitlines(), start=1):
         try:
@@ -99,7 +101,7 @@ def read(file: Path) -> tuple[Puzzle, ...]:
 
 @cache
 def puzzles(game_id: str) -> tuple[Puzzle, ...]:
-    """A game's puzzles, the easiest first; () of a game that has none."""
+    """A game's puzzles, the easiest first; () for a game that has none."""
     file = kind(game_id).folder / FILE
     return read(file) if file.exists() else ()
 

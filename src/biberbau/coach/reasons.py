@@ -36,7 +36,7 @@ def sentence(shown: Shown, advice: Advice, action: int, lang: str, names: Sequen
 
 
 def label(shown: Shown, advice: Advice, action: int, lang: str, names: Sequence[str] | None = None) -> str:
-    """What the action of that id is called on its button."""
+    """The label of the action of that id."""
     called = _named(shown, advice, lang, names)
     return shown.words.action(advice.view, advice.chosen(action), lang, called)
 
@@ -46,5 +46,5 @@ def _named(shown: Shown, advice: Advice, lang: str, names: Sequence[str] | None)
 
 
 def per_cent(share: float, lang: str) -> str:
-    """A share as per cent with one digit behind the point, without the sign for it."""
+    """A share as per cent with one digit after the point, without the sign."""
     return decimal(100 * share, lang)

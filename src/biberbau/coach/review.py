@@ -26,12 +26,12 @@ SAMPLED, FEWEST_SAMPLES, MOST_SAMPLES = 2, 16, 2000
 
 
 def default_playouts(game: Game) -> int:
-    """How many playouts a decision of this game gets, unless somebody says otherwise."""
+    """How many playouts a decision of this game gets, unless another number is given."""
     return limits(game.id).playouts
 
 
 def samples(playouts: int) -> int:
-    """How many playouts tell what a moment was worth."""
+    """How many playouts are made to tell what a moment was worth."""
     return min(MOST_SAMPLES, max(FEWEST_SAMPLES, playouts // SAMPLED))
 
 
@@ -102,7 +102,7 @@ class Account:
 
 
 def document(match: Match, playouts: int, steps: Sequence[ReviewStep]) -> dict[str, Any]:
-    """A review, or as much of it as there is, as plain JSON data; ``complete`` says which."""
+    """A review, or as much of it as there is, as plain JSON data; ``complete``: whether it is all."""
     parts, called = [step.part for step in steps], limits(match.game.id)
     decisions = [(step.decision, called.called(step.decision)) for step in steps if step.decision]
     account, players = Account.of(parts), match.game.players
@@ -153,7 +153,8 @@ def document(match: Match, playouts: int, steps: Sequence[ReviewStep]) -> dict[s
 
 
 def gave_away(found: Mapping[str, Any], one: Mapping[str, Any]) -> bool:
-    """Whether one of the decisions of a document surely gave something away: such are told, even where the name is close.
+    """Whether one of the decisions of a document surely gave something away: such decisions are told, even where the name
+    is close.
 
     Documents that were kept before bounds were told have labels only.
     """

@@ -26,7 +26,7 @@ _WRAPPED = re.compile(r"(?:\\(?:boxed|text|textbf|mathrm)\{(.*)\}|\[(.*)\]|［(.
 
 
 class AnswerError(BiberbauError, ValueError):
-    """An answer that is none; ``kind`` is one of ``KINDS``, the message says what would be right."""
+    """An answer that cannot be read; ``kind`` is one of ``KINDS``, the message says what would be right."""
 
     def __init__(self, kind: str, message: str) -> None:
         super().__init__(message)
@@ -68,7 +68,7 @@ def read_answer(text: str, view: View, names: Sequence[str], lang: str) -> tuple
 
 
 def _unwrapped(text: str) -> str:
-    """What stands in the innermost of brackets within brackets."""
+    """The text in the innermost of brackets within brackets."""
     while inside := _WRAPPED.fullmatch(text.strip()):
         text = max(group or "" for group in inside.groups())
     return text

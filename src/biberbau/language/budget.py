@@ -13,7 +13,7 @@ from .endpoint import EndpointError
 
 
 class BudgetError(BiberbauError, RuntimeError):
-    """Something is used up; ``what`` says which limit, by its name in ``Limits``."""
+    """A limit is used up; ``what`` says which, by its name in ``Limits``."""
 
     def __init__(self, what: str) -> None:
         super().__init__(f"the budget is used up: {what}")
@@ -66,7 +66,7 @@ class Spent:
 
     @property
     def cost(self) -> float:
-        """In whatever the prices are."""
+        """The cost, in the currency of the prices."""
         return self.limits.price(self.prompt_tokens, self.completion_tokens)
 
     def remember(self, answered: Iterable[Mapping[str, Any]]) -> None:
@@ -94,12 +94,12 @@ class Spent:
             self.requests += 1
 
     def came_to_nothing(self) -> None:
-        """The request that was begun got no answer."""
+        """Note that the request that was begun got no answer."""
         with self._lock:
             self.requests -= 1
 
     def end(self, prompt: int | None, completion: int | None) -> None:
-        """A request was answered; EndpointError where tokens are to be limited and the endpoint counts none."""
+        """Count an answered request; EndpointError where tokens are to be limited and the endpoint counts none."""
         with self._lock:
             self._add(prompt, completion)
         if (prompt is None or completion is None) and (self.limits.tokens or self.limits.cost):

@@ -26,15 +26,15 @@ class Conversation:
         self._now: list[dict[str, str]] = []
 
     def ask(self, seen: Observation) -> None:
-        """A new decision."""
+        """Begin a new decision."""
         self._now = [{"role": "user", "content": seen.text()}]
 
     def wrong(self, said: str, why: str) -> None:
-        """An answer was none."""
+        """Note an answer that could not be read."""
         self._now += [{"role": "assistant", "content": said}, {"role": "user", "content": why}]
 
     def decided(self, seen: Observation, notations: list[str]) -> None:
-        """The decision was made."""
+        """Note that the decision was made."""
         self._earlier.append((seen.brief(), ", ".join(f"[{one}]" for one in notations)))
 
     @property
@@ -49,5 +49,5 @@ class Conversation:
         return [self._system, *told, *self._now]
 
     def digest(self) -> str:
-        """What is sent now, as a short text that any change of it changes."""
+        """A digest of what is sent now: it differs after any change."""
         return hashlib.sha256(json.dumps(self.messages, ensure_ascii=False).encode()).hexdigest()[:16]

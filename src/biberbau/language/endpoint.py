@@ -39,7 +39,7 @@ class EndpointError(BiberbauError, RuntimeError):
 
 
 class StoppedError(BiberbauError, RuntimeError):
-    """Somebody wishes to stop."""
+    """The run is to stop."""
 
 
 OLD_LIMIT, NEW_LIMIT = "max_tokens", "max_completion_tokens"
@@ -48,7 +48,7 @@ OLD_LIMIT, NEW_LIMIT = "max_tokens", "max_completion_tokens"
 
 @dataclass(frozen=True)
 class Fault:
-    """An attempt that came to nothing. ``status``: as HTTP or the error itself has it, 0 without any."""
+    """An attempt that failed. ``status``: as HTTP or the error itself has it, 0 without any."""
 
     status: int
     reason: str
@@ -81,7 +81,7 @@ class Reply:
 class Endpoint:
     """``POST {base_url}/chat/completions``. ``key``: sent as a bearer token, "" for none; it is never written anywhere.
 
-    ``body``: what else goes into each request (``temperature``, ``max_tokens``, …). ``retries``: so often a request is
+    ``body``: what else goes into each request (``temperature``, ``max_tokens``, …). ``retries``: how often a request is
     repeated after 429, 5xx, a broken connection or silence.
     """
 
@@ -114,10 +114,10 @@ class Endpoint:
         self._client.close()
 
     def ask(self, messages: Messages, stop: Event, failed: Callable[[int, str], None]) -> Reply:
-        """The model's answer. ``failed`` hears of every attempt that came to nothing: status (0: none) and reason.
+        """The model's answer. ``failed`` hears of every attempt that failed: status (0: none) and reason.
 
-        An error that comes with status 200 (a provider behind the endpoint has failed) is one like any other, no answer.
-        EndpointError when it is no use to go on, StoppedError when ``stop`` is set while it waits.
+        An error that comes with status 200 (a provider behind the endpoint has failed) is an error like any other, not an
+        answer. EndpointError when it is no use to go on, StoppedError when ``stop`` is set while it waits.
         """
         wait, attempt = self._first_wait, 0
         while True:
@@ -156,7 +156,7 @@ class Endpoint:
 
 
 def _checked(base_url: str, client: ModuleType) -> None:
-    """OptionError for what is no address of a server."""
+    """OptionError for anything but a server's address."""
     try:
         url = client.URL(base_url)
     except client.InvalidURL as error:

@@ -76,7 +76,7 @@ class Evaluation:
         interrupted = False
         while not all(end.is_set() for end in ends):
             try:
-                # Not Thread.join: up to Python 3.12 one that is interrupted takes the thread for ended (bpo-45274).
+                # Not Thread.join: up to Python 3.12 one that is interrupted takes the thread to have ended (bpo-45274).
                 for end in ends:
                     end.wait(0.1)
             except KeyboardInterrupt:
@@ -118,7 +118,7 @@ class Evaluation:
                 self.stop.set()
 
     def _play(self, job: Job) -> None:
-        """Play one game to its end and write down what came of it."""
+        """Play one game to its end and write down its result."""
         match, memory = job.deals()
         seated = Seated(match, job.seat, self.plan.lang)
         bots = opponents_of(self.plan.opponents, job.game, job.seat)
@@ -146,7 +146,7 @@ class Evaluation:
             self._progress()
 
     def ask(self, conversation: Conversation, job: Job, number: int, ply: int) -> Reply:
-        """The model's answer: the one that the journal has, or else a new one, which it has from then on."""
+        """The model's answer: the one that the journal has, or else a new one, which is then written there."""
         digest, known = conversation.digest(), self.journal.requests[job.key]
         if number < len(known):
             entry = known[number]
@@ -234,7 +234,7 @@ class _Game:
         return f"{again} {SAYS(lang, 'error-left', left=max(left, 0), then=then)}"
 
     def counted(self) -> Entry:
-        """What the game took."""
+        """What the game has cost."""
         return {
             "lost_by_errors": self.lost,
             "decisions": self._decisions,

@@ -21,13 +21,13 @@ Entry = dict[str, Any]
 
 
 class JournalError(BiberbauError, ValueError):
-    """A journal that cannot be gone on with."""
+    """A journal that cannot be continued."""
 
 
 class Journal:
     """A journal and what stands in it. ``plan``: what must be the same for a run that goes on.
 
-    ``requests``: the answered requests of each game in their order; ``games``: what came of the finished ones;
+    ``requests``: the answered requests of each game in their order; ``games``: the results of the finished ones;
     ``compared``: the same of bots that took the model's seat, by their name and the game.
     """
 
@@ -111,7 +111,7 @@ class Journal:
             yield from requests
 
     def close(self) -> None:
-        """Nothing is added any more."""
+        """Close the journal: nothing more is added."""
         self._out.close()
 
 

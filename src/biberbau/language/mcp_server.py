@@ -1,7 +1,7 @@
 """``biberbau mcp``: tools by which an assistant reads rules and plays, for any client of the Model Context Protocol.
 
 An assistant plays its own seat against bots, in this process. What a tool answers is text from that seat's view; who is
-at the other seats decides from views as well, so whatever an assistant does with the tools tells it nothing hidden.
+at the other seats decides from views as well, so nothing that an assistant does with the tools tells it anything hidden.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from .remote import Door, RemoteTable
 
 OPPONENT = "keen"
-"""Who plays where nobody is named."""
+"""The bot that plays where none is named."""
 
 Given = ParamSpec("Given")
 
@@ -54,7 +54,8 @@ def told(function: Callable[Given, Awaitable[str]]) -> Callable[Given, Awaitable
 def server(lang: str = "en", door: Door | None = None) -> MCPServer[Any]:
     """The server with all tools; ``lang``: in which language tools speak where no other is asked for.
 
-    ``door``: a running server of biberbau at whose tables the assistant may sit down; without one no tools are for that.
+    ``door``: a running server of biberbau at whose tables the assistant may sit down; without one there are no tools for
+    that.
     """
     made = _Server(lang)
     room = TableRoom(lang)

@@ -76,7 +76,7 @@ class Plan:
 
 
 def name_of(game: Game) -> str:
-    """A game with the options that are not as usual, as the key of its results."""
+    """A game with its unusual options, as the key of its results."""
     usual = Game.of(game.id, {"players": game.players}).options
     own = [f"{name}={value}" for name, value in game.options.items() if value != usual[name]]
     return " ".join([game.id, f"players={game.players}", *own])
@@ -93,7 +93,7 @@ class Job:
 
     @property
     def key(self) -> str:
-        """By what the journal knows it."""
+        """Its key in the journal."""
         return f"{name_of(self.game)} deal={self.deal} seat={self.seat}"
 
     def deals(self) -> tuple[Match, bytes]:
@@ -102,7 +102,7 @@ class Job:
 
 
 def outcome(match: Match, seat: int, lost: bool = False) -> Entry:
-    """What came of a game for a seat: its share of the win, its place and score."""
+    """A game's result for a seat: its share of the win, its place and score."""
     if lost:
         return {"share": 0.0, "place": match.game.players, "score": None}
     share = 1 / len(match.winners) if seat in match.winners else 0.0
@@ -111,7 +111,7 @@ def outcome(match: Match, seat: int, lost: bool = False) -> Entry:
 
 
 def compare(plan: Plan, job: Job, name: str) -> Entry:
-    """What a bot makes of the same deal on the same seat against the same opponents."""
+    """What a bot achieves with the same deal on the same seat against the same opponents."""
     match, memory = job.deals()
     bots = opponents_of(plan.opponents, job.game, job.seat)
     goes_on(match, {**bots, job.seat: player(name, job.game)}, {}, memory)

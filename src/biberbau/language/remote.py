@@ -25,7 +25,7 @@ from .texts import SAYS
 log = logging.getLogger(__name__)
 
 _ID, _CODE = re.compile("[a-z0-9]{1,32}"), re.compile("[0-9]{6}")
-"""Tables and codes: what a model says otherwise never gets into an address."""
+"""What tables and codes look like: other texts of a model never get into an address."""
 
 LONGEST_WAIT = 60.0
 """One look waits at most this many seconds until it is one's turn."""
@@ -50,7 +50,7 @@ class RemoteTable:
 
     @property
     def waits(self) -> bool:
-        """Whether the cards have not been dealt yet."""
+        """Whether the cards are still to be dealt."""
         return self._state.document["view"] is None
 
     async def look(self, wait: float = 0) -> str:
@@ -66,7 +66,7 @@ class RemoteTable:
             self._state = await self._client.back(self.id)
 
     async def _looked(self, wait: float) -> str:
-        """Wait for one's turn, do what is left no choice, and tell."""
+        """Wait for one's turn, play what is forced, and tell."""
         told: list[str] = []
         try:
             async with asyncio.timeout(min(max(wait, 0.0), LONGEST_WAIT)):
@@ -116,7 +116,7 @@ class RemoteTable:
         return [(int(line["ply"]), str(line["text"])) for line in found]
 
     def _lobby(self) -> str:
-        """Who has sat down at a table that has not begun."""
+        """Those who have sat down at a table that has not begun."""
         seats = [
             f"{seat['seat']}: {isolated(seat['name'] or SAYS(self.lang, 'seat-open'))}"
             for seat in self._state.document["seats"]
@@ -179,7 +179,7 @@ class Door:
         return self._client
 
     async def close(self) -> None:
-        """Go: the stream and all connections end."""
+        """Leave: the stream and all connections end."""
         if self._present is not None:
             self._present.cancel()
             with suppress(asyncio.CancelledError):
@@ -188,7 +188,7 @@ class Door:
             await self._client.close()
 
     def _stays(self) -> None:
-        """Be there from now on."""
+        """Count as present from now on."""
         if self._present is None or self._present.done():
             self._present = asyncio.create_task(self._hears())
 

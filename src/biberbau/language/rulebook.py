@@ -52,7 +52,7 @@ def rules_text(game: Game, lang: str, extent: Extent = "summary") -> str:
 
 
 def _house_rules(game: Game, lang: str) -> list[str]:
-    """What the options say that are not as usual."""
+    """What the unusual options say."""
     words = shown(game.id).words
     usual = Game.of(game.id, {"players": game.players}).options
     told = [

@@ -97,7 +97,7 @@ class Observation:
         return f"{SAYS(self.lang, 'question')} {self.question}" if self.choices else self.question
 
     def how_to_answer(self) -> str:
-        """In which form an answer is read."""
+        """The form in which an answer is read."""
         first = self.choices[0]
         return SAYS(self.lang, "how-to-answer", number=first.number, notation=first.notation)
 
@@ -162,7 +162,7 @@ class Reader:
         )
 
     def no_choice(self, view: View, action: Action) -> str:
-        """That the table plays the only legal action, with what was to be decided."""
+        """The sentence that the table plays the only legal action, with what was to be decided."""
         return SAYS(
             self.lang,
             "no-choice",

@@ -130,7 +130,7 @@ class LocalTable:
 
 
 def story_of(lines: Sequence[str], last: int, lang: str) -> str:
-    """The last sentences of a story, and of how many."""
+    """The last sentences of a story, and how many there are in all."""
     told = [f"- {line}" for line in lines[-last:]] if last > 0 else []
     return "\n".join([SAYS(lang, "story-of", n=len(told), all=len(lines)), *told])
 

@@ -32,5 +32,5 @@ def result(scores: Sequence[int], winners: Sequence[int], names: Sequence[str], 
 
 
 def reader(lang: str) -> str:
-    """What the seat is called that reads: "You"."""
+    """The name of the seat that reads: "You"."""
     return YOU[lang].capitalize()

@@ -22,7 +22,7 @@ ECHO = 60
 """At most this many characters of a wrong value are repeated."""
 
 EXPECTED = SAYS.family("argument", ("text", "whole", "number", "truth", "list", "object", "value"))
-"""What an argument is to be."""
+"""The kind of an argument."""
 
 
 class ArgumentError(BiberbauError, ValueError):
@@ -32,7 +32,7 @@ class ArgumentError(BiberbauError, ValueError):
 def fitted(tool: Callable[..., Any], name: str, given: Mapping[str, Any], lang: str) -> dict[str, Any]:
     """The arguments as the tool's signature wants them. ``name``: of the tool, for messages.
 
-    ``null`` stands for an argument that is left out. ArgumentError for unknown, missing and unfit ones.
+    ``null`` stands for an argument that is left out. ArgumentError for unknown, missing and unsuitable ones.
     """
     parameters = inspect.signature(tool).parameters
     kinds = get_type_hints(tool)

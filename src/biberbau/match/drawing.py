@@ -1,4 +1,5 @@
-"""By which numbers people are drawn for a tournament: from a seed that was sealed before anybody took part, and words.
+"""The numbers by which people are drawn for a tournament: from a seed that was sealed before anybody took part, and
+words.
 
 The seal of that seed is the first line of a list of seals, and the list's own seal is what everybody is shown. So the one
 who draws cannot choose (the words come after the seal), nor can the last to speak (the seed is secret until it is drawn).
@@ -55,7 +56,7 @@ def first_line(seed: bytes) -> str:
 
 
 def document(seed: bytes, words: Sequence[str], seals: str) -> Document:
-    """A draw that anybody can do again; it opens the seed. ``seals``: the list that holds its seal."""
+    """A draw that anybody can repeat; it opens the seed. ``seals``: the list that holds its seal."""
     return {
         "format": DRAW_FORMAT,
         "seed": seed.hex(),
@@ -68,7 +69,7 @@ def document(seed: bytes, words: Sequence[str], seals: str) -> Document:
 
 
 def check(found: Mapping[str, Any]) -> tuple[int, ...]:
-    """The numbers of a draw that holds; a ReplayError says what does not."""
+    """The numbers of a draw that holds; a ReplayError says what does not hold."""
     for name in found:
         if name not in FIELDS:
             raise ReplayError(f"{reprlib.repr(name)}: a draw has no such field; it has {', '.join(FIELDS)}")

@@ -21,7 +21,7 @@ REPLAY_FORMATS = ("biberbau-replay/1", "biberbau-replay/2")
 """The second has each seat's ``words``; the first, for games without them, one text for all: ``entropy``."""
 
 STATED = ("start", "scores", "winners")
-"""What a replay may have besides: the position in which it began, and what came of it, once it is over."""
+"""What a replay may have besides: the position in which it began, and its result, once it is over."""
 
 STAYS = {
     "final": "{action} is done for good by the rules of {title}, so it stays",
@@ -38,7 +38,7 @@ RECENT, EVERY = 16, 64
 
 @dataclass(frozen=True)
 class Ahead:
-    """What comes of actions that have not been played: each with the moment after it and what happened.
+    """The consequence of actions that have not been played: each with the moment after it and what happened.
 
     ``ply``: how many actions had been played before them.
     """
@@ -115,7 +115,7 @@ class Match:
         return self._at(self.ply)
 
     def _at(self, ply: int) -> Moment:
-        """The moment after that many actions; of long ago it is found again from an earlier one that was kept."""
+        """The moment after that many actions; one of long ago is found again from an earlier one that was kept."""
         kept = ply
         while (moment := self._moments[kept]) is None:
             kept -= 1
@@ -211,7 +211,7 @@ class Match:
         return chosen
 
     def ahead(self, decisions: Sequence[tuple[int, Action | str | int]]) -> Ahead:
-        """What would come of these decisions, each by a seat; nothing is played. The first illegal one raises."""
+        """The consequence of these decisions, each by a seat; nothing is played. The first illegal one raises."""
         moment, steps = self.moment, []
         for seat, action in decisions:
             if self.game.actor(moment.state) != seat:
@@ -222,7 +222,7 @@ class Match:
         return Ahead(self.ply, tuple(steps))
 
     def goes_on(self, ahead: Ahead) -> None:
-        """Play what was looked at before; ValueError when something else has been played since."""
+        """Play actions that were looked at before; ValueError when something else has been played since."""
         if ahead.ply != self.ply:
             raise ValueError(
                 f"that was {ahead.ply} actions after the deal, and now {self.ply} have been played"
@@ -301,7 +301,7 @@ class Match:
         """Re-run a replay document; ReplayError says where it does not hold.
 
         All that it states is compared with what was played again; what a replay does not have is refused. Only a list of
-        actions that was cut short, to come to an earlier moment, may still stand beside what came of the whole game.
+        actions that was cut short, to come to an earlier moment, may still stand beside the result of the whole game.
         """
         if not isinstance(document, Mapping):
             raise ReplayError(f"a replay is a mapping, not {type(document).__name__}")
@@ -364,7 +364,7 @@ class Match:
 
 
 def _compare(name: str, stated: object, actual: Sequence[int]) -> None:
-    """A ReplayError unless a file states just what came of the game that was played again."""
+    """A ReplayError unless a file states exactly the result of the game that was played again."""
     whole = isinstance(stated, list) and all(type(number) is int for number in stated)
     if not whole or stated != list(actual):
         raise ReplayError(f"{name}: the replay ends with {list(actual)}, not {reprlib.repr(stated)}")

@@ -1,4 +1,4 @@
-"""Who came where in a finished game."""
+"""The places of all seats in a finished game."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Position:
 
     @property
     def observer(self) -> int:
-        """Who sees this, as the rules number it: the seat, -1 for everybody else."""
+        """The observer, as the rules number it: the seat, -1 for everybody else."""
         return -1 if self.seat is None else self.seat
 
     @property
@@ -198,7 +198,7 @@ class Position:
         return int(deck[face])
 
     def _with_these_on_top(self, faces: Sequence[int]) -> Position:
-        """Cards of a draw pile that lies in its order, moved to its top; so nothing about them is left to state."""
+        """Cards of a draw pile that lies in its order, moved to its top; so there is nothing more to state about them."""
         state, count = self.state.copy(), int(self.state.deck_n)
         pile: list[int] = state.deck[:count].tolist()
         for face in faces:

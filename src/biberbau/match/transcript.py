@@ -61,7 +61,7 @@ class _Writer:
         raise LookupError("the rules drew from something that is no part of the state")
 
     def cards_in(self, place: str) -> list[int]:
-        """What lies in a place now."""
+        """The cards in a place now."""
         name, _, row = place.partition(" ")
         field: NDArray[Any] = self.state[name]
         return [int(card) for card in (field[int(row)] if row else field)]
@@ -73,7 +73,7 @@ class _Writer:
             while left and now[left - 1] != before[left - 1]:
                 left -= 1
             if now[:left] != before[:left] or any(card >= 0 for card in now[left : len(before)]):
-                del self.piles[place]  # something else lies there now
+                del self.piles[place]  # other cards lie there now
             elif left < len(before):
                 self.step("off", place=place, result=before[left:][::-1])
                 self.piles[place] = before[:left]

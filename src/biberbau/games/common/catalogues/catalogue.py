@@ -45,7 +45,7 @@ GRAMMAR = {"case": "", "article": ""}
 
 
 class CatalogueError(BiberbauError):
-    """A catalogue that cannot be read, or a message that is not there or lacks something."""
+    """A catalogue that cannot be read, or a message that is missing or lacks something."""
 
 
 class Phrase:
@@ -125,7 +125,7 @@ class Catalogue:
     # ---------------------------------------------------------------------------------------------- compiling
 
     def _text(self, pattern: ast.Pattern) -> Saying:
-        """What says a text with things put into it."""
+        """A function that says a text with values put into it."""
         pieces = [
             element.value if isinstance(element, ast.TextElement) else self._put_in(element.expression)
             for element in pattern.elements
@@ -133,7 +133,7 @@ class Catalogue:
         return _joined(pieces)
 
     def _put_in(self, expression: object) -> Saying:
-        """What says the thing that is put into a text."""
+        """A function that says the value that is put into a text."""
         if isinstance(expression, ast.VariableReference):
             return self._given(expression.id.name)
         if isinstance(expression, ast.SelectExpression):
@@ -147,7 +147,7 @@ class Catalogue:
         raise CatalogueError(f"{self.lang}: {type(expression).__name__} is not used here")
 
     def _given(self, name: str) -> Saying:
-        """What says something that the message is given."""
+        """A function that says a value that the message is given."""
 
         def said(parts: Parts) -> str:
             part = parts[name]
@@ -156,14 +156,14 @@ class Catalogue:
         return said
 
     def _other(self, reference: ast.MessageReference) -> Saying:
-        """What says another message."""
+        """A function that says another message."""
         key = reference.id.name + (f".{reference.attribute.name}" if reference.attribute else "")
         if key not in self.patterns:
             raise CatalogueError(f"{self.lang}: the message {key!r} is not there")
         return lambda parts: self.sayings[key](parts)
 
     def _turn(self, expression: ast.SelectExpression) -> Saying:
-        """What says one of several variants."""
+        """A function that says one of several variants."""
         variants: dict[str | int, Saying] = {}
         for variant in expression.variants:
             said = self._text(variant.value)
@@ -183,7 +183,7 @@ class Catalogue:
         return says
 
     def _asked(self, selector: object) -> Callable[[Parts], str | int]:
-        """What a message turns on: a word or a number that it is given, or what a phrase says."""
+        """A function for what a message turns on: a word or a number that it is given, or what a phrase says."""
         if not isinstance(selector, ast.VariableReference):
             return self._put_in(selector)
         name = selector.id.name
@@ -195,7 +195,7 @@ class Catalogue:
         return value
 
     def _function(self, called: ast.FunctionReference) -> Saying:
-        """What says a thing in the form that a sentence asks for."""
+        """A function that says a phrase in the form that a sentence asks for."""
         (given,) = called.arguments.positional
         grammar = GRAMMAR | {one.name.name: str(one.value.value) for one in called.arguments.named}
         if not isinstance(given, ast.VariableReference) or grammar.keys() != GRAMMAR.keys():
@@ -215,12 +215,12 @@ class Catalogue:
 
 
 def _constant(text: str) -> Saying:
-    """What always says the same."""
+    """A function that always says the same."""
     return lambda parts: text
 
 
 def _joined(pieces: Sequence[str | Saying]) -> Saying:
-    """What says one piece after the other; most messages put in one thing or two."""
+    """A function that says one piece after the other; most messages put in one thing or two."""
     texts, sayings = [""], list[Saying]()
     for piece in pieces:
         if isinstance(piece, str):
@@ -255,7 +255,7 @@ def small(text: str) -> str:
 
 
 def yes_no(flag: object) -> str:
-    """What a message turns on where something is so or not."""
+    """What a message turns on where a thing is either true or false."""
     return "yes" if flag else "no"
 
 
@@ -276,7 +276,7 @@ class Catalogues:
         return self.of(lang).say(key, parts)
 
     def once(self, function: Callable[Given, Answer]) -> Callable[Given, Answer]:
-        """Of a function that tells one of few things, ``function(thing, lang, …)``: what it says of each is worked out
+        """For a function that tells one of a few things, ``function(thing, lang, …)``: what it says of each is worked out
         once, and kept with the language's catalogue.
         """
 
@@ -356,4 +356,4 @@ class Labels(Mapping[str, str]):
 
 
 COMMON = Catalogues(HERE)
-"""What all games say alike."""
+"""The messages that all games share."""

@@ -16,7 +16,7 @@ FIRST_STRONG, END = "\u2068", "\u2069"
 """Begins and ends a text that has a direction of its own, that of its first letter."""
 
 CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-"""What turns the direction of the text around it. In a name it would reach out of it."""
+"""Characters that turn the direction of the text around them. In a name they would act beyond it."""
 
 _BEHIND = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"})
 
@@ -27,7 +27,7 @@ def isolated(text: str) -> str:
 
 
 def turns(text: str) -> bool:
-    """Whether anything in a text runs from right to left, or turns what is around it."""
+    """Whether anything in a text runs from right to left, or turns the text around it."""
     return not text.isascii() and any(unicodedata.bidirectional(sign) in _BEHIND for sign in text)
 
 

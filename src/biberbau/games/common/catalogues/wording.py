@@ -17,13 +17,13 @@ YOU = {lang: COMMON(lang, "reader") for lang in LANGUAGES}
 
 @COMMON.once
 def seat_name(seat: int, lang: str) -> str:
-    """What a seat is called while nobody has given it a name: its colour."""
+    """The name of a seat that nobody has named: its colour."""
     return COMMON(lang, "seat", seat=seat)
 
 
 @COMMON.once
 def stone_name(seat: int, lang: str) -> str:
-    """What a seat is called while nobody has given it a name, in a game whose cards have colours."""
+    """The name of a seat that nobody has named, in a game whose cards have colours."""
     return COMMON(lang, "stone", seat=seat)
 
 
@@ -35,7 +35,7 @@ def addressed(players: int, seat: int, lang: str, names: Sequence[str] | None = 
 
 
 def person(name: str, lang: str) -> str:
-    """A player of that name, as messages turn on: the reader or another."""
+    """A player of that name, as messages see it: the reader or another."""
     return READER if name.lower() == YOU[lang] else name
 
 

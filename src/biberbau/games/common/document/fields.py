@@ -25,19 +25,19 @@ from .positions import UNKNOWN_NAME, face_number, numbered, seat_number, spread
 
 
 class Left(Enum):
-    """What is not in a document."""
+    """Stands for a field that a document does not have."""
 
     OUT = 0
     REQUIRED = 1
 
 
 OUT: Final = Left.OUT
-"""Written: this field is left out."""
+"""What a form writes where the field is to be left out."""
 REQUIRED: Final = Left.REQUIRED
-"""An absent field is an error."""
+"""Says that an absent field is an error."""
 
 Cells = NDArray[np.signedinteger[Any]]
-"""A part of a record's array."""
+"""The cells of a record's array that a field fills."""
 
 
 def players(state: np.record) -> int:
@@ -70,10 +70,10 @@ class Form(Protocol):
     """How one number of the record is written."""
 
     def write(self, state: np.record, number: int) -> object:
-        """It as JSON; ``OUT`` where it goes without saying."""
+        """The number as JSON; ``OUT`` where it goes without saying."""
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """The number that this says (None: nothing was said); PositionError begins with the field."""
+        """The number that a value stands for (None: it was absent); PositionError begins with the field."""
         ...
 
 
@@ -91,11 +91,11 @@ class Number:
     quiet: bool = False
 
     def write(self, state: np.record, number: int) -> object:
-        """It."""
+        """Write the number as people count."""
         return OUT if self.quiet and number == self.otherwise else number + self.ahead
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """It; ``true`` is no number."""
+        """Read the number; ``true`` is no number."""
         if value is None and self.otherwise is not None:
             return self.otherwise
         if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
@@ -112,13 +112,13 @@ def place(count: int) -> Number:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of these names; ``otherwise``: what nothing stands for."""
+    """One of these names; ``otherwise``: what an absent one stands for."""
 
     names: Mapping[int, str]
     otherwise: int | None = None
 
     def write(self, state: np.record, number: int) -> str:
-        """Its name."""
+        """Write the number's name."""
         return self.names[number]
 
     def read(self, state: np.record, value: object, field: str) -> int:
@@ -138,11 +138,11 @@ class Seat:
     names: Sequence[str | int]
 
     def write(self, state: np.record, number: int) -> str | int:
-        """Its name."""
+        """Write the seat's name."""
         return self.names[number]
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """A seat that somebody plays."""
+        """Read a seat that somebody plays."""
         seat = seat_number(value, players(state))
         if seat is None:
             expected = ", ".join(map(str, self.names[: players(state)]))
@@ -164,11 +164,11 @@ class Face:
     there: Callable[[np.record, int], bool] = _always
 
     def write(self, state: np.record, number: int) -> str:
-        """Its name."""
+        """Write the card's name."""
         return UNKNOWN_NAME if number == UNKNOWN else self.names[number]
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """A face, or ``UNKNOWN`` where cards can be hidden."""
+        """Read a face, or ``UNKNOWN`` where cards can be hidden."""
         if value == UNKNOWN_NAME and self.hidden:
             return UNKNOWN
         face = face_number(value, self.names)
@@ -187,11 +187,11 @@ class Mask:
     count: int
 
     def write(self, state: np.record, number: int) -> list[int]:
-        """Their numbers."""
+        """Write the numbers of the places."""
         return numbered(number, self.count)
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """A list of numbers."""
+        """Read a list of numbers."""
         mask = 0
         for entry in listed(value, field, "numbers"):
             mask |= 1 << place(self.count).read(state, entry, field)
@@ -206,17 +206,17 @@ class Seats:
     knowers: bool = False
 
     def all(self, state: np.record) -> int:
-        """The mask of all."""
+        """The mask of all seats."""
         return ALL_SEATS if self.knowers else (1 << players(state)) - 1
 
     def write(self, state: np.record, number: int) -> str:
-        """Their letters."""
+        """Write the seats' letters."""
         if number == self.all(state):
             return "all"
         return "".join(letter for seat, letter in enumerate(self.letters) if number >> seat & 1)
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """Letters, or ``all``; nothing: none."""
+        """Read letters, or ``all``; an absent field: none."""
         if not isinstance(value, str | None):
             raise PositionError(f"{field}: letters of seats or 'all' expected, not {value!r}")
         if value is not None and value.lower() == "all":
@@ -234,11 +234,11 @@ class Flag:
     quiet: bool = False
 
     def write(self, state: np.record, number: int) -> object:
-        """It."""
+        """Write ``true`` or ``false``."""
         return OUT if self.quiet and not number else bool(number)
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """It; nothing is no."""
+        """Read ``true`` or ``false``; an absent one is ``false``."""
         if not isinstance(value, bool | None):
             raise PositionError(f"{field}: true or false expected, not {value!r}")
         return int(value or False)
@@ -252,13 +252,13 @@ class Maybe:
     null: bool = False
 
     def write(self, state: np.record, number: int) -> object:
-        """It."""
+        """Write the other form's number."""
         if number != NONE:
             return self.form.write(state, number)
         return None if self.null else OUT
 
     def read(self, state: np.record, value: object, field: str) -> int:
-        """It; null and nothing are ``NONE``."""
+        """Read the other form's number; null and an absent one are ``NONE``."""
         return NONE if value is None else self.form.read(state, value, field)
 
 
@@ -269,7 +269,7 @@ class Zone(Protocol):
     """How several numbers of the record are written, with a counter or without one."""
 
     def write(self, state: np.record, cells: Cells, count: int) -> object:
-        """They as JSON."""
+        """The numbers as JSON."""
 
     def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
         """Fill the cells; returns the counter."""
@@ -283,11 +283,11 @@ class Single:
     form: Form
 
     def write(self, state: np.record, cells: Cells, count: int) -> object:
-        """It."""
+        """Write the cell."""
         return self.form.write(state, int(cells[0]))
 
     def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
-        """It."""
+        """Read the cell."""
         cells[0] = self.form.read(state, value, field)
         return 1
 
@@ -300,11 +300,11 @@ class Each:
     what: str = "entries"
 
     def write(self, state: np.record, cells: Cells, count: int) -> list[object]:
-        """All."""
+        """Write all cells."""
         return [self.form.write(state, number) for number in cells.tolist()]
 
     def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
-        """As many as there are cells."""
+        """Read as many numbers as there are cells."""
         entries = listed(value, field, self.what, len(cells))
         cells[:] = [self.form.read(state, entry, field) for entry in entries]
         return len(cells)
@@ -317,11 +317,11 @@ class Pile:
     form: Form
 
     def write(self, state: np.record, cells: Cells, count: int) -> list[object]:
-        """From the bottom."""
+        """Write the cards from the bottom."""
         return [self.form.write(state, card) for card in cells[:count].tolist()]
 
     def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
-        """As many cards as there is room for."""
+        """Read as many cards as there is room for."""
         names = listed(value, field, "cards")
         if len(names) > len(cells):
             raise PositionError(f"{field}: {len(names)} cards, but there is room for {len(cells)}")
@@ -332,7 +332,7 @@ class Pile:
 
 @dataclass(frozen=True)
 class Bag:
-    """Cards without an order, a counter for each face; as a whole unknown, if ``hidden``: then all are ``UNKNOWN``."""
+    """Cards without an order, a counter for each face; all unknown if ``hidden``: then all are ``UNKNOWN``."""
 
     names: Sequence[str]
     hidden: bool = False
@@ -340,13 +340,13 @@ class Bag:
     there: Callable[[np.record, int], bool] = _always
 
     def write(self, state: np.record, cells: Cells, count: int) -> list[str]:
-        """Face by face."""
+        """Write the cards face by face."""
         if count and cells[0] == UNKNOWN:
             return [UNKNOWN_NAME] * count
         return [name for name, copies in zip(self.names, cells.tolist(), strict=True) for _ in range(copies)]
 
     def read(self, state: np.record, value: object, field: str, cells: Cells) -> int:
-        """A list, or how many there are of each; ``most`` can lie there."""
+        """Read a list, or how many there are of each; at most ``most`` lie there."""
         names = listed(spread(value, field), field, "cards")
         cards = [Face(self.names, self.hidden, self.there).read(state, name, field) for name in names]
         if len(cards) > self.most:
@@ -456,14 +456,14 @@ class FrameKind(IntEnum):
     numbers: tuple[tuple[str, Form] | None, ...]
 
     def __new__(cls, says: str, *numbers: tuple[str, Form] | None) -> Self:
-        """The next number."""
+        """Give a member the next number."""
         kind = member(cls, len(cls.__members__) + 1)
         kind.says, kind.numbers = says, numbers
         return kind
 
     @classmethod
     def names(cls) -> dict[int, str]:
-        """By number, what each kind is called."""
+        """By number, the name of each kind."""
         return {int(kind): kind.name.lower() for kind in cls}
 
     def parts(self) -> list[tuple[str, Form, int]]:

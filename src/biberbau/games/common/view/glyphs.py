@@ -1,7 +1,7 @@
 """Letters as the outlines of a free font (DejaVu Sans), so that pictures have their words on machines without any font.
 
 The font comes with ``ziafont``, which reads its outlines and widths. Everything here is in the font's own units; a letter
-that the font lacks is drawn as a box: never as nothing.
+that the font lacks is drawn as a box, never left out.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from ..words.telling import Line
 
 
 class Piece:
-    """What tables are made of. Pieces never change, so they can be shared, and kept by their value."""
+    """A piece of a table. Pieces never change, so they can be shared, and kept by their value."""
 
     def but(self, **changes: object) -> Self:
         """The same with some fields changed; a tenth of the time of ``dataclasses.replace``, on which tables hang."""
@@ -145,7 +145,7 @@ class Pile(Piece):
 
 @dataclass(frozen=True)
 class Selection:
-    """What the cards make that a player has ticked, to be taken together.
+    """What the cards that a player has ticked make, to be taken together.
 
     ``actions``: the notations that take them, one after the other; () when they do not go together. ``label``: what the
     button says then. ``says``: what will happen, or why they do not go together; ``rule``: the rule behind it, or "".

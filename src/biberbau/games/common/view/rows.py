@@ -70,7 +70,7 @@ class Sheet:
 class RowsTable(Board):
     """A table of rows. ``hand``: the cards in somebody's hand, with ``holder`` saying whose.
 
-    ``open``: cards in the middle in places of their own; where there are some, nobody draws a card in hand.
+    ``open``: cards in the middle in places of their own; where there are some, nobody draws a card into the hand.
     """
 
     columns: int

@@ -33,7 +33,7 @@ class Remembers(Protocol):
 
 
 class Told(NamedTuple):
-    """The events of one ply as they were told, from which line on, and who told them as it was before."""
+    """The events of one ply as they were told, from which line on, and the teller as it was before."""
 
     events: list[Happened]
     first: int
@@ -67,13 +67,13 @@ class Story:
 
     @property
     def settled(self) -> int:
-        """How many of the lines will always stand as they are now."""
+        """How many of the lines will always stay as they are now."""
         return self._told[0].first if self._told else len(self.lines)
 
     def hears(self, view: Position, events: Sequence[Happened]) -> int:
         """Go on to the viewer's ``view``; the number of the first line that is new, or says something else than before.
 
-        ``events``: what the viewer has seen since; such of plies that were heard already are passed over.
+        ``events``: what the viewer has seen since; those of plies that were heard already are passed over.
         """
         new = [pair for pair in events if pair[0] > self.ply]
         for ply, event in new:
@@ -85,7 +85,7 @@ class Story:
         return first
 
     def _tell(self, view: Position, new: Sequence[Happened]) -> int:
-        """Tell what is new, and anew what is told in another way now."""
+        """Tell what is new, and again what is now told in another way."""
         self._open += new
         number = self._words.settled(view, self._open)
         unsettled = self._open[number][0] if number < len(self._open) else self.ply + 1

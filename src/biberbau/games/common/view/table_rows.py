@@ -150,7 +150,7 @@ class RowsReader(BaseTable[RowsTable]):
         return Pile(Place(DISCARD, card), self.labels["discard"], count, pick, self.ABOUT["discard"])
 
     def stage(self) -> str:
-        """Which round it is."""
+        """The label of the round."""
         if self.view.over:
             return self.labels["over"]
         text = self.label("round", number=self.scored + (not self.counted), of=self.rounds)

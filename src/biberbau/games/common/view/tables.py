@@ -25,7 +25,7 @@ B = TypeVar("B", bound=Board)
 
 
 class TableOf(Generic[B]):
-    """Draws the tables of one game; how they are read off a view says its ``reader``."""
+    """Draws the tables of one game; its ``reader`` says how they are read off a view."""
 
     def __init__(self, reader: type[BaseTable[B]]) -> None:
         self.reader = reader
@@ -94,7 +94,9 @@ class BaseTable(Generic[B]):
 
     @classmethod
     def narrator(cls, state: np.record, names: Sequence[str], lang: str) -> Teller:
-        """Who tells what happens from the deal on; ``state``: any state of the match, for the options of its table."""
+        """The teller of what happens from the deal on; ``state``: any state of the match, for the options of its
+        table.
+        """
         return cls.words.Narrator.from_deal(state, names, lang)
 
     def table(self) -> B:
@@ -137,7 +139,7 @@ class BaseTable(Generic[B]):
         return self.picks[-1]
 
     def chips(self) -> tuple[Pick, ...]:
-        """Answers that nothing on the table stands for; an only answer is picked already."""
+        """Answers for which nothing on the table stands; a single answer is picked already."""
         taken = {pick.action for pick in self.picks}
         found = [self.pick(notation) for notation in self.legal if notation not in taken]
         if len(self.legal) == 1 and found:
@@ -154,7 +156,7 @@ class BaseTable(Generic[B]):
 
     @property
     def seated(self) -> bool:
-        """Whether somebody who plays looks at a game that goes on."""
+        """Whether a player looks at a game that goes on."""
         return self.view.seat is not None and not self.view.over
 
     def pods(self) -> tuple[Pod, ...]:

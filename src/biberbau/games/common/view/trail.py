@@ -76,7 +76,7 @@ class Trail:
         """What moves in one event."""
 
     def shown_in(self, view: Position) -> Self:
-        """The trail as a table shows it: where the state knows better than the events, a copy that was put right."""
+        """The trail as a table shows it: where the state knows more than the events, a corrected copy."""
         return self
 
     def comes_to(self, ply: int) -> None:

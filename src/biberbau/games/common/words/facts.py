@@ -32,12 +32,12 @@ def in_100(share: float) -> int:
 
 
 def only(lang: str) -> str:
-    """Of the only thing that is possible."""
+    """The sentence for the only possible action."""
     return COMMON(lang, "advice-only")
 
 
 def chances(lang: str, win: float, than: float, instead: str, level: bool) -> str:
-    """What an action wins, and what the one that is called ``instead``; ``level``: although facts were counted, none
+    """How often an action wins, and how often the one called ``instead``; ``level``: although facts were counted, none
     tells the two apart.
     """
     key = "advice-level" if level else "advice-chances"
@@ -64,7 +64,7 @@ class FactWords:
         lang: str,
         names: Sequence[str],
     ) -> str:
-        """What the fact of that name comes to with the action, and what with the one that is called ``instead``."""
+        """What the fact of that name comes to with the action, and with the one called ``instead``."""
         fact, seat = self.places[name]
         parts: dict[str, Part] = dict(self.about(view, chosen)) if self.about else {}
         if fact.seats:

@@ -23,7 +23,7 @@ def rules_page(folder: Path, lang: str) -> str:
 
 
 class Guide:
-    """What a game's catalogues say of the game, its options and its rules.
+    """What a game's catalogues say about the game, its options and its rules.
 
     Messages: ``title``, ``tagline``, ``coach-1`` to ``-3``; ``option-NAME`` with ``.help`` and one attribute for each
     choice; ``rule-SUBJECT`` with ``.called``: what it is about, by all names that people may type.
@@ -100,7 +100,7 @@ class Guide:
     def subjects(
         self, lang: str, options: Mapping[str, Value] | None = None
     ) -> Mapping[str, tuple[str, str]]:
-        """All that a rule is told of, by its key: what it is called, and the rule."""
+        """All subjects of rules, by key: the subject's name, and the rule."""
         return {
             key.removeprefix("rule-"): (self.called(key, lang)[0], self.says(lang, key))
             for key in self.told()

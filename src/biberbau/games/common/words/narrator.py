@@ -13,7 +13,7 @@ from ..catalogues.catalogue import YOU, Catalogues, Part, Phrase
 from ..catalogues.wording import checked, person, sentence
 
 Tellers = Mapping[int, Callable[..., str | None]]
-"""What tells an event, by its kind: a narrator's method, called with the narrator and the event."""
+"""The method that tells an event, by its kind: a narrator's method, called with the narrator and the event."""
 
 
 class CatalogueNarrator:
@@ -40,16 +40,16 @@ class CatalogueNarrator:
 
     @classmethod
     def from_deal(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
-        """One that begins with a match; ``state``: any state of it, for the options of its table."""
+        """A teller that begins with a match; ``state``: any state of it, for the options of its table."""
         return cls(names, lang)
 
     @classmethod
     def of(cls, state: np.record, names: Sequence[str], lang: str) -> Self:
-        """One that begins with a state, in which a game may have something to remember."""
+        """A teller that begins with a state, in which a game may have something to remember."""
         return cls.from_deal(state, names, lang)
 
     def copy(self) -> Self:
-        """Another who has told as much, and goes on by itself: what a narrator keeps in lists and the like is its own."""
+        """A copy that has told as much, and goes on by itself: what a narrator keeps in lists and the like is its own."""
         other = copy.copy(self)
         for name, kept in vars(self).items():
             setattr(other, name, _own(kept))
@@ -99,7 +99,7 @@ class CatalogueNarrator:
         return found
 
     def _silent(self, event: Event) -> None:
-        """Nobody needs to hear it."""
+        """Tell nothing: nobody needs to hear this event."""
 
     def _game_ends(self, event: Event) -> str:
         return self._say("ends")

@@ -56,7 +56,7 @@ def copied(state: np.record) -> np.record:
 
 
 def read(events: Events) -> list[Event]:
-    """What ``kernel.events.read`` reads, for a fraction of its time."""
+    """The same as ``kernel.events.read``, in a fraction of its time."""
     if events["lost"]:
         return kernel.events.read(events)
     return list(map(Event._make, events["rows"][: events["count"]].tolist()))

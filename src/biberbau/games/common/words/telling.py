@@ -1,4 +1,4 @@
-"""What tells a match, sentence by sentence: its contract, for the words of a game and for all that shows them."""
+"""Telling a match, sentence by sentence: the contract, for the words of a game and for all that shows them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Teller(Protocol):
         ...
 
     def copy(self) -> Self:
-        """Another who has told as much, and goes on by itself."""
+        """A copy that has told as much, and goes on by itself."""
         ...
 
 
@@ -41,9 +41,9 @@ class TellerKind(Protocol):
     """Makes tellers."""
 
     def from_deal(self, state: np.record, names: Sequence[str], lang: str) -> Teller:
-        """One that begins with a match; ``state``: any state of it, for the options of its table."""
+        """A teller that begins with a match; ``state``: any state of it, for the options of its table."""
         ...
 
     def of(self, state: np.record, names: Sequence[str], lang: str) -> Teller:
-        """One that begins with a state."""
+        """A teller that begins with a state."""
         ...
