@@ -214,7 +214,7 @@ def test_without_a_pile_nothing_is_drawn():
 
 
 @rule("A56", "new.stack_order")
-def test_who_sends_several_animals_in_actions_2_and_3_orders_them_once_after_action_3():
+def test_animals_sent_in_actions_2_and_3_are_ordered_once_after_action_3():
     t = table(line="blue bear, green dog, yellow cheetah, blue tiger", hand="rhino").play("rhino")
     # the rhino rammed the bear, then the tiger jumped onto the dog
     assert t.happened() == ["plays", "sent", "moves", "sent", "moves"]
@@ -329,14 +329,14 @@ def test_the_game_ends_when_all_have_played_all_cards(players):
 
 
 @rule("A60")
-def test_who_has_no_cards_left_is_passed_over():
+def test_a_player_with_no_cards_left_is_passed_over():
     t = table(hand="porcupine, bear", hands={"green": "penguin"}).play("porcupine")
     assert t.actor == "green"
     assert t.play("penguin").actor == "red"
 
 
 @rule("A61", "new.end.all_played")
-def test_the_last_turn_is_finished_and_who_waits_in_line_does_not_count():
+def test_the_last_turn_is_finished_and_animals_in_line_do_not_count():
     t = table(line="red dog, blue bear, red cheetah, red ostrich", hand="porcupine").play("porcupine")
     assert t.match.over
     assert t.bar == "red dog, blue bear"

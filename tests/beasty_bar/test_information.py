@@ -19,7 +19,7 @@ def seen(t, observer):
 
 
 @rule("new.setup.hand", "new.setup.pile")
-def test_each_sees_the_own_hand_and_nobody_a_draw_pile():
+def test_each_sees_their_own_hand_and_nobody_a_draw_pile():
     t = table(**HANDS, decks=DECKS)
     assert seen(t, 0)["hands"] == {"red": ["red penguin", "red rhino", "red bat"], "blue": ["?"] * 3}
     own = ["blue tiger", "blue dog", "blue peacock"]

@@ -102,7 +102,7 @@ def test_advanced_a_tie_in_points_is_shared_whatever_the_number_of_guests(tie_br
 
 
 @rule("A43", "new.end.most")
-def test_guests_count_for_their_colour_not_for_who_played_them():
+def test_guests_count_for_their_colour_not_for_the_player_who_played_them():
     t = table(line="blue ostrich, green dog, yellow cheetah, blue penguin", hand="porcupine").play(
         "porcupine"
     )

@@ -25,7 +25,7 @@ def test_example_a_6_for_the_beaver_that_swims_on_to_the_10(source):
 
 
 @rule("beaver.any_face_down", "G11")
-def test_the_beaver_swims_to_any_face_down_card_of_the_own_display():
+def test_the_beaver_swims_to_any_face_down_card_of_ones_own_display():
     t = table("6 (3) (1) 10 / beaver 2 4 (7)", "6 1 (3) 4 / 9 2 (5) 7", deck="6").play("draw deck", "place 5")
     assert t.legal == ("swim 2", "swim 3", "swim 8")
     t.refuses("discard")

@@ -310,7 +310,7 @@ def test_a_beaver_that_swims_to_the_last_card_ends_the_round_too():
 
 
 @rule("G25")
-def test_who_turns_up_his_last_card_in_the_last_turn_starts_no_further_one():
+def test_turning_up_ones_last_card_in_the_last_turn_starts_no_further_one():
     t = table(OPEN_BUT_ONE, OPEN_BUT_ONE, players=3, deck="1 1 1")
     t.play("draw deck", "place 8", "draw deck", "place 8")
     assert (t.document["closer"], t.actor) == (0, 2)

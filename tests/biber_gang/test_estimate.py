@@ -58,7 +58,7 @@ def encoded(t, seat):
     return t.match.view(seat).encode()
 
 
-def test_the_encoding_begins_with_the_own_display():
+def test_the_encoding_begins_with_ones_own_display():
     t = table("6 (3) 1 2 / 5 4 (7) beaver", "(1) (2) (3) (4) / 5 (6) 7 (8)")
     mine, yours = (encoded(t, seat)[: 2 * st.SLOTS * WIDTH].reshape(2, st.SLOTS, WIDTH) for seat in (0, 1))
     assert mine[0].argmax(axis=1).tolist() == [6, 14, 1, 2, 5, 4, 14, 13]

@@ -16,7 +16,7 @@ YOURS = "(1) (2) (3) (4) / 5 (6) 7 (8)"
 
 @rule("setup.no_looking", "setup.eight")
 @pytest.mark.parametrize("observer", [0, 1, None])
-def test_nobody_sees_face_down_cards_not_even_the_own_ones(observer):
+def test_nobody_sees_face_down_cards_not_even_ones_own(observer):
     seen = table(MINE, YOURS).seen_by(observer)
     assert seen["displays"] == [
         [["6", "?", "1", "2"], ["5", "4", "?", "8"]],
@@ -73,7 +73,7 @@ def test_nobody_sees_what_the_others_have_chosen_until_all_have():
 
 
 @rule("setup.two", "G3")
-def test_a_choice_looks_the_same_to_the_others_whatever_it_is():
+def test_every_choice_looks_the_same_to_the_others():
     views = set()
     for first, second in (("flip 1", "flip 2"), ("flip 3", "flip 8"), ("flip 8", "flip 1")):
         t = fresh(players=2).play(first, second)

@@ -132,7 +132,7 @@ def test_what_can_be_stolen_must_be_wherever_it_lies():
 
 
 @rule("B37")
-def test_not_from_the_own_pile():
+def test_nothing_is_stolen_from_ones_own_pile():
     t = table("thief, 9", piles={"a": "7, 7"}).discard("thief")
     assert not any(action.startswith("steal a:") for action in t.legal)
 

@@ -48,7 +48,7 @@ def test_at_least_one_card_is_discarded():
 
 
 @rule("discard.any_number")
-def test_the_cards_come_as_one_group_on_the_own_pile():
+def test_the_cards_come_as_one_group_on_ones_own_pile():
     t = table("5, 5, 9", piles={"a": "2, 2"}).discard("5, 5")
     assert (t.pile("a"), t.hand("a"), t.points) == ("2, 2 | 5, 5", "9", (3, -2))
 

@@ -27,7 +27,7 @@ def test_the_last_hand_card_ends_the_game_without_a_stab():
 @rule("end.last_card", "end.at_once", "B53")
 @pytest.mark.parametrize("action", ACTION_CARDS)
 @pytest.mark.parametrize("numbers", ["", ", 5"])
-def test_and_without_an_action(action, numbers):
+def test_the_last_hand_card_ends_the_game_without_its_action(action, numbers):
     if action == "partybeaver" and numbers:
         numbers = ", 5, 7, 9"
     t = table(f"{action}{numbers}", hands={"b": "5, 8"}, piles={"b": "1, 1"}).discard(f"{action}{numbers}")
@@ -105,7 +105,7 @@ def test_the_end_comes_between_the_two_cards_of_a_superbeaver():
 
 
 @rule("B54", "end.at_once")
-def test_who_has_lost_cards_then_draws_no_more():
+def test_a_player_who_has_lost_cards_then_draws_no_more():
     t = table("superbeaver, 9", display=TENS, stock="4", deck="", piles={"b": "7"}).discard("superbeaver")
     t.play("steal b:7", "steal stock:4")
     assert (t.match.over, t.ended(), t.hand("b"), t.document.get("owed", {})) == (

@@ -63,7 +63,7 @@ def test_what_is_chosen_counts_as_good_as_laid():
     assert estimate(t) < estimate(t.play("add 4")) < estimate(t.play("add 4"))
 
 
-def test_the_best_of_the_others_is_who_counts():
+def test_only_the_best_of_the_others_counts():
     ahead = {"b": "8, 8, 8", "c": "9"}
     more = {"b": "8, 8, 8", "c": "9 | 10"}
     assert estimate(table("7", players=3, piles=ahead)) == estimate(table("7", players=3, piles=more))
@@ -124,7 +124,7 @@ def told(t, seat):
     return split(PLANES, encoded(t, seat))
 
 
-def test_the_encoding_tells_the_own_hand_and_what_everyone_knows():
+def test_the_encoding_tells_ones_own_hand_and_what_everyone_knows():
     t = table("5, 5, joker", hands={"b": "3, 9"}, more={"known": {"b": ["9"]}})
     mine, yours = told(t, 0), told(t, 1)
     assert np.flatnonzero(mine["hand"]).tolist() == [0, 5]

@@ -204,7 +204,7 @@ def test_filling_in_deals_what_is_unknown_and_leaves_what_is_known(observer):
         ("hippie, 3", "5"),
     ],
 )
-def test_who_has_begun_a_discard_has_what_completes_it(begun, rest):
+def test_a_player_who_has_begun_a_discard_has_the_cards_that_complete_it(begun, rest):
     """Nobody begins a plain sequence, the Partybeaver's three or (without equals) a Hippie's row that he cannot lay."""
     t = table(f"{begun}, {rest}, 9", piles={"b": "hippie, 1, 2, 3"}, hippie_with_equals=False)
     t.play(*(f"add {card}" for card in cards(begun)))
@@ -259,7 +259,7 @@ def test_what_others_hold_does_not_decide_what_one_may_do():
 
 
 @rule("knowledge", "B42")
-def test_any_card_may_be_wished_from_any_hand_whatever_is_in_it():
+def test_any_card_may_be_wished_from_any_hand():
     legal = [
         table("fairy, 9", hands={"b": hand}).discard("fairy").play("ask b").legal
         for hand in ("7", "joker, king")

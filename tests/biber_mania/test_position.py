@@ -176,7 +176,7 @@ def hidden(chosen: list[Any], known: list[Any], cards: int, **options: Any) -> d
         hidden([4, "joker"], [1], 1),
     ],
 )
-def test_who_has_begun_a_discard_can_complete_it_in_every_filled_hand(document: dict[str, Any]) -> None:
+def test_a_discard_once_begun_can_be_completed_in_every_filled_hand(document: dict[str, Any]) -> None:
     position = Position.load(document)
     for seed in range(25):
         filled = position.filled(seed)

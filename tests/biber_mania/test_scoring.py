@@ -26,7 +26,7 @@ def test_cards_on_the_pile_count_one_and_cards_in_hand_one_less():
 
 
 @rule("end.most")
-def test_who_ends_the_game_need_not_win_it():
+def test_the_player_who_ends_the_game_need_not_win_it():
     t = table("6", hands={"b": "7"}, piles={"b": "1, 1, 1"}).discard("6")
     assert (t.points, t.match.winners) == ((1, 2), (1,))
 
@@ -88,7 +88,7 @@ def test_also_when_they_are_negative():
 
 
 @rule("collect.first", "B60")
-def test_who_first_has_the_sum_wins():
+def test_the_first_player_with_the_sum_wins():
     t = counted("6, 6", {"b": "7"}, {"a": 98, "b": 99}, target=100)
     assert (t.match.over, t.points, t.match.winners) == (True, (100, 99), (0,))
     assert t.happened()[-1] == "game_ends"

@@ -276,7 +276,7 @@ def test_taking_or_refusing_is_decided_for_each_pile():
 
 
 @rule("stab.piles")
-def test_the_own_pile_is_not_stabbed():
+def test_ones_own_pile_is_not_stabbed():
     t = table("6, 9", piles={"a": "5"}).discard("6")
     assert (t.pile("a"), t.due) == ("5 | 6", ("b", "play"))
 

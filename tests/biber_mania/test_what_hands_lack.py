@@ -53,7 +53,7 @@ def test_after_a_wish_in_vain_nobody_deals_that_card_to_the_hand(observer):
 
 @rule("B66", "king.add", "knowledge")
 @pytest.mark.parametrize("observer", [0, 1, None])
-def test_who_adds_nothing_to_the_king_has_none_of_his_number(observer):
+def test_a_player_who_adds_nothing_to_the_king_has_none_of_his_number(observer):
     """ "All other players that do have the same number card on hand must add one of these"."""
     t = table("king, 6, 9", players=3, hands={"b": "7, 8", "c": "6, 8, 1, 2, 3"}, display=TENS)
     t.discard("king, 6")

@@ -121,7 +121,7 @@ def exchanged(world: np.record, place: tuple[int, int], fits: Any) -> np.record:
     return world
 
 
-def test_who_has_seen_his_outer_cards_misses_them() -> None:
+def test_a_player_who_has_seen_his_outer_cards_misses_them() -> None:
     t = fresh(players=3)
     seen = t.match.position().state
     assert "in slot 3 of seat 1 lies" in objection(t, 1, exchanged(seen.copy(), (1, 3), lambda _: True))

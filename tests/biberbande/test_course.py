@@ -154,7 +154,7 @@ def test_any_of_the_four(slot):
 
 
 @rule("a.unseen")
-def test_the_own_card_is_not_looked_at_before():
+def test_ones_own_card_is_not_looked_at_before():
     t = table(top="2")
     assert t.row("a", 0) == "5, ?, ?, 8"
     t.play("take 2")

@@ -17,7 +17,7 @@ OPEN = {
 
 
 @rule("knock.after_action", "E21")
-def test_who_may_knock_is_asked_after_his_action():
+def test_a_player_who_may_knock_is_asked_after_his_action():
     t = table(more={"turns": 4})
     assert t.legal == "take, draw"
     t.refuses("knock")
@@ -29,7 +29,7 @@ def test_who_may_knock_is_asked_after_his_action():
 
 @rule("knock.not_before", "E22")
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_the_last_of_the_first_round_of_turns_is_the_first_who_may_knock(players):
+def test_the_last_player_of_the_first_round_of_turns_is_the_first_who_may_knock(players):
     t = table(players=players)
     for place in range(players):
         assert t.asks == "turn"
@@ -65,7 +65,7 @@ def test_a_round_that_nobody_knocks_ends_when_the_turn_guard_strikes():
 
 
 @rule("E24", "E25")
-def test_when_the_guard_ends_a_round_who_would_have_been_next_replaces_first():
+def test_when_the_guard_ends_a_round_the_next_player_replaces_first():
     rows = {"a": "swap, 6, 7, 8", "b": "peek, 5, 6, 7", "c": "swap, 4, 5, 6"}
     t = table(rows, players=3, turn="b", turn_guard=20, top="1", deck="1, 2, 3", more={"turns": 19})
     t.play("take 2", "pass")
@@ -113,7 +113,7 @@ def test_each_special_card_is_replaced_from_the_left():
 
 
 @rule("end.order", "E25")
-def test_replacing_begins_with_who_knocked():
+def test_replacing_begins_with_the_player_who_knocked():
     rows = {"a": "swap, 6, 7, 8", "b": "peek, 5, 6, 7", "c": "swap, 4, 5, 6"}
     t = table(rows, players=3, turn="b", top="9", deck="1, 2, 3", more={"turns": 4})
     t.play("take 2", "knock", "take 2", "take 2")

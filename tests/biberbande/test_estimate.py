@@ -45,7 +45,7 @@ def test_better_rows_are_estimated_better(better, worse):
     assert estimate(table(better, more=KNOWN)) > estimate(table(worse, more=KNOWN))
 
 
-def test_it_is_good_to_know_the_own_cards():
+def test_it_is_good_to_know_ones_own_cards():
     rows = {"a": "9, 5, 5, 9"}
     assert estimate(table(rows, more=KNOWN)) < estimate(
         table(rows, more={"known": {"a": ["a"] * 4, "b": ["ab"] * 4}})
@@ -77,7 +77,7 @@ def told(t, seat):
     return split(PLANES, encoded(t, seat))
 
 
-def test_the_encoding_begins_with_the_own_row():
+def test_the_encoding_begins_with_ones_own_row():
     t = table({"a": "5, 6, 7, 8", "b": "4, swap, 6, draw two"})
     mine, yours = told(t, 0), told(t, 1)
     assert [np.flatnonzero(slot).tolist() for slot in mine["rows"][0]] == [[5], [], [], [8]]

@@ -30,7 +30,7 @@ def test_a_card_kept_from_the_draw_pile_is_known_to_its_owner_alone():
 
 
 @rule("knowledge", "E32")
-def test_who_gave_a_known_card_away_knows_where_it_is():
+def test_a_player_who_gave_a_known_card_away_knows_where_it_is():
     t = table(deck="swap", players=3).play("draw", "give 1", "get c2")
     assert (t.row("c", 0), t.row("c", 2), t.row("c", 1)) == ("?, 5, ?, ?", "3, ?, ?, 6", "?, ?, ?, ?")
     assert t.row("a", 0) == "?, ?, ?, 8"
@@ -120,7 +120,7 @@ def after(turns):
 
 
 @rule("forgetting", "E31")
-def test_nothing_is_forgotten_at_once_or_by_who_never_forgets():
+def test_nothing_is_forgotten_at_once_or_by_a_seat_that_never_forgets():
     assert remembered(after(0), 0, 10) == remembered(after(100), 0, 0) == {0: [5, 6, 7, 8], 1: [4, 5, 6, 7]}
 
 

@@ -87,7 +87,7 @@ def test_when_the_last_of_them_has_left_nothing_is_left_to_tell():
 
 
 @rule("E37")
-def test_a_card_put_down_since_is_counted_by_who_drew_it():
+def test_a_card_put_down_since_is_counted_by_the_player_who_drew_it():
     t = drawn_is("3").play("put 2")
     assert all(world["rows"]["a"][1] == "3" for world in worlds(t, 0, 10))
 

@@ -42,7 +42,7 @@ def test_there_is_no_way_back_from_a_swap_begun():
 
 
 @rule("E18")
-def test_a_swap_with_who_has_knocked():
+def test_a_swap_with_the_player_who_has_knocked():
     t = table(deck="swap", turn="b", more={"knocked": "a", "turns": 3}).play("draw", "give 1", "get a1")
     assert (t.row("a").split(", ")[0], t.row("b").split(", ")[0]) == ("4", "5")
 

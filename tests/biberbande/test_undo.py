@@ -40,7 +40,7 @@ def test_a_card_that_was_put_back_is_not_seen_again():
 
 
 @rule("E31", "setup.look")
-def test_the_outer_cards_are_seen_once_and_the_question_stays_with_who_looks():
+def test_the_outer_cards_are_seen_once_and_the_question_stays_with_the_looker():
     t = fresh(1, players=3)
     first = t.actor
     stays(t.play("hide"), "final")

@@ -25,7 +25,7 @@ def long_round(**options: object) -> Match:
     return match
 
 
-def test_a_bot_knows_less_than_its_seat_could() -> None:
+def test_a_bot_knows_less_than_its_seat_could_know() -> None:
     match = long_round(bots_forget=10)
     for seat in range(3):
         seen, kept = match.view(seat).state, recalled(match.view(seat), b"match").state
@@ -36,7 +36,7 @@ def test_a_bot_knows_less_than_its_seat_could() -> None:
     )
 
 
-def test_forgetting_is_the_same_every_time_and_other_in_another_match() -> None:
+def test_forgetting_is_the_same_every_time_and_different_in_another_match() -> None:
     view = long_round(bots_forget=10).view(0)
     rows = [
         recalled(view, memory).state.tobytes() for memory in (b"one", b"one", *(b"%d" % n for n in range(20)))
@@ -107,7 +107,7 @@ def long_games(players: int, seed: int) -> Iterator[tuple[Match, Followed]]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_what_is_forgotten_comes_back_only_to_who_looks_again(players: int) -> None:
+def test_what_is_forgotten_comes_back_only_to_a_seat_that_looks_again(players: int) -> None:
     """E36: somebody else's peek or swap refreshes nothing; the card itself, not its place, is forgotten."""
     swaps = peeks = losses = 0
     for seed in range(4):

@@ -39,7 +39,7 @@ def first(view: View, seed: bytes) -> int:
     return view.legal[0].id
 
 
-def test_own_bots_and_functions_play_in_the_arena() -> None:
+def test_bots_of_ones_own_and_functions_play_in_the_arena() -> None:
     own = Highest()
     standings = arena(GAME, [own, first], 2)
     assert [standing.bot for standing in standings] == ["highest", "first"]
@@ -47,7 +47,7 @@ def test_own_bots_and_functions_play_in_the_arena() -> None:
     assert set(own.seats) == {0, 1}
 
 
-def test_own_bots_play_against_a_learner() -> None:
+def test_bots_of_ones_own_play_against_a_learner() -> None:
     own = Highest()
     env = single.env("beasty_bar", players=3, opponents=[own, "random"])
     match, over = Match(env.game, 4), False
@@ -68,7 +68,7 @@ def test_levels_are_names(name: str) -> None:
     env.step(np.int64(observation["action_mask"].argmax()))
 
 
-def test_what_an_own_bot_may_not_do_is_refused() -> None:
+def test_an_illegal_action_of_ones_own_bot_is_refused() -> None:
     def cheats(view: View, seed: bytes) -> Any:
         return next(a for a in view.game.kind.actions if a not in view.legal)
 
@@ -87,7 +87,7 @@ def test_what_an_own_bot_may_not_do_is_refused() -> None:
         (7, "a player is a name, an object with choose"),
     ],
 )
-def test_what_cannot_play_is_named(who: Any, message: str) -> None:
+def test_an_object_that_cannot_play_is_named(who: Any, message: str) -> None:
     with pytest.raises(OptionError, match=message):
         arena(GAME, [who, "random"], 1)
     with pytest.raises(OptionError, match=message):

@@ -52,7 +52,7 @@ def test_what_tables_there_are(desk: Desk) -> None:
     assert listed[3].split()[:3] == ["table", "game", "status"] and len(listed) == 6
 
 
-def test_who_sits_and_who_is_here(desk: Desk) -> None:
+def test_people_at_a_table_and_those_who_are_here(desk: Desk) -> None:
     named = [seat.name for seat in record_of("tableover").seats]
     for address in ("tableover", "https://table.example/t/tableover/"):
         shown = desk.json("people", address)

@@ -145,7 +145,7 @@ def test_it_can_be_stopped_and_time_ends_it() -> None:
 
 
 @pytest.mark.compiled
-def test_however_long_only_so_many_portions_are_kept() -> None:
+def test_no_more_portions_are_kept_however_long_it_takes() -> None:
     game, view = _asked("beasty_bar")
     assert view.seat is not None
     tally, _ = Sampler(game).run(view.state, view.seat, Budget(playouts=12_345), b"dice")

@@ -61,7 +61,7 @@ def test_sentences_name_what_they_are_about() -> None:
     assert said == "In 61 von 100 Partien sitzt der rote Tiger am Ende in der Bar („Bär spielen“: 40)."
 
 
-def test_who_is_hurt_is_named() -> None:
+def test_a_sentence_names_the_player_who_is_hurt() -> None:
     advice = made("frantic", "hurts_b", 1.5, -0.5)
     said = sentence(shown("frantic"), advice, advice.best.action, "de", ["Anna", "Ben", "Cem", "Dora"])
     assert "Die Hand von Ben" in said and "+1,5" in said and "−0,5" in said

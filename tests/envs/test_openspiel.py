@@ -63,7 +63,7 @@ def test_random_simulation_with_other_parameters(game, params):
     pyspiel.random_sim_test(load(game, **params), num_sims=2, serialize=True, verbose=False)
 
 
-def test_who_is_no_seat_is_numbered_as_openspiel_does():
+def test_players_that_are_no_seats_are_numbered_as_openspiel_does():
     assert (CHANCE_DUE, OVER) == (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL)
 
 
@@ -367,7 +367,7 @@ def test_too_little_room_for_what_was_seen_is_an_error():
         dealt(load("beasty_bar", recall=4, **SMALL)).spot.rows(0)
 
 
-def test_own_secret_actions_are_remembered_by_who_chose_them_alone():
+def test_secret_actions_are_remembered_only_by_the_player_who_chose_them():
     game = load("beasty_bar", players=2, advanced=True)
     state = dealt(game)
     me = state.current_player()

@@ -255,7 +255,7 @@ def test_what_a_policy_raises_comes_through() -> None:
         ([lowest, "greedy:1", "greedy"], r"equally many samples, not at \[1, 12\]"),
     ],
 )
-def test_who_cannot_sit_at_a_batch_is_refused(opponents: Any, message: str) -> None:
+def test_players_that_cannot_sit_at_a_batch_are_refused(opponents: Any, message: str) -> None:
     with pytest.raises(OptionError, match=message):
         Batch(Game.of("beasty_bar"), 2, 1, opponents=opponents)
 

@@ -31,7 +31,7 @@ def test_neutral_cards_fit_on_neutral_cards():
 
 
 @rule("draw.or_play", "draw.voluntary", "F13", "F14", "F15")
-def test_who_draws_may_play_any_card_then_or_none():
+def test_a_player_who_draws_may_then_play_any_card_or_none():
     t = table({"a": "red 1, blue 6"}, top="red 5", stack="red 2").play("draw")
     assert t.legal == ["play red 1", "play red 2", "pass"]
     t.play("pass")
@@ -39,7 +39,7 @@ def test_who_draws_may_play_any_card_then_or_none():
 
 
 @rule("draw.must", "course.direction", "F1")
-def test_who_cannot_play_must_draw_and_the_next_to_the_right_follows():
+def test_a_player_who_cannot_play_must_draw_and_the_next_to_the_right_follows():
     t = table({"a": "blue 6"}, top="red 5", stack="green 1")
     assert t.legal == ["draw"]
     t.play("draw")
@@ -116,7 +116,7 @@ def test_fantastic_a_colour_or_a_number_from_1_to_9():
 
 
 @rule("wish.alone", "wish.both", "F25")
-def test_and_or_effect_alone_wish_alone_or_both():
+def test_a_card_with_effect_and_wish_is_played_for_either_or_both():
     hands = {"a": "equality, blue 1, blue 2, blue 3", "b": "green 1"}
     t = table(hands, top="red 5").play("play equality")
     assert t.legal == ["wish blue", "wish red", "wish green", "wish yellow", "pass"]
@@ -140,7 +140,7 @@ def test_after_an_effect_alone_the_former_number_is_in_force_for_black_cards_too
 
 
 @rule("F27")
-def test_who_plays_his_last_card_still_wishes():
+def test_a_player_who_plays_his_last_card_still_wishes():
     t = table({"a": "fantastic", "b": "nice try, blue 1"}).play("play fantastic", "wish 7")
     assert t.asks == "nice"
     t.play("play nice try", "pass")
@@ -385,14 +385,14 @@ def test_skip_with_two_players_means_another_turn():
 
 
 @rule("second.must", "F62", "F64")
-def test_after_2nd_chance_who_can_play_must():
+def test_after_2nd_chance_a_player_who_can_play_must():
     t = table({"a": "red 2nd chance, red 1, blue 2"}).play("play red 2nd chance")
     assert (t.actor, t.legal) == ("a", ["play red 1"])
     assert t.play("play red 1").actor == "b"
 
 
 @rule("second.draw", "F62")
-def test_after_2nd_chance_who_cannot_play_draws_and_may_play():
+def test_after_2nd_chance_a_player_who_cannot_play_draws_and_may_play():
     t = table({"a": "red 2nd chance, blue 2"}, stack="red 4").play("play red 2nd chance")
     assert t.legal == ["draw"]
     assert t.play("draw").legal == ["play red 4", "pass"]

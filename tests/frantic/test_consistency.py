@@ -145,7 +145,7 @@ def test_special_favours_swap_what_is_known_of_special_cards(observer: int | Non
 
 
 @rule("knowledge", "F131")
-def test_who_puts_his_hand_into_a_tornado_knows_where_it_can_be() -> None:
+def test_a_player_who_puts_his_hand_into_a_tornado_knows_where_it_can_be() -> None:
     """Of two players' hands that are put together what does not come back to a is with b."""
     t = eventful("tornado", {"a": "blue 1, blue 2, blue 3", "b": "red 1, red 2, red 3"}, players=2)
     mine = set(t.hand("a").split(", "))
@@ -187,7 +187,7 @@ def test_after_the_black_hole_only_the_originator_has_black_cards() -> None:
 
 
 @rule("knowledge", "gambling", "F101", "F140")
-def test_who_cannot_lay_for_gambling_man_has_no_number_of_that_colour() -> None:
+def test_a_player_who_cannot_lay_for_gambling_man_has_no_number_of_that_colour() -> None:
     """c draws two cards instead: of red numbers c has two at most, and had none."""
     hands = {"a": "red 3, blue 1", "b": "red 2, red 5", "c": ", ".join(HELD), "d": "red 1, red 4"}
     t = eventful("gambling man", hands).play("pick red 2", "pass")
@@ -199,7 +199,7 @@ def test_who_cannot_lay_for_gambling_man_has_no_number_of_that_colour() -> None:
 
 
 @rule("knowledge", "second.draw", "F43")
-def test_who_draws_after_a_2nd_chance_has_nothing_that_fits() -> None:
+def test_a_player_who_draws_after_a_2nd_chance_has_nothing_that_fits() -> None:
     """A player who can must play (F43): so all know that there is nothing red, and no 2nd Chance."""
     t = table({"a": "red 2nd chance, blue 1, blue 2, blue 3, blue 4"}, top="red 9")
     t.play("play red 2nd chance", "draw")
@@ -281,7 +281,7 @@ def test_ones_own_card_of_russian_roulette_lies_on_top_of_the_stack(observer: in
 
 
 @rule("knowledge", "F119")
-def test_who_laid_a_card_for_russian_roulette_sees_it_drawn_or_not() -> None:
+def test_a_player_who_laid_a_card_for_russian_roulette_sees_whether_it_is_drawn() -> None:
     """When the next player has drawn, one's own card is theirs or still lies there."""
     t = eventful("russian roulette", {"a": "red 1", "b": "curse, red 2"}, players=2)
     t.play("pick curse", "pick red 1")

@@ -66,13 +66,13 @@ def test_the_first_dealer_is_drawn_by_lot():
 
 
 @rule("F3")
-def test_who_sits_to_the_right_of_the_dealer_begins():
+def test_the_player_to_the_right_of_the_dealer_begins():
     t = first("red 5")
     assert (t.actor, t.document["dealer"], t.match_on) == ("b", "a", {"colour": "red", "number": 5})
 
 
 @rule("F2", "F138", "dealer.next")
-def test_who_got_most_points_deals_next():
+def test_the_player_with_the_most_points_deals_next():
     t = table({"a": "red 1", "d": "curse, blue 7"}).play("play red 1")
     assert t.asks == "deal_next" and t.actor == "a"
     t.play("next", "next", "next")
@@ -217,7 +217,7 @@ def test_a_used_up_stack_ends_the_round_when_somebody_must_draw():
 
 
 @rule("F31")
-def test_who_draws_the_last_card_may_still_play_it():
+def test_a_player_who_draws_the_last_card_may_still_play_it():
     t = table({"a": "blue 1"}, stack="red 1", only=True).play("draw")
     assert not t.over and "play red 1" in t.legal
 
@@ -275,7 +275,7 @@ def test_the_fewest_points_win_and_equals_share():
 
 
 @rule("no_sheet")
-def test_without_a_sheet_who_wins_most_rounds():
+def test_without_a_sheet_the_most_rounds_won_win_the_game():
     t = table({"a": "red 1"}, scoring="none", rounds=1).play("play red 1")
     assert t.match.over and t.points == [1, 0, 0, 0] and t.match.winners == (0,)
     t = table(

@@ -63,7 +63,7 @@ def test_the_base_game_has_its_twenty_events():
 
 
 @rule("charity", "F87")
-def test_charity_everybody_draws_from_who_has_most():
+def test_charity_everybody_draws_from_the_player_with_most():
     t = eventful("charity", {"b": "yellow 1, yellow 2, yellow 3, yellow 4, yellow 5", "d": "red 1"})
     assert t.sizes() == [4, 2, 4, 2]
 
@@ -122,7 +122,7 @@ GAMBLERS = {"a": "red 3, blue 1", "b": "red 5, red 2", "c": "blue 2", "d": "red 
 
 
 @rule("gambling", "F101")
-def test_gambling_man_the_highest_takes_all_and_who_has_none_draws_two():
+def test_gambling_man_the_highest_takes_all_and_a_player_with_none_draws_two():
     t = eventful("gambling man", GAMBLERS)
     assert (t.asks, t.actor, t.legal) == ("laying", "b", ["pick red 2", "pick red 5"])
     t.play("pick red 2")
@@ -235,7 +235,7 @@ def test_merry_christmas_everybody_gives_all_of_his_own_cards():
 
 
 @rule("F111")
-def test_merry_christmas_who_is_protected_neither_gives_nor_gets():
+def test_merry_christmas_a_protected_player_neither_gives_nor_gets():
     t = eventful(
         "merry christmas", {"a": "lucky bastard, blue 4", "b": "yellow 1", "c": "green 1", "d": "red 7"}
     )
@@ -375,7 +375,7 @@ def test_when_nobody_finishes_all_points_double():
 
 
 @rule("bomb.finisher", "F126", "faq.lucky")
-def test_who_finishes_gets_ten_less_and_the_others_ten_more():
+def test_the_player_who_finishes_gets_ten_less_and_the_others_ten_more():
     t = ticking([1, 1, 1, 1], {"a": "red 1"}).play("play red 1")
     assert t.counted == [-10, 16, 16, 34]
     t = ticking([1, 1, 1, 1], {"a": "red 1"}, more={"bomb_safe": "b"}).play("play red 1")
@@ -565,7 +565,7 @@ def test_a_repeated_plus_one_adds_one_card(running):
 @rule("F115", "F105", "F75")
 @pytest.mark.parametrize(("title", "spared"), [("plus one", "plus_safe"), ("last chance", "chance_safe")])
 @pytest.mark.parametrize(("first", "both"), [(None, "c"), ("", ""), ("b", ""), ("bc", "c")])
-def test_what_is_in_force_stays_so_for_whom_it_concerns_already(title, spared, first, both):
+def test_what_is_in_force_stays_so_for_those_it_concerns_already(title, spared, first, both):
     """Protection from its second coming takes nobody out of the first, nor does protection from the first alone."""
     before = {} if first is None else {title.replace(" ", "_"): True, spared: first}
     t = eventful(title, {"c": "lucky bastard, blue 1, blue 2"}, more=before)
@@ -626,7 +626,7 @@ def test_seppuku_on_an_empty_stack_ends_the_round():
 
 
 @rule("trust", "F132")
-def test_trust_fall_in_turn_each_names_who_gives_him_two():
+def test_trust_fall_in_turn_each_names_the_player_who_gives_him_two():
     t = eventful("trust fall", {"d": "fuck you, curse"}).play("seat d")
     assert (t.actor, t.legal) == ("d", ["pick fuck you", "pick curse"])
     t.play("pick curse", "pick fuck you", "seat a", "pick blue 4", "pick blue 5", "seat a", "pick blue 6")

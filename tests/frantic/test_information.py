@@ -32,7 +32,7 @@ def test_a_card_seen_is_known_until_one_of_its_face_leaves():
 
 @rule("knowledge")
 @pytest.mark.parametrize("seed", range(4))
-def test_a_blind_draw_weakens_what_bystanders_know_whichever_card_it_was(seed):
+def test_a_blind_draw_of_any_card_weakens_what_bystanders_know(seed):
     known = {"b": {"yellow 1": ["c"], "yellow 2": ["all"]}}
     t = table({"a": "red exchange", "b": "yellow 1, yellow 2, yellow 3"}, more={"known": known}, seed=seed)
     t.play("play red exchange", "seat b")
@@ -49,7 +49,7 @@ def test_two_of_a_face_one_leaves_unseen_one_is_still_known():
 
 
 @rule("knowledge")
-def test_who_has_seen_a_card_shows_to_its_holder_alone():
+def test_the_knowers_of_a_card_show_to_its_holder_alone():
     views = []
     for knowers in ("c", "d", "cd"):
         t = table(more={"known": {"b": {"yellow 1": [knowers]}}})
@@ -59,7 +59,7 @@ def test_who_has_seen_a_card_shows_to_its_holder_alone():
 
 
 @rule("knowledge")
-def test_who_gets_a_whole_hand_cannot_tell_what_was_known_of_it():
+def test_a_player_who_gets_a_whole_hand_cannot_tell_what_was_known_of_it():
     """c has given b a card; then a takes over the whole hand of b, and cannot know which card that was."""
     views = []
     for given in ("yellow 1", "yellow 2"):
@@ -188,7 +188,7 @@ def told(t, seat):
     return split(PLANES, encoded(t, seat))
 
 
-def test_the_encoding_begins_with_the_own_hand():
+def test_the_encoding_begins_with_ones_own_hand():
     t = table({"a": "red 5, red 5, curse", "b": "yellow 1"}, more={"known": {"b": {"yellow 1": ["a"]}}})
     mine, yours = (told(t, seat)["hands"] for seat in (0, 1))
     five = deck.NAMES.index("red 5")

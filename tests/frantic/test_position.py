@@ -201,7 +201,7 @@ def test_what_only_looks_like_a_number_is_none(number: str) -> None:
         Position.load(asking({"kind": "counter", "seat": "b", "with": "gift", "by": f"a {number}"}))
 
 
-def test_who_is_skipped_and_who_knows_is_written_alike() -> None:
+def test_skipped_players_and_knowing_players_are_written_alike() -> None:
     """Seats are their letters, or all, wherever a document names several."""
     known = {"b": {"green 8": ["ac", "c"], "green 9": ["all"]}}
     hands = {"b": "green 8, green 8, green 9"}

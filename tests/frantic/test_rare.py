@@ -70,7 +70,7 @@ def test_a_black_last_card_whose_event_uses_up_the_stack_can_be_answered_too():
 
 
 @rule("F77", "F127")
-def test_whose_hand_is_empty_when_the_stack_runs_out_has_finished_under_a_time_bomb():
+def test_an_empty_hand_when_the_stack_runs_out_has_finished_under_a_time_bomb():
     more = {"bomb": True, "bomb_left": dict.fromkeys("abcd", 2)}
     t = last_four({}, more=more)
     assert t.over and t.counted == [-10, 21, 16, 34]
@@ -151,7 +151,7 @@ UNSEEN = "counterattack, green 4"
 
 
 @rule("F140")
-def test_whose_whole_hand_lies_open_is_not_asked_for_what_is_not_in_it():
+def test_an_open_hand_is_not_asked_for_a_card_that_is_not_in_it():
     for known, asks in (
         ({"b": open_hand("yellow 1", "yellow 2")}, "turn"),
         ({"b": open_hand("yellow 1")}, "counter"),  # the other card may be one
@@ -164,7 +164,7 @@ def test_whose_whole_hand_lies_open_is_not_asked_for_what_is_not_in_it():
 
 @rule("F140", "F68")
 @pytest.mark.parametrize("answer", ["counterattack", "mimicry"])
-def test_whose_open_hand_holds_an_answer_is_asked(answer):
+def test_an_open_hand_that_holds_an_answer_is_asked(answer):
     hands = {"a": "red skip, blue 1", "b": f"yellow 1, {answer}", "c": UNSEEN}
     t = table(hands, more={"known": {"b": open_hand("yellow 1", answer)}}).play("play red skip", "seat b")
     assert (t.asks, t.actor) == ("counter", "b")
@@ -196,7 +196,7 @@ def test_gambling_man_does_not_ask_an_open_hand_without_the_colour():
 
 @rule("F140", "F54", "F59")
 @pytest.mark.parametrize(("known", "asks"), [({}, "giving"), ({"a": open_hand("fuck you")}, "turn")])
-def test_who_can_give_nothing_and_all_know_it_is_not_asked(known, asks):
+def test_a_player_known_to_have_nothing_to_give_is_not_asked(known, asks):
     t = table({"a": "red gift, fuck you"}, more={"known": known}).play("play red gift", "seat b")
     assert t.asks == asks
     known = {"b": known["a"]} if known else {}
@@ -208,7 +208,7 @@ def test_who_can_give_nothing_and_all_know_it_is_not_asked(known, asks):
 
 @rule("F140", "F74")
 @pytest.mark.parametrize(("known", "actor"), [({}, "b"), ({"b": open_hand("curse")}, "c")])
-def test_who_holds_only_the_curse_and_all_know_it_is_not_asked_to_discard(known, actor):
+def test_a_player_known_to_hold_only_the_curse_is_not_asked_to_discard(known, actor):
     t = eventful("recession", {"b": "curse"}, more={"known": known})
     assert (t.asks, t.actor) == ("discarding", actor)
     t = eventful("seppuku", {"b": "curse"}, more={"known": known}, stack="red 1", scoring="none").play("dare")
@@ -259,7 +259,7 @@ def test_first_a_card_with_a_wish_the_dealer_must_wish_and_may_hit(card):
 
 
 @rule("F143", "bomb.finisher")
-def test_whose_last_card_lights_a_time_bomb_has_finished():
+def test_a_player_whose_last_card_lights_a_time_bomb_has_finished():
     t = eventful("time bomb", {"a": "", "b": "nice try, blue 1"})
     assert t.asks == "nice"
     assert t.passes("nice").counted == [-10, 18, 16, 34]
@@ -342,7 +342,7 @@ def test_lucky_bastard_thrown_before_a_bomb_that_goes_off():
 
 
 @rule("faq.lucky", "F139", "finish")
-def test_lucky_bastard_thrown_before_a_finish_line_by_who_holds_the_most():
+def test_lucky_bastard_thrown_before_a_finish_line_by_the_fullest_hand():
     t = eventful("finish line", {"c": "lucky bastard, curse, red 9"})
     t.play("pass", "pass", "play lucky bastard", "pass").passes("lucky")
     assert t.counted == [15, 6, 0, 24]
@@ -387,6 +387,6 @@ def test_what_lasts_for_the_rest_of_the_round_is_gone_at_the_next_deal():
 
 
 @rule("no_sheet", "round.exhausted")
-def test_without_a_sheet_the_fewest_points_win_the_round_whoever_ended_it():
+def test_without_a_sheet_the_fewest_points_win_the_round_no_matter_who_ended_it():
     t = table({"a": "blue 8", "b": "yellow 2", "c": "green 2"}, only=True, scoring="none").play("draw")
     assert t.over and t.counted == [8, 2, 2, 24] and t.points == [0, 1, 1, 0]

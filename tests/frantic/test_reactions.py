@@ -49,7 +49,7 @@ def test_every_attack_can_be_countered_and_turned_on_anybody(kind, answer):
 
 @rule("F37", "counter.attack")
 @pytest.mark.parametrize("kind", ATTACKS)
-def test_who_lets_it_happen_is_hit(kind):
+def test_a_player_who_lets_it_happen_is_hit(kind):
     t = attack(kind).play("pass")
     hit = {
         "fantastic four": lambda: t.sizes()[1] == 7,
@@ -65,7 +65,7 @@ def test_who_lets_it_happen_is_hit(kind):
 
 
 @rule("F39", "counter.attack")
-def test_who_counters_carries_out_the_effect_with_his_own_cards():
+def test_a_player_who_counters_carries_out_the_effect_with_his_own_cards():
     t = attack("gift").play("play counterattack", "pass", "seat c")
     assert (t.actor, t.legal) == ("b", ["pick green 4", "pick green 5"])
     t.play("pick green 4", "pick green 5")
@@ -98,14 +98,14 @@ def test_a_countered_attack_can_be_countered_again():
 
 
 @rule("F44", "counter.turn")
-def test_the_round_goes_on_after_who_played_the_countered_card():
+def test_the_round_goes_on_after_the_player_of_the_countered_card():
     hands = {"a": "red skip, blue 1", "b": "green 1, green 2", "c": "counterattack, green 5"}
     t = table(hands).play("play red skip", "seat c", "play counterattack", "pass", "seat a")
     assert t.actor == "b"
 
 
 @rule("F42", "counter.wish")
-def test_who_counters_may_wish_and_overrides():
+def test_a_player_who_counters_may_wish_and_overrides():
     t = attack("fantastic four").play("play counterattack", "wish yellow", "pass")
     assert t.match_on == {"colour": "yellow"}
     t = attack("fantastic four").play("play counterattack", "pass", "pass")
@@ -275,7 +275,7 @@ def test_lucky_bastard_does_not_count_in_the_order():
 
 
 @rule("F75", "F113")
-def test_who_is_protected_from_a_plague_is_protected_from_both_events():
+def test_a_player_protected_from_a_plague_is_protected_from_both_events():
     t = eventful("plague", {"a": "lucky bastard, blue 1"}, event="plague")
     t.play("play lucky bastard", "pass")
     assert t.happened().count("uncovers") == 3
@@ -308,7 +308,7 @@ def test_a_protected_originator_decides_nothing_and_gets_nothing(title):
 
 
 @rule("F75")
-def test_who_is_protected_is_passed_over_by_events_that_ask():
+def test_a_protected_player_is_passed_over_by_events_that_ask():
     t = eventful("surprise party", {"a": "blue 1", "b": "lucky bastard, blue 2"}).play(
         "pass", "play lucky bastard", "pass"
     )
@@ -319,7 +319,7 @@ def test_who_is_protected_is_passed_over_by_events_that_ask():
 
 
 @rule("F114", "F139")
-def test_whom_finish_line_spares_doomsday_after_it_does_not():
+def test_a_player_spared_by_finish_line_is_not_spared_by_doomsday_after_it():
     more = {"over": "finish line", "spared": "a"}
     t = eventful("doomsday", more=more)
     assert t.counted == [50, 50, 50, 50]
@@ -339,7 +339,7 @@ def test_everybody_who_may_hold_an_answer_is_asked_and_others_can_only_pass():
 
 
 @rule("F140")
-def test_who_openly_holds_the_last_copy_is_the_only_one_asked():
+def test_the_open_holder_of_the_last_copy_is_the_only_one_asked():
     known = {"d": {"counterattack": ["all"]}}
     for victim, asks in (("b", "turn"), ("d", "counter")):
         t = table({"a": "red skip, blue 1", "d": "counterattack, blue 2"}, more={"known": known})

@@ -65,7 +65,7 @@ def test_inequality_is_played_against_few_cards():
     assert by_habit(table({"a": "inequality, red 1"})) == "play red 1"
 
 
-def test_who_has_drawn_in_vain_passes():
+def test_a_player_who_has_drawn_in_vain_passes():
     t = table({"a": "blue 1, curse"}, stack="yellow 2").play("draw")
     assert by_habit(t) == "pass"
 
@@ -184,7 +184,7 @@ def test_presents_are_for_the_fewest_cards():
     assert [by_habit(t), by_habit(t.play("pass"))] == ["pass", "pick yellow 9"]
 
 
-def test_whom_events_are_about():
+def test_the_players_whom_events_are_about():
     hands = {
         "a": "red 1, red 2, red 3, red 4",
         "b": "yellow 1, yellow 2",

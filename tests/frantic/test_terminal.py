@@ -77,7 +77,7 @@ def test_the_whole_table() -> None:
     assert german[-2:] == ["▲ Cleo c 3 0 gibt, setzt aus", "Deine Hand: rote 1, Curse, Gift in Blau"]
 
 
-def test_who_looks_into_a_hand_sees_it() -> None:
+def test_a_player_who_looks_into_a_hand_sees_it() -> None:
     t = table({"a": "red thief, blue 1", "b": "red 1, red 2"}).play("play red thief", "seat b")
     assert lines(t, 0)[-2:] == ["your hand: blue 1", "Ben's hand: red 1, red 2"]
     assert lines(t, 2)[-1] == "your hand: green 1, green 2, green 3"

@@ -25,7 +25,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return into / NAME
 
 
-def test_nothing_is_called_like_the_skeleton_any_more(folder: Path) -> None:
+def test_nothing_has_the_skeletons_name_any_more(folder: Path) -> None:
     files = [file for file in folder.rglob("*") if file.is_file()]
     assert {str(file.relative_to(folder)).replace(NAME, "new_game") for file in files} == {
         str(file.relative_to(SKELETON))

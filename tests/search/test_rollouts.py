@@ -35,7 +35,7 @@ def test_a_high_card_is_not_kept_for_a_low_one() -> None:
     assert best(match) in ("discard", "place 4", "place 8")
 
 
-def test_who_has_nothing_knocks() -> None:
+def test_a_player_with_nothing_knocks() -> None:
     """Biberbande: with no points in a row that its owner knows there is nothing to wait for."""
     more = {"turns": 5, "known": {"a": ["a", "a", "a", "a"], "b": ["b", "", "", "b"]}}
     match = bande.table({"a": "0, 0, 0, 1"}, more=more).play("draw").match
@@ -45,7 +45,7 @@ def test_who_has_nothing_knocks() -> None:
     assert best(match) == "knock"
 
 
-def test_who_can_win_at_once_does() -> None:
+def test_a_player_who_can_win_at_once_does() -> None:
     """Biber-Mania: the joker goes along with the last card."""
     match = mania.table("5, joker", piles={"a": "10, 10, 10"}).play("add 5").match
     assert best(match) == "add joker"

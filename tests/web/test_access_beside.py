@@ -82,7 +82,7 @@ def test_axe_finds_nothing_on_a_review(sit: Sit, running: Running) -> None:
 
 
 @pytest.mark.parametrize("game", ["beasty_bar", "biberbande"])
-def test_who_is_a_program_is_seen_on_every_screen(chromium: Browser, game: str) -> None:
+def test_every_screen_shows_which_seats_are_programs(chromium: Browser, game: str) -> None:
     """Names have no room for what is said of bots on a phone; that a program sits there is no ornament."""
     made = model(Match(Game.of(game, {"players": 4}), seed=1), 0, "en")
     seats = (*made.seats[:3], replace(made.seats[3], program=True))

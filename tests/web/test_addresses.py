@@ -82,7 +82,7 @@ def test_nobody_else_is_believed() -> None:
         ("10.0.0.8", "10.0.0.8"),  # a proxy of ours asks for itself
     ],
 )
-def test_whom_a_chain_of_proxies_names(chain: str, visitor: str) -> None:
+def test_the_address_that_a_chain_of_proxies_names(chain: str, visitor: str) -> None:
     told = placed("10.0.0.1", ("10.0.0.0/8",), ("x-forwarded-for", chain))
     assert told == (visitor, "http")
 
@@ -131,7 +131,7 @@ def test_nobody_is_told_to_believe_a_stranger(caplog: pytest.LogCaptureFixture) 
     assert len(undeclared.named.split(",")) == len(caplog.records) == PROXIES_TOLD
 
 
-def test_who_runs_the_server_sees_it_on_their_page(tmp_path: Path) -> None:
+def test_the_operator_sees_undeclared_proxies_on_their_page(tmp_path: Path) -> None:
     token = "0123456789abcdef"
 
     async def scene() -> tuple[str, str]:

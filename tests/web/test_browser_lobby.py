@@ -50,7 +50,7 @@ def test_a_stranger_sees_a_table_open_and_sits_down(sit: Sit) -> None:
     assert cem.page.url.endswith(table) and anna.page.url.endswith(table)
 
 
-def test_who_is_known_here_sits_down_with_one_tap(sit: Sit) -> None:
+def test_a_person_with_a_name_here_sits_down_with_one_tap(sit: Sit) -> None:
     """The page in between is none that anybody sees, and none to come back to."""
     anna, ben = sit(), sit()
     table = opens(anna, 3)

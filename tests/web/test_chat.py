@@ -67,7 +67,7 @@ def test_players_hear_players_and_watchers_hear_watchers_until_the_end() -> None
     assert numbers(ROOM, "playing", ANNA, since=2) == [4]
 
 
-def test_whom_somebody_has_muted_they_do_not_hear_but_can_hear_again() -> None:
+def test_a_muted_person_is_not_heard_and_can_be_heard_again() -> None:
     room = replace(ROOM, mutes={ANNA: frozenset({BEN, EVA})})
     assert numbers(room, "playing", ANNA) == [1, 2]
     assert numbers(room, "over", ANNA) == [1, 2]
@@ -77,7 +77,7 @@ def test_whom_somebody_has_muted_they_do_not_hear_but_can_hear_again() -> None:
 
 
 @pytest.mark.parametrize("number", [3, 9, 0, None])
-def test_of_a_line_that_somebody_cannot_hear_nothing_is_known(number: int | None) -> None:
+def test_nothing_is_known_of_a_line_that_one_cannot_hear(number: int | None) -> None:
     """It is answered just like one that does not exist."""
     with pytest.raises(RefusedError) as refused:
         line_of(ROOM, record_of("t"), ANNA, number)
@@ -180,7 +180,7 @@ def test_what_is_typed_is_text_and_never_markup() -> None:
     assert "<script>" not in news and "&lt;script&gt;" in news and "<bdi>&lt;b&gt;</bdi>" in news
 
 
-def test_who_looks_on_is_counted_and_named_where_they_wish() -> None:
+def test_spectators_are_counted_and_named_where_they_wish() -> None:
     looking = Onlookers(3, ("Eva", "Kim"))
     news = panel(ANNA, ChatRoom(), "en", looking).message(None).decode()
     assert "3 look on" in news and "Looking on: Eva, Kim; 1 more" in news
@@ -412,7 +412,7 @@ def test_what_is_refused_says_why(anna: Person, ben: Person, eva: Person) -> Non
     assert strange.status_code == 403
 
 
-def test_who_talks_without_end_is_asked_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_who_talks_without_end_is_asked_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """One person, and a crowd at one table; others are not hindered."""
     monkeypatch.setattr("time.monotonic", lambda: 1000.0)
     assert share_of("POST", "/t/x/chat") == "lines" and share_of("GET", "/t/x/chat") == "pages"
@@ -490,7 +490,7 @@ def test_what_processes_tell_of_a_crowd_fits_into_a_message() -> None:
 
 
 @pytest.mark.compiled
-def test_who_looks_on_is_counted_and_no_board_is_drawn_for_it(anna: Person, ben: Person, eva: Person) -> None:
+def test_spectators_are_counted_and_no_board_is_drawn_for_it(anna: Person, ben: Person, eva: Person) -> None:
     table = begun(anna, ben)
     stream, own = Stream(anna, table), Stream(ben, table)
     stream.wait_for(r'class="pod seat-1(?![^"]*away)')

@@ -246,9 +246,7 @@ def test_when_a_clock_has_run_out_a_bot_plays(
     plays(tables)
 
 
-def test_who_is_gone_while_somebody_waits_is_played_for_until_they_are_back(
-    tables: AtTables, time: Time
-) -> None:
+def test_a_bot_plays_for_a_person_who_is_gone_while_somebody_waits(tables: AtTables, time: Time) -> None:
     record = laid(tables)
     absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     assert due(tables, absences) is None  # both are here, and nobody's time is counted
@@ -271,7 +269,7 @@ def test_who_is_gone_while_somebody_waits_is_played_for_until_they_are_back(
     plays(tables)
 
 
-def test_nobody_is_played_for_while_nobody_waits(tables: AtTables, time: Time) -> None:
+def test_no_bot_plays_for_a_person_while_nobody_waits(tables: AtTables, time: Time) -> None:
     """Both have gone to bed; the first to come back in the morning gives the other their time to come, too."""
     record = laid(tables)
     absences, first = Disconnects(time.present, 60.0), asked(tables, record)
@@ -284,7 +282,7 @@ def test_nobody_is_played_for_while_nobody_waits(tables: AtTables, time: Time) -
     assert change is not None and change.at == time.now + 60 and change.seats[0].stand_in == "gone"
 
 
-def test_who_comes_to_their_turn_late_has_the_grace_from_then(tables: AtTables, time: Time) -> None:
+def test_a_turn_that_comes_while_its_person_is_gone_begins_the_grace(tables: AtTables, time: Time) -> None:
     record = laid(tables)
     absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     time.here = frozenset({WHO[first]})
@@ -303,7 +301,7 @@ def test_days_know_no_grace(tables: AtTables, time: Time) -> None:
     assert change is not None and change.at == NOW + 7 * DAY
 
 
-def test_who_is_gone_for_long_is_out_where_the_table_wants_it(tables: AtTables, time: Time) -> None:
+def test_a_person_who_is_gone_for_long_is_out_where_the_table_wants_it(tables: AtTables, time: Time) -> None:
     record = laid(tables, absent="out")
     absences, first = Disconnects(time.present, 60.0), asked(tables, record)
     time.here = frozenset({WHO[1 - first]})

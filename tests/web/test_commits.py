@@ -235,7 +235,7 @@ def test_many_write_at_once_and_each_action_is_there_once(database: str) -> None
         store.close()
 
 
-def test_who_stops_waiting_loses_and_doubles_nothing(
+def test_a_caller_that_stops_waiting_loses_and_doubles_nothing(
     store: Store, reader: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go = threading.Semaphore(0), threading.Event()

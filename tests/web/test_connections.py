@@ -365,7 +365,7 @@ def test_a_body_in_time_goes_through_whole() -> None:
         assert answer.text == "fine" and sum(map(len, server.read)) == 500_000
 
 
-def test_who_does_not_read_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_that_does_not_read_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "READER_SECONDS", 0.3)
     dropped: list[str] = []
     with place(Doors(10, dropped=dropped.append)) as server, server.connect() as found:

@@ -54,7 +54,7 @@ def test_a_backup_has_what_the_server_has_stored(folder: Path, tmp_path: Path) -
     store.close()
 
 
-def test_who_runs_the_server_reaches_it_from_a_terminal(
+def test_the_operator_reaches_the_server_from_a_terminal(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BIBERBAU_DATA", str(folder))

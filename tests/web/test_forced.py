@@ -41,7 +41,7 @@ def seen(tables: AtTables, record: Record, player: str | None) -> TableModel:
 
 
 @pytest.mark.parametrize("game_id", ["beasty_bar", "biber_mania", "biberbande"])
-def test_who_is_forced_has_one_choice(game_id: str) -> None:
+def test_a_forced_seat_has_one_choice(game_id: str) -> None:
     """A spectator's view says so; and it says so of everybody who has no choice in the open."""
     found, dice = 0, random.Random(3)
     rows = cover(Game.of(game_id).kind)

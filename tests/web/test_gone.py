@@ -92,7 +92,7 @@ def test_a_clock_that_has_run_out_gives_the_seat_to_a_bot_until_somebody_says_th
         stream.close()
 
 
-def test_who_is_out_stays_out_and_without_anybody_the_game_ends(
+def test_a_person_who_is_out_stays_out_and_without_anybody_the_game_ends(
     quick: Running, pair: tuple[Person, Person]
 ) -> None:
     table = begun(pair, Terms(clock="live 1 0", absent="out"))

@@ -116,7 +116,7 @@ def _health_changes(server: Running, status: int) -> dict[str, str]:
         time.sleep(0.1)
 
 
-def test_health_asks_once_for_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_health_requests_ask_the_database_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(f"sqlite:///{tmp_path / 'test.sqlite3'}")
     written: list[int] = []
     monkeypatch.setattr(store, "try_to_write", lambda: written.append(1))

@@ -300,7 +300,7 @@ async def client(tmp_path: Path, **headers: str) -> AsyncIterator[httpx.AsyncCli
     app.state.server.tables.store.close()
 
 
-def test_who_asks_for_too_much_is_told_in_their_language(
+def test_a_person_who_asks_for_too_much_is_told_in_their_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # a slow machine would give shares back while it answers
@@ -436,7 +436,9 @@ def test_cookies_that_are_known_are_bounded(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(cookies._known) == 3
 
 
-def test_what_is_given_back_says_who_and_why(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
+def test_an_allowance_given_back_says_whose_it_is_and_why(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
     async def scene() -> None:
         async with client(tmp_path) as browser:
             for _ in range(10 * SHARES["tables"].network.burst):

@@ -333,7 +333,7 @@ def test_the_host_s_leaving_does_not_stop_the_time(visits: Visits, monkeypatch: 
     assert visits.record(table).status == "playing"
 
 
-def test_who_comes_back_much_later_is_not_kept_waiting(
+def test_a_person_who_comes_back_much_later_is_not_kept_waiting(
     visits: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = visits.opened(visits.anna, fill="30")

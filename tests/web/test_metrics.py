@@ -117,7 +117,9 @@ def test_odd_addresses_are_one_route(tmp_path: Path) -> None:
         ("203.0.113.5", {"Authorization": "Bearer a secret"}, 200),
     ],
 )
-def test_who_may_read_them(client: str, headers: dict[str, str], status: int, tmp_path: Path) -> None:
+def test_the_operator_and_this_machine_may_read_the_counters(
+    client: str, headers: dict[str, str], status: int, tmp_path: Path
+) -> None:
     async def ask(token: str) -> int:
         app = create_app(Settings(folder=tmp_path, metrics_token=token))
         transport = httpx.ASGITransport(app, client=(client, 4711))

@@ -73,7 +73,7 @@ def test_a_ban_that_makes_no_sense(store: Store, days: float) -> None:
     assert server_policy.decided(store).bans == {}
 
 
-def test_whom_nobody_can_ban(store: Store) -> None:
+def test_people_and_networks_that_nobody_can_ban(store: Store) -> None:
     record = record_of("one")
     bots = replace(record, seats=(replace(record.seats[0], kind="bot", player=None), record.seats[1]))
     for seat in (-1, 0, 3, 99):

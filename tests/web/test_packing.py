@@ -45,7 +45,7 @@ def test_what_a_header_accepts(header: str) -> None:
 @pytest.mark.parametrize(
     "path", ["/", "/static/table.js", "/games/beasty_bar/table.css", "/rules/beasty_bar", "/odd"]
 )
-def test_who_refuses_gzip_gets_none(app: Starlette, path: str, header: str) -> None:
+def test_a_client_that_refuses_gzip_gets_none(app: Starlette, path: str, header: str) -> None:
     async def scene() -> httpx.Response:
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:

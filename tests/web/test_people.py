@@ -209,7 +209,9 @@ def test_my_games_come_in_the_order_in_which_they_matter(tables: AtTables, peopl
     assert people.games(player_of("a stranger"), "", 1).games == ()
 
 
-def test_games_are_found_by_whom_one_met_and_by_what_was_played(tables: AtTables, people: People) -> None:
+def test_games_are_found_by_the_people_one_met_and_by_the_game_played(
+    tables: AtTables, people: People
+) -> None:
     ben, cem = together(tables, "Ben"), together(tables, "Cem")
 
     def found(search: str) -> set[str]:
@@ -272,7 +274,7 @@ def test_links_are_refused_that_are_forged_late_or_replaced(
     assert people.linked(second).state == ""
 
 
-def test_the_database_alone_makes_nobody_of_anybody(database: str, people: People) -> None:
+def test_the_database_alone_lets_nobody_pass_for_anybody(database: str, people: People) -> None:
     """Neither codes nor tokens stand in it, and what is sealed opens with nothing that does."""
     code = people.link(TOKENS["Anna"], "Anna", "")
     people.add_passkey(TOKENS["Anna"], "Anna", "", b"credential", b"public key", 0)

@@ -134,7 +134,9 @@ def test_what_is_said_and_who_looks_on_is_known_everywhere(
         assert "Zwölfenders".encode() not in person.received
 
 
-def test_whom_a_host_takes_off_is_gone_at_the_other_node(nodes: tuple[Running, Running], meet: Meet) -> None:
+def test_a_person_whom_the_host_takes_off_is_gone_at_the_other_node(
+    nodes: tuple[Running, Running], meet: Meet
+) -> None:
     one, two = nodes
     anna, ben = meet(one), meet(two)
     table = anna.open_table("Anna", "open")

@@ -199,7 +199,7 @@ def test_nobody_is_told_of_a_turn_twice(told: Told) -> None:
     assert told.tells(turn(4)) == 2
 
 
-def test_nobody_is_told_who_has_not_asked_for_it(told: Told) -> None:
+def test_only_people_who_asked_for_it_are_told(told: Told) -> None:
     told.begins(BEN)
     assert told.tells(turn(1), turn(1, "c" * 64)) == 0
     played_out(told.pusher.end(BEN, PLACE))
@@ -298,7 +298,7 @@ NO_ENDPOINTS = (
 
 
 @pytest.mark.parametrize("endpoint", NO_ENDPOINTS)
-def test_what_is_no_endpoint(endpoint: str) -> None:
+def test_addresses_that_are_no_endpoint(endpoint: str) -> None:
     with pytest.raises(RefusedError) as refused:
         checked_endpoint(endpoint)
     assert (refused.value.status, refused.value.key) == (400, "push-endpoint")
@@ -314,7 +314,7 @@ def test_what_is_no_endpoint(endpoint: str) -> None:
         "https://push.service.example.com:443/1",
     ],
 )
-def test_what_is_one(endpoint: str) -> None:
+def test_addresses_that_are_an_endpoint(endpoint: str) -> None:
     assert checked_endpoint(endpoint) == endpoint
 
 
@@ -421,7 +421,7 @@ def test_whose_turn_it_is_at_a_table_for_days() -> None:
     assert turned(replace(record, seats=bots), match) == []
 
 
-def test_who_is_invited_and_who_is_told_that_it_begins() -> None:
+def test_those_invited_and_those_told_that_the_game_begins() -> None:
     record = record_of("one")
     late = replace(record.seats[1], words=None)
     waiting = replace(record, status="lobby", seats=(record.seats[0], late))

@@ -97,7 +97,7 @@ def test_only_one_process_makes_a_review(tmp_path: Path) -> None:
         store.close()
 
 
-def test_who_has_asked_sees_it_under_way_before_that_is_stored(
+def test_the_person_who_asked_sees_it_under_way_before_that_is_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The page that comes after asking looks again by itself; nobody would ask it to later."""

@@ -83,7 +83,7 @@ def test_two_seats_change_places_with_all_that_sits_there(tables: AtTables) -> N
     assert tables.read(record.id).status == "playing"
 
 
-def test_whom_the_host_takes_off_does_not_sit_down_there_again(tables: AtTables) -> None:
+def test_a_person_whom_the_host_takes_off_does_not_sit_down_there_again(tables: AtTables) -> None:
     record, other = opened(tables, "open"), opened(tables, "open")
     tables.join(record.id, BEN, "Ben")
     tables.kick(record.id, ANNA, 1)
@@ -174,7 +174,7 @@ def test_of_two_who_change_the_rules_the_first_counts(tables: AtTables) -> None:
 
 
 @pytest.mark.compiled
-def test_who_was_taken_off_is_told_so_and_the_others_see_a_free_seat(
+def test_a_person_taken_off_is_told_so_and_the_others_see_a_free_seat(
     running: Running, anna: Person, ben: Person
 ) -> None:
     table = anna.open_table("Anna", "open")

@@ -118,7 +118,7 @@ def test_another_process_learns_who_has_signed_out(database: str) -> None:
     store.close()
 
 
-def test_whose_owner_may_not_come_in_neither_may_the_program(database: str) -> None:
+def test_a_program_may_not_come_in_while_its_owner_may_not(database: str) -> None:
     store = Store(database)
     owner, other = "a" * 64, "b" * 64
     (_, theirs), (_, others), (_, operators) = (make(store, who, "Robot") for who in (owner, other, None))
@@ -139,7 +139,7 @@ def test_whose_owner_may_not_come_in_neither_may_the_program(database: str) -> N
 
 
 @pytest.mark.parametrize("of", ["", "/lobby"])
-def test_every_stream_of_who_has_signed_out_ends(
+def test_every_stream_of_a_person_who_has_signed_out_ends(
     anna: Person, ben: Person, browsers: Browsers, of: str
 ) -> None:
     """With its next message at the latest, whatever it is about."""

@@ -137,7 +137,7 @@ def test_one_hint_too_many_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     assert played(scene).order == ["busy", "bot", "hint", "hint"]
 
 
-def test_one_thread_is_left_to_those_who_think_shortly() -> None:
+def test_one_thread_is_left_to_short_thoughts() -> None:
     """Four strong bots are at it: a keen one still begins at once."""
 
     async def scene(thinkers: BotScheduler, held: Held) -> None:

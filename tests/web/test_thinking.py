@@ -110,7 +110,7 @@ def test_one_person_does_not_fill_the_queue(monkeypatch: pytest.MonkeyPatch) -> 
     assert sorted(played_out(with_thinkers(scene, 1)).order) == ["x", "x", "x", "y"]
 
 
-def test_what_is_thought_ends_between_two_slices_when_who_asks_leaves() -> None:
+def test_a_thought_ends_between_two_slices_when_its_reader_leaves() -> None:
     """Not only what waits: also what has begun."""
     running, ended = threading.Event(), threading.Event()
 
@@ -135,7 +135,7 @@ def test_what_is_thought_ends_between_two_slices_when_who_asks_leaves() -> None:
     played_out(with_thinkers(scene, 1))
 
 
-def test_a_purse_holds_so_many_seconds_and_fills_by_itself() -> None:
+def test_a_purse_holds_a_number_of_seconds_and_fills_by_itself() -> None:
     purse = Purse(Allowance(10.0, 0.5))
     assert purse.wait("anna", 4.0, 100.0) == 0
     purse.take("anna", 8.0, 100.0)

@@ -25,7 +25,7 @@ def text_of(answer: object) -> str:
     return unescape(getattr(answer, "text", ""))
 
 
-def test_nothing_is_kept_of_who_only_looks(anna: Person) -> None:
+def test_nothing_is_kept_of_a_visitor_who_only_looks(anna: Person) -> None:
     for path in ("/you", "/you/games", "/ranking/beasty_bar"):
         answer = anna.get(path)
         assert (answer.status_code, "set-cookie" in answer.headers) == (200, False)
@@ -55,7 +55,7 @@ def test_nothing_is_kept_of_who_only_looks(anna: Person) -> None:
         ({"name": "Anna", "colour": "-1"}, 400, "no-seat"),
     ],
 )
-def test_what_is_wrong_with_a_profile_is_said(
+def test_a_wrong_profile_is_refused_with_the_reason(
     anna: Person, form: dict[str, str], status: int, key: str
 ) -> None:
     answer = anna.post("/you", form)
@@ -63,7 +63,7 @@ def test_what_is_wrong_with_a_profile_is_said(
     assert not anna.http.cookies
 
 
-def test_a_profile_speaks_and_sits_as_its_owner_likes(anna: Person, ben: Person) -> None:
+def test_a_profile_keeps_language_and_seat_of_its_owner(anna: Person, ben: Person) -> None:
     answer = anna.post("/you", {"name": "Änne", "lang": "de", "colour": "2"})
     assert (answer.status_code, answer.headers["location"]) == (303, "/you?said=saved")
     page = text_of(anna.get("/you?said=saved"))
@@ -179,7 +179,9 @@ def test_passkeys_refuse_what_no_browser_sends(anna: Person) -> None:
         assert anna.post("/you/passkey/remove", {"passkey": passkey}).status_code == 404
 
 
-def test_who_is_forgotten_leaves_others_a_game_to_finish(anna: Person, ben: Person, running: Running) -> None:
+def test_a_forgotten_person_leaves_the_others_a_game_to_finish(
+    anna: Person, ben: Person, running: Running
+) -> None:
     """A bot plays on at once, on everybody's screen; the name is gone from finished games."""
     over = anna.open_table("Anna", "open")
     ben.sit_down(over)

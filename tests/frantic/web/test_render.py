@@ -111,7 +111,7 @@ def test_what_lies_and_what_goes_is_shown(options: dict[str, Value]) -> None:
             assert Counter(shown.order) == Counter(range(match.game.players))
 
 
-def test_the_own_hand_is_sorted_and_equal_cards_lie_in_one_heap() -> None:
+def test_ones_own_hand_is_sorted_and_equal_cards_lie_in_one_heap() -> None:
     for match in moments({"players": 2}, 120, 3):
         for me in (0, 1):
             hand = match.position().state.hand[me]
@@ -154,7 +154,7 @@ def test_a_thief_sees_what_he_may_take() -> None:
         assert not drawn(match, other).trays
 
 
-def test_who_is_asked_for_a_reaction_is_asked_alike() -> None:
+def test_all_who_are_asked_for_a_reaction_are_asked_alike() -> None:
     """The prompt and the clock are the same for those who could and those who could not (F140)."""
     prompts: dict[int, set[tuple[bool, str]]] = {}
     for match in moments({"players": 3}, 200, *range(3)):

@@ -356,7 +356,7 @@ def test_bots_answer_after_the_same_time_whether_they_could_or_not(
     assert max(one.asked for one in given) == 4
 
 
-def test_who_thinks_for_longer_is_waited_for_as_often_as_nobody_has_to_think(
+def test_a_longer_thought_is_waited_for_as_often_as_nobody_has_to_think(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment]
 ) -> None:
     """Bots answer at a whole number of pauses; one that can only pass takes as long as one that thought."""
@@ -537,7 +537,7 @@ def test_a_seat_that_is_asked_sees_the_question_at_once(
         assert 'class="does' in render.table_fragment(model)
 
 
-def test_an_answer_that_is_held_shows_on_the_own_page_alone(
+def test_an_answer_that_is_held_shows_on_ones_own_page_alone(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment], tmp_path: Path
 ) -> None:
     room = Room(monkeypatch, moments)
