@@ -29,7 +29,7 @@ Values = NDArray[np.float64]
 """``float64[actions]``: what each of the legal actions brought in one portion; NaN where it was not tried."""
 
 SURE = 2.5
-"""So many standard errors lie between an estimate and each of its bounds: 99 in 100, many looks taken together fewer."""
+"""This many standard errors lie between an estimate and each of its bounds: 99 in 100, for many looks together fewer."""
 
 FEWEST = 8
 """With fewer portions than this nothing is sure: the bounds are 0 and 1."""
@@ -38,10 +38,10 @@ PORTIONS, TREES = 32, 10
 """Into how many portions a budget is cut if no action is left out; for tree searches, how many trees."""
 
 LOOK = 2
-"""After so many portions the bounds are looked at again."""
+"""After this many portions the bounds are looked at again."""
 
 FURTHER = 3
-"""So many times the budget goes to a decision whose name is not certain earlier."""
+"""A decision whose name is not certain earlier gets this many times the budget."""
 
 
 @dataclass(frozen=True)
@@ -220,7 +220,7 @@ class _Rollouts:
         self._payoffs = np.zeros(game.players, dtype=np.float32)
 
     def begun(self, view: View, deals: int, seed: bytes) -> _Rollouts:
-        """Try the actions of this view, so many deals a portion."""
+        """Try the actions of this view, ``deals`` a portion."""
         assert view.seat is not None
         self._root, self._seat, self._deals = view.state, view.seat, deals
         self._ids = np.array([action.id for action in view.legal])

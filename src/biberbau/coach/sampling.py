@@ -23,7 +23,7 @@ from ..match import Game
 from ..search.budget import Budget
 
 PORTIONS = 256
-"""At most so many portions are kept; then two become one. Errors are told from how they differ."""
+"""At most this many portions are kept; then two become one. Errors are told from how they differ."""
 
 SOON = 0.05
 """Seconds after which ``stop`` is asked again, about."""

@@ -24,7 +24,7 @@ class Weight:
     noise: float
 
     def at(self, samples: int) -> float:
-        """The weight of luck that so many playouts tell, above 0 and at most 1."""
+        """The weight of luck that ``samples`` playouts tell, above 0 and at most 1."""
         return 1 / (max(1.0, self.whole) + self.noise / samples)
 
 
@@ -36,7 +36,7 @@ def fitted() -> Mapping[str, Weight]:
 
 
 def weight(game_id: str, samples: int) -> float:
-    """A game's weight with so many playouts; of a game that has not been measured, the least of all."""
+    """A game's weight with ``samples`` playouts; for a game that has not been measured, the least of all."""
     known = fitted()
     if game_id in known:
         return known[game_id].at(samples)

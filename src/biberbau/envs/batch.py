@@ -66,7 +66,7 @@ class Batch:
 
     Game ``n`` of a batch with ``seed=7`` is ``Match(game, "7/n")``; with a list of seeds it is ``Match(game, seeds[n])``.
     Without a seed, a secret one is drawn. The games dealt after the first go on with the same stream. With
-    ``dealt=False`` nothing is dealt before ``reset``, and nobody asked: until then every game counts as over.
+    ``dealt=False`` nothing is dealt before ``reset``, and no seat is asked: until then every game counts as over.
 
     A process that is forked off goes on with a copy of the same games, in threads of its own; other games are dealt there
     by ``reset`` with another seed.
@@ -201,7 +201,7 @@ class Batch:
     def observe(
         self, seats: int | NDArray[np.int64], out: NDArray[np.float32] | None = None
     ) -> NDArray[np.float32]:
-        """What any seat sees (one for all games, or ``int64[count]``), into ``out: float32[count, encoded]``."""
+        """What a given seat sees (one for all games, or ``int64[count]``), into ``out: float32[count, encoded]``."""
         chosen = np.ascontiguousarray(np.broadcast_to(seats, (self.count,)), dtype=np.int64)
         if chosen.min() < 0 or chosen.max() >= self.game.players:
             raise OptionError(f"seats go from 0 to {self.game.players - 1}, not {seats}")
@@ -280,7 +280,7 @@ class Batch:
 
 
 def _chunks(count: int, parts: int) -> list[tuple[int, int]]:
-    """So many equal parts of ``count`` rows: where each begins and ends."""
+    """``parts`` equal parts of ``count`` rows: where each begins and ends."""
     return list(pairwise(count * part // parts for part in range(parts + 1)))
 
 

@@ -1,7 +1,7 @@
 """Threads that help the caller, made when there is work for them, in the process that has it.
 
-Threads do not survive a fork: a child has the objects of its parent's pool, and nobody who works there, so that it would
-wait for ever. A crew that finds itself in another process leaves the old pool alone and hires a new one.
+Threads do not survive a fork: a child has the objects of its parent's pool, and no thread that works there, so that it
+would wait for ever. A crew that finds itself in another process leaves the old pool alone and hires a new one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Crew:
         self._process = 0
 
     def submit(self, work: Callable[..., object], *given: object) -> Future[object]:
-        """Let one of them do this; what comes of it is in the future that is returned."""
+        """Let one of them do this; the result is in the future that is returned."""
         if self._pool is None or self._process != os.getpid():
             self._pool, self._process = ThreadPoolExecutor(self._count), os.getpid()
         return self._pool.submit(work, *given)

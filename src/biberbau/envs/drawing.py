@@ -71,6 +71,6 @@ def picture(view: View, width: int = 960, lang: str = "en") -> NDArray[np.uint8]
 
 
 def _names(view: View, lang: str) -> list[str]:
-    """What the seats are called."""
+    """The names of the seats."""
     words = shown(view.game.id).words
     return [words.seat_name(seat, lang) for seat in range(view.game.players)]

@@ -37,13 +37,13 @@ SCRATCH = 2
 """States for each thread besides its game: a blank one and a concealed one."""
 
 DeviceArray = Any
-"""An array in the GPU's memory: whatever has ``__cuda_array_interface__`` (Numba's own, PyTorch's, CuPy's, JAX's)."""
+"""An array in the GPU's memory: anything with ``__cuda_array_interface__`` (Numba's own, PyTorch's, CuPy's, JAX's)."""
 
 Rows = TypeVar("Rows", Arrays, Bench, Table)
 
 
 def what_is_missing() -> str:
-    """What this machine lacks to run games on a GPU, and how to get it; empty if it lacks nothing."""
+    """What this machine lacks for games on a GPU, and how to get it; empty if it lacks nothing."""
     if config.ENABLE_CUDASIM:
         return "" if INTERPRETED else "CUDA's simulator interprets what it runs: set NUMBA_DISABLE_JIT=1, too"
     if INTERPRETED:

@@ -19,7 +19,7 @@ Weights = Literal["uniform", "hard", "even"]
 
 @dataclass(frozen=True)
 class Result:
-    """What the learner has won against one member. A game is won by whoever got more of the victory."""
+    """What the learner has won against one member. A game is won by the one who got more of the victory."""
 
     games: int = 0
     wins: int = 0
@@ -40,7 +40,7 @@ class Result:
         return (self.recent_wins + 1.0) / (self.recent_games + 2.0)
 
     def with_more(self, games: int, wins: int, draws: int, window: float) -> Result:
-        """The same after some more games, which are taken together."""
+        """The same after some more games, which count as one step."""
         fading = (1 - 1 / window) ** games
         worth = games if window == float("inf") else window * (1 - fading)
         return Result(
@@ -92,7 +92,7 @@ class League:
             )
         self.weights, self.power, self.window, self.keep = weights, power, window, keep
         self.results: dict[str, Result] = dict(results or {})
-        """How the learner has done against each member, retired ones too."""
+        """The learner's results against each member, retired ones too."""
         self._names: list[str] = []
         self._members: list[Alone | Callable[[], Policy]] = []
         self._loaded: OrderedDict[int, Alone] = OrderedDict()
@@ -102,7 +102,7 @@ class League:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who can be drawn."""
+        """The members that can be drawn."""
         return tuple(name for i, name in enumerate(self._names) if i not in self._retired)
 
     def add(
@@ -126,7 +126,7 @@ class League:
         self.results.setdefault(name, Result())
 
     def retire(self, name: str) -> None:
-        """Draw a member no more. It plays its games to their end, and its results stay."""
+        """Draw a member no longer. It plays its games to their end, and its results stay."""
         if name not in self.names:
             raise OptionError(f"there is no member {name!r}; members are: {', '.join(self.names) or 'none'}")
         self._retired.add(self._names.index(name))
@@ -171,7 +171,7 @@ class League:
         return self._loaded[number]
 
     def name(self, number: int) -> str:
-        """What a member is called."""
+        """A member's name."""
         return self._names[number]
 
     def drawn(self, draws: NDArray[np.float64]) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
@@ -185,7 +185,9 @@ class League:
         return numbers[places], np.minimum((draws - low) / (high - low), np.nextafter(1.0, 0.0))
 
     def count(self, members: NDArray[np.int64], ahead: NDArray[np.int64]) -> None:
-        """Games that have ended: against which member each was, and who came out ahead (1: the learner, 0: nobody)."""
+        """Games that have ended: against which member each was, and which of the two came out ahead (1: the learner, 0:
+        nobody).
+        """
         for number in np.unique(members).tolist():
             scores = ahead[members == number]
             name = self._names[number]
@@ -194,12 +196,12 @@ class League:
             )
 
     def __getstate__(self) -> dict[str, Any]:
-        """What has been loaded is loaded again."""
+        """Pickled without the loaded members: they are loaded again."""
         return {**self.__dict__, "_loaded": OrderedDict()}
 
 
 class Seats:
-    """A league at the tables of one batch: who of it sits where."""
+    """A league at the tables of one batch: which member sits where."""
 
     def __init__(self, league: League, count: int) -> None:
         self._league = league
@@ -209,7 +211,7 @@ class Seats:
     def answer(
         self, observations: NDArray[np.float32], masks: NDArray[np.int8], asked: Asked
     ) -> NDArray[np.int64]:
-        """What the members do; in a game that a seat decides in for the first time, one is drawn for it."""
+        """What the members do; where a seat decides in a game for the first time, one is drawn for it."""
         places = asked.games, asked.seats
         new = self._numbers[places] != asked.numbers
         draws = asked.draws.copy()
@@ -240,5 +242,5 @@ class Seats:
         self._league.count(self._members[games, :players][sat], ahead[sat])
 
     def name(self, game: int, seat: int) -> str:
-        """The member that sits there."""
+        """The member at that seat."""
         return self._league.name(int(self._members[game, seat]))

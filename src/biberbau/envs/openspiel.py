@@ -112,7 +112,7 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
 
 @cache
 def outcomes(ways: int) -> list[tuple[int, float]]:
-    """That many, each as likely as the others. OpenSpiel copies the list."""
+    """That number of results, each as likely as the others. OpenSpiel copies the list."""
     return [(way, 1.0 / ways) for way in range(ways)]
 
 
@@ -124,7 +124,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
         self.spot: Spot = game.setup.start
 
     def current_player(self) -> int:
-        """Who decides: a seat, chance, or nobody once the game is over."""
+        """The decider: a seat, chance, or nobody once the game is over."""
         return self.spot.player
 
     def is_terminal(self) -> bool:

@@ -34,7 +34,7 @@ MOST_POINTS = 10_000
 """No game's points come near this: it bounds what ``rewards=rounds`` pays."""
 
 CHANCE_DUE, OVER = -1, -4
-"""Who is to decide where no seat is, as OpenSpiel numbers them (``pyspiel.PlayerId``)."""
+"""The deciders where no seat decides, as OpenSpiel numbers them (``pyspiel.PlayerId``)."""
 
 AS_USUAL = "as_usual"
 """Stands for a default that depends on other options: OpenSpiel gives every game a value for each parameter."""
@@ -74,7 +74,7 @@ SEEN = ("kind", "seat", "card", "a", "b", "action")
 
 Witnesses = frozenset[int | None]
 Told = tuple[str, tuple[tuple[int, ...], ...]]
-"""What somebody saw of a ply, as text and as rows of ``SEEN``."""
+"""What an observer saw of a ply, as text and as rows of ``SEEN``."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -336,7 +336,7 @@ class Spot:
         return [ply.told(self.setup.kind, self._witnesses(i, seat)) for i, ply in enumerate(self.plies)]
 
     def _witnesses(self, ply: int, seat: int | None) -> Witnesses:
-        """Who must have seen something of a ply for ``seat`` to know it: in what A imagines of B, A and B."""
+        """The seats that must have seen something of a ply for ``seat`` to know it: in what A imagines of B, A and B."""
         found = {observer: frozenset({observer}) for observer in (None, *range(self.setup.players))}
         for plies, imagining in self.imagined:
             if ply < plies:
@@ -346,7 +346,7 @@ class Spot:
     # ------------------------------------------------------------------------------------------------- going on
 
     def after(self, action: int) -> Spot:
-        """The next spot: after an action of the actor, or a result of chance. Anything illegal raises."""
+        """The next spot: after an action of the actor, or a result of chance. Anything illegal raises an error."""
         if action in self.children:
             return self.children[action]
         if self.ways:
@@ -384,7 +384,7 @@ class Spot:
                 return spot
             if asked > 1:
                 return self._but(results=tuple(results), ways=asked)
-            results.append((0, 1))  # what can only fall in one way is no chance
+            results.append((0, 1))  # where only one result is possible there is no chance
 
     def dealt(self, results: tuple[tuple[int, int], ...]) -> Spot:
         """Sampled chance, before the deal: ask for another byte of the key, or deal with it."""
@@ -396,7 +396,7 @@ class Spot:
     def played(self, action: int | None, rng: Rng | None = None) -> tuple[Spot, int]:
         """The spot after the deal (None) or an action, and in how many ways the first draw not told can fall.
 
-        ``rng``: what is drawn from, if not from the stream that lies there.
+        ``rng``: the stream to draw from, if not the one that lies there.
         """
         setup = self.setup
         went = setup.table.go(self.table, -1 if action is None else action, rng)

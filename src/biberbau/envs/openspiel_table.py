@@ -15,7 +15,7 @@ from .env_record import DEAL, KEPT, LOOK, NOBODY, TAKE_UP, new_desk, turns_of
 
 
 class Went(NamedTuple):
-    """What came of an action: ``kept`` of the node after it, who acts there (OVER or ILLEGAL, see ``desk``), how many
+    """The result of an action: ``kept`` of the node after it, who acts there (OVER or ILLEGAL, see ``desk``), how many
     rounds are over, in how many ways a draw that was not told could fall (0: there was none), events as ``int16[n, 7]``,
     ids of the actor's legal actions, ascending.
     """

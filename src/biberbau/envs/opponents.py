@@ -1,4 +1,4 @@
-"""Who has the other seats, in the order in which they sit after one's own seat."""
+"""The players of the other seats, in the order in which they sit after one's own seat."""
 
 from __future__ import annotations
 

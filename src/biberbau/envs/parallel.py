@@ -79,7 +79,7 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
         return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
 
     def observe(self, agent: str) -> Observation:
-        """What an agent was last told."""
+        """The last observation of an agent."""
         seat = self.possible_agents.index(agent)
         mask = self._masks.get(seat)
         return {
@@ -97,7 +97,7 @@ class Parallel(Agents, ParallelEnv):  # type: ignore[misc]
         return self.play.check(seat, action, self._masks[seat])
 
     def _ask(self) -> None:
-        """Find who has to choose, and what each of them sees and may do.
+        """Find the seats that have to choose, and what each of them sees and may do.
 
         While all choose at once, the rules run on a copy. A seat that has not chosen yet is asked there, and any of its
         choices stands in for the time being: what later seats see and may do does not depend on it.

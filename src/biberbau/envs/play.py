@@ -36,7 +36,7 @@ _NO_ACTION = 1 << 62
 class Play:
     """A game being played. ``actor``: the seat that decides, -1 when the game is over.
 
-    ``looks``: whose observation a step brings along: ACTOR (at the end: who acted last), a seat, or NOBODY.
+    ``looks``: whose observation a step brings along: ACTOR (at the end: the last to act), a seat, or NOBODY.
     """
 
     def __init__(self, game: Game, scheme: str, looks: int = ACTOR) -> None:
@@ -80,7 +80,8 @@ class Play:
     # ------------------------------------------------------------------------------------------------- playing
 
     def begin(self, seed: int, start: Position | None = None, random: tuple[int, ...] = ()) -> None:
-        """Deal the same game as ``Match(game, seed, start=start)``; who sits on the seats in ``random`` plays by itself.
+        """Deal the same game as ``Match(game, seed, start=start)``; players on the seats in ``random`` play by
+        themselves.
 
         Such players draw as those of ``Batch(game, n, seeds)`` do, so they do the same in a game of the same seed.
         """
@@ -97,7 +98,7 @@ class Play:
         self._after(self._turn(self.desk, DEAL if start is None else TAKE_UP, self.looks))
 
     def take_up(self, state: np.record | None = None) -> None:
-        """Go on from another state of the game, or from where it is; what was earned before is not paid any more."""
+        """Go on from another state of the game, or from where it is; nothing is paid for what was earned before."""
         if state is not None:
             self.true[0] = state
         self._after(self._turn(self.desk, TAKE_UP, self.looks))
@@ -108,7 +109,8 @@ class Play:
         return seat
 
     def step(self, action: Any) -> int:
-        """Play an action of the seat that decides; returns who decides now. IllegalActionError, and nothing happens.
+        """Play an action of the seat that decides; returns the seat that decides now. IllegalActionError, and nothing
+        happens.
 
         TypeError for anything but a whole number: nothing is rounded to a legal action.
         """
@@ -147,7 +149,7 @@ class Play:
         return np.zeros_like(self._flags)
 
     def notations(self, mask: NDArray[np.int8]) -> tuple[str, ...]:
-        """What the actions of a mask are called."""
+        """The labels of the actions of a mask."""
         return tuple(self.game.kind.actions[i].notation for i in np.flatnonzero(mask).tolist())
 
     def check(self, seat: int, action: int, mask: NDArray[np.int8]) -> int:

@@ -4,8 +4,8 @@ A policy is a callable ``policy(observations, masks) -> actions``:
 
 ===================================== =========================================================================
 ``observations: float32[n, encoded]`` what the seat that decides sees, in each of the n games that wait for it
-``masks: int8[n, actions]``           its legal actions; always two or more, as whoever has no choice is not asked
-returns ``int[n]``                    an action for each: whatever ``numpy.asarray`` makes an array of whole numbers
+``masks: int8[n, actions]``           its legal actions; always two or more, as a seat without a choice is not asked
+returns ``int[n]``                    an action for each: anything of which ``numpy.asarray`` makes whole numbers
 ===================================== =========================================================================
 
 Arrays are copies and may be kept. What a policy names among its parameters is handed to it by that name as well:
@@ -14,7 +14,7 @@ Arrays are copies and may be kept. What a policy names among its parameters is h
 ``games: int64[n]``      which games of the batch these are, in rising order
 ``seats: int64[n]``      which seats it decides for
 ``fresh: bool[n]``       whether it is the seat's first decision in its game: where a memory of one's own begins
-``draws: float64[n]``    a number from [0, 1) for each, from the game's own dice: who draws actions by it plays the same
+``draws: float64[n]``    a number from [0, 1) for each, from the game's own dice: a policy that draws by it plays the same
                          games again from the same seed, in a batch of any size
 ======================== ======================================================================================
 """
@@ -55,7 +55,7 @@ _EXTRAS = ("games", "seats", "fresh", "draws")
 
 
 class Seated(Protocol):
-    """Whoever decides for seats of one batch."""
+    """What decides for seats of one batch."""
 
     def answer(
         self, observations: NDArray[np.float32], masks: NDArray[np.int8], asked: Asked
@@ -74,7 +74,7 @@ class Seated(Protocol):
         ...
 
     def name(self, game: int, seat: int) -> str:
-        """Who decides for a seat of a game now."""
+        """What decides for a seat of a game now."""
         ...
 
 
@@ -101,10 +101,10 @@ class Alone:
         return chosen.astype(np.int64)
 
     def ended(self, *_: object) -> None:
-        """It does not want to know."""
+        """Ignore the ends of games."""
 
     def name(self, game: int, seat: int) -> str:
-        """The policy's own."""
+        """The policy's own name."""
         return self._name
 
 

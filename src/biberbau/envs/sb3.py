@@ -49,7 +49,7 @@ class Place:
 
     @property
     def render_mode(self) -> str | None:
-        """As it was given."""
+        """The render mode as it was given."""
         return self._envs.rendering
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -130,11 +130,11 @@ class GameVecEnv(VecEnv):  # type: ignore[misc]
         return self.batch.observations.copy()
 
     def step_async(self, actions: NDArray[np.integer[Any]]) -> None:
-        """Take note of the actions."""
+        """Keep the actions for ``step_wait``."""
         self._actions = actions
 
     def step_wait(self) -> Stepped:
-        """Play them."""
+        """Play the actions that were kept."""
         if self._actions is None:
             raise RuntimeError("step_async comes before step_wait")
         batch, seats = self.batch, self.batch.observers.copy()

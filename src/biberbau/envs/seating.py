@@ -1,4 +1,4 @@
-"""Who sits at a batch's tables beside the caller: players in compiled code, and policies, which are asked together."""
+"""The players at a batch's tables beside the caller: players in compiled code, and policies, which are asked together."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Seating:
         self._policies: list[Seated] = []
         self._seated: dict[int, int] = {}
         self.codes = [self._code(sitter) for sitter in self.sitters]
-        """What compiled code calls them."""
+        """The numbers that compiled code has for them."""
         looked = {greedy_samples(one) for one in self.sitters if isinstance(one, str)} - {None}
         if len(looked) > 1:
             raise OptionError(
@@ -66,7 +66,7 @@ class Seating:
         return self._seated[id(sitter)]
 
     def __bool__(self) -> bool:
-        """Whether anybody has to be asked."""
+        """Whether any policy has to be asked."""
         return bool(self._policies)
 
     def settle(
@@ -80,8 +80,8 @@ class Seating:
     ) -> None:
         """Ask policies until every game waits for the caller or is over.
 
-        ``own``: the caller's seats before the step; ``running``: which games were not over then. Whatever a policy
-        raises comes through; IllegalActionError (from ``refuse``, given game and action) if it may not do what it says.
+        ``own``: the caller's seats before the step; ``running``: which games were not over then. An error that a policy
+        raises comes through; IllegalActionError (from ``refuse``, given game and action) if its action is not legal.
         """
         while True:
             over = np.flatnonzero(a.terminated & running)

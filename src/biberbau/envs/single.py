@@ -33,7 +33,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
     ``opponents``: names as in ``biberbau arena`` (``random``, ``greedy``, ``search:400``, …), levels (``relaxed``,
     ``keen``, ``strong``), bots of one's own or functions of a view and a seed; one for all other seats or one for each in
-    the order of play after one's own. Who plays at ``random`` draws as in ``Batch(game, n, seeds)``.
+    the order of play after one's own. A player ``random`` draws as in ``Batch(game, n, seeds)``.
 
     ``seat``: a number, or ``"random"``: drawn for each game.
     ``rewards``: see ``biberbau.envs.rewards``. ``illegal="random"`` plays a random legal action in place of an illegal
@@ -63,7 +63,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self.observation_space = observation_space(self.game)
         self.action_space = action_space(self.game)
         who: tuple[Player, ...] = lineup(self.game, opponents)
-        # whoever plays at random does so inside the compiled step
+        # random players act inside the compiled step
         self._bots = [None if one == "random" else player(one, self.game) for one in who]
         self._seat = checked_seat(self.game, seat)
         self._illegal = illegal

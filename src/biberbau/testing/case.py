@@ -68,7 +68,7 @@ FULL = Plan(
 
 @dataclass(frozen=True)
 class Case:
-    """What a check gets. ``seed`` settles the deal and every random choice of the check."""
+    """What a check is given. ``seed`` settles the deal and every random choice of the check."""
 
     game: Game
     seed: int

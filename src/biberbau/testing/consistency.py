@@ -12,10 +12,10 @@ from .report import BrokenPromiseError
 from .secrecy import fill
 
 FILLS = 4
-"""Worlds looked at each time; several, as hardly any fact that ``fill`` does not know is violated by all of them."""
+"""Worlds looked at each time; several, as a world violates a fact that ``fill`` does not know only by chance."""
 
 TRUTHS = 8
-"""How many times more often the truth is looked at: what contradicts it seldom stops doing so."""
+"""How many times more often the truth is looked at: a contradiction of it seldom goes away."""
 
 
 def check_consistency(case: Case) -> None:

@@ -14,7 +14,7 @@ from .report import BrokenPromiseError
 
 _STREAMS = 8
 _LAST_CARDS = 2
-"""How many actions of a game may draw what is certain: the last cards of a pile, or only equal ones."""
+"""How many actions of a game may draw a card that is certain: the last cards of a pile, or only equal ones."""
 
 
 def check_determinism(case: Case) -> None:

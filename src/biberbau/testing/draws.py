@@ -160,7 +160,7 @@ def note_drawn(
     events: list[Event],
     ordered: bool,
 ) -> None:
-    """Note cards that nobody had seen, with what was left of the pile; where it was filled up, nothing can be said."""
+    """Note cards that nobody had seen, with the rest of the pile; where it was filled up, nothing can be said."""
     fresh = [event for event in events if event.card >= 0 and event.knew == 0 and event.seat >= 0]
     if len({event.kind for event in fresh}) != 1:
         return

@@ -156,7 +156,7 @@ def flat(states: NDArray[Any]) -> tuple[list[str], Numbers]:
 def groups_of(names: Sequence[str], table: Numbers) -> Groups:
     """A group for each value that a column has often enough, and for "that much or more"; equal columns are taken once.
 
-    If there are very many, the most even ones are kept: what hardly ever happens, or nearly always, says least.
+    If there are very many, the most even ones are kept: what happens hardly ever, or nearly always, says least.
     """
     found: list[tuple[int, int, int, int]] = []
     seen: set[bytes] = set()
@@ -203,7 +203,7 @@ def check_twins(groups: Groups, differences: NDArray[np.int8], things: Sequence[
 
 
 def check_draws(groups: Groups, chances: Floats, faces: NDArray[np.int64], told: str) -> None:
-    """Each card, and each "that card or a higher one", comes as often as what is there says, wherever cards lay before.
+    """Each card, and each "that card or a higher one", comes as often as the cards there say, wherever they lay before.
 
     ``chances: float64[draws, faces]`` what the cards there say; ``faces: int64[draws]`` what was drawn.
     """

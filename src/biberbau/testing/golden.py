@@ -1,6 +1,6 @@
 """Family ``golden``: recorded ids, cards, counts and playthroughs in ``games/<id>/golden``.
 
-They change only when somebody means them to: ``biberbau check GAME --update-golden`` writes them anew, and the
+They change only on purpose: ``biberbau check GAME --update-golden`` writes them anew, and the
 difference is read before it is committed.
 """
 

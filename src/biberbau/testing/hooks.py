@@ -2,7 +2,7 @@
 
 ``invariants.py`` holds what is true of every state between decisions, compiled, so that a soak can afford it after
 every move. ``oracle.py`` is an independent second opinion in plain Python that calls none of the rules, and so is
-``belief_tracker.py``: what somebody who heard all events must know.
+``belief_tracker.py``: what a listener to all events must know.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ class Oracle(Protocol):
     redeal: Callable[[np.record, int | None, random.Random, bool], None]
     """Turn a true state into another that the observer cannot tell from it; True: also what the observer draws."""
     chances: Callable[[np.record, int | None], Mapping[Hashable, float]]
-    """Probability of each thing that ``fill`` may deal into a concealed state, by counting."""
+    """The probability of each thing that ``fill`` may deal into a concealed state, by counting."""
     outcomes: Callable[[np.record], set[Hashable]]
-    """Which of those things a true state has."""
+    """Which of these things a true state has."""
     shuffles: Callable[[Iterable[Event]], list[tuple[int, ...]]]
     """What each shuffle of a game (its true events) dealt, in order."""
     result: Callable[[Mapping[str, Value], Iterable[Event]], tuple[tuple[int, ...], tuple[int, ...]]]

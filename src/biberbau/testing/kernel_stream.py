@@ -114,7 +114,9 @@ def check_bags(draws: int) -> None:
 
 
 def check_emptied(told: str, copies: Sequence[int], found: Sequence[int], wanted: Sequence[int]) -> None:
-    """Every card comes as often as what is left says. ``wanted``: 1 where only the first ``_LOW`` were asked for."""
+    """Every card comes as often as the remaining cards say. ``wanted``: 1 where only the first ``_LOW`` were asked
+    for.
+    """
     drawn, total, faces = np.array(found, dtype=np.int64), sum(copies), len(copies)
     one = np.zeros((len(drawn), faces), dtype=np.int16)
     one[np.arange(len(drawn)), drawn] = 1

@@ -1,9 +1,9 @@
 """Family ``late``: secrecy where random players never come: long rounds, large counters, every kind of decision.
 
-Many games are played by people with tastes (some never knock, some always take), by greedy ones and by those who search.
-The states kept are those in which a field is as large or as small as it ever was, or in which a kind of decision came
-latest; then counters are moved on by hand, as far as invariants and position documents allow. In each of these states
-other worlds, dealt anew by the oracle, must look the same.
+Many games are played by people with tastes (some never knock, some always take), by greedy ones and by players that
+search. The states kept are those in which a field is as large or as small as it ever was, or in which a kind of decision
+came latest; then counters are moved on by hand, as far as invariants and position documents allow. In each of these
+states other worlds, dealt anew by the oracle, must look the same.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Far:
 
 
 def check_late(case: Case) -> None:
-    """Look for far states, and ask whether seats can tell worlds apart there."""
+    """Look for far states, and check whether seats can tell worlds apart there."""
     chance = case.chance("late")
     far = list(far_states(case).values())
     chance.shuffle(far)

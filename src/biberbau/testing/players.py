@@ -23,7 +23,7 @@ Player = Callable[[np.record, NDArray[np.intp]], int]
 """Chooses among the ids of legal actions in a true state."""
 
 WALKERS = ("plain", "long", "greedy", "taste")
-"""Who plays the first games of a case; later ones repeat them."""
+"""The players of the first games of a case; later games repeat them."""
 PATIENCE = 1_500
 _WEIGHTS = (0.0, 0.02, 0.3, 1.0, 1.0, 4.0)
 _SLIPS = 0.25

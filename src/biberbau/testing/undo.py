@@ -1,7 +1,7 @@
-"""Family ``undo``: what may be taken back has told nobody anything.
+"""Family ``undo``: an action that may be taken back has told nobody anything.
 
 For every undo that a match would grant: the rules do not call the action final; nobody's screen shows other cards than
-before; and in each of the worlds that somebody could not tell from the truth before, some action looks the same to them.
+before; and in each of the worlds that a seat could not tell from the truth before, some action looks the same to it.
 So nobody learned anything, neither from a card nor from what was possible. In a game of memory, worlds are also made from
 what is remembered: a card that comes to light again may have been forgotten.
 """
@@ -100,7 +100,7 @@ def forgotten(case: Case, true: np.record, seat: int) -> np.record:
 def continuations(
     case: Case, world: np.record, first: Action, observer: int | None
 ) -> Iterator[tuple[list[Event], np.record]]:
-    """What an observer sees happen, and then has before it, for each action that is possible in a world."""
+    """What an observer sees happen, and sees afterwards, for each action that is possible in a world."""
     for action in (first, *(legal for legal in case.game.legal(world) if legal != first)):
         match = match_from(case, world)
         try:

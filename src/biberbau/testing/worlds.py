@@ -170,7 +170,7 @@ def check_deals(case: Case) -> None:
 
 
 def played_states(case: Case, purpose: str) -> Iterator[tuple[Game, int, NDArray[Any]]]:
-    """Games without end, of all rows and by players of all quick styles: the game, its number, its true states."""
+    """Endless games, of all rows and by players of all quick styles: the game, its number, its true states."""
     games, number = [Game(case.kind, row) for row in case.rows], 0
     states = np.zeros(_LONGEST, dtype=case.kind.dtype)
     while True:
