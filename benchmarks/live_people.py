@@ -433,7 +433,7 @@ class Table:
             raise Trouble("a table at which nothing happens any more") from None
 
     def _asked(self) -> Person | None:
-        """Who is to act, once all players have seen the last move."""
+        """The person to act, once all players have seen the last move."""
         if any(person.ply < self._ply for person in self._people):
             return None
         return next((one for one in self._people if one.mine and one.answered != one.stamp), None)

@@ -336,7 +336,7 @@ class Choice:
 # ------------------------------------------------------------------------------------------------------- processes
 
 STARTING = {"own", "quick", "kept", "cluster", "mortal", "wheel", "sdist"}
-"""Fixtures that start a process: who asks for one is marked, as are the tests on PostgreSQL."""
+"""Fixtures that start a process: a test that asks for one is marked, as are the tests on PostgreSQL."""
 
 STARTS = ("subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.exec", "os.system")
 running: list[str] = []

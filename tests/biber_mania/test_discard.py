@@ -374,7 +374,7 @@ def test_what_would_be_stabbed_below_and_on_other_piles_counts_too():
 
 @rule("pro.sequence", "B67")
 def test_a_sequence_that_cannot_be_laid_is_not_begun():
-    """Without equal numbers the Hippie needs a row; of three cards it must not be, and for four there is none."""
+    """Without equal numbers the Hippie needs a row; it must not be one of three cards, and one of four cannot be made."""
     t = table("hippie, 7, 8, 10, 1", professionals=True, hippie_with_equals=False, **FEW)
     assert t.play("add hippie").legal == {"add 7", "lay"}  # 8 and 10 are no more than three with him
     assert t.play("add 7").legal == {"add 8"}

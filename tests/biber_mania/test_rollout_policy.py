@@ -137,7 +137,7 @@ def test_what_is_drawn_for_a_lost_card():
     ],
 )
 def test_habits_are_legal_and_read_nothing_that_is_hidden(options):
-    """All that is left open is the same by what the player knows and by the true cards."""
+    """All that habit leaves open is the same from what the player knows as from the true cards."""
     t, pick = fresh(5, **options), random.Random(5)
     while not t.match.over:
         action = by_habit(t)

@@ -90,7 +90,7 @@ def test_a_game_of_memory_wipes_the_screen(
 
 
 def typed(match: Match, monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
-    """People at one keyboard type these lines, until nobody types any more."""
+    """People at one keyboard type these lines, until there are no more."""
     rest = iter(lines)
 
     def type_line(prompt: str = "") -> str:

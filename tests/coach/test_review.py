@@ -197,7 +197,7 @@ def test_an_undecided_name_gets_more_playouts_and_a_certain_one_no_more() -> Non
 
 
 def test_a_review_is_made_in_small_pieces() -> None:
-    """Between two pieces lies no more than a portion of one decision or the playouts of one moment."""
+    """A piece is no larger than a portion of one decision or the playouts of one moment."""
     match = played(GAME, "pieces")
     pieces = list(reviewing(match, 100, b"x"))
     decisions = sum(step is not None and step.decision is not None for step in pieces)

@@ -23,7 +23,7 @@ PLIES = 240 if INTERPRETED else 900
 
 
 def positions(game: str, players: int, seed: int, every: int, plies: int = PLIES) -> Iterator[Match]:
-    """A game at random, at its beginning, now and then, and at the end of what is played."""
+    """A game at random, at its beginning, now and then, and at the end of play."""
     match, chance = Match(biberbau.game(game, players=players), seed=seed), random.Random(seed)
     while not match.over and match.ply < plies:
         if match.ply % every == 0:

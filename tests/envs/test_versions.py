@@ -50,7 +50,9 @@ def fingerprint(game_id: str, rows: Sequence[Row]) -> str:
 
 
 def defaults(game_id: str, names: Collection[str]) -> str:
-    """Hash of what the options of these names are that are not given, beside none and beside every choice by itself."""
+    """Hash of the values of the named options where they are not given, with no other choice and with each choice by
+    itself.
+    """
     options = kind(game_id).options
     given = [{}, *({one.name: value} for one in options if one.name in names for value in one.choices)]
     settled = [
@@ -61,7 +63,7 @@ def defaults(game_id: str, names: Collection[str]) -> str:
 
 
 def choice(mask: np.ndarray, number: int) -> int:
-    """One of the legal actions, now this one and now that one; 0 where there is none."""
+    """One of the legal actions, not always the same; 0 where there is none."""
     legal = np.flatnonzero(mask)
     return int(legal[17 * number % len(legal)]) if len(legal) else 0
 

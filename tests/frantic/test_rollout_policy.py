@@ -231,7 +231,7 @@ def test_seppuku_is_dared():
     ],
 )
 def test_habits_are_legal_and_read_nothing_that_is_hidden(options):
-    """All that is left open is the same by what the player knows and by the true cards."""
+    """All that habit leaves open is the same from what the player knows as from the true cards."""
     t, pick, actions = fresh(5, **options), random.Random(5), 0
     while not t.match.over and actions < (300 if INTERPRETED else 2_000):
         action = by_habit(t)

@@ -473,7 +473,7 @@ def test_a_family_table_knows_another_title() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_seat_is_called_like_a_colour_of_the_cards(lang: str) -> None:
-    """Who reads "Red plays a black 5" or "Blue wishes for green" looks for a card."""
+    """A reader of "Red plays a black 5" or "Blue wishes for green" looks for a card."""
     seats = [words.seat_name(seat, lang) for seat in range(8)]
     assert len(set(seats)) == 8
     colours = {words.colour_name(colour, other) for colour in range(4) for other in LANGUAGES}

@@ -63,7 +63,7 @@ def test_a_group_that_stabs_is_found_card_by_card() -> None:
 
 @pytest.mark.parametrize("playouts", [1, 9, ENOUGH])
 def test_the_better_half_goes_on(playouts: int) -> None:
-    """Sequential halving: of nine actions, nine, five, three and two are tried; who goes further is tried more."""
+    """Sequential halving: of nine actions, nine, five, three and two are tried; those that go further are tried more."""
     match = gang.table("5 1 2 (3) / 8 0 1 (4)", deck="6").play("draw deck").match
     found = searched(match, playouts)
     assert set(found.visits) == {action.id for action in match.legal()}

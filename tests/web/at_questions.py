@@ -42,7 +42,7 @@ def played_out(scene: Coroutine[Any, Any, Result]) -> Result:
 
 
 def visitor(seat: int) -> Visitor:
-    """Who sits on a seat."""
+    """The visitor on a seat."""
     return Visitor(f"token of seat {seat}", f"P{seat}")
 
 

@@ -33,7 +33,7 @@ TOURNAMENT = "tournament"
 LAST_LINES = 6
 """This many lines have been said at a table."""
 NAMED = "1" * 64
-"""Somebody who looks on by name; whom everybody sees in both worlds."""
+"""A spectator by name, whom everybody sees in both worlds."""
 BROWSER = Browser("b", "https://push.example", "", "", "en", "https://table.example")
 
 

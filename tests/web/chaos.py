@@ -217,7 +217,7 @@ class Table:
         self._seats: tuple[tuple[str, str, str | None], ...] = ()
 
     def open(self) -> None:
-        """Sit down at a new table and begin; at another one if something is in the way meanwhile."""
+        """Sit down at a new table and begin; or at another one if something prevents it."""
         until = time.monotonic() + 2 * PATIENCE
         while True:
             try:

@@ -108,7 +108,7 @@ def wrong_moves(match: Match, actors: Sequence[int], said: Sequence[Said]) -> li
 
 @dataclass
 class Edges:
-    """What was said and came of it; ``counted``: posts by what they were about and how they were answered."""
+    """What was posted, and its result; ``counted``: posts by what they were about and how they were answered."""
 
     counted: Counter[tuple[str, int]] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)

@@ -48,7 +48,9 @@ TOKEN = re.compile(r'readonly value="(bb_[\w-]+)"')
 
 UNREAD = {"400", "408", "431"}
 EMPTY = (b"", b"Invalid HTTP request received.")
-"""Answers to what is no request: made before any application is asked, always the same, with nothing to protect."""
+"""Answers to bytes that are no request: made before any application is asked, always the same, with nothing to
+protect.
+"""
 
 NUMBERS: tuple[str, ...] = (
     "0",

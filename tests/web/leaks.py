@@ -61,7 +61,7 @@ def whispers_count(patch: Patch) -> None:
 
 
 def strangers_are_named(patch: Patch) -> None:
-    """Who looks on is shown, whether they wish to be or not."""
+    """Spectators are shown, whether they wish it or not."""
 
     def all_of_them(self: Presence, table_id: str) -> Onlookers:
         count, known = self._hub.strangers(table_id, self._seated(table_id))

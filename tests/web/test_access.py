@@ -80,7 +80,7 @@ CHOICES = """() => [...document.querySelectorAll('#table :is(.pick, .tick)')].ma
 
 
 def unclear(page: Page) -> list[str]:
-    """Choices without a name, with that of another one, or that do not say what they do."""
+    """Choices without a name, with another one's name, or that do not say what they do."""
     asked = [tuple(one) for one in page.evaluate(CHOICES)]
     named = Counter((sort, name) for sort, name, _ in asked)
     twice = [f"{name!r} is {n} choices" for (_, name), n in named.items() if n > 1]
@@ -254,7 +254,7 @@ def test_what_is_hard_to_use_is_found(chromium: Browser) -> None:
 
 
 def sit_down_by_names(anna: Guest) -> None:
-    """A short game against one bot, set up by what the form's fields are called."""
+    """A short game against one bot, set up by the labels of the form's fields."""
     page, words = anna.page, shown(GAME).words
     page.goto(f"/new/{GAME}")
     page.get_by_role("textbox", name=SAYS("en", "your-name")).fill("Anna")

@@ -112,7 +112,9 @@ def test_an_answer_that_comes_too_late_is_refused_and_what_was_done_is_said(
 def test_an_answer_after_the_closing_time_is_refused_though_nobody_has_closed_yet(
     postgresql: str, tmp_path: Path
 ) -> None:
-    """By the database's clock, no matter what a process thinks; who has answered before is told which answer counts."""
+    """By the database's clock, no matter what a process thinks; a person who has answered before is told which answer
+    counts.
+    """
     record = question("deadline")
     laid(postgresql, record)
 
@@ -176,7 +178,7 @@ def test_an_answer_after_another_seat_has_thrown_in_is_refused_as_late(
 
 
 def test_an_answer_counts_where_somebody_leaves_while_it_is_held(postgresql: str, tmp_path: Path) -> None:
-    """The table is another one then, but not the question; who answers at a process that lags is heard."""
+    """The table is another one then, but not the question; an answer at a process that lags is heard."""
     record = question("leaves", people=3, asking=2)
     laid(postgresql, record)
 

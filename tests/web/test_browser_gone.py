@@ -21,7 +21,7 @@ Pair = Callable[[Terms], tuple[Guest, Guest, str]]
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server on which nobody waits for long."""
+    """A server whose grace is short."""
     server = Running(tmp_path_factory.mktemp("quick"), ("beasty_bar",), grace="1")
     server.start()
     yield server
@@ -63,7 +63,7 @@ def test_she_closes_her_page_and_comes_back(pair: Pair) -> None:
     away.arrived()
     expect(stays.page.locator("#standing")).to_have_count(0)
     expect(stays.page.locator(".pod.stands-in")).to_have_count(0)
-    while turn_of(away, stays) is stays:  # who plays the ostrich says how it runs, too
+    while turn_of(away, stays) is stays:  # a player of the ostrich says how it runs, too
         stays.choose()
     away.choose()
 

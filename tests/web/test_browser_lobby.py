@@ -51,7 +51,7 @@ def test_a_stranger_sees_a_table_open_and_sits_down(sit: Sit) -> None:
 
 
 def test_a_person_with_a_name_here_sits_down_with_one_tap(sit: Sit) -> None:
-    """The page in between is none that anybody sees, and none to come back to."""
+    """Nobody sees the page in between, nor comes back to it."""
     anna, ben = sit(), sit()
     table = opens(anna, 3)
     ben.page.fill("#play-name", "Ben")

@@ -41,7 +41,7 @@ def relay(running: Running) -> Iterator[Relay]:
 
 
 def through(relay: Relay, running: Running, sit: Sit) -> Guest:
-    """Somebody whose line goes through the relay, and whose clock is the test's."""
+    """A person whose connection goes through the relay, and whose clock is the test's."""
     guest = sit("/rules/beasty_bar", replace(running, port=relay.port))
     guest.page.add_init_script(f"({STREAMS})()")
     guest.page.clock.install()
@@ -53,7 +53,7 @@ def silent_for(page: Page, seconds: int) -> None:
 
 
 def looked_at_after(page: Page, seconds: int) -> None:
-    """The computer has slept for so long, in which no timer has run; then somebody looks at the page."""
+    """The computer has slept for ``seconds``, in which no timer has run; then its person looks at the page."""
     page.clock.set_system_time(
         datetime.fromtimestamp(page.evaluate("Date.now()") / 1000) + timedelta(seconds=seconds)
     )

@@ -1,4 +1,4 @@
-"""Connections before anything is asked on them: their number, their time, and who reads too slowly."""
+"""Connections before anything is asked on them: their number, their time, and clients that read too slowly."""
 
 from __future__ import annotations
 
@@ -126,7 +126,9 @@ HALF = b"POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n123
     ids=["body", "no body", "answered", "head", "nothing"],
 )
 def test_unfinished_requests_make_room_however_far_they_are(begun: bytes) -> None:
-    """A hundred of them where there are eight places: who has finished theirs is answered, and keeps their place."""
+    """A hundred of them where there are eight places: a client whose request is whole is answered, and keeps its
+    place.
+    """
     refused: list[str] = []
     with place(Doors(8, refused=refused.append)) as server:
         with server.connect() as busy, server.connect() as resting:

@@ -41,7 +41,7 @@ class Never:
 def test_a_table_is_drawn_as_its_templates_are_written(
     game: str, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A match in which now one seat looks, now the other, now somebody who only watches; names try to be HTML."""
+    """A match in which now one seat looks, now the other, now a spectator; names try to be HTML."""
     match, dice = Match(Game.of(game), seed=7), random.Random(7)
     names = NAMES[: match.game.players]
     told = {me: Telling(match, me, names, spoken(game, lang)) for me in (0, 1, None)}
@@ -96,6 +96,6 @@ def test_what_a_macro_makes_is_kept_by_its_values_and_of_too_much_the_latest() -
     macro: Any = Counting()
     for value in (*range(KEPT + 1), KEPT, 0):
         assert keeps("here", macro, (value,)) == Markup(f"<i>{value}</i>")
-    assert calls == [(value,) for value in (*range(KEPT + 1), 0)]  # the first had no room any more
+    assert calls == [(value,) for value in (*range(KEPT + 1), 0)]  # there was no more room for the first
     keeps("elsewhere", macro, (KEPT,))
     assert calls[-1] == (KEPT,) and len(calls) == KEPT + 3

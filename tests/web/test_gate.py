@@ -50,7 +50,7 @@ def changing(app: Starlette) -> list[tuple[str, str]]:
 
 
 def ask(app: Starlette, *asked: tuple[str, str], **headers: str) -> list[httpx.Response]:
-    """What the server answers to one request after the other, of somebody who has a seat nowhere."""
+    """What the server answers to one request after the other, of a person without a seat."""
 
     async def scene() -> list[httpx.Response]:
         transport = httpx.ASGITransport(app, client=("203.0.113.5", 4711))

@@ -23,7 +23,7 @@ HERE = r'class="pod seat-{seat}(?![^"]*stands-in)'
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server on which nobody waits for long."""
+    """A server whose grace is short."""
     server = Running(tmp_path_factory.mktemp("quick"), ("beasty_bar",), grace="1")
     server.start()
     yield server

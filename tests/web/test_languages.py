@@ -1,4 +1,4 @@
-"""Which languages a game speaks, and what the pages say to somebody who wishes another."""
+"""Which languages a game speaks, and what the pages say to a reader who wishes another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair shares: who asks for too much is told so and for how long, and nobody who plays ever is."""
+"""Fair shares: a client that asks for too much is told so and for how long, and a player never is."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_refused_request_takes_nothing_from_the_share_of_a_network(monkeypatch
     monkeypatch.setattr("time.monotonic", lambda: 50.0)
     for _ in range(SHARES["posts"].player.burst):
         fairness.ask("posts", "anna", "203.0.113.5")
-    for _ in range(10_000):  # her own share is gone; that of her network is not touched any more
+    for _ in range(10_000):  # her own share is gone; that of her network is no longer touched
         with pytest.raises(RefusedError) as refused:
             fairness.ask("posts", "anna", "203.0.113.5")
     assert (refused.value.status, refused.value.key, refused.value.retry_after) == (429, "limit-posts", 1)
@@ -272,7 +272,7 @@ def test_wrong_codes_are_bounded_and_right_ones_cost_nothing(
             opened = (await anna.post("/new/beasty_bar", data=form)).headers["location"]
             code = server.tables.read(opened.rpartition("/")[2]).code
         wrong = f"{(int(code) + 1) % 10**6:06}"
-        for number in range(bound + 20):  # somebody who knows theirs takes nothing from anybody
+        for number in range(bound + 20):  # a person with the right code takes nothing from anybody
             async with client(number) as ben:
                 assert (await ben.post("/code", data={"code": code})).status_code == 201
         told = []

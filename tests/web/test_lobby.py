@@ -95,7 +95,7 @@ def setup(*seats: str, terms: Terms = USUAL, listed: bool = True) -> Setup:
 
 
 def past(tables: Tables, record: Record, seconds: float) -> Record:
-    """The same table, opened so long ago."""
+    """The same table, opened ``seconds`` ago."""
     with tables.store.changed() as rows:
         rows.run(
             "UPDATE game_table SET created = created - ?, fill_at = fill_at - ?, revision = revision + 1 WHERE id = ?",
@@ -595,7 +595,7 @@ def test_a_table_is_taken_off_the_list_only_as_it_was_seen(tables: Tables) -> No
 
 
 def test_looking_at_the_list_calls_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The list is watched like a table, and is none."""
+    """The list is watched like a table, but is not one."""
     server: Server = create_app(Settings(tmp_path)).state.server
     called: list[str] = []
     monkeypatch.setattr(server.leases, "kept", lambda table_id: True)

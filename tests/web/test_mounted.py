@@ -143,7 +143,7 @@ def test_no_address_leads_outside(app: Starlette) -> None:
     assert len(kinds) > 50
 
 
-def test_all_that_holds_an_address_is_known_to() -> None:
+def test_every_attribute_that_holds_an_address_is_known() -> None:
     """Also on pages that are reached only after a game: no attribute of a template has an address and another name."""
     package = Path(mounted.__file__).parents[1]
     scripts = package.joinpath("web", "static").glob("*.js")

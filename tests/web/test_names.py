@@ -91,7 +91,7 @@ def test_bots_take_names_that_are_free(running: Running, anna: Person) -> None:
 
 
 def test_joining_again_changes_no_name(running: Running, anna: Person, ben: Person) -> None:
-    """Who sits already keeps the name; what is typed then reaches neither table nor cookie."""
+    """A person who sits already keeps the name; what is typed then reaches neither table nor cookie."""
     table_id = anna.open_table("Anna", "open", "open")
     ben.sit_down(table_id, "Ben")
     again = ben.post(f"/t/{table_id}/join", {"name": "x" * 9_000})

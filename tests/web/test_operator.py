@@ -417,7 +417,7 @@ def test_what_is_said_to_all(meet: Meet) -> None:
     streams[1].wait_for("Heute abend</p>")
     for path in ("/", f"/t/{table}", "/rules/beasty_bar", "/nowhere", "/operator", "/new/beasty_bar"):
         assert "<p>&lt;b&gt;Tonight&lt;/b&gt;</p>" in anna.get(path).text, path
-    assert "Tonight" not in anna.get("/offline").text  # who has no line reads nothing old
+    assert "Tonight" not in anna.get("/offline").text  # a browser without a connection shows nothing old
     assert anna.get("/worker.js").text == ben.get("/worker.js").text
     seen = len(streams[0].messages)
     chief.post("/operator/say", {"back": "1"})

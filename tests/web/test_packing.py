@@ -1,4 +1,4 @@
-"""Who is sent packed pages and files, and what is said about it to caches on the way."""
+"""Which clients are sent packed pages and files, and what is said about it to caches on the way."""
 
 from __future__ import annotations
 

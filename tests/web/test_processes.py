@@ -272,7 +272,9 @@ def test_somebody_is_the_same_person_at_both_and_forgotten_at_both(
 def test_a_table_that_opens_at_one_process_is_on_the_list_of_the_other(
     nodes: tuple[Running, Running], meet: Meet
 ) -> None:
-    """Who sits there is known everywhere, bots come once, and a person who wants to play now finds it from anywhere."""
+    """The people at a table are known everywhere, bots come once, and a person who wants to play now finds it from
+    anywhere.
+    """
     one, two = nodes
     anna, ben, cem = meet(one), meet(two), meet(two)
     shown = Stream(cem, "", of="/lobby")
@@ -309,7 +311,7 @@ def test_two_who_want_any_seat_at_once_meet(nodes: tuple[Running, Running], meet
         first, second = (path.split("?")[0].removesuffix("/join") for path in found)
         assert first == second and sum("/join" in path for path in found) == 1
         (host,) = [who for who, path in zip(people, found, strict=True) if "/join" not in path]
-        host.post(f"{first}/start", {"fill": "relaxed"})  # then it is open to nobody any more
+        host.post(f"{first}/start", {"fill": "relaxed"})  # then it is no longer open to anybody
 
 
 def test_a_clock_runs_out_wherever_its_process_has_gone(nodes: tuple[Running, Running], meet: Meet) -> None:

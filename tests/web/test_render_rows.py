@@ -127,7 +127,7 @@ def test_only_its_drawer_sees_the_drawn_card() -> None:
 
 
 def remembered(view: View) -> list[tuple[int, int]]:
-    """The places whose cards this viewer has seen and is not looking at any more."""
+    """The places whose cards this viewer has seen and no longer looks at."""
     state, players = view.state, view.game.players
     if view.seat is None or not state.depth or state.stack[0, KIND] == Frame.DEAL_NEXT:
         return []

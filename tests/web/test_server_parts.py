@@ -57,7 +57,7 @@ def two_people(tables: AtTables, *levels: str) -> Record:
 
 
 def first_action(tables: AtTables, record: Record) -> tuple[str, str]:
-    """Who is to act, and a legal action."""
+    """The seat to act, and a legal action."""
     match = tables.match(record)
     assert match.to_act is not None
     return "ab"[match.to_act], match.legal()[0].notation

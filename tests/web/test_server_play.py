@@ -416,7 +416,7 @@ def test_a_stream_sends_what_a_page_lacks(running: Running, anna: Person, ben: P
     """Nothing to a page that has it all, then what has changed; all of it to one that has another drawing, or none."""
     table_id = seated(running, anna, ben)
     who, _ = actor(running, table_id, anna, ben)
-    arrived = Stream(who, table_id)  # from now on their page is open, and nothing changes by that any more
+    arrived = Stream(who, table_id)  # from now on their page is open, and that changes nothing more
     arrived.wait_for("data-version")
     have = version_of(who.get(f"/t/{table_id}").text)
     assert have and have == version_of(who.get(f"/t/{table_id}").text)

@@ -62,7 +62,7 @@ class Form(HTMLParser):
 
 
 class Asking:
-    """Somebody who asks a server in this process."""
+    """A visitor to a server in this process."""
 
     def __init__(self, app: Starlette) -> None:
         transport = httpx.ASGITransport(app)

@@ -90,7 +90,7 @@ def test_every_statement_is_understood(database: str) -> None:
 
 
 def test_no_text_beside_them() -> None:
-    """What is said to the database by hand is about no table."""
+    """Statements that are written by hand concern no table."""
     texts = {
         line.strip()
         for file in Path(web.__file__).parent.rglob("*.py")

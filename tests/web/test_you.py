@@ -174,7 +174,7 @@ def test_passkeys_refuse_what_no_browser_sends(anna: Person) -> None:
         answer = anna.post("/you/passkey/make", {"credential": text}, headers=host)
         assert (answer.status_code, answer.text) == (400, said("passkey-wrong")), text
     answer = anna.post("/you/back", {"credential": '{"rawId": "AAAA"}'}, headers=host)
-    assert answer.status_code == 409  # that question was another one
+    assert answer.status_code == 409  # that was a different question
     for passkey in ("", "x" * 64, "'", "é"):
         assert anna.post("/you/passkey/remove", {"passkey": passkey}).status_code == 404
 

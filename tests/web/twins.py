@@ -356,7 +356,7 @@ class World:
                     rows.run(RATE, game_id, player, f"P{seat}", 25.0 + seat, 5.0, 9, 0.0)
 
     def tells(self, occasions: Sequence[Occasion], still: Callable[[Occasion], bool]) -> None:
-        """Instead of to push services: whom it would be told, and how."""
+        """In place of push services: notes who would be told, and what."""
         self.told += [(one.player, one.text(BROWSER)) for one in occasions if still(one)]
 
     def hosts(self, record: Record) -> None:
@@ -376,7 +376,7 @@ class World:
 
     @staticmethod
     def visitor(seat: int | None) -> Visitor:
-        """Who sits on a seat, or a spectator."""
+        """The visitor on a seat, or a spectator."""
         return Visitor() if seat is None else Visitor(token(seat), f"P{seat}")
 
     def lay(

@@ -201,8 +201,8 @@ class TextEnv:
     def close(self) -> tuple[dict[int, float], dict[int, dict[str, Any]]]:
         """Every seat's reward, and what is known of each that answered in words.
 
-        Winners have 1, the others -1; 0 for all when everybody shares the win. Who loses by wrong answers has -1, and
-        the others share 1. Before the end all have 0.
+        Winners have 1, the others -1; 0 for all when everybody shares the win. A seat that loses by wrong answers has -1,
+        and the others share 1. Before the end all have 0.
         """
         match = self._playing()
         seats = range(self.game.players)

@@ -1,4 +1,4 @@
-"""Who plays at a table of one process: bots on some seats, readers on the others."""
+"""The players at a table of one process: bots on some seats, readers on the others."""
 
 from __future__ import annotations
 

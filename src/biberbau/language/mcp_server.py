@@ -1,6 +1,6 @@
 """``biberbau mcp``: tools by which an assistant reads rules and plays, for any client of the Model Context Protocol.
 
-An assistant plays its own seat against bots, in this process. What a tool answers is text from that seat's view; who is
+An assistant plays its own seat against bots, in this process. What a tool answers is text from that seat's view; each bot
 at the other seats decides from views as well, so nothing that an assistant does with the tools tells it anything hidden.
 """
 

@@ -236,7 +236,7 @@ def test_a_whole_game_against_four_bots_by_clicking(sit: Sit, running: Running) 
 
 @pytest.mark.parametrize("lang", languages("biber_mania"))
 def test_a_selection_says_at_once_what_it_makes_or_why_not(sit: Sit, lang: str) -> None:
-    """In any order; what is unticked again counts no more; a bot's move meanwhile changes nothing here."""
+    """In any order; a card that is unticked again no longer counts; a bot's move meanwhile changes nothing here."""
     anna = sit(locale=lang)
     page = my_turn_of(anna)
     said = page.locator("#selection .effect")

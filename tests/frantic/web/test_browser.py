@@ -208,7 +208,7 @@ def test_a_round_against_seven_bots_by_clicking(sit: Sit, running: Running) -> N
 
 
 def test_the_clock_runs_out_by_itself(sit: Sit, running: Running) -> None:
-    """Who is asked for a reaction and does nothing is passed over."""
+    """A person who is asked for a reaction and does nothing is passed over."""
     anna = sit()
     page = anna.page
     clock = page.locator("#clock")
@@ -217,7 +217,7 @@ def test_the_clock_runs_out_by_itself(sit: Sit, running: Running) -> None:
         return anna.status == "over" or (anna.may_act and clock.count() > 0)
 
     own: list[Action] = []
-    while not own:  # somebody who is asked before her may react, and then she is asked no more
+    while not own:  # a player asked before her may react, and then she is no longer asked
         if not page.locator("#table.playing").count():
             set_table(anna, *["relaxed"] * 3, game=GAME)
             page.wait_for_selector("#table.playing")

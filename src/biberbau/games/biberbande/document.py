@@ -47,7 +47,7 @@ _MOST_TURNS = Opt.TURN_GUARD.option.high + st.PLAYERS
 
 
 def _seats(state: np.record) -> Iterator[tuple[int, str]]:
-    """Who play, with their letters."""
+    """The players, with their letters."""
     return enumerate(st.SEAT_LETTERS[: players(state)])
 
 
@@ -98,7 +98,7 @@ def _read_rows(state: np.record, value: object, field: str) -> None:
 
 
 def _read_known(state: np.record, value: object, field: str) -> None:
-    """Who knows what; a card that all have seen is no unknown one."""
+    """Who knows what; a card that all have seen is never unknown."""
     _KNOWN.read(state, value, field)
     for seat, letter in _seats(state):
         if ((state.known[seat] == ALL_SEATS) & (state.row[seat] == UNKNOWN)).any():

@@ -26,7 +26,7 @@ Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Any]])
 
 @dataclass(frozen=True)
 class Asking:
-    """A program that asks: who it is, and the same as a visitor of pages."""
+    """A program that asks: itself, and the same as a visitor of pages."""
 
     program: Program
     token: str
@@ -127,7 +127,7 @@ def _either(by: Mapping[str, Endpoint]) -> Endpoint:
 
 
 def _endpoint(function: Callable[..., Awaitable[Any]], operation: Operation) -> Endpoint:
-    """What Starlette calls: who asks is known, and what they send fits, before the function sees any of it."""
+    """What Starlette calls: the asker is known, and what they send is checked, before the function sees any of it."""
     names = tuple(inspect.signature(function).parameters)
 
     async def endpoint(request: Request) -> Response:

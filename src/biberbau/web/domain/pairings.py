@@ -45,7 +45,8 @@ def stages(people: int, seats: int) -> int:
 
 
 def knockout(slots: Sequence[int | None], tables: int) -> Tables:
-    """A round of ``tables`` tables. ``slots``: who is left, by their place in the draw or the table that they have won.
+    """A round of ``tables`` tables. ``slots``: those who are left, by their place in the draw or the table that they have
+    won.
 
     Slot s plays at table s modulo ``tables``; so an entrant with a bye in the first round meets one who had none.
     """

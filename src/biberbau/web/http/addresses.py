@@ -51,8 +51,9 @@ class Proxies:
         return address is not None and any(address in network for network in self._networks)
 
     def visitor(self, told: str) -> IPv4Address | IPv6Address | None:
-        """Whom a chain of proxies names (``X-Forwarded-For``): the last one that is none of ours, None where that cannot
-        be read. Each proxy adds to the end, so what stands before the first stranger may be anybody's invention."""
+        """The address that a chain of proxies names (``X-Forwarded-For``): the last one that is none of ours, None where
+        that cannot be read. Each proxy adds to the end, so what stands before the first stranger may be anybody's
+        invention."""
         address = None
         for part in reversed(told.split(",")):
             address = read(_without_port(part.strip()))

@@ -100,7 +100,7 @@ class Presence:
         return frozenset() if table is None else players_of(table.record)
 
     def _onlookers(self, table_id: str) -> Onlookers:
-        """Who looks on at a table in this process."""
+        """The spectators of a table in this process."""
         count, known = self._hub.strangers(table_id, self._seated(table_id))
         named = self._rooms.known(table_id).named
         return Onlookers(count, tuple(sorted({named[one] for one in known if one in named})[:MOST_NAMES]))

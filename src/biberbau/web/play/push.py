@@ -194,7 +194,7 @@ def turned(record: Record, match: Match) -> list[Occasion]:
 
 
 def invited(record: Record) -> list[Occasion]:
-    """Who has not sat down yet at a table that was opened for them, too."""
+    """The people who have not sat down yet at a table that was opened for them, too."""
     late = [
         seat.player for seat in record.seats if seat.kind == "human" and seat.player and seat.words is None
     ]

@@ -84,7 +84,7 @@ class Subscriptions:
         self.arrived: Callable[[str], None] = lambda table_id: None
         """Called when somebody comes to a table or goes: other processes want to know."""
         self.counted: Callable[[str], Onlookers] = lambda table_id: Onlookers()
-        """Who looks on at a table in this process."""
+        """The spectators of a table in this process."""
         self._here: dict[str, Onlookers] = {}
         self._there: dict[str, dict[str, tuple[Onlookers, float]]] = {}
         self._shown: dict[str, Onlookers] = {}
@@ -200,7 +200,7 @@ class Subscriptions:
         return len(known) + sum(one.player is None for one in watchers), known
 
     def onlookers(self, table_id: str) -> Onlookers:
-        """Who looks on at a table, as it is shown."""
+        """The spectators of a table, as they are shown."""
         return self._shown.get(table_id, _NOBODY)
 
     def look_on_elsewhere(self, table_id: str, process: str, found: Onlookers) -> None:
@@ -277,7 +277,7 @@ class Subscriptions:
                 watcher.wake()
 
     def wake(self, table_id: str) -> None:
-        """Something is said at a table, or who looks on has changed: no table is drawn anew for that."""
+        """Something is said at a table, or its spectators have changed: no table is drawn anew for that."""
         for watcher in self._watchers.get(table_id, ()):
             watcher.wake()
 

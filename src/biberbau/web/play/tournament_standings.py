@@ -81,7 +81,7 @@ def points(tournament: Tournament, board: Board) -> dict[int, float]:
 
 
 def winner(tournament: Tournament, board: Board | None) -> int | None:
-    """Who wins a table of a knock-out: the best place; of several the higher number in the draw.
+    """The winner of a table of a knock-out: the best place; of several the higher number in the draw.
 
     None where everybody had left the tournament.
     """

@@ -355,7 +355,7 @@ def games(rows: Rows, player: str, ids: Sequence[str] | None, most: int, offset:
 
 
 def seats(rows: Rows, ids: Sequence[str]) -> list[Any]:
-    """Who sits at these tables."""
+    """The people at these tables."""
     among = filled(ids)
     return rows.all(_seats(len(among)), *among) if ids else []
 

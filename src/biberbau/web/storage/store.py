@@ -252,7 +252,7 @@ class Store:
             return answers.held(rows, record.id, record.stamp), answers.wishes(rows, record.id)
 
     def room(self, table_id: str) -> ChatRoom:
-        """What has been said at a table, and who looks on."""
+        """What has been said at a table, and its spectators."""
         with self.seen() as rows:
             return rows.room(table_id)
 

@@ -79,12 +79,12 @@ class ChatPanel:
 
     @property
     def named(self) -> str:
-        """Who looks on, by name where they wish so."""
+        """The spectators, by name where they wish it."""
         return _named(self.lang, self.onlookers)
 
     @cached_property
     def head(self) -> str:
-        """Who looks on: the number beside the game's name, and the names."""
+        """The spectators: the number beside the game's name, and the names."""
         return _counted(self.lang, self.onlookers) + self.named
 
     @cached_property

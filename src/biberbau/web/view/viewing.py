@@ -98,7 +98,7 @@ class Viewing:
         return self.views.of(table, record.seat_of(visitor.player), spoken(record.game, visitor.lang))
 
     async def panel(self, table: LiveTable, visitor: Visitor) -> ChatPanel:
-        """What this visitor hears at a table, and who looks on."""
+        """What this visitor hears at a table, and its spectators."""
         record = table.record
         here = sociable(record) or record.status == "lobby"
         room = await self.chat.at(record.id) if here else NOBODY

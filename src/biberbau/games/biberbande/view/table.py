@@ -177,7 +177,7 @@ class Reader(RowsReader):
         return (*cards, self.trail.card(DRAWN, card)), holder
 
     def sign(self, seat: int) -> str:
-        """Who has knocked."""
+        """The player who has knocked."""
         return self.labels["knocked"] if self.now.knocker == seat else ""
 
     def ending(self) -> bool:

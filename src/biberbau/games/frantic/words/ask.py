@@ -101,7 +101,7 @@ def other_seat(view: Position) -> int:
 
 
 def _empty_hands(state: np.record, names: Sequence[str]) -> list[str]:
-    """Who has no cards."""
+    """The players without cards."""
     return [names[seat] for seat in range(state.option[Opt.PLAYERS]) if not state.hand_n[seat]]
 
 

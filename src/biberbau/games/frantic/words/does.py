@@ -191,7 +191,7 @@ class _Foretelling:
         return self._say("brings-swaps", colour=deck.COLOURS[colour])
 
     def _targets(self) -> list[int]:
-        """Whom the card can hit, once all is said about colours."""
+        """The players whom the card can hit, once all is said about colours."""
         ahead = self.ahead.copy()
         ahead.takes_first(self.seat, Frame.WISHING, Frame.COLOURING)
         if not ahead.asks(self.seat, Frame.TARGET):

@@ -92,7 +92,7 @@ def status(view: Position, names: Sequence[str], lang: str) -> tuple[str, ...]:
 
 
 def _direction(view: Position, names: Sequence[str], lang: str) -> str:
-    """Who comes after whom."""
+    """The order of turns."""
     seat = int(now(view).seat)
     follower = names[int(after(view.state, seat, 1))]
     return SAYS(lang, "status-next", whom=player(names[seat], lang), next=player(follower, lang))

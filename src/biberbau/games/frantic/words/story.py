@@ -118,7 +118,7 @@ class Narrator(CatalogueNarrator):
         return self._player("mimics", event.seat, kind=self._kind(st.kind(event)))
 
     def _attacks(self, event: Event) -> str:
-        """Whom a special card is used against; a Fantastic Four may be against several."""
+        """The players against whom a special card is used; a Fantastic Four may be against several."""
         of = st.attack_kind(event)
         if of != deck.FANTASTIC_FOUR:
             return self._player("attacks", event.seat, kind=self._kind(of), whom=self._whom(st.other(event)))
