@@ -1,7 +1,8 @@
 """Which files compiled code is made of: found by following imports, so that a change anywhere else compiles nothing.
 
 All of the kernel counts, and of the rest what a file imports within its own game, or within its own package of ours
-(a template of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled.
+(a template of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled;
+but of a game that leaves rules to ``games/common/defaults`` all that these are made from counts.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 KERNEL = Path(__file__).parent
 _OURS = KERNEL.parent
 _GAMES = _OURS / "games"
+_DEFAULTS = _GAMES / "common" / "defaults"
 
 _FROM = re.compile(r"^[ \t]*from[ \t]+(\.*)([\w.]*)[ \t]+import[ \t]*(\([^)]*\)|[^\n]*)", re.MULTILINE)
 _IMPORT = re.compile(r"^[ \t]*import[ \t]+([\w.]+)", re.MULTILINE)
@@ -28,7 +30,11 @@ def reached(file: Path) -> tuple[Path, ...]:
         file = waiting.pop()
         if file not in found:
             found.add(file)
-            waiting += [imported for imported in _imports(file, scope) if scope in imported.parents]
+            within = (scope, _GAMES) if file.parent == _DEFAULTS else (scope, _DEFAULTS)
+            new = [one for one in _imports(file, scope) if any(folder in one.parents for folder in within)]
+            waiting += new
+            if any(one.parent == _DEFAULTS for one in new):
+                waiting += _DEFAULTS.glob("*.py")
     return tuple(sorted(found))
 
 
@@ -50,7 +56,8 @@ def _imports(file: Path, scope: Path) -> Iterator[Path]:
     while (package.parent / "__init__.py").exists():
         package = package.parent  # what an absolute name begins with
     for dots, name, names in _FROM.findall(text):
-        base = file.parent.joinpath(*[".."] * (len(dots) - 1)) if dots else package.parent
+        root = _OURS.parent if name.partition(".")[0] == _OURS.name else package.parent
+        base = file.parent.joinpath(*[".."] * (len(dots) - 1)) if dots else root
         base = base.joinpath(*name.split(".")) if name else base
         yield from _modules(base.resolve(), _NAME.findall(names.strip("()")))
     for name in _IMPORT.findall(text):

@@ -68,7 +68,7 @@ def game(package: str, *, title: str, contract: int, credit: str = "", **given: 
     dtype, frames = says("state", "DTYPE"), says("state", "Frame")
     most = not given.get("fewest_win", lambda _: False)(resolve(options, {}))
     rules = says.part("rules", "deal", says.module)
-    _complete(says, rules, "rules", {"most": most})
+    _complete(says, rules, "rules", {"most": most, "ACTIONS": len(says("actions", "TABLE"))})
     names = tuple(says("deck", "NAMES", ("",)))
     found: dict[str, Any] = {
         "id": says.id,

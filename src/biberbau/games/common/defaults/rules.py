@@ -1,6 +1,6 @@
 """Template: rules that follow from a game's others. Bound to a game by ``specialise()``, with its ``rules``.
 
-``most``: whether the most points win.
+``ACTIONS``: how many there are, for which a mask may have more room; ``most``: whether the most points win.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from ....kernel.compiled import compiled
 from ....kernel.stack import actor as actor
 
 rules: ModuleType
+ACTIONS: int
 most: bool
 
 
@@ -24,7 +25,7 @@ def legal(state: np.record, mask: NDArray[np.uint8]) -> int:
     if rules.actor(state) < 0:
         return 0
     count = 0
-    for action in range(mask.shape[0]):
+    for action in range(ACTIONS):
         mask[action] = rules.why(state, action) == 0
         count += int(mask[action])
     return count

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+import numpy as np
+
 from ....kernel.events import EventNumber
 
 
@@ -30,3 +32,8 @@ class Zone:
     def column(self) -> str:
         """Where the record has it."""
         return self.field or self.name
+
+    def cards(self, state: np.record, seat: int) -> list[int]:
+        """What the record has there, of a seat where everybody has one."""
+        column = state[self.column][seat] if self.owner == "seat" else state[self.column]
+        return [int(card) for card in np.ravel(column)]
