@@ -15,8 +15,9 @@ class Zone:
     """One place where cards lie, or several of a kind: the deck, the middle, everybody's hand.
 
     ``field``: the record's column, by default called as the zone; ``owner``: everybody has one, or it is the table's.
-    ``covered``: which cards lie face down: those that the viewer does not know, ``all`` or ``none``. ``taps``: words of
-    actions that a tap on a card does, the first that is legal; with arguments they mean its place, counted from 1.
+    ``covered``: which cards lie face down: those that the viewer does not know, or ``all``. ``taps``: words of actions
+    that a tap on a card does: the first that is legal, else the last, which says why not. Arguments are places, counted
+    from 1, or names of cards.
     ``place``: the number of an event that says which place it is about, in a zone of several.
     """
 
@@ -24,7 +25,7 @@ class Zone:
     kind: Literal["pile", "row", "hand", "tokens"]
     field: str = ""
     owner: Literal["table", "seat"] = "table"
-    covered: Literal["unknown", "all", "none"] = "unknown"
+    covered: Literal["unknown", "all"] = "unknown"
     taps: tuple[str, ...] = ()
     place: EventNumber | None = None
 

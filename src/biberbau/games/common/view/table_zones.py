@@ -98,19 +98,18 @@ class ZonesReader(RowsReader):
     """Reads one view. ``on``: a reader for a game, from this class or one that adds to it."""
 
     LABELS = rows.LABELS
+    TRAIL = ZonesTrail
     BACK = "plain-back"
     words: ClassVar[DeclaredWords]
     PLAN: ClassVar[Plan]
     rounds = 1
 
     @classmethod
-    def on(
-        cls, kind: GameKind, words: DeclaredWords, trail: type[ZonesTrail] = ZonesTrail
-    ) -> type[ZonesReader]:
+    def on(cls, kind: GameKind, words: DeclaredWords) -> type[ZonesReader]:
         """The reader of this game's tables."""
         plan = Plan.of(kind)
         slots = sum(map(plan.size, plan.before_seats))
-        follows = type(trail.__name__, (trail,), {"PLAN": plan})
+        follows = type(cls.TRAIL.__name__, (cls.TRAIL,), {"PLAN": plan})
         names = {"words": words, "PLAN": plan, "TRAIL": follows, "SLOTS": slots, "COLUMNS": slots}
         return type(cls.__name__, (cls,), names)
 
@@ -139,11 +138,11 @@ class ZonesReader(RowsReader):
         return zone.cards(self.state, seat)
 
     def tap(self, zone: Zone, seat: int, place: int, face: int) -> Pick | None:
-        """What a tap on a card does: the first of the zone's actions that is legal, else the first."""
+        """What a tap on a card does: the first of the zone's actions that is legal, else the last."""
         if not zone.taps or not self.seated or (zone.owner == "seat" and seat != self.view.seat):
             return None
         asked = [self.notation(word, place, face) for word in zone.taps]
-        return self.pick(next((action for action in asked if action in self.legal), asked[0]))
+        return self.pick(next((action for action in asked if action in self.legal), asked[-1]))
 
     def notation(self, word: str, place: int, face: int) -> str:
         """The action of that word that is about this card."""

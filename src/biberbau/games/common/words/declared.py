@@ -98,11 +98,25 @@ class DeclaredNarrator(CatalogueNarrator):
         if event.seat >= 0:
             parts["who"] = self.people[event.seat]
         if "`card`" in kind.says:
-            more = self._following(event.kind, event.seat)
-            parts["card"] = self.WORDS.cards([event.card, *(one.card for one in more)])
-            parts["seen"] = yes_no(event.card >= 0)
+            parts["card"], parts["seen"] = self.cards(self.same(event)), yes_no(event.card >= 0)
         parts |= {number.name: number(event) for number in kind.numbers if number}
         return self._say(self.KEYS[event.kind], **parts)
+
+    def following(self, kind: int, seat: int) -> list[Event]:
+        """The events right after this one that are of this kind and seat; they count as told."""
+        return self._following(kind, seat)
+
+    def same(self, event: Event) -> list[Event]:
+        """An event, and those right after it that are of its kind and seat."""
+        return [event, *self._following(event.kind, event.seat)]
+
+    def cards(self, events: Sequence[Event]) -> Part:
+        """The cards of events."""
+        return self.WORDS.cards([event.card for event in events])
+
+    def player(self, key: str, seat: int, **parts: Part) -> str:
+        """A sentence whose subject is a player: ``$who``."""
+        return self._player(key, seat, **parts)
 
 
 class DeclaredWords(Speaker):
