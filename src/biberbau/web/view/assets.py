@@ -16,6 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from urllib.parse import quote
 
+from ...games import kind
 from ...games.common.view import palette
 from ...games.common.view.shown import art, shown
 
@@ -88,7 +89,7 @@ def asset(root: Path, name: str) -> Asset | None:
 
 def art_folder(game_id: str) -> Path:
     """Where a game's drawings lie."""
-    return art(game_id)
+    return art(kind(game_id))
 
 
 def table_sheet(game_id: str) -> Asset:

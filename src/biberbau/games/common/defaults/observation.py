@@ -72,7 +72,7 @@ def reading(form: Form, players: int) -> Reading:
         )
     if isinstance(form, Number):
         per = max(abs(form.low), abs(form.high), 1)
-        return Reading(How.SCALED, None, -form.ahead, per, form.low / per, form.high / per)
+        return Reading(How.SCALED, None, -form.ahead, per, min(0, form.low / per), max(0, form.high / per))
     if isinstance(form, OneOf):
         numbers = sorted(form.names)
         axis = Axis("what", tuple(form.names.get(n, "-") for n in range(numbers[0], numbers[-1] + 1)))
@@ -182,7 +182,7 @@ def _column(made: Layout, one: Field, dtype: np.dtype[Any], players: int) -> Non
             made.pers.append(found.per)
         return
     if isinstance(zone, Pile):
-        found = reading(zone.form, players)
+        found = replace(reading(zone.form, players), most=cells)
         start = made.add(one.name, ahead, one.says, found)
         made.rows.append((at, item, cells, stride, How.TALLY, start, _width(found), 1, found.low))
         made.pers.append(1.0)

@@ -30,8 +30,7 @@ def shown_of(kind: GameKind) -> Shown:
         words,
         table=table,
         terminal=kind.offers("terminal", "draw") or terminal(kind, words),
-        picture=kind.offers("picture", "draw")
-        or drawn(art(kind.id), reader.BACK.removesuffix("-back"), table),
+        picture=kind.offers("picture", "draw") or drawn(art(kind), reader.BACK.removesuffix("-back"), table),
         sheets=SHEETS,
     )
 

@@ -18,6 +18,7 @@ from typing import Protocol
 from rich.console import RenderableType
 
 from ....kernel.actions import Action
+from ....kernel.game import GameKind
 from ....kernel.options import Value
 from ....match.position import Position
 from ... import REGISTERED, game_ids, kind
@@ -229,9 +230,9 @@ def shown(game_id: str) -> Shown:
     return found
 
 
-def art(game_id: str) -> Path:
+def art(game: GameKind) -> Path:
     """Where a game keeps its drawings; a game without any has plain cards."""
-    own = kind(game_id).folder / "art"
+    own = game.folder / "art"
     return own if own.is_dir() else ART
 
 
