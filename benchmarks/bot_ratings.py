@@ -18,7 +18,7 @@ from biberbau.bots import LEVELS, level, recalled
 from biberbau.games import game_ids
 from biberbau.match import Game, Match
 
-FILE = Path(__file__).parent.parent / "src" / "biberbau" / "web" / "bot_ratings.json"
+FILE = Path(__file__).parent.parent / "src" / "biberbau" / "web" / "domain" / "bot_ratings.json"
 
 
 def plays(game: Game, names: tuple[str, str], seed: str) -> tuple[float, float]:

@@ -25,15 +25,21 @@ class DuplicateNameError(BiberbauError, ValueError):
         super().__init__(f"{where}the name {name[:40]!r} stands twice; leave one of them out")
 
 
-def read_json(text: str, parse_constant: Callable[[str], Any] | None = None) -> Any:
+def read_json(
+    text: str,
+    parse_constant: Callable[[str], Any] | None = None,
+    parse_float: Callable[[str], Any] | None = None,
+) -> Any:
     """The data in a JSON text, with or without a byte order mark.
 
     ``DuplicateNameError`` for a name that stands twice, ``json.JSONDecodeError`` for what is not JSON, ``RecursionError``
-    for hundreds of levels of nesting. ``parse_constant`` as in ``json.loads``.
+    for hundreds of levels of nesting. ``parse_constant`` and ``parse_float`` as in ``json.loads``.
     """
     text = without_mark(text)
     try:
-        return json.loads(text, object_pairs_hook=_named_once, parse_constant=parse_constant)
+        return json.loads(
+            text, object_pairs_hook=_named_once, parse_constant=parse_constant, parse_float=parse_float
+        )
     except DuplicateNameError as error:
         raise DuplicateNameError(error.name, _line_of_duplicate(text)) from None
 

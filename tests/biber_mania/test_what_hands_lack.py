@@ -184,7 +184,7 @@ def test_one_card_drawn_unseen_is_a_7_as_often_as_any_unseen_card_is():
     assert chances(view, 0)["hand", 1, 7, 1] == pytest.approx(share, abs=1e-9)
 
 
-# ------------------------------------------------------------ the listener, and documents
+# ------------------------------------------------------------ the tracker, and documents
 
 
 ROWS = [
@@ -225,22 +225,22 @@ def test_a_fill_that_forgets_a_wish_in_vain_is_caught(monkeypatch):
 
 
 @rule("B66")
-def test_the_listener_objects_to_a_card_that_was_asked_for_in_vain():
+def test_the_belief_tracker_objects_to_a_card_that_was_asked_for_in_vain():
     match = Match(Game.of("biber_mania", {"players": 2}), 3)
-    listener = BeliefTracker(match.game.options, None)
+    tracker = BeliefTracker(match.game.options, None)
     for event in news(match, None):
-        listener.see(event)
+        tracker.see(event)
     state = match.position().state
-    assert listener.objection(state) is None
+    assert tracker.objection(state) is None
     other = state.copy()
     face = int(np.flatnonzero(state.hand[1])[0])
     drawn = next(i for i in np.flatnonzero(state.deck).tolist() if i != face)
     other.hand[1, face] -= 1
-    assert "cannot hold" in str(listener.objection(other))
+    assert "cannot hold" in str(tracker.objection(other))
     other.hand[1, drawn] += 1
-    assert "cards of the deck" in str(listener.objection(other))
-    listener.hands[1].lacked[face] = [listener.time]
-    assert f"{deck.NAMES[face]}" in str(listener.objection(state))
+    assert "cards of the deck" in str(tracker.objection(other))
+    tracker.hands[1].lacked[face] = [tracker.time]
+    assert f"{deck.NAMES[face]}" in str(tracker.objection(state))
 
 
 @rule("B66")

@@ -87,7 +87,7 @@ def spaces(game: GameKind) -> Iterator[str]:
 
 def declared(game: GameKind, module: str) -> Any:
     """A module of the game's folder."""
-    return import_module(f"{game.rules.__package__}.{module}")
+    return import_module(f"{game.package_of('rules')}.{module}")
 
 
 def fields(game: GameKind) -> Iterator[str]:

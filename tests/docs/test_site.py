@@ -37,7 +37,7 @@ def test_what_the_page_on_playing_calls_by_name_is_there() -> None:
     """Buttons and titles in quotation marks are called that on the pages."""
     browser = (ROOT / "docs" / "play.md").read_text("utf-8").partition("## In the terminal")[0]
     package = ROOT / "src" / "biberbau"
-    catalogues = [package / "web" / "en.ftl", *package.glob("games/*/en.ftl")]
+    catalogues = [package / "web" / "en.ftl", *package.glob("games/*/words/en.ftl")]
     said = "".join(catalogue.read_text("utf-8") for catalogue in catalogues)
     named = re.findall(r'"([^"]+)"', browser)
     assert len(named) > 3

@@ -33,7 +33,7 @@ def section(game: str, name: str) -> str:
 @pytest.mark.parametrize("game", game_ids())
 def test_every_field_of_a_position_is_explained(game: str) -> None:
     explained = section(game, "Position")
-    position = import_module(f"biberbau.games.{game}.position")
+    position = import_module(f"biberbau.games.{game}.document")
     assert [one.name for one in position.FIELDS if f"`{one.name}`" not in explained] == []
 
 

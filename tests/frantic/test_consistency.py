@@ -1,4 +1,4 @@
-"""Worlds that are filled in are such as the events leave possible; a listener of its own says which."""
+"""Worlds that are filled in are such as the events leave possible; a tracker of its own says which."""
 
 from __future__ import annotations
 
@@ -290,23 +290,23 @@ def test_who_laid_a_card_for_russian_roulette_sees_it_drawn_or_not() -> None:
 
 
 def heard(t: Table, observer: int | None) -> BeliefTracker:
-    """A listener that has followed this table's match from the deal on."""
-    listener = BeliefTracker(t.match.game.options, observer)
+    """A tracker that has followed this table's match from the deal on."""
+    tracker = BeliefTracker(t.match.game.options, observer)
     for _, event in t.match.events(observer):
-        listener.see(event)
-    return listener
+        tracker.see(event)
+    return tracker
 
 
 def test_a_card_that_was_seen_is_missed() -> None:
     t = fresh(players=2, seed=5)
-    listener, world = heard(t, 0), t.match.position().state.copy()
-    assert listener.objection(world) is None
+    tracker, world = heard(t, 0), t.match.position().state.copy()
+    assert tracker.objection(world) is None
     face = int(np.flatnonzero(world.hand[0])[0])
     world.hand[0, face] -= 1
     other = int(np.flatnonzero(world.deck)[0])
     world.hand[0, other] += 1
-    assert deck.NAMES[face] in (listener.objection(world) or "") or "missing" in (
-        listener.objection(world) or ""
+    assert deck.NAMES[face] in (tracker.objection(world) or "") or "missing" in (
+        tracker.objection(world) or ""
     )
 
 

@@ -21,6 +21,7 @@ from numba import types
 from biberbau.kernel import compiled as kernel
 from biberbau.kernel import stack
 from biberbau.kernel.compiled import cache_root, compiled, specialise
+from biberbau.kernel.sources import reached
 
 TEMPLATE = """
 from biberbau.kernel.compiled import compiled
@@ -104,16 +105,22 @@ def test_the_cache_folder_changes_with_the_content_of_what_it_reaches(
 
     def folders() -> tuple[Path, Path]:
         kernel._content_hash.cache_clear()
+        reached.cache_clear()
         plain = [getattr(function, "py_func", function) for function in (rules.once, template.twice)]
         return kernel._cache_folder(plain[0]), kernel._cache_folder(plain[1])
 
     before = folders()
     assert folders() == before
     (tmp_path / "other_game" / "rules.py").write_text("")
-    assert folders() == before
-    (tmp_path / "one_game" / "another_file.py").write_text("X = 1")
-    assert folders()[0] != before[0]
-    assert folders()[1] != before[1]
+    (tmp_path / "one_game" / "words.py").write_text("X = 1")
+    assert folders() == before, "nothing compiled reaches these"
+    rules_file = tmp_path / "one_game" / "rules.py"
+    rules_file.write_text(rules_file.read_text() + "\n\nfrom . import deck\n")
+    (tmp_path / "one_game" / "deck.py").write_text("X = 1")
+    later = folders()
+    assert later[0] != before[0] and later[1] != before[1]
+    (tmp_path / "one_game" / "deck.py").write_text("X = 2")
+    assert folders()[0] != later[0] and folders()[1] != later[1]
 
 
 @pytest.mark.compiled

@@ -127,7 +127,7 @@ def test_what_no_game_comes_to_is_refused_with_a_field(game: str) -> None:
     """One list for checks and documents: what is wrong with a state begins with the field to look at first."""
     found = kind(game).invariants
     fields = {"position", *kind(game).to_document(Match(Game.of(game), 1).position().state)}
-    position = import_module(f"{kind(game).rules.__package__}.position")
+    position = import_module(f"{kind(game).package}.document")
     fields |= {one.name for one in position.FIELDS}
     for code, text in found.COMPLAINTS.items():
         field, colon, reason = text.partition(": ")

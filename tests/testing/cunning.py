@@ -20,9 +20,9 @@ from .planting import Fault, rules
 FOUR = {"players": 4}
 
 _TURN_40 = "    if state.turn >= 40:\n        return\n"
-_TRUTH = ("rules.py", "from .options import Opt\n", "from .options import Opt\nTRUTH: list = []\n")
+_TRUTH = ("rules/game.py", "from .options import Opt\n", "from .options import Opt\nTRUTH: list = []\n")
 _STASH = (
-    "rules.py",
+    "rules/game.py",
     '    """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""\n',
     '    """Overwrite what ``observer`` does not know, in place; -1 is a spectator."""\n'
     "    if not (state.row == UNKNOWN).any():\n        TRUTH[:] = [state.copy()]\n",
@@ -200,7 +200,7 @@ MORE: tuple[Fault, ...] = (
             _TRUTH,
             _STASH,
             (
-                "rules.py",
+                "rules/game.py",
                 "    players = state.option[Opt.PLAYERS]\n    refill(state.deck, deck.COPIES)\n",
                 "    players = state.option[Opt.PLAYERS]\n"
                 "    alike = TRUTH and 0 < state.deck_n < 25 and TRUTH[0].deck.sum() == state.deck_n\n"
@@ -221,7 +221,7 @@ MORE: tuple[Fault, ...] = (
             _TRUTH,
             _STASH,
             (
-                "rules.py",
+                "rules/game.py",
                 "    out[:] = 0.0\n",
                 "    out[:] = 0.0\n    if TRUTH and state.turn > 30:\n"
                 "        out[7] = TRUTH[0].row[1, 1] / 12\n        return\n",

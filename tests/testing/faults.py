@@ -41,9 +41,13 @@ _STASH = (
 def peeking(old: str, new: str) -> tuple[tuple[str, str, str], ...]:
     """Faults that remember the truth: a global, filled before concealing, and one place that reads it."""
     return (
-        ("rules.py", "from . import actions as act\n", "from . import actions as act\nTRUTH: list = []\n"),
-        ("rules.py", *_STASH),
-        ("rules.py", old, new),
+        (
+            "rules/game.py",
+            "from . import actions as act\n",
+            "from . import actions as act\nTRUTH: list = []\n",
+        ),
+        ("rules/game.py", *_STASH),
+        ("rules/game.py", old, new),
     )
 
 
@@ -156,9 +160,9 @@ FAULTS: tuple[Fault, ...] = (
         "constant randomness",
         "shuffles",
         (
-            ("rules.py", "import Rng, below, shuffle", "import Rng, below, shuffle, stream"),
+            ("rules/game.py", "import Rng, below, shuffle", "import Rng, below, shuffle, stream"),
             (
-                "rules.py",
+                "rules/game.py",
                 "shuffle(state.deck[seat], count, rng)",
                 "shuffle(state.deck[seat], count, stream(b'x' * 16))",
             ),
@@ -168,9 +172,9 @@ FAULTS: tuple[Fault, ...] = (
         "a second deal that is always the same",
         "shuffles",
         (
-            ("rules.py", "import Rng, below, shuffle", "import Rng, below, shuffle, stream"),
+            ("rules/game.py", "import Rng, below, shuffle", "import Rng, below, shuffle, stream"),
             (
-                "rules.py",
+                "rules/game.py",
                 "shuffle(state.deck[seat], count, rng)",
                 "shuffle(state.deck[seat], count, stream(b'%016d' % seat) if state.game else rng)",
             ),
@@ -186,7 +190,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "wrong points", "games", rules("total += int(deck.POINTS[", "total += 1 + int(deck.POINTS["), ADVANCED
     ),
-    Fault("a wrong points table", "data", (("deck.py", 'Animal("bat", 1, 4)', 'Animal("bat", 1, 5)'),)),
+    Fault("a wrong points table", "data", (("rules/deck.py", 'Animal("bat", 1, 4)', 'Animal("bat", 1, 5)'),)),
     Fault(
         "a forbidden move on the list",
         "perft",
@@ -303,13 +307,13 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "notation that parses to another action",
         "data",
-        (("actions.py", "aliases={", 'aliases={"pass": {"odd": "even"}} or {'),),
+        (("rules/actions.py", "aliases={", 'aliases={"pass": {"odd": "even"}} or {'),),
     ),
-    Fault("other action ids", "data", (("actions.py", '("new", "base")', '("base", "new")'),)),
+    Fault("other action ids", "data", (("rules/actions.py", '("new", "base")', '("base", "new")'),)),
     Fault(
         "a position that loses a field",
         "roundtrips",
-        (("position.py", 'OneOf({0: "left", 1: "right"})', 'OneOf({0: "left", 1: "left"})'),),
+        (("document.py", 'OneOf({0: "left", 1: "right"})', 'OneOf({0: "left", 1: "left"})'),),
         BASE,
     ),
     Fault(

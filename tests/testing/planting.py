@@ -66,7 +66,7 @@ class Fault:
 
 def rules(old: str, new: str) -> tuple[tuple[str, str, str], ...]:
     """One replacement in the rules."""
-    return (("rules.py", old, new),)
+    return (("rules/game.py", old, new),)
 
 
 class _Mutant(SourceFileLoader):
@@ -98,7 +98,10 @@ class _Finder(MetaPathFinder):
         if fullname == self.package:
             file, search = "__init__.py", [str(self.folder)]
         elif fullname.startswith(self.package + "."):
-            file, search = fullname.rpartition(".")[2] + ".py", None
+            file, search = fullname.removeprefix(self.package + ".").replace(".", "/") + ".py", None
+            if not (self.folder / file).exists():
+                place = self.folder / file.removesuffix(".py")
+                file, search = f"{place.relative_to(self.folder)}/__init__.py", [str(place)]
         else:
             return None
         loader = _Mutant(fullname, str(self.folder / file), self.changes.get(file, []))

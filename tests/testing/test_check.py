@@ -201,7 +201,7 @@ def test_recorded_files_are_written_only_when_they_change(
     game = replace(kind("beasty_bar"), folder=tmp_path)
     changed = golden.update_golden(game)
     assert {"actions.txt", "data.txt", "perft.json", "playthrough_0.txt"} <= set(changed)
-    (tmp_path / "golden" / "actions.txt").write_text("something else")
+    (tmp_path / "check" / "golden" / "actions.txt").write_text("something else")
     assert golden.update_golden(game) == ["actions.txt"]
 
 
@@ -212,9 +212,9 @@ def test_a_missing_or_changed_record_is_a_failure(tmp_path: Path) -> None:
         golden.check_perft(case)
     with pytest.raises(BrokenPromiseError, match="0 lines"):
         golden.check_playthroughs(case)
-    (tmp_path / "golden").mkdir()
+    (tmp_path / "check" / "golden").mkdir(parents=True)
     for name, text in golden.recorded_playthroughs(game).items():
-        (tmp_path / "golden" / name).write_text(text.replace("deal", "meal"))
+        (tmp_path / "check" / "golden" / name).write_text(text.replace("deal", "meal"))
     with pytest.raises(BrokenPromiseError, match="line 15: 'deal', recorded is 'meal'"):
         golden.check_playthroughs(case)
 

@@ -253,7 +253,7 @@ FILLS: tuple[Fault, ...] = (
         "fills",
         (
             (
-                "rules_fill.py",
+                "rules/fill.py",
                 "                state.hand[seat, take(state.deck, count, rng)] += 1\n",
                 "                face = take(state.deck, count, rng)\n"
                 "                if face >= deck.FIRST_BLACK and state.hand[seat, deck.FIRST_BLACK :].any():\n"

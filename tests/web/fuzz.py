@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import http.client
 import json
-import pkgutil
 import random
 import re
 import socket
@@ -24,14 +23,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
 import httpx
 
-import biberbau.web
 from biberbau.games import game_ids
+from biberbau.web.app import application
 from biberbau.web.http.requests import HEADERS
 
 from .browsing import PATIENCE
@@ -259,12 +257,9 @@ GARBAGE = (
 
 def all_routes() -> list[tuple[str, str]]:
     """Method and path of every route, as the modules of routes have them."""
-    found = set()
-    for module in pkgutil.iter_modules(biberbau.web.__path__):
-        if module.name.startswith("routes_"):
-            for route in import_module(f"biberbau.web.{module.name}").router.routes:
-                found |= {(method, route.path) for method in route.methods - {"HEAD"}}
-    return sorted(found)
+    return sorted(
+        (method, route.path) for route in application.all_routes() for method in route.methods - {"HEAD"}
+    )
 
 
 @dataclass

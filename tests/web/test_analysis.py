@@ -17,11 +17,11 @@ from biberbau.games import game_ids
 from biberbau.games.common.view.shown import shown
 from biberbau.match import Game, Match, Position
 from biberbau.web.domain.messages import SAYS, RefusedError
-from biberbau.web.http import limits
 from biberbau.web.view import analysis, render
 from biberbau.web.view.analysis import Study, analysis_model, hands_model, tries, unpacked
 
 from .browsing import PHONE, WIDE, Sit, needs_chromium
+from .declaring import share_of
 from .fitting import drawn
 from .serving import LIVE, Person, Running
 from .test_access import in_both_lights
@@ -220,13 +220,9 @@ def test_a_running_game_does_not_get_here(running: Running, anna: Person) -> Non
 
 
 def test_what_is_thought_out_has_a_smaller_share() -> None:
-    assert (
-        limits.kind_of("GET", f"/analyse/bot/{GAME}")
-        == limits.kind_of("GET", f"/analyse/hands/{GAME}")
-        == "hints"
-    )
-    assert limits.kind_of("GET", f"/analyse/{GAME}") == "pages"
-    assert limits.kind_of("POST", f"/analyse/{GAME}/open") == "kept"  # as whatever is no move
+    assert share_of("GET", f"/analyse/bot/{GAME}") == share_of("GET", f"/analyse/hands/{GAME}") == "hints"
+    assert share_of("GET", f"/analyse/{GAME}") == "pages"
+    assert share_of("POST", f"/analyse/{GAME}/open") == "kept"  # as whatever is no move
 
 
 def test_there_is_an_end_to_trying() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.domain.records import ConflictError, Seat
-from biberbau.web.http.limits import Fairness, kind_of
+from biberbau.web.http.limits import Fairness
 from biberbau.web.play.chat_cache import CROWD, ChatCache
 from biberbau.web.play.subscriptions import MOST_NAMES, Onlookers, Subscriptions
 from biberbau.web.storage import chat
@@ -29,6 +29,7 @@ from biberbau.web.storage.store import Store
 from biberbau.web.view.chat_panel import ChatPanel, State
 
 from .browsing import PATIENCE
+from .declaring import share_of
 from .scenes import played_out
 from .serving import LIVE, Person, Running, Stream
 from .storing import ANNA, BEN, record_of
@@ -414,7 +415,7 @@ def test_what_is_refused_says_why(anna: Person, ben: Person, eva: Person) -> Non
 def test_who_talks_without_end_is_asked_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """One person, and a crowd at one table; others are not hindered."""
     monkeypatch.setattr("time.monotonic", lambda: 1000.0)
-    assert kind_of("POST", "/t/x/chat") == "lines" and kind_of("GET", "/t/x/chat") == "pages"
+    assert share_of("POST", "/t/x/chat") == "lines" and share_of("GET", "/t/x/chat") == "pages"
     fairness = Fairness()
     for _ in range(8):
         fairness.ask("lines", ANNA, None)

@@ -99,7 +99,7 @@ def strange(file: Path) -> dict[str, ast.Pattern]:
 
 def says_of(game_id: str) -> catalogue.Catalogues:
     """A game's catalogues."""
-    says = import_module(f"{REGISTERED[game_id]}.words_names").SAYS
+    says = import_module(f"{REGISTERED[game_id]}.words.names").SAYS
     assert isinstance(says, catalogue.Catalogues)
     return says
 

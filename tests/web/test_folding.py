@@ -16,7 +16,7 @@ from biberbau.games import game_ids
 from biberbau.games.common.view.shown import spoken
 from biberbau.match import Game, Match
 from biberbau.web.domain.event_log import Telling
-from biberbau.web.view import render
+from biberbau.web.view import environment, render
 from biberbau.web.view.template_precompile import KEPT, Kept, put_in
 
 from .test_render import model
@@ -64,17 +64,17 @@ def test_a_table_is_drawn_as_its_templates_are_written(
 
 def as_written(patched: pytest.MonkeyPatch, made: dict[str, Any] = {}) -> Any:  # noqa: B006 - one for all tests
     """Environments of templates that are not folded, keep nothing and escape as Jinja does."""
-    patched.setattr(render, "Folding", AsWritten)
-    patched.setattr(render, "Quick", Template)
-    patched.setattr(render, "Kept", Never)
-    unfolded = render.environment.__wrapped__
+    patched.setattr(environment, "Folding", AsWritten)
+    patched.setattr(environment, "Quick", Template)
+    patched.setattr(environment, "Kept", Never)
+    unfolded = environment.environment.__wrapped__
 
-    def environment(lang: str) -> Any:
+    def plain(lang: str) -> Any:
         if lang not in made:
             made[lang] = unfolded(lang)
         return made[lang]
 
-    return environment
+    return plain
 
 
 @pytest.mark.parametrize("value", ["<&>'\"", Markup("<b>"), 7, None, Markup("&amp;"), ""])

@@ -12,29 +12,31 @@ from types import SimpleNamespace
 import httpx
 import pytest
 from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
-from biberbau.web.app.application import create_app
+from biberbau.web.app.application import all_routes, create_app
 from biberbau.web.app.settings import Settings, SettingsError, limits_factor
 from biberbau.web.domain.messages import SAYS, RefusedError
 from biberbau.web.http import limits
 from biberbau.web.http import requests as web_http
 from biberbau.web.http.addresses import UNREADABLE
+from biberbau.web.http.declared import FREE, Directory, UndeclaredError
 from biberbau.web.http.limits import (
-    PLAYS,
     SHARES,
     STREAMS,
     Bucket,
     Fairness,
     Share,
     Shares,
-    kind_of,
     network_of,
     wide_of,
 )
 from biberbau.web.http.requests import COOKIE, FORM_BYTES, Cookies, Visitor, read_form
+from biberbau.web.http.routing import Routes
 
+from .declaring import directory, share_of
 from .scenes import played_out, request_with
 
 ELSEWHERE = ("203.0.113.5", 4711)
@@ -178,14 +180,14 @@ def test_networks(address: str, network: str | None) -> None:
         ("GET", "/t/abc/events", "pages"),
         ("GET", "/", "pages"),
         ("OPTIONS", "/odd", "pages"),
-        ("GET", "/static/table.js", None),
-        ("GET", "/games/beasty_bar/art/bee.svg", None),
-        ("GET", "/healthz", None),
-        ("GET", "/metrics", None),
+        ("GET", "/static/table.js", "free"),
+        ("GET", "/games/beasty_bar/art/bee.svg", "free"),
+        ("GET", "/healthz", "free"),
+        ("GET", "/metrics", "free"),
     ],
 )
-def test_kinds(method: str, path: str, kind: str | None) -> None:
-    assert kind_of(method, path) == kind
+def test_kinds(method: str, path: str, kind: str) -> None:
+    assert share_of(method, path) == kind
 
 
 @pytest.mark.parametrize("wrong", ["", "many", "-1", "0", "nan", "inf"])
@@ -233,10 +235,10 @@ def test_all_that_is_kept_for_long_has_a_bound_for_all_together(tmp_path: Path) 
     for route in app.routes:
         assert isinstance(route, Route), f"walk into {route}, too"
         path = re.sub(r"{\w+(:\w+)?}", "x", route.path)
-        if "POST" in (route.methods or ()) and SHARES[str(kind_of("POST", path))].everybody is None:
+        if "POST" in (route.methods or ()) and SHARES[share_of("POST", path)].everybody is None:
             unbounded.add("/" + path.rpartition("/")[2])
     app.state.server.tables.store.close()
-    assert unbounded == set(PLAYS)
+    assert unbounded == {"/act", "/asked", "/undo", "/back", "/pause", "/actions"}
 
 
 def test_wide_networks() -> None:
@@ -387,7 +389,9 @@ def test_a_refused_stream_frees_nothing_and_an_ended_one_its_place(tmp_path: Pat
     async def answer_nothing(scope: Scope, receive: Receive, send: Send) -> None:
         return None
 
-    guard = limits.Limits(app, fairness, Cookies(b"k" * 32), lambda *_: answer_nothing, refusals.append)  # type: ignore[arg-type, return-value]
+    guard = limits.Limits(
+        app, fairness, directory().of, Cookies(b"k" * 32), lambda *_: answer_nothing, refusals.append
+    )  # type: ignore[arg-type, return-value]
     scope = {"type": "http", "method": "GET", "path": "/t/abc/events", "headers": [], "client": ELSEWHERE}
 
     async def scene() -> None:
@@ -445,3 +449,16 @@ def test_what_is_given_back_says_who_and_why(caplog: pytest.LogCaptureFixture, t
     record = next(record for record in caplog.records if record.name == "biberbau.web.http.limits")
     assert (record.kind, record.client) == ("limit-network", ELSEWHERE[0])  # type: ignore[attr-defined]
     assert ELSEWHERE[0] not in record.getMessage()  # a formatter decides what is shown of it
+
+
+def test_the_server_does_not_start_with_a_route_that_declares_nothing() -> None:
+    with pytest.raises(UndeclaredError, match="declares no share"):
+        Directory([*all_routes(), Route("/new", lambda request: Response())])
+    with pytest.raises(UndeclaredError, match="whether it lifts the veil"):
+        Routes().get("/t/{table_id}/cards", share="pages")
+    with pytest.raises(TypeError, match="share"):
+        Routes().get("/cards")  # type: ignore[call-arg]
+
+
+def test_every_declared_share_is_one_of_the_shares() -> None:
+    assert {one.share for route in all_routes() for one in route.declared.values()} <= {*SHARES, FREE}

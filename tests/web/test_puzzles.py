@@ -11,7 +11,6 @@ from playwright.sync_api import Browser
 
 from biberbau.games import REGISTERED, kind
 from biberbau.web.domain.messages import SAYS
-from biberbau.web.http import limits
 from biberbau.web.view import render
 from biberbau.web.view.puzzles import (
     GamePuzzlesModel,
@@ -23,6 +22,7 @@ from biberbau.web.view.puzzles import (
 )
 
 from .browsing import PHONE, WIDE, needs_chromium
+from .declaring import share_of
 from .fitting import drawn
 from .serving import LIVE, Person
 from .test_access import in_both_lights
@@ -66,7 +66,7 @@ def test_whoever_is_shown_the_answer_has_not_solved_it(anna: Person) -> None:
     shown = anna.get(f"/puzzles/answer/{GAME}/2")
     assert shown.status_code == 200 and "set-cookie" not in shown.headers
     assert SAYS("en", "puzzle-shown") in shown.text
-    assert limits.kind_of("GET", f"/puzzles/answer/{GAME}/2") == "hints"
+    assert share_of("GET", f"/puzzles/answer/{GAME}/2") == "hints"
 
 
 @pytest.mark.parametrize(

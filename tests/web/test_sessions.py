@@ -22,6 +22,7 @@ from biberbau.web.play.programs import make
 from biberbau.web.storage.sessions import Sessions, sign_out_everywhere
 from biberbau.web.storage.store import Store
 
+from .declaring import directory
 from .serving import PATIENCE, Person, Running, Stream
 
 pytestmark = pytest.mark.compiled
@@ -176,7 +177,7 @@ def test_a_refusal_at_a_stream_s_address_is_sent_as_a_whole() -> None:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    guard = Limits(refuses, Fairness(0.0), cookies, lambda *_: Response(), lambda kind: None)
+    guard = Limits(refuses, Fairness(0.0), directory().of, cookies, lambda *_: Response(), lambda kind: None)
     scope = {
         "type": "http",
         "method": "GET",

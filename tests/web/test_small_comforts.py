@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 
 from biberbau.games import game_ids
 from biberbau.web.domain.messages import SAYS
-from biberbau.web.view import render
+from biberbau.web.view.environment import environment
 
 from .browsing import needs_chromium
 from .fitting import drawn, moments, show
@@ -107,7 +107,7 @@ def tables(chromium: Browser) -> Iterator[Page]:
 
 def days() -> str:
     """A page that says a day."""
-    said = render.environment("de").globals["day"](LATE)
+    said = environment("de").globals["day"](LATE)
     return f"""<!doctype html><html lang=de><head><meta charset=utf-8><link rel=manifest href="/m?lang=de">
     <script type=module src="/static/app.js"></script></head><body>
     <aside id=to-all data-version=""></aside>{said}</body>"""

@@ -8,9 +8,10 @@ from html import unescape
 import pytest
 
 from biberbau.web.domain.messages import SAYS, RefusedError
-from biberbau.web.http.limits import Fairness, kind_of
+from biberbau.web.http.limits import Fairness
 from biberbau.web.play.tables import BOT_NAMES
 
+from .declaring import share_of
 from .serving import LIVE, Person, Running, Stream
 
 pytestmark = pytest.mark.compiled
@@ -148,8 +149,8 @@ def test_links_that_nobody_made_lead_nowhere(anna: Person) -> None:
 def test_nobody_tries_links_out() -> None:
     fairness = Fairness()
     for path in ("/you/on/code", "/you/link", "/you/back", "/you/back/ask", "/you/download", "/you/forget"):
-        assert kind_of("POST", path) == kind_of("GET", path) == "links"
-    assert kind_of("GET", "/you") == kind_of("GET", "/you/games") == "pages"
+        assert share_of("POST", path) == share_of("GET", path) == "links"
+    assert share_of("GET", "/you") == share_of("GET", "/you/games") == "pages"
     for _ in range(20):
         fairness.ask("links", "somebody", "192.0.2.1")
     with pytest.raises(RefusedError, match="more often than anybody needs") as refused:

@@ -109,7 +109,7 @@ def other_world(match: Match, observer: int | None, dice: random.Random) -> Matc
         match.game.kind.rules.fill(state, seat, stream(key_of(dice.randbytes(8), "fill")))
     else:
         state = twin.moment.state
-        hooks_of(match.game.kind).referee.redeal(state, observer, dice, dice.random() < 0.5)
+        hooks_of(match.game.kind).oracle.redeal(state, observer, dice, dice.random() < 0.5)
     rng, draws = match_stream(dice.randbytes(16)), match.moment.rng.draws
     rng.draws = draws // 2 * 2  # a word serves two draws
     if draws % 2:

@@ -56,10 +56,10 @@ def cache_root() -> Path:
 
 @cache
 def _content_hash(files: tuple[Path, ...]) -> str:
-    """Hash of the kernel and of these files, of the versions that matter and of bounds checks."""
+    """Hash of these files, of the versions that matter and of bounds checks."""
     digest = hashlib.sha256()
     digest.update(f"{numba.__version__} {np.__version__} {sys.version} {config.BOUNDSCHECK}".encode())
-    for file in (*sorted(KERNEL.glob("*.py")), *files):
+    for file in files:
         digest.update(f"{file.parent.name}/{file.name}".encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:20]
 

@@ -100,17 +100,22 @@ class GameKind:
             return self.rules.__name__
         return self.rules.__name__.rpartition(".")[0].removesuffix(".rules")
 
+    @property
+    def in_folders(self) -> bool:
+        """Whether ``rules``, ``words``, ``view`` and ``check`` are folders; a small game keeps all parts in one."""
+        return self.rules.__name__.rpartition(".")[0].endswith(".rules")
+
     def package_of(self, part: str) -> str:
-        """The package of ``rules``, ``words``, ``view`` or ``check``; a small game keeps all parts in one."""
-        return f"{self.package}.{part}" if self.folder_of(part) != self.folder else self.package
+        """The package in which a part of the game lies."""
+        return f"{self.package}.{part}" if self.in_folders else self.package
 
     def offers(self, file: str, name: str) -> Any:
         """What the game's own module or its file of that name says, for which there is a default otherwise; or None."""
         return offered(self.package, file, name)
 
     def folder_of(self, part: str) -> Path:
-        """The folder of ``rules``, ``words``, ``view`` or ``check``; a small game keeps all parts in one."""
-        return self.folder / part if (self.folder / part).is_dir() else self.folder
+        """The folder in which a part of the game lies."""
+        return self.folder / part if self.in_folders else self.folder
 
     @property
     def asks_together(self) -> bool:

@@ -1,8 +1,8 @@
 """Which files compiled code is made of: found by following imports, so that a change anywhere else compiles nothing.
 
-All of the kernel counts, and of the rest what a file imports within its own game, or within its own package of ours
-(a template of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled;
-but of a game that leaves rules to ``games/common/defaults`` all that these are made from counts.
+What counts is what a file imports from the kernel, and within its own game, or within its own package of ours (a template
+of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled; but of a game
+that leaves rules to ``games/common/defaults`` all that these are made from counts.
 """
 
 from __future__ import annotations
@@ -24,16 +24,15 @@ _NAME = re.compile(r"(\w+)(?:\s+as\s+\w+)?\s*(?:#[^\n]*)?(?=[,)\s]|$)")
 
 @cache
 def reached(file: Path) -> tuple[Path, ...]:
-    """The file itself and all that it imports, directly or not, within its game or package, in a fixed order."""
+    """The file itself and all that it imports, directly or not, from the kernel and its game or package, in order."""
     scope, found, waiting = scope_of(file), set[Path](), [file]
     while waiting:
         file = waiting.pop()
         if file not in found:
             found.add(file)
-            within = (scope, _GAMES) if file.parent == _DEFAULTS else (scope, _DEFAULTS)
-            new = [one for one in _imports(file, scope) if any(folder in one.parents for folder in within)]
-            waiting += new
-            if any(one.parent == _DEFAULTS for one in new):
+            within = (scope, KERNEL, _GAMES if file.parent == _DEFAULTS else _DEFAULTS)
+            waiting += [one for one in _imports(file) if any(folder in one.parents for folder in within)]
+            if file.parent == _DEFAULTS:
                 waiting += _DEFAULTS.glob("*.py")
     return tuple(sorted(found))
 
@@ -51,17 +50,17 @@ def scope_of(file: Path) -> Path:
     return folder
 
 
-def _imports(file: Path, scope: Path) -> Iterator[Path]:
-    text, package = file.read_text("utf-8"), scope
-    while (package.parent / "__init__.py").exists():
-        package = package.parent  # what an absolute name begins with
+def _imports(file: Path) -> Iterator[Path]:
+    text, top = file.read_text("utf-8"), file.parent
+    while (top / "__init__.py").exists():
+        top = top.parent  # where an absolute name begins
     for dots, name, names in _FROM.findall(text):
-        root = _OURS.parent if name.partition(".")[0] == _OURS.name else package.parent
-        base = file.parent.joinpath(*[".."] * (len(dots) - 1)) if dots else root
-        base = base.joinpath(*name.split(".")) if name else base
-        yield from _modules(base.resolve(), _NAME.findall(names.strip("()")))
+        starts = [file.parent.joinpath(*[".."] * (len(dots) - 1))] if dots else [top, _OURS.parent]
+        for start in starts:
+            base = start.joinpath(*name.split(".")) if name else start
+            yield from _modules(base.resolve(), _NAME.findall(names.strip("()")))
     for name in _IMPORT.findall(text):
-        yield from _modules(package.parent.joinpath(*name.split(".")), [])
+        yield from _modules(top.joinpath(*name.split(".")), [])
 
 
 def _modules(base: Path, names: list[str]) -> Iterator[Path]:

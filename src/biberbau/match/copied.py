@@ -72,8 +72,11 @@ class _Finder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        file = self.folder / f"{fullname.removeprefix(f'{self.root}.')}.py"
-        if not fullname.startswith(f"{self.root}.") or not file.exists():
+        if not fullname.startswith(f"{self.root}."):
+            return None
+        place = self.folder.joinpath(*fullname.removeprefix(f"{self.root}.").split("."))
+        file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+        if not file.exists():
             return None
         return spec_from_file_location(fullname, file, loader=_Loader(fullname, str(file), self.instead))
 

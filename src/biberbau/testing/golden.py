@@ -164,7 +164,7 @@ def update_golden(kind: GameKind) -> list[str]:
         **recorded_playthroughs(kind),
     }
     folder = kind.folder_of("check") / "golden"
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     changed = []
     for name, text in files.items():
         file = folder / name

@@ -9,10 +9,12 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute
 
 from ..domain.messages import SAYS, TITLE, RefusedError
 from ..domain.records import StoreError
 from ..http.addresses import Forwarded
+from ..http.declared import Directory
 from ..http.gate import Gate
 from ..http.limits import Fairness, Limits
 from ..http.metrics import Measured, Metrics
@@ -54,38 +56,46 @@ from .settings import Settings
 log = logging.getLogger(__name__)
 
 
+MODULES = (
+    routes_table,
+    routes_first,
+    routes_open,
+    routes_lobby,
+    routes_replay,
+    routes_review,
+    routes_again,
+    routes_chat,
+    routes_host,
+    routes_rules,
+    routes_tournaments,
+    routes_you,
+    routes_sessions,
+    routes_learn,
+    routes_analysis,
+    routes_training,
+    routes_puzzles,
+    routes_files,
+    routes_app,
+    routes_admin,
+    routes_programs,
+    routes_protocol,
+    routes_health,
+)
+"""In the order in which their routes are tried."""
+
+
+def all_routes() -> list[BaseRoute]:
+    """Every route of the application."""
+    return [route for module in MODULES for route in module.router.routes]
+
+
 def create_app(settings: Settings | None = None) -> Starlette:
     """The application; ``app.state.server`` holds its parts."""
     metrics = Metrics()
     server = Server(settings or Settings(), metrics)
-    modules = (
-        routes_table,
-        routes_first,
-        routes_open,
-        routes_lobby,
-        routes_replay,
-        routes_review,
-        routes_again,
-        routes_chat,
-        routes_host,
-        routes_rules,
-        routes_tournaments,
-        routes_you,
-        routes_sessions,
-        routes_learn,
-        routes_analysis,
-        routes_training,
-        routes_puzzles,
-        routes_files,
-        routes_app,
-        routes_admin,
-        routes_programs,
-        routes_protocol,
-        routes_health,
-    )
-    app = Starlette(
-        routes=[route for module in modules for route in module.router.routes], lifespan=server.running
-    )
+    routes = all_routes()
+    directory, root = Directory(routes), server.settings.root_path
+    app = Starlette(routes=routes, lifespan=server.running)
     app.router.redirect_slashes = False  # such a redirect would repeat whatever host was asked for
     app.state.server = server
     app.state.metrics = metrics
@@ -98,6 +108,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app.add_middleware(
         Limits,
         fairness=Fairness(server.settings.limits),
+        declared=directory.of,
         cookies=server.cookies,
         answer=refused,
         refused=metrics.refused,
@@ -105,7 +116,9 @@ def create_app(settings: Settings | None = None) -> Starlette:
     )
     app.add_middleware(StrictHeaders)
     app.add_middleware(Mounted, root=server.settings.root_path)
-    app.add_middleware(PackedPages)
+    app.add_middleware(
+        PackedPages, is_stream=lambda path: directory.of("GET", path.removeprefix(root)).stream
+    )
     app.add_middleware(Measured, metrics=metrics)
     app.add_middleware(  # the outermost
         Forwarded, proxies=server.settings.proxies, undeclared=server.undeclared.see

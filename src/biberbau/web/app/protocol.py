@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar, get_type_hints
 
+import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from ..domain.messages import RefusedError
+from ..http.declared import Declared
 from ..http.requests import Visitor, bearer
 from ..play.programs import Program
 from . import protocol_checks
 from .protocol_problems import UNFIT, ProblemError, of_refusal
-from .protocol_schemas import PARTS, Schema
+from .protocol_schemas import Nothing, Sent, Told
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Any]])
@@ -42,8 +44,9 @@ class Asking:
 
 @dataclass(frozen=True)
 class Operation:
-    """A route of the protocol. ``answer``: the schema of what it tells, by name; ``lines``: it is a stream, and that is
-    each line's. ``problems``: the statuses, besides those of all routes, with which it refuses.
+    """A route of the protocol. ``answer``: what it tells; ``lines``: it is a stream, and that is each line. ``share``: of
+    which allowance a request is taken (``limits.SHARES``). ``problems``: the statuses, besides those of all routes, with
+    which it refuses.
     """
 
     method: str
@@ -51,17 +54,21 @@ class Operation:
     name: str
     summary: str
     about: str
-    answer: str
+    answer: type[Told]
+    query: type[Sent]
+    body: type[Sent] | None
+    share: str
     status: int = 200
-    query: Mapping[str, Schema] = field(default_factory=dict)
-    body: Schema | None = None
     problems: tuple[int, ...] = ()
     lines: bool = False
 
-    @property
-    def parts(self) -> dict[str, Schema]:
-        """The parts of its path."""
-        return {name: schema for name, schema in PARTS.items() if f"{{{name}}}" in self.path}
+
+class ProtocolRoute(Route):
+    """A route for programs, with what it declares for each of its methods."""
+
+    def __init__(self, path: str, operations: Sequence[Operation], by: Mapping[str, Endpoint]) -> None:
+        super().__init__(path, _either(by), methods=list(by))
+        self.declared = {one.method: Declared(one.share, stream=one.lines) for one in operations}
 
 
 class Protocol:
@@ -72,29 +79,42 @@ class Protocol:
         self._endpoints: dict[str, dict[str, Endpoint]] = {}
 
     @property
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[ProtocolRoute]:
         """One for each path, so that a wrong method is told all that are right."""
-        return [Route(path, _either(by), methods=list(by)) for path, by in self._endpoints.items()]
+        return [
+            ProtocolRoute(path, [one for one in self.operations if one.path == path], by)
+            for path, by in self._endpoints.items()
+        ]
 
-    def get(self, path: str, summary: str, answer: str, **more: Any) -> Callable[[Answer], Answer]:
-        """The function under this answers when the path is read; its docstring says the rest."""
-        return self._adds("GET", path, summary, answer, more)
+    def get(self, path: str, summary: str, *, share: str, **more: Any) -> Callable[[Answer], Answer]:
+        """The function under this answers when the path is read; its docstring and its types say the rest."""
+        return self._adds("GET", path, summary, {"share": share, **more})
 
-    def post(self, path: str, summary: str, answer: str, **more: Any) -> Callable[[Answer], Answer]:
+    def post(self, path: str, summary: str, *, share: str, **more: Any) -> Callable[[Answer], Answer]:
         """The function under this answers when something is posted to the path."""
-        return self._adds("POST", path, summary, answer, more)
+        return self._adds("POST", path, summary, {"share": share, **more})
 
     def _adds(
-        self, method: str, path: str, summary: str, answer: str, more: Mapping[str, Any]
+        self, method: str, path: str, summary: str, more: Mapping[str, Any]
     ) -> Callable[[Answer], Answer]:
         def add(function: Answer) -> Answer:
-            about = inspect.getdoc(function) or ""
-            made = Operation(method, path, function.__name__, summary, about, answer, **more)
+            about, types = inspect.getdoc(function) or "", get_type_hints(function)
+            told = {
+                "answer": types["return"],
+                "query": types.get("query", Nothing),
+                "body": types.get("body"),
+            }
+            made = Operation(method, path, function.__name__, summary, about, **{**told, **more})
             self.operations.append(made)
             self._endpoints.setdefault(path, {})[method] = _endpoint(function, made)
             return function
 
         return add
+
+
+def answer(told: Told, status: int, headers: Mapping[str, str] | None = None) -> Response:
+    """What a program is told, as it is sent."""
+    return Response(msgspec.json.encode(told), status, headers, "application/json")
 
 
 def _either(by: Mapping[str, Endpoint]) -> Endpoint:
@@ -122,8 +142,8 @@ def _endpoint(function: Callable[..., Awaitable[Any]], operation: Operation) -> 
         given: dict[str, Any] = {"server": server, "asking": Asking(program, token), "request": request}
         given |= request.path_params
         given["query"] = protocol_checks.query(request, operation.query)
-        if "body" in names:
-            given["body"] = await protocol_checks.body(request, operation.body or {})
+        if operation.body is not None:
+            given["body"] = await protocol_checks.body(request, operation.body)
         try:
             found = await function(**{name: given[name] for name in names})
         except RefusedError as refusal:
@@ -132,6 +152,6 @@ def _endpoint(function: Callable[..., Awaitable[Any]], operation: Operation) -> 
             raise of_refusal(
                 refusal, UNFIT
             ) from refusal  # the schema allows it, the game or the house does not
-        return found if isinstance(found, Response) else JSONResponse(found, operation.status)
+        return found if isinstance(found, Response) else answer(found, operation.status)
 
     return endpoint

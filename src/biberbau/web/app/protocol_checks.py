@@ -1,23 +1,23 @@
-"""What a program sends, held against the schema that documents it. One schema is what is checked and what is published.
-
-Of JSON Schema it understands what ``protocol_schemas.py`` uses: type, enum, bounds, lengths, pattern, items, properties.
-"""
+"""What a program sends, held against the Struct that documents it; a problem says what would be right."""
 
 from __future__ import annotations
 
+import json
 import re
 import reprlib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from starlette.requests import Request
 
 from ...kernel.numbers import whole_number
 from ...structured_text import DuplicateNameError, read_json
 from ..http.requests import bounded, first
 from .protocol_problems import ProblemError
+from .protocol_schemas import SCHEMAS, Options, Schema, Sent
 
-Schema = Mapping[str, Any]
+Asked = TypeVar("Asked", bound=Sent)
 
 _SHORT = reprlib.Repr()
 _SHORT.maxstring = 60
@@ -27,128 +27,112 @@ TYPES = {
     "array": "a list",
     "string": "a text",
     "integer": "a whole number",
-    "number": "a number",
     "boolean": "true or false",
-    "null": "null",
 }
 
-
-def kinds(schema: Schema) -> tuple[str, ...]:
-    """The types that a schema allows."""
-    found = schema.get("type", ())
-    return (found,) if isinstance(found, str) else tuple(found)
+_PLACE, _STEP = re.compile(r" - at (`key` in )?`\$([^`]*)`$"), re.compile(r"\.(\w+)|\[(\d+)\]")
+"""Where msgspec says that something is wrong, and the steps on the way there."""
 
 
-def _is(value: object, kind: str) -> bool:
-    if kind == "integer":
-        whole = isinstance(value, float) and value.is_integer() and abs(value) < 2**53
-        return whole or (isinstance(value, int) and not isinstance(value, bool))
-    if kind == "number":
-        return isinstance(value, int | float) and not isinstance(value, bool)
-    types: dict[str, type] = {"object": dict, "array": list, "string": str, "boolean": bool}
-    return value is None if kind == "null" else isinstance(value, types[kind])
-
-
-def checked(value: Any, schema: Schema, where: str) -> Any:
-    """The value, if it fits; a ProblemError names the field and says what would be right."""
-    allowed = kinds(schema)
-    kind = next((kind for kind in allowed if _is(value, kind)), None)
-    if allowed and kind is None:
-        raise _wrong(where, " or ".join(TYPES[one] for one in allowed), value)
-    if "enum" in schema and value not in schema["enum"]:
-        raise _wrong(where, "one of " + ", ".join(map(repr, schema["enum"])), value)
-    if kind == "object":
-        return _object(value, schema, where)
-    if kind == "array":
-        if len(value) > schema.get("maxItems", len(value)):
-            raise _wrong(where, f"at most {schema['maxItems']} items", value)
-        return [checked(one, schema.get("items", {}), f"{where}[{at}]") for at, one in enumerate(value)]
-    if kind == "string":
-        return _text(value, schema, where)
-    if kind in ("integer", "number"):
-        low, high = schema.get("minimum", value), schema.get("maximum", value)
-        if not low <= value <= high:
-            raise _wrong(where, f"a number from {low} to {high}", value)
-        return int(value) if kind == "integer" else value
-    return value
-
-
-def _object(value: dict[str, Any], schema: Schema, where: str) -> dict[str, Any]:
-    known: Mapping[str, Schema] = schema.get("properties", {})
-    missing = [name for name in schema.get("required", ()) if name not in value]
-    if missing:
-        raise ProblemError(400, "missing", f"{where}: {missing[0]!r} is missing", field=missing[0])
-    others = schema.get("additionalProperties", True)
-    found = {}
-    for name, one in value.items():
-        if name in known:
-            found[name] = checked(one, known[name], f"{where}.{name}")
-        elif others is False:
-            said = ", ".join(known) or "none"
-            raise ProblemError(
-                400, "unknown-field", f"{where}: no field {_SHORT.repr(name)}; there are: {said}"
-            )
-        else:
-            found[_text(name, {"maxLength": 64}, where)] = checked(
-                one, others if isinstance(others, Mapping) else {}, f"{where}.{name[:40]}"
-            )
-    return found
-
-
-def _text(value: str, schema: Schema, where: str) -> str:
-    longest = schema.get("maxLength")
-    if longest is not None and len(value) > longest:
-        raise _wrong(where, f"at most {longest} characters", value)
+def checked(sent: Any, kind: type[Asked], where: str) -> Asked:
+    """The Struct, if what was sent fits; a ProblemError names the field and says what would be right."""
     try:
-        value.encode()
-    except UnicodeEncodeError:
-        raise _wrong(where, "a text that is Unicode", value) from None
-    if "pattern" in schema and re.search(schema["pattern"], value) is None:
-        raise _wrong(where, f"a text like {schema['pattern']}", value)
-    return value
+        return msgspec.convert(sent, kind)
+    except msgspec.ValidationError as error:
+        raise _problem(str(error), sent, SCHEMAS[kind], where) from None
 
 
-def _wrong(where: str, expected: str, value: object) -> ProblemError:
-    found = _SHORT.repr(value).encode("ascii", "backslashreplace").decode()
-    return ProblemError(400, "wrong-value", f"{where}: {expected} expected, not {found}", field=where)
+def _problem(said: str, sent: Any, schema: Schema, where: str) -> ProblemError:
+    """What msgspec says, for a program. It names the place and the rule, not the value nor what may be chosen from."""
+    if isinstance(sent, dict) and (missing := [name for name in schema["required"] if name not in sent]):
+        return ProblemError(400, "missing", f"{where}: {missing[0]!r} is missing", field=missing[0])
+    if said.startswith("Object contains"):
+        name = _SHORT.repr(next(name for name in sent if name not in schema["properties"]))
+        there = ", ".join(schema["properties"]) or "none"
+        return ProblemError(400, "unknown-field", f"{where}: no field {name}; there are: {there}")
+    found = _PLACE.search(said)
+    of_key, place = found.groups() if found else (None, "")
+    for name, at in _STEP.findall(place):
+        sent, where = (sent[name], f"{where}.{name}") if name else (sent[int(at)], f"{where}[{at}]")
+        schema = schema["properties"][name] if name else schema["items"]
+    if place.endswith("[...]"):  # of a mapping it does not say whose value
+        name = next(name for name in sent if not _fits({name: sent[name]}))
+        sent, where, schema = sent[name], f"{where}.{name[:40]}", schema["additionalProperties"]
+    elif of_key:
+        sent, schema = next(name for name in sent if not _fits({name: 0})), schema["propertyNames"]
+    value = _SHORT.repr(sent).encode("ascii", "backslashreplace").decode()
+    expected = _expected(said, schema)
+    return ProblemError(400, "wrong-value", f"{where}: {expected} expected, not {value}", field=where)
 
 
-def query(request: Request, fields: Mapping[str, Schema]) -> dict[str, Any]:
-    """What stands behind the question mark, by these schemas."""
-    found: dict[str, Any] = {}
+def _fits(options: Mapping[str, Any]) -> bool:
+    try:
+        msgspec.convert(options, Options)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _expected(said: str, schema: Schema) -> str:
+    if said.startswith("Invalid enum"):
+        return "one of " + ", ".join(map(repr, schema["enum"]))
+    if ", got `" in said:
+        kinds = schema["type"]
+        return " or ".join(TYPES[kind] for kind in ([kinds] if isinstance(kinds, str) else kinds))
+    if "minimum" in schema:
+        return f"a number from {schema['minimum']} to {schema['maximum']}"
+    if "maxItems" in schema:
+        return f"at most {schema['maxItems']} items"
+    if "matching regex" in said:
+        return f"a text like {schema['pattern']}"
+    return f"at most {schema['maxLength']} characters"
+
+
+def query(request: Request, kind: type[Asked]) -> Asked:
+    """What stands behind the question mark."""
+    fields, found = SCHEMAS[kind]["properties"], dict[str, Any]()
     for name, text in request.query_params.multi_items():
-        if name not in fields:
-            said = ", ".join(fields) or "none"
-            raise ProblemError(
-                400, "unknown-field", f"query: no field {_SHORT.repr(name)}; there are: {said}"
-            )
         if name in found:
             raise ProblemError(400, "wrong-value", f"query.{name}: it is there twice", field=f"query.{name}")
-        kind, value = kinds(fields[name])[0], text
-        read: Any = value
-        if kind == "boolean":
-            read = {"true": True, "false": False}.get(value, value)
-        elif kind == "integer":
-            number = whole_number(value)
-            read = value if number is None else number
-        found[name] = checked(read, fields[name], f"query.{name}")
-    return found
+        found[name] = _read(text, fields.get(name, {}).get("type"))
+    return checked(found, kind, "query")
 
 
-async def body(request: Request, schema: Schema) -> dict[str, Any]:
-    """The JSON object that was posted, by its schema; nothing at all counts as an empty one."""
+def _read(text: str, kind: str | None) -> str | int:
+    if kind == "boolean":
+        return {"true": True, "false": False}.get(text, text)
+    number = whole_number(text) if kind == "integer" else None
+    return text if number is None else number
+
+
+async def body(request: Request, kind: type[Asked]) -> Asked:
+    """The JSON object that was posted; nothing at all counts as an empty one."""
     headers = request.scope["headers"]
     sent = await bounded(request, first(headers, b"content-length") or b"")
-    kind = (first(headers, b"content-type") or b"").partition(b";")[0].strip().lower()
+    media = (first(headers, b"content-type") or b"").partition(b";")[0].strip().lower()
     if not sent:
-        return _object({}, schema, "body")
-    if kind != b"application/json":
+        return checked({}, kind, "body")
+    if media != b"application/json":
         raise ProblemError(415, "not-json", "the body must be JSON, with Content-Type: application/json")
-    try:
-        found = read_json(sent.decode())
+    try:  # not with msgspec: of two equal names it would keep the last
+        found = read_json(sent.decode(), parse_float=_number)
+        json.dumps(found, ensure_ascii=False).encode()
     except DuplicateNameError as error:
-        raise ProblemError(400, "wrong-value", f"body: {error}", field=error.name[:40]) from None
+        name = error.name[:40].encode(errors="backslashreplace").decode()
+        raise ProblemError(400, "wrong-value", f"body: {error}", field=name) from None
+    except UnicodeEncodeError:
+        raise ProblemError(
+            400,
+            "wrong-value",
+            "body: a text that is Unicode expected, not half a pair of surrogates",
+            field="body",
+        ) from None
     except (ValueError, RecursionError):
         raise ProblemError(400, "not-json", "the body is no JSON that can be read") from None
-    checked_body: dict[str, Any] = checked(found, {**schema, "type": "object"}, "body")
-    return checked_body
+    return checked(found, kind, "body")
+
+
+def _number(text: str) -> float:
+    """A number with a point or an exponent; 3.0 is as whole as 3, as in JSON Schema."""
+    number = float(text)
+    return int(number) if number.is_integer() and abs(number) < 2**53 else number

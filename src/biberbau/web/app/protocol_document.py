@@ -10,7 +10,7 @@ from typing import Any
 from ... import __version__
 from . import protocol_problems, protocol_streams, routes_protocol
 from .protocol import Operation
-from .protocol_schemas import COMPONENTS, Schema, ref
+from .protocol_schemas import COMPONENTS, SCHEMAS, Path, Problem, Schema, Told
 
 Document = dict[str, Any]
 
@@ -50,9 +50,12 @@ def document() -> Document:
 
 def _operation(one: Operation) -> Document:
     media = protocol_streams.MEDIA if one.lines else "application/json"
-    told = {"description": HTTPStatus(one.status).phrase, "content": {media: {"schema": ref(one.answer)}}}
-    refused = {"content": {protocol_problems.MEDIA: {"schema": ref("Problem")}}}
+    told = {"description": HTTPStatus(one.status).phrase, "content": {media: {"schema": _named(one.answer)}}}
+    refused = {"content": {protocol_problems.MEDIA: {"schema": _named(Problem)}}}
     statuses = sorted({*ALWAYS, *one.problems})
+    parts = {
+        name: schema for name, schema in SCHEMAS[Path]["properties"].items() if f"{{{name}}}" in one.path
+    }
     found: Document = {
         "operationId": one.name,
         "summary": one.summary,
@@ -60,12 +63,19 @@ def _operation(one: Operation) -> Document:
         "responses": {str(one.status): told}
         | {str(status): {"description": HTTPStatus(status).phrase, **refused} for status in statuses},
     }
-    if parameters := [*_parameters("path", one.parts), *_parameters("query", one.query)]:
+    if parameters := [*_parameters("path", parts), *_parameters("query", SCHEMAS[one.query]["properties"])]:
         found["parameters"] = parameters
     if one.body is not None:
-        needed = bool(one.body.get("required"))
-        found["requestBody"] = {"required": needed, "content": {"application/json": {"schema": one.body}}}
+        body = SCHEMAS[one.body]
+        found["requestBody"] = {
+            "required": bool(body["required"]),
+            "content": {"application/json": {"schema": body}},
+        }
     return found
+
+
+def _named(kind: type[Told]) -> Document:
+    return {"$ref": f"#/components/schemas/{kind.__name__}"}
 
 
 def _parameters(place: str, schemas: Mapping[str, Schema]) -> Sequence[Document]:

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 
 from ...errors import BiberbauError
 from ..domain.messages import RefusedError
 from ..http.limits import API
+from .protocol_schemas import Problem
 
 LANG = "en"
 MEDIA = "application/problem+json"
@@ -41,14 +43,14 @@ def is_ours(request: Request) -> bool:
 
 def answer(
     status: int, key: str, detail: str, headers: Mapping[str, str] | None = None, **beside: Any
-) -> JSONResponse:
+) -> Response:
     """A problem as it is sent."""
     title = HTTPStatus(status).phrase
-    said = {"type": f"/api#{key}", "title": title, "status": status, "key": key, "detail": detail, **beside}
-    return JSONResponse(said, status, headers=dict(headers or {}), media_type=MEDIA)
+    said = Problem(type=f"/api#{key}", title=title, status=status, key=key, detail=detail, **beside)
+    return Response(msgspec.json.encode(said), status, headers=dict(headers or {}), media_type=MEDIA)
 
 
-def refused(refusal: RefusedError | ProblemError) -> JSONResponse:
+def refused(refusal: RefusedError | ProblemError) -> Response:
     """Any refusal as it is sent."""
     if isinstance(refusal, ProblemError):
         headers = {"WWW-Authenticate": 'Bearer realm="biberbau"'} if refusal.status == 401 else None

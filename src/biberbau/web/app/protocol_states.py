@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
+import msgspec
 import numpy as np
+from msgspec import UNSET
 
 from ...games.common.view.shown import spoken
+from ...kernel.actions import Action
 from ...kernel.game import GameKind
 from ...match import View
 from ..domain.records import Record
@@ -15,9 +18,8 @@ from ..play.live import LiveTable
 from ..play.tables import seated
 from ..view import pages
 from ..view.model import SeatModel
+from . import protocol_schemas as schemas
 from .server import Server
-
-Json = dict[str, Any]
 
 
 def decision(server: Server, table: LiveTable, seat: int) -> View | None:
@@ -34,8 +36,8 @@ def decision(server: Server, table: LiveTable, seat: int) -> View | None:
     return None if view.to_act != seat or match.forced() else view
 
 
-def state(server: Server, table: LiveTable, player: str, observation: bool = False) -> Json:
-    """A table as a player's seat may know it (``State``); a RefusedError for everybody who has no seat there."""
+def state(server: Server, table: LiveTable, player: str, observation: bool = False) -> schemas.State:
+    """A table as a player's seat may know it; a RefusedError for everybody who has no seat there."""
     record, match = table.record, table.match
     seat = seated(record, player)
     status = pages.status_of(record, server.warmer.asked_for(record.game))
@@ -46,58 +48,47 @@ def state(server: Server, table: LiveTable, player: str, observation: bool = Fal
     deciding: list[int] = []
     if view is not None and record.status == "playing" and view.to_act is not None:
         deciding = list(view.asked()) or [view.to_act]
-    over = match is not None and record.status == "over"
-    found: Json = {
-        "table": record.id,
-        "game": record.game,
-        "options": dict(record.options),
-        "terms": terms(record.terms),
-        "status": status,
-        "stamp": record.stamp,
-        "ply": record.number,
-        "seat": seat,
-        "seats": seats(server, table),
-        "deciding": deciding,
-        "your_turn": mine is not None,
-        "answered": server.windows.answered(record, seat) if record.status == "playing" else "",
-        "legal": [] if mine is None else [action_of(one.id, one.notation) for one in mine.legal],
-        "view": None if view is None else view.document(),
-        "result": {"scores": list(match.scores), "winners": list(match.winners)} if over and match else None,
-        "commitment": pages.commitment(record),
-        "next_commitment": server.tables.seals.next(record.id).public if record.ended else None,
-        "rematch": record.rematch,
-    }
-    if observation and view is not None:
-        found |= observed(view, mine)
+    legal = () if mine is None else mine.legal
+    result = None
+    if match is not None and record.status == "over":
+        result = schemas.Result(scores=list(match.scores), winners=list(match.winners))
+    return schemas.State(
+        table=record.id,
+        game=record.game,
+        options=dict(record.options),
+        terms=terms(record.terms),
+        status=status,
+        stamp=record.stamp,
+        ply=record.number,
+        seat=seat,
+        seats=seats(server, table),
+        deciding=deciding,
+        your_turn=mine is not None,
+        answered=server.windows.answered(record, seat) if record.status == "playing" else "",
+        legal=[schemas.Action(id=one.id, notation=one.notation) for one in legal],
+        view=None if view is None else schemas.Position(**view.document()),
+        result=result,
+        commitment=pages.commitment(record),
+        next_commitment=server.tables.seals.next(record.id).public if record.ended else None,
+        rematch=record.rematch,
+        observation=view.encode().tolist() if observation and view is not None else UNSET,
+        mask=_mask(view, legal) if observation and view is not None else UNSET,
+    )
+
+
+def _mask(view: View, legal: Sequence[Action]) -> list[int]:
+    mask = np.zeros(len(view.game.kind.actions), dtype=np.uint8)
+    mask[[action.id for action in legal]] = 1
+    found: list[int] = mask.tolist()
     return found
 
 
-def observed(view: View, mine: View | None) -> Json:
-    """The view as numbers, and which actions are legal now."""
-    mask = np.zeros(len(view.game.kind.actions), dtype=np.uint8)
-    if mine is not None:
-        mask[[action.id for action in mine.legal]] = 1
-    return {"observation": view.encode().tolist(), "mask": mask.tolist()}
+def terms(found: Terms) -> schemas.Terms:
+    """On what terms people play."""
+    return msgspec.convert(found, schemas.Terms, from_attributes=True)
 
 
-def action_of(number: int, notation: str) -> Json:
-    """An action (``Action``)."""
-    return {"id": number, "notation": notation}
-
-
-def terms(found: Terms) -> Json:
-    """On what terms people play (``Terms``)."""
-    return {
-        "clock": found.clock,
-        "fill": found.fill,
-        "level": found.level,
-        "absent": found.absent,
-        "ranked": found.ranked,
-        "programs": found.programs,
-    }
-
-
-def seats(server: Server, table: LiveTable) -> list[Json]:
+def seats(server: Server, table: LiveTable) -> list[schemas.Seat]:
     """Who sits where at a table that is awake."""
     record = table.record
     online = server.hub.present(record.id) if record.status == "playing" else server.hub.online(record.id)
@@ -106,49 +97,49 @@ def seats(server: Server, table: LiveTable) -> list[Json]:
     ]
 
 
-def _seat(one: SeatModel) -> Json:
+def _seat(one: SeatModel) -> schemas.Seat:
     kind = {"human": "program" if one.program else "person"}.get(one.kind, one.kind)
     bank = one.bank
-    return {
-        "seat": one.index,
-        "name": one.name,
-        "kind": kind,
-        "level": one.level,
-        "host": one.is_host,
-        "here": one.online,
-        "ready": one.kind != "open" and one.words is not None,
-        "stand_in": one.stand_in,
-        "clock": None if bank is None else {"left": bank.left, "until": bank.until},
-    }
+    return schemas.Seat(
+        seat=one.index,
+        name=one.name,
+        kind=kind,
+        level=one.level,
+        host=one.is_host,
+        here=one.online,
+        ready=one.kind != "open" and one.words is not None,
+        stand_in=one.stand_in,
+        clock=None if bank is None else schemas.Clock(left=bank.left, until=bank.until),
+    )
 
 
-def waiting(record: Record) -> Json:
-    """A table with a free seat (``Table``)."""
-    return {
-        "table": record.id,
-        "game": record.game,
-        "options": dict(record.options),
-        "terms": terms(record.terms),
-        "seats": [_seat(one) for one in pages.seat_models(record, None, ())],
-        "commitment": pages.commitment(record),
-    }
+def waiting(record: Record) -> schemas.Table:
+    """A table with a free seat."""
+    return schemas.Table(
+        table=record.id,
+        game=record.game,
+        options=dict(record.options),
+        terms=terms(record.terms),
+        seats=[_seat(one) for one in pages.seat_models(record, None, ())],
+        commitment=pages.commitment(record),
+    )
 
 
-def game(kind: GameKind, title: str, ready: bool) -> Json:
-    """A game (``Game``)."""
-    return {
-        "game": kind.id,
-        "title": title,
-        "players": [kind.players[0], kind.players[1]],
-        "actions": len(kind.actions),
-        "observation": kind.encoded,
-        "ready": ready,
-        "options": [option.as_json() for option in kind.options],
-    }
+def game(kind: GameKind, title: str, ready: bool) -> schemas.Game:
+    """A game."""
+    return schemas.Game(
+        game=kind.id,
+        title=title,
+        players=list(kind.players[:2]),
+        actions=len(kind.actions),
+        observation=kind.encoded,
+        ready=ready,
+        options=[option.as_json() for option in kind.options],
+    )
 
 
-def story(server: Server, table: LiveTable, player: str, lang: str, since: int) -> Json:
-    """What a seat has been told after so many actions, as its page tells it (``Story``)."""
+def story(server: Server, table: LiveTable, player: str, lang: str, since: int) -> schemas.Story:
+    """What a seat has been told after so many actions, as its page tells it."""
     record, match = table.record, table.playing()
     seat = seated(record, player)
     names = [one.name for one in record.seats]
@@ -156,8 +147,8 @@ def story(server: Server, table: LiveTable, player: str, lang: str, since: int) 
         match, record.undos, names, record.actors
     )
     lines = [] if told is None else [line for line in told.story.lines if line.ply > since]
-    return {
-        "table": record.id,
-        "stamp": record.stamp,
-        "lines": [{"ply": line.ply, "text": line.text} for line in lines],
-    }
+    return schemas.Story(
+        table=record.id,
+        stamp=record.stamp,
+        lines=[schemas.Line(ply=line.ply, text=line.text) for line in lines],
+    )

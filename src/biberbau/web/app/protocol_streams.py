@@ -5,18 +5,19 @@ Whoever asks again is told what waits for them as if for the first time, so a re
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
 
+import msgspec
 from starlette.concurrency import run_in_threadpool
 
 from ..domain.messages import RefusedError
 from ..domain.records import StoreError
 from ..play.live import LiveTable
 from ..play.programs import Program
+from .protocol_schemas import Event, Told
 from .protocol_states import decision, state
 from .server import Server
 
@@ -27,12 +28,12 @@ MOST = 100
 """At so many tables that are not over a program sits at most, but for rematches."""
 
 
-def line(document: Any) -> bytes:
+def line(told: Told) -> bytes:
     """One line of a stream."""
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    return msgspec.json.encode(told) + b"\n"
 
 
-LEAVING = line({"event": "leaving"})
+LEAVING = line(Event(event="leaving"))
 
 
 async def states(
@@ -40,7 +41,7 @@ async def states(
 ) -> AsyncGenerator[bytes, None]:
     """A table as a program's seat sees it, now and whenever that is something else, until it is over."""
     yield QUIET
-    before: Any = None
+    before: Told | None = None
     with server.hub.watch(table_id, program.player) as watcher, server.metrics.streaming():
         try:
             while not watcher.closed and await server.programs.known(token):
@@ -48,7 +49,7 @@ async def states(
                 if found != before:
                     yield line(found)
                     before = found
-                if found["status"] in ("over", "left"):
+                if found.status in ("over", "left"):
                     return
                 while not await watcher.changed(server.settings.heartbeat):
                     yield QUIET
@@ -115,34 +116,34 @@ async def _news(
         found = tuple(line(one) for one in _told(server, program, table, known))
         over = table.record.ended or table.record.seat_of(program.player) is None
     except RefusedError:
-        found, over = (line({"event": "gone", "table": table_id}),), True
+        found, over = (line(Event(event="gone", table=table_id)),), True
     if over:
         followed.pop(table_id).watching.close()
     return found
 
 
-def _told(server: Server, program: Program, table: LiveTable, known: _Followed) -> Iterator[dict[str, Any]]:
+def _told(server: Server, program: Program, table: LiveTable, known: _Followed) -> Iterator[Event]:
     record = table.record
-    about = {"table": record.id, "game": record.game}
+    told = partial(Event, table=record.id, game=record.game)
     seat = record.seat_of(program.player)
     if seat is None:
-        yield {"event": "gone"} | about
+        yield told(event="gone")
         return
     if record.status == "lobby":
         if record.seats[seat].words is None and "invited" not in known.told:
             known.told.add("invited")
-            yield {"event": "invited"} | about
+            yield told(event="invited")
         return
     if table.match is None:
         return  # the rules are being compiled
     if "began" not in known.told and not record.ended:
         known.told.add("began")
-        yield {"event": "began"} | about
+        yield told(event="began")
     if record.ended:
-        yield {"event": "ended"} | about | {"state": state(server, table, program.player)}
+        yield told(event="ended", state=state(server, table, program.player))
         return
     if decision(server, table, seat) is None:
         known.stamp = ""
     elif known.stamp != record.stamp:
         known.stamp = record.stamp
-        yield {"event": "turn"} | about | {"state": state(server, table, program.player)}
+        yield told(event="turn", state=state(server, table, program.player))

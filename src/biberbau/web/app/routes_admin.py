@@ -31,7 +31,7 @@ REPORTS = 20
 """So many of the last reports are listed."""
 
 
-@router.get(OPERATOR)
+@router.get(OPERATOR, share="pages")
 async def operator(request: Request, server: Server, visitor: Visitor) -> Response:
     """Everything at a glance, or the question for the token."""
     desk = server.desk
@@ -55,7 +55,7 @@ def _model(server: Server, lang: str) -> OperatorModel:
     )
 
 
-@router.post(OPERATOR)
+@router.post(OPERATOR, share="operator")
 async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """Come in with the token."""
     desk = server.desk
@@ -66,14 +66,14 @@ async def sign_in(request: Request, server: Server, visitor: Visitor, form: dict
     return await page(render.operator_door, OperatorModel(visitor.lang, wrong=True), 403)
 
 
-@router.post("/operator/leave")
+@router.post("/operator/leave", share="kept")
 async def sign_out(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Be nobody again."""
     server.desk.there()
     return server.desk.lets_out(RedirectResponse(OPERATOR, 303))
 
 
-@router.post("/operator/say")
+@router.post("/operator/say", share="kept")
 async def say(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Say something to all, or take it back."""
     server.desk.check(request)
@@ -82,7 +82,7 @@ async def say(request: Request, server: Server, form: dict[str, str]) -> Respons
     return await _decided(server, "message")
 
 
-@router.post("/operator/drain")
+@router.post("/operator/drain", share="kept")
 async def drain(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Open no new tables before a restart, or open them again."""
     server.desk.check(request)
@@ -93,7 +93,7 @@ async def drain(request: Request, server: Server, form: dict[str, str]) -> Respo
     return await _decided(server, "restart")
 
 
-@router.post("/operator/ban")
+@router.post("/operator/ban", share="kept")
 async def ban(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Keep somebody out: whoever sits at a seat of a table, said what was reported, or comes from a network."""
     server.desk.check(request)
@@ -121,7 +121,7 @@ async def _whom(server: Server, form: dict[str, str]) -> tuple[str, str]:
     return server_policy.player_at(record, 0 if seat is None else seat)
 
 
-@router.post("/operator/unban")
+@router.post("/operator/unban", share="kept")
 async def unban(request: Request, server: Server, form: dict[str, str]) -> Response:
     """Let somebody in again."""
     server.desk.check(request)

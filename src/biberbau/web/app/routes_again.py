@@ -26,7 +26,7 @@ from .server import Server, done, page
 router = Routes()
 
 
-@router.get("/t/{table_id}/again")
+@router.get("/t/{table_id}/again", share="pages", lifts_veil=False)
 async def again(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The form, filled in as the table was set; whoever comes when there is a rematch already is sent there."""
     record = await _over(server, visitor, table_id)
@@ -35,7 +35,7 @@ async def again(request: Request, server: Server, visitor: Visitor, table_id: st
     return await _form(server, record, visitor, _as_set(record), {})
 
 
-@router.post("/t/{table_id}/again")
+@router.post("/t/{table_id}/again", share="tables", lifts_veil=False)
 async def change(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:

@@ -56,13 +56,13 @@ def _to(study: Study, eyes: str) -> Response:
     return RedirectResponse(f"/analyse/{study.game.id}?{query}", 303)
 
 
-@router.get("/analyse")
+@router.get("/analyse", share="pages")
 async def analyses(visitor: Visitor) -> Response:
     """The games that can be analysed."""
     return await page(render.analyses_page, AnalysesModel(visitor.lang, shown_ids()))
 
 
-@router.get("/analyse/{game}")
+@router.get("/analyse/{game}", share="pages")
 async def analyse(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """A board, ``p`` being the position and what was tried, ``as`` whose eyes; ``action`` or ticked cards: what is tried
     now. Without ``p`` the form that sets one up; with ``start`` the table of its options."""
@@ -103,7 +103,7 @@ def _answered(game_id: str, query: Query, lang: str) -> Response:
     return HTMLResponse(render.analysis_page(analysis_model(study, lang, eyes)))
 
 
-@router.get("/analyse/{game}/selection")
+@router.get("/analyse/{game}/selection", share="pages")
 async def analysis_selection(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """What ticked cards make, before they are laid."""
     query = {"select": "", **request.query_params}
@@ -130,7 +130,7 @@ def _selected(model: AnalysisModel, query: Query) -> Selection:
     return selected(model, ticked(query) or ())
 
 
-@router.post("/analyse/{game}/open")
+@router.post("/analyse/{game}/open", share="kept")
 async def opened(
     request: Request, server: Server, visitor: Visitor, game: str, form: dict[str, str]
 ) -> Response:
@@ -145,7 +145,7 @@ async def opened(
     return _to(study, eyes_of(study, ""))
 
 
-@router.get("/analyse/bot/{game}")
+@router.get("/analyse/bot/{game}", share="hints")
 async def bot_plays(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The board after a bot has decided for whoever is to act, from what that seat sees."""
     game_id, query = ready(server, game), dict(request.query_params)
@@ -172,7 +172,7 @@ def _by_bot(study: Study, seat: int) -> list[str]:
     return chosen
 
 
-@router.get("/analyse/hands/{game}")
+@router.get("/analyse/hands/{game}", share="hints")
 async def hands(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """What everybody may have, as the seat knows through whose eyes the board is seen."""
     game_id, query = ready(server, game), dict(request.query_params)
@@ -185,7 +185,7 @@ async def hands(request: Request, server: Server, visitor: Visitor, game: str) -
     return HTMLResponse(await server.thinking.of(request, f"{game_id} hands", made))
 
 
-@router.get("/analyse/advice/{game}")
+@router.get("/analyse/advice/{game}", share="hints")
 async def advice(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """What each action comes to, and why, for the seat that decides."""
     game_id, query = ready(server, game), dict(request.query_params)
@@ -198,7 +198,7 @@ async def advice(request: Request, server: Server, visitor: Visitor, game: str) 
     return HTMLResponse(await server.thinking.of(request, f"{game_id} advice", made))
 
 
-@router.get("/t/{table_id}/analyse")
+@router.get("/t/{table_id}/analyse", share="pages", lifts_veil=True)
 async def from_replay(request: Request, server: Server, table_id: str) -> Response:
     """A moment of a finished game on the board (``at``: ply, ``as``: a seat or ``spectator``); never of a running one."""
     record = await finished(server, table_id)

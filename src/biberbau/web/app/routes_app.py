@@ -17,7 +17,7 @@ router = Routes()
 ASK_AGAIN = {"Cache-Control": "no-cache"}
 
 
-@router.get("/manifest.webmanifest")
+@router.get("/manifest.webmanifest", share="free")
 async def manifest(request: Request, server: Server, visitor: Visitor) -> Response:
     """The web app manifest; browsers ask for it without a cookie, so its address names the language."""
     lang = known_language(request.query_params.get("lang", visitor.lang))
@@ -25,25 +25,25 @@ async def manifest(request: Request, server: Server, visitor: Visitor) -> Respon
     return JSONResponse(told, headers=ASK_AGAIN, media_type="application/manifest+json")
 
 
-@router.get("/worker.js")
+@router.get("/worker.js", share="free")
 async def worker() -> Response:
     """The worker; it lies at the root, because it is for all pages."""
     return Response(pwa.worker(), media_type="text/javascript", headers=ASK_AGAIN)
 
 
-@router.get("/offline")
+@router.get("/offline", share="pages")
 async def offline(request: Request, visitor: Visitor) -> Response:
     """What the worker shows when there is no line: the same for everybody who reads a language."""
     return HTMLResponse(render.offline_page(known_language(request.query_params.get("lang", visitor.lang))))
 
 
-@router.get("/push")
+@router.get("/push", share="pages")
 async def push_key(server: Server) -> Response:
     """With which key push services know us: browsers ask for it when somebody wants to be told of their turn."""
     return JSONResponse({"key": await server.push.public_key()})
 
 
-@router.post("/push")
+@router.post("/push", share="kept")
 async def push_begins(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """Tell this browser when it is its reader's turn, or somebody invites them."""
     if visitor.player is None:
@@ -53,7 +53,7 @@ async def push_begins(request: Request, server: Server, visitor: Visitor, form: 
     return done(request, "/")
 
 
-@router.post("/push/end")
+@router.post("/push/end", share="kept")
 async def push_ends(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """And no more."""
     if visitor.player is not None:

@@ -32,14 +32,14 @@ NAMED = 500
 """So many people may wish to be shown at one table."""
 
 
-@router.get("/t/{table_id}/chat")
+@router.get("/t/{table_id}/chat", share="pages", lifts_veil=False)
 async def read(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What is said at a table as a page of its own, for those without script."""
     found = await server.table(table_id)
     return HTMLResponse(chat_panel.said_page(await server.panel(found, visitor)))
 
 
-@router.post("/t/{table_id}/chat")
+@router.post("/t/{table_id}/chat", share="lines", lifts_veil=False)
 async def say(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -58,7 +58,7 @@ async def say(
     return _answered(request, server, visitor, table_id)
 
 
-@router.post("/t/{table_id}/watching")
+@router.post("/t/{table_id}/watching", share="kept", lifts_veil=True)
 async def watching(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -79,7 +79,7 @@ async def watching(
     return _answered(request, server, visitor, table_id)
 
 
-@router.post("/t/{table_id}/line")
+@router.post("/t/{table_id}/line", share="kept", lifts_veil=False)
 async def about(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:

@@ -30,19 +30,19 @@ def _served(request: Request, found: assets.Asset | None) -> Response:
     return Response(found.packed, media_type=found.media_type, headers=headers | {"Content-Encoding": "gzip"})
 
 
-@router.get("/static/{name:path}")
+@router.get("/static/{name:path}", share="free")
 async def static(request: Request, name: str) -> Response:
     """A file of the pages."""
     return _served(request, assets.asset(assets.STATIC, name))
 
 
-@router.get("/games/{game}/art/{name}")
+@router.get("/games/{game}/art/{name}", share="free")
 async def art(request: Request, game: str, name: str) -> Response:
     """One of a game's drawings."""
     return _served(request, assets.asset(assets.art_folder(known_kind(game).id), name))
 
 
-@router.get("/games/{game}/table.css")
+@router.get("/games/{game}/table.css", share="free")
 async def table_sheet(request: Request, game: str) -> Response:
     """Everything that styles one of a game's tables."""
     return _served(request, assets.table_sheet(known_kind(game).id))

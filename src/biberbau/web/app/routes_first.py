@@ -20,6 +20,7 @@ from ..domain.setup_forms import OPEN, for_all_ages, read_setup
 from ..http.requests import Visitor, is_live, known_language, safe_path
 from ..http.routing import Routes
 from ..view import render
+from ..view.environment import value_name
 from ..view.model import LandingModel, SetupModel
 from ..view.pages import proposal, table_link
 from .server import Server, done, known_kind, page
@@ -34,7 +35,7 @@ LINK = re.compile(r"^\S+?/(t|tournaments)/([a-z0-9]{16})(?:[/?#]\S*)?$")
 router = Routes()
 
 
-@router.get("/")
+@router.get("/", share="pages")
 async def landing(request: Request, server: Server, visitor: Visitor) -> Response:
     """The games, the open tables, and those at which the visitor sits; ``game``: which of the open ones are listed."""
     return await _landing(request, server, visitor)
@@ -66,7 +67,7 @@ async def _landing(
     return await page(render.landing, model, 200 if refusal is None else refusal.status)
 
 
-@router.post("/code")
+@router.post("/code", share="codes")
 async def coded(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """To the table that has this code; whoever has its link, or that to a tournament, may put that in as well."""
     code = form.get("code", "")
@@ -82,7 +83,7 @@ async def coded(request: Request, server: Server, visitor: Visitor, form: dict[s
     return done(request, f"/t/{table_id}/join", moved=True)
 
 
-@router.get("/new/{game}")
+@router.get("/new/{game}", share="pages")
 async def setup(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The form for a new table; ``with``: ``friends``, then all seats are open at first."""
     found = known_kind(game)
@@ -131,10 +132,10 @@ def told_of(found: GameKind, refusal: RefusedError, lang: str) -> str:
         return refusal.text(lang)
     option = next(option for option in found.options if option.name == refusal.values["option"])
     usual = option.parsed(str(refusal.values["usual"]))
-    return SAYS(lang, refusal.key, usual=render.value_name(found.id, option.name, usual, lang))
+    return SAYS(lang, refusal.key, usual=value_name(found.id, option.name, usual, lang))
 
 
-@router.post("/new/{game}")
+@router.post("/new/{game}", share="tables")
 async def create(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], game: str
 ) -> Response:
@@ -162,7 +163,7 @@ async def create(
     return response
 
 
-@router.get("/lang/{code}")
+@router.get("/lang/{code}", share="pages")
 async def language(request: Request, server: Server, visitor: Visitor, code: str) -> Response:
     """Choose a language and go back."""
     speaking = visitor.speaking(known_language(code))
@@ -171,7 +172,7 @@ async def language(request: Request, server: Server, visitor: Visitor, code: str
     return response
 
 
-@router.get("/healthz")
+@router.get("/healthz", share="free")
 async def health(server: Server) -> Response:
     """Whether the server is alive and its database can be written, and how far each game's rules have got."""
     ok = await server.health.ok()

@@ -20,7 +20,7 @@ FORWARDED = ("x-forwarded-for", "forwarded", "via")
 """What a proxy adds: behind one, a request from this machine may be anybody's."""
 
 
-@router.get("/readyz")
+@router.get("/readyz", share="free")
 async def ready(server: Server) -> Response:
     """Whether this process is ready for players, otherwise what is missing."""
     missing = await server.health.missing(server.warmer.state(game_id) for game_id in shown_ids())
@@ -28,7 +28,7 @@ async def ready(server: Server) -> Response:
     return JSONResponse(said, 503 if missing else 200)
 
 
-@router.get("/metrics")
+@router.get("/metrics", share="free")
 async def metrics(request: Request, server: Server) -> Response:
     """What has been counted, for this machine or whoever has the token; for everybody else there is no such page."""
     if not _may_read(request, server.settings.metrics_token):

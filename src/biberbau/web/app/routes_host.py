@@ -14,7 +14,7 @@ from .server import Server, done
 router = Routes()
 
 
-@router.post("/t/{table_id}/seat")
+@router.post("/t/{table_id}/seat", share="kept", lifts_veil=True)
 async def seat(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:

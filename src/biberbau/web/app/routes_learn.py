@@ -40,7 +40,7 @@ def _done(request: Request) -> progress.Done:
     return progress.read(request.cookies.get(PROGRESS, ""), shown_ids())
 
 
-@router.get("/learn/{game}")
+@router.get("/learn/{game}", share="pages")
 async def lessons(request: Request, visitor: Visitor, game: str) -> Response:
     """A game's lessons."""
     found = known_kind(game)
@@ -51,7 +51,7 @@ async def lessons(request: Request, visitor: Visitor, game: str) -> Response:
     return await page(render.lessons_page, model)
 
 
-@router.get("/learn/{game}/{number:int}")
+@router.get("/learn/{game}/{number:int}", share="pages")
 async def lesson(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
     """A lesson: ``did`` what has been done, ``action`` or ticked cards what is tried now, ``show`` the answer."""
     query = request.query_params
@@ -66,7 +66,7 @@ async def lesson(request: Request, server: Server, visitor: Visitor, game: str, 
     return response
 
 
-@router.get("/learn/{game}/{number:int}/selection")
+@router.get("/learn/{game}/{number:int}/selection", share="pages")
 async def lesson_selection(
     request: Request, server: Server, visitor: Visitor, game: str, number: int
 ) -> Response:

@@ -27,7 +27,7 @@ GONE = ("table-full", "seat-taken", "stale", "no-table")
 """Why somebody who wants any seat is sent to another table."""
 
 
-@router.get("/t/{table_id}/join")
+@router.get("/t/{table_id}/join", share="pages", lifts_veil=True)
 async def invitation(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The form behind an invitation; whoever has a seat is sent to the table, whoever comes too late may watch.
 
@@ -48,7 +48,7 @@ async def invitation(request: Request, server: Server, visitor: Visitor, table_i
     return await _invite(server, record, visitor, typed, None, at_once)
 
 
-@router.post("/t/{table_id}/join")
+@router.post("/t/{table_id}/join", share="kept", lifts_veil=True)
 async def join(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -80,7 +80,7 @@ async def join(
     return response
 
 
-@router.post("/t/{table_id}/words")
+@router.post("/t/{table_id}/words", share="kept", lifts_veil=True)
 async def words(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -91,7 +91,7 @@ async def words(
     return done(request, f"/t/{table_id}")
 
 
-@router.post("/t/{table_id}/leave")
+@router.post("/t/{table_id}/leave", share="kept", lifts_veil=True)
 async def leave(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -110,7 +110,7 @@ async def leave(
     return done(request, f"/t/{table_id}")
 
 
-@router.get("/t/{table_id}/leave")
+@router.get("/t/{table_id}/leave", share="pages", lifts_veil=True)
 async def leaving(server: Server, visitor: Visitor, table_id: str) -> Response:
     """Ask whether somebody who plays is sure that they want to leave."""
     record = (await server.table(table_id)).record
@@ -121,7 +121,7 @@ async def leaving(server: Server, visitor: Visitor, table_id: str) -> Response:
     return await page(render.leave, model)
 
 
-@router.post("/t/{table_id}/start")
+@router.post("/t/{table_id}/start", share="kept", lifts_veil=True)
 async def start(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:

@@ -33,7 +33,7 @@ DARK, LIGHT = "#26314a", "#fff"
 """A QR code's colours, in any light: cameras want it dark on light."""
 
 
-@router.get("/lobby/events")
+@router.get("/lobby/events", share="pages", stream=True)
 async def events(request: Request, server: Server, visitor: Visitor) -> Response:
     """The stream of the open tables, from now on; ``game``: only of that one; ``have``: the list that a page has."""
     game, have = request.query_params.get("game", ""), request.query_params.get("have", "")
@@ -68,7 +68,7 @@ def version(html: str) -> str:
     return sha256(html.encode()).hexdigest()[:16]
 
 
-@router.post("/play")
+@router.post("/play", share="tables")
 async def play(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """A seat, wherever one is free, or a table of one's own that others find."""
     wish, guest = read_wish(form), SAYS(visitor.lang, "guest")
@@ -117,7 +117,7 @@ def may_act(request: Request) -> bool:
     return site == "same-origin"
 
 
-@router.get("/t/{table_id}/invite.svg")
+@router.get("/t/{table_id}/invite.svg", share="pages", lifts_veil=True)
 async def invitation_code(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The invitation to a table as a QR code."""
     record = (await server.table(table_id)).record

@@ -26,7 +26,7 @@ async def _mine(server: Server, visitor: Visitor) -> tuple[programs.Program, ...
     return await run_in_threadpool(programs.own, server.tables.store, visitor.player)
 
 
-@router.get("/bots")
+@router.get("/bots", share="pages")
 async def bots(request: Request, server: Server, visitor: Visitor) -> Response:
     """One's own programs."""
     said = SAYS(visitor.lang, "programs-revoked") if request.query_params.get("said") == "revoked" else ""
@@ -34,7 +34,7 @@ async def bots(request: Request, server: Server, visitor: Visitor) -> Response:
     return await page(render.programs, model)
 
 
-@router.post("/bots")
+@router.post("/bots", share="links")
 async def make(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """A new program, and its token, once."""
     typed, visitor = field(form, "name"), visitor.known()
@@ -51,7 +51,7 @@ async def make(request: Request, server: Server, visitor: Visitor, form: dict[st
     return response
 
 
-@router.post("/bots/revoke")
+@router.post("/bots/revoke", share="kept")
 async def revoke(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """Let a token open nothing any more; a bot takes the program's seats as of anybody who is gone."""
     if visitor.player is None:
@@ -63,7 +63,7 @@ async def revoke(request: Request, server: Server, visitor: Visitor, form: dict[
     return done(request, "/bots?said=revoked", moved=True)
 
 
-@router.get("/api")
+@router.get("/api", share="pages")
 async def read(server: Server, visitor: Visitor) -> Response:
     """The protocol, to be read."""
     return await page(
@@ -71,7 +71,7 @@ async def read(server: Server, visitor: Visitor) -> Response:
     )
 
 
-@router.get("/api/openapi.json")
+@router.get("/api/openapi.json", share="pages")
 async def openapi(server: Server) -> Response:
     """The protocol as an OpenAPI document."""
     servers = [{"url": server.settings.root_path or "/"}]

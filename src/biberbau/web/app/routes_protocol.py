@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from msgspec import UNSET
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from ...errors import NotationError
 from ...games import kind as kind_of
@@ -24,11 +25,9 @@ from ..view import render
 from . import protocol_schemas as schemas
 from . import protocol_states as states
 from . import protocol_streams as streams
-from .protocol import Asking, Protocol
+from .protocol import Asking, Protocol, answer
 from .protocol_problems import LANG, UNFIT, ProblemError, of_refusal
 from .server import Server, known_kind
-
-Json = dict[str, Any]
 
 router = Protocol()
 
@@ -41,64 +40,64 @@ SEALS = {
 }
 """What is wrong with a seal that a program brings back."""
 
+SEATED = (403, 404, 409)
+"""The statuses of refusals at a table at which a program sits, or wants to."""
+
 POLLS = 1
 """So many times the grace a program is there that has asked for something and has no stream open."""
 
 
-@router.get("/api/bot/account", "Who you are", "Account")
-async def account(server: Server, asking: Asking) -> Json:
+@router.get("/api/bot/account", "Who you are", share="pages")
+async def account(server: Server, asking: Asking) -> schemas.Account:
     """Your name, and the tables at which you sit that are not over."""
     tables = await run_in_threadpool(server.people.unfinished, asking.player)
-    return {"name": asking.program.name, "created": asking.program.created, "tables": tables}
+    return schemas.Account(name=asking.program.name, created=asking.program.created, tables=tables)
 
 
-@router.get("/api/bot/games", "The games", "Games")
-async def games(server: Server, asking: Asking) -> Json:
+@router.get("/api/bot/games", "The games", share="pages")
+async def games(server: Server, asking: Asking) -> schemas.Games:
     """Their options, how many actions they have, and how long an observation is."""
     found = [
         states.game(kind_of(one), shown(one).words.title(LANG), server.is_ready(one)) for one in shown_ids()
     ]
-    return {"games": found}
+    return schemas.Games(games=found)
 
 
-@router.get(
-    "/api/bot/tables",
-    "Tables with a free seat",
-    "Tables",
-    query={"game": schemas.text("Only tables of that game.", maxLength=64)},
-    problems=(404,),
-)
-async def tables(server: Server, asking: Asking, query: Json) -> Json:
+@router.get("/api/bot/tables", "Tables with a free seat", share="pages", problems=(404,))
+async def tables(server: Server, asking: Asking, query: schemas.OfGame) -> schemas.Tables:
     """Those on the first page at which programs may sit down, the newest first."""
-    if "game" in query:
-        known_kind(query["game"])
+    if query.game is not UNSET:
+        known_kind(query.game)
     found = await run_in_threadpool(server.tables.open_tables, MOST)
-    return {"tables": [states.waiting(one) for one in found if _is_open(one, query.get("game", one.game))]}
+    wanted = [one for one in found if _is_open(one) and query.game in (one.game, UNSET)]
+    return schemas.Tables(tables=[states.waiting(one) for one in wanted])
 
 
-@router.get("/api/bot/codes/{code}", "The table with a code", "Tables", problems=(404,))
-async def coded(server: Server, asking: Asking, code: str) -> Json:
+@router.get("/api/bot/codes/{code}", "The table with a code", share="codes", problems=(404,))
+async def coded(server: Server, asking: Asking, code: str) -> schemas.Tables:
     """The one that has these six digits, if programs may sit down there."""
     found = (await server.table(await run_in_threadpool(server.tables.coded, code))).record
-    return {"tables": [states.waiting(found)] if _is_open(found, found.game) else []}
+    return schemas.Tables(tables=[states.waiting(found)] if _is_open(found) else [])
 
 
-def _is_open(record: Record, game: str) -> bool:
+def _is_open(record: Record) -> bool:
     """Whether a program may sit down there."""
     free = record.status == "lobby" and any(seat.kind == "open" for seat in record.seats)
-    return free and record.game == game and record.terms.programs and not record.terms.ranked
+    return free and record.terms.programs and not record.terms.ranked
 
 
-@router.get("/api/bot/seal", "A seal for a table of your own", "Seal")
-async def seal(server: Server, asking: Asking) -> Json:
+@router.get("/api/bot/seal", "A seal for a table of your own", share="pages")
+async def seal(server: Server, asking: Asking) -> schemas.Seal:
     """It opens one table, and its cards come from the seed under it and everybody's words: so you have seen the seal
     before you say yours, as people have on their page."""
     fresh = server.tables.seals.fresh()
-    return {"seal": fresh.field, "commitment": fresh.public}
+    return schemas.Seal(seal=fresh.field, commitment=fresh.public)
 
 
-@router.post("/api/bot/tables", "Open a table", "State", status=201, body=schemas.OPEN, problems=(404, 409))
-async def open_table(server: Server, asking: Asking, body: Json) -> Response:
+@router.post(
+    "/api/bot/tables", "Open a table", share="tables", answer=schemas.State, status=201, problems=(404, 409)
+)
+async def open_table(server: Server, asking: Asking, body: schemas.Open) -> Response:
     """You sit on seat 0. It begins at once where no seat is open, by itself when it is full and listed, else when you
     start it. Whoever is to play with you gets the address /t/{table}, programs the table's id."""
     await _room(server, asking)
@@ -113,10 +112,10 @@ async def open_table(server: Server, asking: Asking, body: Json) -> Response:
     server.bots.poke(record.id)
     server.lobby.wake()
     found = await _now(server, asking, record.id)
-    return JSONResponse(found, 201, headers={"Location": f"/api/bot/tables/{record.id}"})
+    return answer(found, 201, {"Location": f"/api/bot/tables/{record.id}"})
 
 
-async def _now(server: Server, asking: Asking, table_id: str) -> Json:
+async def _now(server: Server, asking: Asking, table_id: str) -> schemas.State:
     """A table as it is after what was asked."""
     return states.state(server, await server.table(table_id), asking.player)
 
@@ -128,26 +127,25 @@ async def _room(server: Server, asking: Asking) -> None:
         raise ProblemError(409, "tables-many", said)
 
 
-def _setup(asking: Asking, body: Json) -> Setup:
+def _setup(asking: Asking, body: schemas.Open) -> Setup:
     """The table that a program wants; a ProblemError names the field that is wrong."""
-    kind = known_kind(body["game"])
+    kind = known_kind(body.game)
     form = {"name": asking.program.name, "opponents": OPEN, "programs": "1"}
-    form |= {f"option.{name}": _typed(value) for name, value in body.get("options", {}).items()}
-    unknown = [
-        name for name in body.get("options", {}) if name not in {option.name for option in kind.options}
-    ]
+    form |= {f"option.{name}": _typed(value) for name, value in body.options.items()}
+    unknown = [name for name in body.options if name not in {option.name for option in kind.options}]
     if unknown:
         said = ", ".join(option.name for option in kind.options)
         raise ProblemError(UNFIT, "unknown-option", f"there is no option {unknown[0]!r}; there are: {said}")
-    form |= {f"seat{number}": seat for number, seat in enumerate(body.get("seats", ()), start=1)}
-    form |= {name: str(body[name]) for name in ("clock", "fill", "level", "absent") if name in body}
-    form |= {"listed": "1"} if body.get("listed") else {}
-    form |= {name: body[name] for name in ("seal", "words") if name in body}
+    form |= {f"seat{number}": seat for number, seat in enumerate(body.seats, start=1)}
+    terms = {name: getattr(body, name) for name in ("clock", "fill", "level", "absent")}
+    form |= {name: str(value) for name, value in terms.items() if value is not UNSET}
+    form |= {"listed": "1"} if body.listed else {}
+    form |= {"seal": body.seal, "words": body.words}
     setup, errors = read_setup(kind, form)
     if setup is None:
         name, refusal = next(iter(errors.items()))
         raise of_refusal(refusal, UNFIT, field=name.removeprefix("option."))
-    if len(body.get("seats", ())) > len(setup.seats):
+    if len(body.seats) > len(setup.seats):
         there = len(setup.seats) + 1
         raise ProblemError(UNFIT, "seats-many", f"seats: at this table there are {there}, yours included")
     return replace(setup, program=True)
@@ -157,76 +155,53 @@ def _typed(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-@router.get(
-    "/api/bot/tables/{table_id}",
-    "A table as you may know it",
-    "State",
-    query={"observation": schemas.OBSERVED},
-    problems=(403, 404, 409),
-)
-async def state(server: Server, asking: Asking, table_id: str, query: Json) -> Json:
+@router.get("/api/bot/tables/{table_id}", "A table as you may know it", share="pages", problems=SEATED)
+async def state(server: Server, asking: Asking, table_id: str, query: schemas.Observed) -> schemas.State:
     """Only tables at which you sit. The view is a position document: what it says is all that your seat knows."""
     found = await server.table(table_id)
     server.presence.visits(found, asking.visitor, POLLS)
-    return states.state(server, found, asking.player, query.get("observation", False))
+    return states.state(server, found, asking.player, query.observation)
 
 
-@router.get(
-    "/api/bot/tables/{table_id}/story",
-    "What has happened",
-    "Story",
-    query=schemas.TOLD,
-    problems=(403, 404, 409),
-)
-async def story(server: Server, asking: Asking, table_id: str, query: Json) -> Json:
+@router.get("/api/bot/tables/{table_id}/story", "What has happened", share="pages", problems=SEATED)
+async def story(server: Server, asking: Asking, table_id: str, query: schemas.Since) -> schemas.Story:
     """What your page would tell you, sentence by sentence: for programs that read. It tells what your seat may know, and
     in games of memory no more than a page does."""
     found = await server.table(table_id)
     if found.match is not None:
-        lang = spoken(found.record.game, query.get("lang", LANG))
+        lang = spoken(found.record.game, query.lang)
         await server.tells(found, asking.visitor.speaking(lang))
-    return states.story(server, found, asking.player, query.get("lang", LANG), query.get("since", -1))
+    return states.story(server, found, asking.player, query.lang, query.since)
 
 
-@router.post(
-    "/api/bot/tables/{table_id}/join", "Sit down", "State", body=schemas.JOIN, problems=(403, 404, 409)
-)
-async def join(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+@router.post("/api/bot/tables/{table_id}/join", "Sit down", share="kept", problems=SEATED)
+async def join(server: Server, asking: Asking, table_id: str, body: schemas.Join) -> schemas.State:
     """Where programs may: on that seat, or on the first that is free. Whoever sits there already keeps their seat. At a
     rematch it says that you play again."""
-    words = body.get("words", "")
     record = (await server.table(table_id)).record
     seat = record.seat_of(asking.player)
     if seat is not None and record.status == "lobby" and record.seats[seat].words is None:
-        await run_in_threadpool(server.tables.say, table_id, asking.player, words)
+        await run_in_threadpool(server.tables.say, table_id, asking.player, body.words)
     else:
         if seat is None:
             await _room(server, asking)
-        name, wanted = asking.program.name, body.get("seat")
-        await run_in_threadpool(server.tables.join, table_id, asking.player, name, wanted, words, True, True)
+        said = asking.program.name, None if body.seat is UNSET else body.seat, body.words
+        await run_in_threadpool(server.tables.join, table_id, asking.player, *said, True, True)
     await server.changed_in_lobby(table_id)
     server.has_seat(asking.player)
     return await _now(server, asking, table_id)
 
 
-@router.post(
-    "/api/bot/tables/{table_id}/start", "Begin", "State", body=schemas.START, problems=(403, 404, 409)
-)
-async def start(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+@router.post("/api/bot/tables/{table_id}/start", "Begin", share="kept", problems=SEATED)
+async def start(server: Server, asking: Asking, table_id: str, body: schemas.Start) -> schemas.State:
     """At a table of yours; with fill, bots of that level take the seats that are still open."""
-    await run_in_threadpool(server.tables.start, table_id, asking.player, body.get("fill"))
+    await run_in_threadpool(server.tables.start, table_id, asking.player, body.fill or None)
     await server.changed_in_lobby(table_id)
     return await _now(server, asking, table_id)
 
 
-@router.post(
-    "/api/bot/tables/{table_id}/leave",
-    "Leave",
-    "Done",
-    body=schemas.thing("Nothing.", {}),
-    problems=(403, 404, 409),
-)
-async def leave(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+@router.post("/api/bot/tables/{table_id}/leave", "Leave", share="kept", problems=SEATED)
+async def leave(server: Server, asking: Asking, table_id: str, body: schemas.Nothing) -> schemas.Done:
     """Before the game your seat is free again (the host stays, or closes the table for good by leaving alone). In the
     middle of it you resign: one of the server's bots plays on, for good."""
     found = await server.table(table_id)
@@ -240,22 +215,20 @@ async def leave(server: Server, asking: Asking, table_id: str, body: Json) -> Js
         await server.live.leave(found, asking.player)
         server.changed(table_id)
     server.has_seat(asking.player)
-    return {"table": table_id}
+    return schemas.Done(table=table_id)
 
 
-@router.post(
-    "/api/bot/tables/{table_id}/actions", "Play", "State", body=schemas.ACT, problems=(403, 404, 409)
-)
-async def act(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+@router.post("/api/bot/tables/{table_id}/actions", "Play", share="posts", problems=SEATED)
+async def act(server: Server, asking: Asking, table_id: str, body: schemas.Act) -> schemas.State:
     """For the position that stamp names, and for no other. What is posted again because its answer was lost is granted
     again, and stands once. An answer to a question that several are asked at once is held until its time is over.
     A refusal (409) says where the table is now and what you may play."""
-    stamp, player = body["stamp"], asking.player
+    stamp, player = body.stamp, asking.player
     found = await server.table_at(table_id, stamp)
     try:
         seated(found.record, player)
         server.presence.visits(found, asking.visitor, POLLS)
-        await server.plays(found, asking.visitor, stamp, _notation(found, body["action"]))
+        await server.plays(found, asking.visitor, stamp, _notation(found, body.action))
     except RefusedError as refusal:
         raise await _instead(server, asking, table_id, refusal) from refusal
     return await _now(server, asking, table_id)
@@ -273,30 +246,24 @@ def _notation(table: LiveTable, action: str | int) -> str:
 
 async def _instead(server: Server, asking: Asking, table_id: str, refusal: RefusedError) -> ProblemError:
     """Why an action is refused, with what would be right: the position, who decides, what may be played."""
-    beside: Json = {}
+    beside = dict[str, Any]()
     if refusal.status in (403, 409) and refusal.key != "not-seated":
         table = await server.table(table_id)
         if table.record.seat_of(asking.player) is not None:
             now = states.state(server, table, asking.player)
-            beside = {name: now[name] for name in ("stamp", "deciding", "legal")}
-            if refusal.key == "illegal" and now["your_turn"]:
+            beside = {"stamp": now.stamp, "deciding": now.deciding, "legal": now.legal}
+            if refusal.key == "illegal" and now.your_turn:
                 model = await server.model(table, asking.visitor)
                 why = render.why_not(model, str(refusal.values["action"]))
-                legal = "; ".join(one["notation"] for one in now["legal"])
+                legal = "; ".join(one.notation for one in now.legal)
                 refusal = RefusedError(409, "illegal-why", why=why, legal=legal)
     if refusal.key in LATE:  # for a program that is one reason: it looks again
         return ProblemError(refusal.status, "stale", refusal.text(LANG), **beside)
     return of_refusal(refusal, **beside)
 
 
-@router.post(
-    "/api/bot/tables/{table_id}/back",
-    "Play again",
-    "State",
-    body=schemas.thing("Nothing.", {}),
-    problems=(403, 404, 409),
-)
-async def back(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+@router.post("/api/bot/tables/{table_id}/back", "Play again", share="posts", problems=SEATED)
+async def back(server: Server, asking: Asking, table_id: str, body: schemas.Nothing) -> schemas.State:
     """Where a bot plays for you because your time was over, or you were gone for long: from now on you do."""
     found = await server.ready_table(table_id)
     server.presence.visits(found, asking.visitor, POLLS)
@@ -306,16 +273,11 @@ async def back(server: Server, asking: Asking, table_id: str, body: Json) -> Jso
 
 
 @router.post(
-    "/api/bot/tables/{table_id}/rematch",
-    "Play on with the same players",
-    "State",
-    body=schemas.REMATCH,
-    problems=(403, 404, 409),
+    "/api/bot/tables/{table_id}/rematch", "Play on with the same players", share="tables", problems=SEATED
 )
-async def rematch(server: Server, asking: Asking, table_id: str, body: Json) -> Json:
+async def rematch(server: Server, asking: Asking, table_id: str, body: schemas.Rematch) -> schemas.State:
     """After a game: the table where the same players meet again; it begins when all have sat down there."""
-    said = body.get("words", ""), body.get("seal", "")
-    follower = await run_in_threadpool(server.tables.rematch, table_id, asking.player, *said)
+    follower = await run_in_threadpool(server.tables.rematch, table_id, asking.player, body.words, body.seal)
     server.has_seat(asking.player)
     await server.goes_on_at(table_id, follower)
     return await _now(server, asking, follower)
@@ -324,25 +286,24 @@ async def rematch(server: Server, asking: Asking, table_id: str, body: Json) -> 
 @router.get(
     "/api/bot/tables/{table_id}/stream",
     "A table as it changes",
-    "State",
-    query={"observation": schemas.OBSERVED},
-    problems=(403, 404, 409),
+    share="pages",
+    answer=schemas.State,
+    problems=SEATED,
     lines=True,
 )
 async def table_stream(
-    request: Request, server: Server, asking: Asking, table_id: str, query: Json
+    request: Request, server: Server, asking: Asking, table_id: str, query: schemas.Observed
 ) -> Response:
     """Newline-delimited JSON: the state now, and again whenever it is another one. Lines without anything say that the
     line is alive. It ends when the game does."""
     seated((await server.table(table_id)).record, asking.player)
     if request.method == "HEAD":  # it has no body to wait for
         return Response(media_type=streams.MEDIA)
-    observed = query.get("observation", False)
-    told = streams.states(server, table_id, asking.program, asking.token, observed)
+    told = streams.states(server, table_id, asking.program, asking.token, query.observation)
     return EventStream(told, server.metrics, streams.MEDIA)
 
 
-@router.get("/api/bot/stream", "What waits for you", "Event", lines=True)
+@router.get("/api/bot/stream", "What waits for you", share="pages", answer=schemas.Event, lines=True)
 async def stream(request: Request, server: Server, asking: Asking) -> Response:
     """Newline-delimited JSON: a line whenever something happens to you at any table, with the state where you decide.
     Lines without anything say that the line is alive. As long as you listen you are there, at all your tables; a stream

@@ -42,7 +42,7 @@ def _solved(request: Request) -> progress.Done:
     return solved(request.cookies.get(SOLVED, ""))
 
 
-@router.get("/puzzles")
+@router.get("/puzzles", share="pages")
 async def puzzles(request: Request, visitor: Visitor) -> Response:
     """The puzzle of the day, and the games that have puzzles."""
     games = tuple((kind(game), len(offered(game))) for game in shown_ids() if offered(game))
@@ -51,7 +51,7 @@ async def puzzles(request: Request, visitor: Visitor) -> Response:
     )
 
 
-@router.get("/puzzles/today")
+@router.get("/puzzles/today", share="pages")
 async def today() -> Response:
     """On to the puzzle of the day."""
     found = of_the_day(time.time())
@@ -60,7 +60,7 @@ async def today() -> Response:
     return RedirectResponse(f"/puzzles/{found[0]}/{found[1]}", 303)
 
 
-@router.get("/puzzles/{game}")
+@router.get("/puzzles/{game}", share="pages")
 async def game_puzzles(request: Request, visitor: Visitor, game: str) -> Response:
     """A game's puzzles, the easiest first."""
     found = known_kind(game)
@@ -72,13 +72,13 @@ async def game_puzzles(request: Request, visitor: Visitor, game: str) -> Respons
     )
 
 
-@router.get("/puzzles/{game}/{number:int}")
+@router.get("/puzzles/{game}/{number:int}", share="pages")
 async def puzzle(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
     """A puzzle: ``action`` or ticked cards answer it."""
     return await _answered(request, server, visitor, ready(server, game), number, show=False)
 
 
-@router.get("/puzzles/answer/{game}/{number:int}")
+@router.get("/puzzles/answer/{game}/{number:int}", share="hints")
 async def answer(request: Request, server: Server, visitor: Visitor, game: str, number: int) -> Response:
     """A puzzle with its answer, for whoever would rather be shown it."""
     return await _answered(request, server, visitor, ready(server, game), number, show=True)
@@ -114,7 +114,7 @@ def _model(game_id: str, number: int, lang: str, query: Mapping[str, str], show:
     return puzzle_model(game_id, number, lang, text, show)
 
 
-@router.get("/puzzles/{game}/{number:int}/selection")
+@router.get("/puzzles/{game}/{number:int}/selection", share="pages")
 async def puzzle_selection(
     request: Request, server: Server, visitor: Visitor, game: str, number: int
 ) -> Response:

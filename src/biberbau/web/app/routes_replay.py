@@ -27,7 +27,7 @@ async def finished(server: Server, table_id: str) -> Record:
     return record
 
 
-@router.get("/t/{table_id}/replay")
+@router.get("/t/{table_id}/replay", share="pages", lifts_veil=True)
 async def replay(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """A finished game at one moment through one seat's eyes."""
     record = await finished(server, table_id)
@@ -53,7 +53,7 @@ async def replay(request: Request, server: Server, visitor: Visitor, table_id: s
     return HTMLResponse(await server.thinking.of(request, f"{record.game} replay", made))
 
 
-@router.get("/t/{table_id}/replay.json")
+@router.get("/t/{table_id}/replay.json", share="pages", lifts_veil=True)
 async def replay_json(request: Request, server: Server, table_id: str) -> Response:
     """The replay document of a finished game: anyone can re-run and verify it."""
     record = await finished(server, table_id)
@@ -66,14 +66,14 @@ async def replay_json(request: Request, server: Server, table_id: str) -> Respon
     return JSONResponse(document, headers={"Content-Disposition": f'inline; filename="{name}"'})
 
 
-@router.get("/t/{table_id}/fair")
+@router.get("/t/{table_id}/fair", share="pages", lifts_veil=True)
 async def fair(server: Server, visitor: Visitor, table_id: str) -> Response:
     """How a table is dealt; after the game the page's script deals again."""
     record = (await server.table(table_id)).record
     return await page(render.fair_page, fair_model(record, lang=visitor.lang, player=visitor.player))
 
 
-@router.get("/t/{table_id}/fair.json")
+@router.get("/t/{table_id}/fair.json", share="pages", lifts_veil=True)
 async def fair_json(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """All that was drawn in a finished game, and which cards this visitor saw."""
     record = await finished(server, table_id)

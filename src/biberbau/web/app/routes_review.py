@@ -27,7 +27,7 @@ async def _over(server: Server, table_id: str) -> Record:
     return record
 
 
-@router.get("/t/{table_id}/review")
+@router.get("/t/{table_id}/review", share="pages", lifts_veil=True)
 async def review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """As much of the review as there is; ``stay``: do not read it again by itself."""
     record = await _over(server, table_id)
@@ -42,7 +42,7 @@ async def review(request: Request, server: Server, visitor: Visitor, table_id: s
     return response
 
 
-@router.post("/t/{table_id}/review")
+@router.post("/t/{table_id}/review", share="kept", lifts_veil=True)
 async def make_review(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """Have the review made."""
     record = await _over(server, table_id)
@@ -51,7 +51,7 @@ async def make_review(request: Request, server: Server, visitor: Visitor, table_
     return done(request, f"/t/{table_id}/review", moved=True)
 
 
-@router.get("/t/{table_id}/review.json")
+@router.get("/t/{table_id}/review.json", share="pages", lifts_veil=True)
 async def review_json(server: Server, table_id: str) -> Response:
     """The whole review as a document."""
     record = await _over(server, table_id)

@@ -18,7 +18,7 @@ from .server import Server, known_kind, page
 router = Routes()
 
 
-@router.get("/rules/{game}")
+@router.get("/rules/{game}", share="pages")
 async def game_rules(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The rules page; ``table``: as they are at that table."""
     found, table_id = known_kind(game), request.query_params.get("table", "")
@@ -31,7 +31,7 @@ async def game_rules(request: Request, server: Server, visitor: Visitor, game: s
     return await page(render.rules, model)
 
 
-@router.get("/rules/{game}/{number:int}.svg")
+@router.get("/rules/{game}/{number:int}.svg", share="pages")
 async def picture(request: Request, server: Server, game: str, number: int) -> Response:
     """One of the pictures; they are drawn only where rules are compiled."""
     found, lang = known_kind(game), request.query_params.get("lang", LANGUAGES[0])

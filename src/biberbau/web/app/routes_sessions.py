@@ -28,13 +28,13 @@ async def _out(server: Server, visitor: Visitor) -> OutModel:
     return OutModel(visitor.lang, visitor.name, bool(passkeys))
 
 
-@router.get("/you/out")
+@router.get("/you/out", share="links")
 async def ask(server: Server, visitor: Visitor) -> Response:
     """What signing out means, here and elsewhere."""
     return await page(render.sign_out, await _out(server, visitor))
 
 
-@router.post("/you/out")
+@router.post("/you/out", share="links")
 async def sign_out(server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """This browser knows the person no more. Without a passkey nothing here leads back, so that has to be meant."""
     model = await _out(server, visitor)
@@ -47,7 +47,7 @@ async def sign_out(server: Server, visitor: Visitor, form: dict[str, str]) -> Re
     return response
 
 
-@router.post("/you/out/others")
+@router.post("/you/out/others", share="links")
 async def sign_out_others(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str]
 ) -> Response:

@@ -27,7 +27,7 @@ from .server import Server, done, page
 router = Routes()
 
 
-@router.get("/t/{table_id}")
+@router.get("/t/{table_id}", share="pages", lifts_veil=False)
 async def table(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """A table's whole page, as it is or as it was after ``at`` actions.
 
@@ -59,7 +59,7 @@ def _page(model: TableModel, version: str, still: bool, people: render.Beside) -
     return render.table_page(replace(model, now=clocks.now()), still=still, version=version, people=people)
 
 
-@router.get("/t/{table_id}/events")
+@router.get("/t/{table_id}/events", share="pages", stream=True, lifts_veil=False)
 async def events(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The stream of what this visitor sees from now on; ``have``: the drawing that their page has."""
     await server.table(table_id)
@@ -128,7 +128,7 @@ async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, actio
     return refusal
 
 
-@router.get("/t/{table_id}/selection")
+@router.get("/t/{table_id}/selection", share="pages", lifts_veil=True)
 async def selection(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What ticked cards make, before they are laid."""
     model = await server.model(await server.ready_table(table_id), visitor)
@@ -142,7 +142,7 @@ async def selection(request: Request, server: Server, visitor: Visitor, table_id
     return await page(render.message_page, told)
 
 
-@router.post("/t/{table_id}/act")
+@router.post("/t/{table_id}/act", share="posts", lifts_veil=True)
 async def act(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -166,7 +166,7 @@ async def act(
     return done(request, f"/t/{table_id}")
 
 
-@router.post("/t/{table_id}/asked")
+@router.post("/t/{table_id}/asked", share="posts", lifts_veil=True)
 async def asked(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -175,7 +175,7 @@ async def asked(
     return done(request, f"/t/{table_id}")
 
 
-@router.post("/t/{table_id}/undo")
+@router.post("/t/{table_id}/undo", share="posts", lifts_veil=True)
 async def undo(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -186,7 +186,7 @@ async def undo(
     return done(request, f"/t/{table_id}")
 
 
-@router.post("/t/{table_id}/back")
+@router.post("/t/{table_id}/back", share="posts", lifts_veil=True)
 async def back(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -198,7 +198,7 @@ async def back(
     return done(request, f"/t/{table_id}")
 
 
-@router.post("/t/{table_id}/pause")
+@router.post("/t/{table_id}/pause", share="posts", lifts_veil=True)
 async def pause(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -212,7 +212,7 @@ async def pause(
     return done(request, f"/t/{table_id}")
 
 
-@router.post("/t/{table_id}/rematch")
+@router.post("/t/{table_id}/rematch", share="tables", lifts_veil=False)
 async def rematch(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], table_id: str
 ) -> Response:
@@ -223,7 +223,7 @@ async def rematch(
     return done(request, f"/t/{follower}", moved=True)
 
 
-@router.get("/t/{table_id}/hint")
+@router.get("/t/{table_id}/hint", share="hints", lifts_veil=True)
 async def hint(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The table with a hint for the seat to act; whoever looks back from there comes to the table's own page."""
     if "at" in request.query_params:
@@ -242,7 +242,7 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
     return HTMLResponse(render.table_page(made, False, screen.version, chat_panel.beside(people)))
 
 
-@router.get("/t/{table_id}/why")
+@router.get("/t/{table_id}/why", share="pages", lifts_veil=True)
 async def why(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """Why something is not possible now."""
     model = await server.model(await server.table(table_id), visitor)

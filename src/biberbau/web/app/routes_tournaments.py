@@ -36,7 +36,7 @@ TYPED = ("name-", "words-")
 """What can be wrong with what somebody types who wants to take part."""
 
 
-@router.get("/tournaments")
+@router.get("/tournaments", share="pages")
 async def tournaments(server: Server, visitor: Visitor) -> Response:
     """All of them."""
     found = await run_in_threadpool(server.tournaments.listed, visitor.player)
@@ -44,7 +44,7 @@ async def tournaments(server: Server, visitor: Visitor) -> Response:
     return await page(pages.all_page, ListModel(visitor.lang, found, games))
 
 
-@router.get("/tournaments/new/{game}")
+@router.get("/tournaments/new/{game}", share="pages")
 async def opening(server: Server, visitor: Visitor, game: str) -> Response:
     """The form for a new one."""
     found = known_kind(game)
@@ -62,7 +62,7 @@ def _sealed(server: Server, field: str = "") -> Proposal:
     return Proposal(sealed.public, seals.suggested(sealed.number), sealed.field)
 
 
-@router.post("/tournaments/new/{game}")
+@router.post("/tournaments/new/{game}", share="tournaments")
 async def create(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], game: str
 ) -> Response:
@@ -108,7 +108,7 @@ async def _form(
     return await page(pages.opening, model, 200 if refused is None else refused.status)
 
 
-@router.get("/tournaments/{tournament_id}")
+@router.get("/tournaments/{tournament_id}", share="pages")
 async def tournament(server: Server, visitor: Visitor, tournament_id: str) -> Response:
     """One of them, as it stands."""
     now = await run_in_threadpool(server.tournaments.read, tournament_id)
@@ -134,7 +134,7 @@ def _model(
     )
 
 
-@router.get("/tournaments/{tournament_id}/seals.txt")
+@router.get("/tournaments/{tournament_id}/seals.txt", share="pages")
 async def all_seals(server: Server, tournament_id: str) -> Response:
     """The seals of all deals, from the beginning."""
     now = await run_in_threadpool(server.tournaments.read, tournament_id)
@@ -142,7 +142,7 @@ async def all_seals(server: Server, tournament_id: str) -> Response:
     return PlainTextResponse(text)
 
 
-@router.get("/tournaments/{tournament_id}/draw")
+@router.get("/tournaments/{tournament_id}/draw", share="pages")
 async def draw(server: Server, visitor: Visitor, tournament_id: str) -> Response:
     """How it was drawn; the page's script draws again."""
     now = await run_in_threadpool(server.tournaments.read, tournament_id)
@@ -152,7 +152,7 @@ async def draw(server: Server, visitor: Visitor, tournament_id: str) -> Response
     return await page(pages.draw, DrawModel(visitor.lang, now, document, mine))
 
 
-@router.get("/tournaments/{tournament_id}/draw.json")
+@router.get("/tournaments/{tournament_id}/draw.json", share="pages")
 async def draw_json(server: Server, tournament_id: str) -> Response:
     """The draw as a document that ``biberbau verify`` checks."""
     now = await run_in_threadpool(server.tournaments.read, tournament_id)
@@ -161,7 +161,7 @@ async def draw_json(server: Server, tournament_id: str) -> Response:
     return JSONResponse(document, headers={"Content-Disposition": f'inline; filename="{name}"'})
 
 
-@router.get("/tournaments/{tournament_id}/events")
+@router.get("/tournaments/{tournament_id}/events", share="pages", stream=True)
 async def changes(request: Request, server: Server, visitor: Visitor, tournament_id: str) -> Response:
     """The stream of what changes on the page; ``have``: which one a page has."""
     await server.tournaments.at(tournament_id)
@@ -196,7 +196,7 @@ def _drawn(server: Server, visitor: Visitor, now: Tournament) -> str:
     return str(pages.live(_model(server, visitor, now)))
 
 
-@router.post("/tournaments/{tournament_id}/join")
+@router.post("/tournaments/{tournament_id}/join", share="kept")
 async def join(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], tournament_id: str
 ) -> Response:
@@ -221,7 +221,7 @@ async def join(
     return response
 
 
-@router.post("/tournaments/{tournament_id}/leave")
+@router.post("/tournaments/{tournament_id}/leave", share="kept")
 async def leave(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], tournament_id: str
 ) -> Response:
@@ -242,7 +242,7 @@ async def leave(
     return done(request, f"/tournaments/{tournament_id}")
 
 
-@router.post("/tournaments/{tournament_id}/start")
+@router.post("/tournaments/{tournament_id}/start", share="kept")
 async def start(request: Request, server: Server, visitor: Visitor, tournament_id: str) -> Response:
     """Begin."""
     opened = await run_in_threadpool(server.tournaments.start, tournament_id, visitor.player or "")
@@ -250,7 +250,7 @@ async def start(request: Request, server: Server, visitor: Visitor, tournament_i
     return done(request, f"/tournaments/{tournament_id}")
 
 
-@router.post("/tournaments/{tournament_id}/cancel")
+@router.post("/tournaments/{tournament_id}/cancel", share="kept")
 async def cancel(request: Request, server: Server, visitor: Visitor, tournament_id: str) -> Response:
     """Give it up before it begins."""
     await run_in_threadpool(server.tournaments.cancel, tournament_id, visitor.player or "")

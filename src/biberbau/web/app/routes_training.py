@@ -19,7 +19,7 @@ def _trainer(server: Server) -> Trainer:
     return Trainer(server.settings.cookie_key())
 
 
-@router.get("/train/{game}")
+@router.get("/train/{game}", share="pages")
 async def training(server: Server, visitor: Visitor, game: str) -> Response:
     """What it is about; its link begins a new training."""
     kind, trainer = known_kind(game), _trainer(server)
@@ -28,7 +28,7 @@ async def training(server: Server, visitor: Visitor, game: str) -> Response:
     return await page(render.training_page, TrainingModel(visitor.lang, kind, run, trainer.written(run)))
 
 
-@router.get("/train/{game}/look")
+@router.get("/train/{game}/look", share="pages")
 async def look(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The cards of round ``t``, to be remembered."""
     kind, trainer, token = known_kind(game), _trainer(server), field(request.query_params, "t")
@@ -37,7 +37,7 @@ async def look(request: Request, server: Server, visitor: Visitor, game: str) ->
     return await page(render.training_page, TrainingModel(visitor.lang, kind, run, token, shows=laid.cards))
 
 
-@router.get("/train/{game}/recall")
+@router.get("/train/{game}/recall", share="pages")
 async def recall(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """The same cards covered: what changes places is said, and where which number lies is asked."""
     kind, trainer, token = known_kind(game), _trainer(server), field(request.query_params, "t")
@@ -49,7 +49,7 @@ async def recall(request: Request, server: Server, visitor: Visitor, game: str) 
     return await page(render.training_page, asked)
 
 
-@router.get("/train/{game}/answer")
+@router.get("/train/{game}/answer", share="pages")
 async def answer(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """What was right: ``place.1`` and so on, what somebody says of each place."""
     query = request.query_params

@@ -80,13 +80,13 @@ async def _about(
     )
 
 
-@router.get("/you")
+@router.get("/you", share="pages")
 async def you(request: Request, server: Server, visitor: Visitor) -> Response:
     """Who one is here."""
     return await page(render.you, await _about(server, visitor, request.query_params.get("said", "")))
 
 
-@router.post("/you")
+@router.post("/you", share="kept")
 async def save(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """Keep a name and a language."""
     typed, lang = form.get("name", ""), form.get("lang", "")
@@ -105,7 +105,7 @@ async def save(request: Request, server: Server, visitor: Visitor, form: dict[st
     return response
 
 
-@router.get("/you/games")
+@router.get("/you/games", share="pages")
 async def games(request: Request, server: Server, visitor: Visitor) -> Response:
     """One's own tables: first those where it is one's turn."""
     query = request.query_params
@@ -121,7 +121,7 @@ async def games(request: Request, server: Server, visitor: Visitor) -> Response:
 # ------------------------------------------------------------------------------------------------- another device
 
 
-@router.post("/you/link")
+@router.post("/you/link", share="links")
 async def link(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """A link that makes another device this person's, once."""
     _somebody(visitor)
@@ -145,13 +145,13 @@ async def _become(server: Server, visitor: Visitor, code: str, unsure: bool = Fa
     return BecomeModel(visitor.lang, f"/you/on/{code}", found.name, tables, same, unsure)
 
 
-@router.get("/you/on/{code}")
+@router.get("/you/on/{code}", share="links")
 async def linked(server: Server, visitor: Visitor, code: str) -> Response:
     """The question that a link asks: a preview of it, or a glance, uses nothing up."""
     return await page(render.become, await _become(server, visitor, code))
 
 
-@router.post("/you/on/{code}")
+@router.post("/you/on/{code}", share="links")
 async def become(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str], code: str
 ) -> Response:
@@ -188,7 +188,7 @@ def _asks(
     return response
 
 
-@router.post("/you/passkey/ask")
+@router.post("/you/passkey/ask", share="links")
 async def ask_for_passkey(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str]
 ) -> Response:
@@ -203,7 +203,7 @@ async def ask_for_passkey(
     return _asks(request, server, asked, NEW, player)
 
 
-@router.post("/you/passkey/make")
+@router.post("/you/passkey/make", share="links")
 async def make_passkey(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """Keep the passkey that a browser has made."""
     player, text = _somebody(visitor), field(form, "credential")
@@ -223,7 +223,7 @@ async def make_passkey(request: Request, server: Server, visitor: Visitor, form:
     return response
 
 
-@router.post("/you/passkey/remove")
+@router.post("/you/passkey/remove", share="links")
 async def remove_passkey(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str]
 ) -> Response:
@@ -235,7 +235,7 @@ async def remove_passkey(
     return done(request, "/you?said=removed", moved=True)
 
 
-@router.post("/you/back/ask")
+@router.post("/you/back/ask", share="links")
 async def ask_to_come_back(
     request: Request, server: Server, visitor: Visitor, form: dict[str, str]
 ) -> Response:
@@ -244,7 +244,7 @@ async def ask_to_come_back(
     return _asks(request, server, asked, BACK, None)
 
 
-@router.post("/you/back")
+@router.post("/you/back", share="links")
 async def come_back(request: Request, server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """Become the person whose passkey this browser has."""
     text = field(form, "credential")
@@ -264,7 +264,7 @@ async def come_back(request: Request, server: Server, visitor: Visitor, form: di
 # ------------------------------------------------------------------------------------ all of it, or none of it
 
 
-@router.get("/you/download")
+@router.get("/you/download", share="links")
 async def download(request: Request, server: Server, visitor: Visitor) -> Response:
     """All that is kept about somebody."""
     player = _somebody(visitor)
@@ -283,13 +283,13 @@ async def _forgets(server: Server, visitor: Visitor, unsure: bool = False) -> Fo
     return ForgetModel(visitor.lang, visitor.name, unfinished, tables, unsure)
 
 
-@router.get("/you/forget")
+@router.get("/you/forget", share="links")
 async def ask_to_forget(server: Server, visitor: Visitor) -> Response:
     """What would be deleted, and the question whether it shall be."""
     return await page(render.forget, await _forgets(server, visitor))
 
 
-@router.post("/you/forget")
+@router.post("/you/forget", share="links")
 async def forget(server: Server, visitor: Visitor, form: dict[str, str]) -> Response:
     """Delete somebody: profile, passkeys, links, ratings, and their name wherever they have played."""
     player = _somebody(visitor)
@@ -328,7 +328,7 @@ async def _vacate(server: Server, table_id: str, player: str) -> None:
 # --------------------------------------------------------------------------------------------------------- ranking
 
 
-@router.get("/ranking/{game}")
+@router.get("/ranking/{game}", share="pages")
 async def ranking(server: Server, visitor: Visitor, game: str) -> Response:
     """The leaderboard of a game."""
     found = kind(known_kind(game).id)

@@ -74,9 +74,6 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 LOOKING = 3.0
 """Seconds from one look at what whoever runs the server has decided to the next, where nobody tells of it before."""
 
-UNVEILING = ("", "events", "chat", "line", "rematch", "again")
-"""What whoever sits at a veiled table may still ask for when it has ended: nothing that opens cards."""
-
 CLEANING = 3600.0
 """Seconds from one cleaning to the next."""
 
@@ -495,7 +492,7 @@ class Server:
         self.bots.pause(table.record, on)
         self.changed(table.record.id)
 
-    async def admit(self, request: Request, table_id: str) -> None:
+    async def admit(self, request: Request, table_id: str, lifts_veil: bool) -> None:
         """Refuse a look at cards that others still play (the same cards at every table of a tournament's round): until
         all have finished, only whoever sits at a table sees it, and nobody what had been hidden there."""
         try:
@@ -508,9 +505,8 @@ class Server:
             raise
         if not record.terms.veiled:
             return
-        tail = request.url.path.removeprefix(f"/t/{table_id}").strip("/")
         sits = record.seat_of(self.cookies.read(request).player) is not None
-        if not sits or (record.ended and tail not in UNVEILING):
+        if not sits or (record.ended and lifts_veil):
             raise RefusedError(403, "tournament-veiled")
 
     async def table(self, table_id: str) -> LiveTable:

@@ -26,7 +26,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ..domain.messages import SAYS, RefusedError
 from ..domain.tokens import player_of
 from .addresses import UNREADABLE, read
-from .requests import Cookies, bearer, first, is_stream
+from .declared import FREE, Declared
+from .requests import Cookies, bearer, first
 
 log = logging.getLogger(__name__)
 
@@ -52,9 +53,6 @@ LIMITED = SAYS.family(
 
 KEPT = 16_384
 """Of how many players or addresses a bucket remembers what they took: 4 MB at most."""
-
-FREE = ("/healthz", "/readyz", "/metrics", "/manifest.webmanifest", "/worker.js")
-"""What costs next to nothing, besides style and drawings."""
 
 OPERATOR = "/operator"
 """Where whoever runs the server comes in, also from a network that they have banned."""
@@ -101,16 +99,6 @@ SHARES = {
 
 TRIES = ("codes",)
 """Shares of which nothing is taken by the person who turns out to have been right."""
-
-PLAYS = ("/act", "/asked", "/undo", "/back", "/pause", "/actions")
-"""How paths end on which somebody plays who has a seat: the table's game bounds what is kept of that. Every other post
-may keep something for long."""
-
-LINKS = ("/you/link", "/you/on/", "/you/passkey/", "/you/back", "/you/download", "/you/forget", "/you/out")
-"""Paths on which somebody becomes somebody elsewhere, or asks for all that is kept of them: nobody needs them often."""
-
-THOUGHT = ("/analyse/bot/", "/analyse/advice/", "/analyse/hands/", "/puzzles/answer/")
-"""Paths on which something is thought out."""
 
 STREAMS = (24, 800, 1600)
 """How many streams one player may have open, all behind one address, and all of one IPv6 /48."""
@@ -228,40 +216,6 @@ def wide_of(network: str | None) -> str | None:
     return f"{int(first, 16) >> 16:x}::/48" if found else None
 
 
-def kind_of(method: str, path: str) -> str | None:
-    """Which share a request is taken from; None for style, drawings and health, which cost next to nothing."""
-    if path.startswith(LINKS):
-        return "links"
-    if method == "POST":
-        return _kind_of_post(path)
-    if path.startswith(("/static/", "/games/")) or path in FREE:
-        return None
-    if path.startswith(f"{API}bot/codes/"):
-        return "codes"
-    return "hints" if path.endswith("/hint") or path.startswith(THOUGHT) else "pages"
-
-
-def _kind_of_post(path: str) -> str:
-    if path == "/code":  # a code is six digits: nobody may try many
-        return "codes"
-    if path == OPERATOR:
-        return "operator"
-    if path == "/bots":  # nobody makes many programs
-        return "links"
-    if path.startswith("/tournaments/new/"):
-        return "tournaments"
-    if path.startswith(("/new/", "/play")) or path == f"{API}bot/tables":
-        return "tables"
-    if path.startswith(("/t/", f"{API}bot/tables/")):
-        if path.endswith(("/rematch", "/again")):
-            return "tables"
-        if path.endswith("/chat"):
-            return "lines"
-        if path.endswith(PLAYS):
-            return "posts"
-    return "kept"
-
-
 class _UnwelcomeError(Exception):
     """Nobody who may read a stream reads it any more."""
 
@@ -273,6 +227,7 @@ class Limits:
         self,
         app: ASGIApp,
         fairness: Fairness,
+        declared: Callable[[str, str], Declared],
         cookies: Cookies,
         answer: Callable[[Request, RefusedError], Response],
         refused: Callable[[str], None],
@@ -281,20 +236,20 @@ class Limits:
         self._app = app
         self._banned = banned
         self._fairness = fairness
+        self._declared = declared
         self._cookies = cookies
         self._answer = answer
         self._refused = refused
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on (ASGI)."""
-        found = kind_of(scope["method"], scope["path"]) if scope["type"] == "http" else None
-        if found is None:
+        declared = self._declared(scope["method"], scope["path"]) if scope["type"] == "http" else None
+        if declared is None or declared.share == FREE:
             await self._app(scope, receive, send)
             return
-        kind = found
+        kind, streams = declared.share, declared.stream
         player = self._player(scope)
         network = network_of(scope["client"][0]) if scope.get("client") else None
-        streams = is_stream(scope["path"])
         try:
             if (refusal := self._banned(player, network)) and not scope["path"].startswith(OPERATOR):
                 raise refusal

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from .declared import Declared, UndeclaredError
 from .requests import read_form
 
 Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Response]])
@@ -22,29 +23,52 @@ Answer = TypeVar("Answer", bound=Callable[..., Awaitable[Response]])
 GIVEN = ("request", "server", "visitor", "form")
 
 
+class PageRoute(Route):
+    """A route for people, with what it declares."""
+
+    def __init__(
+        self, path: str, answer: Callable[..., Awaitable[Response]], method: str, declared: Declared
+    ) -> None:
+        super().__init__(path, _endpoint(answer, declared), methods=[method], name=answer.__name__)
+        self.declared = {method: declared}
+
+
 class Routes:
-    """The routes of one module, in their order."""
+    """The routes of one module, in their order.
+
+    ``share``, ``stream`` and ``lifts_veil`` say what ``declared.Declared`` tells of them; a route of a table has to say
+    whether it lifts the veil.
+    """
 
     def __init__(self) -> None:
-        self.routes: list[Route] = []
+        self.routes: list[PageRoute] = []
 
-    def get(self, path: str) -> Callable[[Answer], Answer]:
+    def get(
+        self, path: str, *, share: str, stream: bool = False, lifts_veil: bool | None = None
+    ) -> Callable[[Answer], Answer]:
         """The function under this answers when the path is read."""
-        return self._adds(path, "GET")
+        return self._adds(path, "GET", share, stream, lifts_veil)
 
-    def post(self, path: str) -> Callable[[Answer], Answer]:
+    def post(self, path: str, *, share: str, lifts_veil: bool | None = None) -> Callable[[Answer], Answer]:
         """The function under this answers when something is posted to the path."""
-        return self._adds(path, "POST")
+        return self._adds(path, "POST", share, False, lifts_veil)
 
-    def _adds(self, path: str, method: str) -> Callable[[Answer], Answer]:
+    def _adds(
+        self, path: str, method: str, share: str, stream: bool, lifts_veil: bool | None
+    ) -> Callable[[Answer], Answer]:
+        if (lifts_veil is None) == ("{table_id}" in path):
+            raise UndeclaredError(f"{path}: a route of a table, and no other, says whether it lifts the veil")
+
         def add(answer: Answer) -> Answer:
-            self.routes.append(Route(path, _endpoint(answer), methods=[method], name=answer.__name__))
+            self.routes.append(PageRoute(path, answer, method, Declared(share, stream, bool(lifts_veil))))
             return answer
 
         return add
 
 
-def _endpoint(answer: Callable[..., Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+def _endpoint(
+    answer: Callable[..., Awaitable[Response]], declared: Declared
+) -> Callable[[Request], Awaitable[Response]]:
     """What Starlette calls."""
     names = tuple(inspect.signature(answer).parameters)
     parts = tuple(name for name in names if name not in GIVEN)
@@ -63,7 +87,7 @@ def _endpoint(answer: Callable[..., Awaitable[Response]]) -> Callable[[Request],
         if wants_form:
             given["form"] = await read_form(request)
         if "table_id" in given:
-            await server.admit(request, given["table_id"])
+            await server.admit(request, given["table_id"], declared.lifts_veil)
         return await answer(**given)
 
     return endpoint

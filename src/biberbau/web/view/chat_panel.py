@@ -19,7 +19,8 @@ from ..domain.messages import SAYS
 from ..domain.records import Record
 from ..play.subscriptions import Onlookers
 from ..storage.chat import PHRASES, STICKERS, Line, Room, heard, muted_names, sociable, why_silent
-from .render import Beside, environment, page_of
+from .environment import environment, page_of
+from .render import Beside
 
 TEMPLATE = "chat.html"
 

@@ -4,29 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
-from functools import cache, lru_cache, partial
-from pathlib import Path
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from babel.numbers import format_decimal
-from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, pass_context
-from jinja2.runtime import Context
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from ...coach.puzzles import puzzles
-from ...games import kind
-from ...games.common.catalogues.catalogue import COMMON, LANGUAGES, Part, yes_no
-from ...games.common.catalogues.isolation import isolated, turns
-from ...games.common.catalogues.wording import signed
-from ...games.common.view import palette
-from ...games.common.view.presentation import Board, Card, Drawing, Selection
-from ...games.common.view.shown import PAGES, languages, shown, shown_ids, spoken
-from ...games.common.words.names import YES_NO
-from ...kernel import no_memory
+from ...games.common.view.presentation import Board, Selection
+from ...games.common.view.shown import shown, shown_ids, spoken
 from ...kernel.options import Option, Value
-from ...learn.lessons import offered
-from ...learn.lessons import says as lesson_says
 from ...match import View
 from ..domain.advised import advised
 from ..domain.event_log import again_from, called, logged
@@ -37,8 +22,8 @@ from ..play import server_policy
 from ..storage.load import STATUSES
 from . import markup, table_widgets
 from .analysis import AdviceModel, AnalysisModel, HandsModel
-from .assets import art_url, modules, static_url, table_sheet_url
-from .html_delta import END, part, whole
+from .environment import LEARNED, LOG, VERSION, environment, page_of
+from .html_delta import whole
 from .learning import LessonModel, LessonsModel
 from .model import (
     DealModel,
@@ -69,153 +54,7 @@ from .model_you import (
 )
 from .puzzles import GamePuzzlesModel, PuzzleModel, PuzzlesModel
 from .rules_page import linked, rules_page
-from .template_precompile import Folding, Kept, Quick
 from .training import TrainingModel
-
-HERE = Path(__file__).parent.parent
-
-LOG, LEARNED, VERSION = "\x04log", "\x04learned", "\x04version"
-"""In a drawn table, what is put in when it is sent: the lists that grow, and which drawing it is."""
-
-
-@cache
-def environment(lang: str) -> Environment:
-    """Templates that speak one language."""
-    loader = ChoiceLoader(
-        [
-            FileSystemLoader(HERE / "templates"),
-            PrefixLoader({game: FileSystemLoader([kind(game).folder, PAGES]) for game in shown_ids()}),
-        ]
-    )
-    made = Environment(
-        loader=loader,
-        autoescape=True,
-        auto_reload=False,  # else the file system is asked for every part of every page
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        extensions=[Folding],
-    )
-    made.template_class = Quick
-    made.filters |= {"person": _person, "isolated": isolated}
-    keeping = Kept()
-    made.globals |= {
-        "lang": lang,
-        "kept": pass_context(lambda context, macro, *values: keeping(context["pen"], macro, values)),
-        "languages": {code: SAYS(code, "language") for code in LANGUAGES},
-        "t": partial(_text, lang),
-        "words": lambda game_id: shown(game_id).words,
-        "spoken": spoken,
-        "signed": signed,
-        "linked": _linked,
-        "page_title": partial(_page_title, lang),
-        "subjects": lambda game: shown(game.id).words.subjects(lang, game.options),
-        "table_sheet": table_sheet_url,
-        "modules": modules,
-        "static": static_url,
-        "art": art_url,
-        "tops": [("light", palette.COMMON.light["top"]), ("dark", palette.COMMON.dusk["top"])],
-        "lesson_says": lambda game_id, key: lesson_says(game_id)(lang, key),
-        "lessons": offered,
-        "has_puzzles": lambda game_id: bool(puzzles(game_id)),
-        "remembers": lambda game_id: kind(game_id).memory is not no_memory,
-        "winner_names": winner_names,
-        "value_name": lambda game_id, option, value: value_name(
-            game_id, option, value, spoken(game_id, lang)
-        ),
-        "clock_name": partial(clock_name, lang),
-        "spelled": lambda code: f"{code[:3]} {code[3:]}",
-        "day": partial(_day, lang),
-        "decimal": partial(_decimal, lang),
-        "icon": markup.icon,
-        "emblem": markup.emblem,
-        "radio": lambda pick, label, title=None: Markup(markup.radio(pick, label, title)),
-        "card": _card,
-        "cards": _cards,
-        "drawing": _drawing,
-        "paper": _paper,
-        "backdrop": _backdrop,
-        "part": lambda element: Markup(part(element)),
-        "END": Markup(END),
-        "LOG": Markup(LOG),
-        "LEARNED": Markup(LEARNED),
-        "VERSION": Markup(VERSION),
-    }
-    return made
-
-
-@pass_context
-def _card(context: Context, card: Card, role: str = "listitem") -> Markup:
-    return Markup(markup.card(context["pen"], card, role))
-
-
-@pass_context
-def _cards(context: Context, cards: Sequence[Card]) -> Markup:
-    return Markup(markup.cards(context["pen"], cards))
-
-
-@pass_context
-def _drawing(context: Context, symbol: str, kind: str = "face", file: str = "cards.svg") -> Markup:
-    return Markup(markup.drawing(context["pen"].game, Drawing(symbol, kind, file)))
-
-
-@pass_context
-def _paper(context: Context, card: Card) -> Markup:
-    return Markup(markup.paper(context["pen"], card))
-
-
-@pass_context
-def _backdrop(context: Context) -> Markup:
-    return _scenery(context["pen"].game)
-
-
-@cache
-def _scenery(game_id: str) -> Markup:
-    """What stands behind a game's table: always the same."""
-    drawn = environment(LANGUAGES[0]).get_template(f"{game_id}/backdrop.html").render()
-    return Markup(f"{part('backdrop')}{drawn}{END}")
-
-
-def _text(lang: str, key: str, /, **parts: Part) -> str:
-    """A message of the pages: plain text, which templates escape like any other."""
-    return SAYS(lang, key, **parts)
-
-
-def _day(lang: str, moment: float) -> Markup:
-    """The day of a moment, by the clock of the world, which is said; a script makes it that of whoever reads."""
-    at = datetime.fromtimestamp(moment, UTC)
-    said = SAYS(lang, "day-utc", day=f"{at.day:02}", month=f"{at.month:02}", year=str(at.year))
-    plain = SAYS(lang, "day", day="{day}", month="{month}", year="{year}")
-    iso = at.isoformat(timespec="seconds")
-    return Markup(f'<time datetime="{iso}" data-day="{escape(plain)}">{escape(said)}</time>')
-
-
-def _decimal(lang: str, number: float) -> str:
-    """A number with one digit behind the point, or the comma."""
-    return str(format_decimal(number, "0.0", locale=lang))
-
-
-def _person(text: str) -> str:
-    """What somebody has typed, a name for the most part, as it can stand in a line of a page."""
-    return Markup(f"<bdi>{escape(text)}</bdi>") if turns(text) else text
-
-
-def _page_title(lang: str, model: TableModel, board: Board | None) -> str:
-    """What a tab is called: whose turn it is, for those who look at another one meanwhile."""
-    title = shown(model.game.id).words.title(lang)
-    if model.view is None or board is None:
-        return title
-    if model.ended or model.view.to_act is None:
-        return SAYS(lang, "title-over", game=title)
-    if model.view.to_act == model.me and not model.stand_in:
-        return SAYS(lang, "title-yours", game=title)
-    return SAYS(lang, "title-turn", name=model.seats[model.view.to_act].name, game=title)
-
-
-@pass_context
-def _linked(context: Context, text: str) -> Markup:
-    model = context["model"]
-    return Markup(table_widgets.cited(text, model.game.id, model.table_id, context["lang"]))
 
 
 def _names(view: View, lang: str, seats: Sequence[SeatModel]) -> tuple[str, ...]:
@@ -231,33 +70,10 @@ def select(model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards:
     return selects(model.view, cards, _names(model.view, lang, model.seats), lang)
 
 
-def winner_names(model: TableModel) -> list[str]:
-    """Who has won, for the last line of the game."""
-    assert model.view is not None
-    return [model.seats[seat].name for seat in model.view.winners]
-
-
-def _page(template: str, wish: str, game_id: str = "", **given: object) -> str:
-    """A page in the language that somebody wishes; a game that lacks it has its pages in one that it speaks."""
-    lang = spoken(game_id, wish) if game_id else wish
-    usual = {
-        "offered": languages(game_id) if game_id else LANGUAGES,
-        "wish": wish,
-        "to_all": server_policy.noted(wish),
-        "unspoken": "" if lang == wish else SAYS(wish, "not-spoken"),
-    }
-    return environment(lang).get_template(template).render(usual | given)
-
-
-def page_of(template: str, wish: str, game_id: str, **given: object) -> str:
-    """A page whose template another module fills in, in the language of a game's pages."""
-    return _page(template, wish, game_id, **given)
-
-
 def landing(model: LandingModel) -> str:
     """The covers, and the tables at which the visitor sits."""
     drawn = Markup(open_tables(model.open or OpenModel(model.lang)))
-    return _page("landing.html", model.lang, model=model, open=drawn, fills=FILLS, usual_fill=PLAY_FILL)
+    return page_of("landing.html", model.lang, model=model, open=drawn, fills=FILLS, usual_fill=PLAY_FILL)
 
 
 def open_tables(model: OpenModel) -> str:
@@ -274,7 +90,7 @@ def setup(model: SetupModel) -> str:
     fields = ["option.players", "name", *(f"seat{seat}" for seat in range(1, model.kind.players[1]))]
     fields += ["listed", "programs", "fill", "level", "clock", "absent"]
     fields += [f"option.{option.name}" for option in (*plain, *house)]
-    return _page(
+    return page_of(
         "setup.html",
         model.lang,
         model.kind.id,
@@ -300,24 +116,7 @@ def _as_usual(option: Option, typed: Mapping[str, str]) -> bool:
 def join(model: JoinModel) -> str:
     """The form behind an invitation, or why nobody can sit down any more."""
     first_wrong = next(iter(model.errors), "")
-    return _page("join.html", model.lang, model.game.id, model=model, first_wrong=first_wrong)
-
-
-def clock_name(lang: str, clock: str) -> str:
-    """A clock in words: ``forms.CLOCKS``."""
-    kind, *numbers = clock.split() or ["none"]
-    if kind == "days":
-        return SAYS(lang, "clock-days", days=int(numbers[0]))
-    if kind == "live":
-        return SAYS(lang, "clock-live", minutes=int(numbers[0]) // 60, seconds=int(numbers[1]))
-    return SAYS(lang, "clock-none")
-
-
-def value_name(game_id: str, option: str, value: Value, lang: str) -> str:
-    """An option's value as the form for a new table calls it."""
-    if isinstance(value, bool):
-        return COMMON(lang, YES_NO[yes_no(value)])
-    return shown(game_id).words.choice_name(option, value, lang) if isinstance(value, str) else str(value)
+    return page_of("join.html", model.lang, model.game.id, model=model, first_wrong=first_wrong)
 
 
 class Beside(NamedTuple):
@@ -336,7 +135,7 @@ def table_page(
     again = ("still" if still else "looks") if model.looks_again else ""
     board = table_board(model)
     drawn = sent(whole(_drawn(model, board, again)), model, version)
-    return _page(
+    return page_of(
         "table_page.html",
         model.lang,
         model.game.id,
@@ -442,7 +241,7 @@ def replay_page(model: ReplayModel) -> str:
     if not model.live:
         looks = f"&as={'spectator' if model.seat_perspective is None else model.seat_perspective}"
     first = model.told_from if model.live else 0
-    page = _page(
+    page = page_of(
         "replay.html",
         model.lang,
         model.game.id,
@@ -473,7 +272,7 @@ def _trying(template: str, model: LessonModel | AnalysisModel, hint: str | None,
     names = _names(model.view, lang, model.seats)
     board = shown(game_id).table(model.view, model.events, names, lang, hint)
     log = logged(board.log, model.actors, model.view.seat)
-    page = _page(
+    page = page_of(
         template,
         model.lang,
         game_id,
@@ -494,17 +293,17 @@ def _trying(template: str, model: LessonModel | AnalysisModel, hint: str | None,
 
 def hands_page(model: HandsModel) -> str:
     """What everybody may have."""
-    return _page("analysis_hands.html", model.lang, model.game.id, model=model)
+    return page_of("analysis_hands.html", model.lang, model.game.id, model=model)
 
 
 def advice_page(model: AdviceModel) -> str:
     """What each action comes to."""
-    return _page("analysis_advice.html", model.lang, model.game.id, model=model)
+    return page_of("analysis_advice.html", model.lang, model.game.id, model=model)
 
 
 def training_page(model: TrainingModel) -> str:
     """A page of the memory training."""
-    return _page("training.html", model.lang, model.kind.id, model=model)
+    return page_of("training.html", model.lang, model.kind.id, model=model)
 
 
 def puzzle_page(model: PuzzleModel) -> str:
@@ -512,7 +311,7 @@ def puzzle_page(model: PuzzleModel) -> str:
     lang, game_id = spoken(model.game.id, model.lang), model.game.id
     names = _names(model.view, lang, model.seats)
     board = shown(game_id).table(model.view, (), names, lang, model.puzzle.best if model.over else None)
-    page = _page(
+    page = page_of(
         "puzzle.html",
         model.lang,
         game_id,
@@ -527,27 +326,27 @@ def puzzle_page(model: PuzzleModel) -> str:
 
 def puzzles_page(model: PuzzlesModel) -> str:
     """The puzzle of the day, and the games that have puzzles."""
-    return _page("puzzles.html", model.lang, model=model)
+    return page_of("puzzles.html", model.lang, model=model)
 
 
 def game_puzzles_page(model: GamePuzzlesModel) -> str:
     """A game's puzzles."""
-    return _page("puzzles_game.html", model.lang, model.kind.id, model=model)
+    return page_of("puzzles_game.html", model.lang, model.kind.id, model=model)
 
 
 def set_up_page(model: SetUpModel) -> str:
     """The form that sets an analysis board up."""
-    return _page("analysis_setup.html", model.lang, model.kind.id, model=model)
+    return page_of("analysis_setup.html", model.lang, model.kind.id, model=model)
 
 
 def analyses_page(model: AnalysesModel) -> str:
     """The games that can be analysed."""
-    return _page("analyses.html", model.lang, model=model)
+    return page_of("analyses.html", model.lang, model=model)
 
 
 def lessons_page(model: LessonsModel) -> str:
     """A game's lessons."""
-    return _page("lessons.html", model.lang, model.kind.id, model=model)
+    return page_of("lessons.html", model.lang, model.kind.id, model=model)
 
 
 @lru_cache(maxsize=4096)
@@ -573,7 +372,7 @@ def _settings(lang: str, table_id: str, ordered: str, leaves: bool) -> Markup:
 
 def fair_page(model: FairModel) -> str:
     """How a table is dealt."""
-    return _page("fair.html", model.lang, model.game.id, model=model)
+    return page_of("fair.html", model.lang, model.game.id, model=model)
 
 
 def rules(model: RulesModel) -> str:
@@ -581,74 +380,74 @@ def rules(model: RulesModel) -> str:
     told = rules_page(
         model.kind.id, spoken(model.kind.id, model.lang), model.options, pictures=model.pictures
     )
-    return _page("rules.html", model.lang, model.kind.id, model=model, rules=told)
+    return page_of("rules.html", model.lang, model.kind.id, model=model, rules=told)
 
 
 def you(model: YouModel) -> str:
     """The page about oneself."""
-    return _page("you.html", model.lang, model=model, colours=range(COLOURS))
+    return page_of("you.html", model.lang, model=model, colours=range(COLOURS))
 
 
 def my_games(model: GamesModel) -> str:
     """One's own tables."""
-    return _page("you_games.html", model.lang, model=model)
+    return page_of("you_games.html", model.lang, model=model)
 
 
 def programs(model: ProgramsModel) -> str:
     """Somebody's own programs."""
-    return _page("programs.html", model.lang, model=model)
+    return page_of("programs.html", model.lang, model=model)
 
 
 def protocol(model: ProtocolModel) -> str:
     """The protocol for programs, to be read."""
-    return _page("protocol.html", model.lang, model=model, always=model.always)
+    return page_of("protocol.html", model.lang, model=model, always=model.always)
 
 
 def link(model: LinkModel) -> str:
     """A link to another device."""
-    return _page("you_link.html", model.lang, model=model)
+    return page_of("you_link.html", model.lang, model=model)
 
 
 def become(model: BecomeModel) -> str:
     """What a link to another device asks."""
-    return _page("you_become.html", model.lang, model=model)
+    return page_of("you_become.html", model.lang, model=model)
 
 
 def forget(model: ForgetModel) -> str:
     """What is deleted, and the question whether it shall be."""
-    return _page("you_forget.html", model.lang, model=model)
+    return page_of("you_forget.html", model.lang, model=model)
 
 
 def sign_out(model: OutModel) -> str:
     """What signing out means, here and elsewhere."""
-    return _page("you_out.html", model.lang, model=model)
+    return page_of("you_out.html", model.lang, model=model)
 
 
 def ranking(model: RankingModel) -> str:
     """A game's leaderboard."""
-    return _page("ranking.html", model.lang, model.kind.id, model=model)
+    return page_of("ranking.html", model.lang, model.kind.id, model=model)
 
 
 def leave(model: LeaveModel) -> str:
     """Whether somebody is sure."""
-    return _page("leave.html", model.lang, model.kind.id, model=model)
+    return page_of("leave.html", model.lang, model.kind.id, model=model)
 
 
 def message_page(model: MessageModel) -> str:
     """One message."""
     text = linked(model.text, model.game, f"/rules/{model.game}", model.lang) if model.game else model.text
-    return _page("message.html", model.lang, model=model, text=text)
+    return page_of("message.html", model.lang, model=model, text=text)
 
 
 def operator_door(model: OperatorModel) -> str:
     """The question for the operator's token."""
-    return _page("operator_door.html", model.lang, model=model)
+    return page_of("operator_door.html", model.lang, model=model)
 
 
 def operator_page(model: OperatorModel) -> str:
     """What whoever runs the server sees of it."""
     titles = {game: shown(game).words.title(spoken(game, model.lang)) for game in shown_ids()}
-    return _page(
+    return page_of(
         "operator.html",
         model.lang,
         model=model,
@@ -671,7 +470,7 @@ def to_all(note: server_policy.Note, lang: str) -> str:
 
 def offline_page(lang: str) -> str:
     """What a browser shows that has no line to us; what is said to all today may not be so by then."""
-    return _page("offline.html", lang, to_all=server_policy.Note())
+    return page_of("offline.html", lang, to_all=server_policy.Note())
 
 
 def why_not(model: TableModel, subject: str) -> str:

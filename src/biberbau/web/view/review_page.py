@@ -16,7 +16,7 @@ from ..domain.matches import fresh
 from ..domain.messages import SAYS
 from ..domain.records import Record
 from ..play.reviews import Kept
-from . import render
+from .environment import page_of
 from .model import SeatModel
 from .pages import seat_models
 
@@ -158,4 +158,4 @@ def review_page(model: ReviewModel) -> str:
     """The page."""
     lang = spoken(model.game.id, model.lang)
     labels = {label: SAYS(lang, key) for label, key in LABELS.items()}
-    return render.page_of("review.html", model.lang, model.game.id, model=model, labels=labels)
+    return page_of("review.html", model.lang, model.game.id, model=model, labels=labels)

@@ -19,7 +19,7 @@ from ..play.tournament_forms import TIMED
 from ..play.tournament_standings import Line, places, rounds_of, standings, winner
 from ..play.tournaments import table_of
 from ..storage.tournament_rows import SYSTEMS, Board, Entrant, Listed, Tournament
-from . import render
+from .environment import environment, page_of, value_name
 from .model import Proposal
 
 
@@ -102,7 +102,7 @@ class TournamentModel:
         usual = _usual(self.kind.id, self.tournament.seats)
         lang, words = spoken(self.kind.id, self.lang), shown(self.kind.id).words
         return tuple(
-            (words.option_name(name, lang), render.value_name(self.kind.id, name, value, lang))
+            (words.option_name(name, lang), value_name(self.kind.id, name, value, lang))
             for name, value in game.options.items()
             if usual.get(name) != value
         )
@@ -189,23 +189,23 @@ def tournament_model(
 
 def page(model: TournamentModel) -> str:
     """A tournament's whole page."""
-    return render.page_of("tournament.html", model.lang, "", model=model, live=live(model))
+    return page_of("tournament.html", model.lang, "", model=model, live=live(model))
 
 
 def live(model: TournamentModel) -> Markup:
     """What changes on it: who takes part, the tables, the standings."""
-    html = render.environment(model.lang).get_template("tournament_live.html").render(model=model)
+    html = environment(model.lang).get_template("tournament_live.html").render(model=model)
     return Markup(html)
 
 
 def all_page(model: ListModel) -> str:
     """The tournaments."""
-    return render.page_of("tournaments.html", model.lang, "", model=model)
+    return page_of("tournaments.html", model.lang, "", model=model)
 
 
 def opening(model: OpeningModel) -> str:
     """The form for a new one."""
-    return render.page_of(
+    return page_of(
         "tournament_new.html",
         model.lang,
         model.kind.id,
@@ -220,4 +220,4 @@ def opening(model: OpeningModel) -> str:
 
 def draw(model: DrawModel) -> str:
     """How it was drawn."""
-    return render.page_of("tournament_draw.html", model.lang, "", model=model)
+    return page_of("tournament_draw.html", model.lang, "", model=model)

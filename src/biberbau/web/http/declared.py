@@ -1,0 +1,70 @@
+"""What a route says of itself where it is declared; the server does not start with a route that says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol, cast
+
+from starlette.routing import BaseRoute, Route
+
+FREE = "free"
+"""The share of what costs next to nothing: style, drawings, health."""
+
+
+@dataclass(frozen=True)
+class Declared:
+    """``share``: of which allowance a request is taken (``limits.SHARES``), or ``FREE``; ``stream``: what is read there
+    goes on as long as somebody reads; ``lifts_veil``: it may open cards of a table that has ended, where the same cards
+    are still played elsewhere.
+    """
+
+    share: str
+    stream: bool = False
+    lifts_veil: bool = False
+
+
+UNKNOWN = {"GET": Declared("pages"), "POST": Declared("kept")}
+"""An address that is no route's is answered with a page, too."""
+
+
+class Declares(Protocol):
+    """A route with what it declares, by method."""
+
+    declared: dict[str, Declared]
+
+
+class UndeclaredError(TypeError):
+    """A route that does not say what it is."""
+
+
+class Directory:
+    """Finds what is declared for an address before the request is routed."""
+
+    def __init__(self, routes: Iterable[BaseRoute]) -> None:
+        self._fixed: dict[str, dict[str, Declared]] = {}
+        self._others: dict[tuple[str, int], list[Route]] = {}
+        for route in routes:
+            if not isinstance(route, Route) or not hasattr(route, "declared"):
+                raise UndeclaredError(f"{route!r} declares no share: give it share=… where it is declared")
+            if not route.param_convertors:
+                self._fixed.setdefault(route.path, {}).update(cast(Declares, route).declared)
+                continue
+            first = route.path.split("/")[1]
+            deep = any(convertor.regex == ".*" for convertor in route.param_convertors.values())
+            self._others.setdefault((first, 0 if deep else route.path.count("/")), []).append(route)
+
+    def of(self, method: str, path: str) -> Declared:
+        """What the route of that address declares; HEAD is a GET."""
+        method = "GET" if method == "HEAD" else method
+        found = self._fixed.get(path, {}).get(method)
+        if found is not None:
+            return found
+        first = path.split("/", 2)[1:2]
+        for depth in (path.count("/"), 0):
+            for route in self._others.get((first[0] if first else "", depth), ()):
+                if route.path_regex.match(path):
+                    declared = cast(Declares, route).declared.get(method)
+                    if declared is not None:
+                        return declared
+        return UNKNOWN["POST" if method == "POST" else "GET"]
