@@ -25,6 +25,9 @@ from biberbau.kernel.observation_spec import bounds, split
 from biberbau.kernel.options import OptionPlace, option
 from biberbau.kernel.rng import key_of, stream
 
+pytestmark = pytest.mark.filterwarnings("ignore::numba.core.errors.NumbaExperimentalFeatureWarning")
+"""Numba says so where a function of the kernel has met a record with fewer fields before, in whatever test."""
+
 NAMES = ("x", "y", "z")
 SEAT = fields.Seat("abc")
 

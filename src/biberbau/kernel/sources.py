@@ -1,8 +1,8 @@
 """Which files compiled code is made of: found by following imports, so that a change anywhere else compiles nothing.
 
 What counts is what a file imports from the kernel, and within its own game, or within its own package of ours (a template
-of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled; but of a game
-that leaves rules to ``games/common/defaults`` all that these are made from counts.
+of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled; but where a
+game leaves rules to ``games/common/defaults``, all that these are made from counts.
 """
 
 from __future__ import annotations
