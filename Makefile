@@ -10,7 +10,7 @@ GAMES ?=
 N ?= 10000000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train judges pins clean
+.PHONY: help setup play test quick lint compiled unit interpreted long check soak screens twins phrasebooks docs dist bench peers vectors live chaos fuzz train judges pins clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,12 +83,16 @@ unit: compiled ## all tests with compiled rules (browser tests need Chromium: ap
 # Pages, commands, environments, language, clients, documentation and what is made of finished games say nothing of that.
 # Planted faults are looked for in interpreters of their own, in either run.
 INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs language client release,--ignore=tests/$(d)) \
-	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') --ignore=tests/test_architecture.py --ignore=tests/testing/test_planted_faults.py
+	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') --ignore=tests/test_architecture.py --ignore=tests/test_selecting.py --ignore=tests/testing/test_planted_faults.py
 interpreted: setup ## the rules' tests in the interpreter, with coverage
 	$(BIN)/coverage erase
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q $(SIDE_BY_SIDE) $(INTERPRETED)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=98
+
+# Rules that have changed are compiled as they are used: then it takes longer.
+quick: setup ## in five minutes what a change may touch, without browsers, processes and long plays (SINCE=revision)
+	$(BIN)/pytest $(SIDE_BY_SIDE) --quick --changed=$(SINCE)
 
 long: setup ## tests that are too long for every run: all planted faults, whole games in all their variety
 	$(BIN)/pytest $(SIDE_BY_SIDE) --long -m long

@@ -21,8 +21,8 @@ os.environ.setdefault(
 
 
 pytest.register_assert_rewrite("common")
-pytest_plugins = ("web.serving", "web.databases")
-"""Servers, browsers and databases, one for all tests of pages, in whatever folder they are."""
+pytest_plugins = ("web.serving", "web.databases", "selecting")
+"""Servers, browsers and databases, one for all tests of pages, in whatever folder they are; and which tests to run."""
 
 
 @pytest.fixture(autouse=True)

@@ -33,6 +33,7 @@ def parsed(file: Path) -> ast.Module:
     return ast.parse(file.read_text("utf-8"), str(file))
 
 
+@pytest.mark.process
 def test_imports_point_down() -> None:
     """The contracts stand in pyproject.toml: ``lint-imports`` tells which import breaks which."""
     run = subprocess.run(

@@ -465,6 +465,7 @@ MOST = {"joker": 3, "hippie": 1, "partybeaver": 2, "thief": 2}
 """How many of a card a hand may have so that the deck is enough for the table; three of each number."""
 
 
+@pytest.mark.lengthy
 @rule(
     "discard.any_number", "discard.equals", "discard.hippie", "discard.plain", "discard.party", "B30", "B62"
 )

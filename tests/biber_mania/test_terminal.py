@@ -134,6 +134,7 @@ def test_a_line_plays_several_actions() -> None:
     refused(run(*PEOPLE, text="lay unicorn\n"), "There is no action “lay unicorn” in this game.")
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("lang", "end"), [("en", "The game is over"), ("de", "Das Spiel ist aus")])
 def test_a_whole_game_through_a_pipe(lang: str, end: str) -> None:
     match = Match(Game.of("biber_mania", {"players": 2}), "1")

@@ -201,6 +201,7 @@ def case(options: dict[str, object], seed: int, rate: float = 0.02 if INTERPRETE
     return Case(game, seed, hooks_of(game.kind), replace(QUICK, world_rate=rate))
 
 
+@pytest.mark.lengthy
 @rule("B66", "knowledge")
 @pytest.mark.parametrize("options", ROWS)
 @pytest.mark.parametrize("seed", range(1 if INTERPRETED else 3))

@@ -415,6 +415,7 @@ def some_selections(view: View, dice: random.Random) -> list[list[int]]:
     return found
 
 
+@pytest.mark.lengthy
 def test_what_a_selection_foretells_comes_true_and_no_reason_is_missing() -> None:
     """Selections of any order become what the rules make of them, or have a reason that is not the order."""
     laid_out, refused = 0, 0

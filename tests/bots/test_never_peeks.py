@@ -14,9 +14,10 @@ from common.seats import players_near
 PLIES = 4 if INTERPRETED else 12
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("game_id", game_ids())
 @pytest.mark.parametrize(
-    "name", ["random", "greedy", pytest.param("search:60", marks=pytest.mark.compiled)]
+    "name", ["random", "greedy", "search:60"]
 )  # interpreted searches take minutes, and say the same
 def test_swapping_the_hidden_cards_leaves_the_move(name: str, game_id: str) -> None:
     game, bot, swapped = biberbau.game(game_id, players=players_near(game_id, 3)), named(name), 0

@@ -58,6 +58,7 @@ def test_own_bots_play_against_a_learner() -> None:
     assert match.ply == 0
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", LEVELS[:2])
 def test_levels_are_names(name: str) -> None:
     view = Match(GAME, 1).view(0)

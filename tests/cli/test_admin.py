@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from biberbau.web.play import server_policy
-from biberbau.web.storage.chat import Line
+from biberbau.web.storage.chat import ChatLine
 from biberbau.web.storage.load import STATUSES, Load, Saying
 from biberbau.web.storage.store import Store
 from web.storing import record_of
@@ -69,7 +69,7 @@ def test_who_sits_and_who_is_here(desk: Desk) -> None:
 
 def test_a_ban_by_seat_by_network_and_by_report(desk: Desk) -> None:
     with desk.store.changed() as rows:
-        rows.report("tableover", "r" * 64, Line(1, 0.0, "all", 1, "b" * 64, "Rude", "text", "oh"))
+        rows.report("tableover", "r" * 64, ChatLine(1, 0.0, "all", 1, "b" * 64, "Rude", "text", "oh"))
     assert "Rude" in desk.run("reports").out
     (report,) = desk.json("reports")["reports"]  # type: ignore[index]
     seat = desk.json("ban", "--table", "tableover", "--seat", 1, "--why", "noise")
@@ -100,7 +100,7 @@ def test_what_cannot_be_done_says_what_would_be_right(
     desk: Desk, arguments: tuple[object, ...], message: str
 ) -> None:
     refused(desk.run(*arguments), message)
-    assert server_policy.decided(desk.store) == server_policy.Decided()
+    assert server_policy.decided(desk.store) == server_policy.PolicyState()
 
 
 def test_what_is_said_to_all_and_a_restart(desk: Desk) -> None:
@@ -113,6 +113,7 @@ def test_what_is_said_to_all_and_a_restart(desk: Desk) -> None:
     assert server_policy.decided(desk.store).drain is None
 
 
+@pytest.mark.process
 def test_no_database_is_made_by_asking_for_one(tmp_path: Path) -> None:
     """In a process of its own, as its user runs it: one line, no traceback."""
     file = tmp_path / "nothing.sqlite3"

@@ -45,5 +45,6 @@ def test_text_has_every_game_with_every_option(lang: str) -> None:
             assert f": {option.expected}" in said
 
 
+@pytest.mark.process
 def test_other_languages_are_refused() -> None:
     refused(pipe("games", "--lang", "xx"), "there is no language 'xx'; languages are: en, de, fr")

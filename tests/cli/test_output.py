@@ -46,6 +46,7 @@ def command(
     return subprocess.run(line, input=b"1\n", stderr=subprocess.PIPE, check=False, timeout=900, **more)  # type: ignore[call-overload, no-any-return]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_a_terminal_that_lacks_letters_shows_question_marks(encoding: str, files: dict[str, str]) -> None:
     for arguments in ASKED:
@@ -59,6 +60,7 @@ def test_a_terminal_that_lacks_letters_shows_question_marks(encoding: str, files
         assert done.stdout.decode(encoding)
 
 
+@pytest.mark.process
 def test_json_loses_no_letter_in_any_encoding(files: dict[str, str]) -> None:
     told = [
         json.loads(
@@ -75,6 +77,7 @@ def test_json_loses_no_letter_in_any_encoding(files: dict[str, str]) -> None:
     assert all(one == told[0] for one in told)
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not FULL.exists(), reason="no device that is always full")
 def test_a_full_disk_is_one_clear_line(files: dict[str, str]) -> None:
     for arguments in ASKED:
@@ -85,6 +88,7 @@ def test_a_full_disk_is_one_clear_line(files: dict[str, str]) -> None:
         assert done.returncode == 1
 
 
+@pytest.mark.process
 def test_a_reader_that_has_read_enough_is_no_error(files: dict[str, str]) -> None:
     line = [sys.executable, "-m", "biberbau", "games"]
     with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:

@@ -29,6 +29,7 @@ def whole_game(options: dict[str, object], seed: str) -> list[str]:
     return [action.notation for action in match.history]
 
 
+@pytest.mark.process
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     saved = tmp_path / "game.json"
     lines = ["# a game around one keyboard", "", *whole_game({"players": 2}, "1"), f"save {saved}"]

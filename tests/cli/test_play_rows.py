@@ -15,6 +15,7 @@ from .running import refused, run
 PEOPLE = ("--players", "2", "--bots", "none", "--seed", "1")
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize(("lang", "end"), [("en", "the game is over"), ("de", "Das Spiel ist aus")])
 @pytest.mark.parametrize(("game", "limit"), [("biber_gang", "turn_limit"), ("biberbande", "turn_guard")])
 def test_a_whole_game_through_a_pipe(game: str, limit: str, lang: str, end: str) -> None:

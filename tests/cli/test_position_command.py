@@ -75,6 +75,7 @@ def test_views(file: Path) -> None:
     assert "2 × ?" in run("position", file, "--as", "blue").out
 
 
+@pytest.mark.process
 def test_playing_on_from_a_view(file: Path) -> None:
     seen = run("position", file, "--as", "red", "--json").document["position"]
     printed = run("position", "-", "--play", "play 10", "--json", text=json.dumps(seen)).document
@@ -126,6 +127,7 @@ def test_text(file: Path) -> None:
     assert run("position", "-", text=json.dumps(whole)).code == 0
 
 
+@pytest.mark.process
 def test_mistakes_are_one_line_with_the_field(file: Path, tmp_path: Path) -> None:
     broken = tmp_path / "broken.yaml"
     broken.write_text(yaml.safe_dump({**DOCUMENT, "position": {"turn": "pink"}}))

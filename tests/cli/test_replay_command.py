@@ -85,6 +85,7 @@ def test_replays_from_a_position(tmp_path: Path) -> None:
     assert run("verify", path, "--json").document["over"] is False
 
 
+@pytest.mark.process
 def test_verify(file: Path, match: Match) -> None:
     ran = pipe("verify", file, "--json")
     assert ran.code == 0

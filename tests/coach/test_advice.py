@@ -92,6 +92,7 @@ def test_errors_hold() -> None:
     assert 12 <= sum(one < 1 for one in off) <= 28
 
 
+@pytest.mark.compiled
 def test_the_same_luck_tells_actions_apart_sooner() -> None:
     """Paired differences are surer than the chances of both by themselves."""
     found = advise(*_asked("biber_gang"), Budget(playouts=400 if INTERPRETED else 4_000), b"dice")
@@ -100,6 +101,7 @@ def test_the_same_luck_tells_actions_apart_sooner() -> None:
     assert len(surer) > len(others) / 2
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_same_dice_give_the_same_advice(game_id: str) -> None:
     game, view = _asked(game_id)
@@ -108,6 +110,7 @@ def test_the_same_dice_give_the_same_advice(game_id: str) -> None:
     assert json.loads(json.dumps(found.as_json())) == found.as_json()
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("game_id", game_ids())
 def test_advice_knows_no_more_than_its_seat(game_id: str) -> None:
     """Worlds that look alike to the seat give equal advice."""

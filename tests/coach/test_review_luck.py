@@ -29,6 +29,7 @@ def result(match: Match) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     return won
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_parts_add_up_to_the_result(game_id: str) -> None:
     match = played(Game.of(game_id), "sums")
@@ -103,6 +104,7 @@ def unbiased(game: Game, games: int, samples: int) -> tuple[float, float, float]
     return float(luck.mean() / error), float(results.var(ddof=1)), float((results - luck).var(ddof=1))
 
 
+@pytest.mark.lengthy
 def test_luck_is_nothing_on_average_and_what_is_left_varies_less() -> None:
     """In this game at least half of what makes one greedy bot beat another is luck, and can be told."""
     off, before, after = unbiased(Game.of("biberbande", {"players": 2}), 80, 64)

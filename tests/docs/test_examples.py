@@ -99,6 +99,7 @@ def run_console(block: Block, folder: Path, page: Path) -> None:
         assert not expected or matches, f"{where}\nexpected:\n{expected}\ngot:\n{done.stdout}"
 
 
+@pytest.mark.process
 @pytest.mark.skipif(INTERPRETED, reason="examples run with compiled rules")
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page)], ids=lambda page: page.stem)
 def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

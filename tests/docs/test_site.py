@@ -15,6 +15,7 @@ from biberbau.kernel.compiled import INTERPRETED
 ROOT = Path(__file__).parent.parent.parent
 
 
+@pytest.mark.process
 @pytest.mark.skipif(INTERPRETED, reason="says nothing about rules")
 def test_site_builds_strictly_and_alone(tmp_path: Path) -> None:
     built = subprocess.run(

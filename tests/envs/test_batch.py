@@ -270,6 +270,7 @@ def test_greedy_players_beat_random_ones(game: str) -> None:
     assert abs(total.sum()) < 1e-2
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("game", game_ids())
 def test_nothing_leaves_the_batch_that_a_seat_cannot_know(game: str) -> None:
     """Games whose hidden cards are dealt anew look the same to their seat, now and after the same actions."""

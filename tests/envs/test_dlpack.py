@@ -97,6 +97,7 @@ for _ in range(5):
 """
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("game", game_ids())
 def test_jax_takes_all_that_are_contiguous(game: str) -> None:
     pytest.importorskip("jax", reason="JAX is not installed: make judges")

@@ -12,6 +12,7 @@ import pytest
 SCRIPT = Path(__file__).parent.parent.parent / "examples" / "ppo.py"
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_a_network_learns(tmp_path: Path) -> None:
     """In a minute it wins twice as often as before any training."""

@@ -38,6 +38,7 @@ def forked(*doors: str, **environment: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_what_was_made_before_a_fork_plays_on_behind_it() -> None:
     doors = [name for name in DOORS if name != "sb3" or find_spec("stable_baselines3")]
@@ -48,6 +49,7 @@ def test_what_was_made_before_a_fork_plays_on_behind_it() -> None:
         assert len(parent) == 128, name
 
 
+@pytest.mark.process
 def test_a_gpu_says_that_it_does_not_work_behind_a_fork() -> None:
     """In CUDA's simulator, which would work; so it is our own word that is heard."""
     *children, parent = forked("gpu", NUMBA_ENABLE_CUDASIM="1", NUMBA_DISABLE_JIT="1")["gpu"]

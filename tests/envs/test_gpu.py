@@ -93,6 +93,7 @@ def played_on_the_cpu(game: biberbau.Game) -> tuple[int, list[int]]:
     return moves, table.totals.sum(axis=0).tolist()
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_simulator_comes_to_the_same_bytes(game_id: str, simulated: Found) -> None:
     of_game = {
@@ -228,6 +229,7 @@ def test_interpreted_rules_do_not_run_on_a_gpu(monkeypatch: pytest.MonkeyPatch) 
         gpu.GpuBatch(biberbau.game(game_ids()[0]), 8)
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_nothing_else_imports_cuda() -> None:
     """The base package and the CPU's batches stay free of it."""

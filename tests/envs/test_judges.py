@@ -85,6 +85,7 @@ def test_a_masked_environment_of_ten_lines_fails_check_env() -> None:
         check_env(Masked())
 
 
+@pytest.mark.process
 def test_no_python_game_with_sampled_chance_can_be_written_down() -> None:
     pytest.importorskip("pyspiel")
     done = {
@@ -95,6 +96,7 @@ def test_no_python_game_with_sampled_chance_can_be_written_down() -> None:
     assert "GetRNGState unimplemented" in done["SAMPLED_STOCHASTIC"].stderr
 
 
+@pytest.mark.process
 def test_one_command_repeats_all_of_them() -> None:
     assert judges.__doc__
     listed = subprocess.run(

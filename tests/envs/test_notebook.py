@@ -11,6 +11,7 @@ import pytest
 NOTEBOOK = Path(__file__).parent.parent.parent / "examples" / "notebook.py"
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_the_notebook_shows_a_game_and_what_thousands_say(tmp_path: Path) -> None:
     """As a page: every cell has run, both pictures are in it, and no error is."""

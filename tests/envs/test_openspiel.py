@@ -140,6 +140,7 @@ def test_unknown_parameters_are_refused_by_openspiel_itself(capfd):
     capfd.readouterr()
 
 
+@pytest.mark.process
 def test_python_ends_quietly_and_a_missing_package_is_named():
     code = "import sys\nimport biberbau.envs.openspiel\ndel sys.modules['biberbau.envs.openspiel']\n"
     code += "sys.modules['pyspiel'] = None\ntry:\n    import biberbau.envs.openspiel\n"

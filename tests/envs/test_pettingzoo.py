@@ -219,6 +219,7 @@ def test_rewards_add_up(game: str, rewards: str) -> None:
     assert total == pytest.approx(wanted, abs=1e-3)
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("game", game_ids())
 def test_what_is_not_known_changes_nothing(game: str) -> None:
     """Other worlds that look the same to one seat: its tensors, masks, infos and texts, now and a few actions later."""
@@ -405,6 +406,7 @@ def test_a_game_begins_where_one_says(capsys: pytest.CaptureFixture[str]) -> Non
         env.reset(options={"start": 1})
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("package", ["pettingzoo", "gymnasium"])
 def test_it_says_which_extra_is_missing(package: str) -> None:
     script = f"import sys; sys.modules[{package!r}] = None; import biberbau.envs.pettingzoo"

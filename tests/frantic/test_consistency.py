@@ -16,6 +16,7 @@ from biberbau.match import Game
 from biberbau.testing import consistency
 from biberbau.testing.case import QUICK, Case
 from biberbau.testing.consistency import check_consistency
+from biberbau.testing.cover import cover
 from biberbau.testing.hooks import hooks_of
 from biberbau.testing.report import BrokenPromiseError
 
@@ -49,6 +50,14 @@ def case(options: dict[str, Any], seed: int) -> Case:
 @pytest.mark.parametrize("seed", [1] if INTERPRETED else range(12))
 def test_worlds_agree_with_what_was_heard(options: dict[str, Any], seed: int) -> None:
     check_consistency(case(options, seed))
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="biberbau check does it at length with compiled rules")
+def test_what_is_heard_in_a_long_match_is_so() -> None:
+    """Nearly every kind of fact: the listener is Python, and its coverage counts here."""
+    options = min(cover(GAME), key=lambda row: int(row["players"]))
+    plan = replace(QUICK, world_rate=0.002)
+    check_consistency(Case(Game(GAME, options), 1, hooks_of(GAME), plan))
 
 
 def worlds(t: Table, observer: int | None, count: int = WORLDS) -> list[Any]:

@@ -241,6 +241,7 @@ def test_habits_are_legal_and_read_nothing_that_is_hidden(options):
         actions += 1
 
 
+@pytest.mark.compiled
 def test_habit_wins_against_chance():
     pick, won = random.Random(1), 0.0
     for seed in range(40):

@@ -120,6 +120,7 @@ def test_a_family_table_shows_another_title() -> None:
     assert lines(t, 0, "de")[-1] == "Deine Hand: rote 1, Kein Kommentar"
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("lang", "end"), [("en", "The game is over"), ("de", "Das Spiel ist aus")])
 def test_a_whole_game_through_a_pipe(lang: str, end: str) -> None:
     match = Match(Game.of("frantic", {"players": 2, "length": "number", "limit": 20}), "1")

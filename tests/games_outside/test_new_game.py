@@ -75,6 +75,7 @@ def env(folder: Path) -> dict[str, str]:
     return installed(folder, folder.parent)
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_it_keeps_every_promise_and_comes_through_every_door(
     folder: Path, env: dict[str, str], tmp_path: Path
@@ -84,6 +85,7 @@ def test_it_keeps_every_promise_and_comes_through_every_door(
     comes_through_every_door(NAME, env, tmp_path)
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not INTERPRETED, reason="the test before does that with compiled rules, and more")
 def test_its_matches_and_transcripts(env: dict[str, str]) -> None:
     comes_through_every_door(NAME, env)

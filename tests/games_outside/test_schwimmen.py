@@ -19,6 +19,7 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return installed(PACKAGE, tmp_path_factory.mktemp("schwimmen"))
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 @pytest.mark.long  # what every run tries on a game from outside, it tries on a new one
 def test_it_keeps_every_promise_and_comes_through_every_door(env: dict[str, str], tmp_path: Path) -> None:
@@ -27,6 +28,8 @@ def test_it_keeps_every_promise_and_comes_through_every_door(env: dict[str, str]
     comes_through_every_door("schwimmen", env, tmp_path)
 
 
+@pytest.mark.long
+@pytest.mark.process
 @pytest.mark.skipif(not INTERPRETED, reason="the test before does that with compiled rules, and more")
 def test_its_matches_and_transcripts(env: dict[str, str]) -> None:
     comes_through_every_door("schwimmen", env)

@@ -192,6 +192,7 @@ def test_what_games_share_is_compiled_for_none_of_them(
         assert not any(isinstance(kind, types.IntEnumMember) for kind in asked)
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_importing_the_games_compiles_nothing(tmp_path: Path) -> None:
     """A first compile is announced, and not made by whoever asks for a page."""

@@ -190,6 +190,7 @@ def test_a_dozen_cards_take_one_word() -> None:
     assert rng.draws == 2
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("interpreted", ["0", "1"])
 def test_the_stream_is_the_same_in_both_run_modes(interpreted: str) -> None:
     code = (

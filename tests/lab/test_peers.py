@@ -12,6 +12,7 @@ import pytest
 BENCHMARKS = Path(__file__).parent.parent.parent / "benchmarks"
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 @pytest.mark.parametrize(
     ("script", "needs"),

@@ -17,6 +17,7 @@ from biberbau.lab import measure
 FEW = 5 if INTERPRETED else 300
 
 
+@pytest.mark.lengthy
 def test_batches_depend_on_the_seed_alone() -> None:
     game = biberbau.game("beasty_bar", players=3)
     whole, parts, other = RandomPlay(game, 1), RandomPlay(game, 1), RandomPlay(game, 2)
@@ -50,6 +51,7 @@ def test_every_choice_is_as_likely() -> None:
     assert sum((count - 1_000) ** 2 / 1_000 for count in counts) < 22.5  # chi-squared, 6 degrees, p = 0.001
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_bench_prints_every_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("biberbau.lab.speed.first_compile_seconds", lambda game: 1.5)
@@ -65,6 +67,7 @@ def test_bench_prints_every_key(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "moves/s" in CliRunner().invoke(app, arguments, catch_exceptions=False).stdout
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_compiling_may_be_left_out() -> None:
     assert measure(biberbau.game("beasty_bar"), 0.05, compile_too=False).first_compile_seconds == 0

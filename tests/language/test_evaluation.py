@@ -323,6 +323,7 @@ def wait_for(there: Callable[[], bool], process: subprocess.Popen[str]) -> None:
         time.sleep(0.01)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
 def test_what_is_killed_goes_on_and_asks_nothing_twice(
     ending: signal.Signals, serve: Callable[[Answers], Fake], tmp_path: Path

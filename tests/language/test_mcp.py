@@ -80,6 +80,7 @@ async def play_on(call: Assistant, text: str, table: str, chance: random.Random)
     return text
 
 
+@pytest.mark.process
 def test_a_whole_game_over_standard_input_and_output() -> None:
     async def played(call: Assistant) -> None:
         listed = {tool.name: tool.description for tool in (await call.client.list_tools()).tools}

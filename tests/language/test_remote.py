@@ -35,6 +35,7 @@ def sits(door: Door, played: Callable[[Assistant], Awaitable[None]], lang: str =
     asyncio.run(go())
 
 
+@pytest.mark.process
 def test_an_assistant_plays_at_a_servers_table(running: Running, anna: Person) -> None:
     tokens = [token_of(anna, name) for name in ("Assistant", "Greta", "Third")]
 

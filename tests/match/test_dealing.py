@@ -45,6 +45,7 @@ def test_no_two_tables_words_make_the_same_key() -> None:
     assert deal_key(SEED + b"\0\0\0\0", ["", "", ""]) != deal_key(SEED, ["", "", "", ""])
 
 
+@pytest.mark.lengthy
 def test_every_seats_words_change_the_cards() -> None:
     dealt = Match(GAME, SEED, words=WORDS).position().document()
     assert Match(GAME, SEED, words=list(WORDS)).position().document() == dealt
@@ -56,6 +57,7 @@ def test_every_seats_words_change_the_cards() -> None:
         assert other.position().document() != dealt
 
 
+@pytest.mark.lengthy
 def test_a_replay_of_version_2_holds_each_seats_words() -> None:
     match = Match(GAME, SEED, words=WORDS)
     match.play(match.legal()[0])

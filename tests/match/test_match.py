@@ -361,6 +361,7 @@ def test_estimates_are_numbers_from_views_too(match: Match) -> None:
             assert np.isfinite(float(estimate(match.view(seat).state, seat)))
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     "copied", [copy.copy, copy.deepcopy, lambda match: pickle.loads(pickle.dumps(match))]
 )

@@ -56,6 +56,7 @@ def play_on(match: Match, seed: int) -> None:
         match.play(dice.choice(legal))
 
 
+@pytest.mark.lengthy
 @EVERY_GAME
 @SETTINGS
 @given(data=st.data(), seed=st.integers(0, 10**6))
@@ -69,6 +70,7 @@ def test_true_positions_go_there_and_back(game: str, data: st.DataObject, seed: 
         assert again.legal == match.legal()
 
 
+@pytest.mark.lengthy
 @EVERY_GAME
 @SETTINGS
 @given(data=st.data(), seed=st.integers(0, 10**6))

@@ -68,6 +68,7 @@ def steps(document: dict[str, Any]) -> list[dict[str, Any]]:
     return [step for job in document["jobs"].values() for step in job.get("steps", ())]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("name", ("release.yml", "test.yml"))
 def test_a_workflow_is_whole(name: str) -> None:
     document = workflow(name)
@@ -108,6 +109,7 @@ def test_a_tag_is_published_once_it_is_built_and_tested() -> None:
     assert not any("id-token" in permissions for permissions in others)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("tag", "changed", "said"),
     [

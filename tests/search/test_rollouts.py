@@ -51,6 +51,7 @@ def test_who_can_win_at_once_does() -> None:
     assert best(match) == "add joker"
 
 
+@pytest.mark.compiled
 def test_a_group_that_stabs_is_found_card_by_card() -> None:
     """Biber-Mania: with three 7s the three 6s of the other can be stabbed; two or one would not do it."""
     match = mania.table("1, 3, 7, 7, 7, 10, 10", piles={"b": "9 | 6, 6, 6"}).match
@@ -79,6 +80,7 @@ def test_the_same_dice_find_the_same_and_others_nearly_so() -> None:
     assert searched(match) != searched(match, seed=b"other dice")
 
 
+@pytest.mark.compiled
 def test_time_ends_a_search_too() -> None:
     match = gang.table("5 1 2 (3) / 8 0 1 (4)", deck="6").play("draw deck").match
     found = Searcher(match.game).search(match.view(0), Budget(seconds=0.02), b"dice")

@@ -48,6 +48,7 @@ SMALL = replace(
 )
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", game_ids())
 def test_game_passes_a_brief_check(game: str) -> None:
@@ -65,6 +66,7 @@ def test_game_passes_a_quick_check(game: str) -> None:
     assert report.ok, str(report)
 
 
+@pytest.mark.lengthy
 @pytest.mark.compiled
 def test_soak_makes_as_many_moves_as_asked() -> None:
     report = check_game("beasty_bar", soak=50_000)
@@ -175,6 +177,7 @@ def test_an_error_in_the_game_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> N
     assert "ZeroDivisionError: oh" in report.failures[0].what
 
 
+@pytest.mark.process
 def test_other_bytes_in_another_process_are_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = replace(SMALL, transcripts=1)
     honest = processes.answer
@@ -183,6 +186,7 @@ def test_other_bytes_in_another_process_are_a_failure(monkeypatch: pytest.Monkey
     assert "other bytes" in report.failures[0].what
 
 
+@pytest.mark.process
 def test_a_process_that_dies_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = processes.elsewhere
     monkeypatch.setattr(processes, "elsewhere", lambda request, _: honest({**request, "game": "chess"}, True))
@@ -193,6 +197,7 @@ def test_a_process_that_dies_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> No
 # ------------------------------------------------------------------------------------------------ recorded games
 
 
+@pytest.mark.compiled
 def test_recorded_files_are_written_only_when_they_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -78,6 +78,7 @@ def test_there_are_enough() -> None:
     assert len(FILLS) >= 10
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("number", named(EVERY, SHORT))
 def test_fault_is_caught(caught: dict[int, dict[str, Any]], number: int) -> None:
     failures = caught[number]["failures"]
@@ -85,6 +86,7 @@ def test_fault_is_caught(caught: dict[int, dict[str, Any]], number: int) -> None
     assert ALL[number].says in failures[0]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("number", named(sound_cases(), first_of_families(sound_cases()) & SHORT))
 def test_the_game_without_the_fault_passes(caught: dict[int, dict[str, Any]], number: int) -> None:
     assert caught[~number]["failures"] == []

@@ -18,7 +18,8 @@ from biberbau.web.play.live import Live, LiveTable
 from biberbau.web.play.simultaneous_questions import SimultaneousQuestions
 from biberbau.web.play.subscriptions import Subscriptions
 from biberbau.web.play.table_driver import TableDriver
-from biberbau.web.play.tables import Tables, Turn, asked, forced, turn
+from biberbau.web.play.tables import Tables
+from biberbau.web.play.turns import Turn, asked, forced, turn
 from biberbau.web.storage.commits import Commits
 from biberbau.web.storage.store import Store
 

@@ -24,8 +24,8 @@ from biberbau.web.storage.chat import (
     STICKERS,
     TEXT,
     WATCHERS,
-    Line,
-    Room,
+    ChatLine,
+    ChatRoom,
 )
 from biberbau.web.storage.store import Record
 
@@ -154,20 +154,20 @@ def elsewhere(record: Record) -> list[Ask]:
 # ------------------------------------------------------------------------------------- what people are told of people
 
 
-def said(number: int, channel: str, dice: random.Random) -> Line:
+def said(number: int, channel: str, dice: random.Random) -> ChatLine:
     """A line of any kind by anybody."""
     kind = dice.choice((TEXT, PHRASE, STICKER))
     texts = {PHRASE: list(PHRASES), STICKER: list(STICKERS), TEXT: [f"say {dice.random()}"]}
     author = dice.randrange(4)
     seat = None if channel == WATCHERS else author
     player = f"{dice.randrange(16**8):064x}"
-    return Line(number, 0.0, channel, seat, player, f"A{author}", kind, dice.choice(texts[kind]))
+    return ChatLine(number, 0.0, channel, seat, player, f"A{author}", kind, dice.choice(texts[kind]))
 
 
-def rooms(record: Record, observer: int | None, dice: random.Random) -> tuple[Room, Room]:
+def rooms(record: Record, observer: int | None, dice: random.Random) -> tuple[ChatRoom, ChatRoom]:
     """What has been said at a table, as this observer hears it in both worlds; the rest is another in each."""
     hidden, heard = (WATCHERS, PLAYERS) if observer is not None else (PLAYERS, WATCHERS)
-    lines: tuple[list[Line], list[Line]] = ([], [])
+    lines: tuple[list[ChatLine], list[ChatLine]] = ([], [])
     for number in range(1, LAST_LINES + 1):
         channel = dice.choice((ALL, heard, hidden, hidden))
         line = said(number, channel, dice)
@@ -182,11 +182,11 @@ def rooms(record: Record, observer: int | None, dice: random.Random) -> tuple[Ro
         if own:
             mutes[own] = frozenset(line.player for line in lines[0][:1] if line.channel != hidden)
         named = {NAMED: "W", f"{dice.randrange(16**8):064x}": f"not here {dice.random()}"}
-        found.append(Room(tuple(told), mutes, named))
+        found.append(ChatRoom(tuple(told), mutes, named))
     return found[0], found[1]
 
 
-def whispered(room: Room, observer: int | None, dice: random.Random) -> Room:
+def whispered(room: ChatRoom, observer: int | None, dice: random.Random) -> ChatRoom:
     """The same after somebody has said something that this observer does not hear."""
     hidden = WATCHERS if observer is not None else PLAYERS
     number = room.lines[-1].number + 1

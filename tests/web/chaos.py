@@ -117,7 +117,8 @@ class Mortal:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database or f"sqlite:///{quote(str(folder / 'biberbau.sqlite3'))}"
-        self._command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
+        self._command = [sys.executable, "-m", "tests.web.started", "serve", "--no-browser"]
+        self._command += ["--port", str(self.port)]
         self._command += ["--database", self.database]
         self._command += ["--workers", str(workers)] if workers > 1 else []
         self._env = os.environ | {"BIBERBAU_DATA": str(folder), "BIBERBAU_BOT_DELAY": "0"}

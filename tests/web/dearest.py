@@ -274,7 +274,7 @@ class House:
 
         def keep() -> None:
             with self.server.tables.store.changed() as rows:
-                rows.run(reviews.CLAIM, table_id, 1.0, "", 1.0)
+                rows.run(reviews.CLAIM, table_id, 1.0)
                 rows.run(reviews.SAVE, 9, 1.0, json.dumps(found), table_id)
 
         await asyncio.to_thread(keep)

@@ -17,7 +17,7 @@ from biberbau.web.play.presence import Presence
 from biberbau.web.play.push import Occasion
 from biberbau.web.play.subscriptions import Onlookers
 from biberbau.web.storage import chat
-from biberbau.web.storage.chat import PHRASE, STICKER, WATCHERS, Line, Room
+from biberbau.web.storage.chat import PHRASE, STICKER, WATCHERS, ChatLine, ChatRoom
 from biberbau.web.view import render, tournament_pages
 from biberbau.web.view.chat_panel import ChatPanel
 from biberbau.web.view.open_tables import OpenTables
@@ -42,7 +42,7 @@ def heard_by_all(kind: str) -> Callable[[Patch], None]:
     """One kind of line reaches everybody."""
     audible = chat.audible
 
-    def hears(line: Line, record: Record, player: str | None, muted: frozenset[str]) -> bool:
+    def hears(line: ChatLine, record: Record, player: str | None, muted: frozenset[str]) -> bool:
         return audible(line, record, player, muted) or line.kind == kind
 
     return lambda patch: patch.setattr(chat, "audible", hears)
@@ -72,7 +72,7 @@ def strangers_are_named(patch: Patch) -> None:
 
 def everybody_s_mutes(patch: Patch) -> None:
     """Somebody is shown whom others have silenced."""
-    patch.setattr(Room, "muted", lambda self, reader: frozenset().union(*self.mutes.values()))
+    patch.setattr(ChatRoom, "muted", lambda self, reader: frozenset().union(*self.mutes.values()))
 
 
 def open_tables_know(patch: Patch) -> None:

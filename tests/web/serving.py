@@ -19,10 +19,13 @@ from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 from playwright.sync_api import Browser, sync_playwright
 
 from biberbau.games import game_ids
 from biberbau.match import Match
+from biberbau.web.app.application import create_app
+from biberbau.web.app.running import Graceful
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain.matches import fresh
 from biberbau.web.storage.store import Record, Store
@@ -54,6 +57,7 @@ class Running:
     database: str = ""
     key: str = ""
     root: str = ""
+    program: str = "tests.web.started"
     process: subprocess.Popen[str] | None = None
 
     @property
@@ -61,7 +65,7 @@ class Running:
         return f"http://127.0.0.1:{self.port}{self.root}"
 
     def start(self, ready: bool = True) -> None:
-        command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.program, "serve", "--no-browser", "--port", str(self.port)]
         env = {**os.environ, "BIBERBAU_DATA": str(self.folder), "BIBERBAU_BOT_DELAY": self.delay}
         env["BIBERBAU_WINDOW"], env["BIBERBAU_GRACE"] = self.window, self.grace
         env |= {"BIBERBAU_COOKIE_KEY": self.key} if self.key else {}
@@ -276,10 +280,34 @@ class Stream:
         self._client.close()
 
 
+class Within(Running):
+    """The same in a thread of this process, which reads a game's compiled rules when it is played."""
+
+    def start(self, ready: bool = True) -> None:
+        delay, settings = float(self.delay), Settings(self.folder, self.database, root_path=self.root)
+        settings = replace(settings, delay=(delay, delay), window=float(self.window), grace=float(self.grace))
+        app, listening = create_app(settings), socket.create_server(("127.0.0.1", self.port))
+        parts, started = app.state.server, threading.Event()
+        parts.warmer._warm = self._is_warm
+        config = uvicorn.Config(app, ws="none", lifespan="on", log_config=None, server_header=False)
+        self.uvicorn = Graceful(config, parts, started.set, worker=False)
+        self.thread = threading.Thread(target=self.uvicorn.run, args=([listening],), daemon=True)
+        self.thread.start()
+        assert started.wait(PATIENCE)
+
+    async def _is_warm(self, game_id: str) -> None:
+        """There is nothing to compile."""
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        self.uvicorn.should_exit = True
+        self.thread.join(PATIENCE)
+        return int(self.thread.is_alive())
+
+
 @pytest.fixture(scope="session")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for all tests that leave it as it is."""
-    server = Running(tmp_path_factory.mktemp("server"))
+    server = (Within if request.config.getoption("--quick") else Running)(tmp_path_factory.mktemp("server"))
     server.start()
     yield server
     assert server.end() in (0, -signal.SIGTERM)

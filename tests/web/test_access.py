@@ -16,7 +16,7 @@ from biberbau.games.common.view.shown import shown
 from biberbau.web.domain.messages import SAYS, TITLE, RefusedError
 from biberbau.web.domain.terms import Terms
 from biberbau.web.play.subscriptions import Onlookers
-from biberbau.web.storage.chat import Line, Room
+from biberbau.web.storage.chat import ChatLine, ChatRoom
 from biberbau.web.view import chat_panel, render
 from biberbau.web.view.model import (
     FairModel,
@@ -34,7 +34,7 @@ from biberbau.web.view.model import (
     TableModel,
 )
 
-from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium
+from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium, one_in_every_run
 from .fitting import drawn, moments, show
 from .storing import record_of
 from .test_render import model
@@ -87,7 +87,7 @@ def unclear(page: Page) -> list[str]:
     return twice + [f"says nothing: {one}" for one in asked if not (one[1] and one[2])]
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_in_every_run(game_ids()[::-1]))
 def test_every_decision_is_for_everybody(chromium: Browser, game: str) -> None:
     """With the most players, at the fullest moment of each kind of decision, on laptops and phones.
 
@@ -155,7 +155,7 @@ def opened(game: str, lang: str) -> OpenModel:
 def said(game: str, lang: str) -> chat_panel.ChatPanel:
     """What somebody hears who looks on by name and has muted one of the others."""
     lines = tuple(
-        Line(number, 0.0, "all", seat, author, name, what, text)
+        ChatLine(number, 0.0, "all", seat, author, name, what, text)
         for number, (seat, author, name, what, text) in enumerate(
             [
                 (0, "1", "Anna", "text", "Hello!"),
@@ -166,7 +166,7 @@ def said(game: str, lang: str) -> chat_panel.ChatPanel:
             start=1,
         )
     )
-    room = Room(lines, {EVA: frozenset({"3"})}, {EVA: "Eva"})
+    room = ChatRoom(lines, {EVA: frozenset({"3"})}, {EVA: "Eva"})
     record = replace(record_of("1"), game=game)
     return chat_panel.ChatPanel(record, room, EVA, "Eva", lang, Onlookers(3, ("Eva",)))
 

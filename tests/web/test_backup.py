@@ -20,6 +20,8 @@ from biberbau.web.storage.store import Store
 from .databases import Cluster, programs
 from .old_databases import fill, rows
 
+pytestmark = pytest.mark.process
+
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
 

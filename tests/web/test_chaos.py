@@ -18,6 +18,7 @@ from .edges import Said, tried, wrong_answers, wrong_moves
 pytestmark = pytest.mark.compiled
 
 
+@pytest.mark.process
 def test_twenty_five_kills(tmp_path: Path) -> None:
     """At one table, and mostly while it starts: being ready again takes longest."""
     report = killed(Mortal(tmp_path / "server"), kills=25, seed=13, tables=1, starting=4)
@@ -31,18 +32,21 @@ def test_connections_to_postgresql_are_cut_and_it_is_killed(cluster: Cluster, tm
     assert report.acknowledged > 10
 
 
+@pytest.mark.process
 def test_a_full_disk(tmp_path: Path) -> None:
     report = full(tmp_path / "disk", times=1, seed=13)
     assert report.faults == []
     assert report.acknowledged > 5
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not FAKETIME, reason="there is no libfaketime (Debian, Ubuntu: apt-get install faketime)")
 def test_the_clock_jumps(tmp_path: Path) -> None:
     report = clock_jumps(tmp_path / "clock", seed=13)
     assert report.faults == []
 
 
+@pytest.mark.process
 def test_what_was_lost_is_found(tmp_path: Path) -> None:
     """A ledger that says something else than the server's tables do."""
     server, report = Mortal(tmp_path / "server"), Report()

@@ -15,8 +15,8 @@ from biberbau.web.play.chat_cache import CROWD, ChatCache
 from biberbau.web.play.subscriptions import MOST_NAMES, Onlookers, Subscriptions
 from biberbau.web.storage import chat
 from biberbau.web.storage.chat import (
-    Line,
-    Room,
+    ChatLine,
+    ChatRoom,
     checked_line,
     heard,
     line_of,
@@ -24,7 +24,7 @@ from biberbau.web.storage.chat import (
     sociable,
     why_silent,
 )
-from biberbau.web.storage.rows import LONGEST, packed
+from biberbau.web.storage.notifying import LONGEST, packed
 from biberbau.web.storage.store import Store
 from biberbau.web.view.chat_panel import ChatPanel, State
 
@@ -39,11 +39,11 @@ EVA, KIM = "e" * 64, "f" * 64
 
 def line(
     number: int, channel: str, player: str, text: str = "…", name: str = "Anna", seat: int | None = 0
-) -> Line:
-    return Line(number, 0.0, channel, seat, player, name, "text", text)
+) -> ChatLine:
+    return ChatLine(number, 0.0, channel, seat, player, name, "text", text)
 
 
-ROOM = Room(
+ROOM = ChatRoom(
     (
         line(1, "all", ANNA, "before"),
         line(2, "players", ANNA, "my cards"),
@@ -56,7 +56,7 @@ ROOM = Room(
 # ------------------------------------------------------------------------------------------------- who hears what
 
 
-def numbers(room: Room, status: str, player: str | None, since: int = 0) -> list[int]:
+def numbers(room: ChatRoom, status: str, player: str | None, since: int = 0) -> list[int]:
     return [one.number for one in heard(room, replace(record_of("t"), status=status), player, since)]
 
 
@@ -130,7 +130,7 @@ def test_what_can_be_said() -> None:
 
 
 def panel(
-    player: str | None, room: Room = ROOM, lang: str = "en", looking: Onlookers | None = None
+    player: str | None, room: ChatRoom = ROOM, lang: str = "en", looking: Onlookers | None = None
 ) -> ChatPanel:
     return ChatPanel(record_of("t"), room, player, "", lang, looking or Onlookers())
 
@@ -138,7 +138,7 @@ def panel(
 def test_a_page_that_has_all_is_sent_nothing() -> None:
     anna = panel(ANNA)
     assert anna.message(anna.state) == b""
-    assert panel(ANNA, Room()).message(None) == b""
+    assert panel(ANNA, ChatRoom()).message(None) == b""
     assert State.read(str(anna.state)) == anna.state
     for odd in ("", "1.2", "1.2.x", "1.2.3.4", "٣.1.1", "9" * 99):
         assert State.read(odd) is None
@@ -167,26 +167,26 @@ def test_a_page_that_cannot_go_on_is_sent_everything() -> None:
 
 
 def test_phrases_and_beavers_are_read_in_the_reader_s_language() -> None:
-    room = Room((replace(line(1, "all", BEN), kind="phrase", text="nice"),))
+    room = ChatRoom((replace(line(1, "all", BEN), kind="phrase", text="nice"),))
     assert "Nice move!" in panel(ANNA, room).message(None).decode()
     assert "Schöner Zug!" in panel(ANNA, room, "de").message(None).decode()
-    room = Room((replace(line(1, "all", BEN), kind="sticker", text="wave"),))
+    room = ChatRoom((replace(line(1, "all", BEN), kind="sticker", text="wave"),))
     assert 'aria-label="Ein Biber winkt"' in panel(ANNA, room, "de").message(None).decode()
 
 
 def test_what_is_typed_is_text_and_never_markup() -> None:
-    room = Room((line(1, "all", BEN, "<script>alert(1)</script>", "<b>"),))
+    room = ChatRoom((line(1, "all", BEN, "<script>alert(1)</script>", "<b>"),))
     news = panel(ANNA, room).message(None).decode()
     assert "<script>" not in news and "&lt;script&gt;" in news and "<bdi>&lt;b&gt;</bdi>" in news
 
 
 def test_who_looks_on_is_counted_and_named_where_they_wish() -> None:
     looking = Onlookers(3, ("Eva", "Kim"))
-    news = panel(ANNA, Room(), "en", looking).message(None).decode()
+    news = panel(ANNA, ChatRoom(), "en", looking).message(None).decode()
     assert "3 look on" in news and "Looking on: Eva, Kim; 1 more" in news
     assert (
         "Es schauen zu: Eva und Kim"
-        in panel(ANNA, Room(), "de", Onlookers(2, ("Eva", "Kim"))).message(None).decode()
+        in panel(ANNA, ChatRoom(), "de", Onlookers(2, ("Eva", "Kim"))).message(None).decode()
     )
 
 
@@ -251,7 +251,7 @@ def test_with_a_table_goes_what_was_said_there_but_not_what_was_reported(store: 
         rows.report("t", ANNA, ROOM.lines[3])
         rows.run("UPDATE game_table SET touched = 0")
     assert store.clean(1e10, 1, 1) == 1
-    assert store.room("t") == Room()
+    assert store.room("t") == ChatRoom()
     with store.changed() as rows:
         assert len(rows.run("SELECT id FROM report").fetchall()) == 1
 

@@ -18,8 +18,8 @@ from biberbau.web.domain.records import Record, Seat
 from biberbau.web.domain.terms import Terms
 from biberbau.web.play import time_accounting
 from biberbau.web.play.disconnects import HOUR, Disconnects, Due
-from biberbau.web.play.tables import asked as asked_together
-from biberbau.web.play.tables import forced
+from biberbau.web.play.turns import asked as asked_together
+from biberbau.web.play.turns import forced
 from biberbau.web.view import table_widgets
 
 from .at_tables import AtTables, at_tables

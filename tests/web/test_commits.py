@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -19,7 +19,7 @@ from biberbau.web.domain.records import AnswersError
 from biberbau.web.storage import commits as module
 from biberbau.web.storage.commits import Commits
 from biberbau.web.storage.leases import Leases
-from biberbau.web.storage.rows import NOTIFY, Rows
+from biberbau.web.storage.rows import Rows
 from biberbau.web.storage.store import ConflictError, Record, SealError, Seat, Store, StoreError
 
 from .databases import Cluster
@@ -353,14 +353,13 @@ def test_what_a_question_costs_is_paid_by_questions_alone(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Statements, besides that which tells the others: a move is as cheap as it was before answers were held."""
-    run, asked = Rows.run, list[str]()
+    execute, asked = Rows._execute, list[object]()
 
-    def counted(rows: Rows, statement: str, *values: object) -> Any:
-        if statement != NOTIFY:
-            asked.append(statement)
-        return run(rows, statement, *values)
+    def counted(rows: Rows, statement: Any, values: Sequence[object]) -> None:
+        asked.append(statement)
+        execute(rows, statement, values)
 
-    monkeypatch.setattr(Rows, "run", counted)
+    monkeypatch.setattr(Rows, "_execute", counted)
 
     async def all_of_it() -> None:
         commits = Commits(store)

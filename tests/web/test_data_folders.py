@@ -43,6 +43,7 @@ def test_the_database_and_its_lock_are_in_the_data_folder(folder: Path) -> None:
     assert sqlite_file(Settings(folder=folder).database_url) == folder / "biberbau.sqlite3"
 
 
+@pytest.mark.process
 def test_a_backup_has_what_the_server_has_stored(folder: Path, tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere" / folder.name
     done("backup", tmp_path / "backup.tar", {"BIBERBAU_DATA": str(folder)})

@@ -36,6 +36,7 @@ def test_every_route_has_its_dearest_request(tmp_path: Path) -> None:
     assert set(routes(create_app(Settings(folder=tmp_path)))) == set(DEAREST)
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_no_route_thinks_outside_the_scheduler(strict: None, tmp_path: Path) -> None:
     async def all_asked() -> list[str]:
@@ -56,6 +57,7 @@ def test_no_route_thinks_outside_the_scheduler(strict: None, tmp_path: Path) -> 
     assert played_out(all_asked()) == []
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_what_somebody_does_at_a_long_table_is_little(strict: None, tmp_path: Path) -> None:
     """A page, its stream, an action and its undo, one after the other at one table that was asleep."""

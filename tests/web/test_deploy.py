@@ -72,6 +72,7 @@ def test_the_image_has_what_it_is_made_of() -> None:
     assert lines[user] != "USER root" and not any(line.startswith("RUN ") for line in lines[user:])
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("name", ("backup", "restore", "backup-common"))
 def test_scripts_are_whole(name: str) -> None:
     bash = shutil.which("bash")
@@ -101,6 +102,7 @@ def test_the_composition_runs_the_postgresql_that_the_tests_run() -> None:
     assert found.parent.name == major
 
 
+@pytest.mark.process
 def test_no_administrator_s_right_is_left_to_the_service(tmp_path: Path) -> None:
     """systemd's own examination: from 0 (locked in) to 10 (everything is allowed)."""
     analyze = shutil.which("systemd-analyze")
@@ -115,6 +117,7 @@ def test_no_administrator_s_right_is_left_to_the_service(tmp_path: Path) -> None
         assert f"\n{line}" in unit.read_text("utf-8")
 
 
+@pytest.mark.process
 def test_the_service_can_be_read(tmp_path: Path) -> None:
     analyze = shutil.which("systemd-analyze")
     if analyze is None:

@@ -25,7 +25,7 @@ from biberbau.web.domain.terms import Terms
 from biberbau.web.play.people import GamesPage, Leader, Opponent, Passkey, Played, Statistics
 from biberbau.web.play.programs import Program
 from biberbau.web.play.subscriptions import Onlookers
-from biberbau.web.storage.chat import PHRASES, STICKERS, Line, Room
+from biberbau.web.storage.chat import PHRASES, STICKERS, ChatLine, ChatRoom
 from biberbau.web.storage.people_rows import GameRow
 from biberbau.web.view import chat_panel, render, table_widgets
 from biberbau.web.view.model import (
@@ -296,10 +296,10 @@ def test_before_a_game(game_id: str, lang: str = LANG) -> None:
 def test_what_is_said_at_a_table(lang: str = LANG) -> None:
     """Phrases and beavers, whom somebody has muted, who looks on; with a seat and without."""
     keys = [*(("phrase", key) for key in PHRASES), *(("sticker", key) for key in STICKERS)]
-    lines = tuple(Line(n, 0.0, "all", None, BEN, "Ββ", *said) for n, said in enumerate(keys, start=1))
-    muted = Line(99, 0.0, "all", 1, "2" * 64, "Γγ", "text", "Δδ")
+    lines = tuple(ChatLine(n, 0.0, "all", None, BEN, "Ββ", *said) for n, said in enumerate(keys, start=1))
+    muted = ChatLine(99, 0.0, "all", 1, "2" * 64, "Γγ", "text", "Δδ")
     for player in (ANNA, "1" * 64):
-        room = Room((*lines, muted), {player: frozenset({"2" * 64})}, {"1" * 64: "Εε"})
+        room = ChatRoom((*lines, muted), {player: frozenset({"2" * 64})}, {"1" * 64: "Εε"})
         for looking in (Onlookers(), Onlookers(1), Onlookers(1, ("Εε",)), Onlookers(7, ("Εε", "Ζζ"))):
             record = replace(record_of("1"), status="over")
             shown = chat_panel.ChatPanel(record, room, player, "Ηη", lang, looking)
@@ -373,6 +373,7 @@ def test_the_table_of_a_game(game_id: str, lang: str = LANG) -> None:
         )
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize(
     ("game_id", "lang"),
     [(game_id, lang) for game_id in REGISTERED for lang in languages(game_id) if lang != LANG],

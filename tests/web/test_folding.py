@@ -17,7 +17,7 @@ from biberbau.games.common.view.shown import spoken
 from biberbau.match import Game, Match
 from biberbau.web.domain.event_log import Telling
 from biberbau.web.view import environment, render
-from biberbau.web.view.template_precompile import KEPT, Kept, put_in
+from biberbau.web.view.template_precompile import KEPT, KeptMacros, put_in
 
 from .test_render import model
 
@@ -84,7 +84,7 @@ def test_a_value_is_put_in_as_markupsafe_escapes_it(value: object) -> None:
 
 def test_what_a_macro_makes_is_kept_by_its_values_and_of_too_much_the_latest() -> None:
     calls: list[object] = []
-    keeps = Kept()
+    keeps = KeptMacros()
 
     class Counting:
         name = "count"

@@ -12,7 +12,7 @@ from biberbau.match import Game, Match
 from biberbau.testing.cover import cover
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.play.first_compile import Warmth
-from biberbau.web.play.tables import taken_back
+from biberbau.web.play.turns import taken_back
 from biberbau.web.storage.store import Record
 from biberbau.web.view.model import TableModel
 from biberbau.web.view.pages import table_model

@@ -32,6 +32,7 @@ def test_five_thousand_hostile_requests(mortal: Mortal) -> None:
         assert found.statuses[status], f"nothing was answered with {status}: {found}"
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 @pytest.mark.parametrize("examples", (5, pytest.param(300, marks=pytest.mark.long)))
 def test_the_protocol_keeps_its_document(mortal: Mortal, examples: int) -> None:
@@ -52,6 +53,7 @@ def test_the_protocol_keeps_its_document(mortal: Mortal, examples: int) -> None:
     assert f"Selected: {every - 2}/{every}" in said.stdout  # streams have no end
 
 
+@pytest.mark.lengthy
 def test_every_route_is_asked_and_a_request_can_be_made_again() -> None:
     world = World(Mortal(Path("/nowhere")), {"running": "abc"}, {"anna": "x.y"}, ["play 1"])
     requests = [Maker(world, 13).made(number) for number in range(5000)]

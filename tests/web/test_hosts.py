@@ -136,6 +136,7 @@ def test_no_redirect_repeats_the_host(running: Running, anna: Person) -> None:
     assert anna.get("/new/beasty_bar/").status_code == 404
 
 
+@pytest.mark.process
 def test_serve_allows_names_and_prints_addresses(tmp_path: Path) -> None:
     port = free_port()
     command = [sys.executable, "-m", "biberbau", "serve", "--no-browser", "--host", "0.0.0.0"]

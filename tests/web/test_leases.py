@@ -133,6 +133,7 @@ def claiming(url: str) -> subprocess.Popen[str]:
     return subprocess.Popen([sys.executable, "-c", CLAIMS, url], text=True, **pipes)
 
 
+@pytest.mark.process
 def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'games.sqlite3'}"
     with claiming(url) as first:

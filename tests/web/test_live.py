@@ -34,6 +34,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, str(SCRIPT), *arguments], capture_output=True, text=True)
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 @pytest.mark.parametrize("how", [("--rate", "4"), ("--saturate", "--plain")])
 def test_people_play_and_everything_is_counted(running: Running, how: tuple[str, ...]) -> None:
@@ -53,6 +54,7 @@ def test_people_play_and_everything_is_counted(running: Running, how: tuple[str,
     assert 0 < row["client_cores"] < 1
 
 
+@pytest.mark.process
 @pytest.mark.compiled
 def test_spectators_see_it_too(running: Running) -> None:
     assert running.process is not None
@@ -66,6 +68,7 @@ def test_spectators_see_it_too(running: Running) -> None:
     assert row["server_kb_per_stream"] is not None
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -91,6 +94,7 @@ def test_wrong_arguments_are_explained(
     assert told in capsys.readouterr().err
 
 
+@pytest.mark.process
 def test_a_server_that_is_not_there() -> None:
     done = run("--server", "nobody=http://127.0.0.1:9")
     assert done.returncode == 1 and "live.py: " in done.stderr and "Traceback" not in done.stderr

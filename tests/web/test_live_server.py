@@ -21,7 +21,7 @@ from biberbau.web.http.requests import Visitor
 from biberbau.web.play import table_driver
 from biberbau.web.play.first_compile import Warmth
 from biberbau.web.play.streams import beginning
-from biberbau.web.play.tables import Turn
+from biberbau.web.play.turns import Turn
 from biberbau.web.view import render
 
 from .browsing import PATIENCE
@@ -60,6 +60,7 @@ async def plays(server: Server, table_id: str) -> None:
     server.changed(table_id)
 
 
+@pytest.mark.lengthy
 def test_a_version_never_has_other_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Moves, undos, hints and pauses, tables that sleep and wake, with and without open streams."""
     dice = random.Random(3)

@@ -24,7 +24,7 @@ from biberbau.web.app.server import Server
 from biberbau.web.app.settings import Settings
 from biberbau.web.domain.messages import SAYS, RefusedError
 from biberbau.web.domain.records import CodeTakenError, ConflictError, Record
-from biberbau.web.domain.setup_forms import CLOCKS, FILLS, OPEN, Setup, Wish, clock_choice
+from biberbau.web.domain.setup_forms import CLOCKS, FILLS, OPEN, PlayWish, Setup, clock_choice
 from biberbau.web.domain.terms import USUAL, Terms
 from biberbau.web.play import tables as tables_module
 from biberbau.web.play.lobby import FROM_ONE, LIST, Lobby
@@ -530,7 +530,7 @@ def test_words_go_with_the_table_whose_seal_was_seen(visits: Visits) -> None:
 
 @pytest.mark.parametrize("game", ["beasty_bar", "frantic", "biber_gang", "biber_mania", "biberbande"])
 def test_a_table_for_strangers_fits_every_game(game: str) -> None:
-    made = Wish(game).setup(kind(game), "Anna")
+    made = PlayWish(game).setup(kind(game), "Anna")
     assert made.listed and set(made.seats) == {OPEN} and len(made.seats) == made.game.players - 1
     assert all(made.game.options[option] is True for option in kind(game).said_instead)
 

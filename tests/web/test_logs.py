@@ -122,6 +122,7 @@ def test_set_up(form: str, as_before: None, capsys: pytest.CaptureFixture[str]) 
     assert form == "plain" or [json.loads(one)["event"] for one in said] == ["started", "odd"]
 
 
+@pytest.mark.process
 def test_an_unknown_format() -> None:
     command = [
         sys.executable,

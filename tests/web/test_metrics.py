@@ -142,6 +142,7 @@ sys.stdin.read()
 """
 
 
+@pytest.mark.process
 def test_workers_count_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(SHARED, str(tmp_path))
     workers = []

@@ -116,7 +116,7 @@ def test_before_a_restart(store: Store) -> None:
             server_policy.drain(store, minutes)
     assert server_policy.decided(store) == decided
     server_policy.drain(store, None)
-    assert server_policy.decided(store) == server_policy.Decided()
+    assert server_policy.decided(store) == server_policy.PolicyState()
 
 
 def test_what_a_process_carries_is_read_by_others(store: Store) -> None:
@@ -175,7 +175,7 @@ def test_reports_where_people_can_report(store: Store, monkeypatch: pytest.Monke
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             *values,
         )
-    assert load.reports(store, 5) == [load.Report(7, 5.0, "one", "Ben", "Boo!")]
+    assert load.reports(store, 5) == [load.LoadReport(7, 5.0, "one", "Ben", "Boo!")]
     assert load.said_by(store, 7) == (f"player:{BEN}", "Ben (one)")
     assert load.said_by(store, 8) is None
 

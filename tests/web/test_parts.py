@@ -173,6 +173,7 @@ def plain(html: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"\s*(<[^>]*>)\s*", r"\1", html)).strip()
 
 
+@pytest.mark.lengthy
 @pytest.mark.compiled
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", game_ids())

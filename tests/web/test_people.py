@@ -27,7 +27,7 @@ from biberbau.web.domain.terms import Terms
 from biberbau.web.domain.tokens import SealedError, opened, player_of, sealed
 from biberbau.web.play import people as people_module
 from biberbau.web.play.people import PAGE, Leader, People
-from biberbau.web.storage.chat import ALL, TEXT, Line
+from biberbau.web.storage.chat import ALL, TEXT, ChatLine
 from biberbau.web.storage.load import reports, said_by
 from biberbau.web.storage.store import Store
 from biberbau.web.view.model_you import RankingModel
@@ -360,8 +360,8 @@ def test_somebody_forgotten_is_nowhere(database: str, tables: AtTables, people: 
     people.add_passkey(TOKENS["Anna"], "Anna", "", b"annas", b"key", 0)
     people.link(TOKENS["Anna"], "Anna", "")
     with tables.store.changed() as rows:
-        rows.report(over.id, BEN, Line(1, 1.0, ALL, 0, ANNA, "Anna", TEXT, "Anna's own words"))
-        rows.report(over.id, ANNA, Line(2, 2.0, ALL, 1, BEN, "Ben", TEXT, "Ben's"))
+        rows.report(over.id, BEN, ChatLine(1, 1.0, ALL, 0, ANNA, "Anna", TEXT, "Anna's own words"))
+        rows.report(over.id, ANNA, ChatLine(2, 2.0, ALL, 1, BEN, "Ben", TEXT, "Ben's"))
     bens = people.statistics(BEN)
     for table_id in people.unfinished(ANNA):
         tables.vacate(table_id, ANNA)

@@ -358,6 +358,7 @@ def example(language: str) -> str:
     return str(found)
 
 
+@pytest.mark.process
 @pytest.mark.skipif(None in map(shutil.which, ("bash", "curl", "jq")), reason="there is no curl or no jq")
 def test_the_example_with_curl(running: Running) -> None:
     script = example("bash").replace("https://table.example", running.url)
@@ -378,6 +379,7 @@ def test_the_example_in_python(running: Running, anna: Person) -> None:
         assert robot.get("account")["tables"] == []
 
 
+@pytest.mark.process
 def test_a_bot_of_ours_is_a_program_by_a_command(running: Running, robot: Robot, other: Robot) -> None:
     table = robot.post("tables", 201, game=GAME, options={"players": 2}, listed=True)["table"]
     player = plays(running, robot.token)

@@ -499,6 +499,7 @@ class House:
         return [endpoint for endpoint, _, _ in self.service.posts]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("again", "form"), [("rematch", {}), ("again", {"option.players": "2", "option.hand": "3"})]
 )

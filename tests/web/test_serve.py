@@ -112,6 +112,7 @@ def test_secrets_are_not_in_what_settings_say() -> None:
     assert "hidden" not in repr(Settings(metrics_token="hidden"))
 
 
+@pytest.mark.process
 def test_wrong_settings_are_said_in_a_line(tmp_path: Path) -> None:
     for options, env, complaint in (
         (["--workers", "2"], {}, "--workers 2 needs a PostgreSQL"),
@@ -126,6 +127,7 @@ def test_wrong_settings_are_said_in_a_line(tmp_path: Path) -> None:
 # -------------------------------------------------------------------------------------------------------- files
 
 
+@pytest.mark.process
 def test_half_open_connections_stop_nothing(tmp_path: Path) -> None:
     """1,100 of them, where 256 files may be open."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -158,6 +160,7 @@ def test_as_many_files_as_allowed() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+@pytest.mark.process
 def test_a_proxy_says_where_requests_come_from(tmp_path: Path) -> None:
     """Only where it is trusted; otherwise anybody could say so."""
     forwarded = {"X-Forwarded-For": "203.0.113.5", "X-Forwarded-Proto": "https"}
@@ -330,6 +333,7 @@ def test_workers_need_a_database_for_all(tmp_path: Path) -> None:
         Workers(3, Settings(folder=tmp_path), listening, lambda: None, "plain")
 
 
+@pytest.mark.process
 def test_a_database_that_is_not_there_is_said_once(tmp_path: Path) -> None:
     url = f"postgresql+psycopg://biber:secret@/games?host={tmp_path}"
     told = ended("--workers", "2", "--database", url, BIBERBAU_DATA=str(tmp_path))

@@ -576,6 +576,7 @@ def test_warming_says_why_it_failed(
     assert "no such rules" in caplog.text
 
 
+@pytest.mark.process
 def test_a_compile_process_that_fails(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

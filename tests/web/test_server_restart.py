@@ -62,6 +62,7 @@ def test_pages_answer_while_rules_are_compiled(
     own: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path / "cold"))
+    own.program = "biberbau"
     own.start(ready=False)
     with own.person() as anna:
         table_id = anna.open_table("Anna", "relaxed")
@@ -77,6 +78,7 @@ def test_pages_answer_while_rules_are_compiled(
     own.end()
 
 
+@pytest.mark.process
 def test_a_port_in_use() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -155,6 +155,7 @@ def test_a_newer_database_is_refused(database: str) -> None:
 OPENS = "import sys; from biberbau.web.storage.store import Store; input(); Store(sys.argv[1]).close()"
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("version", (0, *VERSIONS))
 def test_processes_that_start_together_prepare_a_database_once(database: str, version: int) -> None:
     if version:

@@ -21,7 +21,7 @@ from biberbau.web.domain.event_log import Telling
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.play import table_driver
 from biberbau.web.play.live import Live, LiveTable
-from biberbau.web.play.tables import Turn, acting, turn
+from biberbau.web.play.turns import Turn, acting, turn
 from biberbau.web.storage.store import Record
 
 from .channels import EXCUSED, channels
@@ -46,6 +46,7 @@ def comparison(
         return thread.submit(asyncio.run, running).result()
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("game_id", game_ids())
 def test_twins_are_answered_alike(game_id: str) -> None:
     found = comparison(game_id, 20)

@@ -51,9 +51,9 @@ from biberbau.web.play.people import People
 from biberbau.web.play.programs import Program
 from biberbau.web.play.push import Occasion
 from biberbau.web.play.subscriptions import Watcher
-from biberbau.web.play.tables import Turn, asked, may_undo, taken_back
+from biberbau.web.play.turns import Turn, asked, may_undo, taken_back
 from biberbau.web.storage import tournament_rows
-from biberbau.web.storage.chat import NOBODY, Room
+from biberbau.web.storage.chat import NOBODY, ChatRoom
 from biberbau.web.storage.commits import Commits
 from biberbau.web.storage.rows import Rows
 from biberbau.web.storage.store import Record, Seat, Store
@@ -157,7 +157,7 @@ class Change:
 
     seat: int
     actions: tuple[Action, ...]
-    room: Room | None = None
+    room: ChatRoom | None = None
 
 
 def changes(
@@ -223,7 +223,7 @@ class Shelf(Store):
     def __init__(self, store: Store) -> None:
         self.__dict__.update(store.__dict__)  # what no table is about is in its database
         self.record: Record | None = None
-        self.said = Room()
+        self.said = ChatRoom()
 
     def read(self, table_id: str) -> Record | None:
         return self.record if self.record is not None and self.record.id == table_id else None
@@ -246,7 +246,7 @@ class Shelf(Store):
     def change(self, record: Record, **changes: object) -> None:
         pass
 
-    def room(self, table_id: str) -> Room:
+    def room(self, table_id: str) -> ChatRoom:
         return self.said
 
     def is_removed(self, table_id: str, player: str) -> bool:
@@ -380,7 +380,11 @@ class World:
         return Visitor() if seat is None else Visitor(token(seat), f"P{seat}")
 
     def lay(
-        self, record: Record, match: Match, room: Room = NOBODY, looking_on: frozenset[Watcher] = frozenset()
+        self,
+        record: Record,
+        match: Match,
+        room: ChatRoom = NOBODY,
+        looking_on: frozenset[Watcher] = frozenset(),
     ) -> None:
         """Put a table there; nobody has answered yet what is asked."""
         self.shelf.record, self.match, self.shelf.said = record, match, room

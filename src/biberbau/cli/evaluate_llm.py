@@ -99,7 +99,7 @@ def evaluate_llm(
     does Ctrl-C.
     """
     from ..bots import player
-    from ..language.budget import Limits, Spent
+    from ..language.budget import SpendingLimits, Spent
     from ..language.endpoint import Endpoint
     from ..language.evaluation import Evaluation
     from ..language.journal import Journal
@@ -107,7 +107,7 @@ def evaluate_llm(
     from .evaluate_llm_told import Told
 
     checked(lang)
-    limits = Limits(
+    limits = SpendingLimits(
         budget_requests,
         budget_tokens,
         budget_cost,

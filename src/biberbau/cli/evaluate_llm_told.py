@@ -9,7 +9,7 @@ from typing import Any
 from ..language.budget import Spent
 from ..language.evaluation import Evaluation, State
 from ..language.journal import Journal
-from ..language.ladder import Row, ladder
+from ..language.ladder import LadderRow, ladder
 from ..language.plan import Job, Plan, compare, name_of
 from .texts import SAYS
 
@@ -87,7 +87,7 @@ class Told:
         if state != "done":
             print(SAYS(self._lang, "llm-go-on", journal=str(self._journal.file)), file=sys.stderr)
 
-    def _rows(self, bots: tuple[str, ...]) -> list[tuple[str, list[Row]]]:
+    def _rows(self, bots: tuple[str, ...]) -> list[tuple[str, list[LadderRow]]]:
         """The ladder of each game, and that of all where there are several."""
         names = [name_of(game) for game in self._plan.games]
         each = [(name, ladder(self._plan.model, self._journal, bots, name)) for name in names]
@@ -128,7 +128,7 @@ class Told:
             for row in rows:
                 self._wrongs(row)
 
-    def _cells(self, row: Row) -> list[str]:
+    def _cells(self, row: LadderRow) -> list[str]:
         low, high = row.standing.ci95
         games = row.standing.games
         cells = [
@@ -149,7 +149,7 @@ class Told:
             f"{price:.4f}" if self._spent.limits.priced else "–",
         ]
 
-    def _wrongs(self, row: Row) -> None:
+    def _wrongs(self, row: LadderRow) -> None:
         """Wrong answers by kind, if there were any."""
         if kinds := [f"{SAYS(self._lang, WRONG[kind])}: {n}" for kind, n in row.wrong.items() if n]:
             print(

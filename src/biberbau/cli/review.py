@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 
 from ..coach.labels import Label
-from ..coach.review import Step, default_playouts, document, gave_away, reviewed, verdict
+from ..coach.review import ReviewStep, default_playouts, document, gave_away, reviewed, verdict
 from ..errors import OptionError, ReplayError
 from ..games.common.view.shown import shown
 from ..match import Match
@@ -55,7 +55,7 @@ def review(
         raise OptionError(f"--playouts: at least {FEWEST} expected, not {playouts}")
     budget = playouts or default_playouts(match.game)
     told = _Told(match, lang, None if as_json else show.console())
-    steps: list[Step] = []
+    steps: list[ReviewStep] = []
     try:
         for step in reviewed(match, budget, match.commitment.encode()):
             steps.append(step)
@@ -79,7 +79,7 @@ class _Told:
         self._names = show.default_names(match.game, lang)
         self._progress = sys.stderr.isatty()
 
-    def step(self, step: Step, found: dict[str, Any] | None) -> None:
+    def step(self, step: ReviewStep, found: dict[str, Any] | None) -> None:
         """Tell one action, if it surely gave something away."""
         if found is not None and gave_away(found, found["decisions"][0]) and self._out is not None:
             self.clear()

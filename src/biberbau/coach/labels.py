@@ -35,7 +35,7 @@ class Label(StrEnum):
 
 
 @dataclass(frozen=True)
-class Limits:
+class Thresholds:
     """From which loss on, in shares of the win, a decision is a slip, a mistake, a blunder.
 
     ``playouts``: with how many each decision was measured; a review takes as many. ``drift``: by how much a loss still
@@ -65,18 +65,18 @@ class Limits:
         return self.label(one.least) if self.certain(one.least, one.most) else Label.CLOSE
 
 
-USUAL = Limits(2000, 0.03, 0.08, 0.16)
+USUAL = Thresholds(2000, 0.03, 0.08, 0.16)
 """For games that have not been measured, those from outside among them."""
 
 
 @cache
-def measured() -> Mapping[str, Limits]:
+def measured() -> Mapping[str, Thresholds]:
     """The limits of the games that have been measured, by id: ``measured.json``."""
     text = (Path(__file__).parent / "measured.json").read_text("utf-8")
-    return {game_id: Limits(**found) for game_id, found in json.loads(text).items()}
+    return {game_id: Thresholds(**found) for game_id, found in json.loads(text).items()}
 
 
-def limits(game_id: str) -> Limits:
+def limits(game_id: str) -> Thresholds:
     """The limits of a game."""
     return measured().get(game_id, USUAL)
 

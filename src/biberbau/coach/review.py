@@ -36,19 +36,19 @@ def samples(playouts: int) -> int:
 
 
 @dataclass(frozen=True)
-class Step:
+class ReviewStep:
     """What is found out about one action, or (``part.ply`` 0) about the deal."""
 
     part: Part
     decision: Judged | None
 
 
-def reviewed(match: Match, playouts: int, seed: bytes) -> Iterator[Step]:
+def reviewed(match: Match, playouts: int, seed: bytes) -> Iterator[ReviewStep]:
     """Look at a finished match again, one action after the other. ReplayError if it is not over."""
     return (step for step in reviewing(match, playouts, seed) if step is not None)
 
 
-def reviewing(match: Match, playouts: int, seed: bytes) -> Iterator[Step | None]:
+def reviewing(match: Match, playouts: int, seed: bytes) -> Iterator[ReviewStep | None]:
     """The same in small pieces of work: None after each, and a step whenever one is done."""
     if not match.over:
         raise ReplayError("only a game that is over can be reviewed")
@@ -65,7 +65,7 @@ def reviewing(match: Match, playouts: int, seed: bytes) -> Iterator[Step | None]
             for decision in judge.judging(view, action, budget, dice, called.certain):
                 if decision is None:
                     yield None
-        yield Step(part, decision)
+        yield ReviewStep(part, decision)
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class Account:
         return self.fair + self.luck + self.own + self.others
 
 
-def document(match: Match, playouts: int, steps: Sequence[Step]) -> dict[str, Any]:
+def document(match: Match, playouts: int, steps: Sequence[ReviewStep]) -> dict[str, Any]:
     """A review, or as much of it as there is, as plain JSON data; ``complete`` says which."""
     parts, called = [step.part for step in steps], limits(match.game.id)
     decisions = [(step.decision, called.called(step.decision)) for step in steps if step.decision]

@@ -21,7 +21,7 @@ class BudgetError(BiberbauError, RuntimeError):
 
 
 @dataclass(frozen=True)
-class Limits:
+class SpendingLimits:
     """The most of each; None: no limit. ``seconds`` are those of this run, all else counts over all runs of a journal.
 
     ``price_in``, ``price_out``: what a million tokens of questions and of answers cost.
@@ -52,7 +52,7 @@ class Limits:
 class Spent:
     """What has been used up."""
 
-    limits: Limits
+    limits: SpendingLimits
     requests: int = 0
     prompt_tokens: int = 0
     completion_tokens: int = 0

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..lab.arena import Standing
-from .budget import Limits
+from .budget import SpendingLimits
 from .evaluation import WRONG
 from .journal import Entry, Journal
 
 
 @dataclass
-class Row:
+class LadderRow:
     """What one player achieved. A shared win counts as a fraction. Of bots there are no requests.
 
     ``wrong``: wrong answers by kind; ``by_lot``: decisions in which something random was played instead.
@@ -52,7 +52,7 @@ class Row:
         """Wrong answers among all answers."""
         return sum(self.wrong.values()) / self.requests if self.requests else 0.0
 
-    def as_json(self, limits: Limits) -> dict[str, Any]:
+    def as_json(self, limits: SpendingLimits) -> dict[str, Any]:
         """As ``biberbau evaluate-llm --json`` prints it."""
         games = self.standing.games
         found: dict[str, Any] = {
@@ -80,15 +80,15 @@ class Row:
         return found
 
 
-def row_of(name: str, entries: Iterable[Entry]) -> Row | None:
+def row_of(name: str, entries: Iterable[Entry]) -> LadderRow | None:
     """The row of these games; None where there are none."""
-    row = Row(name, Standing(name))
+    row = LadderRow(name, Standing(name))
     for entry in entries:
         row.add(entry)
     return row if row.standing.games else None
 
 
-def ladder(model: str, journal: Journal, bots: Sequence[str], of: str | None = None) -> list[Row]:
+def ladder(model: str, journal: Journal, bots: Sequence[str], of: str | None = None) -> list[LadderRow]:
     """The rows, the best first; ``of``: only of this game. Bots count in games that the model has finished."""
     played = {key: entry for key, entry in journal.games.items() if of in (None, entry["of"])}
     rows = [

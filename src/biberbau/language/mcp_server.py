@@ -19,7 +19,7 @@ from ..games.common.view.shown import spoken as spoken_instead
 from ..kernel.options import Option, parse_pairs
 from ..match import Game
 from . import rulebook
-from .tables import STORY_LINES, Room
+from .tables import STORY_LINES, TableRoom
 from .texts import SAYS, spoken
 from .tool_arguments import fitted
 
@@ -57,7 +57,7 @@ def server(lang: str = "en", door: Door | None = None) -> MCPServer[Any]:
     ``door``: a running server of biberbau at whose tables the assistant may sit down; without one no tools are for that.
     """
     made = _Server(lang)
-    room = Room(lang)
+    room = TableRoom(lang)
     offered: list[tuple[object, Mapping[str, str]]] = [(Tools(room, lang), TOOLS)]
     if door is not None:
         offered.append((TablesThere(room, door, lang), TOOLS_THERE))
@@ -112,7 +112,7 @@ TOOLS_THERE = SAYS.family("mcp", ("find_tables", "join_table", "open_table_there
 class Tools:
     """The tools. Their signatures are what clients see."""
 
-    def __init__(self, room: Room, lang: str) -> None:
+    def __init__(self, room: TableRoom, lang: str) -> None:
         self._room = room
         self._lang = lang
 
@@ -234,7 +234,7 @@ def _options(game: str, given: Mapping[str, str | int | bool] | None) -> dict[st
 class TablesThere:
     """Tools for tables of a running server, at which people sit, too."""
 
-    def __init__(self, room: Room, door: Door, lang: str) -> None:
+    def __init__(self, room: TableRoom, door: Door, lang: str) -> None:
         self._room, self._door, self._lang = room, door, lang
 
     async def find_tables(self, game: str = "") -> str:

@@ -158,7 +158,7 @@ def _bounded(name: str, lang: str) -> None:
         )
 
 
-class Room:
+class TableRoom:
     """All tables at which an assistant sits, by their ids."""
 
     def __init__(self, lang: str) -> None:

@@ -13,7 +13,7 @@ from ..kernel.game import Document
 from ..match import Match, View
 from ..match.match import Ahead
 from .conditions import holds
-from .lessons import Lesson, LessonError, Step
+from .lessons import Lesson, LessonError, LessonStep
 
 
 class AstrayError(BiberbauError, ValueError):
@@ -35,7 +35,7 @@ class Course:
                 raise AstrayError(f"{text[:40]!r} is not what step {len(self.done) + 1} asks for")
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is to be done now; None at the end."""
         return None if self.over else self.lesson.steps[len(self.done)]
 

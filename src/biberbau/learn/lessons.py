@@ -58,7 +58,7 @@ class Try:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One thing to do. ``right``: an action that is right, or several joined by ``;`` that are one decision.
 
     ``played``: all that are right, () where ``after`` alone decides: what must be true of the position after it.
@@ -88,7 +88,7 @@ class Lesson:
     seat: int
     rule: str
     document: Mapping[str, Any]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     @cached_property
     def position(self) -> Position:
@@ -213,7 +213,7 @@ def _texts(value: object, file: str, where: str) -> tuple[str, ...]:
     return tuple(_text(one, file, f"{where}.{at}") for at, one in enumerate(value))
 
 
-def _step(value: object, file: str, where: str) -> Step:
+def _step(value: object, file: str, where: str) -> LessonStep:
     given = _mapping(value, file, where, OF_STEP)
     if "right" not in given:
         raise LessonError(f"{file}: {where}.right: missing")
@@ -225,7 +225,7 @@ def _step(value: object, file: str, where: str) -> Step:
     texts = {
         field: _texts(given.get(field, []), file, f"{where}.{field}") for field in ("played", "shows", "then")
     }
-    return Step(
+    return LessonStep(
         right=_text(given["right"], file, f"{where}.right"),
         after=_facts(given.get("after"), file, f"{where}.after"),
         wrong=tuple(_try(one, file, f"{where}.wrong.{at}") for at, one in enumerate(wrong)),

@@ -57,6 +57,7 @@ def held(view: View) -> list[str]:
     return [deck.NAMES[face] for face, count in enumerate(view.state.hand[view.seat]) for _ in range(count)]
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("lang", languages("biber_mania"))
 @pytest.mark.parametrize("options", SETTINGS, ids=lambda options: f"players={options['players']}")
 def test_every_decision_can_be_drawn_and_taken(options: dict[str, Value], lang: str) -> None:

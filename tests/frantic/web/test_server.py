@@ -31,7 +31,8 @@ from biberbau.web.play.live import Live, LiveTable
 from biberbau.web.play.simultaneous_questions import SimultaneousQuestions
 from biberbau.web.play.subscriptions import Subscriptions
 from biberbau.web.play.table_driver import TableDriver
-from biberbau.web.play.tables import Tables, Turn, asked
+from biberbau.web.play.tables import Tables
+from biberbau.web.play.turns import Turn, asked
 from biberbau.web.storage.answers import Wish
 from biberbau.web.storage.store import Record, Seat, Store
 from biberbau.web.view import render
@@ -384,6 +385,7 @@ def with_and_without(given: Sequence[Given], asked: int) -> tuple[list[float], l
     return [one.after for one in late if one.able], [one.after for one in late if not one.able]
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize("honest", [True, False])
 def test_how_long_it_takes_tells_nothing(
     monkeypatch: pytest.MonkeyPatch, moments: list[Moment], honest: bool

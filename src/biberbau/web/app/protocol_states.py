@@ -15,7 +15,7 @@ from ...match import View
 from ..domain.records import Record
 from ..domain.terms import Terms
 from ..play.live import LiveTable
-from ..play.tables import seated
+from ..play.turns import seated
 from ..view import pages
 from ..view.model import SeatModel
 from . import protocol_schemas as schemas
@@ -143,7 +143,7 @@ def story(server: Server, table: LiveTable, player: str, lang: str, since: int) 
     record, match = table.record, table.playing()
     seat = seated(record, player)
     names = [one.name for one in record.seats]
-    told = server.views.of(table, seat, spoken(record.game, lang)).told(
+    told = server.viewing.views.of(table, seat, spoken(record.game, lang)).told(
         match, record.undos, names, record.actors
     )
     lines = [] if told is None else [line for line in told.story.lines if line.ply > since]

@@ -16,7 +16,7 @@ from ..domain.records import Record
 from ..domain.setup_forms import read_setup
 from ..http.requests import Visitor, is_live, known_language
 from ..http.routing import Routes
-from ..play.tables import seated
+from ..play.turns import seated
 from ..view import render
 from ..view.model import SetupModel
 from ..view.pages import rematch_proposal

@@ -18,7 +18,7 @@ from ..domain.records import Record
 from ..http.requests import Visitor, is_live
 from ..http.routing import Routes
 from ..storage import chat
-from ..storage.chat import Line, Room
+from ..storage.chat import ChatLine, ChatRoom
 from ..storage.rows import Rows
 from ..view import chat_panel, render
 from ..view.model import MessageModel
@@ -36,7 +36,7 @@ NAMED = 500
 async def read(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What is said at a table as a page of its own, for those without script."""
     found = await server.table(table_id)
-    return HTMLResponse(chat_panel.said_page(await server.panel(found, visitor)))
+    return HTMLResponse(chat_panel.said_page(await server.viewing.panel(found, visitor)))
 
 
 @router.post("/t/{table_id}/chat", share="lines", lifts_veil=False)
@@ -53,7 +53,7 @@ async def say(
     channel = chat.channel_of(record, visitor.player)
     server.rooms.speaks(table_id, channel)
     seat, player = record.seat_of(visitor.player), str(visitor.player)
-    line = Line(0, time.time(), channel, seat, player, name, kind, text)
+    line = ChatLine(0, time.time(), channel, seat, player, name, kind, text)
     await _store(server, table_id, lambda rows: rows.say(table_id, line, chat.KEPT))
     return _answered(request, server, visitor, table_id)
 
@@ -99,7 +99,9 @@ async def about(
     return _answered(request, server, visitor, table_id)
 
 
-async def _report(request: Request, server: Server, visitor: Visitor, record: Record, line: Line) -> Response:
+async def _report(
+    request: Request, server: Server, visitor: Visitor, record: Record, line: ChatLine
+) -> Response:
     """Put a line into the operator's list; the log says that there is something to read, not what."""
     reporter = str(visitor.player)
     if line.player == reporter:
@@ -118,7 +120,7 @@ async def _report(request: Request, server: Server, visitor: Visitor, record: Re
     return response
 
 
-def _line(room: Room, record: Record, visitor: Visitor, number: str, wish: str) -> Line:
+def _line(room: ChatRoom, record: Record, visitor: Visitor, number: str, wish: str) -> ChatLine:
     """The line that something is to be done about."""
     found = whole_number(number[:9])
     if not wish:

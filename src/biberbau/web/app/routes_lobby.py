@@ -14,7 +14,7 @@ from ..domain.records import Record
 from ..domain.setup_forms import read_wish
 from ..http.requests import Visitor, is_live, known_language, number_field
 from ..http.routing import Routes
-from ..play.tables import running, seated
+from ..play.turns import running, seated
 from ..view import render
 from ..view.model import LeaveModel
 from ..view.pages import join_model

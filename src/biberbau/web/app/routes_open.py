@@ -19,7 +19,7 @@ from ..domain.messages import SAYS, RefusedError
 from ..domain.names import checked_name
 from ..domain.records import StoreError
 from ..domain.seed_commitment import checked_words
-from ..domain.setup_forms import Wish, read_wish
+from ..domain.setup_forms import PlayWish, read_wish
 from ..http.requests import Visitor, own_address
 from ..http.routing import Routes
 from ..play.lobby import LIST
@@ -94,7 +94,7 @@ async def play(request: Request, server: Server, visitor: Visitor, form: dict[st
 
 
 async def somewhere(
-    server: Server, visitor: Visitor, wish: Wish, name: str, words: str = "", seal: str = ""
+    server: Server, visitor: Visitor, wish: PlayWish, name: str, words: str = "", seal: str = ""
 ) -> str:
     """Where somebody goes who wants to play now; the words are for a table of their own, whose seal they have seen."""
     async with server.lobby.alone():

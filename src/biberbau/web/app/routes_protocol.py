@@ -20,7 +20,7 @@ from ..domain.setup_forms import OPEN, Setup, read_setup
 from ..http.limits import network_of
 from ..play.live import LiveTable
 from ..play.streams import EventStream
-from ..play.tables import seated
+from ..play.turns import seated
 from ..view import render
 from . import protocol_schemas as schemas
 from . import protocol_states as states
@@ -170,7 +170,7 @@ async def story(server: Server, asking: Asking, table_id: str, query: schemas.Si
     found = await server.table(table_id)
     if found.match is not None:
         lang = spoken(found.record.game, query.lang)
-        await server.tells(found, asking.visitor.speaking(lang))
+        await server.viewing.tells(found, asking.visitor.speaking(lang))
     return states.story(server, found, asking.player, query.lang, query.since)
 
 
@@ -253,7 +253,7 @@ async def _instead(server: Server, asking: Asking, table_id: str, refusal: Refus
             now = states.state(server, table, asking.player)
             beside = {"stamp": now.stamp, "deciding": now.deciding, "legal": now.legal}
             if refusal.key == "illegal" and now.your_turn:
-                model = await server.model(table, asking.visitor)
+                model = await server.viewing.model(table, asking.visitor)
                 why = render.why_not(model, str(refusal.values["action"]))
                 legal = "; ".join(one.notation for one in now.legal)
                 refusal = RefusedError(409, "illegal-why", why=why, legal=legal)

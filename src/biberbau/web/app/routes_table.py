@@ -38,10 +38,10 @@ async def table(request: Request, server: Server, visitor: Visitor, table_id: st
     server.presence.visits(found, visitor)
     at = number_field(request.query_params, "at", RefusedError(400, "missing", field="at"))
     if at is None or found.record.status == "lobby":
-        people = await server.panel(found, visitor)
+        people = await server.viewing.panel(found, visitor)
         if found.record.status == "lobby" and visitor.player in people.room.removed:
             raise RefusedError(403, "removed")
-        screen, model = await server.drawn(found, visitor)
+        screen, model = await server.viewing.drawn(found, visitor)
         still = "still" in request.query_params
         return HTMLResponse(_page(model(), screen.version, still, chat_panel.beside(people)))
     found = await server.ready_table(table_id)
@@ -96,11 +96,11 @@ async def _stream(
                 if server.house.refusal(visitor.player, network):
                     return
                 found = await server.table(table_id)
-                people = await server.panel(found, visitor)
+                people = await server.viewing.panel(found, visitor)
                 if found.record.status == "lobby" and visitor.player in people.room.removed:
                     yield chat_panel.AWAY
                     return
-                screen, model = await server.drawn(found, visitor)
+                screen, model = await server.viewing.drawn(found, visitor)
                 message = screen.message(have, model)
                 if not people.is_as(before):
                     message += people.message(said)
@@ -121,7 +121,7 @@ async def _stream(
 
 async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, action: str) -> RefusedError:
     """The game's own words for why an action is not legal, and for those that are."""
-    model = await server.model(found, visitor)
+    model = await server.viewing.model(found, visitor)
     why = render.why_not(model, action)
     refusal = RefusedError(409, "illegal-why", why=why, legal="; ".join(render.action_labels(model)))
     refusal.game = found.record.game
@@ -131,7 +131,7 @@ async def _why_illegal(server: Server, found: LiveTable, visitor: Visitor, actio
 @router.get("/t/{table_id}/selection", share="pages", lifts_veil=True)
 async def selection(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """What ticked cards make, before they are laid."""
-    model = await server.model(await server.ready_table(table_id), visitor)
+    model = await server.viewing.model(await server.ready_table(table_id), visitor)
     found = selected(model, ticked({"select": "", **request.query_params}) or ())
     if is_live(request.headers):
         answer = {"label": found.label, "says": found.says, "rule": found.rule}
@@ -151,7 +151,7 @@ async def act(
     found = await server.table_at(table_id, stamp)
     server.presence.visits(found, visitor)
     if not action and cards is not None:
-        model = await server.model(found, visitor)
+        model = await server.viewing.model(found, visitor)
         if stamp not in (model.stamp, str(model.number)):
             raise RefusedError(409, "stale")
         action = ";".join(taken(selected(model, cards), found.record.game))
@@ -234,18 +234,18 @@ async def hint(request: Request, server: Server, visitor: Visitor, table_id: str
         raise RefusedError(403, "not-seated")
     await server.bots.find_hint(found, seat, request.is_disconnected)
     server.hub.notify(table_id, visitor.player)
-    screen, model = await server.drawn(found, visitor)
+    screen, model = await server.viewing.drawn(found, visitor)
     made = replace(model(), now=clocks.now())
     if is_live(request.headers):
         return HTMLResponse(render.table_fragment(made, version=screen.version))
-    people = await server.panel(found, visitor)
+    people = await server.viewing.panel(found, visitor)
     return HTMLResponse(render.table_page(made, False, screen.version, chat_panel.beside(people)))
 
 
 @router.get("/t/{table_id}/why", share="pages", lifts_veil=True)
 async def why(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """Why something is not possible now."""
-    model = await server.model(await server.table(table_id), visitor)
+    model = await server.viewing.model(await server.table(table_id), visitor)
     text = render.why_not(model, request.query_params.get("subject", "")[:80])
     text = text or SAYS(visitor.lang, "possible")
     if is_live(request.headers):

@@ -8,7 +8,6 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from starlette.applications import Starlette
@@ -18,7 +17,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...errors import UnknownGameError
 from ...games import kind as kind_of
-from ...games.common.view.shown import shown_ids, spoken
+from ...games.common.view.shown import shown_ids
 from ...kernel.game import GameKind
 from ..domain.decisions import decided
 from ..domain.late import given_before, late
@@ -47,23 +46,20 @@ from ..play.server_policy import SHOWN, ServerPolicy
 from ..play.simultaneous_questions import ORDERS, SimultaneousQuestions, round_of
 from ..play.subscriptions import Subscriptions
 from ..play.table_driver import TableDriver
-from ..play.tables import Tables, acting, running, seated
+from ..play.tables import Tables
 from ..play.thinking import Thinking
 from ..play.thinking_costs import Costs
 from ..play.tournaments import Tournaments
+from ..play.turns import acting, running, seated
 from ..storage.answers import Wish
-from ..storage.chat import NOBODY, sociable
 from ..storage.commits import Commits
 from ..storage.leases import Leases
 from ..storage.load import Load, Pace, Saying
 from ..storage.pg_notify import PgNotify
 from ..storage.sessions import Sessions
 from ..storage.store import Store
-from ..view.chat_panel import ChatPanel
-from ..view.model import Clock, TableModel
 from ..view.open_tables import OpenTables
-from ..view.pages import table_model
-from ..view.rendered_views import RenderedView, RenderedViews
+from ..view.viewing import Viewing
 from .settings import Settings
 
 log = logging.getLogger(__name__)
@@ -125,8 +121,17 @@ class Server:
             Disconnects(self.hub.present, settings.grace, settings.abandoned * HOUR),
         )
         self.lobby = Lobby(self.tables, self.hub, self.live.awake, self.changed_in_lobby)
-        self.views, self.open_tables = RenderedViews(), OpenTables(self.lobby)
+        self.open_tables = OpenTables(self.lobby)
         self.rooms = ChatCache(lambda: self.tables.store, settings.limits)
+        self.viewing = Viewing(
+            self.hub,
+            self.windows,
+            self.bots,
+            self.warmer,
+            self.tables.seals,
+            self.rooms,
+            self.thinking.rerun,
+        )
         self.presence = Presence(
             self.hub,
             self.live,
@@ -352,78 +357,6 @@ class Server:
         if table is None or occasion.number == INVITED:
             return True
         return table.record.status == "playing" and table.record.number == occasion.number
-
-    async def tells(self, table: LiveTable, visitor: Visitor) -> None:
-        """Have a visitor's story told as far as that takes long, before anything of theirs is drawn."""
-        await self._screen(table, visitor).catches_up(table, self.thinking.rerun)
-
-    async def model(self, table: LiveTable, visitor: Visitor) -> TableModel:
-        """A table as this visitor may see it."""
-        await self.tells(table, visitor)
-        return self._model(table, visitor)
-
-    def _model(self, table: LiveTable, visitor: Visitor) -> TableModel:
-        record = table.record
-        names = [seat.name for seat in record.seats]
-        told = self._screen(table, visitor).told(table.match, record.undos, names, record.actors)
-        warmth = self.warmer.asked_for(record.game)
-        me = record.seat_of(visitor.player)
-        answered = self.windows.answered(record, me)
-        paused = self.bots.paused(record.id)
-        model = table_model(
-            record,
-            table.match,
-            lang=visitor.lang,
-            player=visitor.player,
-            online=self.hub.online(record.id),
-            warmth=warmth,
-            seals=self.tables.seals,
-            told=told,
-            hint=self.bots.hint(record, me),
-            answered=answered,
-            paused=paused,
-        )
-        model = replace(model, advice=self.bots.advice(record, me))
-        view = model.view
-        if view is None or model.status != "playing" or not model.game.kind.asks_together:
-            return model
-        asked = view.asked()
-        if me is not None:
-            spared = self.windows.spared(record, view) if me in asked and not answered else ""
-            model = replace(model, ordered=self.windows.ordered(record, view), spared=spared)
-        if paused or all(record.seats[seat].by_bot for seat in asked):
-            return model
-        return replace(model, clock=Clock(self.windows.seconds, self.windows.at(record).gone))
-
-    async def drawn(
-        self, table: LiveTable, visitor: Visitor
-    ) -> tuple[RenderedView, Callable[[], TableModel]]:
-        """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
-        await self.tells(table, visitor)
-        record, screen = table.record, self._screen(table, visitor)
-
-        def model() -> TableModel:
-            return self._model(table, visitor)
-
-        # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
-        now = table.changes, self.hub.told(record.id)
-        if screen.seen != now or not self.hub.watched(record.id):
-            screen.draws(model())
-            screen.seen = now
-        return screen, model
-
-    def _screen(self, table: LiveTable, visitor: Visitor) -> RenderedView:
-        record = table.record
-        return self.views.of(table, record.seat_of(visitor.player), spoken(record.game, visitor.lang))
-
-    async def panel(self, table: LiveTable, visitor: Visitor) -> ChatPanel:
-        """What this visitor hears at a table, and who looks on."""
-        record = table.record
-        here = sociable(record) or record.status == "lobby"
-        room = await self.rooms.at(record.id) if here else NOBODY
-        return ChatPanel(
-            record, room, visitor.player, visitor.name, visitor.lang, self.hub.onlookers(record.id)
-        )
 
     async def answer(self, table: LiveTable, visitor: Visitor, stamp: str, notation: str) -> bool:
         """Hold an answer to a question with a clock until its time is over; False when this visitor is not asked one.

@@ -11,7 +11,7 @@ from ...games.common.view.shown import shown
 
 
 @dataclass(frozen=True)
-class Row:
+class AdviceRow:
     """One action: chances in per cent, each with its standard error; ``hinted``: whether it is the hint."""
 
     label: str
@@ -29,9 +29,9 @@ class Advised:
 
     why: str
     deals: int
-    rows: tuple[Row, ...]
-    hint: Row
-    better: Row | None
+    rows: tuple[AdviceRow, ...]
+    hint: AdviceRow
+    better: AdviceRow | None
 
 
 def advised(advice: Advice, hint: str, names: Sequence[str], lang: str) -> Advised:
@@ -42,9 +42,9 @@ def advised(advice: Advice, hint: str, names: Sequence[str], lang: str) -> Advis
     return Advised(chosen.why, advice.deals, rows, chosen, None if chosen is rows[0] else rows[0])
 
 
-def _row(advice: Advice, one: ActionAdvice, hinted: bool, names: Sequence[str], lang: str) -> Row:
+def _row(advice: Advice, one: ActionAdvice, hinted: bool, names: Sequence[str], lang: str) -> AdviceRow:
     game = shown(advice.game.id)
-    return Row(
+    return AdviceRow(
         label(game, advice, one.action, lang, names),
         per_cent(one.win, lang),
         per_cent(one.win_error, lang),

@@ -188,7 +188,7 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
 
 
 @dataclass(frozen=True)
-class Wish:
+class PlayWish:
     """What somebody plays who takes any seat. ``game``: empty for whichever; ``fill``: as in ``Terms``."""
 
     game: str = ""
@@ -202,6 +202,6 @@ class Wish:
         return Setup(name, game, (OPEN,) * (game.players - 1), words, seal, listed=True, terms=terms)
 
 
-def read_wish(form: Mapping[str, str]) -> Wish:
+def read_wish(form: Mapping[str, str]) -> PlayWish:
     """What a form asks for that takes any seat."""
-    return Wish(form.get("game", ""), fill_choice(form.get("fill", str(PLAY_FILL))))
+    return PlayWish(form.get("game", ""), fill_choice(form.get("fill", str(PLAY_FILL))))

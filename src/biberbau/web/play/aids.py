@@ -29,5 +29,4 @@ async def check_board(store: Store, player: str | None, game: str) -> None:
 
 def _plays_unaided(store: Store, player: str, game: str) -> bool:
     with store.seen() as rows:
-        found = rows.run(sql.TERMS_NOW, player, game).fetchall()
-    return any(not Terms.read(terms).aided for (terms,) in found)
+        return any(not Terms.read(row.terms).aided for row in rows.all(sql.TERMS_NOW, player, game))

@@ -12,7 +12,7 @@ from starlette.concurrency import run_in_threadpool
 
 from ..domain.messages import RefusedError
 from ..http.limits import Bucket, Share
-from ..storage.chat import NOBODY, Room
+from ..storage.chat import NOBODY, ChatRoom
 from ..storage.store import Store
 
 KEPT = 2048
@@ -27,7 +27,7 @@ class _Kept:
     """A room, None until it has been read; read by one after the other, so that what was read last stays."""
 
     def __init__(self) -> None:
-        self.room: Room | None = None
+        self.room: ChatRoom | None = None
         self.lock = asyncio.Lock()
 
 
@@ -39,7 +39,7 @@ class ChatCache:
         self._crowd = Bucket(CROWD, factor) if factor else None
         self._rooms: OrderedDict[str, _Kept] = OrderedDict()
 
-    def known(self, table_id: str) -> Room:
+    def known(self, table_id: str) -> ChatRoom:
         """A table's room as far as this process has read it."""
         kept = self._rooms.get(table_id)
         return NOBODY if kept is None or kept.room is None else kept.room
@@ -59,7 +59,7 @@ class ChatCache:
         """The tables whose rooms this process knows."""
         return list(self._rooms)
 
-    async def at(self, table_id: str) -> Room:
+    async def at(self, table_id: str) -> ChatRoom:
         """A table's room."""
         kept = self._rooms.get(table_id)
         if kept is None:

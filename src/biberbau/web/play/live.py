@@ -30,8 +30,9 @@ from ..domain.records import AnswersError, ConflictError, Record, Seat
 from ..domain.results import bits, decides_then, ended
 from ..storage.answers import Wish
 from ..storage.commits import Commits
-from .tables import DecisionError, Tables, acting, chosen, may_undo, repeated, running, seated, taken_back
+from .tables import Tables
 from .time_accounting import cost, returned
+from .turns import DecisionError, acting, chosen, may_undo, repeated, running, seated, taken_back
 
 log = logging.getLogger(__name__)
 

@@ -34,6 +34,7 @@ CHOOSING = 0x73656174
 """The advisory lock under which PostgreSQL lets one at a time choose any seat, or open a table for lack of one."""
 
 CHOOSES = "SELECT pg_advisory_xact_lock(?)"
+"""A text: it is PostgreSQL's alone, and about no table."""
 
 LATE = 3600.0
 """For so many seconds a table whose time has come waits for somebody to come back; later their coming begins it."""

@@ -150,8 +150,8 @@ class People:
     def statistics(self, player: str) -> tuple[Statistics, ...]:
         """What somebody's finished games add up to, by game."""
         with self._store.seen() as rows:
-            tallies, ratings = sql.tallies(rows, player), sql.ratings(rows, player)
-            beaten = rows.run(sql.BEATEN, player).fetchall()
+            tallies, ratings = rows.all(sql.STATISTICS, player), sql.ratings(rows, player)
+            beaten = rows.all(sql.BEATEN, player)
         best = _strongest(beaten)
         found = [
             Statistics(one.game, one.played, one.won, one.place, one.players, *best.get(one.game, ("", 0)))
@@ -166,20 +166,20 @@ class People:
     def turns(self, player: str) -> tuple[int, list[str]]:
         """At how many tables somebody is asked to decide, and some of those where nobody has noted who is."""
         with self._store.seen() as rows:
-            unknown = [table_id for (table_id,) in rows.run(sql.UNKNOWN, player, PAGE).fetchall()]
+            unknown = [row.id for row in rows.all(sql.UNKNOWN, player, PAGE)]
             return sql.number(rows, sql.TURNS, player), unknown
 
     def games(self, player: str, search: str, page: int) -> GamesPage:
         """A page of somebody's tables, the most urgent first; ``search``: a name or a game."""
         with self._store.seen() as rows:
-            wanted = _found(sql.opponents(rows, player), search) if search else None
+            wanted = _found(rows.all(sql.OPPONENTS, player), search) if search else None
             found: list[GameRow] = []
             if wanted is None or wanted:
                 found = sql.games(rows, player, wanted, PAGE + 1, (page - 1) * PAGE)
             listed = [row for row in found[:PAGE] if row.game in shown_ids()]
             ids = [row.table_id for row in listed]
-            seats = sql.at_tables(rows, sql.SEATS, ids)
-            places = {(table, seat): came for table, seat, *came in sql.at_tables(rows, sql.PLACES, ids)}
+            seats = sql.seats(rows, ids)
+            places = {(one.table_id, one.seat): (one.place, one.score) for one in sql.places(rows, ids)}
         played = tuple(
             Played(row, _others(row, seats), *places.get((row.table_id, row.seat), (None, None)))
             for row in listed
@@ -204,23 +204,22 @@ class People:
             return self._linked(rows, code)[0]
 
     def _linked(self, rows: Rows, code: str) -> tuple[Link, bytes]:
-        row = rows.run(sql.TRANSFER, _hash(code)).fetchone()
+        row = rows.one(sql.TRANSFER, _hash(code))
         if row is None:
             return Link("forged"), b""
-        player, box, until, used = row
-        if used is not None:
+        if row.used is not None:
             return Link("used"), b""
-        if until <= time.time():
+        if row.until <= time.time():
             return Link("late"), b""
-        known = sql.person(rows, player)
-        return Link("", player, known.name if known else ""), bytes(box)
+        known = sql.person(rows, row.player)
+        return Link("", row.player, known.name if known else ""), bytes(row.sealed)
 
     def follow(self, code: str) -> tuple[str, Person]:
         """Become the person whose link this is: their token and what is kept of them. The link is dead then."""
         now = time.time()
         with self._store.changed() as rows:
             link, box = self._linked(rows, code)
-            if link.state or rows.run(sql.USE_TRANSFER, now, b"", _hash(code), now).rowcount != 1:
+            if link.state or rows.run(sql.USE_TRANSFER, now, b"", _hash(code)).rowcount != 1:
                 raise RefusedError(410 if link.state != "forged" else 404, LINKED[link.state or "used"])
             known = sql.person(rows, link.player) or Person()
         return self._opened(box, code.encode(), "transfer", link.player), known
@@ -230,10 +229,8 @@ class People:
     def passkeys(self, player: str) -> tuple[Passkey, ...]:
         """Somebody's passkeys, oldest first."""
         with self._store.seen() as rows:
-            found = rows.run(sql.PASSKEYS, player).fetchall()
-        return tuple(
-            Passkey(id_, bytes(credential), created, used) for id_, credential, created, used in found
-        )
+            found = rows.all(sql.PASSKEYS, player)
+        return tuple(Passkey(row.id, bytes(row.credential), row.created, row.used) for row in found)
 
     def add_passkey(
         self, token: str, name: str, lang: str, credential: bytes, public_key: bytes, count: int
@@ -250,22 +247,22 @@ class People:
     def passkey(self, credential: bytes) -> tuple[bytes, int]:
         """The public key and the count of a passkey; a RefusedError when none of that kind was made here."""
         with self._store.seen() as rows:
-            row = rows.run(sql.PASSKEY, _hash(credential)).fetchone()
+            row = rows.one(sql.PASSKEY, _hash(credential))
         if row is None:
             raise RefusedError(404, "passkey-unknown")
-        return bytes(row[1]), int(row[2])
+        return bytes(row.public_key), int(row.sign_count)
 
     def come_back(self, credential: bytes, count: int) -> tuple[str, Person]:
         """Whose passkey it is, after it was proved: their token and what is kept of them."""
         now = time.time()
         with self._store.changed() as rows:
-            row = rows.run(sql.PASSKEY, _hash(credential)).fetchone()
+            row = rows.one(sql.PASSKEY, _hash(credential))
             if row is None:
                 raise RefusedError(404, "passkey-unknown")
             rows.run(sql.USE_PASSKEY, count, now, _hash(credential))
-            known = sql.person(rows, row[3]) or Person()
-            sql.save_person(rows, row[3], known.name, known.lang, now)
-        return self._opened(bytes(row[4]), self._key, f"passkey {_hash(credential)}", row[3]), known
+            known = sql.person(rows, row.player) or Person()
+            sql.save_person(rows, row.player, known.name, known.lang, now)
+        return self._opened(bytes(row.sealed), self._key, f"passkey {_hash(credential)}", row.player), known
 
     def remove_passkey(self, player: str, passkey: str) -> None:
         """Forget one of somebody's passkeys."""
@@ -287,21 +284,17 @@ class People:
         with self._store.seen() as rows:
             known = sql.person(rows, player)
             actions: dict[str, list[dict[str, Any]]] = {}
-            for table_id, number, notation, at in rows.run(sql.OWN_ACTIONS, player).fetchall():
-                one = {"number": number, "action": notation, "at": at}
-                actions.setdefault(table_id, []).append(one)
-            tables = [_exported(row, actions) for row in rows.run(sql.OWN_TABLES, player).fetchall()]
-            names = ("table", "seat", "game", "players", "name", "place", "score", "ended")
-            results = [dict(zip(names, row, strict=True)) for row in rows.run(sql.RESULTS, player).fetchall()]
+            for row in rows.all(sql.OWN_ACTIONS, player):
+                one = {"number": row.number, "action": row.notation, "at": row.at}
+                actions.setdefault(row.table_id, []).append(one)
+            tables = [_exported(row, actions) for row in rows.all(sql.OWN_TABLES, player)]
+            results = [row._asdict() for row in rows.all(sql.RESULTS, player)]
             ratings = {
                 game: {"mu": one.mu, "sigma": one.sigma, "games": one.games}
                 for game, one in sql.ratings(rows, player).items()
             }
             told = sql.told(rows, player)
-            programs = [
-                dict(zip(("name", "created", "revoked"), row, strict=True))
-                for row in rows.run(sql.PROGRAMS, player).fetchall()
-            ]
+            programs = [row._asdict() for row in rows.all(sql.PROGRAMS, player)]
         profile = None if known is None else asdict(known)
         said = {"person": profile, "results": results, "ratings": ratings, "programs": programs, **told}
         return {"format": "biberbau-person/1", **said, "tables": tables}
@@ -309,7 +302,7 @@ class People:
     def unfinished(self, player: str) -> list[str]:
         """Where somebody sits at tables that are not over."""
         with self._store.seen() as rows:
-            return [table_id for (table_id,) in rows.run(sql.UNFINISHED, player).fetchall()]
+            return [row.id for row in rows.all(sql.UNFINISHED, player)]
 
     def forget(self, player: str, called: str) -> list[str]:
         """Forget somebody; returns the finished tables that changed. ``called``: what they are called there then."""
@@ -321,9 +314,9 @@ class People:
     def leaders(self, game: str, player: str | None) -> tuple[Leader, ...]:
         """The best of those who played a game for ratings."""
         with self._store.seen() as rows:
-            found = rows.run(sql.LEADERS, game, 1, SURE, LEADERS).fetchall()
+            found = rows.all(sql.LEADERS, game, 1, SURE, LEADERS)
         return tuple(
-            Leader(name, Standing(mu, sigma, games), who == player) for who, name, mu, sigma, games in found
+            Leader(row.name, Standing(row.mu, row.sigma, row.games), row.player == player) for row in found
         )
 
 
@@ -333,12 +326,13 @@ def _hash(secret: str | bytes) -> str:
     ).hexdigest()
 
 
-def _strongest(beaten: Sequence[tuple[str, str, int]]) -> dict[str, tuple[str, int]]:
+def _strongest(beaten: Sequence[Any]) -> dict[str, tuple[str, int]]:
     """By game, the strongest bot that came out behind somebody, and how often."""
     best: dict[str, tuple[str, int]] = {}
-    for game, level, times in beaten:
-        if level in LEVELS and LEVELS.index(level) >= LEVELS.index(best.get(game, (LEVELS[0], 0))[0]):
-            best[game] = level, int(times)
+    for row in beaten:
+        level = row.level
+        if level in LEVELS and LEVELS.index(level) >= LEVELS.index(best.get(row.game, (LEVELS[0], 0))[0]):
+            best[row.game] = level, int(row.times)
     return best
 
 
@@ -348,33 +342,33 @@ def plain(text: str) -> str:
     return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
-def _found(met: Any, search: str) -> list[str]:
+def _found(met: Sequence[Any], search: str) -> list[str]:
     """Ids of the tables where somebody met that name, or where a game of that name was played."""
     wanted = plain(search)
     games = {
         game for game in shown_ids() for lang in LANGUAGES if wanted in plain(shown(game).words.title(lang))
     }
     found: dict[str, None] = {}
-    for table_id, game, name in met:
-        if game in games or wanted in plain(name):
-            found[table_id] = None
+    for row in met:
+        if row.game in games or wanted in plain(row.name):
+            found[row.table_id] = None
     return list(found)[:MOST_FOUND]
 
 
-def _others(row: GameRow, seats: Sequence[Sequence[Any]]) -> tuple[Opponent, ...]:
+def _others(row: GameRow, seats: Sequence[Any]) -> tuple[Opponent, ...]:
     """Who else sits at somebody's table."""
     return tuple(
-        Opponent(name, kind, level)
-        for table_id, number, kind, name, level in seats
-        if table_id == row.table_id and number != row.seat and kind != "open"
+        Opponent(seat.name, seat.kind, seat.level)
+        for seat in seats
+        if seat.table_id == row.table_id and seat.number != row.seat and seat.kind != "open"
     )
 
 
-def _exported(row: Sequence[Any], actions: Mapping[str, Sequence[Mapping[str, Any]]]) -> dict[str, Any]:
+def _exported(row: Any, actions: Mapping[str, Sequence[Mapping[str, Any]]]) -> dict[str, Any]:
     """A table as its own player takes it along: what they did there; once it is over, where the whole game is."""
-    table_id, game, options, status, created, seat, name, words = row
-    found = {"table": table_id, "game": game, "options": options, "status": status, "created": created}
-    found |= {"seat": seat, "name": name, "words": words, "actions": actions.get(table_id, ())}
-    if status in ("over", "left"):
-        found["replay"] = f"/t/{table_id}/replay.json"
+    found = {"table": row.id, "game": row.game, "options": row.options, "status": row.status}
+    found |= {"created": row.created, "seat": row.number, "name": row.name, "words": row.words}
+    found["actions"] = actions.get(row.id, ())
+    if row.status in ("over", "left"):
+        found["replay"] = f"/t/{row.id}/replay.json"
     return found

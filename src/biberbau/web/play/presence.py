@@ -13,8 +13,8 @@ from .chat_cache import ChatCache
 from .live import Live, LiveTable
 from .lobby import LIST, Lobby
 from .subscriptions import MOST_NAMES, Onlookers, Subscriptions
-from .tables import players_of
 from .tournaments import watched
+from .turns import players_of
 
 VISIT = 10
 """So many times the grace somebody counts as present whose page has no script: it does not tell when it is closed."""

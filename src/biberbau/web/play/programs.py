@@ -11,11 +11,14 @@ import secrets
 import time
 from dataclasses import dataclass
 
+import sqlalchemy as sa
 from starlette.concurrency import run_in_threadpool
 
 from ..domain.messages import RefusedError
 from ..domain.names import checked_name
 from ..domain.tokens import player_of
+from ..storage import schema
+from ..storage.statements import Statement, fields, given, insert, same
 from ..storage.store import Store
 from .subscriptions import Watcher
 
@@ -27,13 +30,6 @@ MOST = 10
 
 BELIEVED, KEPT = 10.0, 4096
 """Seconds for which a token that was looked up counts, and how many of them are remembered."""
-
-_COLUMNS = "player, name, owner, created, revoked"
-KNOWN = f"SELECT {_COLUMNS} FROM bot WHERE player = ?"
-OWN = f"SELECT {_COLUMNS} FROM bot WHERE owner = ? AND revoked IS NULL ORDER BY created, player"
-ALL = f"SELECT {_COLUMNS} FROM bot ORDER BY created, player"
-MAKE = "INSERT INTO bot (player, name, owner, created) VALUES (?, ?, ?, ?)"
-REVOKE = "UPDATE bot SET revoked = ? WHERE player = ? AND revoked IS NULL"
 
 
 @dataclass(frozen=True)
@@ -52,7 +48,21 @@ class Program:
         return hashlib.sha256(f"program {self.player}".encode()).hexdigest()[:12]
 
 
-class Listener(Watcher):
+_bot = schema.bot.c
+_all = sa.select(*fields(schema.bot, Program))
+KNOWN = Statement(_all.where(*same(_bot.player)), row=Program)
+ALL = Statement(_all.order_by(_bot.created, _bot.player), row=Program)
+OWN = Statement(
+    _all.where(*same(_bot.owner), _bot.revoked.is_(None)).order_by(_bot.created, _bot.player), row=Program
+)
+MAKE = insert(schema.bot, "player", "name", "owner", "created")
+REVOKE = Statement(
+    sa.update(schema.bot).values(given(_bot.revoked)).where(*same(_bot.player), _bot.revoked.is_(None)),
+    *("revoked", "player"),
+)
+
+
+class ProgramWatcher(Watcher):
     """A program that listens. ``seats``: it may have other seats than it knows of."""
 
     def __init__(self, player: str) -> None:
@@ -65,7 +75,7 @@ def make(store: Store, owner: str | None, name: str) -> tuple[str, Program]:
     name, token = checked_name(name), PREFIX + secrets.token_urlsafe(24)
     made = Program(player_of(token), name, owner, time.time())
     with store.changed() as rows:
-        if owner is not None and len(rows.run(OWN, owner).fetchall()) >= MOST:
+        if owner is not None and len(rows.all(OWN, owner)) >= MOST:
             raise RefusedError(409, "programs-many", num=MOST)
         rows.run(MAKE, made.player, made.name, made.owner, made.created)
     return token, made
@@ -74,8 +84,7 @@ def make(store: Store, owner: str | None, name: str) -> tuple[str, Program]:
 def own(store: Store, owner: str | None) -> tuple[Program, ...]:
     """Somebody's programs whose tokens are good; of whoever runs the server (None) all that there ever were."""
     with store.seen() as rows:
-        found = rows.run(ALL).fetchall() if owner is None else rows.run(OWN, owner).fetchall()
-    return tuple(Program(*row) for row in found)
+        return tuple(rows.all(ALL) if owner is None else rows.all(OWN, owner))
 
 
 def revoke(store: Store, owner: str | None, program_id: str) -> Program:
@@ -94,7 +103,7 @@ class Programs:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, tuple[Program | None, float]] = {}
-        self._listening: dict[str, set[Listener]] = {}
+        self._listening: dict[str, set[ProgramWatcher]] = {}
         self._closing = False
 
     async def known(self, token: str) -> Program | None:
@@ -112,8 +121,7 @@ class Programs:
 
     def _read(self, player: str) -> Program | None:
         with self._store.seen() as rows:
-            row = rows.run(KNOWN, player).fetchone()
-        found = None if row is None else Program(*row)
+            found = rows.one(KNOWN, player)
         return found if found is not None and found.revoked is None else None
 
     def forget(self, player: str) -> None:
@@ -121,14 +129,14 @@ class Programs:
         self._known.pop(player, None)
         self.wake(player)
 
-    def listens(self, player: str) -> Listener:
+    def listens(self, player: str) -> ProgramWatcher:
         """A program listens, until ``gone``."""
-        listener = Listener(player)
+        listener = ProgramWatcher(player)
         listener.closed = self._closing
         self._listening.setdefault(player, set()).add(listener)
         return listener
 
-    def gone(self, listener: Listener) -> None:
+    def gone(self, listener: ProgramWatcher) -> None:
         """It listens no more."""
         player = str(listener.player)
         there = self._listening.get(player, set())

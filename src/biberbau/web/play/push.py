@@ -27,6 +27,7 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
+import sqlalchemy as sa
 from starlette.concurrency import run_in_threadpool
 
 from ...games.common.catalogues.catalogue import LANGUAGES, Part
@@ -35,8 +36,10 @@ from ...match import Match
 from ..domain.hosts import is_name
 from ..domain.messages import SAYS, RefusedError
 from ..domain.records import Record, StoreError
+from ..storage import schema
+from ..storage.statements import Statement, fields, insert, same
 from ..storage.store import Store
-from .tables import forced
+from .turns import forced
 
 log = logging.getLogger(__name__)
 
@@ -81,20 +84,25 @@ CLOSED = frozenset(
 
 NAT64 = IPv6Network("64:ff9b::/96")
 
-FIND = (
-    "SELECT id, endpoint, p256dh, auth, lang, site FROM push WHERE player = ? ORDER BY created DESC LIMIT ?"
+_push = schema.push.c
+KEEP = insert(
+    *(schema.push, "id", "player", "endpoint", "p256dh", "auth", "lang", "site", "created"),
+    update=("player", "p256dh", "auth", "lang", "site"),
 )
-KEEP = (
-    "INSERT INTO push (id, player, endpoint, p256dh, auth, lang, site, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-    " ON CONFLICT (id) DO UPDATE SET player = excluded.player, p256dh = excluded.p256dh, auth = excluded.auth,"
-    " lang = excluded.lang, site = excluded.site"
+SPARE = Statement(
+    sa.select(_push.id)
+    .where(*same(_push.player))
+    .order_by(_push.created.desc())
+    .limit(100)
+    .offset(sa.bindparam("kept")),
+    *("player", "kept"),
 )
-SPARE = "SELECT id FROM push WHERE player = ? ORDER BY created DESC LIMIT 100 OFFSET ?"
-DROP = "DELETE FROM push WHERE id = ?"
-END = "DELETE FROM push WHERE id = ? AND player = ?"
-TOLD = (
-    "INSERT INTO pushed (table_id, player, number) VALUES (?, ?, ?) ON CONFLICT (table_id, player)"
-    " DO UPDATE SET number = excluded.number WHERE pushed.number < excluded.number"
+DROP = Statement(sa.delete(schema.push).where(*same(_push.id)))
+END = Statement(sa.delete(schema.push).where(*same(_push.id, _push.player)), "id", "player")
+TOLD = insert(
+    *(schema.pushed, "table_id", "player", "number"),
+    update=("number",),
+    where=schema.pushed.c.number < schema.pushed.alias("excluded").c.number,
 )
 
 
@@ -118,6 +126,16 @@ class Browser:
     def info(self) -> dict[str, Any]:
         """As the Push API writes it."""
         return {"endpoint": self.endpoint, "keys": {"p256dh": self.p256dh, "auth": self.auth}}
+
+
+FIND = Statement(
+    sa.select(*fields(schema.push, Browser))
+    .where(*same(_push.player))
+    .order_by(_push.created.desc())
+    .limit(sa.bindparam("most")),
+    *("player", "most"),
+    row=Browser,
+)
 
 
 @dataclass(frozen=True)
@@ -369,8 +387,8 @@ class Pusher:
         with self._store.changed() as rows:
             keys = browser.endpoint, browser.p256dh, browser.auth, browser.lang, browser.site
             rows.run(KEEP, browser.id, player, *keys, time.time())
-            for (spare,) in rows.run(SPARE, player, BROWSERS).fetchall():
-                rows.run(DROP, spare)
+            for spare in rows.all(SPARE, player, BROWSERS):
+                rows.run(DROP, spare.id)
 
     async def end(self, player: str, endpoint: str) -> None:
         """Tell a browser no more."""
@@ -413,7 +431,7 @@ class Pusher:
     def _claim(self, occasion: Occasion) -> list[Browser]:
         """The browsers to be told; none where nobody asked for it, or it was told before, here or elsewhere."""
         with self._store.seen() as rows:
-            found = [Browser(*row) for row in rows.run(FIND, occasion.player, BROWSERS).fetchall()]
+            found = rows.all(FIND, occasion.player, BROWSERS)
         if not found:
             return []
         with self._store.changed() as rows:

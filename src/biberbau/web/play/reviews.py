@@ -17,12 +17,16 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from ...coach.review import Step, default_playouts, document, reviewing
+import sqlalchemy as sa
+
+from ...coach.review import ReviewStep, default_playouts, document, reviewing
 from ...match import Match
 from ..domain.matches import fresh
 from ..domain.messages import RefusedError
 from ..domain.records import Record
+from ..storage import schema
 from ..storage.rows import Rows
+from ..storage.statements import Statement, given, insert, same
 from ..storage.store import Store
 from .bot_scheduler import BotScheduler, BusyError
 from .thinking import busy
@@ -44,16 +48,24 @@ AT_ONCE, EACH = 16, 2
 LATER = 1.0
 """Seconds until a review tries again for which there is no place."""
 
-READ = "SELECT budget, made, document FROM review WHERE table_id = ?"
-CLAIM = (
-    "INSERT INTO review (table_id, budget, made, document) VALUES (?, 0, ?, ?) ON CONFLICT (table_id)"
-    " DO UPDATE SET made = excluded.made WHERE review.budget = 0 AND review.made < ?"
+_review = schema.review.c
+READ = Statement(sa.select(_review.budget, _review.made, _review.document).where(*same(_review.table_id)))
+CLAIM = insert(
+    *(schema.review, "table_id", "made"),
+    sets={"budget": 0, "document": ""},
+    update=("made",),
+    where=(_review.budget == 0) & (_review.made < schema.review.alias("excluded").c.made - LEASE),
 )
-SAVE = "UPDATE review SET budget = ?, made = ?, document = ? WHERE table_id = ?"
+SAVE = Statement(
+    sa.update(schema.review)
+    .values(given(_review.budget, _review.made, _review.document))
+    .where(*same(_review.table_id)),
+    *("budget", "made", "document", "table_id"),
+)
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptReview:
     """A row of ``review``: what has been found, and whether that is all, or somebody is at it."""
 
     found: dict[str, Any] | None
@@ -61,13 +73,13 @@ class Kept:
     under_way: bool
 
 
-def read(rows: Rows, table_id: str, now: float) -> Kept:
+def read(rows: Rows, table_id: str, now: float) -> KeptReview:
     """What is kept of a table's review."""
-    row = rows.run(READ, table_id).fetchone()
+    row = rows.one(READ, table_id)
     if row is None:
-        return Kept(None, False, False)
-    budget, made, text = row
-    return Kept(json.loads(text) if text else None, budget > 0, budget == 0 and made > now - LEASE)
+        return KeptReview(None, False, False)
+    found = json.loads(row.document) if row.document else None
+    return KeptReview(found, row.budget > 0, row.budget == 0 and row.made > now - LEASE)
 
 
 class Reviews:
@@ -78,7 +90,7 @@ class Reviews:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asked: Counter[str] = Counter()
 
-    async def kept(self, table_id: str) -> Kept:
+    async def kept(self, table_id: str) -> KeptReview:
         """What has been found out about a table."""
         found = await asyncio.to_thread(self._kept, table_id)
         # Whoever has asked for it is at it, even where that is not stored yet: pages that do not know look no more.
@@ -121,7 +133,7 @@ class Reviews:
 
     async def _go_through(self, record: Record) -> None:
         match = await self._think(record, partial(fresh, record, record.number))
-        playouts, steps = default_playouts(match.game), list[Step]()
+        playouts, steps = default_playouts(match.game), list[ReviewStep]()
         going = reviewing(match, playouts, record.id.encode())
         renewed = time.monotonic()
         while await self._think(record, partial(_some, going, steps)):
@@ -140,21 +152,20 @@ class Reviews:
             except BusyError:
                 await asyncio.sleep(LATER)
 
-    def _kept(self, table_id: str) -> Kept:
+    def _kept(self, table_id: str) -> KeptReview:
         with self._store.seen() as rows:
             return read(rows, table_id, time.time())
 
     def _claim(self, table_id: str) -> bool:
-        now = time.time()
         with self._store.changed() as rows:
-            return bool(rows.run(CLAIM, table_id, now, "", now - LEASE).rowcount)
+            return bool(rows.run(CLAIM, table_id, time.time()).rowcount)
 
     def _save(self, table_id: str, budget: int, text: str) -> None:
         with self._store.changed() as rows:
             rows.run(SAVE, budget, time.time(), text, table_id)
 
 
-def _some(going: Iterator[Step | None], steps: list[Step]) -> bool:
+def _some(going: Iterator[ReviewStep | None], steps: list[ReviewStep]) -> bool:
     """Go on for a turn; whether there is more."""
     until = time.monotonic() + TURN
     for step in going:
@@ -165,5 +176,5 @@ def _some(going: Iterator[Step | None], steps: list[Step]) -> bool:
     return False
 
 
-def _text(match: Match, playouts: int, steps: list[Step]) -> str:
+def _text(match: Match, playouts: int, steps: list[ReviewStep]) -> str:
     return json.dumps(document(match, playouts, steps), separators=(",", ":"))

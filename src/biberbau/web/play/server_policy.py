@@ -15,6 +15,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+import sqlalchemy as sa
 from starlette.concurrency import run_in_threadpool
 
 from ...games.common.catalogues.catalogue import LANGUAGES
@@ -22,6 +23,8 @@ from ..domain.messages import SAYS, RefusedError
 from ..domain.records import Record
 from ..http.addresses import UNREADABLE
 from ..http.limits import network_of
+from ..storage import schema
+from ..storage.statements import Statement, fields, insert, same
 from ..storage.store import Store
 
 LONGEST_TEXT, LONGEST_WHY = 1000, 400
@@ -30,22 +33,19 @@ LONGEST_TEXT, LONGEST_WHY = 1000, 400
 DAY = 24 * 3600.0
 LONGEST_DAYS, LONGEST_MINUTES = 3650.0, 7 * 24 * 60
 
-BANS = "SELECT what, until, who, why, at FROM ban WHERE until > ? ORDER BY at, what"
-BAN = (
-    "INSERT INTO ban (what, until, who, why, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (what)"
-    " DO UPDATE SET until = excluded.until, who = excluded.who, why = excluded.why, at = excluded.at"
-)
-UNBAN = "DELETE FROM ban WHERE what = ?"
-FORGET = "DELETE FROM ban WHERE until < ?"
-PROGRAMS = (
-    "SELECT bot.player, ban.what FROM bot JOIN ban ON ban.what = 'player:' || bot.owner WHERE ban.until > ?"
+_ban, _bot, _order_of = schema.ban.c, schema.bot.c, schema.house.c
+BAN = insert(*(schema.ban, "what", "until", "who", "why", "at"), update=("until", "who", "why", "at"))
+UNBAN = Statement(sa.delete(schema.ban).where(*same(_ban.what)))
+FORGET = Statement(sa.delete(schema.ban).where(_ban.until < sa.bindparam("before")))
+PROGRAMS = Statement(
+    sa.select(_bot.player, _ban.what)
+    .join_from(schema.bot, schema.ban, _ban.what == "player:" + _bot.owner)
+    .where(_ban.until > sa.bindparam("now"))
 )
 """Programs of people who may not come in."""
-ORDERS = "SELECT name, value FROM house"
-ORDER = (
-    "INSERT INTO house (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-)
-WITHDRAW = "DELETE FROM house WHERE name = ?"
+ORDERS = Statement(sa.select(_order_of.name, _order_of.value))
+ORDER = insert(schema.house, "name", "value", update=("value",))
+WITHDRAW = Statement(sa.delete(schema.house).where(*same(_order_of.name)))
 
 
 @dataclass(frozen=True)
@@ -64,8 +64,14 @@ class Ban:
         return hashlib.sha256(self.what.encode()).hexdigest()[:8]
 
 
+BANS = Statement(
+    sa.select(*fields(schema.ban, Ban)).where(_ban.until > sa.bindparam("now")).order_by(_ban.at, _ban.what),
+    row=Ban,
+)
+
+
 @dataclass(frozen=True)
-class Line:
+class PolicyLine:
     """A line of the note to all. ``time``: a moment that it names, as it is written in ``text``; ``at``: when that is."""
 
     text: str
@@ -77,7 +83,7 @@ class Line:
 class Note:
     """What is said to all in one language; ``version``: another one for other words, "" for none."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[PolicyLine, ...] = ()
 
     @property
     def version(self) -> str:
@@ -86,7 +92,7 @@ class Note:
 
 
 @dataclass(frozen=True)
-class Decided:
+class PolicyState:
     """All of it. ``bans``: by what they keep out; ``programs``: under whose ban a program is; ``message``: by language;
     ``drain``: when the server is expected to restart, None while it goes on."""
 
@@ -101,9 +107,9 @@ class Decided:
         if self.drain is not None:
             when = spelled(self.drain)
             iso = datetime.fromtimestamp(self.drain, UTC).isoformat(timespec="seconds")
-            lines.append(Line(SAYS(lang, "house-drain", time=when), when, iso))
+            lines.append(PolicyLine(SAYS(lang, "house-drain", time=when), when, iso))
         text = self.message.get(lang) or next(filter(None, map(self.message.get, LANGUAGES)), "")
-        return Note((*lines, Line(text)) if text else tuple(lines))
+        return Note((*lines, PolicyLine(text)) if text else tuple(lines))
 
 
 def spelled(at: float) -> str:
@@ -114,14 +120,16 @@ def spelled(at: float) -> str:
 # --------------------------------------------------------------------------------------------- in the database
 
 
-def decided(store: Store) -> Decided:
+def decided(store: Store) -> PolicyState:
     """What stands in the database."""
     now = time.time()
     with store.seen() as rows:
-        bans = [Ban(*row) for row in rows.run(BANS, now).fetchall()]
-        programs = dict(rows.run(PROGRAMS, now).fetchall()) if bans else {}
-        orders = {name: json.loads(value) for name, value in rows.run(ORDERS).fetchall()}
-    return Decided({ban.what: ban for ban in bans}, programs, orders.get("message", {}), orders.get("drain"))
+        bans = rows.all(BANS, now)
+        programs = {row.player: row.what for row in rows.all(PROGRAMS, now)} if bans else {}
+        orders = {row.name: json.loads(row.value) for row in rows.all(ORDERS)}
+    return PolicyState(
+        {ban.what: ban for ban in bans}, programs, orders.get("message", {}), orders.get("drain")
+    )
 
 
 def ban(store: Store, what: str, days: float, who: str, why: str) -> Ban:
@@ -203,7 +211,7 @@ class ServerPolicy:
     def __init__(self, store: Store, changed: Callable[[], None] = lambda: None) -> None:
         self._store = store
         self._changed = changed
-        self.decided = Decided()
+        self.decided = PolicyState()
         self.took = 0.0
         """Seconds that the database took for the last look."""
 

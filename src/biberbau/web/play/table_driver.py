@@ -31,9 +31,9 @@ from .disconnects import Disconnects
 from .live import Live, LiveTable
 from .simultaneous_questions import SimultaneousQuestion, SimultaneousQuestions, now
 from .subscriptions import Subscriptions
-from .tables import Turn, asked, forced, turn
 from .thinking import begins, busy
 from .time_accounting import waited_for
+from .turns import Turn, asked, forced, turn
 
 log = logging.getLogger(__name__)
 

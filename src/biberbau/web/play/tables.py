@@ -9,18 +9,14 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from ...bots import LEVELS, recalled
-from ...errors import BiberbauError, OptionError
+from ...bots import LEVELS
+from ...errors import OptionError
 from ...games.common.view.shown import shown_ids
-from ...kernel.actions import Action
-from ...kernel.numbers import whole_number
-from ...kernel.rng import key_of
-from ...match import Game, Match, Position, View
+from ...match import Game
 from ..domain import clocks
-from ..domain.decisions import decided
-from ..domain.messages import STAYED, RefusedError
+from ..domain.messages import RefusedError
 from ..domain.names import NAME_LENGTH, checked_name, taken
 from ..domain.records import (
     BrokenRowError,
@@ -35,10 +31,12 @@ from ..domain.seed_commitment import SeedCommitment, SeedCommitments, checked_wo
 from ..domain.setup_forms import OPEN, Setup
 from ..domain.terms import USUAL, Terms
 from ..storage.store import Store
+from .turns import seated
 
 log = logging.getLogger(__name__)
 
 BOT_NAMES = ("Castor", "Frieda", "Bruno", "Wilma", "Oskar", "Elsa", "Kuno", "Paula", "Anton")
+
 CODE_LENGTH = 6
 """So many digits a table is called by on the phone."""
 
@@ -46,20 +44,6 @@ CODES_TRIED = 20
 """So many codes are drawn for a new table; a database in which they all are taken has another trouble."""
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-
-
-@dataclass(frozen=True)
-class Turn:
-    """A decision that waits for ``seat``, with all that a bot is given to make it."""
-
-    record: Record
-    seat: int
-    view: View
-    rng_seed: bytes
-
-
-class DecisionError(BiberbauError):
-    """A decision that a view allowed and the match did not."""
 
 
 class Tables:
@@ -386,114 +370,6 @@ class Tables:
             raise RefusedError(409, "stale") from error
 
 
-def acting(record: Record, player: str, stamp: str) -> int:
-    """The seat for which a player may decide something at the position that ``stamp`` names; a RefusedError else."""
-    seat = seated(record, player)
-    running(record)
-    if record.seats[seat].stand_in:
-        raise RefusedError(409, "is-out" if record.seats[seat].stand_in == "out" else "bot-plays")
-    _current(record, stamp)
-    return seat
-
-
-def repeated(record: Record, match: Match, player: str, stamp: str, notations: str) -> bool:
-    """Whether a player has played exactly this already at the position that ``stamp`` names, and it still stands."""
-    number, _, undos = stamp.partition(".")
-    at, seat = whole_number(number), record.seat_of(player)
-    if at is None or seat is None or undos not in ("", str(record.undos)):
-        return False
-    asked = [notation.strip() for notation in notations.split(";")]
-    played = [action.notation for action in match.history[at : at + len(asked)]]
-    return played == asked and set(record.actors[at : at + len(asked)]) == {seat}
-
-
-def chosen(record: Record, view: View, notations: str) -> list[tuple[int, Action]]:
-    """What a seat plays that sees this: an action, or several joined by ``;``."""
-    seat = view.seat
-    if view.to_act is None:
-        raise RefusedError(409, "is-over")
-    if seat is None or view.to_act != seat:
-        raise RefusedError(403, "not-your-turn", name=record.seats[view.to_act].name)
-    return [(seat, action) for action in decided(view, notations)]
-
-
-def forced(record: Record, match: Match) -> tuple[Action, ...]:
-    """What the table does for a person who has no choice, as everybody can tell; () where it does nothing."""
-    seat, kind = match.to_act, match.game.kind
-    if record.status != "playing" or seat is None or not match.forced():
-        return ()
-    found: list[Action] = []
-    while True:
-        ahead = _ahead(match, seat, found)
-        legal = ahead.as_seen_by(seat).legal
-        if len(legal) != 1 or not kind.forced(ahead.as_seen_by(None).state):
-            return ()
-        found += legal
-        if legal[0].word not in kind.parts:
-            return tuple(found)
-
-
-def _ahead(match: Match, seat: int, actions: Sequence[Action]) -> Position:
-    """The true position when a seat has played these actions, the parts of one decision."""
-    played = match.ahead([(seat, action) for action in actions]) if actions else None
-    moment = match.moment if played is None else played.steps[-1][1]
-    return Position(match.game, moment.state, ply=match.ply + len(actions))
-
-
-def turn(record: Record, match: Match, begun: Sequence[Action] = ()) -> Turn | None:
-    """The decision that a running game waits for; ``begun``: the parts of it that have been chosen already."""
-    seat = match.to_act
-    if record.status != "playing" or seat is None:
-        return None
-    ahead = record.ahead([action.id for action in begun], seat) if begun else record
-    return _turn(ahead, _ahead(match, seat, begun).as_seen_by(seat))
-
-
-def asked(record: Record, match: Match) -> tuple[Turn, ...]:
-    """The decisions of all who are asked the question that a running game waits for, where it has a clock."""
-    if record.status != "playing" or not match.game.kind.asks_together:
-        return ()
-    seats = match.view(None).asked()
-    return tuple(_turn(record, match.view(seat).asked()[seat]) for seat in seats)
-
-
-def may_undo(record: Record) -> bool:
-    """Whether decisions can be taken back at all: not where others wait for a clock, which would begin again."""
-    return not record.terms.clock or len(record.people) == 1
-
-
-def taken_back(match: Match, actors: Sequence[int], seat: int) -> int:
-    """How many actions are gone when a seat takes its last decision back; a RefusedError says why it stays.
-
-    What was forced after it goes with it: nobody decided anything there, and the table would do it again at once. So do
-    earlier actions that were only part of the same decision, as far as possible.
-    """
-    last = match.ply
-    while last and match.forced(last - 1):
-        last -= 1
-    if not last:
-        raise RefusedError(409, "nothing-to-undo")
-    if actors[last - 1] != seat:
-        raise RefusedError(403, "not-yours")
-    if match.view(None, last - 1).silence:
-        raise RefusedError(409, "stays-answered")
-    for number in range(match.ply, last - 1, -1):
-        if why := match.stayed(number):
-            raise RefusedError(409, STAYED[why])
-    first, parts = last, match.game.kind.parts
-    while first > 1 and actors[first - 2] == seat and match.history[first - 2].word in parts:
-        if match.stayed(first - 1):
-            break
-        first -= 1
-    return match.ply - first + 1
-
-
-def _turn(record: Record, view: View) -> Turn:
-    seat = view.to_act
-    assert seat is not None
-    return Turn(record, seat, recalled(view, record.seed), key_of(record.seed, f"bot {record.stamp} {seat}"))
-
-
 def _fits_its_game(record: Record) -> bool:
     """Whether a stored table fits its game; if not, the log names the table."""
     try:
@@ -577,29 +453,3 @@ def bot_seat(number: int, level: str, seats: Sequence[Seat]) -> Seat:
     names = [seat.name for seat in seats if seat.name]
     name = next(name for name in BOT_NAMES[number - 1 :] + BOT_NAMES if not taken(name, names))
     return Seat(number, "bot", name, level=level, words="")
-
-
-def players_of(record: Record) -> frozenset[str]:
-    """Those who sit at a table."""
-    return frozenset([seat.player for seat in record.seats if seat.player is not None])
-
-
-def seated(record: Record, player: str) -> int:
-    """The seat of a player; a RefusedError for everybody else."""
-    seat = record.seat_of(player)
-    if seat is None:
-        raise RefusedError(403, "not-seated")
-    return seat
-
-
-def running(record: Record) -> None:
-    """Refuse what can only be done while a game is being played."""
-    if record.status == "lobby":
-        raise RefusedError(409, "in-lobby")
-    if record.ended:
-        raise RefusedError(409, "is-over" if record.status == "over" else "is-left")
-
-
-def _current(record: Record, stamp: str) -> None:
-    if stamp not in (record.stamp, str(record.number)):
-        raise RefusedError(409, "stale")

@@ -13,7 +13,7 @@ from ...match import Match
 from ..domain import clocks
 from ..domain.clocks import DAY, Clock
 from ..domain.records import Record, Seat
-from ..play.tables import asked, forced
+from .turns import asked, forced
 
 LEAST = 30.0
 """Seconds that somebody has who takes their seat back after their time was over, if an increment is not longer."""

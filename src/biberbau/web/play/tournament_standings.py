@@ -21,7 +21,7 @@ whole_tour = lru_cache(maxsize=64)(everyone)
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingsRow:
     """Where somebody stands. ``points``: a table is worth one, of which everybody has the share of the others whom they
     have left behind; ``strength``: how well those do elsewhere whom they have met (``_strengths``);
     ``place``: on average, 0 before the first table; ``wins``: first places; ``reached``: in a knock-out, how many rounds
@@ -95,7 +95,7 @@ def winner(tournament: Tournament, board: Board | None) -> int | None:
     return None if best is None else best.number
 
 
-def standings(tournament: Tournament) -> tuple[Line, ...]:
+def standings(tournament: Tournament) -> tuple[StandingsRow, ...]:
     """Everybody, the best first."""
     boards = [board for board in tournament.boards if ended(board)]
     got, came, wins = Counter[int](), dict[int, list[float]](), Counter[int]()
@@ -111,7 +111,7 @@ def standings(tournament: Tournament) -> tuple[Line, ...]:
                 wins[number] += place == 1
     reached = _reached(tournament)
     lines = [
-        Line(
+        StandingsRow(
             one,
             points=share[one.number],
             strength=strength.get(one.number, UNKNOWN),
@@ -146,10 +146,10 @@ def _strengths(tournament: Tournament, boards: Sequence[Board]) -> dict[int, flo
     return found
 
 
-def _ranked(tournament: Tournament, lines: list[Line]) -> Iterator[Line]:
+def _ranked(tournament: Tournament, lines: list[StandingsRow]) -> Iterator[StandingsRow]:
     last = _last_places(tournament)
 
-    def order(line: Line) -> tuple[float, ...]:
+    def order(line: StandingsRow) -> tuple[float, ...]:
         if tournament.system == "knockout":
             return -line.reached, last.get(line.entrant.number, inf)
         return -round(line.points, 6), -round(line.strength, 6), -line.wins, round(line.place, 6)

@@ -109,7 +109,7 @@ class Tournaments:
         made = replace(made, terms=replace(made.terms, tournament=made.id, veiled=made.same))
         try:
             with self._tables.store.changed() as rows:
-                if rows.run(sql.NAMES_HOST, player).fetchone()[0] >= MOST_OPEN:
+                if rows.all(sql.NAMES_HOST, player)[0].number >= MOST_OPEN:
                     raise RefusedError(409, "tournament-many", most=MOST_OPEN)
                 rows.use_seal(made.id)
                 sql.create(rows, made)
@@ -196,7 +196,7 @@ class Tournaments:
     def due(self) -> list[str]:
         """Which tournaments wait for their next round, or for their first because all places are taken."""
         with self._tables.store.seen() as rows:
-            return [one for (one,) in rows.run(sql.DUE, TOGETHER).fetchall()]
+            return [row.id for row in rows.all(sql.DUE, TOGETHER)]
 
     def go_on(self, tournament_id: str) -> list[str]:
         """Open the next round, or end a tournament after its last; returns the tables that are other ones now.

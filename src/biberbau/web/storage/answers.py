@@ -12,41 +12,41 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import sqlalchemy as sa
+
 from ..domain.records import AnswersError, ConflictError, Record
+from . import schema
 from .rows import Rows
+from .statements import Now, Statement, insert, same
 
-NOW = {
-    True: "(julianday('now') - 2440587.5) * 86400.0",
-    False: "EXTRACT(EPOCH FROM clock_timestamp())",
-}
-"""Seconds since 1970 by the clock of the database: on SQLite, where statements are plain (``Rows.plain``), and on
-PostgreSQL."""
-
-ASK = {
-    plain: f"UPDATE game_table SET closes = {now} + CAST(? AS DOUBLE PRECISION) WHERE id = ? AND revision = ?"
-    for plain, now in NOW.items()
-}
-LOCK = {
-    True: f"SELECT closes IS NULL OR closes > {NOW[True]} FROM game_table WHERE id = ? AND revision = ?",
-    # While nobody keeps a table no time is over: another process will ask once more.
-    False: f"SELECT closes IS NULL OR closes > {NOW[False]} OR NOT EXISTS (SELECT 1 FROM keeper WHERE"
-    f" name = game_table.keeper AND until > {NOW[False]}) FROM game_table WHERE id = ? AND revision = ? FOR UPDATE",
-}
-HOLD = (
-    "INSERT INTO held (table_id, seat, stamp, action_id) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)"
-    " DO UPDATE SET stamp = excluded.stamp, action_id = excluded.action_id"
+_table, _held, _wish, _keeper = schema.table.c, schema.held.c, schema.wish.c, schema.keeper.c
+_as_known = same(_table.id, _table.revision)
+ASK = Statement(
+    sa.update(schema.table).values(closes=Now() + sa.cast(sa.bindparam("left"), sa.Double)).where(*_as_known),
+    *("left", "id", "revision"),
 )
-LET_GO = "DELETE FROM held WHERE table_id = ? AND seat = ?"
-HELD = "SELECT seat, action_id FROM held WHERE table_id = ? AND stamp = ?"
-WISH = (
-    "INSERT INTO wish (table_id, seat, asks, round, pauses) VALUES (?, ?, ?, ?, 0) ON CONFLICT (table_id, seat)"
-    " DO UPDATE SET asks = excluded.asks, round = excluded.round"
+_open = sa.or_(_table.closes.is_(None), _table.closes > Now())
+_kept = sa.exists().where(_keeper.name == _table.keeper, _keeper.until > Now())
+LOCK = Statement(
+    {
+        "sqlite": sa.select(_open.label("open")).where(*_as_known),
+        # While nobody keeps a table no time is over: another process will ask once more.
+        "postgresql": sa.select((_open | ~_kept).label("open")).where(*_as_known).with_for_update(),
+    },
+    *("id", "revision"),
 )
-PAUSE = (
-    "INSERT INTO wish (table_id, seat, asks, round, pauses) VALUES (?, ?, '', 0, ?) ON CONFLICT (table_id, seat)"
-    " DO UPDATE SET pauses = excluded.pauses"
+HOLD = insert(schema.held, "table_id", "seat", "stamp", "action_id", update=("stamp", "action_id"))
+LET_GO = Statement(sa.delete(schema.held).where(*same(_held.table_id, _held.seat)), "table_id", "seat")
+HELD = Statement(
+    sa.select(_held.seat, _held.action_id).where(*same(_held.table_id, _held.stamp)), "table_id", "stamp"
 )
-WISHES = "SELECT seat, asks, round, pauses FROM wish WHERE table_id = ?"
+WISH = insert(
+    *(schema.wish, "table_id", "seat", "asks", "round"), sets={"pauses": 0}, update=("asks", "round")
+)
+PAUSE = insert(
+    *(schema.wish, "table_id", "seat", "pauses"), sets={"asks": "", "round": 0}, update=("pauses",)
+)
+WISHES = Statement(sa.select(_wish.seat, _wish.asks, _wish.round, _wish.pauses).where(*same(_wish.table_id)))
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def ask(rows: Rows, record: Record, gone: float, left: float) -> bool:
 
     ``gone``: how many seconds ago it was asked. Whatever changes the table takes the time back.
     """
-    if rows.run(ASK[rows.plain], left, record.id, record.revision).rowcount != 1:
+    if rows.run(ASK, left, record.id, record.revision).rowcount != 1:
         return False
     rows.tell("asked", record.id, [record.stamp, gone])
     return True
@@ -90,15 +90,15 @@ def agree(rows: Rows, record: Record, known: Mapping[int, int]) -> None:
 
 def _locked(rows: Rows, record: Record) -> bool:
     """Lock a table's row; whether its time is not over. A ConflictError when it is another table now."""
-    row = rows.run(LOCK[rows.plain], record.id, record.revision).fetchone()
+    row = rows.one(LOCK, record.id, record.revision)
     if row is None:
         raise ConflictError("somebody else has acted first")
-    return bool(row[0])
+    return bool(row.open)
 
 
 def held(rows: Rows, table_id: str, stamp: str) -> dict[int, int]:
     """By seat, the answers (action ids) that are held for the question of that moment."""
-    return dict(rows.run(HELD, table_id, stamp).fetchall())
+    return {row.seat: row.action_id for row in rows.all(HELD, table_id, stamp)}
 
 
 def wish(rows: Rows, table_id: str, seat: int, asks: str, round_n: int) -> None:
@@ -116,5 +116,4 @@ def pause(rows: Rows, table_id: str, seat: int, on: bool) -> None:
 
 def wishes(rows: Rows, table_id: str) -> dict[int, Wish]:
     """By seat, what people at a table wish."""
-    found = rows.run(WISHES, table_id).fetchall()
-    return {seat: Wish(asks, round_n, bool(pauses)) for seat, asks, round_n, pauses in found}
+    return {row.seat: Wish(row.asks, row.round, bool(row.pauses)) for row in rows.all(WISHES, table_id)}

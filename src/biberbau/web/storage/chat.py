@@ -37,7 +37,7 @@ _MOST_MARKS = 2
 
 
 @dataclass(frozen=True)
-class Line:
+class ChatLine:
     """A row of ``chat``. ``seat``: of whoever said it, None: they looked on; ``player``: as the server knows them."""
 
     number: int
@@ -51,14 +51,14 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Room:
+class ChatRoom:
     """All that is stored of people at a table besides their seats.
 
     ``mutes``: by reader the authors whom they do not want to hear; ``named``: by player the names of those who look on
     and wish to be shown; ``removed``: whom the host has taken off the table.
     """
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[ChatLine, ...] = ()
     mutes: Mapping[str, frozenset[str]] = field(default_factory=dict)
     named: Mapping[str, str] = field(default_factory=dict)
     removed: frozenset[str] = frozenset()
@@ -68,7 +68,7 @@ class Room:
         return self.mutes.get(reader, frozenset()) if reader else frozenset()
 
 
-NOBODY = Room()
+NOBODY = ChatRoom()
 
 
 def sociable(record: Record) -> bool:
@@ -83,7 +83,7 @@ def channel_of(record: Record, player: str | None) -> str:
     return WATCHERS if record.seat_of(player) is None else PLAYERS
 
 
-def why_silent(record: Record, player: str | None, room: Room) -> str:
+def why_silent(record: Record, player: str | None, room: ChatRoom) -> str:
     """Which message says why somebody cannot say anything at a table; "" if they can."""
     if not sociable(record):
         return "chat-alone"
@@ -94,16 +94,16 @@ def why_silent(record: Record, player: str | None, room: Room) -> str:
     return ""
 
 
-def audible(line: Line, record: Record, player: str | None, muted: frozenset[str]) -> bool:
+def audible(line: ChatLine, record: Record, player: str | None, muted: frozenset[str]) -> bool:
     """Whether somebody may hear a line, and wants to."""
     if line.player in muted:
         return False
     return record.ended or line.channel in (ALL, channel_of(record, player))
 
 
-def heard(room: Room, record: Record, player: str | None, since: int = 0) -> list[Line]:
+def heard(room: ChatRoom, record: Record, player: str | None, since: int = 0) -> list[ChatLine]:
     """The lines after number ``since`` that somebody hears, in their order."""
-    muted, found = room.muted(player), list[Line]()
+    muted, found = room.muted(player), list[ChatLine]()
     for line in reversed(room.lines):
         if line.number <= since:
             break
@@ -112,7 +112,7 @@ def heard(room: Room, record: Record, player: str | None, since: int = 0) -> lis
     return found[::-1]
 
 
-def line_of(room: Room, record: Record, player: str | None, number: int | None) -> Line:
+def line_of(room: ChatRoom, record: Record, player: str | None, number: int | None) -> ChatLine:
     """The line of that number, if somebody may hear it; a RefusedError else."""
     for line in room.lines:
         if line.number == number and audible(line, record, player, frozenset()):
@@ -120,7 +120,7 @@ def line_of(room: Room, record: Record, player: str | None, number: int | None) 
     raise RefusedError(404, "no-line")
 
 
-def muted_names(room: Room, reader: str | None) -> list[tuple[str, int]]:
+def muted_names(room: ChatRoom, reader: str | None) -> list[tuple[str, int]]:
     """Whom a reader has silenced: their names, and a line of each by which they can be heard again."""
     last = {line.player: line for line in room.lines if line.player in room.muted(reader)}
     return sorted((line.name, line.number) for line in last.values())

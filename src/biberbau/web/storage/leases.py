@@ -12,6 +12,10 @@ import asyncio
 import time
 from collections.abc import Collection
 
+import sqlalchemy as sa
+
+from . import schema
+from .statements import Now, Statement, given, insert, same
 from .store import Store
 
 SECONDS = 6.0
@@ -21,20 +25,34 @@ RENEWED = 3
 TOGETHER = 200
 """So many tables are taken over in one transaction."""
 
-NOW = "EXTRACT(EPOCH FROM clock_timestamp())"
-LIVE = f"INSERT INTO keeper (name, until) VALUES (?, {NOW} + ?) ON CONFLICT (name) DO UPDATE SET until = excluded.until"
-FORGET = f"DELETE FROM keeper WHERE until < {NOW} - 3600"
-KEPT = "SELECT id FROM game_table WHERE keeper = ? AND status = 'playing'"
-# Who lives longer than anybody could has said so before the database's clock was set back.
-FREE = f"(keeper IS NULL OR keeper NOT IN (SELECT name FROM keeper WHERE until BETWEEN {NOW} AND {NOW} + ?))"
-CLAIM = f"UPDATE game_table SET keeper = ? WHERE id = ? AND (keeper = ? OR {FREE})"
-TAKE_OVER = (
-    "UPDATE game_table SET keeper = ? FROM"
-    f" (SELECT id FROM game_table WHERE status = 'playing' AND {FREE} ORDER BY id LIMIT {TOGETHER}"
-    " FOR UPDATE SKIP LOCKED)"
-    " AS free WHERE game_table.id = free.id RETURNING game_table.id"
+_table, _keeper = schema.table.c, schema.keeper.c
+LIVE = insert(
+    schema.keeper, "name", "until", sets={"until": Now() + sa.bindparam("until")}, update=("until",)
 )
-DIE = "DELETE FROM keeper WHERE name = ?"
+FORGET = Statement(sa.delete(schema.keeper).where(_keeper.until < Now() - 3600))
+KEPT = Statement(sa.select(_table.id).where(*same(_table.keeper), _table.status == "playing"))
+# Who lives longer than anybody could has said so before the database's clock was set back.
+_live = sa.select(_keeper.name).where(_keeper.until.between(Now(), Now() + sa.bindparam("longest")))
+_free = sa.or_(_table.keeper.is_(None), _table.keeper.not_in(_live))
+CLAIM = Statement(
+    sa.update(schema.table)
+    .values(given(_table.keeper))
+    .where(*same(_table.id), sa.or_(*same(_table.keeper), _free)),
+    *("keeper", "id", "longest"),
+)
+_some = (
+    sa.select(_table.id)
+    .where(_table.status == "playing", _free)
+    .order_by(_table.id)
+    .limit(TOGETHER)
+    .with_for_update(skip_locked=True)
+    .subquery("free")
+)
+TAKE_OVER = Statement(
+    sa.update(schema.table).values(given(_table.keeper)).where(_table.id == _some.c.id).returning(_table.id),
+    *("keeper", "longest"),
+)
+DIE = Statement(sa.delete(schema.keeper).where(*same(_keeper.name)))
 
 
 class Leases:
@@ -86,15 +104,14 @@ class Leases:
         with self._store.changed() as rows:
             rows.run(LIVE, self._process, self._seconds)
         with self._store.changed() as rows:
-            self._mine = {table_id for (table_id,) in rows.run(KEPT, self._process).fetchall()}
+            self._mine = {row.id for row in rows.all(KEPT, self._process)}
         self._until = until
 
     def _claim(self, table_id: str) -> bool:
         if time.monotonic() >= self._until:
             self._live()
         with self._store.changed() as rows:
-            values = (self._process, table_id, self._process, 2 * self._seconds)
-            claimed = bool(rows.run(CLAIM, *values).rowcount)
+            claimed = bool(rows.run(CLAIM, self._process, table_id, 2 * self._seconds).rowcount)
         if claimed:
             self._mine.add(table_id)
         return claimed
@@ -106,8 +123,8 @@ class Leases:
         taken = set[str]()
         while True:
             with self._store.changed() as rows:
-                found = rows.run(TAKE_OVER, self._process, 2 * self._seconds).fetchall()
-            taken |= {table_id for (table_id,) in found}
+                found = rows.all(TAKE_OVER, self._process, 2 * self._seconds)
+            taken |= {row.id for row in found}
             if len(found) < TOGETHER:
                 self._mine |= taken
                 return taken

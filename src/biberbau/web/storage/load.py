@@ -9,8 +9,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+import sqlalchemy as sa
+
 from ... import __version__
-from .schema import metadata
+from . import schema
+from .statements import Statement, fields, insert, same
 from .store import Store
 
 MINUTE = 60.0
@@ -20,27 +23,38 @@ BELIEVED = 75.0
 AGAIN = 30.0
 """Seconds after which a process says the same again."""
 
-SAY = (
-    "INSERT INTO process (name, at, report) VALUES (?, ?, ?) ON CONFLICT (name)"
-    " DO UPDATE SET at = excluded.at, report = excluded.report"
+_process, _table, _report = schema.process.c, schema.table.c, schema.report.c
+SAY = insert(schema.process, "name", "at", "report", update=("at", "report"))
+FORGET = Statement(sa.delete(schema.process).where(_process.at < sa.bindparam("before")))
+LEAVE = Statement(sa.delete(schema.process).where(*same(_process.name)))
+PROCESSES = Statement(
+    sa.select(_process.name, _process.at, _process.report)
+    .where(_process.at > sa.bindparam("since"))
+    .order_by(_process.name)
 )
-FORGET = "DELETE FROM process WHERE at < ?"
-LEAVE = "DELETE FROM process WHERE name = ?"
-PROCESSES = "SELECT name, at, report FROM process WHERE at > ? ORDER BY name"
 STATUSES = ("lobby", "playing", "over", "left")
 """What a table can be: waiting for players, running, finished, ended early."""
 
-COUNTED = "SELECT game, status, COUNT(*) FROM game_table GROUP BY game, status ORDER BY game, status"
-KEEPERS = (
-    "SELECT keeper, COUNT(*) FROM game_table WHERE keeper IS NOT NULL AND status = 'playing' GROUP BY keeper"
+COUNTED = Statement(
+    sa.select(_table.game, _table.status, sa.func.count().label("number"))
+    .group_by(_table.game, _table.status)
+    .order_by(_table.game, _table.status)
 )
-LAST = "SELECT id, game, status, created FROM game_table ORDER BY created DESC LIMIT ?"
+KEEPERS = Statement(
+    sa.select(_table.keeper, sa.func.count().label("number"))
+    .where(_table.keeper.is_not(None), _table.status == "playing")
+    .group_by(_table.keeper)
+)
+LAST = Statement(
+    sa.select(_table.id, _table.game, _table.status, _table.created)
+    .order_by(_table.created.desc())
+    .limit(sa.bindparam("most"))
+)
 
-REPORTED = "report" in metadata.tables
+REPORTED = "report" in schema.metadata.tables
 """Whether there is anything that people can report."""
 
-REPORTS = "SELECT id, at, table_id, name, text FROM report ORDER BY at DESC LIMIT ?"
-SAID_BY = "SELECT player, name, table_id FROM report WHERE id = ?"
+SAID_BY = Statement(sa.select(_report.player, _report.name, _report.table_id).where(*same(_report.id)))
 
 
 @dataclass(frozen=True)
@@ -124,11 +138,9 @@ class Saying:
 def processes(store: Store) -> list[Process]:
     """All processes that have said something lately."""
     with store.seen() as rows:
-        found = rows.run(PROCESSES, time.time() - BELIEVED).fetchall()
-        keeps = dict(rows.run(KEEPERS).fetchall())
-    return [
-        Process(name, at, _read(json.loads(report)), int(keeps.get(name, 0))) for name, at, report in found
-    ]
+        found = rows.all(PROCESSES, time.time() - BELIEVED)
+        keeps = {row.keeper: int(row.number) for row in rows.all(KEEPERS)}
+    return [Process(row.name, row.at, _read(json.loads(row.report)), keeps.get(row.name, 0)) for row in found]
 
 
 def _read(report: Mapping[str, Any]) -> Load:
@@ -140,20 +152,19 @@ def counted(store: Store) -> dict[str, dict[str, int]]:
     """How many tables there are, by game and status."""
     found: dict[str, dict[str, int]] = {}
     with store.seen() as rows:
-        for game, status, count in rows.run(COUNTED).fetchall():
-            found.setdefault(game, {})[status] = int(count)
+        for row in rows.all(COUNTED):
+            found.setdefault(row.game, {})[row.status] = int(row.number)
     return found
 
 
 def last_tables(store: Store, count: int) -> list[dict[str, Any]]:
     """The tables that were opened last."""
     with store.seen() as rows:
-        found = rows.run(LAST, count).fetchall()
-    return [dict(zip(("id", "game", "status", "created"), row, strict=True)) for row in found]
+        return [row._asdict() for row in rows.all(LAST, count)]
 
 
 @dataclass(frozen=True)
-class Report:
+class LoadReport:
     """A line that somebody has reported."""
 
     id: int
@@ -163,12 +174,18 @@ class Report:
     text: str
 
 
-def reports(store: Store, count: int) -> list[Report]:
+REPORTS = Statement(
+    sa.select(*fields(schema.report, LoadReport)).order_by(_report.at.desc()).limit(sa.bindparam("most")),
+    row=LoadReport,
+)
+
+
+def reports(store: Store, count: int) -> list[LoadReport]:
     """What people have reported last; nothing where they cannot."""
     if not REPORTED:
         return []
     with store.seen() as rows:
-        return [Report(*row) for row in rows.run(REPORTS, count).fetchall()]
+        return rows.all(REPORTS, count)
 
 
 def said_by(store: Store, number: int) -> tuple[str, str] | None:
@@ -176,7 +193,7 @@ def said_by(store: Store, number: int) -> tuple[str, str] | None:
     if not REPORTED:
         return None
     with store.seen() as rows:
-        found = rows.run(SAID_BY, number).fetchone()
-    if found is None or not found[0]:  # there is nobody any more whom to keep out
+        found = rows.one(SAID_BY, number)
+    if found is None or not found.player:  # there is nobody any more whom to keep out
         return None
-    return f"player:{found[0]}", f"{found[1]} ({found[2]})"
+    return f"player:{found.player}", f"{found.name} ({found.table_id})"

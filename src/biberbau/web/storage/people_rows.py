@@ -5,141 +5,222 @@ A person is named by the SHA-256 of their token, everywhere. None of this reads 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
+import sqlalchemy as sa
+
 from ..domain.ratings import Standing
+from . import schema
 from .rows import Rows
-from .schema import metadata
+from .statements import Statement, fields, filled, given, insert, same, several
 
-MINE = "game_table JOIN seat ON seat.table_id = game_table.id WHERE seat.player = ?"
-ENDED = "('over', 'left')"
-YOUR_TURN = "game_table.status = 'playing' AND (game_table.turn >> seat.number) & 1 = 1"
-UNKNOWN_TURN = "game_table.status = 'playing' AND game_table.turn IS NULL"
+_table, _seat, _result, _bot, _rating = (
+    *(schema.table.c, schema.seat.c),
+    *(schema.result.c, schema.bot.c, schema.rating.c),
+)
+_person, _passkey, _transfer, _action = (
+    *(schema.person.c, schema.passkey.c),
+    *(schema.transfer.c, schema.action.c),
+)
+_tournament, _entrant, _report = schema.tournament.c, schema.entrant.c, schema.report.c
 
-PERSON = "SELECT name, lang, colour, created, seen FROM person WHERE player = ?"
-SAVE_PERSON = (
-    "INSERT INTO person (player, name, lang, created, seen) VALUES (?, ?, ?, ?, ?) ON CONFLICT (player)"
-    " DO UPDATE SET name = excluded.name, lang = excluded.lang, seen = excluded.seen"
-)
-LIKES = "UPDATE person SET colour = ? WHERE player = ?"
-HAS_SEATS = "SELECT count(*) FROM seat WHERE player = ?"
-TURNS = f"SELECT count(*) FROM {MINE} AND {YOUR_TURN}"
-UNKNOWN = f"SELECT game_table.id FROM {MINE} AND {UNKNOWN_TURN} ORDER BY game_table.created DESC LIMIT ?"
 
-GAMES = (
-    "SELECT game_table.id, game_table.game, game_table.status, game_table.created, seat.number,"
-    f" CASE WHEN {YOUR_TURN} THEN 0 WHEN game_table.status = 'playing' THEN 1"
-    " WHEN game_table.status = 'lobby' THEN 2 ELSE 3 END AS urgency,"
-    " coalesce((SELECT max(result.ended) FROM result WHERE result.table_id = game_table.id), game_table.touched)"
-    f" AS last FROM {MINE}"
-)
-IN_ORDER = " ORDER BY urgency, last DESC, created DESC LIMIT ? OFFSET ?"
-COUNT = f"SELECT count(*) FROM {MINE}"
-OPPONENTS = (
-    "SELECT other.table_id, game_table.game, other.name FROM seat AS other"
-    " JOIN seat ON seat.table_id = other.table_id AND seat.number <> other.number"
-    " JOIN game_table ON game_table.id = other.table_id"
-    " WHERE seat.player = ? ORDER BY game_table.created DESC"
-)
-SEATS = (
-    "SELECT table_id, number, kind, name, level FROM seat WHERE table_id IN ({ids}) ORDER BY table_id, number"
-)
-PLACES = "SELECT table_id, seat, place, score FROM result WHERE table_id IN ({ids})"
+def _mine(*columns: sa.ColumnElement[Any]) -> sa.Select[Any]:
+    """Something about each table where somebody sits."""
+    return sa.select(*columns).join_from(schema.table, schema.seat).where(*same(_seat.player))
 
-STATISTICS = (
-    "SELECT game, count(*), sum(CASE WHEN place = 1 THEN 1 ELSE 0 END), avg(place), avg(players)"
-    " FROM result WHERE player = ? GROUP BY game"
+
+_ended = _table.status.in_(("over", "left"))
+_your_turn = sa.and_(_table.status == "playing", _table.turn.bitwise_rshift(_seat.number).bitwise_and(1) == 1)
+_number = sa.func.count().label("number")
+
+SAVE_PERSON = insert(
+    *(schema.person, "player", "name", "lang", "created", "seen"), update=("name", "lang", "seen")
 )
-BEATEN = (
-    "SELECT mine.game, bot.level, count(DISTINCT mine.table_id) FROM result AS mine"
-    " JOIN result AS bot ON bot.table_id = mine.table_id AND bot.kind = 'bot' AND bot.place > mine.place"
-    " WHERE mine.player = ? GROUP BY mine.game, bot.level"
+LIKES = Statement(
+    sa.update(schema.person).values(given(_person.colour)).where(*same(_person.player)), "colour", "player"
 )
-PROGRAMS = "SELECT name, created, revoked FROM bot WHERE owner = ? ORDER BY created"
-RESULTS = "SELECT table_id, seat, game, players, name, place, score, ended FROM result WHERE player = ? ORDER BY ended"
-MY_RATINGS = "SELECT game, mu, sigma, games FROM rating WHERE player = ?"
-LEADERS = (
-    "SELECT player, name, mu, sigma, games FROM rating WHERE game = ? AND games >= ?"
-    " ORDER BY mu - ? * sigma DESC, games DESC LIMIT ?"
+HAS_SEATS = Statement(sa.select(_number).where(*same(_seat.player)))
+TURNS = Statement(_mine(_number).where(_your_turn))
+UNKNOWN = Statement(
+    _mine(_table.id)
+    .where(_table.status == "playing", _table.turn.is_(None))
+    .order_by(_table.created.desc())
+    .limit(sa.bindparam("most")),
+    *("player", "most"),
+)
+_others = schema.seat.alias("other")
+_other = _others.c
+OPPONENTS = Statement(
+    sa.select(_other.table_id, _table.game, _other.name)
+    .join_from(
+        *(_others, schema.seat),
+        sa.and_(_seat.table_id == _other.table_id, _seat.number != _other.number),
+    )
+    .join(schema.table, _table.id == _other.table_id)
+    .where(*same(_seat.player))
+    .order_by(_table.created.desc())
+)
+_bots = schema.result.alias("bot")
+_beaten = _bots.c
+BEATEN = Statement(
+    sa.select(_result.game, _beaten.level, sa.func.count(_result.table_id.distinct()).label("times"))
+    .join_from(
+        *(schema.result, _bots),
+        sa.and_(
+            *(_beaten.table_id == _result.table_id, _beaten.kind == "bot", _beaten.place > _result.place)
+        ),
+    )
+    .where(*same(_result.player))
+    .group_by(_result.game, _beaten.level)
+)
+PROGRAMS = Statement(
+    sa.select(_bot.name, _bot.created, _bot.revoked).where(*same(_bot.owner)).order_by(_bot.created)
+)
+RESULTS = Statement(
+    sa.select(
+        *(_result.table_id.label("table"), _result.seat, _result.game, _result.players, _result.name),
+        *(_result.place, _result.score, _result.ended),
+    )
+    .where(*same(_result.player))
+    .order_by(_result.ended)
+)
+MY_RATINGS = Statement(
+    sa.select(_rating.game, _rating.mu, _rating.sigma, _rating.games).where(*same(_rating.player))
+)
+LEADERS = Statement(
+    sa.select(_rating.player, _rating.name, _rating.mu, _rating.sigma, _rating.games)
+    .where(*same(_rating.game), _rating.games >= sa.bindparam("fewest"))
+    .order_by((_rating.mu - sa.bindparam("sure") * _rating.sigma).desc(), _rating.games.desc())
+    .limit(sa.bindparam("most")),
+    *("game", "fewest", "sure", "most"),
 )
 
-PASSKEYS = "SELECT id, credential, created, used FROM passkey WHERE player = ? ORDER BY created"
-PASSKEY = "SELECT credential, public_key, sign_count, player, sealed FROM passkey WHERE id = ?"
-ADD_PASSKEY = (
-    "INSERT INTO passkey (id, credential, public_key, sign_count, player, sealed, created)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
+PASSKEYS = Statement(
+    sa.select(_passkey.id, _passkey.credential, _passkey.created, _passkey.used)
+    .where(*same(_passkey.player))
+    .order_by(_passkey.created)
 )
-USE_PASSKEY = "UPDATE passkey SET sign_count = ?, used = ? WHERE id = ?"
-REMOVE_PASSKEY = "DELETE FROM passkey WHERE id = ? AND player = ?"
+PASSKEY = Statement(
+    sa.select(_passkey.public_key, _passkey.sign_count, _passkey.player, _passkey.sealed).where(
+        *same(_passkey.id)
+    )
+)
+ADD_PASSKEY = insert(
+    *(schema.passkey, "id", "credential", "public_key", "sign_count", "player", "sealed", "created"),
+    update=(),
+)
+USE_PASSKEY = Statement(
+    sa.update(schema.passkey).values(given(_passkey.sign_count, _passkey.used)).where(*same(_passkey.id)),
+    *("sign_count", "used", "id"),
+)
+REMOVE_PASSKEY = Statement(
+    sa.delete(schema.passkey).where(*same(_passkey.id, _passkey.player)), "id", "player"
+)
 
-ADD_TRANSFER = "INSERT INTO transfer (id, player, sealed, until) VALUES (?, ?, ?, ?)"
-TRANSFER = "SELECT player, sealed, until, used FROM transfer WHERE id = ?"
-USE_TRANSFER = "UPDATE transfer SET used = ?, sealed = ? WHERE id = ? AND used IS NULL AND until > ?"
-OLD_TRANSFERS = "DELETE FROM transfer WHERE until < ? OR (player = ? AND used IS NULL)"
+ADD_TRANSFER = insert(schema.transfer, "id", "player", "sealed", "until")
+TRANSFER = Statement(
+    sa.select(_transfer.player, _transfer.sealed, _transfer.until, _transfer.used).where(*same(_transfer.id))
+)
+USE_TRANSFER = Statement(
+    sa.update(schema.transfer)
+    .values(given(_transfer.used, _transfer.sealed))
+    .where(*same(_transfer.id), _transfer.used.is_(None), _transfer.until > sa.bindparam("used")),
+    *("used", "sealed", "id"),
+)
+OLD_TRANSFERS = Statement(
+    sa.delete(schema.transfer).where(
+        (_transfer.until < sa.bindparam("before"))
+        | sa.and_(*same(_transfer.player), _transfer.used.is_(None))
+    ),
+    *("before", "player"),
+)
 
-OWN_TABLES = (
-    "SELECT game_table.id, game_table.game, game_table.options, game_table.status, game_table.created,"
-    f" seat.number, seat.name, seat.words FROM {MINE} ORDER BY game_table.created"
+OWN_TABLES = Statement(
+    _mine(
+        *(_table.id, _table.game, _table.options, _table.status, _table.created),
+        *(_seat.number, _seat.name, _seat.words),
+    ).order_by(_table.created)
 )
-OWN_ACTIONS = (
-    "SELECT action.table_id, action.number, action.notation, action.at FROM action"
-    " JOIN seat ON seat.table_id = action.table_id AND seat.number = action.seat"
-    " WHERE seat.player = ? ORDER BY action.table_id, action.number"
+OWN_ACTIONS = Statement(
+    sa.select(_action.table_id, _action.number, _action.notation, _action.at)
+    .join_from(
+        *(schema.action, schema.seat),
+        sa.and_(_seat.table_id == _action.table_id, _seat.number == _action.seat),
+    )
+    .where(*same(_seat.player))
+    .order_by(_action.table_id, _action.number)
 )
-UNFINISHED = f"SELECT game_table.id FROM {MINE} AND game_table.status NOT IN {ENDED}"
-TERMS_NOW = f"SELECT game_table.terms FROM {MINE} AND game_table.game = ? AND game_table.status = 'playing'"
-FINISHED = f"SELECT game_table.id, seat.number FROM {MINE} AND game_table.status IN {ENDED}"
-FORGET_SEAT = "UPDATE seat SET player = NULL, name = ? WHERE table_id = ? AND number = ? AND player = ?"
-FORGET_HOST = "UPDATE game_table SET host = '' WHERE host = ?"
-FORGET_SEATS = "UPDATE seat SET player = NULL WHERE player = ?"
-FORGET_RESULTS = "UPDATE result SET player = NULL, name = '' WHERE player = ?"
+UNFINISHED = Statement(_mine(_table.id).where(~_ended))
+TERMS_NOW = Statement(
+    _mine(_table.terms).where(*same(_table.game), _table.status == "playing"), "player", "game"
+)
+FINISHED = Statement(_mine(_table.id, _seat.number).where(_ended))
+FORGET_SEAT = Statement(
+    sa.update(schema.seat)
+    .values(given(_seat.name) | {"player": None})
+    .where(*same(_seat.table_id, _seat.number, _seat.player)),
+    *("name", "table_id", "number", "player"),
+)
 
-# Whoever looks into a report needs what was reported, and by how many; not who they were, nor their words.
-FORGET_REPORTER = "UPDATE report SET reporter = 'forgotten ' || id WHERE reporter = ?"
-FORGET_REPORTED = "UPDATE report SET player = '', name = '', text = '' WHERE player = ?"
-# Others have played against them: their place in a tournament stays, without a name, and they lose the rest. As at
-# tables, the words stay that went into draw and deals, so that these can be checked.
-FORGET_TOURNAMENTS = (
-    "UPDATE tournament SET revision = revision + 1 WHERE id IN"
-    " (SELECT tournament_id FROM entrant WHERE player = ?)"
+_open = sa.select(_tournament.id).where(_tournament.status == "open")
+_entered = sa.select(_entrant.tournament_id).where(*same(_entrant.player))
+_left_in = (
+    sa.select(sa.case((_tournament.status == "running", _tournament.round), else_=_tournament.round + 1))
+    .where(_tournament.id == _entrant.tournament_id)
+    .scalar_subquery()
 )
-FORGET_OPEN = (
-    "DELETE FROM entrant WHERE player = ?"
-    " AND tournament_id IN (SELECT id FROM tournament WHERE status = 'open')"
-)
-FORGET_ENTRANT = (
-    "UPDATE entrant SET player = NULL, name = '', gone = coalesce(gone, (SELECT CASE status"
-    " WHEN 'running' THEN round ELSE round + 1 END FROM tournament WHERE id = tournament_id)) WHERE player = ?"
-)
-FORGET_PROGRAMS = "DELETE FROM bot WHERE owner = ?"
-FORGET_OPENER = "UPDATE tournament SET host = '' WHERE host = ?"
-FORGET_SHARED = (
-    *(FORGET_SEATS, FORGET_HOST, FORGET_RESULTS, FORGET_REPORTER, FORGET_REPORTED),
-    *(FORGET_TOURNAMENTS, FORGET_OPEN, FORGET_ENTRANT, FORGET_OPENER),
-    FORGET_PROGRAMS,
-)
+FORGET_SHARED = [
+    Statement(expression)
+    for expression in (
+        sa.update(schema.seat).values(player=None).where(*same(_seat.player)),
+        sa.update(schema.table).values(host="").where(*same(_table.host)),
+        sa.update(schema.result).values(player=None, name="").where(*same(_result.player)),
+        # Whoever looks into a report needs what was reported, and by how many; not who they were, nor their words.
+        sa.update(schema.report)
+        .values(reporter=sa.literal("forgotten ").concat(_report.id))
+        .where(*same(_report.reporter)),
+        sa.update(schema.report).values(player="", name="", text="").where(*same(_report.player)),
+        # Others have played against them: their place in a tournament stays, without a name, and they lose the rest.
+        # As at tables, the words stay that went into draw and deals, so that these can be checked.
+        sa.update(schema.tournament)
+        .values(revision=_tournament.revision + 1)
+        .where(_tournament.id.in_(_entered)),
+        sa.delete(schema.entrant).where(*same(_entrant.player), _entrant.tournament_id.in_(_open)),
+        sa.update(schema.entrant)
+        .values(player=None, name="", gone=sa.func.coalesce(_entrant.gone, _left_in))
+        .where(*same(_entrant.player)),
+        sa.update(schema.tournament).values(host="").where(*same(_tournament.host)),
+        sa.delete(schema.bot).where(*same(_bot.owner)),
+    )
+]
 
 WHO = ("player", "reader", "author", "reporter")
 """What columns are called in which somebody's hash stands."""
 
-FORGET = tuple(
-    f"DELETE FROM {table.name} WHERE {column.name} = ?"
-    for table in metadata.sorted_tables
+FORGET = [
+    Statement(sa.delete(table).where(*same(column)))
+    for table in schema.metadata.sorted_tables
     for column in table.columns
     if column.name in WHO and table.name not in ("seat", "result", "report", "entrant")
-)
+]
 """Whatever is one person's alone goes with them; seats, results, reports and tournaments are others' too."""
 
 SECRET = (*WHO, "owner", "sealed", "credential", "public_key", "endpoint", "p256dh", "auth")
 TOLD = {
-    table.name: tuple(column.name for column in table.columns if column.name not in SECRET)
-    for table in metadata.sorted_tables
+    table.name: Statement(
+        sa.select(*(column for column in table.columns if column.name not in SECRET)).where(
+            *same(table.c.player)
+        )
+    )
+    for table in schema.metadata.sorted_tables
     if "player" in table.columns
     and table.name not in ("seat", "result", "rating", "person", "transfer", "report", "bot")
 }
-"""What is told of somebody besides, as it stands there: table and columns."""
+"""What is told of somebody besides, as it stands there, by table."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +232,12 @@ class Person:
     colour: int | None = None
     created: float = 0.0
     seen: float = 0.0
+
+
+PERSON = Statement(
+    sa.select(*fields(schema.person, Person)).where(*same(_person.player)),
+    row=Person,
+)
 
 
 @dataclass(frozen=True)
@@ -178,25 +265,74 @@ class Tally:
     players: float
 
 
-def _listed(statement: str, values: Sequence[object]) -> str:
-    return statement.format(ids=", ".join("?" * len(values)))
+def _tally(game: str, played: int, won: int, place: float, players: float) -> Tally:
+    return Tally(game, int(played), int(won), float(place), float(players))  # PostgreSQL's are Decimals
+
+
+STATISTICS = Statement(
+    sa.select(
+        _result.game,
+        sa.func.count().label("played"),
+        sa.func.sum(sa.case((_result.place == 1, 1), else_=0)).label("won"),
+        sa.func.avg(_result.place).label("place"),
+        sa.func.avg(_result.players).label("players"),
+    )
+    .where(*same(_result.player))
+    .group_by(_result.game),
+    row=_tally,
+)
+
+
+@cache
+def _games(count: int | None) -> Statement[GameRow]:
+    """Finds somebody's tables, the most urgent first; among so many if that is a number."""
+    urgency = sa.case(
+        (_your_turn, 0), (_table.status == "playing", 1), (_table.status == "lobby", 2), else_=3
+    ).label("urgency")
+    ended = sa.select(sa.func.max(_result.ended)).where(_result.table_id == _table.id).scalar_subquery()
+    last = sa.func.coalesce(ended, _table.touched).label("last")
+    columns = _table.id.label("table_id"), _table.game, _table.status, _table.created
+    found = _mine(*columns, _seat.number.label("seat"), urgency, last)
+    among = several(count or 0)
+    if count is not None:
+        found = found.where(_table.id.in_(among))
+    in_order = found.order_by(urgency, last.desc(), _table.created.desc())
+    page = in_order.limit(sa.bindparam("most")).offset(sa.bindparam("before"))
+    return Statement(page, "player", *(one.key for one in among), "most", "before", row=GameRow)
+
+
+@cache
+def _seats(count: int) -> Statement[Any]:
+    ids = several(count)
+    return Statement(
+        sa.select(_seat.table_id, _seat.number, _seat.kind, _seat.name, _seat.level)
+        .where(_seat.table_id.in_(ids))
+        .order_by(_seat.table_id, _seat.number),
+        *(one.key for one in ids),
+    )
+
+
+@cache
+def _places(count: int) -> Statement[Any]:
+    ids = several(count)
+    return Statement(
+        sa.select(_result.table_id, _result.seat, _result.place, _result.score).where(
+            _result.table_id.in_(ids)
+        ),
+        *(one.key for one in ids),
+    )
 
 
 def person(rows: Rows, player: str) -> Person | None:
     """What is kept of somebody, None if nothing is."""
-    row = rows.run(PERSON, player).fetchone()
-    return None if row is None else Person(*row)
+    return rows.one(PERSON, player)
 
 
 def told(rows: Rows, player: str) -> dict[str, list[dict[str, object]]]:
     """What stands about somebody in the tables of ``TOLD``, by table."""
-    found: dict[str, list[dict[str, object]]] = {}
-    for table, columns in TOLD.items():
-        statement = f"SELECT {', '.join(columns)} FROM {table} WHERE player = ?"
-        found[table] = [
-            dict(zip(columns, row, strict=True)) for row in rows.run(statement, player).fetchall()
-        ]
-    return found
+    return {
+        table: [row._asdict() for row in rows.all(statement, player)] for table, statement in TOLD.items()
+    }
 
 
 def save_person(rows: Rows, player: str, name: str, lang: str, now: float) -> None:
@@ -204,50 +340,42 @@ def save_person(rows: Rows, player: str, name: str, lang: str, now: float) -> No
     rows.run(SAVE_PERSON, player, name, lang, now, now)
 
 
-def number(rows: Rows, statement: str, *values: object) -> int:
-    """The one number that a statement finds."""
-    return int(rows.run(statement, *values).fetchone()[0])
+def number(rows: Rows, statement: Statement[Any], *values: object) -> int:
+    """The one ``number`` that a statement finds."""
+    found = rows.one(statement, *values)
+    return 0 if found is None else int(found.number)
 
 
 def games(rows: Rows, player: str, ids: Sequence[str] | None, most: int, offset: int) -> list[GameRow]:
     """So many of somebody's tables, the most urgent first; ``ids``: among these alone."""
-    only = "" if ids is None else _listed(" AND game_table.id IN ({ids})", ids)
-    found = rows.run(GAMES + only + IN_ORDER, player, *(ids or ()), most, offset)
-    return [GameRow(*row) for row in found.fetchall()]
+    among = None if ids is None else filled(ids)
+    statement = _games(None if among is None else len(among))
+    return rows.all(statement, player, *(among or ()), most, offset)
 
 
-def opponents(rows: Rows, player: str) -> Iterable[tuple[str, str, str]]:
-    """Table, game and name of everybody whom somebody has met, newest table first."""
-    found: list[tuple[str, str, str]] = rows.run(OPPONENTS, player).fetchall()
-    return found
+def seats(rows: Rows, ids: Sequence[str]) -> list[Any]:
+    """Who sits at these tables."""
+    among = filled(ids)
+    return rows.all(_seats(len(among)), *among) if ids else []
 
 
-def at_tables(rows: Rows, statement: str, ids: Sequence[str]) -> list[Any]:
-    """What a statement (``SEATS``, ``PLACES``) finds of these tables."""
-    found: list[Any] = rows.run(_listed(statement, ids), *ids).fetchall() if ids else []
-    return found
-
-
-def tallies(rows: Rows, player: str) -> list[Tally]:
-    """What somebody's finished games add up to, by game."""
-    return [
-        Tally(game, int(played), int(won), float(place), float(players))
-        for game, played, won, place, players in rows.run(STATISTICS, player).fetchall()
-    ]
+def places(rows: Rows, ids: Sequence[str]) -> list[Any]:
+    """How everybody came out at these tables."""
+    among = filled(ids)
+    return rows.all(_places(len(among)), *among) if ids else []
 
 
 def ratings(rows: Rows, player: str) -> dict[str, Standing]:
     """Somebody's ratings, by game."""
-    found = rows.run(MY_RATINGS, player).fetchall()
-    return {game: Standing(mu, sigma, games) for game, mu, sigma, games in found}
+    return {row.game: Standing(row.mu, row.sigma, row.games) for row in rows.all(MY_RATINGS, player)}
 
 
 def forget(rows: Rows, player: str, called: str) -> list[str]:
     """Forget somebody at finished tables and everywhere else; returns at which tables. ``called``: what they are then."""
-    found: list[tuple[str, int]] = rows.run(FINISHED, player).fetchall()
-    for table_id, seat in found:
-        rows.run(FORGET_SEAT, called, table_id, seat, player)
-        rows.renew(table_id)
+    found = rows.all(FINISHED, player)
+    for row in found:
+        rows.run(FORGET_SEAT, called, row.id, row.number, player)
+        rows.renew(row.id)
     for statement in (*FORGET_SHARED, *FORGET):
         rows.run(statement, player)
-    return [table_id for table_id, _ in found]
+    return [row.id for row in found]

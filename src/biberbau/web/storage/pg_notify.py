@@ -14,7 +14,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from .rows import CHANNEL, NOTIFY, packed, reason_of
+from .notifying import CHANNEL, NOTIFY, packed
+from .rows import reason_of
 from .store import Store
 
 log = logging.getLogger(__name__)
@@ -109,7 +110,7 @@ class PgNotify:
                 await self._something.wait()
                 told = list(self._waiting)
                 async with asyncio.timeout(PATIENCE):
-                    await connection.execute(NOTIFY.replace("?", "%s"), [told])
+                    await connection.execute(NOTIFY, [told])
                 for message in told:
                     with suppress(ValueError):  # forgotten meanwhile
                         self._waiting.remove(message)

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import time
 
+import sqlalchemy as sa
 from starlette.concurrency import run_in_threadpool
 
+from . import schema
+from .statements import Statement, insert, same
 from .store import Store
 
 KEPT = 400 * 24 * 3600.0
@@ -19,14 +22,18 @@ KEPT = 400 * 24 * 3600.0
 OVERLAP = 60.0
 """Seconds for which rows are read again: they may have been committed after others with a later moment."""
 
-SIGNED_OUT = "SELECT player, at FROM signed_out WHERE at > ?"
-SIGN_OUT = (
-    "INSERT INTO signed_out (player, at) VALUES (?, ?) ON CONFLICT (player) DO UPDATE SET at = excluded.at"
-    " WHERE excluded.at > signed_out.at"
+_signed_out, _transfer = schema.signed_out.c, schema.transfer.c
+SIGNED_OUT = Statement(
+    sa.select(_signed_out.player, _signed_out.at).where(_signed_out.at > sa.bindparam("since"))
 )
-FORGET = "DELETE FROM signed_out WHERE at < ?"
-END_LINKS = "DELETE FROM transfer WHERE player = ? AND used IS NULL"
-END_PUSHES = "DELETE FROM push WHERE player = ?"
+SIGN_OUT = insert(
+    *(schema.signed_out, "player", "at"),
+    update=("at",),
+    where=_signed_out.at < schema.signed_out.alias("excluded").c.at,
+)
+FORGET = Statement(sa.delete(schema.signed_out).where(_signed_out.at < sa.bindparam("before")))
+END_LINKS = Statement(sa.delete(schema.transfer).where(*same(_transfer.player), _transfer.used.is_(None)))
+END_PUSHES = Statement(sa.delete(schema.push).where(*same(schema.push.c.player)))
 
 
 class Sessions:
@@ -49,7 +56,7 @@ class Sessions:
 
     def _rows(self, since: float) -> dict[str, float]:
         with self._store.seen() as rows:
-            return dict(rows.run(SIGNED_OUT, since).fetchall())
+            return {row.player: row.at for row in rows.all(SIGNED_OUT, since)}
 
 
 def sign_out_everywhere(store: Store, player: str) -> None:

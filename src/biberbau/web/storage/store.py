@@ -38,7 +38,7 @@ from ..domain.records import (
 )
 from ..domain.results import Result
 from . import answers
-from .chat import Room
+from .chat import ChatRoom
 from .migrations import prepare
 from .rows import Rows, reason_of
 from .schema import action, metadata, schema, seat, table
@@ -251,7 +251,7 @@ class Store:
         with self.seen() as rows:
             return answers.held(rows, record.id, record.stamp), answers.wishes(rows, record.id)
 
-    def room(self, table_id: str) -> Room:
+    def room(self, table_id: str) -> ChatRoom:
         """What has been said at a table, and who looks on."""
         with self.seen() as rows:
             return rows.room(table_id)

@@ -11,54 +11,95 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import sqlalchemy as sa
+
 from ...games import kind
 from ...match import Game
 from ..domain.records import ConflictError, Record
 from ..domain.terms import Terms
+from . import schema
 from .rows import Rows
+from .statements import Statement, fields, given, insert, same
 
 SYSTEMS = ("knockout", "swiss", "everyone")
 
-_TOURNAMENT = (  # as Tournament has them
-    "id, title, game, options, terms, system, seats, places, rounds, same, host, status, round, revision, created, words"
+_one, _entrant, _pairing = schema.tournament.c, schema.entrant.c, schema.pairing.c
+_table, _result = schema.table.c, schema.result.c
+READ = Statement(
+    sa.select(
+        *(_one.id, _one.title, _one.game, _one.options, _one.terms, _one.system, _one.seats, _one.places),
+        *(
+            _one.rounds,
+            _one.same,
+            _one.host,
+            _one.status,
+            _one.round,
+            _one.revision,
+            _one.created,
+            _one.words,
+        ),
+    ).where(*same(_one.id))
 )
-READ = f"SELECT {_TOURNAMENT} FROM tournament WHERE id = ?"
-ENTRANTS = (
-    "SELECT number, player, name, words, draw, gone FROM entrant WHERE tournament_id = ? ORDER BY number"
+PAIRINGS = Statement(
+    sa.select(
+        *(_pairing.round, _pairing.board, _pairing.table_id, _table.status, _pairing.entrant),
+        *(_result.place, _result.score),
+    )
+    .select_from(schema.pairing)
+    .outerjoin(schema.table, _table.id == _pairing.table_id)
+    .outerjoin(schema.result, sa.and_(_result.table_id == _pairing.table_id, _result.seat == _pairing.seat))
+    .where(*same(_pairing.tournament_id))
+    .order_by(_pairing.round, _pairing.board, _pairing.seat)
 )
-PAIRINGS = (
-    "SELECT pairing.round, pairing.board, pairing.table_id, game_table.status, pairing.entrant, result.place,"
-    " result.score FROM pairing LEFT JOIN game_table ON game_table.id = pairing.table_id"
-    " LEFT JOIN result ON result.table_id = pairing.table_id AND result.seat = pairing.seat"
-    " WHERE pairing.tournament_id = ? ORDER BY pairing.round, pairing.board, pairing.seat"
+CREATE = insert(
+    schema.tournament,
+    *("id", "title", "game", "options", "terms", "system", "seats", "places", "rounds", "same", "host"),
+    *("status", "round", "revision", "created", "words", "touched"),
 )
-CREATE = (
-    "INSERT INTO tournament (id, title, game, options, terms, system, seats, places, rounds, same, host, status,"
-    " round, revision, created, words, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+CHANGE = Statement(
+    sa.update(schema.tournament)
+    .values(given(_one.status, _one.round, _one.touched) | {"revision": _one.revision + 1})
+    .where(*same(_one.id, _one.revision)),
+    *("status", "round", "touched", "id", "revision"),
 )
-CHANGE = "UPDATE tournament SET revision = revision + 1, status = ?, round = ?, touched = ? WHERE id = ? AND revision = ?"
-ENTER = "INSERT INTO entrant (tournament_id, number, player, name, words) VALUES (?, ?, ?, ?, ?)"
-STAND_UP = "DELETE FROM entrant WHERE tournament_id = ? AND number = ?"
-GO = "UPDATE entrant SET gone = ? WHERE tournament_id = ? AND number = ?"
-DRAW = "UPDATE entrant SET draw = ? WHERE tournament_id = ? AND number = ?"
-PAIR = "INSERT INTO pairing (tournament_id, round, board, seat, entrant, table_id) VALUES (?, ?, ?, ?, ?, ?)"
-UNVEIL = "UPDATE game_table SET terms = ? WHERE id = ?"
+ENTER = insert(schema.entrant, "tournament_id", "number", "player", "name", "words")
+STAND_UP = Statement(
+    sa.delete(schema.entrant).where(*same(_entrant.tournament_id, _entrant.number)),
+    *("tournament_id", "number"),
+)
+GO, DRAW = (
+    Statement(
+        sa.update(schema.entrant).values(given(column)).where(*same(_entrant.tournament_id, _entrant.number)),
+        *(column.name, "tournament_id", "number"),
+    )
+    for column in (_entrant.gone, _entrant.draw)
+)
+PAIR = insert(schema.pairing, "tournament_id", "round", "board", "seat", "entrant", "table_id")
+UNVEIL = Statement(sa.update(schema.table).values(given(_table.terms)).where(*same(_table.id)), "terms", "id")
 # A round is over when none of its tables is being played; an open tournament begins when all its places are taken.
-DUE = (
-    "SELECT id FROM tournament WHERE (status = 'running' AND NOT EXISTS (SELECT 1 FROM pairing"
-    " JOIN game_table ON game_table.id = pairing.table_id WHERE pairing.tournament_id = tournament.id"
-    " AND pairing.round = tournament.round AND game_table.status = 'playing')) OR (status = 'open' AND"
-    " (SELECT count(*) FROM entrant WHERE tournament_id = tournament.id) >= places) ORDER BY id LIMIT ?"
+_playing = (
+    sa.select(_pairing.board)
+    .join_from(schema.pairing, schema.table, _table.id == _pairing.table_id)
+    .where(_pairing.tournament_id == _one.id, _pairing.round == _one.round, _table.status == "playing")
+    .exists()
 )
-LISTED = (
-    "SELECT id, title, game, system, places, status, round, created,"
-    " (SELECT count(*) FROM entrant WHERE tournament_id = tournament.id),"
-    " EXISTS (SELECT 1 FROM entrant WHERE tournament_id = tournament.id AND player = ? AND gone IS NULL)"
-    " FROM tournament WHERE status = ? ORDER BY created DESC LIMIT ?"
+_entered = sa.select(sa.func.count()).where(_entrant.tournament_id == _one.id).scalar_subquery()
+DUE = Statement(
+    sa.select(_one.id)
+    .where(
+        sa.and_(_one.status == "running", ~_playing) | sa.and_(_one.status == "open", _entered >= _one.places)
+    )
+    .order_by(_one.id)
+    .limit(sa.bindparam("most"))
 )
-NAMES_HOST = "SELECT count(*) FROM tournament WHERE host = ? AND status = 'open'"
-DELETE = "DELETE FROM tournament WHERE id = ? AND revision = ?"
-CLEAN = "DELETE FROM tournament WHERE status = ? AND touched < ?"
+NAMES_HOST = Statement(
+    sa.select(sa.func.count().label("number")).where(*same(_one.host), _one.status == "open")
+)
+DELETE = Statement(sa.delete(schema.tournament).where(*same(_one.id, _one.revision)), "id", "revision")
+CLEAN = Statement(
+    sa.delete(schema.tournament).where(*same(_one.status), _one.touched < sa.bindparam("before")),
+    *("status", "before"),
+)
 
 
 @dataclass(frozen=True)
@@ -71,6 +112,14 @@ class Entrant:
     words: str = ""
     draw: int | None = None
     gone: int | None = None
+
+
+ENTRANTS = Statement(
+    sa.select(*fields(schema.entrant, Entrant))
+    .where(*same(_entrant.tournament_id))
+    .order_by(_entrant.number),
+    row=Entrant,
+)
 
 
 @dataclass(frozen=True)
@@ -184,45 +233,47 @@ class Listed:
     mine: bool
 
 
+LISTED = Statement(
+    sa.select(
+        *(_one.id, _one.title, _one.game, _one.system, _one.places, _one.status, _one.round, _one.created),
+        _entered.label("people"),
+        sa.exists()
+        .where(_entrant.tournament_id == _one.id, *same(_entrant.player), _entrant.gone.is_(None))
+        .label("mine"),
+    )
+    .where(*same(_one.status))
+    .order_by(_one.created.desc())
+    .limit(sa.bindparam("most")),
+    *("player", "status", "most"),
+    row=Listed,
+)
+
+
 def read(rows: Rows, tournament_id: str) -> Tournament | None:
     """A tournament, None where there is none with that id."""
-    row = rows.run(READ, tournament_id).fetchone()
+    row = rows.one(READ, tournament_id)
     if row is None:
         return None
-    id_, title, game, options, terms, system, seats, places, rounds, same, *rest = tuple(row)
-    entrants = tuple(Entrant(*one) for one in rows.run(ENTRANTS, tournament_id).fetchall())
     boards: dict[tuple[int, int], Board] = {}
-    for round_, board, table_id, state, entrant, place, score in rows.run(PAIRINGS, tournament_id).fetchall():
-        before = boards.get((round_, board))
-        chairs = (*(before.chairs if before else ()), Chair(entrant, place, score))
-        boards[round_, board] = Board(round_, board, table_id, state == "playing", chairs)
-    host, status, number, revision, created, words = rest
-    return Tournament(
-        id=id_,
-        title=title,
-        game=game,
-        options=json.loads(options),
-        terms=Terms.read(terms),
-        system=system,
-        seats=seats,
-        places=places,
-        rounds=rounds,
-        same=bool(same),
-        host=host,
-        status=status,
-        round=number,
-        revision=revision,
-        created=created,
-        words=words,
-        entrants=entrants,
-        boards=tuple(boards.values()),
-    )
+    for pair in rows.all(PAIRINGS, tournament_id):
+        before = boards.get((pair.round, pair.board))
+        chairs = (*(before.chairs if before else ()), Chair(pair.entrant, pair.place, pair.score))
+        boards[pair.round, pair.board] = Board(
+            pair.round, pair.board, pair.table_id, pair.status == "playing", chairs
+        )
+    told = {
+        "options": json.loads(row.options),
+        "terms": Terms.read(row.terms),
+        "same": bool(row.same),
+        "entrants": tuple(rows.all(ENTRANTS, tournament_id)),
+        "boards": tuple(boards.values()),
+    }
+    return Tournament(**row._asdict() | told)
 
 
 def listed(rows: Rows, player: str | None, status: str, most: int) -> list[Listed]:
     """The newest tournaments of that status."""
-    found = rows.run(LISTED, player or "", status, most).fetchall()
-    return [Listed(*row) for row in found]
+    return rows.all(LISTED, player or "", status, most)
 
 
 def create(rows: Rows, tournament: Tournament) -> None:

@@ -18,7 +18,7 @@ from ...kernel.numbers import whole_number
 from ..domain.messages import SAYS
 from ..domain.records import Record
 from ..play.subscriptions import Onlookers
-from ..storage.chat import PHRASES, STICKERS, Line, Room, heard, muted_names, sociable, why_silent
+from ..storage.chat import PHRASES, STICKERS, ChatLine, ChatRoom, heard, muted_names, sociable, why_silent
 from .environment import environment, page_of
 from .render import Beside
 
@@ -51,7 +51,7 @@ class ChatPanel:
     """What one viewer hears at a table. ``player``, ``name`` and ``wish``: who they are, their name and language."""
 
     record: Record
-    room: Room
+    room: ChatRoom
     player: str | None
     name: str
     wish: str
@@ -96,7 +96,7 @@ class ChatPanel:
         return _foot(self.lang, self.record.id, silent, self.sits, self.name, shown, muted)
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[ChatLine]:
         """All that the viewer hears."""
         return heard(self.room, self.record, self.player) if self.is_open else []
 
@@ -119,7 +119,7 @@ class ChatPanel:
             and self.record.status == before.record.status
         )
 
-    def html(self, lines: list[Line]) -> Markup:
+    def html(self, lines: list[ChatLine]) -> Markup:
         """Lines as the viewer reads them."""
         return Markup("".join([_line(self.lang, line, line.player == self.player) for line in lines]))
 
@@ -145,7 +145,7 @@ def _check(text: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _line(lang: str, line: Line, mine: bool) -> str:
+def _line(lang: str, line: ChatLine, mine: bool) -> str:
     said = {"phrase": PHRASES, "sticker": STICKERS}.get(line.kind)
     text = SAYS(lang, said[line.text]) if said else line.text
     return str(_macros(lang).line(line, text, mine))

@@ -30,10 +30,8 @@ from ..play import server_policy
 from . import markup, table_widgets
 from .assets import art_url, modules, static_url, table_sheet_url
 from .html_delta import END, part
-from .model import (
-    TableModel,
-)
-from .template_precompile import Folding, Kept, Quick
+from .model import TableModel
+from .template_precompile import Folding, KeptMacros, Quick
 
 HERE = Path(__file__).parent.parent
 
@@ -61,7 +59,7 @@ def environment(lang: str) -> Environment:
     )
     made.template_class = Quick
     made.filters |= {"person": _person, "isolated": isolated}
-    keeping = Kept()
+    keeping = KeptMacros()
     made.globals |= {
         "lang": lang,
         "kept": pass_context(lambda context, macro, *values: keeping(context["pen"], macro, values)),

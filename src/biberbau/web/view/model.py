@@ -88,8 +88,8 @@ from ...match import Game, View
 from ...match.transcript import TRANSCRIPT_FORMAT
 from ..domain.event_log import Telling
 from ..domain.terms import USUAL, Terms
-from ..play.server_policy import Decided
-from ..storage.load import Process, Report
+from ..play.server_policy import PolicyState
+from ..storage.load import LoadReport, Process
 
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "warming", "playing", "over", "left"]
@@ -461,10 +461,10 @@ class OperatorModel:
 
     lang: str
     wrong: bool = False
-    decided: Decided = field(default_factory=Decided)
+    decided: PolicyState = field(default_factory=PolicyState)
     processes: tuple[Process, ...] = ()
     counted: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
-    reports: tuple[Report, ...] = ()
+    reports: tuple[LoadReport, ...] = ()
     can_report: bool = False
     lobby_days: float = 0.0
     over_days: float = 0.0

@@ -24,8 +24,8 @@ from ..domain.messages import RefusedError
 from ..domain.seed_commitment import SeedCommitments
 from ..play.first_compile import Warmth
 from ..play.push import by_days
-from ..play.tables import may_undo, taken_back
 from ..play.time_accounting import left, until, waited_for
+from ..play.turns import may_undo, taken_back
 from ..storage.store import Record
 from .model import (
     Bank,

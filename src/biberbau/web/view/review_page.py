@@ -15,7 +15,7 @@ from ...match import Game
 from ..domain.matches import fresh
 from ..domain.messages import SAYS
 from ..domain.records import Record
-from ..play.reviews import Kept
+from ..play.reviews import KeptReview
 from .environment import page_of
 from .model import SeatModel
 from .pages import seat_models
@@ -30,7 +30,7 @@ ROWS = 60
 
 
 @dataclass(frozen=True)
-class Decided:
+class ReviewedDecision:
     """A decision as it is told; ``ply``: the step of the replay at which it was made."""
 
     ply: int
@@ -68,11 +68,13 @@ class ReviewModel:
     playouts: int = 0
     chart: Markup | None = None
     moments: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    decisions: tuple[Decided, ...] = ()
+    decisions: tuple[ReviewedDecision, ...] = ()
     reckoned: tuple[Reckoned, ...] = ()
 
 
-def shown_review(record: Record, kept: Kept, *, lang: str, player: str | None, stays: bool) -> ReviewModel:
+def shown_review(
+    record: Record, kept: KeptReview, *, lang: str, player: str | None, stays: bool
+) -> ReviewModel:
     """What a visitor's page shows."""
     seats, game = seat_models(record, player, ()), Game.of(record.game, record.options)
     found = kept.found
@@ -102,7 +104,7 @@ def shown_review(record: Record, kept: Kept, *, lang: str, player: str | None, s
 
 def _decisions(
     record: Record, found: dict[str, Any], seats: Sequence[SeatModel], lang: str
-) -> tuple[Decided, ...]:
+) -> tuple[ReviewedDecision, ...]:
     """The decisions that surely gave something away."""
     match, words = fresh(record, record.number), shown(record.game).words
     names = [seat.name for seat in seats]
@@ -115,7 +117,7 @@ def _decisions(
             words.action(view, match.game.parse(one[which]), lang, names) for which in ("action", "best")
         )
         said, loss = SAYS(lang, LABELS[one["label"]]), round(100 * one["loss"])
-        told.append(Decided(one["ply"], seats[one["seat"]], action, best, loss, one["label"], said))
+        told.append(ReviewedDecision(one["ply"], seats[one["seat"]], action, best, loss, one["label"], said))
     return tuple(told)
 
 

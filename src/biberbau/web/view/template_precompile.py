@@ -74,7 +74,7 @@ class Quick(Template):
         return made
 
 
-class Kept:
+class KeptMacros:
     """What macros have made of values, by their names, what surrounds them and the values; of more than there is room
     for, what was made or used last."""
 

@@ -16,7 +16,7 @@ from ...match import Game
 from ..domain.pairings import FEWEST
 from ..domain.terms import ABSENT
 from ..play.tournament_forms import TIMED
-from ..play.tournament_standings import Line, places, rounds_of, standings, winner
+from ..play.tournament_standings import StandingsRow, places, rounds_of, standings, winner
 from ..play.tournaments import table_of
 from ..storage.tournament_rows import SYSTEMS, Board, Entrant, Listed, Tournament
 from .environment import environment, page_of, value_name
@@ -89,7 +89,7 @@ class TournamentModel:
     hosts: bool
     table: str | None
     rounds: int
-    lines: tuple[Line, ...]
+    lines: tuple[StandingsRow, ...]
     played: tuple[RoundModel, ...]
     proposal: Proposal
     name: str = ""

@@ -1,0 +1,107 @@
+"""What each viewer is sent of a live table: the one place where its parts come together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from ...games.common.view.shown import spoken
+from ..domain.seed_commitment import SeedCommitments
+from ..http.requests import Visitor
+from ..play.chat_cache import ChatCache
+from ..play.first_compile import Warmer
+from ..play.live import LiveTable
+from ..play.simultaneous_questions import SimultaneousQuestions
+from ..play.subscriptions import Subscriptions
+from ..play.table_driver import TableDriver
+from ..storage.chat import NOBODY, sociable
+from .chat_panel import ChatPanel
+from .model import Clock, TableModel
+from .pages import table_model
+from .rendered_views import RenderedView, RenderedViews, Thinks
+
+
+@dataclass(frozen=True)
+class Viewing:
+    """Asks the parts of a server for what a page shows. ``rerun``: has told in the scheduler what takes long."""
+
+    subscriptions: Subscriptions
+    questions: SimultaneousQuestions
+    driver: TableDriver
+    warmer: Warmer
+    seals: SeedCommitments
+    chat: ChatCache
+    rerun: Thinks
+    views: RenderedViews = field(default_factory=RenderedViews)
+
+    async def tells(self, table: LiveTable, visitor: Visitor) -> None:
+        """Have a visitor's story told as far as that takes long, before anything of theirs is drawn."""
+        await self._screen(table, visitor).catches_up(table, self.rerun)
+
+    async def model(self, table: LiveTable, visitor: Visitor) -> TableModel:
+        """A table as this visitor may see it."""
+        await self.tells(table, visitor)
+        return self._model(table, visitor)
+
+    def _model(self, table: LiveTable, visitor: Visitor) -> TableModel:
+        record = table.record
+        names = [seat.name for seat in record.seats]
+        told = self._screen(table, visitor).told(table.match, record.undos, names, record.actors)
+        warmth = self.warmer.asked_for(record.game)
+        me = record.seat_of(visitor.player)
+        answered = self.questions.answered(record, me)
+        paused = self.driver.paused(record.id)
+        model = table_model(
+            record,
+            table.match,
+            lang=visitor.lang,
+            player=visitor.player,
+            online=self.subscriptions.online(record.id),
+            warmth=warmth,
+            seals=self.seals,
+            told=told,
+            hint=self.driver.hint(record, me),
+            answered=answered,
+            paused=paused,
+        )
+        model = replace(model, advice=self.driver.advice(record, me))
+        view = model.view
+        if view is None or model.status != "playing" or not model.game.kind.asks_together:
+            return model
+        asked = view.asked()
+        if me is not None:
+            spared = self.questions.spared(record, view) if me in asked and not answered else ""
+            model = replace(model, ordered=self.questions.ordered(record, view), spared=spared)
+        if paused or all(record.seats[seat].by_bot for seat in asked):
+            return model
+        return replace(model, clock=Clock(self.questions.seconds, self.questions.at(record).gone))
+
+    async def drawn(
+        self, table: LiveTable, visitor: Visitor
+    ) -> tuple[RenderedView, Callable[[], TableModel]]:
+        """What this visitor has on screen, drawn as it is now, and what it is drawn from."""
+        await self.tells(table, visitor)
+        record, screen = table.record, self._screen(table, visitor)
+
+        def model() -> TableModel:
+            return self._model(table, visitor)
+
+        # Not all that a page shows changes the table; of the rest the hub is told, but only while somebody watches.
+        now = table.changes, self.subscriptions.told(record.id)
+        if screen.seen != now or not self.subscriptions.watched(record.id):
+            screen.draws(model())
+            screen.seen = now
+        return screen, model
+
+    def _screen(self, table: LiveTable, visitor: Visitor) -> RenderedView:
+        record = table.record
+        return self.views.of(table, record.seat_of(visitor.player), spoken(record.game, visitor.lang))
+
+    async def panel(self, table: LiveTable, visitor: Visitor) -> ChatPanel:
+        """What this visitor hears at a table, and who looks on."""
+        record = table.record
+        here = sociable(record) or record.status == "lobby"
+        room = await self.chat.at(record.id) if here else NOBODY
+        return ChatPanel(
+            record, room, visitor.player, visitor.name, visitor.lang, self.subscriptions.onlookers(record.id)
+        )
