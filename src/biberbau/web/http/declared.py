@@ -55,7 +55,7 @@ class Directory:
             self._others.setdefault((first, 0 if deep else route.path.count("/")), []).append(route)
 
     def of(self, method: str, path: str) -> Declared:
-        """What the route of that address declares; HEAD is a GET, and a method that none takes is as dear as its others."""
+        """What the route of that address declares; HEAD is a GET, and a method that it lacks is as dear as its others."""
         method = "GET" if method == "HEAD" else method
         there = self._at(path)
         if method in there:
