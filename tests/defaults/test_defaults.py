@@ -157,6 +157,7 @@ def dealt(kind: GameKind) -> np.record:
     return state
 
 
+@pytest.mark.lengthy
 def test_every_card_lies_in_one_place(small: ModuleType) -> None:
     found = small.GAME.invariants
     says = {code: text.partition(":")[0] for code, text in found.COMPLAINTS.items()}
@@ -169,6 +170,7 @@ def test_every_card_lies_in_one_place(small: ModuleType) -> None:
     assert [says[found.complaint(wrong)] for wrong in (twice, many, nobody)] == ["deck", "deck", "decisions"]
 
 
+@pytest.mark.lengthy
 @pytest.mark.parametrize(("fewest", "wins"), [(False, 0b100), (True, 0b001)])
 def test_the_best_score_wins_and_looks_best(
     small: ModuleType, monkeypatch: pytest.MonkeyPatch, fewest: bool, wins: int

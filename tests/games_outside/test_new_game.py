@@ -48,6 +48,7 @@ def test_it_is_one_file_and_a_catalogue_for_each_language(folder: Path) -> None:
     assert len((game / "__init__.py").read_text("utf-8").splitlines()) <= 250
 
 
+@pytest.mark.process
 def test_the_check_says_what_it_leaves_out(env: dict[str, str]) -> None:
     check = [sys.executable, "-m", "biberbau", "check", NAME, "--quick"]
     families = ("data", "perft", "consistency", "late")
@@ -58,6 +59,7 @@ def test_the_check_says_what_it_leaves_out(env: dict[str, str]) -> None:
     assert "consistency (there is no belief_tracker.py); late (there is no oracle.py)" in told
 
 
+@pytest.mark.process
 def test_what_it_says_follows_from_its_declarations_until_a_catalogue_says_it(
     folder: Path, tmp_path: Path
 ) -> None:

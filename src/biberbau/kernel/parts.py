@@ -28,7 +28,7 @@ def where(package: str, file: str, name: str) -> ModuleType | None:
     folder = Path(str(game.__file__)).parent
     for module in (file, CALLED.get(file, ""), *(f"{inside}.{file}" for inside in FOLDERS)):
         if module and folder.joinpath(*module.split(".")).with_suffix(".py").exists():
-            return import_module(f"{package}.{module}")
+            return import_module(f".{module}", package)
     return None
 
 

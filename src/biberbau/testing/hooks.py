@@ -100,7 +100,7 @@ class Hooks:
 def hooks_of(kind: GameKind) -> Hooks:
     """The game's hooks."""
     found = {
-        module: where(kind.package, module, name)
-        for module, name in (("oracle", "redeal"), ("belief_tracker", "BeliefTracker"))
+        "oracle": where(kind.package, "oracle", "redeal"),
+        "belief_tracker": where(kind.package, "belief_tracker", "BeliefTracker"),
     }
     return Hooks(kind.invariants, {name: module for name, module in found.items() if module})
