@@ -176,7 +176,7 @@ class DrawsPicture(Protocol):
 
 
 class SaysFacts(Protocol):
-    """``words_facts.FactWords``: says what playouts show of an action."""
+    """``words/facts.py``: says what playouts show of an action."""
 
     def __call__(
         self,
