@@ -139,6 +139,9 @@ class Module:
             called in {"find_spec", "specialise"} and pattern(node.args[0]) != ANY
         ):
             self.made.add(pattern(node.args[0]))
+        if called in {"where", "offers"}:  # kernel/parts.py: the game's file of that name
+            files = [one.value for one in node.args if isinstance(one, ast.Constant)]
+            self.made |= {rf"{ANY}\.{file}" for file in files[:1]}
 
 
 def last_name(node: ast.expr) -> str:

@@ -25,6 +25,7 @@ from biberbau.games.common.catalogues.catalogue import (
     Phrase,
     messages,
 )
+from biberbau.games.common.words.declared import DeclaredWords
 
 PACKAGE = Path(biberbau.__file__).parent
 FOLDERS = sorted({file.parent for file in PACKAGE.rglob("*.ftl") if file.parent.name != "lessons"})
@@ -82,7 +83,7 @@ def code_of(folder: Path) -> list[Path]:
 
 
 def catalogues_of(folder: Path) -> Catalogues:
-    """What says a folder's messages: ``SAYS`` in its words, or what all games have in common."""
+    """What says a folder's messages: ``SAYS`` in its words, a game's declarations, or what all games have in common."""
     texts = {file: file.read_text("utf-8") for file in code_of(folder)}
     names = {file: ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts) for file in texts}
     if folder == catalogue.HERE:
@@ -90,6 +91,8 @@ def catalogues_of(folder: Path) -> Catalogues:
             import_module(names[file])
         return COMMON
     found = [import_module(names[file]) for file, text in texts.items() if "SAYS" in text]
+    if not found:
+        return DeclaredWords(import_module(names[folder / "__init__.py"].removesuffix(".__init__")).GAME).says
     assert isinstance(found[0].SAYS, Catalogues)
     return found[0].SAYS
 

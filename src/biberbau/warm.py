@@ -51,8 +51,7 @@ def warm_batches(game_id: str) -> None:
 def warm_checks(game_id: str) -> None:
     """Look once for what is true of every state."""
     match = Match(Game.of(game_id), SEED)
-    if match.game.kind.invariants is not None:
-        match.game.kind.invariants.complaint(match.position().state)
+    match.game.kind.invariants.complaint(match.position().state)
 
 
 def main(arguments: list[str]) -> int:

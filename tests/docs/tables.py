@@ -94,7 +94,7 @@ def fields(game: GameKind) -> Iterator[str]:
     """Every field of a position."""
     yield "| field | is |"
     yield "| --- | --- |"
-    for field in declared(game, "position").FIELDS:
+    for field in import_module(f"{game.package}.document").FIELDS:
         yield f"| `{field.name}` | {field.says} |"
 
 

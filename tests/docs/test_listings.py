@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from biberbau.cli.new_game import copy
+from biberbau.games.outside import MIGRATION
 
 from .listings import DOCS, PLACE, message, renewed, statement
 
@@ -30,24 +31,32 @@ def test_the_tutorial_speaks_of_every_file_of_its_game() -> None:
     ]
     assert [name for name in files if f"`{name}`" not in text] == []
     shown = {found[2].rpartition("/")[2] for found in PLACE.finditer(text)}
-    assert {"deck.py", "state.py", "rules.py", "words.py", "table.py", "de.ftl"} <= shown
+    assert {"__init__.py", "words.py", "table.py", "de.ftl"} <= shown
 
 
 def test_the_tutorial_has_all_that_the_skeleton_lacks(tmp_path: Path) -> None:
-    """A reader who copies the whole files over those of ``new-game`` has the game; nothing need be looked up
+    """A reader who copies the whole files beside those of ``new-game`` has the game; nothing need be looked up
     elsewhere.
     """
     package = DOCS.parent / "examples" / "schwimmen"
     copy("schwimmen", tmp_path)
-    written = {str(file.relative_to(tmp_path)): file for file in tmp_path.rglob("*") if file.is_file()}
-    changed = {
+    kinds = {".py", ".ftl", ".md", ".html", ".svg", ".json", ".css"}
+    files = {str(file.relative_to(package)): file for file in package.rglob("*") if file.suffix in kinds}
+    missing = {
         name
-        for name, file in written.items()
-        if file.parent.name != "golden" and file.read_text("utf-8") != (package / name).read_text("utf-8")
+        for name, file in files.items()
+        if file.parent.name != "golden"
+        and not (
+            (tmp_path / name).exists() and (tmp_path / name).read_text("utf-8") == file.read_text("utf-8")
+        )
     }
     whole = re.findall(r'^--8<-- "examples/schwimmen/(\S+)"$', TUTORIAL.read_text("utf-8"), re.MULTILINE)
-    in_words = {"README.md", "pyproject.toml", "src/schwimmen/__init__.py"}
-    assert {*whole} == changed - in_words
+    assert {*whole} == missing - {"README.md"}
+
+
+def test_a_game_that_is_left_out_is_led_to_its_migration() -> None:
+    section = re.search("“(.+)”", MIGRATION)
+    assert section and f"## {section[1]}\n" in TUTORIAL.read_text("utf-8")
 
 
 def test_parts_of_files_are_found() -> None:

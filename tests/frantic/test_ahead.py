@@ -53,7 +53,7 @@ def face_in(notation: str) -> int:
 
 
 def lets_happen(match: Match, seat: int) -> None:
-    """What ``words_ahead`` supposes: nobody else counters, and one gives the first cards that one may."""
+    """What ``words/ahead.py`` supposes: nobody else counters, and one gives the first cards that one may."""
     while match.to_act is not None:
         kind = int(match.position().state.stack[match.position().state.depth - 1, 0])
         if kind == Frame.COUNTER and match.to_act != seat:

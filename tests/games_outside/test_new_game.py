@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,7 +39,36 @@ def test_nothing_has_the_skeletons_name_any_more(folder: Path) -> None:
         text = file.read_text("utf-8")
         assert "new_game" not in text, file
         assert "New Game" not in text, file
-    assert "River Poker" in (folder / "src" / NAME / "rules_de.md").read_text("utf-8")
+    assert "River Poker" in (folder / "src" / NAME / "de.ftl").read_text("utf-8")
+
+
+def test_it_is_one_file_and_a_catalogue_for_each_language(folder: Path) -> None:
+    game = folder / "src" / NAME
+    assert {file.name for file in game.iterdir()} == {"__init__.py", "de.ftl", "en.ftl"}
+    assert len((game / "__init__.py").read_text("utf-8").splitlines()) <= 250
+
+
+@pytest.mark.process
+def test_the_check_says_what_it_leaves_out(env: dict[str, str]) -> None:
+    check = [sys.executable, "-m", "biberbau", "check", NAME, "--quick"]
+    families = ("data", "perft", "consistency", "late")
+    words = [*check, *(word for family in families for word in ("--family", family))]
+    told = subprocess.run(words, env=env, capture_output=True, text=True, check=True).stderr
+    assert f"{NAME}: 1 passed, 0 failed" in told
+    assert "perft (nothing is recorded yet: --update-golden)" in told
+    assert "consistency (there is no belief_tracker.py); late (there is no oracle.py)" in told
+
+
+@pytest.mark.process
+def test_what_it_says_follows_from_its_declarations_until_a_catalogue_says_it(
+    folder: Path, tmp_path: Path
+) -> None:
+    """In English, where it has no catalogue."""
+    package = tmp_path / NAME
+    shutil.copytree(folder, package)
+    for catalogue in package.rglob("*.ftl"):
+        catalogue.unlink()
+    comes_through_every_door(NAME, installed(package, tmp_path))
 
 
 @pytest.fixture(scope="module")

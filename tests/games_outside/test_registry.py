@@ -107,6 +107,7 @@ def test_a_game_for_another_contract_says_so(install: Install, a_game: Install) 
     a_game("at_home", "pond", contract=CONTRACT + 1)
     install("pond-games", pond="at_home")
     assert f"for contract {CONTRACT + 1}, this biberbau has contract {CONTRACT}" in reason("pond")
+    assert "“From contract 1 to 2” in docs/your-own-game.md" in reason("pond")
 
 
 def test_a_game_is_called_as_it_is_registered(install: Install, a_game: Install) -> None:

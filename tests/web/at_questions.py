@@ -130,7 +130,7 @@ async def processes(url: str, folder: Path, count: int) -> AsyncIterator[list[Se
         yield servers
     finally:
         for server in servers:
-            await asyncio.gather(*server.neighbours._tasks)
+            await asyncio.gather(*server.cluster._tasks)
             await server.bots.close()
             if server._commits is not None:
                 await server._commits.close()

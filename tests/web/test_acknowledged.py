@@ -235,7 +235,7 @@ def test_what_was_said_while_the_line_was_broken_is_read_when_it_is_back(
             await other.order(there, visitor(0), "always")
             await other.plays(there, visitor(0), record.stamp, "pass")
             assert not deaf.bots.paused(record.id) and deaf.windows.answered(record, 0) == ""
-            deaf.neighbours._missed()
+            deaf.cluster._was_broken()
             await until(lambda: deaf.bots.paused(record.id))
             assert deaf.windows.ordered(table.record, table.view(0)) == "always"
             assert deaf.windows.answered(record, 0) == "pass"

@@ -66,7 +66,7 @@ def as_written(patched: pytest.MonkeyPatch, made: dict[str, Any] = {}) -> Any:  
     """Environments of templates that are not folded, keep nothing and escape as Jinja does."""
     patched.setattr(environment, "Folding", AsWritten)
     patched.setattr(environment, "Quick", Template)
-    patched.setattr(environment, "Kept", Never)
+    patched.setattr(environment, "KeptMacros", Never)
     unfolded = environment.environment.__wrapped__
 
     def plain(lang: str) -> Any:

@@ -184,7 +184,7 @@ def test_a_table_that_sleeps_wakes_as_it_was(tables: AtTables, monkeypatch: pyte
     """Stamp, log, and what can be taken back."""
     record = begun(tables, 7)
     before = tables.awake(record)
-    screen = RenderedView(0, "en", "x")
+    screen = RenderedView(0, "en", "x.0en.")
     shown = model_of(tables, before, "a", screen)
     monkeypatch.setattr(module, "ASLEEP", -1.0)
     other = begun(tables)
@@ -263,9 +263,10 @@ def test_an_undo_sends_the_whole_log(tables: AtTables) -> None:
 def test_versions_of_different_tables_and_seats_never_meet(tables: AtTables) -> None:
     record = begun(tables)
     first = tables.awake(record)
-    seen = {first.screen(seat, lang).version for seat in (0, 1, None) for lang in ("en", "de")}
+    views = RenderedViews()
+    seen = {views.of(first, seat, lang).version for seat in (0, 1, None) for lang in ("en", "de")}
     again = LiveTable(first.record, first.match)
-    seen |= {again.screen(seat, lang).version for seat in (0, 1, None) for lang in ("en", "de")}
+    seen |= {views.of(again, seat, lang).version for seat in (0, 1, None) for lang in ("en", "de")}
     assert len(seen) == 12
 
 

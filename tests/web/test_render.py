@@ -18,7 +18,7 @@ from biberbau.web.domain.event_log import Telling
 from biberbau.web.view import render
 from biberbau.web.view.model import SeatModel, TableModel
 
-WEB = Path(render.__file__).parent
+WEB = Path(render.__file__).parent.parent
 PICKS = 88
 """How many picks the style sheet can tell apart."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import schwimmen
 from biberbau.match import Match, Position
 from biberbau.testing import check_game
-from schwimmen import rules
 
 MIDDLE = ["8d", "9d", "10d"]
 
@@ -50,7 +50,7 @@ def test_it_keeps_every_promise() -> None:
 )
 def test_what_hands_are_worth(hand: str, halves: int) -> None:
     """In half points."""
-    assert rules.value(match(hand, "7h qs jd").position().state, 0) == halves
+    assert schwimmen.value(match(hand, "7h qs jd").position().state, 0) == halves
 
 
 def test_the_lowest_hand_loses_a_life_after_everybody_had_one_more_turn() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from ..coach.advice import ActionAdvice, Advice
+from ..coach.intervals import give_or_take
 from ..coach.reasons import decimal, label, per_cent, sentence
 from ..games.common.view.shown import shown
 from . import show
@@ -40,11 +41,11 @@ def _numbers(advice: Advice, one: ActionAdvice, number: int, lang: str, names: S
         number=number,
         action=label(shown(advice.game.id), advice, one.action, lang, names),
         win=per_cent(one.win, lang),
-        error=per_cent(one.win_error, lang),
+        error=per_cent(give_or_take(one.win_error), lang),
         points=decimal(one.points, lang),
-        spread=decimal(one.points_error, lang),
+        spread=decimal(give_or_take(one.points_error), lang),
         **(
-            {"behind": per_cent(one.behind, lang), "unsure": per_cent(one.behind_error, lang)}
+            {"behind": per_cent(one.behind, lang), "unsure": per_cent(give_or_take(one.behind_error), lang)}
             if number > 1
             else {}
         ),

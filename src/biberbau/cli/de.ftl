@@ -31,7 +31,7 @@ commitment = Karten per Siegel festgelegt: { $commitment }
 
 ## Rat
 
-advice = Jede Aktion mit denselben { $deals } Verteilungen der verdeckten Karten (± ein Standardfehler):
+advice = Jede Aktion mit denselben { $deals } Verteilungen der verdeckten Karten (± mit 95 %):
 advice-best = { $number }. { $action }: gewinnt { $win } ± { $error } %, Punkte { $points } ± { $spread }
 advice-behind = { $number }. { $action }: gewinnt { $win } ± { $error } %, Punkte { $points } ± { $spread }; Rückstand { $behind } ± { $unsure }
 # Rückblick auf eine fertige Partie

@@ -31,7 +31,7 @@ commitment = The deal is sealed: { $commitment }
 
 ## Advice
 
-advice = Each action in the same { $deals } deals of the hidden cards (± one standard error):
+advice = Each action in the same { $deals } deals of the hidden cards (± with 95 %):
 advice-best = { $number }. { $action }: wins { $win } ± { $error } %, points { $points } ± { $spread }
 advice-behind = { $number }. { $action }: wins { $win } ± { $error } %, points { $points } ± { $spread }; behind by { $behind } ± { $unsure }
 # Review of a finished game

@@ -31,7 +31,7 @@ commitment = La donne est scellée : { $commitment }
 
 ## Conseils
 
-advice = Chaque action dans les mêmes { $deals } distributions des cartes cachées (± une erreur type) :
+advice = Chaque action dans les mêmes { $deals } distributions des cartes cachées (± à 95 %) :
 advice-best = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread }
 advice-behind = { $number }. { $action } : gagne { $win } ± { $error } %, points { $points } ± { $spread } ; retard { $behind } ± { $unsure }
 # Retour sur une partie terminée

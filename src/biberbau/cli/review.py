@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from ..coach.intervals import give_or_take
 from ..coach.labels import Label
 from ..coach.review import ReviewStep, default_playouts, document, gave_away, reviewed, verdict
 from ..errors import OptionError, ReplayError
@@ -126,6 +127,7 @@ class _Told:
         lines = [SAYS(lang, "review-counts", who=who, **counts)]
         if found["complete"]:
             parts = {key: round(100 * account[of][seat]) for key, of in _PARTS.items()}
+            parts["error"] = round(100 * give_or_take(account["luck_error"][seat]))
             lines.append(SAYS(lang, "review-account", who=who, **parts))
             lines.append(SAYS(lang, VERDICTS[verdict(account, seat)], who=who))
         return lines
@@ -137,5 +139,4 @@ _PARTS = {
     "luck": "luck",
     "own": "own_decisions",
     "others": "others_decisions",
-    "error": "luck_error",
 }

@@ -19,6 +19,7 @@ from ..kernel.game import GameKind
 log = logging.getLogger(__name__)
 
 GROUP = "biberbau.games"
+MIGRATION = "install versions that belong together, or see “From contract 1 to 2” in docs/your-own-game.md"
 
 _ID = re.compile(r"(?!.*_v\d+$)[a-z][a-z0-9_]*", re.ASCII)
 
@@ -82,14 +83,13 @@ def _imported(game_id: str, package: str) -> GameKind:
         game = vars(import_module(package)).get("GAME")
     except Exception as error:  # a strange module can raise anything
         raise _UnfitError(
-            f"{type(error).__name__}: {error} (this biberbau has contract {CONTRACT})"
+            f"{type(error).__name__}: {error} (this biberbau has contract {CONTRACT}; {MIGRATION})"
         ) from error
     if not isinstance(game, GameKind):
         raise _UnfitError(f"{package}.GAME is not a GameKind")
     if game.contract != CONTRACT:
         raise _UnfitError(
-            f"it is written for contract {game.contract}, this biberbau has contract {CONTRACT}: "
-            f"install versions that belong together"
+            f"it is written for contract {game.contract}, this biberbau has contract {CONTRACT}: {MIGRATION}"
         )
     if game.id != game_id:
         raise _UnfitError(f"its GAME calls itself {game.id!r}")

@@ -44,6 +44,7 @@ INTERPRETED: bool = bool(config.DISABLE_JIT)
 """True when the rules run as ordinary Python (with bounds checks) instead of compiled."""
 
 _SPECIALISED_FROM = "__specialised_from__"
+_BOUND = "__bound__"
 _AS_PYTHON = "__as_python__"
 
 
@@ -158,18 +159,23 @@ def interpreted(module: Module) -> Module:
     """A copy of a module whose own functions run as ordinary Python: for what is seldom called and slow to compile."""
     if INTERPRETED:
         return module
-    return cast(Module, _again(module.__name__, f"{module.__name__}__python", {_AS_PYTHON: True}))
+    names = {**vars(module).get(_BOUND, {}), _AS_PYTHON: True}
+    return cast(Module, _again(module.__name__, f"{module.__name__}__python", names))
 
 
-def specialise(template: str, game: str, rules: Source, **more: Source) -> ModuleType:
+def specialise(
+    template: str, game: str, rules: Source, constants: Mapping[str, object] | None = None, **more: Source
+) -> ModuleType:
     """Load template module ``template`` again with its global ``rules`` (and ``more``) bound to a game's modules.
 
     Functions passed as arguments would defeat Numba's on-disk cache; a copy of the module per game keeps the cache
-    and lets LLVM inline the rules. The copy lies in ``sys.modules`` as ``template__game``.
+    and lets LLVM inline the rules. The copy lies in ``sys.modules`` as ``template__game``. ``constants``: what the
+    template is told besides; all of it must follow from the template's files and those of the modules.
     """
-    bound = {"rules": rules, **more}
-    files = [module.__file__ for module in bound.values()]
-    return _again(template, f"{template}__{game}", {**bound, _SPECIALISED_FROM: files})
+    modules = {"rules": rules, **more}
+    bound = {**modules, **(constants or {})}
+    files = [module.__file__ for module in modules.values()]
+    return _again(template, f"{template}__{game}", {**bound, _BOUND: bound, _SPECIALISED_FROM: files})
 
 
 _MAKING: dict[str, RLock] = {}

@@ -20,7 +20,7 @@ from .fast_rng import FastRng
 from .options import Value
 from .rng import Rng
 
-CONTRACT = 1
+CONTRACT = 2
 """The number of this contract and that of ``games/common/view/shown.py``: it grows when older games no longer fit."""
 
 

@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from . import no_facts, no_memory, no_questions
+from . import no_facts, no_invariants, no_memory, no_questions
 from .actions import ActionTable
 from .contract import Facts, Invariants, Judgement, Memory, Questions, RolloutPolicy, Rules
 from .events import EventKind
 from .observation_spec import Plane
 from .options import Option, Value
+from .parts import offered
 
 Document = dict[str, Any]
 """Plain JSON data: dicts with text keys, lists, text, numbers, booleans, None."""
@@ -81,7 +82,7 @@ class GameKind:
     facts: Facts = no_facts
     memory: Memory = no_memory
     questions: Questions = no_questions
-    invariants: Invariants | None = None
+    invariants: Invariants = no_invariants
     final: frozenset[str] = frozenset()
     parts: frozenset[str] = frozenset()
     forced: Callable[[np.record], bool] = lambda _: False
@@ -94,7 +95,9 @@ class GameKind:
 
     @property
     def package(self) -> str:
-        """The Python package in which all of the game lies."""
+        """The Python package in which all of the game lies; a game in one file is that file."""
+        if hasattr(self.rules, "__path__"):
+            return self.rules.__name__
         return self.rules.__name__.rpartition(".")[0].removesuffix(".rules")
 
     @property
@@ -105,6 +108,10 @@ class GameKind:
     def package_of(self, part: str) -> str:
         """The package in which a part of the game lies."""
         return f"{self.package}.{part}" if self.in_folders else self.package
+
+    def offers(self, file: str, name: str) -> Any:
+        """What the game's own module or its file of that name says, for which there is a default otherwise; or None."""
+        return offered(self.package, file, name)
 
     def folder_of(self, part: str) -> Path:
         """The folder in which a part of the game lies."""

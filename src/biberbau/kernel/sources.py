@@ -1,7 +1,8 @@
 """Which files compiled code is made of: found by following imports, so that a change anywhere else compiles nothing.
 
 What counts is what a file imports from the kernel, and within its own game, or within its own package of ours (a template
-of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled.
+of ``envs`` or ``search``). What lies beyond, such as the forms of documents, holds nothing that is compiled; but where a
+game leaves rules to ``games/common/defaults``, all that these are made from counts.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 KERNEL = Path(__file__).parent
 _OURS = KERNEL.parent
 _GAMES = _OURS / "games"
+_DEFAULTS = _GAMES / "common" / "defaults"
 
 _FROM = re.compile(r"^[ \t]*from[ \t]+(\.*)([\w.]*)[ \t]+import[ \t]*(\([^)]*\)|[^\n]*)", re.MULTILINE)
 _IMPORT = re.compile(r"^[ \t]*import[ \t]+([\w.]+)", re.MULTILINE)
@@ -28,7 +30,10 @@ def reached(file: Path) -> tuple[Path, ...]:
         file = waiting.pop()
         if file not in found:
             found.add(file)
-            waiting += [one for one in _imports(file) if scope in one.parents or one.parent == KERNEL]
+            within = (scope, KERNEL, _GAMES if file.parent == _DEFAULTS else _DEFAULTS)
+            waiting += [one for one in _imports(file) if any(folder in one.parents for folder in within)]
+            if file.parent == _DEFAULTS:
+                waiting += _DEFAULTS.glob("*.py")
     return tuple(sorted(found))
 
 

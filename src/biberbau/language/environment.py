@@ -76,7 +76,7 @@ class TextEnv:
         if strange := [seat for seat in self._opponents if not 0 <= seat < self.game.players]:
             raise OptionError(f"opponents: there is no seat {strange[0]} with {self.game.players} players")
         if len(self._opponents) == self.game.players:
-            raise OptionError("opponents: at least one seat is left for whoever answers in words")
+            raise OptionError("opponents: at least one seat is left for a player that answers in words")
         self.match = match = Match(self.game, seed)
         self._memory = match.commitment.encode()
         self._bots: dict[int, Bot] = {seat: player(who, self.game) for seat, who in self._opponents.items()}

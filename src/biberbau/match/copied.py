@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import spec_from_file_location
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -34,13 +34,15 @@ def kernel(name: str) -> dict[str, Any]:
 
 def rules(game: GameKind) -> ModuleType:
     """The copy of a game's rules."""
+    called = game.rules.__name__
     if game.package.startswith(f"{_PACKAGE}."):
-        return import_module(game.rules.__name__.replace(_PACKAGE, COPY, 1))
+        return import_module(called.replace(_PACKAGE, COPY, 1))
     root = f"{COPY}_{game.id}"
     if root not in sys.modules:
-        sys.meta_path.insert(0, _Finder(root, game.folder, {_PACKAGE: COPY, game.package: root}))
-        _root(root, game.folder)
-    return import_module(game.rules.__name__.replace(game.package, root, 1))
+        instead = {_PACKAGE: COPY, game.package: root}
+        sys.meta_path.insert(0, _Finder(root, game.folder, instead))
+        _whole(root, game.folder, instead)
+    return import_module(called.replace(game.package, root, 1))
 
 
 def _root(name: str, folder: Path) -> None:
@@ -48,6 +50,17 @@ def _root(name: str, folder: Path) -> None:
     root = ModuleType(name)
     root.__path__ = [str(folder)]
     sys.modules[name] = root
+
+
+def _whole(name: str, folder: Path, instead: Mapping[str, str]) -> None:
+    """A game's package with its ``__init__``, in which a small game has all of its rules."""
+    file = str(folder / "__init__.py")
+    spec = spec_from_file_location(
+        name, file, loader=_Loader(name, file, instead), submodule_search_locations=[str(folder)]
+    )
+    assert spec is not None and spec.loader is not None
+    sys.modules[name] = module_from_spec(spec)
+    spec.loader.exec_module(sys.modules[name])
 
 
 class _Finder(MetaPathFinder):

@@ -90,8 +90,6 @@ class Game:
     def complaint(self, state: np.record) -> str | None:
         """Why no game can reach this true state between two actions, the document's field first; None if one can."""
         found = self.kind.invariants
-        if found is None:
-            return None
         looks = found if is_at_hand(found.complaint) else interpreted(found)
         code = int(looks.complaint(state))
         return found.COMPLAINTS[code] if code and code not in found.FORGIVEN else None

@@ -23,7 +23,7 @@ from .determinism import check_determinism, check_shuffles
 from .draws import check_draws_in_play
 from .fills import check_fills
 from .games import check_games
-from .golden import check_perft, check_playthroughs
+from .golden import check_perft, check_playthroughs, is_recorded
 from .hooks import Hooks, hooks_of
 from .kernel_stream import check_stream
 from .late import check_late
@@ -52,30 +52,32 @@ class Family:
     each of the "rows"; for each row of the small cover, in which all "pairs" of choices meet; or for whole "games": the
     small cover is played with every seed, and the rows that only the large one has (every pair with every player count)
     with one seed each, in turn, so that all kinds of players come to play there.
+    ``needs``: a module of the game, or ``golden``, without which it is left out.
     """
 
     check: Callable[[Case], None]
     scope: str
+    needs: str = ""
 
 
 FAMILIES: Mapping[str, Family] = {
     "data": Family(check_data, "once"),
-    "perft": Family(check_perft, "once"),
-    "playthroughs": Family(check_playthroughs, "once"),
+    "perft": Family(check_perft, "once", "golden"),
+    "playthroughs": Family(check_playthroughs, "once", "golden"),
     "transcripts": Family(check_transcripts, "once"),
     "games": Family(check_games, "games"),
     "roundtrips": Family(check_roundtrips, "games"),
     "secrecy": Family(check_secrecy, "games"),
-    "consistency": Family(check_consistency, "games"),
+    "consistency": Family(check_consistency, "games", "belief_tracker"),
     "undo": Family(check_undo, "games"),
-    "fills": Family(check_fills, "all"),
-    "late": Family(check_late, "all"),
+    "fills": Family(check_fills, "all", "oracle"),
+    "late": Family(check_late, "all", "oracle"),
     "stream": Family(check_stream, "all"),
-    "deals": Family(check_deals, "all"),
-    "worlds": Family(check_outcomes, "all"),
+    "deals": Family(check_deals, "all", "oracle"),
+    "worlds": Family(check_outcomes, "all", "oracle"),
     "draws": Family(check_draws_in_play, "all"),
     "determinism": Family(check_determinism, "rows"),
-    "shuffles": Family(check_shuffles, "pairs"),
+    "shuffles": Family(check_shuffles, "pairs", "oracle"),
     "soak": Family(check_soak, "rows"),
 }
 
@@ -155,6 +157,9 @@ class _Run:
         seeds: Sequence[int],
     ) -> None:
         """Run a family's cases; after a few failures the rest of it would only repeat them."""
+        if family.needs and not self.has(family.needs):
+            self.report.left_out.setdefault(family.needs, []).append(name)
+            return
         if family.scope == "once":
             cases = [self.case(rows[0], seeds[0])]
         elif family.scope == "all":
@@ -172,6 +177,10 @@ class _Run:
                 break
             failures += not self.one(name, family, case)
         self.progress(name, len(cases), len(cases))
+
+    def has(self, needs: str) -> bool:
+        """Whether the game has what a family needs."""
+        return is_recorded(self.kind) if needs == "golden" else self.hooks.has(needs)
 
     def one(self, name: str, family: Family, case: Case) -> bool:
         """Run one case; an error inside the game is a failure like any other."""

@@ -9,7 +9,7 @@ from ..kernel.game import GameKind
 from ..kernel.observation_spec import size
 from ..kernel.options import resolve
 from .case import Case
-from .golden import read_lines
+from .golden import cards, is_recorded, read_lines
 from .report import BrokenPromiseError
 
 MOST_ACTIONS = 300
@@ -31,11 +31,11 @@ def check_data(case: Case) -> None:
         for text in (action.notation, action.notation.upper(), f"  {action.notation} "):
             if kind.actions.parse(text) != action:
                 raise BrokenPromiseError(f"{text!r} parses to {kind.actions.parse(text).notation!r}")
-    if notations != read_lines(kind, "actions.txt"):
+    if is_recorded(kind) and notations != read_lines(kind, "actions.txt"):
         raise BrokenPromiseError(
             "the action ids are not those of golden/actions.txt; they are stable for ever"
         )
-    if case.hooks.oracle.data() != read_lines(kind, "data.txt"):
+    if is_recorded(kind) and cards(kind) != read_lines(kind, "data.txt"):
         raise BrokenPromiseError("the cards are not those of golden/data.txt")
     check_contract(kind)
     names = [plane.name for plane in kind.planes]

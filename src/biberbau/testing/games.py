@@ -123,7 +123,9 @@ def check_copies(case: Case, match: Match) -> None:
 
 def check_result(case: Case, match: Match) -> None:
     """Scores and winners are those that the events tell, and the game has ended for good."""
-    scores, winners = case.hooks.oracle.result(case.game.options, match.happened())
+    scores, winners = match.scores, match.winners
+    if case.hooks.has("oracle"):
+        scores, winners = case.hooks.oracle.result(case.game.options, match.happened())
     if match.scores != scores:
         raise BrokenPromiseError(
             f"scores {list(match.scores)}, but the events add up to {list(scores)}", match.ply

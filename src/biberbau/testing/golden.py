@@ -34,6 +34,17 @@ def read_lines(kind: GameKind, name: str) -> list[str]:
     return file.read_text(encoding="utf-8").splitlines() if file.exists() else []
 
 
+def is_recorded(kind: GameKind) -> bool:
+    """Whether anything has been recorded of a game."""
+    return (kind.folder_of("check") / "golden").is_dir()
+
+
+def cards(kind: GameKind) -> list[str]:
+    """The cards as lines of text: what the oracle says of them, or their names."""
+    hooks = hooks_of(kind)
+    return hooks.oracle.data() if hooks.has("oracle") else list(kind.pile_faces)
+
+
 # ---------------------------------------------------------------------------------------------------------- perft
 
 
@@ -148,7 +159,7 @@ def update_golden(kind: GameKind) -> list[str]:
     """Write all recorded files anew; returns the names of those that changed."""
     files = {
         "actions.txt": "".join(f"{action.notation}\n" for action in kind.actions.actions),
-        "data.txt": "".join(f"{line}\n" for line in hooks_of(kind).oracle.data()),
+        "data.txt": "".join(f"{line}\n" for line in cards(kind)),
         "perft.json": perft_text(kind),
         **recorded_playthroughs(kind),
     }

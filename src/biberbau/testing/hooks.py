@@ -1,8 +1,9 @@
-"""What a game brings to its own checks: three modules in its folder.
+"""What a game brings to its own checks: up to three modules in its folder.
 
 ``invariants.py`` holds what is true of every state between decisions, compiled, so that a soak can afford it after
 every move. ``oracle.py`` is an independent second opinion in plain Python that calls none of the rules, and so is
-``belief_tracker.py``: what a listener to all events must know.
+``belief_tracker.py``: what a listener to all events must know. Invariants follow from where a game says that its
+cards lie; for a game without one of the other two, the families that need it are left out.
 """
 
 from __future__ import annotations
@@ -10,24 +11,18 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
+from types import ModuleType
 from typing import Protocol, cast
 
 import numpy as np
 
+from ..kernel.contract import Invariants
 from ..kernel.events import Event
 from ..kernel.game import GameKind
 from ..kernel.options import Value
+from ..kernel.parts import where
 
 Zones = dict[str, Hashable]
-
-
-class Invariants(Protocol):
-    """``games/<id>/check/invariants.py``."""
-
-    COMPLAINTS: Mapping[int, str]
-    complaint: Callable[[np.record], int]
-    """0, or the key in ``COMPLAINTS`` of what is wrong with a true state between decisions."""
 
 
 class Tracker(Protocol):
@@ -82,17 +77,30 @@ class Beliefs(Protocol):
 
 @dataclass(frozen=True)
 class Hooks:
-    """The three modules of a game."""
+    """A game's modules for checks."""
 
     invariants: Invariants
-    oracle: Oracle
-    beliefs: Beliefs
+    said: Mapping[str, ModuleType]
+
+    def has(self, module: str) -> bool:
+        """Whether the game has it."""
+        return module in self.said
+
+    @property
+    def oracle(self) -> Oracle:
+        """The second opinion; families that cannot do without are left out where there is none."""
+        return cast(Oracle, self.said["oracle"])
+
+    @property
+    def beliefs(self) -> Beliefs:
+        """What those must know who have heard all events."""
+        return cast(Beliefs, self.said["belief_tracker"])
 
 
 def hooks_of(kind: GameKind) -> Hooks:
-    """The game's hooks; ImportError when its folder lacks one."""
-    return Hooks(
-        cast(Invariants, import_module(f"{kind.package_of('check')}.invariants")),
-        cast(Oracle, import_module(f"{kind.package_of('check')}.oracle")),
-        cast(Beliefs, import_module(f"{kind.package_of('check')}.belief_tracker")),
-    )
+    """The game's hooks."""
+    found = {
+        "oracle": where(kind.package, "oracle", "redeal"),
+        "belief_tracker": where(kind.package, "belief_tracker", "BeliefTracker"),
+    }
+    return Hooks(kind.invariants, {name: module for name, module in found.items() if module})

@@ -47,7 +47,7 @@ class Failure:
 
 @dataclass
 class Report:
-    """How many cases of one game passed, and every failure."""
+    """How many cases of one game passed, and every failure; ``left_out``: families by what the game lacks for them."""
 
     game: str
     passed: int = 0
@@ -55,6 +55,7 @@ class Report:
     seconds: float = 0.0
     soaked: int = 0
     interrupted: bool = False
+    left_out: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def failed(self) -> int:
@@ -70,4 +71,11 @@ class Report:
         lines = [f"{self.game}: {self.passed} passed, {self.failed} failed, {self.seconds:.1f} s"]
         if self.interrupted:
             lines[0] += ", interrupted"
+        if self.left_out:
+            why = {"golden": "nothing is recorded yet: --update-golden"}
+            reasons = (
+                f"{', '.join(names)} ({why.get(needs, f'there is no {needs}.py')})"
+                for needs, names in self.left_out.items()
+            )
+            lines.append(f"left out: {'; '.join(reasons)}")
         return "\n".join(lines + [str(failure) for failure in self.failures])

@@ -2,7 +2,7 @@
 
 Worlds are the proof: deal anew what an observer cannot know (once by the game's own ``fill``, once by the oracle's
 independent ``redeal``), and the observer must see the same bytes, now and after the same further actions, until an
-action reveals something to this observer.
+action reveals something to this observer. Of a game without an oracle there are only the worlds that ``fill`` makes.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from ..kernel.events import Event
 from ..kernel.rng import key_of, stream
 from ..match import Match, Position
 from .case import Case, difference, news, same, who
+from .hooks import Tracker
 from .report import BrokenPromiseError
 
 _FOLLOW_SEED = "what follows"
@@ -24,18 +25,21 @@ _FOLLOW_SEED = "what follows"
 
 def check_secrecy(case: Case) -> None:
     """Play one random game with a tracker for every observer, and other worlds at some of its plies."""
-    chance = case.chance("worlds")
-    trackers = {
-        observer: case.hooks.oracle.Tracker(case.game.options, observer) for observer in case.observers
-    }
+    chance, trackers = case.chance("worlds"), dict[int | None, Tracker]()
+    if case.hooks.has("oracle"):
+        hears = case.hooks.oracle.Tracker
+        trackers = {observer: hears(case.game.options, observer) for observer in case.observers}
     for match, action in case.walk():
-        for observer, tracker in trackers.items():
-            for event in news(match, observer):
-                tracker.see(event)
+        for observer in case.observers:
+            tracker = trackers.get(observer)
+            if tracker:
+                for event in news(match, observer):
+                    tracker.see(event)
             if action is not None and not case.looks(chance, match.ply):
                 continue
             view = match.view(observer)
-            compare_knowledge(case, match, observer, tracker.zones(), view.state)
+            if tracker:
+                compare_knowledge(case, match, observer, tracker.zones(), view.state)
             check_concealed_again(case, match, observer, view.state)
             if chance.random() < case.plan.world_rate:
                 check_worlds(case, match, observer, view.state, chance)
@@ -71,13 +75,15 @@ def check_worlds(
     key = f"{case.seed} {match.ply} {observer}"
     filled = fill(case, view, observer, key)
     case.complain_about(filled, f"the state filled in for {who(observer)}", match.ply)
-    redealt = true.copy()
-    case.hooks.oracle.redeal(redealt, observer, chance, chance.random() < 0.3)
-    case.complain_about(redealt, "a state dealt anew by the oracle", match.ply)
-    for world, origin in ((filled, "filled in"), (redealt, "dealt anew")):
+    worlds = {"filled in": filled}
+    if case.hooks.has("oracle"):
+        worlds["dealt anew"] = redealt = true.copy()
+        case.hooks.oracle.redeal(redealt, observer, chance, chance.random() < 0.3)
+        case.complain_about(redealt, "a state dealt anew by the oracle", match.ply)
+    for origin, world in worlds.items():
         compare_worlds(case, match.ply, observer, true, world, origin)
         follow(case, match.ply, observer, true, world, origin, random.Random(f"{key} {origin}"))
-    check_fill_is_blind(case, match.ply, observer, view, redealt, key, filled)
+    check_fill_is_blind(case, match.ply, observer, view, worlds.get("dealt anew", filled), key, filled)
 
 
 def fill(case: Case, view: np.record, observer: int | None, key: str) -> np.record:

@@ -84,7 +84,7 @@ def worlds(
 ) -> Iterator[np.record]:
     """States that the observer cannot tell from the true one: by the game's ``fill``, now and then by the oracle."""
     yield fill(case, case.game.concealed(true, observer), observer, key)
-    if chance.random() < case.plan.world_rate:
+    if case.hooks.has("oracle") and chance.random() < case.plan.world_rate:
         redealt = true.copy()
         case.hooks.oracle.redeal(redealt, observer, chance, False)
         yield redealt

@@ -35,6 +35,12 @@ worth = { $fire ->
      }
  }
 
+zone-hand = Hand
+zone-middle = Die Mitte
+zone-deck = Zugstapel
+zone-away = Abgelegt
+zone-lives = Leben
+
 ask-turn = Nimm eine Karte aus der Mitte, tausch alle, schieb oder klopf.
 ask-give = Welche Karte gibst du für { $taken }?
 ask-look = Schau dir die Karten an. Weiter mit der nächsten Runde?
@@ -42,7 +48,7 @@ wait-turn = { $who } ist dran.
 wait-give = { $who } nimmt { $taken } und gibt ...
 wait-look = { $who } schaut sich noch um.
 
-label-take = { $taken } nehmen
+label-take = { $card } nehmen
 label-give = { $card } geben
 label-finish = { $card } geben und zeigen
 label-swap = Alle drei tauschen
@@ -50,10 +56,10 @@ label-pass = Schieben
 label-knock = Klopfen
 label-show = Zeigen
 label-on = Weiter
-brings-take = Du nimmst { $taken }, und eine deiner Karten kommt dafür in die Mitte.
+brings-take = Du nimmst { $card }, und eine deiner Karten kommt dafür in die Mitte.
 brings-give = Du gibst { $card } und bekommst { $taken }.
 brings-finish = Du gibst { $card }, bekommst { $taken } und zeigst deine Karten: Die Runde ist aus.
-brings-swap = Du gibst deine drei Karten und bekommst { $cards }.
+brings-swap = Du gibst deine drei Karten und bekommst { $middle }.
 brings-pass = Du tauschst nichts. Haben alle geschoben, kommen drei andere Karten in die Mitte.
 brings-knock = Alle anderen sind noch einmal dran, dann werden die Karten verglichen.
 brings-show = Du zeigst deine Karten: Die Runde ist aus.
@@ -69,14 +75,17 @@ told-deals = { $who ->
     [you] Alle bekommen drei Karten. Du beginnst.
    *[other] Alle bekommen drei Karten. { $who } beginnt.
  }
-told-gets = { $who ->
-    [you] Du hast { $cards }.
-   *[other] { $who } hat { $cards }.
+told-gets = { $seen ->
+    [yes] { $who ->
+        [you] Du hast { $card }.
+       *[other] { $who } hat { $card }.
+     }
+   *[no] {""}
  }
-told-opens = In der Mitte liegen { $cards }.
+told-opens = In der Mitte liegen { $card }.
 told-lays = { $who ->
-    [you] Du gibst { $cards } für { $taken }.
-   *[other] { $who } gibt { $cards } für { $taken }.
+    [you] Du gibst { $card } für { $taken }.
+   *[other] { $who } gibt { $card } für { $taken }.
  }
 told-passes = { $who ->
     [you] Du schiebst.
@@ -92,8 +101,8 @@ told-shows = { $who ->
    *[other] { $who } zeigt die Karten!
  }
 told-reveals = { $who ->
-    [you] Du hast { $cards }: { $worth }.
-   *[other] { $who } hat { $cards }: { $worth }.
+    [you] Du hast { $card }: { $worth }.
+   *[other] { $who } hat { $card }: { $worth }.
  }
 told-loses = { $who ->
     [you] { $left ->
@@ -112,7 +121,6 @@ told-loses = { $who ->
 told-even = Alle haben gleich viel: Niemand verliert ein Leben.
 
 table-points = Leben
-table-discard = Abgelegt
 table-round = Runde { $number }
 table-over = Das Spiel ist aus
 table-left = Leben im Spiel: { $left }

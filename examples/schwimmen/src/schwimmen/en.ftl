@@ -38,6 +38,12 @@ worth = { $fire ->
      }
  }
 
+zone-hand = Hand
+zone-middle = The middle
+zone-deck = Deck
+zone-away = Laid aside
+zone-lives = Lives
+
 ask-turn = Take a card from the middle, swap all three, pass or knock.
 ask-give = Which card do you give for { $taken }?
 ask-look = Have a look at the hands. On with the next round?
@@ -45,7 +51,7 @@ wait-turn = It is { $who }’s turn.
 wait-give = { $who } takes { $taken } and gives ...
 wait-look = { $who } is still having a look around.
 
-label-take = Take { $taken }
+label-take = Take { $card }
 label-give = Give { $card }
 label-finish = Give { $card } and show
 label-swap = Swap all three
@@ -53,10 +59,10 @@ label-pass = Pass
 label-knock = Knock
 label-show = Show
 label-on = Go on
-brings-take = You take { $taken }, and one of your cards goes to the middle in its place.
+brings-take = You take { $card }, and one of your cards goes to the middle in its place.
 brings-give = You give { $card } and get { $taken }.
 brings-finish = You give { $card }, get { $taken } and show your hand: the round is over.
-brings-swap = You give your three cards and get { $cards }.
+brings-swap = You give your three cards and get { $middle }.
 brings-pass = You exchange nothing. When all have passed, three other cards come into the middle.
 brings-knock = Everybody else has one more turn, then the hands are compared.
 brings-show = You show your hand: the round is over.
@@ -72,14 +78,17 @@ told-deals = { $who ->
     [you] Everybody gets three cards. You begin.
    *[other] Everybody gets three cards. { $who } begins.
  }
-told-gets = { $who ->
-    [you] You have { $cards }.
-   *[other] { $who } has { $cards }.
+told-gets = { $seen ->
+    [yes] { $who ->
+        [you] You have { $card }.
+       *[other] { $who } has { $card }.
+     }
+   *[no] {""}
  }
-told-opens = { $cards } lie in the middle.
+told-opens = { $card } lie in the middle.
 told-lays = { $who ->
-    [you] You give { $cards } for { $taken }.
-   *[other] { $who } gives { $cards } for { $taken }.
+    [you] You give { $card } for { $taken }.
+   *[other] { $who } gives { $card } for { $taken }.
  }
 told-passes = { $who ->
     [you] You pass.
@@ -95,8 +104,8 @@ told-shows = { $who ->
    *[other] { $who } shows!
  }
 told-reveals = { $who ->
-    [you] You have { $cards }: { $worth }.
-   *[other] { $who } has { $cards }: { $worth }.
+    [you] You have { $card }: { $worth }.
+   *[other] { $who } has { $card }: { $worth }.
  }
 told-loses = { $who ->
     [you] { $left ->
@@ -115,7 +124,6 @@ told-loses = { $who ->
 told-even = All hands are worth the same: nobody loses a life.
 
 table-points = lives
-table-discard = Laid aside
 table-round = Round { $number }
 table-over = The game is over
 table-left = Lives in play: { $left }

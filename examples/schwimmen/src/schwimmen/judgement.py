@@ -6,8 +6,7 @@ import numpy as np
 
 from biberbau.kernel.compiled import compiled
 
-from . import rules
-from .options import Opt
+from . import Opt, value
 
 FAIR, GOOD = 40, 50
 """Half points of a hand that is neither good nor bad, and of one with which knocking pays."""
@@ -22,6 +21,6 @@ def estimate(state: np.record, seat: int) -> float:
     ahead = lives / (int(state.option[Opt.LIVES]) + 1)
     if state.hand[seat, 0] < 0:
         return ahead - 0.5
-    worth = rules.value(state, seat)
+    worth = value(state, seat)
     knocks = 0.0 if state.knocker != seat else 0.025 if worth >= GOOD else -0.025
     return ahead + 0.5 * (worth - FAIR) / 62 + knocks

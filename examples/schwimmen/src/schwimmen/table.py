@@ -1,59 +1,41 @@
-"""The table in the browser: three cards each and three in the middle; what can be tapped and what comes of it."""
+"""What the table in the browser shows otherwise than the declared zones would."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from biberbau.games.common.catalogues.catalogue import LANGUAGES, Labels
+from biberbau.games.common.document.zones import Zone
 from biberbau.games.common.view import rows
-from biberbau.games.common.view.presentation import Card, Pick, Pile, Place, numbered
-from biberbau.games.common.view.shown import Words
-from biberbau.games.common.view.table_rows import RowsReader, slot_id
-from biberbau.games.common.view.trail import DECK, DISCARD, Trail
+from biberbau.games.common.view.presentation import Card, numbered
+from biberbau.games.common.view.table_zones import ZonesReader, ZonesTrail
 from biberbau.kernel.cards import NONE
 from biberbau.kernel.events import Event
 from biberbau.kernel.stack import A, decides
 
-from . import deck, rules
-from . import state as st
-from .state import Ev, Frame, slot, spot
-from .words import SAYS, WORDS, worth
+from . import RANKS, SUITS, Ev, Frame, value
+from .words import WORDS, worth
 
-OWN = ("points", "discard", "round", "over", "left", "knocked", "swims", "out", "chosen", *"jqka")
-NAMES = rows.NAMES | SAYS.family("table", OWN)
+OWN = ("points", "round", "over", "left", "knocked", "swims", "out", "chosen", *"jqka")
+NAMES = rows.NAMES | WORDS.says.family("table", OWN)
 
 
-def middle_id(place: int) -> str:
-    """Element id of a place in the middle."""
-    return f"middle-{place}"
-
-
-class Moves(Trail):
-    """Where the cards have gone."""
+class Moves(ZonesTrail):
+    """A knock is heard."""
 
     def follow(self, ply: int, event: Event) -> None:
         """One event."""
-        if event.kind == Ev.REVEALS:
-            self.turns(ply, "slide", slot_id(event.seat, slot(event)), together=True)
-        elif event.kind == Ev.GETS:
-            self.comes(ply, "slide", slot_id(event.seat, slot(event)), DECK, together=True)
-        elif event.kind == Ev.OPENS:
-            self.comes(ply, "slide", middle_id(spot(event)), DECK, together=True)
-        elif event.kind in (Ev.LAYS, Ev.TAKES):
-            there, here = middle_id(spot(event)), slot_id(event.seat, slot(event))
-            to, start = (there, here) if event.kind == Ev.LAYS else (here, there)
-            self.comes(ply, "slide", to, start, together=True)
-        elif event.kind == Ev.KNOCKS:
+        super().follow(ply, event)
+        if event.kind == Ev.KNOCKS:
             self.move(ply, "knock", f"set pod-{event.seat} data-mood knocks")
 
 
-class Reader(RowsReader):
+class Reader(ZonesReader):
     """Reads one view."""
 
-    words: ClassVar[Words] = WORDS
-    LABELS: ClassVar = {lang: Labels(SAYS, lang, NAMES) for lang in LANGUAGES}
+    LABELS: ClassVar = {lang: Labels(WORDS.says, lang, NAMES) for lang in LANGUAGES}
     TRAIL = Moves
-    SLOTS, COLUMNS, BACK = st.HAND, st.HAND, "sw-back"
+    BACK = "sw-back"
     rounds = 0
 
     def read(self) -> None:
@@ -61,39 +43,20 @@ class Reader(RowsReader):
         self.counted = self.kind in (0, Frame.LOOK)
         self.scored = int(self.state.round_n)
 
+    def stage(self) -> str:
+        """Which round it is."""
+        number = self.scored + (not self.counted)
+        return self.labels["over"] if self.view.over else self.label("round", number=number)
+
     def face(self, face: int) -> Card:
         """A card as it is drawn."""
-        suit, rank = divmod(face, len(deck.RANKS))
-        return numbered(f"sw-{deck.SUITS[suit]}", self.labels.get(deck.RANKS[rank], deck.RANKS[rank]))
+        suit, rank = divmod(face, len(RANKS))
+        return numbered(f"sw-{SUITS[suit]}", self.labels.get(RANKS[rank], RANKS[rank]))
 
-    def slot(self, seat: int, slot: int) -> Card:
-        """A card of a hand; one's own can be given."""
-        face = int(self.state.hand[seat, slot])
-        pick = self.gives(slot) if seat == self.view.seat and not self.view.over and face >= 0 else None
-        return self.open_card(face, pick=pick) if face >= 0 else self.closed_card()
-
-    def gives(self, slot: int) -> Pick:
-        """A tap on one's own card gives it, and shows the hand if that is worth it."""
-        finish = f"finish {slot + 1}"
-        return self.pick(finish if finish in self.legal else f"give {slot + 1}")
-
-    def middle(self) -> tuple[Place, ...]:
-        """The cards in the middle; a tap takes one."""
-        return tuple(self.offered(place) for place in range(st.HAND))
-
-    def offered(self, place: int) -> Place:
-        """One of them."""
+    def moods(self, zone: Zone, seat: int, place: int) -> tuple[str, ...]:
+        """The card of the middle that is being taken."""
         taken = self.kind == Frame.GIVE and decides(self.state, A) == place
-        pick = self.pick(f"take {place + 1}") if self.seated else None
-        card = self.open_card(int(self.state.middle[place]), "", ("chosen",) if taken else (), pick)
-        return Place(middle_id(place), self.trail.card(middle_id(place), card))
-
-    def discard(self, pick: Pick | None) -> Pile:
-        """What was laid aside, face down: it is out of the round."""
-        count = int(self.state.away_n)
-        return Pile(
-            Place(DISCARD, self.closed_card() if count else None), self.labels["discard"], count, pick
-        )
+        return ("chosen",) if taken and zone.name == "middle" else ()
 
     def sign(self, seat: int) -> str:
         """Whether somebody has knocked, swims or is out."""
@@ -105,16 +68,13 @@ class Reader(RowsReader):
     def points(self) -> list[list[int]]:
         """What the hands of this round are worth."""
         there = [self.state.hand[seat, 0] != NONE and self.counted for seat in self.seats]
-        return [[rules.value(self.state, seat) if there[seat] else 0 for seat in self.seats]] * self.scored
+        return [[value(self.state, seat) if there[seat] else 0 for seat in self.seats]] * self.scored
 
     def tally(self, points: int) -> str:
         """What a hand is worth."""
-        return SAYS.noun(self.lang, worth(points), article="none") if points else ""
+        return WORDS.says.noun(self.lang, worth(points), article="none") if points else ""
 
     def to_come(self) -> tuple[int, int]:
         """How many of how many lives are still there; swimming counts as one."""
         players = self.view.game.players
         return sum(self.view.scores) + players, players * (int(self.view.game.options["lives"]) + 1)
-
-
-table = Reader.of

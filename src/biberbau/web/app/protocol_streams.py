@@ -55,7 +55,7 @@ async def states(
                     yield QUIET
                     if not await server.programs.known(token):
                         return
-                    await server.neighbours.look_again(table_id)
+                    await server.look_again(table_id)
         except (RefusedError, StoreError):
             return  # it cannot be read now, or the seat is gone: a program that asks again is told
 
@@ -94,7 +94,7 @@ async def events(
                     yield QUIET
                     listener.seats = True
                     for table_id in list(followed):
-                        await server.neighbours.look_again(table_id)
+                        await server.look_again(table_id)
         yield LEAVING
     except StoreError:
         return

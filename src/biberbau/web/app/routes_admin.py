@@ -21,7 +21,8 @@ from ..play import server_policy
 from ..storage import load
 from ..view import render
 from ..view.model import OperatorModel
-from .server import Server, page
+from .answering import page
+from .server import Server
 
 log = logging.getLogger(__name__)
 

@@ -20,8 +20,9 @@ from ..play.turns import seated
 from ..view import render
 from ..view.model import SetupModel
 from ..view.pages import rematch_proposal
+from .answering import done, page
 from .routes_first import told_of
-from .server import Server, done, page
+from .server import Server
 
 router = Routes()
 

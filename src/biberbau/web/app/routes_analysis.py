@@ -37,9 +37,10 @@ from ..view.analysis import (
 from ..view.model import MessageModel
 from ..view.model_analysis import AnalysesModel, SetUpModel
 from ..view.selections import selected, taken
+from .answering import known_kind, page
 from .routes_learn import ready
 from .routes_replay import finished
-from .server import Server, known_kind, page
+from .server import Server
 
 router = Routes()
 

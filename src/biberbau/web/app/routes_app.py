@@ -10,7 +10,8 @@ from ..domain.messages import RefusedError
 from ..http.requests import Visitor, field, known_language
 from ..http.routing import Routes
 from ..view import pwa, render
-from .server import Server, done
+from .answering import done
+from .server import Server
 
 router = Routes()
 

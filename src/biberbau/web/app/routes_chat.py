@@ -22,7 +22,8 @@ from ..storage.chat import ChatLine, ChatRoom
 from ..storage.rows import Rows
 from ..view import chat_panel, render
 from ..view.model import MessageModel
-from .server import Server, done
+from .answering import done
+from .server import Server
 
 log = logging.getLogger(__name__)
 

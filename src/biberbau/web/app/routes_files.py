@@ -9,7 +9,7 @@ from ..domain.messages import RefusedError
 from ..http.requests import accepts_gzip
 from ..http.routing import Routes
 from ..view import assets
-from .server import known_kind
+from .answering import known_kind
 
 router = Routes()
 

@@ -23,7 +23,8 @@ from ..view import render
 from ..view.environment import value_name
 from ..view.model import LandingModel, SetupModel
 from ..view.pages import proposal, table_link
-from .server import Server, done, known_kind, page
+from .answering import done, known_kind, page
+from .server import Server
 from .turn_count import turns
 
 MY_TABLES = 8

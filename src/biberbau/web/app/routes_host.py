@@ -9,7 +9,8 @@ from starlette.responses import Response
 from ..domain.messages import RefusedError
 from ..http.requests import Visitor, number_field
 from ..http.routing import Routes
-from .server import Server, done
+from .answering import done
+from .server import Server
 
 router = Routes()
 

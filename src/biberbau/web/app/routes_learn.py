@@ -28,7 +28,8 @@ from ..view.learning import (
 )
 from ..view.model import MessageModel
 from ..view.selections import selected, taken
-from .server import Server, known_kind, page
+from .answering import known_kind, page
+from .server import Server
 
 PROGRESS = "biberbau-learned"
 """The cookie that holds which lessons have been done. It is of use to nobody else, so it is not signed."""

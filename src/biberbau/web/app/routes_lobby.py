@@ -18,8 +18,9 @@ from ..play.turns import running, seated
 from ..view import render
 from ..view.model import LeaveModel
 from ..view.pages import join_model
+from .answering import done, page
 from .routes_open import may_act, somewhere
-from .server import Server, done, page
+from .server import Server
 
 router = Routes()
 

@@ -25,7 +25,8 @@ from ..http.routing import Routes
 from ..play.lobby import LIST
 from ..play.streams import LEAVING, EventStream, alive, beginning
 from ..view.rendered_views import message
-from .server import Server, done, known_kind
+from .answering import done, known_kind
+from .server import Server
 
 router = Routes()
 

@@ -13,7 +13,8 @@ from ..play import programs
 from ..view import render
 from ..view.model_programs import ProgramsModel, ProtocolModel
 from . import protocol_document
-from .server import Server, done, page
+from .answering import done, page
+from .server import Server
 
 """Signs in a host's name and port."""
 

@@ -25,9 +25,10 @@ from ..view import render
 from . import protocol_schemas as schemas
 from . import protocol_states as states
 from . import protocol_streams as streams
+from .answering import known_kind
 from .protocol import Asking, Protocol, answer
 from .protocol_problems import LANG, UNFIT, ProblemError, of_refusal
-from .server import Server, known_kind
+from .server import Server
 
 router = Protocol()
 

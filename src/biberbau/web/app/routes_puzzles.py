@@ -29,8 +29,9 @@ from ..view.puzzles import (
     solved,
 )
 from ..view.selections import selected, taken
+from .answering import known_kind, page
 from .routes_learn import ready
-from .server import Server, known_kind, page
+from .server import Server
 
 SOLVED = "biberbau-puzzles"
 """The cookie that holds which puzzles are solved. It is of use to nobody else, so it is not signed."""

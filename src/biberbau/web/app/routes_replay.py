@@ -13,7 +13,8 @@ from ..http.requests import Visitor, number_field
 from ..http.routing import Routes
 from ..view import render
 from ..view.pages import fair_document, fair_model, replay_model
-from .server import Server, page
+from .answering import page
+from .server import Server
 
 router = Routes()
 

@@ -10,7 +10,8 @@ from ..domain.records import Record
 from ..http.requests import Visitor
 from ..http.routing import Routes
 from ..view.review_page import review_page, shown_review
-from .server import Server, done
+from .answering import done
+from .server import Server
 
 router = Routes()
 

@@ -13,7 +13,8 @@ from ..http.requests import Visitor
 from ..http.routing import Routes
 from ..view import render, rules_page
 from ..view.model import RulesModel
-from .server import Server, known_kind, page
+from .answering import known_kind, page
+from .server import Server
 
 router = Routes()
 

@@ -15,7 +15,8 @@ from ..storage.sessions import sign_out_everywhere
 from ..view import render
 from ..view.model import MessageModel
 from ..view.model_you import OutModel
-from .server import Server, done, page
+from .answering import done, page
+from .server import Server
 
 router = Routes()
 

@@ -22,7 +22,8 @@ from ..view.chat_panel import State
 from ..view.model import MessageModel, TableModel
 from ..view.pages import alone, may_pause, moment_model
 from ..view.selections import selected, taken
-from .server import Server, done, page
+from .answering import done, page
+from .server import Server
 
 router = Routes()
 
@@ -113,7 +114,7 @@ async def _stream(
                     noted = note.version
                 while not await watcher.changed(server.settings.heartbeat):
                     yield alive(server.settings.heartbeat)
-                    await server.neighbours.look_again(table_id)
+                    await server.look_again(table_id)
         except (RefusedError, StoreError):
             return  # the table cannot be read now: the page asks again by itself
         yield LEAVING

@@ -27,8 +27,9 @@ from ..view import tournament_pages as pages
 from ..view.model import Proposal
 from ..view.rendered_views import message
 from ..view.tournament_pages import DrawModel, ListModel, OpeningModel, TournamentModel, tournament_model
+from .answering import done, known_kind, page
 from .routes_first import told_of
-from .server import Server, done, known_kind, page
+from .server import Server
 
 router = Routes()
 

@@ -10,7 +10,8 @@ from ..http.requests import Visitor, field, number_field
 from ..http.routing import Routes
 from ..view import render
 from ..view.training import Trainer, TrainingModel, numbers_of
-from .server import Server, known_kind, page
+from .answering import known_kind, page
+from .server import Server
 
 router = Routes()
 

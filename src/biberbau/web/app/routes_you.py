@@ -30,7 +30,8 @@ from ..view.model_you import (
     RankingModel,
     YouModel,
 )
-from .server import Server, done, known_kind, page
+from .answering import done, known_kind, page
+from .server import Server
 from .turn_count import turns
 
 SEARCH = 40

@@ -6,19 +6,17 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeVar
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import Response
 
-from ...errors import UnknownGameError
 from ...games import kind as kind_of
 from ...games.common.view.shown import shown_ids
-from ...kernel.game import GameKind
 from ..domain.decisions import decided
 from ..domain.late import given_before, late
 from ..domain.messages import WARMING, RefusedError
@@ -28,7 +26,7 @@ from ..http.addresses import Undeclared
 from ..http.metrics import Metrics
 from ..http.operator_auth import OperatorAuth
 from ..http.passkeys import Passkeys
-from ..http.requests import Cookies, Visitor, is_live
+from ..http.requests import Cookies, Visitor
 from ..play.bot_scheduler import BotScheduler
 from ..play.chat_cache import ChatCache
 from ..play.cluster_sync import ClusterSync
@@ -46,6 +44,7 @@ from ..play.server_policy import SHOWN, ServerPolicy
 from ..play.simultaneous_questions import ORDERS, SimultaneousQuestions, round_of
 from ..play.subscriptions import Subscriptions
 from ..play.table_driver import TableDriver
+from ..play.table_sync import TableSync
 from ..play.tables import Tables
 from ..play.thinking import Thinking
 from ..play.thinking_costs import Costs
@@ -72,8 +71,6 @@ LOOKING = 3.0
 
 CLEANING = 3600.0
 """Seconds from one cleaning to the next."""
-
-Model = TypeVar("Model")
 
 
 class Server:
@@ -142,21 +139,22 @@ class Server:
             self.news,
             settings.grace,
         )
-        self.neighbours = ClusterSync(
-            self.tables.store,
-            self.news,
-            self.hub,
+        self.cluster = ClusterSync(self.news)
+        self.table_sync = TableSync(
+            self.cluster,
             self.live,
-            self.presence,
-            self.lobby,
-            self.leases,
             self.bots,
             self.windows,
-            self.look,
-            self.programs,
+            self.hub,
+            self.leases.kept,
             self._differs,
-            settings.heartbeat,
         )
+        self.presence.listen(self.cluster)
+        self.cluster.on("lobby", lambda *_: self.lobby.wake())
+        self.cluster.on("attended", self.lobby.was_here)
+        self.cluster.on("house", lambda *_: self.look())
+        self.cluster.on("program", lambda _, player: self.programs.forget(player))
+        self.cluster.on_missed(lambda: self.cluster.begin(self.look()))
         self.tournaments = Tournaments(self.tables, self.hub, self._opened)
         self.push = Pusher(self.tables.store, settings.push_key(), settings.contact)
         self.live.moved, self.live.recalled = self._moved, self._recalled
@@ -182,7 +180,7 @@ class Server:
             self._open(),
             self._renew(),
             self._clean(),
-            self.neighbours.run(),
+            self.cluster.run(),
             self.lobby.run(),
             self.tournaments.run(),
         )
@@ -265,6 +263,11 @@ class Server:
         """The operator has decided something: all pages show it."""
         self.health.draining = self.house.decided.drain is not None
         self.hub.notify_all()
+
+    async def look_again(self, table_id: str) -> None:
+        """Now and then, for a table that somebody watches: see what others may have done without a word."""
+        store, beat = self.tables.store, self.settings.heartbeat
+        await self.table_sync.look_again(table_id, store, self.presence, beat)
 
     def load(self) -> Load:
         """What this process carries now."""
@@ -471,28 +474,3 @@ class Server:
             await self.live.catch_up(table_id)
             record = (await self.table(table_id)).record
         return record
-
-
-def known_kind(game: str) -> GameKind:
-    """The game of that id; a refusal when there is none."""
-    try:
-        found = kind_of(game)
-    except UnknownGameError as error:
-        raise RefusedError(404, "no-game", game=game[:40]) from error
-    if found.id not in shown_ids():
-        raise RefusedError(404, "no-game", game=game[:40])
-    return found
-
-
-def done(request: Request, path: str, *, moved: bool = False) -> Response:
-    """The answer to a post that was granted; ``moved``: another page follows."""
-    if not is_live(request.headers):
-        return RedirectResponse(path, 303)
-    if moved:
-        return Response(status_code=201, headers={"Location": path, "X-Biberbau": "live"})
-    return Response(status_code=204, headers={"X-Biberbau": "live"})
-
-
-async def page(draw: Callable[[Model], str], model: Model, status: int = 200) -> Response:
-    """A page, drawn in a thread."""
-    return HTMLResponse(await run_in_threadpool(draw, model), status)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...coach.advice import ActionAdvice, Advice
+from ...coach.intervals import give_or_take
 from ...coach.reasons import label, per_cent, sentence
 from ...games.common.view.shown import shown
 
 
 @dataclass(frozen=True)
 class AdviceRow:
-    """One action: chances in per cent, each with its standard error; ``hinted``: whether it is the hint."""
+    """One action: chances in per cent, each with what it is uncertain by; ``hinted``: whether it is the hint."""
 
     label: str
     win: str
@@ -47,9 +48,9 @@ def _row(advice: Advice, one: ActionAdvice, hinted: bool, names: Sequence[str], 
     return AdviceRow(
         label(game, advice, one.action, lang, names),
         per_cent(one.win, lang),
-        per_cent(one.win_error, lang),
+        per_cent(give_or_take(one.win_error), lang),
         per_cent(one.behind, lang),
-        per_cent(one.behind_error, lang),
+        per_cent(give_or_take(one.behind_error), lang),
         sentence(game, advice, one.action, lang, names),
         hinted,
     )

@@ -16,6 +16,7 @@ from statistics import NormalDist
 from typing import TYPE_CHECKING
 
 from ...bots import LEVELS
+from ...coach.intervals import SURE
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -28,9 +29,6 @@ SHOWN = 40.0
 
 BETA = MU / 6
 """How much luck there is in one game, in points of ``mu``: as the rating has it."""
-
-SURE = 2.0
-"""The true strength lies within this many times ``sigma`` to each side with 95 %."""
 
 
 @dataclass(frozen=True)

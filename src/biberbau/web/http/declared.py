@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, cast
 
 from starlette.routing import BaseRoute, Route
@@ -55,16 +55,22 @@ class Directory:
             self._others.setdefault((first, 0 if deep else route.path.count("/")), []).append(route)
 
     def of(self, method: str, path: str) -> Declared:
-        """What the route of that address declares; HEAD is a GET."""
+        """What the route of that address declares; HEAD is a GET, and a method that it lacks is as dear as its others."""
         method = "GET" if method == "HEAD" else method
-        found = self._fixed.get(path, {}).get(method)
-        if found is not None:
-            return found
-        first = path.split("/", 2)[1:2]
+        there = self._at(path)
+        if method in there:
+            return there[method]
+        return replace(
+            next(iter(there.values()), UNKNOWN["POST" if method == "POST" else "GET"]), stream=False
+        )
+
+    def _at(self, path: str) -> dict[str, Declared]:
+        """By method, all that is declared for an address."""
+        if path in self._fixed:
+            return self._fixed[path]
+        first, found = path.split("/", 2)[1:2], dict[str, Declared]()
         for depth in (path.count("/"), 0):
             for route in self._others.get((first[0] if first else "", depth), ()):
                 if route.path_regex.match(path):
-                    declared = cast(Declares, route).declared.get(method)
-                    if declared is not None:
-                        return declared
-        return UNKNOWN["POST" if method == "POST" else "GET"]
+                    found = cast(Declares, route).declared | found
+        return found

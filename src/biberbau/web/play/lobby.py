@@ -53,7 +53,7 @@ class Lobby:
     PAUSE = 1.0
     """Seconds from one look to the next."""
     AWAY = 120.0
-    """Seconds for which a table stays on the list after the last person who sits there has gone."""
+    """Seconds for which a table stays on the list after its last person has gone, and for which a seat is kept there."""
     LEFT = 1800.0
     """Seconds after which such a table is no longer open to everybody."""
 

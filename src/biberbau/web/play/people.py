@@ -15,10 +15,11 @@ from typing import Any
 
 from ... import effort
 from ...bots import LEVELS
+from ...coach.intervals import SURE
 from ...games.common.catalogues.catalogue import LANGUAGES
 from ...games.common.view.shown import shown, shown_ids
 from ..domain.messages import SAYS, RefusedError
-from ..domain.ratings import SURE, Standing
+from ..domain.ratings import Standing
 from ..domain.tokens import SealedError, opened, player_of, sealed
 from ..storage import people_rows as sql
 from ..storage.people_rows import GameRow, Person

@@ -10,6 +10,7 @@ from ..http.requests import Visitor
 from ..storage.leases import Leases
 from ..storage.pg_notify import PgNotify
 from .chat_cache import ChatCache
+from .cluster_sync import ClusterSync
 from .live import Live, LiveTable
 from .lobby import LIST, Lobby
 from .subscriptions import MOST_NAMES, Onlookers, Subscriptions
@@ -46,6 +47,20 @@ class Presence:
         self._grace = grace
         hub.counted = self._onlookers
         hub.arrived = self._comes_or_goes
+
+    def listen(self, cluster: ClusterSync) -> None:
+        """Hear what other processes say of who is at their tables."""
+        cluster.on("here", lambda table_id, told: self.is_elsewhere(table_id, *told))
+        cluster.on("visit", lambda table_id, told: self.visited(table_id, *told))
+        cluster.on("people", lambda table_id, _: self.changed(table_id))
+
+        def all_again() -> None:
+            for table_id in self._rooms.all_known():
+                cluster.begin(self.changed(table_id))
+            for table_id in self._hub.watched_tables():
+                self.tell(table_id)
+
+        cluster.on_missed(all_again)
 
     def _comes_or_goes(self, table_id: str) -> None:
         """Tell the others, and find out who waits for whom now; at the list of open tables nobody waits."""
@@ -111,10 +126,6 @@ class Presence:
             if await self._rooms.refresh(table_id):
                 self._hub.wake(table_id)
                 self._hub.count(table_id)
-
-    def all_known(self) -> list[str]:
-        """The tables of which it is known what was said there."""
-        return self._rooms.all_known()
 
 
 def _waits(table: LiveTable) -> bool:

@@ -1,4 +1,4 @@
-"""The tables of the database. A change here is a migration there: ``web/migrations/versions``."""
+"""The tables of the database. A change here is a migration there: ``web/storage/migrations/versions``."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from ...coach.advice import advise
 from ...coach.hand_inference import Holding, holdings, lies
+from ...coach.intervals import give_or_take
 from ...coach.reasons import label, sentence
 from ...errors import BiberbauError
 from ...games.common.view.shown import shown, spoken
@@ -336,7 +337,7 @@ def hands_model(study: Study, lang: str, eyes: str) -> HandsModel:
 
 @dataclass(frozen=True)
 class Advised:
-    """What one action comes to: its chance to win in percent, two standard errors of it, and what drives it."""
+    """What one action comes to: its chance to win in percent, what it is uncertain by, and what drives it."""
 
     notation: str
     label: str
@@ -367,7 +368,7 @@ def advised(view: View, lang: str, playouts: int = ADVICE) -> tuple[int, tuple[A
             one.notation,
             label(looks, found, one.action, speaks),
             round(100 * one.win),
-            round(200 * one.win_error),
+            round(100 * give_or_take(one.win_error)),
             sentence(looks, found, one.action, speaks),
         )
         for one in found.actions

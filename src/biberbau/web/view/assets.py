@@ -18,7 +18,7 @@ from urllib.parse import quote
 
 from ...games import kind
 from ...games.common.view import palette
-from ...games.common.view.shown import shown
+from ...games.common.view.shown import art, shown
 
 STATIC = Path(__file__).parent.parent / "static"
 
@@ -88,8 +88,8 @@ def asset(root: Path, name: str) -> Asset | None:
 
 
 def art_folder(game_id: str) -> Path:
-    """Where a game keeps its drawings."""
-    return kind(game_id).folder / "art"
+    """Where a game's drawings lie."""
+    return art(kind(game_id))
 
 
 def table_sheet(game_id: str) -> Asset:

@@ -19,7 +19,7 @@ from ...games.common.catalogues.isolation import isolated, turns
 from ...games.common.catalogues.wording import signed
 from ...games.common.view import palette
 from ...games.common.view.presentation import Board, Card, Drawing
-from ...games.common.view.shown import languages, shown, shown_ids, spoken
+from ...games.common.view.shown import PAGES, languages, shown, shown_ids, spoken
 from ...games.common.words.names import YES_NO
 from ...kernel import no_memory
 from ...kernel.options import Value
@@ -45,7 +45,7 @@ def environment(lang: str) -> Environment:
     loader = ChoiceLoader(
         [
             FileSystemLoader(HERE / "templates"),
-            PrefixLoader({game: FileSystemLoader(kind(game).folder) for game in shown_ids()}),
+            PrefixLoader({game: FileSystemLoader([kind(game).folder, PAGES]) for game in shown_ids()}),
         ]
     )
     made = Environment(

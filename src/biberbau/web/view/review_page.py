@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ...coach.intervals import give_or_take
 from ...coach.labels import Label
 from ...coach.review import gave_away, verdict
 from ...games.common.view.shown import shown, spoken
@@ -124,6 +125,7 @@ def _decisions(
 def _reckoned(found: dict[str, Any], seat: SeatModel, lang: str, complete: bool) -> Reckoned:
     account, index = found["account"], seat.index
     parts = {name: round(100 * values[index]) for name, values in account.items()}
+    parts["luck_error"] = round(100 * give_or_take(account["luck_error"][index]))
     if not complete:
         return Reckoned(seat, found["counts"][index], parts, "")
     key = (MINE if seat.is_me else OTHERS)[verdict(account, index)]

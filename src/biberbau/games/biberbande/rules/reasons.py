@@ -1,4 +1,4 @@
-"""Why an action is not legal now: what ``rules.why`` answers and ``words_ask.WHY`` says."""
+"""Why an action is not legal now: what ``rules.why`` answers and ``words/ask.py`` says."""
 
 from __future__ import annotations
 

@@ -66,9 +66,14 @@ Answer = TypeVar("Answer")
 
 
 def messages(file: Path) -> dict[str, ast.Pattern]:
-    """What stands in a file, by key and in its order."""
+    """What stands in a file, by key and in its order; nothing if there is none."""
+    return read(file.read_text(encoding="utf-8"), file) if file.exists() else {}
+
+
+def read(text: str, file: Path) -> dict[str, ast.Pattern]:
+    """What stands in a text, by key and in its order; ``file``: where it is, for complaints."""
     found: dict[str, ast.Pattern] = {}
-    for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
+    for entry in FluentParser(with_spans=False).parse(text).body:
         if isinstance(entry, ast.Junk):
             raise CatalogueError(f"{file}: {entry.annotations[0].message}\n{entry.content}")
         if isinstance(entry, ast.Term):
@@ -262,11 +267,13 @@ def yes_no(flag: object) -> str:
 class Catalogues:
     """The catalogues of a folder, in which those of ``base`` can be used: ``says(lang, key, **parts)``.
 
-    A folder that lacks a language speaks the first one.
+    A folder that lacks a language speaks the first one. ``otherwise``: messages that count where the folder has none of
+    their keys, in whatever language.
     """
 
-    def __init__(self, folder: Path, base: Catalogues | None = None) -> None:
+    def __init__(self, folder: Path, base: Catalogues | None = None, otherwise: str = "") -> None:
         self.folder = folder
+        self.otherwise = otherwise
         self.base = base
         self.families: list[str] = []
         self._read: dict[str, Catalogue] = {}
@@ -302,13 +309,13 @@ class Catalogues:
         return found
 
     def _opened(self, lang: str) -> Catalogue:
-        if not self.file(lang).exists():
+        if lang != LANGUAGES[0] and not self.file(lang).exists():
             return self.of(LANGUAGES[0])
         base = messages(self.base.file(lang)) if self.base else {}
         own = messages(self.file(lang))
         if twice := base.keys() & own.keys():
             raise CatalogueError(f"{self.file(lang)}: {min(twice)!r} is common to all games")
-        return Catalogue(lang, base | own)
+        return Catalogue(lang, read(self.otherwise, self.folder) | base | own)
 
     def file(self, lang: str) -> Path:
         """Where a language's messages stand."""

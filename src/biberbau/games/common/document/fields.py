@@ -366,7 +366,8 @@ class Field:
     """An entry of a position document: what it is, and how it is written and read.
 
     ``otherwise``: what an absent one stands for, as it would be written; or a function that says so, of the record
-    into which the fields before this one have been read.
+    into which the fields before this one have been read. ``column`` and ``holds``: where the record has it, and what
+    each number there is; ``seat``: how seats are called, of a field with a row for each. A decision stack has no column.
     """
 
     name: str
@@ -374,6 +375,9 @@ class Field:
     write: Callable[[np.record], object]
     read: Callable[[np.record, object, str], None]
     otherwise: object = REQUIRED
+    column: str = ""
+    holds: Form | Zone | None = None
+    seat: Seat | None = None
 
     def absent(self, state: np.record) -> object:
         """What an absent one stands for."""
@@ -387,7 +391,9 @@ def one(name: str, says: str, form: Form, column: str = "", otherwise: object = 
     def read(state: np.record, value: object, field: str) -> None:
         state[column] = form.read(state, value, field)
 
-    return Field(name, says, lambda state: form.write(state, int(state[column])), read, otherwise)
+    return Field(
+        name, says, lambda state: form.write(state, int(state[column])), read, otherwise, column, form
+    )
 
 
 def cells(name: str, says: str, zone: Zone, column: str = "", otherwise: object = REQUIRED) -> Field:
@@ -402,7 +408,7 @@ def cells(name: str, says: str, zone: Zone, column: str = "", otherwise: object 
         if _counts(state, column):
             state[f"{column}_n"] = count
 
-    return Field(name, says, write, read, otherwise)
+    return Field(name, says, write, read, otherwise, column, zone)
 
 
 def by_seat(
@@ -433,7 +439,21 @@ def by_seat(
             if _counts(state, column):
                 state[f"{column}_n"][s] = count
 
-    return Field(name, says, write, read, otherwise)
+    return Field(name, says, write, read, otherwise, column, zone, seat)
+
+
+def rest(
+    names: Sequence[str], *columns: str, by_seat: Sequence[str] = ()
+) -> Callable[[np.record], list[str]]:
+    """Of a pile of cards that there are once each: those that lie in none of these columns (an ``otherwise``)."""
+
+    def written(state: np.record) -> list[str]:
+        cards = [state[column] for column in columns]
+        cards += [state[column][: players(state)] for column in by_seat]
+        there = {face for lying in cards for face in np.ravel(lying).tolist()}
+        return [name for face, name in enumerate(names) if face not in there]
+
+    return written
 
 
 def _counts(state: np.record, column: str) -> bool:

@@ -12,11 +12,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Protocol
 
 from rich.console import RenderableType
 
 from ....kernel.actions import Action
+from ....kernel.game import GameKind
 from ....kernel.options import Value
 from ....match.position import Position
 from ... import REGISTERED, game_ids, kind
@@ -26,6 +28,10 @@ from .presentation import Board, Selection
 from .story import Happened, Story
 
 log = logging.getLogger(__name__)
+
+ART = Path(__file__).parent / "art"
+PAGES = Path(__file__).parent / "pages"
+"""Drawings and templates of games that have none of their own."""
 
 
 class Words(Protocol):
@@ -170,7 +176,7 @@ class DrawsPicture(Protocol):
 
 
 class SaysFacts(Protocol):
-    """``words_facts.FactWords``: says what playouts show of an action."""
+    """``words/facts.py``: says what playouts show of an action."""
 
     def __call__(
         self,
@@ -218,9 +224,16 @@ class Shown:
 @cache
 def shown(game_id: str) -> Shown:
     """What the game of that id says and looks like."""
-    found = import_module(f"{kind(game_id).package}.shown").SHOWN
+    game = kind(game_id)
+    found = game.offers("shown", "SHOWN") or import_module(f"{__package__}.declared").shown_of(game)
     assert isinstance(found, Shown)
     return found
+
+
+def art(game: GameKind) -> Path:
+    """Where a game keeps its drawings; a game without any has plain cards."""
+    own = game.folder / "art"
+    return own if own.is_dir() else ART
 
 
 @cache
@@ -231,9 +244,13 @@ def shown_ids() -> tuple[str, ...]:
 
 @cache
 def languages(game_id: str) -> tuple[str, ...]:
-    """The languages that a game speaks: those of its rules pages, and the first one, into which it falls back."""
+    """The languages that a game speaks: those of its rules pages, and the first one, into which it falls back.
+
+    Of a game without rules pages, those of its catalogues.
+    """
     folder = kind(game_id).folder_of("words")
-    return tuple(lang for lang in LANGUAGES if lang == LANGUAGES[0] or (folder / f"rules_{lang}.md").exists())
+    name = "rules_{}.md" if (folder / f"rules_{LANGUAGES[0]}.md").exists() else "{}.ftl"
+    return tuple(lang for lang in LANGUAGES if lang == LANGUAGES[0] or (folder / name.format(lang)).exists())
 
 
 def spoken(game_id: str, lang: str) -> str:

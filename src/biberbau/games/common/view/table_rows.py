@@ -117,15 +117,19 @@ class RowsReader(BaseTable[RowsTable]):
 
     def row(self, seat: int) -> Row:
         """What lies before a player."""
-        there = [slot_id(seat, slot) for slot in range(self.SLOTS)]
         return Row(
             seat,
             self.label("row", name=self.names[seat]),
-            tuple(Place(at, self.trail.card(at, self.slot(seat, slot))) for slot, at in enumerate(there)),
+            self.laid(seat),
             tally=self.tally(self.points()[self.scored - 1][seat]) if self.counted and self.scored else "",
             sign=self.sign(seat),
             subject=self.ABOUT["sign"],
         )
+
+    def laid(self, seat: int) -> tuple[Place, ...]:
+        """The places of a row, with their cards."""
+        there = [slot_id(seat, slot) for slot in range(self.SLOTS)]
+        return tuple(Place(at, self.trail.card(at, self.slot(seat, slot))) for slot, at in enumerate(there))
 
     def tally(self, points: int) -> str:
         """What a row counts when a round is over."""

@@ -18,8 +18,9 @@ YES_NO = COMMON.family("yes-no", ("yes", "no"))
 
 @cache
 def rules_page(folder: Path, lang: str) -> str:
-    """The rules page in a game's folder, as Markdown."""
-    return (folder / f"rules_{checked(lang)}.md").read_text(encoding="utf-8")
+    """The rules page in a game's folder, as Markdown; "" where it has none."""
+    file = folder / f"rules_{checked(lang)}.md"
+    return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
 class Guide:
@@ -71,8 +72,14 @@ class Guide:
         return self.says(lang, "coach-1"), self.says(lang, "coach-2"), self.says(lang, "coach-3")
 
     def rules_page(self, lang: str) -> str:
-        """The rules page, as Markdown, in the language that the game speaks when it is asked for this one."""
-        return rules_page(self.folder, self.says.of(lang).lang)
+        """The rules page, as Markdown, in the language that the game speaks when it is asked for this one.
+
+        A game without rules pages says in their place what it says to those who play for the first time.
+        """
+        steps = "\n".join(f"- {step}" for step in self.coach(lang))
+        return rules_page(self.folder, self.says.of(lang).lang) or "\n\n".join(
+            (f"# {self.title(lang)}", self.tagline(lang), steps)
+        )
 
     def rules(self, lang: str, options: Mapping[str, Value] | None = None) -> str:
         """The rules page, as Markdown; ``options``: of the table at which it is read; they come first."""

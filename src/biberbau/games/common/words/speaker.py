@@ -23,7 +23,7 @@ from .telling import TellerKind
 
 
 class Speaker(Guide):
-    """All that ``shown.Words`` asks for, except ``bare_card`` and ``about``, which a game adds."""
+    """All that ``shown.Words`` asks for, except ``bare_card`` and ``about``, which ``declared.py`` or a game adds."""
 
     FLEETING = False
     seat_name = staticmethod(seat_name)

@@ -1,7 +1,8 @@
 """Rules of Frantic, part 4: the events, each under its own name.
 
 An event that asks somebody is a frame that goes on from player to player, its ``b`` counting those who have been asked;
-all others are over at once.
+all others are over at once. ``event_at_once`` and ``event_step`` say which function is whose; events by which everybody
+discards share ``goes`` and ``everybody_discards``.
 """
 
 from __future__ import annotations

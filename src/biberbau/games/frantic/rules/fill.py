@@ -1,4 +1,4 @@
-"""Rules of Frantic, part 9: dealing what an observer does not know, one zone after another (see ``rules_views.fill``)."""
+"""Rules of Frantic, part 9: dealing what an observer does not know, one zone after another (see ``views.fill``)."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The rules of Frantic: the contract with the rest of the project.
 
 ``deal``, ``legal``, ``why``, ``apply``, ``scores``, ``winners``, ``conceal``, ``fill`` and ``encode``. Each rule lies
-under its own name in ``rules_hands`` (cards and what is known of them), ``rules_matching`` (what fits, wishes),
-``rules_specials``, ``rules_events``, ``rules_round``, ``rules_views`` and ``rules_why``.
+under its own name in ``hands`` (cards and what is known of them), ``matching`` (what fits, wishes), ``specials``,
+``events``, ``round``, ``views`` and ``why``.
 """
 
 from __future__ import annotations

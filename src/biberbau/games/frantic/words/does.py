@@ -1,6 +1,6 @@
 """What an action brings about, before one commits.
 
-The action is carried out on a copy (``words_ahead``), and what is told are its events and the questions that follow: no
+The action is carried out on a copy (``ahead.py``), and what is told are its events and the questions that follow: no
 rule is told a second time here. It ends where chance or hidden cards begin.
 """
 

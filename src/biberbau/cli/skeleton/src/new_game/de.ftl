@@ -11,22 +11,28 @@ coach-2 = Behalt sie, oder leg sie offen weg und zieh eine andere.
 coach-3 = Haben alle entschieden, gewinnt die höchste Karte.
 
 card = { $article ->
-    [none] { $n }
-   *[the] die { $n }
+    [none] { $name }
+   *[the] die { $name }
  }
+zone-hand = Hand
+zone-deck = Zugstapel
+zone-away = Getauscht
 
-ask-choose = Behältst du { $card }, oder tauschst du sie?
+ask-choose = Behältst du { $hand }, oder tauschst du sie?
 wait-choose = { $who } überlegt: behalten oder tauschen?
-label-keep = { CAP($card) } behalten
-label-swap = { CAP($card) } tauschen
-brings-keep = Du behältst { $card }, was die anderen auch tun.
-brings-swap = Du legst { $card } offen weg und ziehst eine andere.
-why-swaps-used-up = Getauscht werden darf nicht mehr (R1).
+label-keep = { CAP($hand) } behalten
+label-swap = { CAP($hand) } tauschen
+brings-keep = Du behältst { $hand }, was die anderen auch tun.
+brings-swap = Du legst { $hand } offen weg und ziehst eine andere.
+why-swaps-used-up = Getauscht werden darf nicht mehr.
 
 told-deals = Alle bekommen eine Karte.
-told-gets = { $who ->
-    [you] Du hast { $card }.
-   *[other] { $who } hat { $card }.
+told-gets = { $seen ->
+    [yes] { $who ->
+        [you] Du hast { $card }.
+       *[other] { $who } hat { $card }.
+     }
+   *[no] {""}
  }
 told-keeps = { $who ->
     [you] Du behältst deine Karte.
@@ -44,6 +50,3 @@ told-reveals = { $who ->
     [you] Du hast { $card }.
    *[other] { $who } hat { $card }.
  }
-
-label-deck = Zugstapel
-label-away = Getauscht

@@ -11,22 +11,28 @@ coach-2 = Keep it, or lay it away for everybody to see and draw another one.
 coach-3 = When all have decided, the highest card wins.
 
 card = { $article ->
-    [none] { $n }
-   *[the] the { $n }
+    [none] { $name }
+   *[the] the { $name }
  }
+zone-hand = Hand
+zone-deck = Deck
+zone-away = Swapped
 
-ask-choose = Do you keep { $card }, or do you swap it?
+ask-choose = Do you keep { $hand }, or do you swap it?
 wait-choose = { $who } is thinking: keep it or swap it?
-label-keep = Keep { $card }
-label-swap = Swap { $card }
-brings-keep = You keep { $card }, whatever the others do.
-brings-swap = You lay { $card } away for everybody to see, and draw another one.
-why-swaps-used-up = No more cards may be swapped (R1).
+label-keep = Keep { $hand }
+label-swap = Swap { $hand }
+brings-keep = You keep { $hand }, whatever the others do.
+brings-swap = You lay { $hand } away for everybody to see, and draw another one.
+why-swaps-used-up = No more cards may be swapped.
 
 told-deals = Everybody gets a card.
-told-gets = { $who ->
-    [you] You have { $card }.
-   *[other] { $who } has { $card }.
+told-gets = { $seen ->
+    [yes] { $who ->
+        [you] You have { $card }.
+       *[other] { $who } has { $card }.
+     }
+   *[no] {""}
  }
 told-keeps = { $who ->
     [you] You keep your card.
@@ -44,6 +50,3 @@ told-reveals = { $who ->
     [you] You have { $card }.
    *[other] { $who } has { $card }.
  }
-
-label-deck = Deck
-label-away = Swapped

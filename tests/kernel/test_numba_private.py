@@ -1,0 +1,73 @@
+"""What ``kernel/compiled.py`` needs of Numba beside its documented interface; a version that lacks it fails here."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Any
+
+import numba
+import pytest
+from numba.core import config
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.types import IntEnumMember, int64
+
+import biberbau
+from biberbau.kernel.compiled import INTERPRETED
+
+PACKAGE = Path(biberbau.__file__).parent
+OTHERS = {
+    "envs/gpu.py": "Numba's CUDA target has a dispatcher of its own",
+    "envs/compiling.py": "events of the compiler are how it tells that it compiles",
+    "kernel/cells.py": "types of an intrinsic",
+}
+"""Modules besides that import from ``numba.core``, and why."""
+
+
+def test_one_module_reaches_into_numba() -> None:
+    reaching = set()
+    for file in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("numba.core"):
+                reaching.add(file.relative_to(PACKAGE).as_posix())
+    assert reaching == {"kernel/compiled.py", *OTHERS}
+
+
+def test_the_version_is_one_that_was_tried() -> None:
+    assert tuple(map(int, numba.__version__.split(".")[:2])) < (0, 69)
+
+
+@pytest.mark.compiled
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_a_dispatcher_has_what_is_asked_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(config, "CACHE_DIR", str(tmp_path))
+
+    def plus(x: int, y: int) -> int:
+        return x + y
+
+    dispatcher: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False)(plus)
+    assert not dispatcher.overloads and not dispatcher.signatures
+    assert dispatcher.compile((int64, int64)) is next(iter(dispatcher.overloads.values())).entry_point
+    dispatcher.disable_compile()
+    assert not dispatcher._can_compile
+    dispatcher.disable_compile(False)
+    assert dispatcher._can_compile
+    assert IntEnumMember is not None
+    with global_compiler_lock:
+        assert dispatcher(1, 2) == 3
+
+
+@pytest.mark.compiled
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_the_cache_lies_in_the_folder_that_is_set_when_a_function_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "a_kept_function.py").write_text("def plus(x, y):\n    return x + y\n")
+    import a_kept_function  # type: ignore[import-not-found]
+
+    monkeypatch.setattr(config, "CACHE_DIR", str(tmp_path / "cache"))
+    dispatcher = numba.njit(cache=True)(a_kept_function.plus)
+    monkeypatch.undo()
+    assert dispatcher(1, 2) == 3
+    assert list((tmp_path / "cache").rglob("*.nbi"))
