@@ -54,7 +54,7 @@ NEXT_STEP, SAME_STEP, DISABLED = range(3)
 """When a game that is over is dealt anew: by the next step, by the same one, or only by ``reset``."""
 
 CALLER, RANDOM, GREEDY, POLICY = range(4)
-"""Who plays a seat: whoever calls ``step``, a player in compiled code, or, from POLICY on, a policy by its number."""
+"""What plays a seat: the caller of ``step``, a player in compiled code, or, from POLICY on, a policy by its number."""
 
 DEAL = -2
 """Instead of an action: deal the game anew."""

@@ -28,13 +28,13 @@ DEAL, TAKE_UP, LOOK = -1, -2, -3
 """Instead of an action: deal in a blank state; go on from the state that lies there; only look."""
 
 ACTOR, NOBODY = -1, -2
-"""Instead of a seat that looks: whoever acts now (at the end: who acted last); nobody."""
+"""Instead of a seat that looks: the seat that acts now (at the end: the last to act); nobody."""
 
 OVER, ILLEGAL = -1, -2
 """Instead of the seat that acts now: the game is over; that was not legal, and nothing has happened."""
 
 HERE, RANDOM = 0, 1
-"""Who decides for a seat: whoever calls, or a random player in compiled code, drawing from ``die``."""
+"""What decides for a seat: the caller, or a random player in compiled code, drawing from ``die``."""
 
 KEPT = ("state", "stream", "mask", "rounds", "ply", "last")
 """What comes first in the record: all that changes as a game goes on, but for points."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 SLICE = 1000
-"""So many playouts at once, at most: a compiled call cannot be interrupted. That is 25 ms where they take longest."""
+"""At most this many playouts at once: a compiled call cannot be interrupted. That is 25 ms where they take longest."""
 
 
 @dataclass(frozen=True)

@@ -979,7 +979,7 @@ def start_return_game(state: np.record, rng: Rng, events: Events) -> None:
         state.earlier[1, seat] = points(state, seat)
         state.earlier[2, seat] = value_sum(state, seat)
         state.is_new[seat] ^= in_play(state)
-    state.line_n = 0  # A61: whoever still waits in line stays outside
+    state.line_n = 0  # A61: animals that still wait in line stay outside
     state.game = 1
     state.first = (state.first + 1) % state.option[Opt.PLAYERS]
     start_game(state, rng, events)

@@ -1,6 +1,6 @@
 """The state of a game of Beasty Bar: one flat record, small enough to copy in nanoseconds.
 
-The line runs from Heaven's Gate (place 0) to the exclusion, whichever side the gate is on. All zones are filled
+The line runs from Heaven's Gate (place 0) to the exclusion, no matter on which side the gate is. All zones are filled
 from index 0; unused slots hold ``NONE``.
 """
 

@@ -208,7 +208,7 @@ def look_at_opening(state: np.record) -> int:
 
 @compiled
 def look_at_turn(state: np.record) -> int:
-    """Whoever has no face-down card left has closed the round, or had a last turn after that."""
+    """A player who has no face-down card left has closed the round, or had a last turn after that."""
     players, limit = int(state.option[Opt.PLAYERS]), int(state.option[Opt.TURN_LIMIT])
     kind, seat, closer = top(state, KIND), top(state, SEAT), int(state.closer)
     if state.turns < 1:

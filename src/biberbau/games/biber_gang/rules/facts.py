@@ -1,4 +1,4 @@
-"""What playouts show of a round: what the own display counts, how it comes about, and who ends the round."""
+"""What playouts show of a round: what one's own display counts, how it comes about, and who ends the round."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FACTS = Fact
 
 @compiled
 def turn(state: np.record) -> int:
-    """Whose turn it is: whoever decides."""
+    """Whose turn it is: that of the seat to decide."""
     return int(actor(state))
 
 

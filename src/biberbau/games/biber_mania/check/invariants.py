@@ -420,7 +420,7 @@ def look_at_action(state: np.record, kind: int, played: int) -> int:
 
 @compiled
 def look_at_fairy(state: np.record, kind: int) -> int:
-    """Somebody else has a card to be wished for: whoever is asked, if that is decided."""
+    """Somebody else has a card to be wished for: the player who is asked, if that is decided."""
     if kind == Frame.WISH and state.hand_n[state.stack[0, A]] == 0:
         return Wrong.NO_HAND
     for other in range(state.option[Opt.PLAYERS]):
@@ -450,7 +450,7 @@ def look_at_owed(state: np.record, kind: int) -> int:
 
 @compiled
 def look_at_draw(state: np.record) -> int:
-    """Whoever draws has lost cards; all before them, clockwise, have drawn theirs."""
+    """A player who draws has lost cards; all before them, clockwise, have drawn theirs."""
     drawing, players = int(state.stack[0, SEAT]), int(state.option[Opt.PLAYERS])
     if state.owed[drawing] == 0:
         return Wrong.OWES_NOTHING

@@ -91,7 +91,7 @@ def into_hand(state: np.record, seat: int, card: int, seen: bool) -> None:
 
 @compiled
 def out_of_hand(state: np.record, seat: int, card: int) -> None:
-    """A card leaves a hand openly; whichever copy it was, others know one fewer to be there."""
+    """A card leaves a hand openly; no matter which copy it was, others know one fewer to be there."""
     state.hand[seat, card] -= 1
     state.hand_n[seat] -= 1
     if state.known[seat, card] > 0:
@@ -360,7 +360,7 @@ def steal(state: np.record, cards: int, rng: Rng, events: Events) -> None:
 
 @compiled
 def steal_card(state: np.record, place: int, card: int, rng: Rng, events: Events) -> None:
-    """The card is taken on hand; whoever it was stolen from will draw one."""
+    """The card is taken on hand; the player it was stolen from will draw one."""
     seat = int(state.seat)
     left = int(top(state, A)) - 1
     pop(state)
@@ -1105,7 +1105,9 @@ def deal_unseen(state: np.record, seat: int, count: int, other: int, rng: Rng) -
 
 @compiled
 def deal_numbers(state: np.record, seat: int) -> int:
-    """The numbers that a plain sequence lacks lie in the hand of whoever has begun it; returns how many are dealt."""
+    """The numbers that a plain sequence lacks lie in the hand of the player who has begun it; returns how many are
+    dealt.
+    """
     last, found = int(state.chosen[int(state.chosen_n) - 1]), 0
     for number in range(last + 1, last + 1 + missing_numbers(state)):
         if state.hand[seat, number] == 0:
@@ -1119,8 +1121,9 @@ def deal_numbers(state: np.record, seat: int) -> int:
 def deal_hand(state: np.record, seat: int, count: int, other: int, rng: Rng) -> bool:
     """Deal a hidden hand out of ``count`` cards in the draw pile; False when it must be dealt again.
 
-    Whoever is putting a discard together has shown that they can complete it. Where a number was put there beforehand
-    and chance has added more of it, that hand could have come about in as many ways; so it is kept once in as many times.
+    A player who is putting a discard together has shown that they can complete it. Where a number was put there
+    beforehand and chance has added more of it, that hand could have come about in as many ways; so it is kept once in as
+    many times.
     """
     if not is_begun(state, seat):
         return deal_unseen(state, seat, count, other, rng)
@@ -1137,7 +1140,7 @@ def deal_hand(state: np.record, seat: int, count: int, other: int, rng: Rng) -> 
 
 @compiled
 def can_go_through(state: np.record) -> bool:
-    """Whether the hand of whoever has begun a discard completes it: the next card, or all of a plain sequence."""
+    """Whether the hand of the player who has begun a discard completes it: the next card, or all of a plain sequence."""
     if not can_be_completed(state):
         return False
     first = int(state.chosen[int(state.chosen_n) - 1]) + 1

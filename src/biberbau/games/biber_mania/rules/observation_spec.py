@@ -28,7 +28,7 @@ _PER = {"collect": 250, "rounds": deck.MOST_ROUNDS}
 
 
 class At(PlaneStart):
-    """Where each part begins; an axis of seats has room for five, whoever does not play stays 0."""
+    """Where each part begins; an axis of seats has room for five, those that nobody plays stay 0."""
 
     KNOWN = part((_SEAT, _FACE), "cards in each hand of which everybody knows", "cards", 4, _COPIES)
     TOP_GROUPS = part((_SEAT, _FACE), "the top group of each pile", "cards", 4, _COPIES)

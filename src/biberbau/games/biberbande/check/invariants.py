@@ -224,7 +224,7 @@ def look_at_stack(state: np.record) -> int:
 
 @compiled
 def look_at_knock(state: np.record, kind: int) -> int:
-    """Nobody knocks before all have had a turn, and whoever has knocked has no further turn."""
+    """Nobody knocks before all have had a turn, and a player who has knocked has no further turn."""
     if kind == Frame.END_OF_TURN and (state.knocker != NONE or state.turn + 1 < state.option[Opt.PLAYERS]):
         return Wrong.KNOCK_AGAIN
     if state.knocker == NONE:

@@ -211,7 +211,8 @@ def lay_used(state: np.record, events: Events) -> None:
 
 @compiled
 def swap_cards(state: np.record, slot: int, other: int, place: int, events: Events) -> None:
-    """Swap: one's card for another player's, each to the other's place, unseen; whoever knew one still does (E19, E32).
+    """Swap: one's card for another player's, each to the other's place, unseen; a player who knew one still does (E19,
+    E32).
 
     All that is known of the cards goes with them, and nobody's memory is refreshed (E36).
     """
@@ -254,7 +255,7 @@ def finish_action(state: np.record, rng: Rng, events: Events) -> None:
 
 @compiled
 def end_turn(state: np.record, rng: Rng, events: Events) -> None:
-    """The next player's turn; back at whoever knocked, or when the turn guard strikes (E24), the round is over."""
+    """The next player's turn; back at the player who knocked, or when the turn guard strikes (E24), the round is over."""
     state.turn += 1
     state.seat = next_seat(state, state.seat)
     if state.knocker == state.seat:
@@ -430,7 +431,7 @@ def use_of_drawn(state: np.record) -> int:
 
 @compiled
 def may_swap_with(state: np.record, seat: int) -> bool:
-    """Whether a seat is one of the other players, whoever it is (E17, E18)."""
+    """Whether a seat is one of the other players, no matter which (E17, E18)."""
     return seat != state.seat and seat < state.option[Opt.PLAYERS]
 
 

@@ -64,7 +64,7 @@ from .state import Cards, Ev, Frame, Over
 from .types import push, state_events_and
 
 CANNOT_GAMBLE = 2
-"""Gambling Man: cards to draw for whoever has no number of the colour."""
+"""Gambling Man: cards to draw for a player who has no number of the colour."""
 
 NOBODYS_POINTS = 100
 """More than any card counts."""
@@ -698,8 +698,8 @@ def event_russian_roulette(state: np.record, rng: Rng, events: Events) -> None:
 def event_gambling_man(state: np.record, rng: Rng, events: Events) -> None:
     """Everybody lays a number of the colour last played, and the highest takes them all (F101).
 
-    All who may have one are asked: whoever has none can only pass, and draws two cards (F140). Without a colour the event
-    is void. The other Gambling Man is an option.
+    All who may have one are asked: a player who has none can only pass, and draws two cards (F140). Without a colour the
+    event is void. The other Gambling Man is an option.
     """
     if gambles_with_any(state):
         gamble_with_any(state, events)
@@ -922,7 +922,7 @@ def event_last_chance(state: np.record) -> None:
 
 @compiled
 def event_plus_one(state: np.record) -> None:
-    """Whoever draws draws one more, for the rest of the round (F115).
+    """A player who draws draws one more, for the rest of the round (F115).
 
     Brought about again while it is in force it still adds one, and those whom it concerns already stay concerned.
     """

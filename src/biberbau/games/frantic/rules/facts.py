@@ -36,7 +36,7 @@ FACTS = Fact
 
 @compiled
 def turn(state: np.record) -> int:
-    """Whose turn it is, whoever is asked meanwhile."""
+    """Whose turn it is, no matter who is asked meanwhile."""
     return int(state.seat)
 
 

@@ -153,7 +153,7 @@ def legal_seats(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
 
 @compiled
 def legal_cards(state: np.record, kind: int, mask: NDArray[np.uint8]) -> int:
-    """Cards to give, steal, discard, lay or take; whoever has none that will do passes."""
+    """Cards to give, steal, discard, lay or take; a player with none that will do passes."""
     count = 0
     if kind == Frame.BUYING:
         for i in range(state.aside_n):

@@ -352,7 +352,7 @@ def come_adrift(state: np.record, seat: int, others: int, to: int, what: int) ->
 
 @compiled(signature=state_and(5))
 def unlearn(state: np.record, seat: int, face: int, seen: int, to: int, what: int) -> None:
-    """A card has left a hand: whoever saw it knows of one less; for whoever did not, what they knew comes adrift.
+    """A card has left a hand: those who saw it know of one less; for those who did not, what they knew comes adrift.
 
     ``to``: the place where it went; ``what``: what everybody knows that it is. The holder's own bit stands for
     spectators, and a holder sees everything that leaves: so that bit goes with the unseen.
@@ -493,7 +493,7 @@ def all_agree(state: np.record) -> bool:
 def hands_mix(state: np.record, pooled: int) -> None:
     """The hands of a bitmask of seats are put together: what was known to be among them is adrift in all of them.
 
-    Whoever is one of them knows their own cards, too, and will see which come back.
+    A player who is one of them knows their own cards, too, and will see which come back.
     """
     for row in range(st.EVERYBODY + 1):
         places = pooled & ~(1 << row)

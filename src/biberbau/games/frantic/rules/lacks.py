@@ -224,7 +224,7 @@ def has_favours(state: np.record, seat: int, count: int) -> None:
 
 @compiled(signature=state_and(2))
 def favours_have_come(state: np.record, seat: int, count: int) -> None:
-    """So many special cards have just come to a hand; where all know which they are, as if all had seen them come."""
+    """``count`` special cards have just come to a hand; where all know which they are, as if all had seen them come."""
     there = 0
     for i in range(state.loose_n[st.EVERYBODY]):
         value = int(state.loose[st.EVERYBODY, i])

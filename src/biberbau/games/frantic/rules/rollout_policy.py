@@ -228,7 +228,9 @@ def by_cards(state: np.record, seat: int, mask: NDArray[np.uint8], sign: int) ->
 
 @compiled
 def attack(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
-    """Attack whoever has the fewest cards; steal from whoever has the most; do without favours that may bring cards."""
+    """Attack the player with the fewest cards; steal from the one with the most; do without favours that may bring
+    cards.
+    """
     kind = int(top(state, A))
     if kind == deck.SPECIAL_FAVOURS and mask[act.PASS]:
         own = 0
@@ -266,7 +268,7 @@ def person(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
 
 @compiled
 def present(state: np.record, seat: int, mask: NDArray[np.uint8]) -> int:
-    """Merry Christmas: everything for whoever has the fewest cards; the last one gets what is left."""
+    """Merry Christmas: everything for the player with the fewest cards; the last one gets what is left."""
     return pick(mask, 1) if presented(state) == leader(state, seat) else act.PASS
 
 

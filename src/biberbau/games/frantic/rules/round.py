@@ -76,7 +76,7 @@ def end_play(state: np.record, events: Events) -> None:
 def next_turn(state: np.record, events: Events) -> None:
     """The next player who is not skipped; a Time Bomb goes off when somebody would have a fourth turn.
 
-    Option ``countered_acts_again``: after a Counterattack it is the turn of whoever played the countered card (F44).
+    Option ``countered_acts_again``: after a Counterattack it is the turn of the player of the countered card (F44).
     """
     seat = after(state, int(state.seat), 1 - int(top(state, B)))
     set_top(state, B, 0)

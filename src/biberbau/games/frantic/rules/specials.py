@@ -196,7 +196,7 @@ def steal(state: np.record, face: int, events: Events) -> None:
 
 @compiled
 def counterattack(state: np.record, face: int, events: Events) -> None:
-    """The attack is off. Whoever countered may wish, and carry out the effect against anybody (F38-F42)."""
+    """The attack is off. The player who countered may wish, and carry out the effect against anybody (F38-F42)."""
     seat, kind, by = int(top(state, SEAT)), int(top(state, A)), int(top(state, B))
     pop(state)
     react_with(state, seat, face, Frame.COUNTER, events)

@@ -14,7 +14,7 @@ are gone as cards have left unseen since each came. ``loose`` has a row for each
 and in it one number for each card adrift, in descending order: a bit for each hand and for ``ASIDE``, ``ON_TOP`` and
 ``DECK``; from bit ``ORIGIN`` on the hand that it may have left; from ``LEFT`` on how many cards have left that hand
 unseen since it came, ``ANY`` when that says nothing; from ``FACE`` on its face. ``room``: of all these no more lie in a
-hand than this. So after a blind draw out of an open hand all know that one card of it, whichever, lies with whoever
+hand than this. So after a blind draw out of an open hand all know that some card of it lies with the player who
 drew, and is no longer here, whatever is drawn next. Also adrift is what all, or a single player, saw go into the stack.
 Where one turns up that may have been one of several, only what holds in any case is kept.
 
@@ -25,7 +25,7 @@ since can be of it. ``late`` lists for a hand the cards that came not seen by al
 holder's bit where spectators know which it was. ``apart``: the same for "no number twice", after a Mating Season;
 ``favours``: how many special cards are surely there that came with a Special Favours, ``favoured`` when.
 
-What lies face down in ``aside`` is known to whoever laid it.
+What lies face down in ``aside`` is known to the player who laid it.
 
 **Decisions** are a stack of frames. Frames up to ``LAST_PROCESS`` go on by themselves; what is to follow lies below
 what is to be done first, so nothing in the rules calls itself. ``END_PLAY`` is always at the bottom of a round: there
@@ -57,7 +57,7 @@ ORIGIN, LEFT, FACE, ANY = DECK + 1, DECK + 4, DECK + 7, 7
 """Where in a number in ``loose`` these begin; ``ANY``: the largest ``LEFT``."""
 FACE_BITS = 63
 LOOSE = 80
-"""So many cards adrift one can follow; further ones are forgotten."""
+"""At most this many cards adrift are followed; further ones are forgotten."""
 HAND = 7
 """Cards dealt to each."""
 

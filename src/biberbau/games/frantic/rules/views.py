@@ -244,7 +244,7 @@ def encode_seat(state: np.record, seat: int, relative: int, out: NDArray[np.floa
 
 @compiled
 def encode_question(state: np.record, place: int, out: NDArray[np.float32]) -> None:
-    """What ``encode`` says of the top frame, for whoever sits at a place: its numbers by what they mean."""
+    """What ``encode`` says of the top frame, for the player at a place: its numbers by what they mean."""
     kind, a, b = int(top(state, KIND)), int(top(state, A)), int(top(state, B))
     players, about = int(state.option[Opt.PLAYERS]), seat_in_question(state, kind, a, b)
     out[At.QUESTION + kind] = 1.0

@@ -84,7 +84,7 @@ def nothing_goes(state: np.record, kind: int) -> bool:
 
 @compiled
 def why_draw(state: np.record, kind: int) -> Why:
-    """Why no card is drawn: once in a turn, and where a card must be laid only by whoever has none (F32, F64)."""
+    """Why no card is drawn: once in a turn, and where a card must be laid only by a player who has none (F32, F64)."""
     if kind != Frame.TURN:
         return Why.NO_TIME_TO_DRAW
     if top(state, A) == 1:
