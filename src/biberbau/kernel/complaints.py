@@ -1,4 +1,4 @@
-"""What can be wrong with a state, declared once: a number to compiled invariants, a sentence to whoever reads it."""
+"""What can be wrong with a state, declared once: a number to compiled invariants, a sentence to its reader."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ class Facts(Source, Protocol):
         ...
 
     def turn(self, state: np.record) -> int:
-        """Whose turn it is, whoever decides; asked of states that are not settled."""
+        """Whose turn it is, which may not be the seat that decides; asked of states that are not settled."""
         ...
 
     def count(

@@ -16,7 +16,7 @@ SEAT_LETTERS = "abcdefgh"
 class FactKind(IntEnum):
     """What is counted, a member for each. Its number is the first of its places.
 
-    ``says``: what it is, in a sentence for whoever reads documents. ``good``: 1 if more of it is good for the player
+    ``says``: what it is, in a sentence for readers of documents. ``good``: 1 if more of it is good for the player
     who decides, -1 if less is. ``share``: whether it is 0 or 1 each time, so that its mean is a share of the games.
     ``seats``: how many places it has, one for each seat; 0: one, about the player who decides.
     """

@@ -28,7 +28,7 @@ class GameKind:
 
     ``rules``, ``judgement``, ``rollout_policy``, ``facts``, ``memory``, ``questions`` and ``invariants`` keep to
     ``kernel.contract``. With ``rollout_policy`` a game is searched by rollouts, otherwise by information-set trees.
-    What a game says and looks like is named by its folder, not imported: whoever only plays fast needs neither.
+    What a game says and looks like is named by its folder, not imported: a program that only plays fast needs neither.
 
     ``credit``: authors and publisher; "" of a traditional game.
     ``check_options`` refuses combinations; ``fewest_win``: whether the fewest points win.

@@ -376,7 +376,7 @@ def clear(state: np.record, rng: Rng, events: Events) -> None:
 
 @compiled
 def end_round(state: np.record, events: Events) -> None:
-    """All hands are shown; whoever has least loses a life, after fire everybody else does (S5, S6)."""
+    """All hands are shown; the player with least loses a life, after fire everybody else does (S5, S6)."""
     least, most = FIRE, 0
     for seat in range(state.option[Opt.PLAYERS]):
         if is_in(state, seat):

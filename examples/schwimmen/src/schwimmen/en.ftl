@@ -1,7 +1,7 @@
 ### Schwimmen in English.
 
 title = Schwimmen
-tagline = Three cards that go together, up to 31. The lowest hand loses a life, and whoever swims already is out.
+tagline = Three cards that go together, up to 31. The lowest hand loses a life, and a player who swims already is out.
 option-players = Players
     .help = Two to eight can play.
 option-lives = Lives
