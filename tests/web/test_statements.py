@@ -53,6 +53,9 @@ def every() -> list[Statement[Any]]:
     return [one for one in gc.get_objects() if isinstance(one, Statement)]
 
 
+every()  # now, before tests make statements of their own
+
+
 def values(statement: Statement[Any], text: str) -> list[object]:
     """Something for each of its names."""
     found = [SAMPLES.get(name, "1" if name.startswith("one_of") else 1) for name in statement.names]
