@@ -10,6 +10,7 @@ from numba.core import event
 
 from biberbau.envs import compiling
 from biberbau.envs.batch import Batch
+from biberbau.games import game_ids, kind
 from biberbau.kernel.compiled import INTERPRETED
 from biberbau.match import Game
 
@@ -42,6 +43,14 @@ def test_what_takes_a_while_is_said_once(
     assert capsys.readouterr().err == ""
     compiles(listener, "biberbau.games.beasty_bar.rules.game")
     assert f"{title} (rules)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_each_compiled_module_of_a_game_is_told_by_the_name_of_the_game(game: str) -> None:
+    for module in ("rules.game", "rules.facts", "check.invariants"):
+        assert compiling.compiled_thing(f"biberbau.games.{game}.{module}") == f"{kind(game).title} (rules)"
+    assert compiling.compiled_thing(f"biberbau.envs.turning__{game}") == f"{kind(game).title} (single steps)"
+    assert compiling.compiled_thing("biberbau.games.common.defaults.rules") is None
 
 
 def test_what_is_quick_is_not_said(capsys: pytest.CaptureFixture[str]) -> None:

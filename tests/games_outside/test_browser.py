@@ -11,9 +11,7 @@ from biberbau.kernel.compiled import INTERPRETED
 from cli.running import run
 from games_outside.installing import installed
 from web.browsing import PHONE, WIDE, Guest, needs_chromium
-from web.serving import Running, chromium
-
-__all__ = ["chromium"]
+from web.serving import Running
 
 NAME = "river_poker"
 

@@ -67,7 +67,7 @@ def compiled_thing(module: str) -> str | None:
     *packages, last = module.split(".")
     template, mark, game = last.partition("__")
     if not mark:
-        template, game = last, packages[-1] if packages else ""
+        template, game = last, next((name for name in (*packages, last) if name in game_ids()), "")
     if game not in game_ids():
         return None
     return f"{kind(game).title} ({_PARTS.get(template, 'rules')})"
