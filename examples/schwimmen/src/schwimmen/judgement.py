@@ -14,7 +14,7 @@ FAIR, GOOD = 40, 50
 
 @compiled
 def estimate(state: np.record, seat: int) -> float:
-    """Lives beside the others', the own hand, and whether it was worth a knock; it looks at nothing else."""
+    """The player's lives beside the others', their hand, and whether it is worth a knock; nothing else counts."""
     players, lives = int(state.option[Opt.PLAYERS]), int(state.lives[seat]) + 1.0
     for other in range(players):
         lives -= (int(state.lives[other]) + 1) / (players - 1) if other != seat else 0.0

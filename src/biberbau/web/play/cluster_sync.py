@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+import logging
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
 from ..domain.records import StoreError
 from ..storage.pg_notify import PgNotify
 
-Hears = Callable[[str, Any], Awaitable[None] | None]
+log = logging.getLogger(__name__)
+
+Hears = Callable[[str, Any], Coroutine[Any, Any, None] | None]
 """Is told a table's id, "" for none, and what else was said of it; what it awaits goes on in the background."""
 
 
@@ -47,14 +50,16 @@ class ClusterSync:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _quietly(self, work: Awaitable[None]) -> None:
+    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
         with suppress(StoreError):
             await work
 
     def _heard(self, kind: str, table_id: str, payload: Any) -> None:
-        doing = self._hears[kind](table_id, payload)
-        if doing is not None:
-            self.begin(self._quietly(doing))
+        hears = self._hears.get(kind)
+        if hears is None:  # a process of a newer release, while one after the other is replaced
+            log.warning("another process says %r, of which this release knows nothing", kind)
+        elif (doing := hears(table_id, payload)) is not None:
+            self.begin(doing)
 
     def _was_broken(self) -> None:
         for catches_up in self._missed:

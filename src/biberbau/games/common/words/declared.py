@@ -37,7 +37,7 @@ def _messages(kind: GameKind, zones: Sequence[Zone]) -> Iterator[str]:
     yield f"title = {kind.title}"
     yield f"tagline = {first.partition(': ')[2] or first}"
     yield f"coach-1 = {first.partition(': ')[2] or first}"
-    yield "coach-2 = Tap on what you want to do: the table says what comes of it."
+    yield "coach-2 = Tap on what you want to do: the table tells you what will happen."
     yield "coach-3 = Of what is not possible now, it says why."
     yield "card = { $name }"
     for option in kind.options:
