@@ -95,7 +95,7 @@ quick: setup ## in five minutes what a change may touch, without browsers, proce
 	$(BIN)/pytest $(SIDE_BY_SIDE) --quick --changed=$(SINCE)
 
 long: setup ## tests that are too long for every run: all planted faults, whole games in all their variety
-	$(BIN)/pytest $(SIDE_BY_SIDE) --long -m long
+	$(BIN)/pytest $(SIDE_BY_SIDE) --long --games all -m long
 
 check: setup ## conformance of all games (GAMES=... for some)
 	$(BIN)/biberbau check $(GAMES)

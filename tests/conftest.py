@@ -21,7 +21,7 @@ os.environ.setdefault(
 
 
 pytest.register_assert_rewrite("common")
-pytest_plugins = ("web.serving", "web.databases", "selecting")
+pytest_plugins = ("web.serving", "web.databases", "selecting", "games_tried")
 """Servers, browsers and databases, one for all tests of pages, in whatever folder they are; and which tests to run."""
 
 
@@ -34,10 +34,6 @@ def no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     if running is not None:
         asyncio._set_running_loop(running)
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--long", action="store_true", help="also what is too long for every run")
 
 
 def pytest_configure(config: pytest.Config) -> None:

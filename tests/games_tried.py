@@ -1,0 +1,72 @@
+"""Which games the tests of what is true of every game are tried on: one of ours, or all with ``--games all``.
+
+Left out are only tests of ``ONE_GAME``, and of these only what is tried on all our games: a test that names some has
+chosen them. ``--long`` counts the other games among the long tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+from biberbau.games import REGISTERED
+
+ROOT = Path(__file__).parent
+
+ONE_GAME: dict[str, str] = {}
+"""Test modules (the first pattern that fits counts), and the game that has most of what they are about."""
+
+
+def asked_for(config: pytest.Config) -> frozenset[str] | None:
+    """The games that are asked for; None: one for each test. What a change may touch is tried on all games."""
+    given = config.getoption("--games") or ("all" if config.getoption("--changed") is not None else "")
+    games = frozenset(REGISTERED if given == "all" else filter(None, given.split(",")))
+    if unknown := games - REGISTERED.keys():
+        raise pytest.UsageError(f"no game {', '.join(sorted(unknown))}: all, or some of {','.join(REGISTERED)}")
+    return games or None
+
+
+def game_of(item: pytest.Item) -> str | None:
+    """The game on which a test is tried."""
+    given = getattr(item, "callspec", None)
+    values = given.params.values() if given else ()
+    return next((value for value in values if isinstance(value, str) and value in REGISTERED), None)
+
+
+def tried_on_all(items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, str, str]]:
+    """The tests of ``ONE_GAME`` that are tried on every game: each with its game, and the one that stands for all."""
+    games = dict[tuple[Path, str], set[str]]()
+    ours = [(item, game) for item in items if (game := game_of(item))]
+    for item, game in ours:
+        games.setdefault((item.path, item.name.partition("[")[0]), set()).add(game)
+    for item, game in ours:
+        file = item.path.relative_to(ROOT).as_posix() if item.path.is_relative_to(ROOT) else ""
+        one = next((one for pattern, one in ONE_GAME.items() if fnmatch(file, pattern)), None)
+        if one and games[item.path, item.name.partition("[")[0]] == REGISTERED.keys():
+            yield item, game, one
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    games, long = asked_for(config), config.getoption("--long")
+    left = set[pytest.Item]()
+    for item, game, one in tried_on_all(items):
+        if long and game != one:
+            item.add_marker(pytest.mark.long)
+        if game not in (games or ({game} if long else {one})):
+            left.add(item)
+    config.hook.pytest_deselected(items=list(left))
+    items[:] = [item for item in items if item not in left]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="also what is too long for every run")
+    parser.addoption(
+        "--games",
+        default="",
+        metavar="all|GAME,...",
+        help="what is true of every game is tried on these (one of them, chosen for each test)",
+    )
