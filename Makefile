@@ -80,10 +80,12 @@ unit: compiled ## all tests with compiled rules (browser tests need Chromium: ap
 	$(BIN)/pytest $(SIDE_BY_SIDE)
 
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
-# Pages, commands, environments, language, clients, documentation and what is made of finished games say nothing of that.
+# Pages, commands, environments, language, clients, documentation, catalogues and what is made of finished games say
+# nothing of that.
 # Planted faults are looked for in interpreters of their own, in either run.
 INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs language client release,--ignore=tests/$(d)) \
-	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') --ignore=tests/test_architecture.py --ignore=tests/test_selecting.py --ignore=tests/testing/test_planted_faults.py
+	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') $(foreach t,architecture catalogues games_tried phrasebooks selecting,--ignore=tests/test_$(t).py) \
+	--ignore=tests/testing/test_planted_faults.py
 interpreted: setup ## the rules' tests in the interpreter, with coverage
 	$(BIN)/coverage erase
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q $(SIDE_BY_SIDE) $(INTERPRETED)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,35 @@ from biberbau.games import REGISTERED
 
 ROOT = Path(__file__).parent
 
-ONE_GAME: dict[str, str] = {}
-"""Test modules (the first pattern that fits counts), and the game that has most of what they are about."""
+ONE_GAME = {
+    "cli/test_replay_command.py": "biber_gang",
+    "coach/test_facts.py": "biberbande",
+    "coach/test_review_luck.py": "biberbande",
+    "envs/test_batch.py": "biberbande",
+    "envs/test_dlpack.py": "biber_gang",
+    "envs/test_gpu.py": "biber_gang",
+    "envs/test_openspiel*.py": "biberbande",
+    "envs/test_pettingzoo.py": "biber_gang",
+    "envs/test_play.py": "biberbande",
+    "envs/test_policies.py": "biberbande",
+    "envs/test_rewards.py": "biberbande",
+    "envs/test_sb3.py": "biber_gang",
+    "envs/test_single.py": "biber_gang",
+    "envs/test_vector.py": "biber_gang",
+    "language/test_environment.py": "biberbande",
+    "testing/test_check.py": "biber_gang",
+    "web/test_analysis.py": "biberbande",
+    "web/test_browser_fair.py": "biberbande",
+    "web/test_decisions.py": "biber_mania",
+    "web/test_fit.py::test_every_decision_fits_on_every_screen": "biberbande",
+    "web/test_server_play.py": "biberbande",
+    "web/test_told.py": "biberbande",
+}
+"""Test modules, or single tests of them, and the game that has most of what they are about.
+
+Biber-Gang: all choose at once; Biberbande: rounds, and cards to be remembered; Biber-Mania: cards chosen together.
+What is a game's own, as its pictures, its sentences and each part of its observation, is tried on every game.
+"""
 
 
 def asked_for(config: pytest.Config) -> frozenset[str] | None:
@@ -25,7 +53,9 @@ def asked_for(config: pytest.Config) -> frozenset[str] | None:
     given = config.getoption("--games") or ("all" if config.getoption("--changed") is not None else "")
     games = frozenset(REGISTERED if given == "all" else filter(None, given.split(",")))
     if unknown := games - REGISTERED.keys():
-        raise pytest.UsageError(f"no game {', '.join(sorted(unknown))}: all, or some of {','.join(REGISTERED)}")
+        raise pytest.UsageError(
+            f"no game {', '.join(sorted(unknown))}: all, or some of {','.join(REGISTERED)}"
+        )
     return games or None
 
 
@@ -36,6 +66,14 @@ def game_of(item: pytest.Item) -> str | None:
     return next((value for value in values if isinstance(value, str) and value in REGISTERED), None)
 
 
+@cache
+def standing_for_all(path: Path, test: str) -> str | None:
+    """The game that stands for all with a test."""
+    file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else ""
+    names = (f"{file}::{test}", file)
+    return next((one for name in names for pattern, one in ONE_GAME.items() if fnmatch(name, pattern)), None)
+
+
 def tried_on_all(items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, str, str]]:
     """The tests of ``ONE_GAME`` that are tried on every game: each with its game, and the one that stands for all."""
     games = dict[tuple[Path, str], set[str]]()
@@ -43,9 +81,9 @@ def tried_on_all(items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, st
     for item, game in ours:
         games.setdefault((item.path, item.name.partition("[")[0]), set()).add(game)
     for item, game in ours:
-        file = item.path.relative_to(ROOT).as_posix() if item.path.is_relative_to(ROOT) else ""
-        one = next((one for pattern, one in ONE_GAME.items() if fnmatch(file, pattern)), None)
-        if one and games[item.path, item.name.partition("[")[0]] == REGISTERED.keys():
+        test = item.name.partition("[")[0]
+        one = standing_for_all(item.path, test)
+        if one and games[item.path, test] == REGISTERED.keys():
             yield item, game, one
 
 

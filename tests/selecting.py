@@ -26,7 +26,13 @@ ROOT = Path(__file__).parent.parent
 SLOW = ("browser", "process", "lengthy", "long")
 """Markers of what ``--quick`` leaves out."""
 
-EVERYTHING = ("pyproject.toml", "requirements*.txt", "src/biberbau/__init__.py", "tests/selecting.py", "tests/games_tried.py")
+EVERYTHING = (
+    "pyproject.toml",
+    "requirements*.txt",
+    "src/biberbau/__init__.py",
+    "tests/selecting.py",
+    "tests/games_tried.py",
+)
 """Changes that may touch every test."""
 
 READ_AS = {

@@ -109,6 +109,7 @@ CONCRETE = {
     "envs/test_pettingzoo.py": "a game in which all choose at once",
     "envs/test_single.py": "a game in which all choose at once",
     "web/dearest.py": "the longest games, and one in which memory is trained",
+    "games_tried.py": "one game that stands for all with a test",
     "match/test_draw_order.py": "each kind of draw pile: bags, an order, events",
     "search/test_rollouts.py": "positions whose best action is known",
     "testing/cunning.py": "faults planted in certain lines",

@@ -45,6 +45,9 @@ SIZES = (
 """Screens in CSS pixels: laptops with and without a browser's bars, tablets, phones upright and on their side, and a
 laptop at 200 % zoom."""
 
+NARROW = ((1366, 650), (1280, 600), (844, 390), (360, 640))
+"""Those of them with the least room: low laptops, and small phones both ways."""
+
 LOW = ((844, 390), (667, 375), (640, 360), (360, 640), (320, 256))
 """Screens on which what lies over a page has the least room; the last is one of 1280 × 1024 at 400 % zoom."""
 
