@@ -96,8 +96,9 @@ interpreted: setup ## the rules' tests in the interpreter, with coverage
 quick: setup ## in five minutes what a change may touch, without browsers, processes and long plays (SINCE=revision)
 	$(BIN)/pytest $(SIDE_BY_SIDE) --quick --changed=$(SINCE)
 
-long: setup ## tests that are too long for every run: all planted faults, whole games in all their variety
+long: setup ## tests that are too long for every run: all planted faults, what is true of every game on all of them
 	$(BIN)/pytest $(SIDE_BY_SIDE) --long --games all -m long
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q $(SIDE_BY_SIDE) --long --games all -m "long and not compiled" tests/match tests/coach/test_facts.py
 
 check: setup ## conformance of all games (GAMES=... for some)
 	$(BIN)/biberbau check $(GAMES)

@@ -10,16 +10,17 @@ from collections.abc import Iterator, Sequence
 from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from biberbau.games import REGISTERED
+from biberbau.kernel.compiled import INTERPRETED
 
 ROOT = Path(__file__).parent
 
 ONE_GAME = {
     "cli/test_replay_command.py": "biber_gang",
-    "coach/test_facts.py": "biberbande",
     "coach/test_review_luck.py": "biberbande",
     "envs/test_batch.py": "biberbande",
     "envs/test_dlpack.py": "biber_gang",
@@ -47,6 +48,22 @@ Biber-Gang: all choose at once; Biberbande: rounds, and cards to be remembered; 
 What is a game's own, as its pictures, its sentences and each part of its observation, is tried on every game.
 """
 
+INTERPRETED_ONLY = {
+    "coach/test_facts.py": "biberbande",
+    "match/test_match.py": "biberbande",
+    "match/test_position_documents.py": "biberbande",
+}
+"""The same of runs in the interpreter: there each game's own tests look at its rules."""
+
+
+def in_turn(*langs: str) -> list[Any]:
+    """Parameters (game, language): each game in one of these languages, the others with ``--long``."""
+    return [
+        pytest.param(game, lang, marks=[] if number % len(langs) == at else [pytest.mark.long])
+        for number, game in enumerate(REGISTERED)
+        for at, lang in enumerate(langs)
+    ]
+
 
 def asked_for(config: pytest.Config) -> frozenset[str] | None:
     """The games that are asked for; None: one for each test. What a change may touch is tried on all games."""
@@ -71,7 +88,8 @@ def standing_for_all(path: Path, test: str) -> str | None:
     """The game that stands for all with a test."""
     file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else ""
     names = (f"{file}::{test}", file)
-    return next((one for name in names for pattern, one in ONE_GAME.items() if fnmatch(name, pattern)), None)
+    table = ONE_GAME | INTERPRETED_ONLY if INTERPRETED else ONE_GAME
+    return next((one for name in names for pattern, one in table.items() if fnmatch(name, pattern)), None)
 
 
 def tried_on_all(items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, str, str]]:

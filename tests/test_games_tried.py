@@ -13,6 +13,7 @@ from biberbau.games import REGISTERED
 pytest_plugins = ("pytester",)
 
 ONE, OTHER, *REST = REGISTERED
+BOTH = games_tried.ONE_GAME | games_tried.INTERPRETED_ONLY
 TESTS = f"""
 import pytest
 from biberbau.games import REGISTERED
@@ -90,9 +91,16 @@ def test_a_game_that_is_not_there_is_refused(taken: Taken, pytester: pytest.Pyte
     ran.stderr.fnmatch_lines(["*no game chess, go: all, or some of *"])
 
 
-@pytest.mark.parametrize("pattern", games_tried.ONE_GAME)
+def test_every_game_is_tried_in_one_language_and_at_length_in_all() -> None:
+    params = games_tried.in_turn("en", "de")
+    assert [one.values[0] for one in params if not one.marks] == list(REGISTERED)
+    assert {one.values[1] for one in params if not one.marks} == {"en", "de"}
+    assert len({one.values for one in params}) == len(params) == 2 * len(REGISTERED)
+
+
+@pytest.mark.parametrize("pattern", BOTH)
 def test_modules_that_try_one_game_are_there(pattern: str) -> None:
-    assert games_tried.ONE_GAME[pattern] in REGISTERED
+    assert BOTH[pattern] in REGISTERED
     file, _, test = pattern.partition("::")
     modules = list(Path(games_tried.__file__).parent.glob(file))
     assert modules, "no module is called that"

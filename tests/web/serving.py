@@ -46,13 +46,16 @@ def free_port() -> int:
 
 @dataclass
 class Running:
-    """``biberbau serve`` on a folder of its own. ``games``: those that must be compiled before it counts as started."""
+    """``biberbau serve`` on a folder of its own. ``games``: those that must be compiled before it counts as started.
+
+    ``window``: seconds to answer where all are asked at once; as long as may be, for tests that do not wait for its end.
+    """
 
     folder: Path
     games: tuple[str, ...] = game_ids()
     port: int = field(default_factory=free_port)
     delay: str = "0"
-    window: str = "10"
+    window: str = "60"
     grace: str = "600"
     database: str = ""
     key: str = ""

@@ -216,7 +216,7 @@ def test_a_small_phone_keeps_cards_and_button_in_reach(sit: Sit, game: str) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("bots", [1, 5])
+@pytest.mark.parametrize("bots", [pytest.param(1, marks=pytest.mark.long), 5])
 def test_a_wide_screen_needs_no_scrolling(sit: Sit, game: str, bots: int) -> None:
     anna = sit()
     page = begin(anna, game, *["relaxed"] * bots)

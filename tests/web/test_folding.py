@@ -12,12 +12,12 @@ from jinja2.ext import Extension
 from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
-from biberbau.games import game_ids
 from biberbau.games.common.view.shown import spoken
 from biberbau.match import Game, Match
 from biberbau.web.domain.event_log import Telling
 from biberbau.web.view import environment, render
 from biberbau.web.view.template_precompile import KEPT, KeptMacros, put_in
+from games_tried import in_turn
 
 from .test_render import model
 
@@ -36,8 +36,7 @@ class Never:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("lang", ["de", "en"])
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize(("game", "lang"), in_turn("de", "en"))
 def test_a_table_is_drawn_as_its_templates_are_written(
     game: str, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

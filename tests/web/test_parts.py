@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from biberbau.games import game_ids
 from biberbau.match import Game, Match
 from biberbau.web.domain.records import Record, Seat
 from biberbau.web.domain.seed_commitment import SeedCommitments
@@ -21,6 +20,7 @@ from biberbau.web.view.html_delta import END, Delta, part, whole
 from biberbau.web.view.model import TableModel
 from biberbau.web.view.pages import table_model
 from biberbau.web.view.rendered_views import RenderedView
+from games_tried import in_turn
 
 # ---------------------------------------------------------------------------------------------- trees of parts
 
@@ -175,8 +175,7 @@ def plain(html: str) -> str:
 
 @pytest.mark.lengthy
 @pytest.mark.compiled
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize(("game", "lang"), in_turn("en", "de"))
 def test_a_table_of_messages_is_the_table_that_is_drawn(game: str, lang: str) -> None:
     """For seats and spectators, also for those who miss a step; undone moves and the end included."""
     dice, seals, warm = random.Random(f"{game} {lang}"), SeedCommitments(b"one key"), Warmth(game, "ready")

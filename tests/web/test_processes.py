@@ -28,7 +28,9 @@ def nodes(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     """Two processes on one database."""
     database = cluster.create()
     one, two = (
-        Running(tmp_path_factory.mktemp(name), ("beasty_bar", "frantic"), database=database, key=KEY)
+        Running(
+            tmp_path_factory.mktemp(name), ("beasty_bar", "frantic"), database=database, key=KEY, window="10"
+        )
         for name in ("one", "two")
     )
     try:
