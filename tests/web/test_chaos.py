@@ -19,11 +19,12 @@ pytestmark = pytest.mark.compiled
 
 
 @pytest.mark.process
-def test_twenty_five_kills(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kills", "acknowledged"), [(10, 2), pytest.param(25, 5, marks=pytest.mark.long)])
+def test_a_server_is_killed_again_and_again(tmp_path: Path, kills: int, acknowledged: int) -> None:
     """At one table, and mostly while it starts: being ready again takes longest."""
-    report = killed(Mortal(tmp_path / "server"), kills=25, seed=13, tables=1, starting=4)
+    report = killed(Mortal(tmp_path / "server"), kills=kills, seed=13, tables=1, starting=4)
     assert report.faults == []
-    assert report.kills == 25 and report.acknowledged >= 5
+    assert report.kills == kills and report.acknowledged >= acknowledged
 
 
 def test_connections_to_postgresql_are_cut_and_it_is_killed(cluster: Cluster, tmp_path: Path) -> None:
