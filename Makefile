@@ -80,12 +80,10 @@ unit: compiled ## all tests with compiled rules (browser tests need Chromium: ap
 	$(BIN)/pytest $(SIDE_BY_SIDE)
 
 # Compiled code checks no bounds and wraps silently: the same tests again in the interpreter, which checks and raises.
-# Pages, commands, environments, language, clients, documentation, catalogues and what is made of finished games say
-# nothing of that.
+# Pages, commands, environments, language, clients, documentation and what is made of finished games say nothing of that.
 # Planted faults are looked for in interpreters of their own, in either run.
 INTERPRETED := -m "not compiled and not browser" $(foreach d,web cli docs envs language client release,--ignore=tests/$(d)) \
-	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') $(foreach t,architecture catalogues games_tried phrasebooks selecting,--ignore=tests/test_$(t).py) \
-	--ignore=tests/testing/test_planted_faults.py
+	--ignore-glob='tests/*/web' $(foreach t,review puzzles holdings,--ignore-glob='tests/coach/test_$(t)*') --ignore=tests/test_architecture.py --ignore=tests/test_selecting.py --ignore=tests/test_games_tried.py --ignore=tests/testing/test_planted_faults.py
 interpreted: setup ## the rules' tests in the interpreter, with coverage
 	$(BIN)/coverage erase
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q $(SIDE_BY_SIDE) $(INTERPRETED)
@@ -98,7 +96,6 @@ quick: setup ## in five minutes what a change may touch, without browsers, proce
 
 long: setup ## tests that are too long for every run: all planted faults, what is true of every game on all of them
 	$(BIN)/pytest $(SIDE_BY_SIDE) --long --games all -m long
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q $(SIDE_BY_SIDE) --long --games all -m "long and not compiled" tests/match tests/coach/test_facts.py
 
 check: setup ## conformance of all games (GAMES=... for some)
 	$(BIN)/biberbau check $(GAMES)

@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 
 from biberbau.games import REGISTERED
-from biberbau.kernel.compiled import INTERPRETED
 
 ROOT = Path(__file__).parent
 
@@ -47,13 +46,6 @@ ONE_GAME = {
 Biber-Gang: all choose at once; Biberbande: rounds, and cards to be remembered; Biber-Mania: cards chosen together.
 What is a game's own, as its pictures, its sentences and each part of its observation, is tried on every game.
 """
-
-INTERPRETED_ONLY = {
-    "coach/test_facts.py": "biberbande",
-    "match/test_match.py": "biberbande",
-    "match/test_position_documents.py": "biberbande",
-}
-"""The same of runs in the interpreter: there each game's own tests look at its rules."""
 
 
 def in_turn(*langs: str) -> list[Any]:
@@ -88,8 +80,7 @@ def standing_for_all(path: Path, test: str) -> str | None:
     """The game that stands for all with a test."""
     file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else ""
     names = (f"{file}::{test}", file)
-    table = ONE_GAME | INTERPRETED_ONLY if INTERPRETED else ONE_GAME
-    return next((one for name in names for pattern, one in table.items() if fnmatch(name, pattern)), None)
+    return next((one for name in names for pattern, one in ONE_GAME.items() if fnmatch(name, pattern)), None)
 
 
 def tried_on_all(items: Sequence[pytest.Item]) -> Iterator[tuple[pytest.Item, str, str]]:
