@@ -60,10 +60,10 @@ card-unknown = { $article ->
 ## Wer gar nicht handeln darf, und die Regelseite
 
 nobody-over = Das Spiel ist aus.
-nobody-spectator = Du schaust zu; wer zuschaut, spielt nicht mit.
-nobody-turn = Du bist gerade nicht dran: Entschieden wird reihum.
+nobody-spectator = Du schaust nur zu.
+nobody-turn = Du bist gerade nicht dran.
 nobody-no-action = Eine Aktion „{ $subject }“ gibt es in diesem Spiel nicht.
-nobody-first = Erst ist anderes zu entscheiden: { $ask }
+nobody-first = Jetzt nicht. { $ask }
 at-this-table = An diesem Tisch gilt:
 
 ## Tische mit Reihen von Karten
@@ -85,10 +85,10 @@ rows-points = Punkte
 rows-seen = nur du siehst sie
 rows-remembered = gemerkt
 rows-this-round = diese Runde
-rows-left = Runden danach: { $left }
+rows-left = Runden übrig: { $left }
 
 ## Rat
 
-advice-only = Etwas anderes ist nicht möglich.
-advice-level = Das gewinnt { $n } von 100 Partien („{ $instead }“: { $than }); sonst unterscheidet die beiden nichts, was mitgezählt wurde.
-advice-chances = Das gewinnt { $n } von 100 Partien („{ $instead }“: { $than }).
+advice-only = Etwas anderes geht nicht.
+advice-level = Gewinnt { $n } von 100 Partien („{ $instead }“: { $than }). Sonst ist kein klarer Unterschied zu sehen.
+advice-chances = Gewinnt { $n } von 100 Partien („{ $instead }“: { $than }).

@@ -57,10 +57,10 @@ card-unknown = { $article ->
 ## Who may not act at all, and the rules page
 
 nobody-over = The game is over.
-nobody-spectator = You are watching; spectators don't play.
-nobody-turn = It is not your turn: players decide one after the other.
+nobody-spectator = You are only watching.
+nobody-turn = It is not your turn.
 nobody-no-action = There is no action “{ $subject }” in this game.
-nobody-first = Something else comes first: { $ask }
+nobody-first = Not now. { $ask }
 at-this-table = At this table:
 
 ## Tables with rows of cards
@@ -82,10 +82,10 @@ rows-points = points
 rows-seen = only you see it
 rows-remembered = remembered
 rows-this-round = this round
-rows-left = Rounds to come: { $left }
+rows-left = Rounds left: { $left }
 
 ## Advice
 
-advice-only = Nothing else is possible.
-advice-level = It wins { $n } of 100 games (“{ $instead }”: { $than }); nothing else that was counted tells the two clearly apart.
-advice-chances = It wins { $n } of 100 games (“{ $instead }”: { $than }).
+advice-only = It is the only move.
+advice-level = Wins { $n } of 100 games (“{ $instead }”: { $than }). Otherwise there is no clear difference.
+advice-chances = Wins { $n } of 100 games (“{ $instead }”: { $than }).

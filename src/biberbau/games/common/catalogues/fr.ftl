@@ -58,10 +58,10 @@ card-unknown = { $article ->
 ## Qui n'a rien à décider, et la page des règles
 
 nobody-over = La partie est finie.
-nobody-spectator = Tu regardes la partie ; qui regarde ne joue pas.
-nobody-turn = Ce n'est pas ton tour : chacun décide à son tour.
+nobody-spectator = Tu ne fais que regarder.
+nobody-turn = Ce n'est pas ton tour.
 nobody-no-action = Il n'y a pas d'action « { $subject } » dans ce jeu.
-nobody-first = Il y a d'abord autre chose à décider. { $ask }
+nobody-first = Pas maintenant. { $ask }
 at-this-table = À cette table :
 
 ## Tables avec des rangées de cartes
@@ -83,10 +83,10 @@ rows-points = points
 rows-seen = toi seul la vois
 rows-remembered = mémorisée
 rows-this-round = dans cette manche
-rows-left = Manches à venir : { $left }
+rows-left = Manches restantes : { $left }
 
 ## Conseils
 
-advice-only = Rien d'autre n'est possible.
-advice-level = Cela gagne { $n } parties sur 100 (« { $instead } » : { $than }) ; rien d'autre de ce qui a été compté ne les distingue nettement.
-advice-chances = Cela gagne { $n } parties sur 100 (« { $instead } » : { $than }).
+advice-only = C'est le seul coup possible.
+advice-level = Gagne { $n } parties sur 100 (« { $instead } » : { $than }). À part cela, pas de différence nette.
+advice-chances = Gagne { $n } parties sur 100 (« { $instead } » : { $than }).
