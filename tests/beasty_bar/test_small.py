@@ -169,8 +169,8 @@ def test_the_whole_game_is_the_default():
 @pytest.mark.parametrize(
     ("lang", "asked"),
     [
-        ("en", "Value 5 of 8: which of the two do you take along?"),
-        ("de", "Wert 5 von 8: Welches der beiden Tiere nimmst du mit?"),
+        ("en", "Value 5 of 8: which of the two do you want?"),
+        ("de", "Wert 5 von 8: Welches der beiden Tiere willst du?"),
     ],
 )
 def test_the_question_counts_the_values_in_play(lang, asked):

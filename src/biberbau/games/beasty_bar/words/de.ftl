@@ -13,31 +13,31 @@ option-set = Tiere
     .chosen = Gemischt, jeder wählt
     .random = Gemischt, ausgelost
 option-advanced = Variante für Fortgeschrittene
-    .help = Jeder sortiert heimlich vier Tiere aus; am Ende zählen Punkte statt Gäste.
+    .help = Jeder lässt heimlich vier Tiere zu Hause; am Ende entscheiden Punkte statt Gäste.
 option-return-game = Rückspiel
-    .help = Nur mit gemischten Tieren: Ein zweites Spiel mit allen Tieren, die beim ersten zu Hause blieben.
-option-pile-order = Reihenfolge auf DAS WAR'S
-    .help = Wie viel du am Ende deines Zuges auf dem Stapel ordnen darfst. Im Grundspiel allein kommt niemand von dort zurück, also gibt es nichts zu ordnen.
-    .sent = Vertriebene ordnen
-    .whole-turn = Alle des Zuges ordnen
-    .as-fallen = Wie sie fallen
+    .help = Nur mit gemischten Tieren: ein zweites Spiel mit allen Tieren, die beim ersten zu Hause blieben.
+option-pile-order = Was du auf DAS WAR'S ordnen darfst
+    .help = Am Ende deines Zuges darfst du einen Teil des Stapels ordnen. Im Grundspiel allein kommt von dort niemand zurück, da gibt es nichts zu ordnen.
+    .sent = Was Aktionen dorthin schicken
+    .whole-turn = Alles, was dort landet
+    .as-fallen = Nichts, es bleibt liegen
 option-tie-break = Bei Gleichstand
     .help = Was entscheidet, wenn mehrere gleich viele Gäste haben.
     .points = Mehr Punkte
     .values = Kleinere Kartensumme
 option-penguin-may-decline = Pinguin darf verzichten
-    .help = Der Pinguin muss niemanden nachmachen, auch wenn er könnte.
+    .help = Der Pinguin darf auch niemanden nachmachen.
 option-penguin-as-vulture = Pinguin als Geier
-    .help = Der Pinguin darf auch einen Geier auf der Hand nachmachen.
+    .help = Der Pinguin darf auch einen Geier aus deiner Hand nachmachen.
 option-types-edition = Affen der späteren Ausgaben
     .help = Die Affenbande verjagt außer Nilpferd und Krokodil auch Nashorn, Bär, Tiger und Gepard.
 option-animals = Tiere pro Farbe
-    .help = Zwölf sind das ganze Spiel. Mit weniger bleiben die stärksten und die schwächsten zu Hause: eine kleine Partie zum Üben und Rechnen.
+    .help = Zwölf sind das ganze Spiel. Mit weniger bleiben die stärksten und die schwächsten zu Hause: eine kleine Partie zum Üben, oder damit ein Computer sie ganz durchrechnen kann.
 option-hand = Karten auf der Hand
-    .help = Vier sind es am Tisch; mit weniger hast du weniger Wahl.
+    .help = Normal sind vier; mit weniger hast du weniger Auswahl.
 coach-1 = Spiel ein Tier aus deiner Hand: Es stellt sich hinten an und macht sofort, was es kann.
 coach-2 = Stehen fünf in der Reihe, öffnet sich die Himmelspforte: Die ersten zwei feiern, der Letzte fliegt raus.
-coach-3 = Wer am Ende die meisten eigenen Tiere in der Bar hat, gewinnt. Vor jedem Zug steht da, was passiert.
+coach-3 = Die meisten Tiere der eigenen Farbe in der Bar gewinnen. Vor jedem Zug steht da, was passiert.
 
 ## Tiere und Karten: mit „der“, „die“, „das“, wenn ein Satz nicht „ein“ (a) oder nichts (none) verlangt;
 ## „it“: womit man sie noch einmal nennt
@@ -183,9 +183,9 @@ rule-bat = Beißt ein Tier deiner Wahl weg und nimmt dessen Platz; ganz vorn an 
 rule-vulture = Steht nie an: holt das oberste Tier von DAS WAR'S zurück und führt dessen Aktion aus, dann landet er selbst dort; liegt oben ein Geier, fliegen beide in die Bar.
 rule-peacock = Stellt sich vor das stärkste Tier der Reihe.
 rule-dog = Ordnet die ganze Reihe: die Schwächsten nach vorn, die Stärksten nach hinten.
-rule-penguin = Macht ein anderes Tier aus deiner Hand nach, das du vorzeigst und behältst; solange hat er dessen Stärke.
+rule-penguin = Macht ein anderes Tier aus deiner Hand nach, das du vorzeigst und behältst. Dabei hat er dessen Stärke.
 rule-ostrich = Rennt entweder an geraden oder an ungeraden Tieren vorbei, bis eins der anderen Sorte im Weg steht.
-rule-porcupine = Wollen Stärkere es vertreiben, sticht es zu: Der Angreifer fliegt raus, es selbst bleibt.
+rule-porcupine = Greift ein Stärkerer es an, sticht es zu: Der Angreifer fliegt raus, das Stachelschwein bleibt.
 rule-llama = Bespuckt das Tier direkt vor sich, wenn es höchstens 7 hat: Das flüchtet ans Ende. Jeden Zug wieder.
 rule-cheetah = Frisst das schwächste Tier der Reihe, wenn es schwächer ist als er, und nimmt dessen Platz.
 rule-tiger = Springt über das Tier vor sich und frisst das nächste, wenn es schwächer ist als er. Jeden Zug wieder.
@@ -195,23 +195,23 @@ rule-skunk = Vertreibt die beiden stärksten Arten der Reihe; andere Stinktiere 
 rule-parrot = Verscheucht ein Tier deiner Wahl.
 rule-kangaroo = Springt über das letzte oder die letzten beiden Tiere, egal wie stark.
 rule-monkey = Allein harmlos; ab zwei Affen verjagt die Bande Nilpferde und Krokodile und turnt nach vorn.
-rule-chameleon = Macht einmal ein Tier nach, das in der Reihe steht; solange hat es dessen Stärke.
+rule-chameleon = Macht einmal ein Tier nach, das in der Reihe steht. Dabei hat es dessen Stärke.
 rule-seal = Vertauscht Himmelspforte und Rausschmiss: Wer hinten stand, steht jetzt vorn.
 rule-zebra = Nilpferde und Krokodile kommen nicht an ihm vorbei; wer davor steht, ist vor ihnen sicher.
 rule-giraffe = Steigt über das Tier direkt vor sich, wenn es schwächer ist. Jeden Zug wieder um einen Platz.
 rule-snake = Ordnet die ganze Reihe: die Stärksten nach vorn, die Schwächsten nach hinten.
-rule-crocodile = Frisst sich durch alle Schwächeren vor sich, bis ein Zebra, Gleichstarkes (wie der Tiger) oder Stärkeres es aufhält. Jeden Zug wieder.
-rule-hippo = Drängt an allen Schwächeren vorbei, bis ein Zebra, Gleichstarkes (wie der Bär) oder Stärkeres es aufhält. Jeden Zug wieder.
-rule-lion = Steht schon ein Löwe da, muss er gehen; sonst vertreibt er alle Affen und schreitet nach ganz vorn.
+rule-crocodile = Frisst sich durch alle Schwächeren vor sich, bis ein Zebra oder jemand, der gleich stark (etwa ein Tiger) oder stärker ist, es aufhält. Jeden Zug wieder.
+rule-hippo = Drängt an allen Schwächeren vorbei, bis ein Zebra oder jemand, der gleich stark (etwa ein Bär) oder stärker ist, es aufhält. Jeden Zug wieder.
+rule-lion = Steht schon ein Löwe in der Reihe, muss der neue gehen. Sonst vertreibt er alle Affen und schreitet nach ganz vorn.
 rule-gate = Immer wenn fünf warten, kommen hier die ersten zwei hinein und sind Gäste in der Bar.
     .called = { table-gate }, Tor
 rule-exclusion = Immer wenn fünf warten, fliegt hier der Letzte hinaus und landet auf DAS WAR'S.
     .called = { table-exclusion }
-rule-line = Fünf Plätze. Wer kommt, stellt sich hinten an; sind alle besetzt, kommen die ersten zwei in die Bar, und der Letzte fliegt raus.
+rule-line = Fünf Plätze. Neue Tiere stellen sich hinten an. Sind alle Plätze besetzt, kommen die ersten zwei in die Bar, und der Letzte fliegt raus.
     .called = { table-line }
-rule-pile = Hier liegt, wer gefressen, verjagt oder hinausgeworfen wurde. Nur der Geier holt jemanden zurück.
+rule-pile = Tiere, die gefressen, verjagt oder rausgeworfen wurden. Nur der Geier holt eins zurück.
     .called = { table-pile }
-rule-end = Die Gäste, in den Farben ihrer Besitzer. Sind alle Karten gespielt, gewinnen die meisten Gäste, in der Variante für Fortgeschrittene die meisten Punkte.
+rule-end = Die Gäste, in den Farben ihrer Besitzer. Sind alle Karten gespielt, gewinnen die meisten Gäste oder, in der Variante für Fortgeschrittene, die meisten Punkte.
     .called = { table-bar }, Bar, Ende
 
 ## Was gefragt wird
@@ -222,9 +222,9 @@ ask-jump = Wähle, wie weit { $a } springt.
 ask-penguin = Wähle ein Tier aus deiner Hand, das { $a } nachmacht.
 ask-no-model = { CAP($a) } kann nichts aus deiner Hand nachmachen.
 ask-chameleon = Wähle ein Tier aus der Reihe, das { $a } nachmacht.
-ask-order = Wähle, wer als Nächstes auf DAS WAR'S kommt: Der Letzte liegt oben.
+ask-order = Wähle, wer als Nächstes auf DAS WAR'S kommt. Wen du zuletzt wählst, der liegt oben.
 ask-sort-out = Lass { $n } Tiere zu Hause: noch { $left }.
-ask-take = Wert { $value } von { $last }: Welches der beiden Tiere nimmst du mit?
+ask-take = Wert { $value } von { $last }: Welches der beiden Tiere willst du?
 whom-rhino = Wähle, wen { $a } rammt.
 whom-cheetah = Wähle, wen { $a } frisst.
 whom-bat = Wähle, wen { $a } beißt.
@@ -268,7 +268,7 @@ brings-queues = { CAP($a) } stellt sich hinten an, auf Platz { $place }.
 brings-beside = { CAP($a) } setzt sich neben DAS WAR'S.
 brings-stacks = { CAP($a) } kommt als Nächstes auf DAS WAR'S.
 brings-on-top = { CAP($a) } liegt obenauf.
-brings-at-home = { CAP($a) } bleibt in diesem Spiel zu Hause; niemand erfährt es.
+brings-at-home = { CAP($a) } bleibt in diesem Spiel zu Hause, und niemand erfährt es.
 brings-takes = Du spielst mit { NOUN($yours, case: "dat") }; { $other } bleibt in der Schachtel.
 brings-takes-return = Du spielst mit { NOUN($yours, case: "dat") }; { $other } kommt erst ins Rückspiel.
 brings-then = Danach: { $ask }
@@ -277,19 +277,19 @@ brings-nothing = Sonst passiert nichts.
 ## Warum nicht
 
 why-decides-otherwise = { nobody-first }
-why-not-in-hand = Ein Tier mit Wert { $value } hast du nicht auf der Hand; spielen kannst du nur Handkarten.
+why-not-in-hand = Ein Tier mit Wert { $value } hast du nicht auf der Hand.
 why-nobody-there = Auf Platz { $place } steht niemand.
 why-not-itself = { CAP($a) } kann sich nicht selbst wählen.
-why-not-the-strongest = Es muss das stärkste andere Tier sein; das ist jetzt eines mit { $strength }.
-why-not-the-weakest = Es muss das schwächste andere Tier sein; das ist jetzt eines mit { $strength }.
+why-not-the-strongest = Es muss das stärkste von den anderen sein, und das hat gerade Stärke { $strength }.
+why-not-the-weakest = Es muss das schwächste von den anderen sein, und das hat gerade Stärke { $strength }.
 why-no-penguin-as-vulture = An diesem Tisch macht der Pinguin keinen Geier nach.
 why-not-its-own-species = Es muss eine andere Art sein als { $a }.
 why-no-circle = Pinguin und Chamäleon machen einander nicht im Kreis nach.
 why-not-held = Der Pinguin macht nur nach, was du auf der Hand hast, und { NOUN($animal, article: "a") } ist nicht dabei.
 why-not-in-line = Das Chamäleon macht nur nach, wer in der Reihe steht, und { NOUN($animal, article: "a") } ist nicht da.
 why-penguin-imitates = Der Pinguin muss ein anderes Tier nachmachen, wenn du eins auf der Hand hast.
-why-chameleon-imitates = Nur der Pinguin kann verzichten; das Chamäleon macht immer jemanden nach.
-why-not-waiting = So viele Karten warten nicht: Es sind { $count }.
+why-chameleon-imitates = Nur der Pinguin darf verzichten. Das Chamäleon muss jemanden nachmachen.
+why-not-waiting = Es warten nur { $count } Karten.
 why-sorted-out-already = Wert { $value } bleibt schon zu Hause.
 why-not-in-play = An diesem Tisch wird ohne Wert { $value } gespielt.
 
@@ -300,12 +300,12 @@ starts = { $who ->
    *[other] { $who } fängt an.
  }
 starts-again = { $who ->
-    [you] Rückspiel mit den Tieren, die zu Hause geblieben waren: Du fängst an.
-   *[other] Rückspiel mit den Tieren, die zu Hause geblieben waren: { $who } fängt an.
+    [you] Jetzt das Rückspiel mit den Tieren, die zu Hause geblieben sind. Du fängst an.
+   *[other] Jetzt das Rückspiel mit den Tieren, die zu Hause geblieben sind. { $who } fängt an.
  }
 takes = { $who ->
-    [you] Du nimmst { NOUN($cards, case: "acc") } mit.
-   *[other] { $who } nimmt { NOUN($cards, case: "acc") } mit.
+    [you] Du nimmst { NOUN($cards, case: "acc") }.
+   *[other] { $who } nimmt { NOUN($cards, case: "acc") }.
  }
 sorts-out = { $who ->
     [you] Du lässt { NOUN($cards, case: "acc") } zu Hause.
@@ -343,7 +343,7 @@ attack-crocodile = { $a } frisst { NOUN($v, case: "acc") }.
 attack-lion = { $a } brüllt { NOUN($v, case: "acc") } aus der Reihe.
 
 nothing-bat = { $a } findet niemanden zum Beißen.
-nothing-vulture = { $a } findet auf DAS WAR'S nichts zu holen.
+nothing-vulture = { $a } findet auf DAS WAR'S niemanden zum Zurückholen.
 nothing-peacock = { $a } steht allein und schön da.
 nothing-penguin = { $a } hat kein Vorbild auf der Hand.
 nothing-ostrich = { $a } kommt nicht vom Fleck.
@@ -395,13 +395,13 @@ enters = { $v } kommt in die Bar.
 enter-excluded = Die Himmelspforte geht auf: { CAP($v) } kommen in die Bar, { $x } fliegt raus.
 excluded = { $a } fliegt raus.
 lands = { $a } landet auf DAS WAR'S.
-nothing = { $a } bewirkt nichts.
+nothing = { $a } tut nichts.
 ends = Die letzte Karte ist gespielt: Die Party ist vorbei.
 
 ## Der Ausgang
 
-verdict-points = Gleich viele Gäste: Ihre Punkte entscheiden ({ COMMAS($sums) }).
-verdict-values = Gleich viele Gäste: Die kleinere Summe der Kartenwerte entscheidet ({ COMMAS($sums) }).
+verdict-points = Gleich viele Gäste, also entscheiden die Punkte ({ COMMAS($sums) }).
+verdict-values = Gleich viele Gäste, also entscheidet die kleinere Summe der Kartenwerte ({ COMMAS($sums) }).
 
 ## Der Tisch im Browser
 
@@ -440,13 +440,13 @@ terminal-deck = Stapel
 terminal-guests = Gäste
 terminal-points = Punkte
 terminal-at-home = zu Hause
-terminal-earlier = Rückspiel; aus dem ersten Spiel
+terminal-earlier = Rückspiel; vom ersten Spiel dabei
 
 ## Was durchgespielte Partien über eine Aktion zeigen
 
 fact-gets-in = In { $n } von 100 Partien sitzt { $animal } am Ende in der Bar („{ $instead }“: { $than }).
 fact-thrown-out = In { $n } von 100 Partien landet { $animal } auf DAS WAR'S („{ $instead }“: { $than }).
-fact-opens = Das öffnet die Pforte im Schnitt für { $n } Tiere der anderen („{ $instead }“: { $than }).
-fact-ousts = Das bringt im Schnitt { $n } Tiere der anderen auf DAS WAR'S („{ $instead }“: { $than }).
-fact-loses = Bis zum nächsten eigenen Zug landen im Schnitt { $n } eigene Tiere auf DAS WAR'S („{ $instead }“: { $than }).
-fact-guests = Am Ende sitzen damit im Schnitt { $n } eigene Tiere in der Bar („{ $instead }“: { $than }).
+fact-opens = Du öffnest die Pforte im Schnitt für { $n } Tiere der anderen („{ $instead }“: { $than }).
+fact-ousts = Du beförderst im Schnitt { $n } Tiere der anderen auf DAS WAR'S („{ $instead }“: { $than }).
+fact-loses = Du verlierst bis zu deinem nächsten Zug im Schnitt { $n } Tiere („{ $instead }“: { $than }).
+fact-guests = Du hast am Ende im Schnitt { $n } Gäste in der Bar („{ $instead }“: { $than }).

@@ -13,31 +13,31 @@ option-set = Animals
     .chosen = Mixed, everyone chooses
     .random = Mixed at random
 option-advanced = Advanced variant
-    .help = Everyone secretly leaves four animals at home; in the end points count, not guests.
+    .help = Everyone secretly leaves four animals at home, and points decide instead of guests.
 option-return-game = Return game
-    .help = With mixed sets only: a second game with all the animals that stayed at home in the first.
-option-pile-order = Order on THAT'S IT
-    .help = How much of the pile you may put in order at the end of your turn. With the base set alone nobody comes back from there, so there is nothing to order.
-    .sent = Order those sent away
-    .whole-turn = Order all of the turn
-    .as-fallen = As they fall
+    .help = Only with mixed sets: a second game, with all the animals that stayed at home in the first.
+option-pile-order = What you may stack on THAT'S IT
+    .help = At the end of your turn you may put part of that pile in order. With the base set alone nobody comes back from there, so there is nothing to order.
+    .sent = What actions sent there
+    .whole-turn = All that landed there
+    .as-fallen = Nothing, it lies as it fell
 option-tie-break = Tie-break
     .help = What decides when several have the same number of guests.
     .points = More points
     .values = Lower sum of values
 option-penguin-may-decline = Penguin may decline
-    .help = The penguin need not imitate anybody, even if it could.
+    .help = The penguin may choose to imitate nobody.
 option-penguin-as-vulture = Penguin as vulture
-    .help = The penguin may imitate a vulture in the hand, too.
+    .help = The penguin may also imitate a vulture in your hand.
 option-types-edition = Monkeys of later editions
     .help = A gang of monkeys also chases rhino, bear, tiger and cheetah, not just hippo and crocodile.
 option-animals = Animals of each colour
-    .help = Twelve is the whole game. With fewer, the strongest and the weakest stay at home: a small game to practise or to compute.
+    .help = Twelve is the full game. With fewer, the strongest and the weakest stay at home: a small game for practice, or for a computer to solve.
 option-hand = Cards in hand
-    .help = Four at the table; with fewer you have less to choose from.
-coach-1 = Play an animal from your hand: it joins the end of the line and does its thing at once.
+    .help = Normally four; with fewer you have less to choose from.
+coach-1 = Play an animal from your hand: it joins the back of the line and acts at once.
 coach-2 = When five stand in line, Heaven's Gate opens: the first two get to party, the last one is thrown out.
-coach-3 = Whoever has the most of their own animals in the bar wins. Before each play you can read what will happen.
+coach-3 = The most animals of your own colour in the bar win. Before each play you can read what will happen.
 
 ## Animals and cards: with "the" where a sentence does not ask for "a" or nothing (none); "it": what they are called
 ## the next time
@@ -125,9 +125,9 @@ rule-bat = Bites any one animal away and takes its place; right in front of the 
 rule-vulture = Never queues: it brings back the top animal of THAT'S IT and uses its action, then lands there itself; if a vulture lies on top, both fly into the bar.
 rule-peacock = Poses in front of the strongest animal in line.
 rule-dog = Sorts the whole line: weakest to the gate, strongest to the back.
-rule-penguin = Imitates another animal from your hand, which you show and keep; meanwhile it has that one's strength.
+rule-penguin = Imitates another animal from your hand, which you show and keep. While it does, it has that animal's strength.
 rule-ostrich = Runs past even animals or past odd ones, until one of the other kind is in the way.
-rule-porcupine = When a stronger animal would get rid of it, it stings: the attacker is out, the porcupine stays.
+rule-porcupine = If a stronger animal attacks it, it stings: the attacker is out, the porcupine stays.
 rule-llama = Spits at the animal right in front if that is 7 or less: it bolts to the end. Again on every turn.
 rule-cheetah = Eats the weakest animal in line, if weaker than itself, and takes its place.
 rule-tiger = Leaps over the animal in front and eats the next one, if that is weaker. Again on every turn.
@@ -137,23 +137,23 @@ rule-skunk = Drives away the two strongest species in line; other skunks don't m
 rule-parrot = Scares away any one animal.
 rule-kangaroo = Jumps over the last one or the last two animals, however strong.
 rule-monkey = Harmless alone; two or more chase away hippos and crocodiles and swing to the front.
-rule-chameleon = Imitates an animal in line once; meanwhile it has that one's strength.
+rule-chameleon = Imitates an animal in line once. While it does, it has that animal's strength.
 rule-seal = Swaps Heaven's Gate and the exclusion: the last in line is now the first.
 rule-zebra = Hippos and crocodiles can't get past it; any animal in front of it is safe from them.
 rule-giraffe = Steps over the animal right in front if that is weaker, one place at a time. Again on every turn.
 rule-snake = Sorts the whole line: strongest to the gate, weakest to the back.
-rule-crocodile = Eats its way through all weaker animals in front, until a zebra, or one just as strong (a tiger, say) or stronger, stops it. Again on every turn.
-rule-hippo = Shoves past all weaker animals until a zebra, or one just as strong (a bear, say) or stronger, stops it. Again on every turn.
-rule-lion = If another lion is in line it must go; otherwise it drives off all monkeys and strides to the front.
+rule-crocodile = Eats its way through all weaker animals in front, until a zebra or somebody as strong (such as a tiger) or stronger stops it. Again on every turn.
+rule-hippo = Shoves past all weaker animals until a zebra or somebody as strong (such as a bear) or stronger stops it. Again on every turn.
+rule-lion = If there is another lion in line, the new one must go. Otherwise it drives off all monkeys and strides to the front.
 rule-gate = Each time five are waiting, the first two get in here, to be guests in the bar.
     .called = { table-gate }, gate
 rule-exclusion = Each time five are waiting, the last one is thrown out here and lands on THAT'S IT.
     .called = { table-exclusion }
-rule-line = Five places. Whoever comes joins the end; when all five are taken, the first two go into the bar and the last one is thrown out.
+rule-line = Five places. New animals join the back. When all five places are taken, the first two go into the bar and the last one is thrown out.
     .called = { table-line }, queue
-rule-pile = Here lies whoever was eaten, chased away or thrown out. Only the vulture gets anybody back.
+rule-pile = Animals that were eaten, chased away or thrown out. Only the vulture gets one back.
     .called = { table-pile }
-rule-end = The guests, in their owners' colours. When all cards are played the most guests win, in the advanced variant the most points.
+rule-end = The guests, in their owners' colours. When all cards are played, the most guests win, or the most points in the advanced variant.
     .called = { table-bar }, bar, end
 
 ## What is asked
@@ -164,9 +164,9 @@ ask-jump = Choose how far { $a } jumps.
 ask-penguin = Choose an animal from your hand for { $a } to imitate.
 ask-no-model = { CAP($a) } can't imitate anything in your hand.
 ask-chameleon = Choose an animal in line for { $a } to imitate.
-ask-order = Choose who goes on THAT'S IT next: the last one lies on top.
+ask-order = Choose who goes on THAT'S IT next. The last one you choose lies on top.
 ask-sort-out = Leave { $n } animals at home: { $left } to go.
-ask-take = Value { $value } of { $last }: which of the two do you take along?
+ask-take = Value { $value } of { $last }: which of the two do you want?
 whom-rhino = Choose which animal { $a } rams.
 whom-cheetah = Choose which animal { $a } eats.
 whom-bat = Choose which animal { $a } bites.
@@ -210,7 +210,7 @@ brings-queues = { CAP($a) } joins the end of the line, place { $place }.
 brings-beside = { CAP($a) } sits down beside THAT'S IT.
 brings-stacks = { CAP($a) } goes on THAT'S IT next.
 brings-on-top = { CAP($a) } lies on top.
-brings-at-home = { CAP($a) } stays at home in this game; nobody gets to know.
+brings-at-home = { CAP($a) } stays at home this game, and nobody finds out.
 brings-takes = You play with { $yours }; { $other } stays in the box.
 brings-takes-return = You play with { $yours }; { $other } waits for the return game.
 brings-then = Then: { $ask }
@@ -219,20 +219,20 @@ brings-nothing = Nothing else happens.
 ## Why not
 
 why-decides-otherwise = { nobody-first }
-why-not-in-hand = You hold no animal of value { $value }; only cards in your hand can be played.
+why-not-in-hand = You have no animal of value { $value } in your hand.
 why-nobody-there = Nobody stands on place { $place }.
 why-not-itself = { CAP($a) } can't choose itself.
-why-not-the-strongest = It has to be the strongest other animal; that is strength { $strength } now.
-why-not-the-weakest = It has to be the weakest other animal; that is strength { $strength } now.
+why-not-the-strongest = It has to be the strongest of the others, and that is strength { $strength } now.
+why-not-the-weakest = It has to be the weakest of the others, and that is strength { $strength } now.
 why-no-penguin-as-vulture = At this table the penguin doesn't imitate vultures.
 why-not-its-own-species = It has to be a different species from { $a }.
 why-no-circle = Penguin and chameleon don't imitate each other in circles.
 why-not-held = The penguin imitates only what you hold, and { NOUN($animal, article: "a") } is not in your hand.
 why-not-in-line = The chameleon imitates only animals that stand in line, and { NOUN($animal, article: "a") } is not there.
 why-penguin-imitates = The penguin has to imitate if you hold another animal.
-why-chameleon-imitates = Only the penguin may decline; the chameleon always imitates somebody.
-why-not-waiting = There are not that many cards waiting: only { $count }.
-why-sorted-out-already = Value { $value } stays at home already.
+why-chameleon-imitates = Only the penguin may decline. The chameleon has to imitate somebody.
+why-not-waiting = Only { $count } cards are waiting to be stacked.
+why-sorted-out-already = Value { $value } is staying at home already.
 why-not-in-play = This table plays without value { $value }.
 
 ## What happens
@@ -242,12 +242,12 @@ starts = { $who ->
    *[other] { $who } begins.
  }
 starts-again = { $who ->
-    [you] Return game with the animals that had stayed at home: you begin.
-   *[other] Return game with the animals that had stayed at home: { $who } begins.
+    [you] Now the return game, with the animals that stayed at home. You begin.
+   *[other] Now the return game, with the animals that stayed at home. { $who } begins.
  }
 takes = { $who ->
-    [you] You take { $cards } along.
-   *[other] { $who } takes { $cards } along.
+    [you] You take { $cards }.
+   *[other] { $who } takes { $cards }.
  }
 sorts-out = { $who ->
     [you] You leave { $cards } at home.
@@ -285,7 +285,7 @@ attack-crocodile = { $a } eats { $v }.
 attack-lion = { $a } roars { $v } out of the line.
 
 nothing-bat = { $a } finds nobody to bite.
-nothing-vulture = { $a } finds nothing to fetch on THAT'S IT.
+nothing-vulture = { $a } finds nobody to fetch on THAT'S IT.
 nothing-peacock = { $a } stands there alone, looking good.
 nothing-penguin = { $a } finds nothing in the hand to imitate.
 nothing-ostrich = { $a } gets nowhere.
@@ -342,8 +342,8 @@ ends = The last card has been played: the party is over.
 
 ## How it was decided
 
-verdict-points = The same number of guests: their points decide ({ COMMAS($sums) }).
-verdict-values = The same number of guests: the lower sum of card values decides ({ COMMAS($sums) }).
+verdict-points = Equal on guests, so points decide ({ COMMAS($sums) }).
+verdict-values = Equal on guests, so the lower sum of card values decides ({ COMMAS($sums) }).
 
 ## The table in the browser
 
@@ -360,7 +360,7 @@ table-guests = guests
 table-points = points
 table-hand = in hand
 table-deck = in the draw pile
-table-empty-pile = Nobody lies here yet.
+table-empty-pile = Nobody here yet.
 table-top = on top
 table-acts-as = acts as { NOUN($animal, article: "none") }
 table-your-hand = Your hand
@@ -382,13 +382,13 @@ terminal-deck = pile
 terminal-guests = guests
 terminal-points = points
 terminal-at-home = at home
-terminal-earlier = return game; from the first game
+terminal-earlier = return game; carried over from the first
 
 ## What playouts show of an action
 
 fact-gets-in = In { $n } of 100 games { $animal } is in the bar at the end (“{ $instead }”: { $than }).
 fact-thrown-out = In { $n } of 100 games { $animal } ends up on THAT'S IT (“{ $instead }”: { $than }).
-fact-opens = It opens the gate for { $n } of the others' animals on average (“{ $instead }”: { $than }).
-fact-ousts = It sends { $n } of the others' animals to THAT'S IT on average (“{ $instead }”: { $than }).
-fact-loses = By the next own turn { $n } own animals on average land on THAT'S IT (“{ $instead }”: { $than }).
-fact-guests = It leads to { $n } own guests in the bar at the end on average (“{ $instead }”: { $than }).
+fact-opens = You open the gate for { $n } of the others' animals on average (“{ $instead }”: { $than }).
+fact-ousts = You send { $n } of the others' animals to THAT'S IT on average (“{ $instead }”: { $than }).
+fact-loses = You lose { $n } animals before your next turn on average (“{ $instead }”: { $than }).
+fact-guests = You end up with { $n } guests in the bar on average (“{ $instead }”: { $than }).

@@ -406,7 +406,7 @@ terminal-earlier = match retour ; de la première partie
 
 fact-gets-in = Dans { $n } parties sur 100, { $animal } est au bar à la fin (« { $instead } » : { $than }).
 fact-thrown-out = Dans { $n } parties sur 100, { $animal } finit dehors (« { $instead } » : { $than }).
-fact-opens = En moyenne, cela ouvre la porte à { $n } animaux des autres (« { $instead } » : { $than }).
-fact-ousts = En moyenne, cela met dehors { $n } animaux des autres (« { $instead } » : { $than }).
-fact-loses = D'ici au prochain tour, { $n } animaux à soi finissent dehors en moyenne (« { $instead } » : { $than }).
-fact-guests = À la fin, { $n } animaux à soi sont au bar en moyenne (« { $instead } » : { $than }).
+fact-opens = Tu ouvres la porte à { $n } animaux des autres en moyenne (« { $instead } » : { $than }).
+fact-ousts = Tu mets dehors { $n } animaux des autres en moyenne (« { $instead } » : { $than }).
+fact-loses = Tu perds { $n } animaux d'ici ton prochain tour, en moyenne (« { $instead } » : { $than }).
+fact-guests = À la fin, tu as { $n } animaux au bar en moyenne (« { $instead } » : { $than }).
