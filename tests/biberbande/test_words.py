@@ -168,7 +168,7 @@ def test_cards_are_shown_while_one_looks_at_them() -> None:
     assert words.shown(t.match.view(0)) == [[UNKNOWN, UNKNOWN, 7, UNKNOWN], [UNKNOWN] * 4]
     assert words.shown(t.match.view(1)) == words.shown(t.match.view(None)) == [[UNKNOWN] * 4] * 2
     assert words.prompt(t.match.view(0), NAMES, "de") == "Merk dir: Deine dritte ist eine 7."
-    assert words.prompt(t.match.view(1), NAMES, "de") == "Anna prägt sich noch etwas ein."
+    assert words.prompt(t.match.view(1), NAMES, "de") == "Anna merkt sich noch Karten."
     assert words.shown(t.match.position())[0] == [2, 6, 7, 8]
     t.play("hide")
     assert words.shown(t.match.view(0))[0] == [UNKNOWN] * 4
@@ -185,7 +185,7 @@ def test_at_the_start_those_who_are_asked_later_look_too() -> None:
     t.play("hide")
     assert words.prompt(t.match.view(first), NAMES, "en").endswith("is still memorising cards.")
     assert words.consequence(t.match.view(t.match.to_act), act.TABLE.parse("hide"), "en") == (
-        "The cards go face down again; it is up to you to remember them."
+        "The cards go face down again. Remembering them is up to you."
     )
 
 
@@ -210,7 +210,7 @@ def test_the_reader_is_addressed() -> None:
     t = table(deck="swap, 0")
     assert told(t, "draw", "give 2", "get b4", names=("Du", "Ben"), lang="de") == [
         "Du ziehst vom Zugstapel.",
-        "Du nutzt „Tauschen“, und zwar für deine zweite Karte.",
+        "Du nutzt „Tauschen“ für deine zweite Karte.",
         "Du tauschst deine zweite Karte gegen die vierte von Ben; niemand schaut hin.",
     ]
     t = table(deck="swap, 0")
@@ -224,7 +224,7 @@ def test_an_empty_deck_is_shuffled_anew() -> None:
     consequence = words.consequence(t.match.view(0), act.TABLE.parse("draw"), "en")
     assert consequence == (
         "The deck is empty: 58 cards from the discard pile are shuffled into a new one. "
-        "You look at the top card; the others don't get to know it."
+        "You look at the top card; nobody else sees it."
     )
     assert (
         told(t, "draw")[0] == "The deck is empty: 58 cards from the discard pile are shuffled into a new one."
@@ -238,12 +238,12 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table(top="2", deck="0"),
         "take 2",
-        "You put the 2 in place of your second card; then everybody sees what lay there.",
+        "You swap your second card for the 2, and everybody sees the old one.",
     ),
     (
         lambda: table(deck="3, 0").play("draw"),
         "put 4",
-        "You put the 3 in place of your fourth card; then everybody sees what lay there.",
+        "You swap your fourth card for the 3, and everybody sees the old one.",
     ),
     (
         lambda: table(deck="3, 0", more={"turns": 2}).play("draw"),
@@ -253,12 +253,12 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table(deck="peek, 0").play("draw"),
         "discard",
-        "You discard the Peek, and it does nothing.",
+        "You discard the Peek, and it has no effect.",
     ),
     (
         lambda: table(deck="draw two, 9, 0").play("draw", "use"),
         "discard",
-        "You discard the 9. Then you draw the second card, which you have to use or discard.",
+        "You discard the 9. Then you draw a second card, which you have to use or discard.",
     ),
     (
         lambda: table(deck="swap, 0").play("draw", "give 2"),
@@ -268,7 +268,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table(deck="0, 1, 2, 3", more={"turns": 4, "knocked": "b"}),
         "take 1",
-        "You put the 9 in place of your first card; then everybody sees what lay there. Then all cards are turned up.",
+        "You swap your first card for the 9, and everybody sees the old one. Then all cards are turned up.",
     ),
     (
         lambda: table(deck="3, 0", more={"turns": 2}).play("draw", "discard"),
@@ -278,12 +278,12 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table(deck="peek, 0").play("draw", "peek 2"),
         "hide",
-        "The card goes face down again; it is up to you to remember it.",
+        "The card goes face down again. Remembering it is up to you.",
     ),
     (
         lambda: table(deck="peek, 0", memory_aid=True).play("draw", "peek 2"),
         "hide",
-        "You put what you have looked at back face down.",
+        "What you looked at goes back face down.",
     ),
 ]
 

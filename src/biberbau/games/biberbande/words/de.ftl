@@ -7,20 +7,20 @@ tagline = Vier verdeckte Karten, zwei kurze Blicke: Merk dir, was du hast, und k
 option-players = Spieler
     .help = Zwei bis sechs spielen mit.
 option-fixed-dealer = Immer derselbe gibt
-    .help = In jedem Durchgang gibt derselbe, und derselbe fängt an.
+    .help = In jedem Durchgang gibt derselbe, also fängt auch immer derselbe an.
 option-keep-top = Oberste Ablage bleibt
     .help = Wird der Ablagestapel neu gemischt, bleibt seine oberste Karte liegen.
 option-special-first = Sonderkarte sofort ablegen
-    .help = Eine genutzte Sonderkarte kommt vor ihrer Aktion auf den Ablagestapel, nicht danach.
+    .help = Eine Sonderkarte, die du nutzt, kommt vor ihrer Aktion auf den Ablagestapel, nicht danach.
 option-turn-guard = Höchstens so viele Züge
-    .help = Nach so vielen Zügen aller Spieler endet ein Durchgang, in dem niemand klopft.
+    .help = Klopft niemand, ist ein Durchgang nach so vielen Zügen vorbei, die Züge aller zusammengezählt.
 option-memory-aid = Gedächtnisstütze
-    .help = Zum Lernen: Der Tisch zeigt jedem weiter die Karten, die er gesehen hat.
+    .help = Zum Lernen: Der Tisch zeigt dir weiter die Karten, die du gesehen hast.
 option-bots-forget = Bots vergessen (Prozent)
-    .help = Wie leicht Bots eine Karte vergessen, die sie gesehen haben, pro Zug; bei 0 vergessen sie nie.
+    .help = Wie leicht ein Bot in jedem Zug eine Karte vergisst, die er gesehen hat. Bei 0 vergessen sie nie.
 coach-1 = Merk dir deine beiden äußeren Karten: Gleich liegen sie verdeckt, und der Tisch verrät sie nicht mehr.
-coach-2 = Nimm vom Ablagestapel oder zieh verdeckt, und tausch die hohen unter deinen vier Karten aus.
-coach-3 = Meinst du, dass du niedrig genug bist? Dann klopf. Die wenigsten Punkte gewinnen.
+coach-2 = Nimm die offene Karte oder zieh vom Zugstapel, und tausch die hohen unter deinen vieren aus.
+coach-3 = Niedrig genug? Dann klopf. Die wenigsten Punkte gewinnen.
 
 ## Karten und Plätze: mit „die“, wenn ein Satz nicht „eine“ (a) oder nichts (none) verlangt;
 ## counted: in einer Reihe, die gezählt wird
@@ -59,23 +59,23 @@ drawn = die gezogene
 
 ## Die Regeln in je einem Satz; „called“: wovon sie handeln; der erste Name steht darüber, jeden kann man eingeben
 
-rule-swap = Eine deiner Karten wechselt den Platz mit einer von jemand anderem; niemand schaut sie an.
+rule-swap = Eine deiner Karten wechselt den Platz mit der von jemand anderem; niemand schaut sie an.
     .called = Tauschen, Tausch
 rule-peek = Schau dir eine deiner vier Karten an und leg sie zurück.
     .called = Spähen
-rule-draw-two = Zieh eine Karte. Gefällt sie dir nicht, wirf sie ab und zieh eine zweite; die musst du nutzen.
+rule-draw-two = Zieh eine Karte. Gefällt sie dir nicht, wirf sie ab und zieh noch eine; die musst du nutzen oder abwerfen.
     .called = Zweimal ziehen, zweimal
-rule-special = Sonderkarten wirken nur, wenn du sie vom Zugstapel ziehst; vom Ablagestapel darf sie niemand nehmen. Liegen sie am Ende bei dir, ersetzt sie die nächste Zahl vom Zugstapel.
+rule-special = Sonderkarten wirken nur, wenn du sie vom Zugstapel ziehst; vom Ablagestapel darf sie niemand nehmen. Hast du am Ende noch eine, ersetzt sie die nächste Zahl vom Zugstapel.
     .called = Sonderkarten, Sonderkarte
-rule-deck = Zieh die oberste Karte und sieh sie dir an: abwerfen, gegen eine deiner vier tauschen oder, wenn es eine Sonderkarte ist, nutzen.
+rule-deck = Zieh die oberste Karte und sieh sie dir an. Wirf sie ab, tausch eine deiner vier dagegen, oder nutz sie, wenn es eine Sonderkarte ist.
     .called = Zugstapel, Ziehen
-rule-discard = Nimmst du die oberste Karte vom Ablagestapel, muss sie an die Stelle einer deiner vier.
+rule-discard = Nimmst du die oberste Karte vom Ablagestapel, musst du eine deiner vier dafür hergeben.
     .called = Ablagestapel, Nehmen
-rule-knock = Am Ende deines Zugs darfst du klopfen, wenn jeder schon dran war; dann ist jeder andere noch einmal dran, und es wird aufgedeckt.
+rule-knock = Am Ende deines Zugs darfst du klopfen, wenn alle schon einmal dran waren. Alle anderen sind dann noch einmal dran, und es wird aufgedeckt.
     .called = Klopfen
-rule-memory = Angesehen wird eine Karte nur einmal: Danach musst du sie dir merken.
+rule-memory = Du siehst dir eine Karte nur einmal an. Danach musst du sie dir merken.
     .called = Gedächtnis
-rule-end = Die vier Zahlen sind deine Punkte. Es gibt so viele Durchgänge wie Spieler, zu zweit vier; die wenigsten Punkte gewinnen.
+rule-end = Deine vier Zahlen sind deine Punkte. Ihr spielt so viele Durchgänge, wie ihr Spieler seid (zu zweit vier), und die wenigsten Punkte gewinnen.
     .called = Ende
 
 ## Was gefragt wird
@@ -95,16 +95,16 @@ and-second = { $first ->
    *[no] {""}
  }
 ask-swapping = Gegen wessen Karte tauschst du deine { nth }?
-ask-end-of-turn = Klopfen? Dann ist jeder andere noch einmal dran, du nicht mehr.
-ask-deal = Durchgang { $n }: { points } für dich. Schau dich um, dann gib neu.
-ask-next = Durchgang { $n }: { points } für dich. Schau dich um, dann geht es weiter.
+ask-end-of-turn = Klopfen? Dann sind alle anderen noch einmal dran, du nicht mehr.
+ask-deal = Durchgang { $n }: { points } für dich. Gib den nächsten, wenn du so weit bist.
+ask-next = Durchgang { $n }: { points } für dich. Bereit für den nächsten?
 
-wait-look = { $who } prägt sich noch etwas ein.
+wait-look = { $who } merkt sich noch Karten.
 wait-turn = { $who } überlegt: Zugstapel oder Ablagestapel?
 wait-drawn = { $who } hat eine Karte vom Zugstapel auf der Hand.
 wait-swapping = { $who } sucht aus, gegen wessen Karte getauscht wird.
 wait-end-of-turn = { $who } überlegt: Klopfen oder nicht?
-wait-deal-next = Durchgang { $n } ist gezählt. { $who } schaut sich noch um.
+wait-deal-next = Durchgang { $n } ist gezählt. { $who } ist noch nicht so weit.
 
 ## Knöpfe
 
@@ -119,27 +119,27 @@ label-peek = Deine { nth } ansehen
 label-use = Zweimal ziehen
 label-knock = Klopfen
 label-pass = Nicht klopfen
-label-deal = Karten geben
-label-next = Weiter
+label-deal = Nächsten Durchgang geben
+label-next = Nächster Durchgang
 
 ## Was eine Aktion bringt
 
-brings-hide = Die Karten liegen dann wieder verdeckt; merken musst du sie dir selbst.
-brings-hide-one = Die Karte liegt dann wieder verdeckt; merken musst du sie dir selbst.
-brings-hide-aided = Du legst verdeckt zurück, was du angesehen hast.
-brings-put = Du tauschst deine { nth } Karte gegen { NOUN($new, case: "acc") }; was da lag, sehen dann alle.
-brings-draw = Du siehst dir die oberste Karte an; die anderen erfahren sie nicht.
+brings-hide = Die Karten liegen dann wieder verdeckt. Merken musst du sie dir selbst.
+brings-hide-one = Die Karte liegt dann wieder verdeckt. Merken musst du sie dir selbst.
+brings-hide-aided = Was du angesehen hast, liegt dann wieder verdeckt.
+brings-put = Du tauschst deine { nth } Karte gegen { NOUN($new, case: "acc") }; die alte sehen dann alle.
+brings-draw = Du siehst dir die oberste Karte an, sonst niemand.
 brings-discard = Du wirfst { NOUN($drawn, case: "acc") } ab.
-brings-no-effect = Du wirfst { NOUN($drawn, case: "acc") } ab, ohne dass etwas passiert.
-brings-second = Dann ziehst du die zweite Karte, und die musst du nutzen oder abwerfen.
-brings-give = Deine { nth } Karte geht an jemand anderen; gegen welche, suchst du gleich aus.
+brings-no-effect = Du wirfst { NOUN($drawn, case: "acc") } ab, und es passiert nichts.
+brings-second = Dann ziehst du eine zweite Karte, und die musst du nutzen oder abwerfen.
+brings-give = Du gibst deine { nth } Karte her. Was du dafür bekommst, suchst du gleich aus.
 brings-get = Deine { nth } Karte und { $place } tauschen die Plätze; niemand schaut hin.
 brings-peek = Du siehst dir deine { nth } Karte an und legst sie dann zurück.
-brings-use = Du ziehst noch eine Karte; gefällt sie dir nicht, wirfst du sie ab und ziehst eine zweite.
-brings-knock = Letzte Runde: Jeder andere ist noch einmal dran, dann decken alle auf.
+brings-use = Du ziehst noch eine Karte. Gefällt sie dir nicht, wirfst du sie ab und ziehst eine weitere.
+brings-knock = Letzte Runde: Alle anderen sind noch einmal dran, dann decken alle auf.
 brings-pass = Der Durchgang läuft weiter.
-brings-deal = Der nächste Durchgang wird ausgeteilt.
-brings-next = Der nächste Durchgang beginnt, sobald alle weitergehen.
+brings-deal = Der nächste Durchgang wird gegeben.
+brings-next = Der nächste Durchgang beginnt, sobald alle so weit sind.
 brings-counted = Dann decken alle auf.
 
 ## Warum nicht
@@ -148,27 +148,27 @@ why-decides-otherwise = { nobody-first }
 why-takes-no-special = Eine Sonderkarte darf niemand vom Ablagestapel nehmen: Zieh vom Zugstapel.
 why-nothing-to-take = Der Ablagestapel ist leer, er ist gerade neu gemischt worden (E4): Zieh vom Zugstapel.
 why-has-drawn = Du hast schon gezogen: Nutze { NOUN($drawn, case: "acc") } oder wirf die Karte ab.
-why-discards-the-first = Die zweite Karte bekommst du erst, wenn du die erste abwirfst (E12).
+why-discards-the-first = Die zweite Karte bekommst du nur, wenn du die erste abwirfst (E12).
 why-draws-first = Zieh erst eine Karte vom Zugstapel.
 why-no-special-in-row = Eine Sonderkarte kommt nie zu deinen vieren (E9): Nutze sie oder wirf sie ab.
-why-no-swap-drawn = Mit anderen tauschen kannst du nur, wenn du „Tauschen“ ziehst.
+why-no-swap-drawn = Mit anderen tauschen kannst du nur, wenn du „Tauschen“ gezogen hast.
 why-gives-first = Such erst die eigene Karte aus, die du hergibst.
-why-swaps-with-another = Getauscht wird mit jemand anderem, nicht unter deinen eigenen Karten (E17).
+why-swaps-with-another = Du tauschst mit jemand anderem, nicht mit dir selbst (E17).
 why-nobody-there = Auf diesem Platz sitzt niemand.
-why-no-peek-drawn = Ansehen darfst du deine Karten nur, wenn du „Spähen“ ziehst; sonst heißt es merken.
+why-no-peek-drawn = Ansehen darfst du deine Karten nur, wenn du „Spähen“ gezogen hast. Sonst musst du sie dir merken.
 why-no-draw-two-drawn = Zweimal ziehen darfst du nur mit der Sonderkarte „Zweimal ziehen“.
-why-has-been-knocked = Es hat schon jemand geklopft, und geklopft wird nur einmal (E23).
-why-not-everyone-had-a-turn = Klopfen darfst du erst, wenn jeder schon einmal dran war (E22).
-why-knocks-after-action = Geklopft wird am Ende deines Zugs, nach deiner Aktion (E21).
-why-lays-back-first = Leg erst zurück, was du dir gerade ansiehst.
+why-has-been-knocked = Es hat schon jemand geklopft, und das geht nur einmal (E23).
+why-not-everyone-had-a-turn = Klopfen darfst du erst, wenn alle schon einmal dran waren (E22).
+why-knocks-after-action = Du klopfst am Ende deines Zugs, nach deiner Aktion (E21).
+why-lays-back-first = Leg erst die Karte zurück, die du dir gerade ansiehst.
 why-looks-at-nothing = Du siehst dir gerade keine Karte an.
-why-action-over = Deine Aktion ist vorbei; jetzt heißt es klopfen oder nicht.
-why-deals-after-counting = Neu gegeben wird erst, wenn der Durchgang gezählt ist.
-why-goes-on-after-counting = Der Durchgang läuft noch; weiter geht es, wenn er gezählt ist.
+why-action-over = Deine Aktion ist vorbei. Jetzt geht es nur noch darum, ob du klopfst.
+why-deals-after-counting = Dieser Durchgang läuft noch. Der nächste wird gegeben, wenn er gezählt ist.
+why-goes-on-after-counting = Dieser Durchgang läuft noch.
 
 ## Was geschieht
 
-round = Durchgang { $n }: Jeder bekommt vier Karten. { begins }
+round = Durchgang { $n }: vier Karten für jeden. { begins }
 begins = { $who ->
     [you] Du fängst an.
    *[other] { $who } fängt an.
@@ -178,7 +178,7 @@ looks = { $who ->
     [you] Du schaust dir deine { nth } Karte an.
    *[other] { $who } schaut sich die { nth } Karte an.
  }
-all-look = Jeder schaut sich die beiden äußeren Karten an.
+all-look = Alle schauen sich ihre beiden äußeren Karten an.
 peeks = { $who ->
     [you] Du spähst unter deine { nth } Karte.
    *[other] { $who } späht unter die { nth } Karte.
@@ -210,8 +210,8 @@ swaps-in = { $who ->
 swaps-in-unseen = { swaps-in }.
 swaps-in-seen = { swaps-in }: Es war { NOUN($out, article: "a") }.
 uses-swap = { $who ->
-    [you] Du nutzt „Tauschen“, und zwar für deine { nth } Karte.
-   *[other] { $who } nutzt „Tauschen“, und zwar für die eigene { nth } Karte.
+    [you] Du nutzt „Tauschen“ für deine { nth } Karte.
+   *[other] { $who } nutzt „Tauschen“ für die eigene { nth } Karte.
  }
 uses-two = { $who ->
     [you] Du nutzt „Zweimal ziehen“.
@@ -222,12 +222,12 @@ swaps = { $who ->
    *[other] { $who } tauscht die eigene { nth } Karte gegen { NOUN($place, case: "acc") }; niemand schaut hin.
  }
 knocks = { $who ->
-    [you] Du klopfst: Letzte Runde! Jeder andere ist noch einmal dran.
-   *[other] { $who } klopft: Letzte Runde! Jeder andere ist noch einmal dran.
+    [you] Du klopfst: Letzte Runde! Alle anderen sind noch einmal dran.
+   *[other] { $who } klopft: Letzte Runde! Alle anderen sind noch einmal dran.
  }
 reshuffles = Der Zugstapel ist leer: { cards } vom Ablagestapel werden neu gemischt.
 round-ends = Der Durchgang ist zu Ende: Alle decken auf.
-guard-ends = Niemand hat geklopft, und die Züge sind verbraucht: Alle decken auf.
+guard-ends = Niemand hat rechtzeitig geklopft, die Züge sind aufgebraucht: Alle decken auf.
 opens = { $who ->
     [you] Du deckst auf: { NOUN($row, article: "counted") }.
    *[other] { $who } deckt auf: { NOUN($row, article: "counted") }.
@@ -248,14 +248,14 @@ table-knocked = hat geklopft
 table-last-turns = letzte Runde
 table-yours = deine { nth } Karte
 table-theirs = { $name }, { nth } Karte
-table-take-how = Willst du { NOUN($card, case: "acc") } nehmen, dann tipp auf deine Karte, die dafür gehen soll.
+table-take-how = Um { NOUN($card, case: "acc") } zu nehmen, tipp auf die Karte, die du dafür hergibst.
 table-looked = wird gerade angesehen
 table-chosen = wird getauscht
 table-round = Durchgang { $number } von { $of }
 table-over = Alle Durchgänge gespielt
 table-round-short = Durchgang
 table-this-round = in diesem Durchgang
-table-left = Durchgänge danach: { $left }
+table-left = Durchgänge übrig: { $left }
 
 ## Der Tisch im Terminal
 
@@ -269,8 +269,8 @@ terminal-total = Summe
 
 ## Was durchgespielte Runden über eine Aktion zeigen
 
-fact-row = Die eigene Reihe zählt am Ende der Runde im Schnitt { $n } Punkte („{ $instead }“: { $than }).
-fact-others = Die niedrigste andere Reihe zählt im Schnitt { $n } Punkte („{ $instead }“: { $than }).
-fact-lowest = In { $n } von 100 Runden ist keine Reihe niedriger als die eigene („{ $instead }“: { $than }).
-fact-knocks = In { $n } von 100 Runden klopft dieser Platz („{ $instead }“: { $than }).
-fact-turns = Die Runde dauert im Schnitt noch { $n } Züge für jeden („{ $instead }“: { $than }).
+fact-row = Deine Reihe zählt am Ende im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-others = Die beste Reihe der anderen zählt im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-lowest = In { $n } von 100 Durchgängen ist keine Reihe niedriger als deine („{ $instead }“: { $than }).
+fact-knocks = In { $n } von 100 Durchgängen klopfst du („{ $instead }“: { $than }).
+fact-turns = Jeder ist im Schnitt noch { $n }-mal dran („{ $instead }“: { $than }).

@@ -7,20 +7,20 @@ tagline = Four hidden cards, two quick looks: remember what you have, and knock 
 option-players = Players
     .help = Two to six can play.
 option-fixed-dealer = The dealer stays
-    .help = The same player deals in every round, and the same one begins.
+    .help = The same player deals every round, so the same one always begins.
 option-keep-top = Top discard stays
     .help = When the discard pile is shuffled, its top card stays where it is.
-option-special-first = Lay special cards first
-    .help = A special card in use goes to the discard pile before its action, not after it.
+option-special-first = Discard special cards first
+    .help = A special card you use goes to the discard pile before its action, not after it.
 option-turn-guard = Turn limit
-    .help = After this many turns, counting those of all players, a round in which nobody knocks is over.
+    .help = If nobody knocks, a round ends after this many turns, counting the turns of all players.
 option-memory-aid = Memory aid
-    .help = For learners: the table keeps showing each player the cards that they have seen.
+    .help = For learners: the table keeps showing you the cards you have seen.
 option-bots-forget = Bots forget (percent)
-    .help = How easily bots forget a card that they have seen, each turn; at 0 they never do.
+    .help = How likely a bot is to forget a card it has seen, on each turn. At 0 they never forget.
 coach-1 = Remember your two outer cards: in a moment they will lie face down, and the table won't tell you again.
-coach-2 = Take from the discard pile or draw unseen, and get rid of the high ones among your four.
-coach-3 = You think you are low enough? Then knock. The fewest points win.
+coach-2 = Take the open card or draw from the deck, and swap out the high ones among your four.
+coach-3 = Low enough? Then knock. The fewest points win.
 
 ## Cards and places: with "the" unless a sentence asks for "a" or none; "counted": in a row that is counted
 
@@ -61,23 +61,23 @@ drawn = the drawn card
 
 ## The rules in one sentence each; "called": what they are about, the first name stands above, any can be typed
 
-rule-swap = One of your cards changes places with one of somebody else's; nobody looks at either.
+rule-swap = One of your cards changes places with somebody else's; nobody looks at either.
     .called = Swap
 rule-peek = Look at one of your four cards, then put it back.
     .called = Peek
-rule-draw-two = Draw a card. If you don't like it, discard it and draw a second one; that one you have to use.
+rule-draw-two = Draw a card. If you don't like it, discard it and draw another; that one you have to use or discard.
     .called = Draw two
-rule-special = Special cards work only when you draw them from the deck; nobody may take them from the discard pile. Those that you still have at the end are replaced by the next number from the deck.
+rule-special = Special cards only work when you draw them from the deck; nobody may take them from the discard pile. Any you still have at the end are replaced by the next number from the deck.
     .called = Special cards, special
-rule-deck = Draw the top card and look at it: discard it, swap one of your four for it or, if it is a special card, use it.
+rule-deck = Draw the top card and look at it. Discard it, swap one of your four for it or, if it is a special card, use it.
     .called = Deck, draw
-rule-discard = If you take the top card of the discard pile, it has to go in place of one of your four.
+rule-discard = If you take the top card of the discard pile, it has to replace one of your four.
     .called = Discard pile, discard, take
-rule-knock = At the end of your turn you may knock, once everybody has had a turn; everybody else has one more turn, then all cards are turned up.
+rule-knock = At the end of your turn you may knock, if everybody has had a turn. Everybody else then has one more turn, and all cards are turned up.
     .called = Knocking, knock
-rule-memory = A card is looked at only once: after that you have to remember it.
+rule-memory = You look at a card only once. After that you have to remember it.
     .called = Memory
-rule-end = The four numbers are your points. There are as many rounds as players (four, if you are two); the fewest points win.
+rule-end = Your four numbers are your points. You play as many rounds as there are players (four with two players), and the fewest points win.
     .called = End
 
 ## What is asked
@@ -98,15 +98,15 @@ and-second = { $first ->
  }
 ask-swapping = Whose card do you want for your { nth }?
 ask-end-of-turn = Knock? Then everybody else has one more turn, but you don't.
-ask-deal = Round { $n }: { points } for you. Have a look around, then deal.
-ask-next = Round { $n }: { points } for you. Have a look around, then go on.
+ask-deal = Round { $n }: you score { $points }. Deal the next one when you are ready.
+ask-next = Round { $n }: you score { $points }. Ready for the next one?
 
 wait-look = { $who } is still memorising cards.
 wait-turn = { $who } is thinking: deck or discard pile?
 wait-drawn = { $who } is holding a card from the deck.
 wait-swapping = { $who } is choosing whose card to take.
 wait-end-of-turn = { $who } is thinking: to knock or not?
-wait-deal-next = Round { $n } is counted. { $who } is still having a look around.
+wait-deal-next = Round { $n } is scored. { $who } isn't ready yet.
 
 ## Buttons
 
@@ -121,52 +121,52 @@ label-peek = Look at your { nth } card
 label-use = Draw two
 label-knock = Knock
 label-pass = Don't knock
-label-deal = Deal
-label-next = Go on
+label-deal = Deal the next round
+label-next = Next round
 
 ## What an action brings
 
-brings-hide = The cards go face down again; it is up to you to remember them.
-brings-hide-one = The card goes face down again; it is up to you to remember it.
-brings-hide-aided = You put what you have looked at back face down.
-brings-put = You put { $new } in place of your { nth } card; then everybody sees what lay there.
-brings-draw = You look at the top card; the others don't get to know it.
+brings-hide = The cards go face down again. Remembering them is up to you.
+brings-hide-one = The card goes face down again. Remembering it is up to you.
+brings-hide-aided = What you looked at goes back face down.
+brings-put = You swap your { nth } card for { $new }, and everybody sees the old one.
+brings-draw = You look at the top card; nobody else sees it.
 brings-discard = You discard { $drawn }.
-brings-no-effect = You discard { $drawn }, and it does nothing.
-brings-second = Then you draw the second card, which you have to use or discard.
-brings-give = Your { nth } card goes to somebody else; next you choose which one you get for it.
+brings-no-effect = You discard { $drawn }, and it has no effect.
+brings-second = Then you draw a second card, which you have to use or discard.
+brings-give = You give away your { nth } card. Next you choose what you get for it.
 brings-get = Your { nth } card and { $place } change places; nobody looks.
 brings-peek = You look at your { nth } card, then put it back.
-brings-use = You draw another card; if you don't like it, you discard it and draw a second one.
+brings-use = You draw another card. If you don't like it, you discard it and draw one more.
 brings-knock = Last round: everybody else has one more turn, then all cards are turned up.
 brings-pass = The round goes on.
 brings-deal = The next round is dealt.
-brings-next = The next round begins as soon as everybody goes on.
+brings-next = The next round begins when everybody is ready.
 brings-counted = Then all cards are turned up.
 
 ## Why not
 
 why-decides-otherwise = { nobody-first }
 why-takes-no-special = Nobody may take a special card from the discard pile: draw from the deck.
-why-nothing-to-take = The discard pile is empty: it has just been shuffled (E4). Draw from the deck.
+why-nothing-to-take = The discard pile is empty because it has just been shuffled (E4): draw from the deck.
 why-has-drawn = You have drawn already: use { $drawn } or discard it.
-why-discards-the-first = You get the second card only by discarding the first one (E12).
+why-discards-the-first = You get the second card only if you discard the first (E12).
 why-draws-first = Draw a card from the deck first.
 why-no-special-in-row = A special card never goes into your four (E9): use it or discard it.
-why-no-swap-drawn = You can swap with others only when you draw a Swap.
+why-no-swap-drawn = You can swap with others only when you have drawn a Swap.
 why-gives-first = First pick which of your cards you give away.
-why-swaps-with-another = You swap with somebody else, not among your own cards (E17).
+why-swaps-with-another = You swap with somebody else, not with yourself (E17).
 why-nobody-there = Nobody sits on that seat.
-why-no-peek-drawn = You may look at your cards only when you draw a Peek; otherwise you have to remember them.
+why-no-peek-drawn = You may look at your cards only when you have drawn a Peek. Otherwise you have to remember them.
 why-no-draw-two-drawn = You may draw two only with the special card Draw two.
-why-has-been-knocked = Somebody has knocked already, and there is only one knock (E23).
-why-not-everyone-had-a-turn = You may knock only when everybody has had a turn (E22).
+why-has-been-knocked = Somebody has knocked already, and nobody can knock again (E23).
+why-not-everyone-had-a-turn = You may knock only once everybody has had a turn (E22).
 why-knocks-after-action = You knock at the end of your turn, after your action (E21).
-why-lays-back-first = First put back what you are looking at.
+why-lays-back-first = First put back the card you are looking at.
 why-looks-at-nothing = You are not looking at a card.
-why-action-over = Your action is over; all that is left to decide is whether you knock.
-why-deals-after-counting = The next round is dealt when this one has been counted.
-why-goes-on-after-counting = The round is still on; you can go on when it has been counted.
+why-action-over = Your action is done. All that is left is whether you knock.
+why-deals-after-counting = This round isn't over yet. The next one is dealt after it has been scored.
+why-goes-on-after-counting = This round isn't over yet.
 
 ## The story
 
@@ -229,7 +229,7 @@ knocks = { $who ->
  }
 reshuffles = The deck is empty: { cards } from the discard pile are shuffled into a new one.
 round-ends = The round is over: all cards are turned up.
-guard-ends = Nobody has knocked, and there are no more turns: all cards are turned up.
+guard-ends = Nobody knocked before the turn limit: all cards are turned up.
 opens = { $who ->
     [you] You turn up: { NOUN($row, article: "counted") }.
    *[other] { $who } turns up: { NOUN($row, article: "counted") }.
@@ -238,7 +238,7 @@ replaces = { $who ->
     [you] You put { NOUN($old, article: "a") } aside and draw { NOUN($new, article: "a") } instead.
    *[other] { $who } puts { NOUN($old, article: "a") } aside and draws { NOUN($new, article: "a") } instead.
  }
-scores = Points of this round: { COMMAS($scores) }.
+scores = Points this round: { COMMAS($scores) }.
 ends = That was the last round: the game is over.
 
 ## The table in the browser
@@ -252,12 +252,12 @@ table-yours = your { nth } card
 table-theirs = { $name }, { nth } card
 table-take-how = To take { $card }, tap the one of your cards that it should replace.
 table-looked = being looked at
-table-chosen = to be swapped
+table-chosen = being swapped
 table-round = Round { $number } of { $of }
 table-over = All rounds played
 table-round-short = Round
 table-this-round = this round
-table-left = Rounds to come: { $left }
+table-left = Rounds left: { $left }
 
 ## The table in the terminal
 
@@ -271,8 +271,8 @@ terminal-total = total
 
 ## What playouts show of an action
 
-fact-row = The own row comes to { $n } points on average when the round is counted (“{ $instead }”: { $than }).
-fact-others = The lowest of the other rows comes to { $n } points on average (“{ $instead }”: { $than }).
-fact-lowest = In { $n } of 100 rounds no row is lower than the own one (“{ $instead }”: { $than }).
-fact-knocks = In { $n } of 100 rounds this seat is the one that knocks (“{ $instead }”: { $than }).
-fact-turns = The round goes on for { $n } turns each on average (“{ $instead }”: { $than }).
+fact-row = Your row comes to { $n } points on average (“{ $instead }”: { $than }).
+fact-others = The best of the other rows comes to { $n } points on average (“{ $instead }”: { $than }).
+fact-lowest = In { $n } of 100 rounds no row is lower than yours (“{ $instead }”: { $than }).
+fact-knocks = In { $n } of 100 rounds it is you who knocks (“{ $instead }”: { $than }).
+fact-turns = Everybody has { $n } more turns on average (“{ $instead }”: { $than }).
