@@ -133,10 +133,10 @@ def test_the_deck_cannot_be_drawn_from_when_there_is_nothing_to_shuffle() -> Non
     assert rules.why(state, act.TABLE.parse("draw discard").id) == Why.LEGAL
     view = Position(match.game, state).as_seen_by(0)
     assert words.why_not(view, "draw deck", "en") == (
-        "The deck is empty, and there is nothing to shuffle: you can only take the 7 from the discard pile (G27)."
+        "The deck is empty, and there is nothing to shuffle. You can only take the 7 from the discard pile (G27)."
     )
     assert words.why_not(view, "draw deck", "de") == (
-        "Der Zugstapel ist leer, und zu mischen gibt es nichts: Du kannst nur die 7 vom Ablagestapel nehmen (G27)."
+        "Der Zugstapel ist leer, und zu mischen gibt es nichts. Du kannst nur die 7 vom Ablagestapel nehmen (G27)."
     )
 
 

@@ -106,11 +106,11 @@ STORIES: list[tuple[dict[str, Any], list[str], list[str]]] = [
         ["place 4", "draw discard", "place 1"],
         [
             "Anna swaps a face-down card (top row, fourth) for the 0: it was a 3.",
-            "Anna has everything face up: everybody else has one last turn.",
+            "Anna's cards are all face up: everybody else has one last turn.",
             "Ben takes the 3 from the discard pile.",
             "Ben swaps the 1 (top row, first) for the 3.",
             "Ben turns over the rest: a beaver and a 4.",
-            "Points of this round: 30 for Anna, 18 for Ben.",
+            "Points this round: 30 for Anna, 18 for Ben.",
         ],
     ),
     (
@@ -132,7 +132,7 @@ def test_a_bonus_is_told_with_the_points() -> None:
     match = laid(displays, closer=1, decisions=[{"kind": "turn_one", "seat": 0}])
     sentences = told(match, "flip 6")
     assert sentences[0].startswith("Anna turns over a 6 (bottom row, second). That makes two pairs of 6s")
-    assert sentences[-1] == "Points of this round: −10 for Anna (bonus −10), 4 for Ben."
+    assert sentences[-1] == "Points this round: −10 for Anna (bonus −10), 4 for Ben."
 
 
 def test_the_flips_at_the_start_are_told_together() -> None:
@@ -164,7 +164,7 @@ def test_drawn_cards_are_told_to_their_drawer_alone() -> None:
     narrator = words.Narrator(NAMES, "de")
     hidden = [event for ply, event in match.events(1) if ply]
     assert narrator.tell(hidden) == ["Anna zieht vom Zugstapel."]
-    assert words.prompt(match.view(1), NAMES, "en") == "Anna is thinking about where the drawn card goes."
+    assert words.prompt(match.view(1), NAMES, "en") == "Anna is thinking where the drawn card should go."
     assert words.prompt(match.view(None), NAMES, "de") == "Anna überlegt, wohin die gezogene Karte kommt."
     open_card = laid([TWO, TWO], **drawn("8", "pile"))
     assert words.prompt(open_card.view(1), NAMES, "de") == "Anna überlegt, wohin die 8 kommt."
@@ -187,7 +187,7 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str]] = [
     (
         {"displays": ["beaver 10 (3) (4) / 6 (9) 2 5", TWO], **drawn("6")},
         "place 3",
-        "You put the 6 in place of a face-down card (top row, third); then everybody sees what lay there.",
+        "You put the 6 in place of a face-down card (top row, third), and everybody sees the old one.",
     ),
     (
         {"displays": ["beaver 10 (3) (4) / 6 (9) 2 5", TWO], **drawn("6")},
@@ -203,8 +203,8 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str]] = [
     (
         {"displays": ["6 6 3 12 / 6 9 (2) 5", TWO], **drawn("6")},
         "place 7",
-        "You put the 6 in place of a face-down card (bottom row, third); then everybody sees what lay there. "
-        "You have everything face up: everybody else has one last turn.",
+        "You put the 6 in place of a face-down card (bottom row, third), and everybody sees the old one. "
+        "Your cards are all face up: everybody else has one last turn.",
     ),
     (
         {
@@ -213,13 +213,13 @@ CONSEQUENCES: list[tuple[dict[str, Any], str, str]] = [
             "decisions": [{"kind": "turn_one", "seat": 0}],
         },
         "flip 8",
-        "Everybody will see what lies there. Then it is counted.",
+        "Everybody will see what it is. Then the round is scored.",
     ),
     (
         {"displays": ["6 6 (3) 12 / 6 9 (2) 5", TWO], "deckless": True},
         "draw deck",
         "The deck is empty: 91 cards from the discard pile are shuffled into a new one. "
-        "You look at the top card; the others don't get to know it yet.",
+        "You look at the top card; nobody else sees it yet.",
     ),
     (
         {"displays": [TWO, TWO], "options": {"discard_take_must_swap": True}},
@@ -264,14 +264,12 @@ def test_prompts() -> None:
     assert words.action(taken, act.TABLE.parse("discard"), "en") == "Put the beaver back"
     with_points: dict[str, Any] = {"points": [[14, -5]], "decisions": [{"kind": "look_back", "seat": 0}]}
     counted = laid(["1 2 3 4 / 5 8 9 10", "1 2 3 4 / 5 8 9 10"], **with_points)
-    assert prompt(counted.view(0)) == "Runde 1 von 5: 14 Punkte für dich. Schau dich um, dann geht es weiter."
-    assert prompt(counted.view(1)) == "Anna schaut sich noch um."
+    assert prompt(counted.view(0)) == "Runde 1 von 5: 14 Punkte für dich. Bereit für die nächste?"
+    assert prompt(counted.view(1)) == "Anna ist noch nicht so weit."
     assert words.consequence(counted.view(0), act.TABLE.parse("next"), "en") == (
-        "The next round begins as soon as everybody goes on."
+        "The next round begins when everybody is ready."
     )
-    assert words.why_not(counted.view(0), "draw deck", "de").startswith(
-        "Erst ist anderes zu entscheiden: Runde 1"
-    )
+    assert words.why_not(counted.view(0), "draw deck", "de").startswith("Jetzt nicht. Runde 1")
 
 
 def test_cards_and_places() -> None:

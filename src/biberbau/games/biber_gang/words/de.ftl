@@ -3,40 +3,40 @@
 ## Das Spiel und seine Optionen
 
 title = Biber Gang
-tagline = Tausch dich runter: Gleiche übereinander zählen nichts, und Biber schwimmen dahin, wo sie nützen.
+tagline = Tausch hohe Karten weg: Paare übereinander zählen null, und Biber passen zu allem.
 option-players = Spieler
     .help = Zwei bis sechs spielen mit.
 option-discard-take-must-swap = Genommen ist genommen
-    .help = Eine Karte vom Ablagestapel muss in die Auslage; gleich wieder ablegen geht nicht.
+    .help = Was du vom Ablagestapel nimmst, muss in deine Auslage; gleich wieder ablegen geht nicht.
 option-beaver-swap-out = Biber dürfen weg
-    .help = Ein offener Biber darf auch gegen eine Karte getauscht werden, die ihn nicht schwimmen lässt.
+    .help = Du darfst einen offenen Biber auch gegen eine Karte tauschen, die ihn nicht schwimmen lässt.
 option-exhausted-deck = Leerer Zugstapel
-    .help = Was passiert, wenn der Zugstapel leer ist. Gezählt wird sofort, auch wenn letzte Züge noch ausstehen.
+    .help = Was passiert, wenn der Zugstapel leer ist. Wird die Runde gezählt, dann sofort, auch wenn noch letzte Züge ausstehen.
     .reshuffle = Ablagestapel mischen
     .score = Runde zählen
 option-turn-limit = Höchstens so viele Züge
-    .help = War jeder so oft dran und niemand fertig, wird die Runde gezählt, wie sie liegt.
+    .help = Wird niemand fertig, wird die Runde gezählt, sobald alle so oft dran waren.
 coach-1 = Zieh eine Karte und tausch sie gegen eine deiner acht, oder wirf sie ab und deck dafür eine auf.
 coach-2 = Kleine Zahlen sind gut, zwei gleiche übereinander noch besser: Sie zählen 0. Biber passen zu allem.
 coach-3 = Liegt bei jemandem alles offen, sind die anderen noch einmal dran. Die wenigsten Punkte gewinnen.
 
 ## Die Regeln in je einem Satz; „called“: wovon sie handeln; der erste Name steht darüber, jeden kann man eingeben
 
-rule-deck = Was du vom Zugstapel ziehst, siehst nur du, bis es irgendwo liegt.
+rule-deck = Was du vom Zugstapel ziehst, siehst nur du, bis du es irgendwo hinlegst.
     .called = Zugstapel
 rule-pile = Vom Ablagestapel nimmst du die oberste Karte; alle haben sie gesehen.
     .called = Ablagestapel
-rule-swap = Die gezogene Karte kommt offen an die Stelle einer deiner Karten, und die auf den Ablagestapel. Eine verdeckte darfst du vorher nicht ansehen.
+rule-swap = Die gezogene Karte kommt offen an die Stelle einer deiner Karten, und die kommt auf den Ablagestapel. Eine verdeckte darfst du vorher nicht ansehen.
     .called = Tauschen
 rule-discard = Wirfst du die gezogene Karte ab, musst du eine verdeckte aufdecken; nur die allerletzte darfst du verdeckt lassen.
     .called = Abwerfen
-rule-beaver = Ein Biber ist so viel wert wie die offene Karte über oder unter ihm und bildet mit ihr ein Paar.
+rule-beaver = Ein Biber ist so viel wert wie die offene Karte über oder unter ihm, und die zwei sind ein Paar.
     .called = Biber
-rule-swim = Kommt eine Karte von genau seinem Wert an seine Stelle, schwimmt der Biber zu einer verdeckten Karte deiner Auslage; die kommt auf den Ablagestapel.
+rule-swim = Leg eine Karte von genau seinem Wert an seine Stelle, und der Biber schwimmt zu einer deiner verdeckten Karten. Die kommt auf den Ablagestapel.
     .called = Schwimmen
 rule-beaver-pair = Zwei Biber übereinander bleiben zusammen und zählen als Paar des Werts, der dir am meisten nützt.
     .called = Biberpaar
-rule-pair = Zwei gleiche übereinander zählen zusammen 0; gleiche nebeneinander zählen einzeln.
+rule-pair = Zwei gleiche übereinander zählen zusammen 0. Nebeneinander zählen sie ganz normal.
     .called = Paar, Paare
 rule-bonus = Zwei, drei oder vier Paare desselben Werts bringen 10, 15 oder 20 Punkte weniger.
     .called = Bonus
@@ -79,7 +79,7 @@ how-many = { $count ->
 
 ## Was gefragt wird
 
-ask-flips = Such dir zwei Karten aus, die du aufdeckst.
+ask-flips = Such zwei Karten aus, die du aufdeckst.
 ask-second-flip = Such die zweite Karte aus.
 ask-draw = Zieh vom Zugstapel, oder nimm { NOUN($top, case: "acc") } vom Ablagestapel.
 ask-use = Tausch { NOUN($drawn, case: "acc") } gegen eine deiner Karten, oder wirf { NOUN($drawn, article: "it") } ab.
@@ -88,14 +88,14 @@ ask-use-must = Tausch { NOUN($drawn, case: "acc") } gegen eine deiner Karten.
 ask-turn-one = Deck eine verdeckte Karte auf.
 ask-turn-or-leave = Deck deine letzte Karte auf, oder lass sie verdeckt.
 ask-swim = Wohin schwimmt der Biber? Such eine verdeckte Karte aus.
-ask-look-back = Runde { $n } von { $rounds }: { points } für dich. Schau dich um, dann geht es weiter.
+ask-look-back = Runde { $n } von { $rounds }: { points } für dich. Bereit für die nächste?
 ask-last-turn = Dein letzter Zug: { $ask }
 wait-choose-flips = { $who } sucht zwei Karten zum Aufdecken aus.
 wait-draw-card = { $who } überlegt: Zugstapel oder Ablagestapel?
 wait-use-card = { $who } überlegt, wohin { $drawn } kommt.
 wait-turn-one = { $who } deckt noch eine Karte auf.
 wait-swim-to = { $who } sucht aus, wohin der Biber schwimmt.
-wait-look-back = { $who } schaut sich noch um.
+wait-look-back = { $who } ist noch nicht so weit.
 
 ## Was man tun kann
 
@@ -109,16 +109,16 @@ label-discard = { CAP($drawn, case: "acc") } abwerfen
 label-put-back = { CAP($drawn, case: "acc") } zurücklegen
 label-leave = Verdeckt lassen
 label-swim = Hierhin schwimmen ({ $place })
-label-next = Weiter
+label-next = Nächste Runde
 
 ## Was es bringt
 
-brings-secret-flip = Aufgedeckt wird erst, wenn alle ausgesucht haben.
-brings-together = Dann decken alle gleichzeitig auf, und die größte Summe fängt an.
-brings-looks = Du siehst dir die oberste Karte an; die anderen erfahren noch nichts.
+brings-secret-flip = Sie bleibt verdeckt, bis alle ausgesucht haben.
+brings-together = Dann decken alle gleichzeitig auf, und die höchste Summe fängt an.
+brings-looks = Du siehst dir die oberste Karte an, sonst vorerst niemand.
 brings-counted = Dann wird gezählt.
-brings-next = Die nächste Runde wird ausgeteilt.
-brings-wait = Die nächste Runde beginnt, sobald alle weitergehen.
+brings-next = Die nächste Runde wird gegeben.
+brings-wait = Die nächste Runde beginnt, sobald alle so weit sind.
 brings-then = Danach: { $ask }
 
 ## Warum etwas nicht geht
@@ -127,34 +127,34 @@ why-picked-already = Diese Karte hast du schon ausgesucht; nimm eine andere.
 why-face-up-already = Diese Karte liegt schon offen; aufdecken kannst du nur verdeckte.
 why-discard-and-turn = Aufdecken darfst du nur, wenn du die gezogene Karte vorher abwirfst.
 why-draw-first = Zieh erst eine Karte: vom Zugstapel oder vom Ablagestapel.
-why-drawn-already = Du hast in diesem Zug schon gezogen, und gezogen wird nur einmal.
-why-nothing-to-shuffle = Der Zugstapel ist leer, und zu mischen gibt es nichts: Du kannst nur { NOUN($top, case: "acc") } vom Ablagestapel nehmen (G27).
+why-drawn-already = Du hast in diesem Zug schon gezogen, und das geht nur einmal.
+why-nothing-to-shuffle = Der Zugstapel ist leer, und zu mischen gibt es nichts. Du kannst nur { NOUN($top, case: "acc") } vom Ablagestapel nehmen (G27).
 why-locked = Zwei Biber übereinander bleiben bis zum Ende der Runde zusammen (G16).
 why-beaver-stays = An diesem Tisch weicht ein Biber nur einer Karte, die seinen Wert hat (G8); jetzt ist das { $value }.
 why-beaver-waits = An diesem Tisch weicht ein Biber nur einer Karte, die seinen Wert hat (G8), und der ist noch verdeckt.
-why-must-swap = An diesem Tisch muss in deine Auslage, was du vom Ablagestapel nimmst (G5).
+why-must-swap = An diesem Tisch muss eine Karte vom Ablagestapel in deine Auslage (G5).
 why-not-the-last = Verdeckt lassen darfst du nur die allerletzte; bei dir liegen noch { $count } verdeckt.
 why-discard-and-leave = Wirf erst die gezogene Karte ab, dann darfst du die letzte verdeckt lassen.
 why-swims-to-face-down = Diese Karte liegt offen: Ein Biber schwimmt nur zu einer verdeckten (G11).
 why-swims-for-its-value = Ein Biber schwimmt nur, wenn du eine Karte mit seinem Wert an seine Stelle legst.
-why-round-not-counted = Die Runde läuft noch; weiter geht es, wenn sie gezählt ist.
+why-round-not-counted = Diese Runde läuft noch.
 why-decides-otherwise = { nobody-first }
 
 ## Was geschieht
 
-round = Runde { $n } von { $rounds }: Jeder bekommt acht Karten.
+round = Runde { $n } von { $rounds }: acht Karten für jeden.
 opens = Auf dem Ablagestapel liegt zuerst { NOUN($card, article: "a") }.
-swaps-blind = Du legst { NOUN($new, case: "acc") } an die Stelle einer verdeckten Karte ({ $place }); was da lag, sehen dann alle.
+swaps-blind = Du legst { NOUN($new, case: "acc") } an die Stelle einer verdeckten Karte ({ $place }); die alte sehen dann alle.
 swims = Der Biber schwimmt zu einer verdeckten Karte ({ $place }): Es war { NOUN($old, article: "a") }.
 swims-blind = Der Biber schwimmt zu einer verdeckten Karte ({ $place }), und die kommt auf den Ablagestapel.
-turns-up-blind = Was da liegt, sehen dann alle.
+turns-up-blind = Was es ist, sehen dann alle.
 reshuffles = Der Zugstapel ist leer: { cards } vom Ablagestapel werden neu gemischt.
-deck-ends = Der Zugstapel ist leer: Es wird gezählt, was daliegt.
-limit-ends = Jeder war { $n }-mal dran: Es wird gezählt, was daliegt.
+deck-ends = Der Zugstapel ist leer: Die Runde wird gezählt, wie sie daliegt.
+limit-ends = Jeder war { $n }-mal dran: Die Runde wird gezählt, wie sie daliegt.
 pair = Das gibt ein { $v }er-Paar.
 pairs = Das gibt { how-many } { $v }er-Paare: { $off } Punkte weniger.
 beaver-pair = Zwei Biber übereinander: Die bleiben jetzt zusammen.
-pair-gone = Das { $v }er-Paar ist damit hin.
+pair-gone = Das { $v }er-Paar ist damit weg.
 chooses = { $who ->
     [you] Du hast zwei Karten ausgesucht.
    *[other] { $who } hat zwei Karten ausgesucht.
@@ -164,8 +164,8 @@ turns-up = { $who ->
    *[other] { $who } deckt { NOUN($cards, case: "acc", article: "a") } auf.
  }
 begins = { $who ->
-    [you] Du zeigst mit { $sum } die größte Summe und fängst an.
-   *[other] { $who } zeigt mit { $sum } die größte Summe und fängt an.
+    [you] Du hast mit { $sum } die höchste Summe und fängst an.
+   *[other] { $who } hat mit { $sum } die höchste Summe und fängt an.
  }
 begins-by-lot = { $who ->
     [you] { how-many } zeigen { $sum }, das Los entscheidet: Du fängst an.
@@ -208,8 +208,8 @@ leaves = { $who ->
    *[other] { $who } lässt die letzte Karte verdeckt.
  }
 closes = { $who ->
-    [you] Bei dir liegt alles offen: Jeder andere ist noch einmal dran.
-   *[other] Bei { $who } liegt alles offen: Jeder andere ist noch einmal dran.
+    [you] Bei dir liegt alles offen: Alle anderen sind noch einmal dran.
+   *[other] Bei { $who } liegt alles offen: Alle anderen sind noch einmal dran.
  }
 reveals = { $who ->
     [you] Du deckst den Rest auf: { NOUN($cards, case: "acc", article: "a") }.
@@ -249,8 +249,8 @@ terminal-total = Summe
 
 ## Was durchgespielte Runden über eine Aktion zeigen
 
-fact-display = Die eigene Auslage zählt bei der Wertung im Schnitt { $n } Punkte („{ $instead }“: { $than }).
-fact-others = Die beste andere Auslage zählt im Schnitt { $n } Punkte („{ $instead }“: { $than }).
-fact-pairs = In der eigenen Auslage liegen am Ende im Schnitt { $n } Paare („{ $instead }“: { $than }).
-fact-bonus = Gleiche Paare bringen im Schnitt { $n } Punkte Abzug, und Abzug ist gut („{ $instead }“: { $than }).
-fact-closes = In { $n } von 100 Runden beendet dieser Platz die Runde („{ $instead }“: { $than }).
+fact-display = Deine Auslage zählt am Ende im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-others = Die beste Auslage der anderen zählt im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-pairs = Du hast am Ende im Schnitt { $n } Paare („{ $instead }“: { $than }).
+fact-bonus = Dein Bonus bringt im Schnitt { $n } Punkte Abzug („{ $instead }“: { $than }).
+fact-closes = In { $n } von 100 Runden machst du Schluss („{ $instead }“: { $than }).

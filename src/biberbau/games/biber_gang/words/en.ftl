@@ -3,44 +3,44 @@
 ## The game and its options
 
 title = Biber Gang
-tagline = Swap your way down: two equals, one above the other, count nothing, and beavers swim where they are needed.
+tagline = Swap out your high cards: pairs in a column count zero, and beavers match anything.
 option-players = Players
     .help = Two to six can play.
-option-discard-take-must-swap = What you take you keep
-    .help = A card from the discard pile must go into the display; it can't be put right back.
-option-beaver-swap-out = Beavers may go
-    .help = A face-up beaver may also be swapped for a card that does not make it swim.
+option-discard-take-must-swap = Keep what you take
+    .help = A card you take from the discard pile must go into your display; you can't put it right back.
+option-beaver-swap-out = Beavers can be swapped out
+    .help = You may also swap a face-up beaver for a card that doesn't make it swim.
 option-exhausted-deck = Empty deck
-    .help = What happens when the deck is empty. The round is counted at once, even if last turns are still due.
+    .help = What happens when the deck is empty. If the round is scored, that happens at once, even if some last turns are still to come.
     .reshuffle = Shuffle the discard pile
-    .score = Count the round
+    .score = Score the round
 option-turn-limit = Turn limit
-    .help = When everybody has had this many turns and nobody is done, the round is counted as it lies.
+    .help = If nobody finishes, the round is scored once everybody has had this many turns.
 coach-1 = Draw a card and swap it for one of your eight, or discard it and turn one of yours over.
-coach-2 = Low numbers are good; two equals, one above the other, are better: they count 0. Beavers match anything.
-coach-3 = Once all of somebody's cards lie face up, the others have one more turn. The fewest points win.
+coach-2 = Low numbers are good. Two equal cards, one above the other, are better: they count 0. Beavers match anything.
+coach-3 = When all cards of one player are face up, the others have one more turn. The fewest points win.
 
 ## The rules in a sentence each; “called”: what they are about; the first name stands above, people may type any
 
-rule-deck = Only you see what you draw from the deck, until it lies somewhere.
+rule-deck = Only you see the card you draw from the deck, until you put it somewhere.
     .called = Deck
 rule-pile = From the discard pile you take the top card; everybody has seen it.
     .called = Discard pile, pile
-rule-swap = The drawn card goes face up in place of one of yours, which goes to the discard pile. You may not look at a face-down one first.
+rule-swap = The card you drew goes face up in place of one of yours, which goes to the discard pile. You may not look at a face-down card first.
     .called = Swapping, swap
-rule-discard = If you discard the drawn card, you must turn over a face-down one; only the very last one may stay face down.
+rule-discard = If you discard the card you drew, you must turn over a face-down one. Only your very last one may stay face down.
     .called = Discarding, discard
-rule-beaver = A beaver is worth as much as the face-up card above or below it, and makes a pair with it.
+rule-beaver = A beaver is worth as much as the face-up card above or below it, and the two are a pair.
     .called = Beaver, beavers
-rule-swim = When a card of exactly its value takes its place, the beaver swims to a face-down card of your display; that one goes to the discard pile.
+rule-swim = Put a card of exactly its value in the beaver's place, and the beaver swims to one of your face-down cards, which goes to the discard pile.
     .called = Swimming, swim
-rule-beaver-pair = Two beavers one above the other stay together and count as a pair of the value that helps you most.
+rule-beaver-pair = Two beavers, one above the other, stay together and count as a pair of the value that helps you most.
     .called = Pair of beavers
-rule-pair = Two equal cards, one above the other, count 0 together; equal ones side by side each count as usual.
+rule-pair = Two equal cards, one above the other, count 0 together. Side by side they count as usual.
     .called = Pair, pairs
 rule-bonus = Two, three or four pairs of the same value take 10, 15 or 20 points off.
     .called = Bonus
-rule-end = When somebody has no face-down card left, everybody else has one more turn; then the round is counted. After five rounds the fewest points win.
+rule-end = When somebody has no face-down card left, everybody else has one more turn, and the round is scored. After five rounds the fewest points win.
     .called = End
 
 ## Cards: { $article -> [a] a [none] without article, [it] a pronoun; otherwise “the”
@@ -86,14 +86,14 @@ ask-use-must = Swap one of your cards for { $drawn }.
 ask-turn-one = Turn over a face-down card.
 ask-turn-or-leave = Turn over your last card, or leave it face down.
 ask-swim = Where does the beaver swim? Pick a face-down card.
-ask-look-back = Round { $n } of { $rounds }: { points } for you. Have a look around, then go on.
+ask-look-back = Round { $n } of { $rounds }: you score { $points }. Ready for the next one?
 ask-last-turn = Your last turn: { $ask }
 wait-choose-flips = { $who } is picking two cards to turn over.
 wait-draw-card = { $who } is thinking: deck or discard pile?
-wait-use-card = { $who } is thinking about where { $drawn } goes.
+wait-use-card = { $who } is thinking where { $drawn } should go.
 wait-turn-one = { $who } is turning over a card.
 wait-swim-to = { $who } is choosing where the beaver swims.
-wait-look-back = { $who } is still having a look around.
+wait-look-back = { $who } isn't ready yet.
 
 ## What one can do
 
@@ -107,48 +107,48 @@ label-discard = Discard { $drawn }
 label-put-back = Put { $drawn } back
 label-leave = Leave it face down
 label-swim = Swim here ({ $place })
-label-next = Go on
+label-next = Next round
 
 ## What it brings
 
-brings-secret-flip = It is turned over when everybody has picked.
-brings-together = Then all turn over together, and the largest sum begins.
-brings-looks = You look at the top card; the others don't get to know it yet.
-brings-counted = Then it is counted.
+brings-secret-flip = It stays face down until everybody has picked.
+brings-together = Then everybody turns theirs over together, and the highest sum begins.
+brings-looks = You look at the top card; nobody else sees it yet.
+brings-counted = Then the round is scored.
 brings-next = The next round is dealt.
-brings-wait = The next round begins as soon as everybody goes on.
+brings-wait = The next round begins when everybody is ready.
 brings-then = Then: { $ask }
 
 ## Why something is not possible
 
 why-picked-already = You have picked this card already; choose another one.
 why-face-up-already = This card is face up already; only face-down ones can be turned over.
-why-discard-and-turn = You may turn one over only after discarding the card that you drew.
+why-discard-and-turn = You may turn a card over only after discarding the one you drew.
 why-draw-first = Draw a card first: from the deck or from the discard pile.
-why-drawn-already = You have drawn already, and one card a turn is all you get.
-why-nothing-to-shuffle = The deck is empty, and there is nothing to shuffle: you can only take { $top } from the discard pile (G27).
+why-drawn-already = You have drawn already, and you get one card a turn.
+why-nothing-to-shuffle = The deck is empty, and there is nothing to shuffle. You can only take { $top } from the discard pile (G27).
 why-locked = Two beavers, one above the other, stay together until the round ends (G16).
-why-beaver-stays = At this table a beaver gives way only to a card of its own value (G8); that is { $value } now.
+why-beaver-stays = At this table a beaver gives way only to a card of its own value (G8), which is { $value } now.
 why-beaver-waits = At this table a beaver gives way only to a card of its own value (G8), which is still face down.
-why-must-swap = At this table what you take from the discard pile has to go into your display (G5).
-why-not-the-last = Only the very last one may stay face down; you still have { $count }.
-why-discard-and-leave = First discard the card that you drew; then you may leave the last one face down.
-why-swims-to-face-down = That one is face up: a beaver swims only to a face-down card (G11).
+why-must-swap = At this table a card you take from the discard pile has to go into your display (G5).
+why-not-the-last = Only your very last one may stay face down; you still have { $count }.
+why-discard-and-leave = First discard the card you drew. Then you may leave the last one face down.
+why-swims-to-face-down = That card is face up. A beaver swims only to a face-down one (G11).
 why-swims-for-its-value = A beaver swims only when you put a card of its value in its place.
-why-round-not-counted = The round is still on; you can go on when it has been counted.
+why-round-not-counted = This round isn't over yet.
 why-decides-otherwise = { nobody-first }
 
 ## What happens
 
 round = Round { $n } of { $rounds }: eight cards for everybody.
 opens = The discard pile begins with { NOUN($card, article: "a") }.
-swaps-blind = You put { $new } in place of a face-down card ({ $place }); then everybody sees what lay there.
+swaps-blind = You put { $new } in place of a face-down card ({ $place }), and everybody sees the old one.
 swims = The beaver swims to a face-down card ({ $place }): it was { NOUN($old, article: "a") }.
 swims-blind = The beaver swims to a face-down card ({ $place }), and that one goes to the discard pile.
-turns-up-blind = Everybody will see what lies there.
+turns-up-blind = Everybody will see what it is.
 reshuffles = The deck is empty: { cards } from the discard pile are shuffled into a new one.
-deck-ends = The deck is empty: the round is counted as it lies.
-limit-ends = Everybody has had { $n } turns: the round is counted as it lies.
+deck-ends = The deck is empty: the round is scored as it stands.
+limit-ends = Everybody has had { $n } turns: the round is scored as it stands.
 pair = That makes a pair of { $v }s.
 pairs = That makes { how-many } pairs of { $v }s: { $off } points off.
 beaver-pair = Two beavers, one above the other: they stay together now.
@@ -162,8 +162,8 @@ turns-up = { $who ->
    *[other] { $who } turns over { NOUN($cards, article: "a") }.
  }
 begins = { $who ->
-    [you] You show the largest sum, { $sum }, and begin.
-   *[other] { $who } shows the largest sum, { $sum }, and begins.
+    [you] You have the highest sum, { $sum }, and begin.
+   *[other] { $who } has the highest sum, { $sum }, and begins.
  }
 begins-by-lot = { $who ->
     [you] { how-many } show { $sum }, the lot decides: you begin.
@@ -206,8 +206,8 @@ leaves = { $who ->
    *[other] { $who } leaves their last card face down.
  }
 closes = { $who ->
-    [you] You have everything face up: everybody else has one last turn.
-   *[other] { $who } has everything face up: everybody else has one last turn.
+    [you] Your cards are all face up: everybody else has one last turn.
+   *[other] { $who }'s cards are all face up: everybody else has one last turn.
  }
 reveals = { $who ->
     [you] You turn over the rest: { NOUN($cards, article: "a") }.
@@ -220,7 +220,7 @@ scored = { $who ->
     [0] { "" }
    *[other] { " " }(bonus { $bonus })
  }
-scores = Points of this round: { COMMAS($scores) }.
+scores = Points this round: { COMMAS($scores) }.
 ends = That was the last round: the game is over.
 
 ## The table in the browser
@@ -231,7 +231,7 @@ table-swims = Swimming
 table-closed = all face up
 table-last-turns = last turns
 table-paired = part of a pair
-table-chosen = to be turned over
+table-chosen = about to be turned over
 table-beaver = Beaver
 
 ## The table in the terminal
@@ -247,8 +247,8 @@ terminal-total = total
 
 ## What playouts show of an action
 
-fact-display = The own display comes to { $n } points on average when the round is scored (“{ $instead }”: { $than }).
+fact-display = Your display comes to { $n } points on average (“{ $instead }”: { $than }).
 fact-others = The best of the other displays comes to { $n } points on average (“{ $instead }”: { $than }).
-fact-pairs = The own display ends up with { $n } pairs on average (“{ $instead }”: { $than }).
-fact-bonus = Pairs of one value take { $n } points off on average (“{ $instead }”: { $than }).
-fact-closes = In { $n } of 100 rounds this seat is the one that ends the round (“{ $instead }”: { $than }).
+fact-pairs = You end up with { $n } pairs on average (“{ $instead }”: { $than }).
+fact-bonus = Your bonus takes { $n } points off on average (“{ $instead }”: { $than }).
+fact-closes = In { $n } of 100 rounds it is you who ends the round (“{ $instead }”: { $than }).
