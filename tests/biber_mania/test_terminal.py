@@ -13,7 +13,7 @@ from cli.running import refused, run
 from .scenario import table
 
 NAMES = ("Anna", "Ben", "Cleo")
-TYPING = "lay all at once: lay 7 7 thief"
+TYPING = "several at once: play 7 7 thief"
 PEOPLE = ("play", "biber_mania", "--players", "2", "--bots", "none", "--seed", "1")
 
 
@@ -41,7 +41,7 @@ def test_the_whole_table() -> None:
     common = [
         "Round 1 · draw pile: 81",
         "display: 2 2 3 4 4 4 10 Fairy Bad Guy",
-        "stock: 1 1 2 8 Joker",
+        "market: 1 1 2 8 Joker",
         "out of the game: 5 5",
         "hand pile on top points",
         "▶ ● Anna a 4 1 1 −3",
@@ -71,7 +71,7 @@ def test_the_whole_table() -> None:
 def test_a_discard_is_seen_while_it_is_put_together() -> None:
     t = table("7, 7, thief, 9").play("add thief", "add 7")
     for seat in (0, 1, None):
-        assert "being laid: 7 Thief" in lines(t.match, seat)
+        assert "being played: 7 Thief" in lines(t.match, seat)
     assert lines(t.match, 0)[-2:] == ["your hand: 7 9", TYPING]
     assert lines(t.match, 1, "de")[3] == "Abgelegt wird: 7 Dieb"
 
@@ -108,10 +108,10 @@ def test_a_whole_discard_in_one_line() -> None:
     t = table("7, 7, badguy, joker, 9", piles={"b": "6, 6, 6"})
     view = t.match.view(0)
     says = (
-        "Two 7s and a Bad Guy, together three 7s. Stabs three 6s on Ben's pile. "
+        "Two 7s and a Bad Guy: together three 7s. Stabs three 6s on Ben's pile. "
         "Then you draw two cards for somebody else."
     )
-    for line in ("lay 7 bad guy 7", "LAY badguy, 7, 7", "leg 7 7 Bad Guy"):
+    for line in ("play 7 bad guy 7", "LAY badguy, 7, 7", "leg 7 7 Bad Guy"):
         assert words.at_once(view, line, "en", NAMES) == (("add badguy", "add 7", "add 7", "lay"), says)
     apart = "Ein Joker geht nie mit einer Aktionskarte zusammen (B56)."
     assert words.at_once(view, "lay joker badguy", "de", NAMES) == ((), apart)
@@ -129,7 +129,7 @@ def test_a_line_plays_several_actions() -> None:
     assert ran.code == 0
     assert ran.out.count(f"Two {number}s. Stabs") == 2
     assert f"{match.game.kind.title}" in ran.out
-    assert f"{('Red', 'Blue')[seat]} lays two {number}s." in ran.out
+    assert f"{('Red', 'Blue')[seat]} plays two {number}s." in ran.out
     refused(run(*PEOPLE, text="lay 13 13\n"), "You have no 13 in your hand.")
     refused(run(*PEOPLE, text="lay unicorn\n"), "There is no action “lay unicorn” in this game.")
 
@@ -153,7 +153,8 @@ def test_a_whole_game_through_a_pipe(lang: str, end: str) -> None:
 def test_rules_and_rulings_can_be_looked_up() -> None:
     ran = run(*PEOPLE, text="? könig\n? B57\n? rules\n")
     assert (
-        "King: When a King lies with numbers, everybody else who holds that number must add one." in ran.out
+        "King: When a King is played with numbers, everybody else who has that number must add one."
+        in ran.out
     )
     assert "B57: Only one action card a turn." in ran.out
     assert "Biber-Mania: how it is played here" in ran.out

@@ -76,17 +76,17 @@ TOGETHER: list[tuple[Callable[[], Table], str, str, str, str, str]] = [
         lambda: table("7, 7, 7, 9", display="5, 5, 5, 6, 6, 6, 8, 8, 8"),
         "7, 7, 7",
         "add 7, add 7, add 7, lay",
-        "Three 7s. Stabs in the display what you choose: three 5s or three 6s.",
-        "Drei 7er. Sticht in der Auslage, was du aussuchst: drei 5er oder drei 6er.",
+        "Three 7s. In the display you choose what to stab: three 5s or three 6s.",
+        "Drei 7er. In der Auslage suchst du aus, was du stichst: drei 5er oder drei 6er.",
         "equals",
     ),
     (
         lambda: table("7, 7, thief, 9", display="5, 5, 5, 6, 6, 8", piles={"b": "thief, 4, 4"}),
         "7, thief, 7",
         "add thief, add 7, add 7, lay",
-        "Two 7s and a Thief, together three 7s. Stabs three 5s in the display and two 4s and a Thief on Ben's pile. "
+        "Two 7s and a Thief: together three 7s. Stabs three 5s in the display and two 4s and a Thief on Ben's pile. "
         "Then you steal a card.",
-        "Zwei 7er und ein Dieb, zusammen drei 7er. Sticht drei 5er in der Auslage und zwei 4er und einen Dieb von Ben. "
+        "Zwei 7er und ein Dieb: zusammen drei 7er. Sticht drei 5er in der Auslage und zwei 4er und einen Dieb von Ben. "
         "Dann klaust du eine Karte.",
         "thief",
     ),
@@ -94,33 +94,33 @@ TOGETHER: list[tuple[Callable[[], Table], str, str, str, str, str]] = [
         lambda: table("superbeaver, 9", display="", stock="thief", deck="", players=3),
         "superbeaver",
         "add superbeaver, lay",
-        "A Superbeaver alone, stabbing nothing. Then you steal a card.",
-        "Ein Superbiber allein, ohne zu stechen. Dann klaust du eine Karte.",
+        "A Superbeaver alone, which stabs nothing. Then you steal a card.",
+        "Ein Superbiber allein: Das sticht nichts. Dann klaust du eine Karte.",
         "superbeaver",
     ),
     (
         lambda: table("badguy, 9", stock="thief", deck="", players=3),
         "badguy",
         "add badguy, lay",
-        "A Bad Guy alone, stabbing nothing. Then you draw a card for somebody else.",
-        "Ein Bad Guy allein, ohne zu stechen. Dann ziehst du eine Karte für jemand anderen.",
+        "A Bad Guy alone, which stabs nothing. Then you draw a card for somebody else.",
+        "Ein Bad Guy allein: Das sticht nichts. Dann ziehst du eine Karte für jemand anderen.",
         "badguy",
     ),
     (
         lambda: table("7, joker, joker, 9", players=3, piles={"b": "6, 6, joker", "c": "7, 7, 7"}),
         "joker, joker, 7",
         "add 7, add joker, add joker, lay",
-        "A 7 and two Jokers, together three 7s. Stabs two 6s and a Joker on Ben's pile.",
-        "Eine 7 und zwei Joker, zusammen drei 7er. Sticht zwei 6er und einen Joker von Ben.",
+        "A 7 and two Jokers: together three 7s. Stabs two 6s and a Joker on Ben's pile.",
+        "Eine 7 und zwei Joker: zusammen drei 7er. Sticht zwei 6er und einen Joker von Ben.",
         "joker",
     ),
     (
         lambda: table("joker, 9", display="3, fairy" + 7 * ", joker", piles={"b": "king"}, jokers=9),
         "joker",
         "add joker, lay",
-        "A Joker: the highest value. Stabs in the display what you choose: a 3 or a Fairy. "
+        "A Joker: the highest value. In the display you choose what to stab: a 3 or a Fairy. "
         "Also stabs a King on Ben's pile.",
-        "Ein Joker: der höchste Wert. Sticht in der Auslage, was du aussuchst: eine 3 oder eine Fee. "
+        "Ein Joker: der höchste Wert. In der Auslage suchst du aus, was du stichst: eine 3 oder eine Fee. "
         "Sticht außerdem einen König von Ben.",
         "joker",
     ),
@@ -152,8 +152,8 @@ TOGETHER: list[tuple[Callable[[], Table], str, str, str, str, str]] = [
         lambda: table("king, 8, 2"),
         "8, king",
         "add king, add 8, lay",
-        "An 8 and a King, together two 8s. Stabs nothing. Then everybody else who has an 8 must add one.",
-        "Eine 8 und ein König, zusammen zwei 8er. Sticht nichts. Dann muss jeder andere, der eine 8 hat, "
+        "An 8 and a King: together two 8s. Stabs nothing. Then everybody else who has an 8 must add one.",
+        "Eine 8 und ein König: zusammen zwei 8er. Sticht nichts. Dann muss jeder andere, der eine 8 hat, "
         "eine dazulegen.",
         "king",
     ),
@@ -161,33 +161,34 @@ TOGETHER: list[tuple[Callable[[], Table], str, str, str, str, str]] = [
         lambda: table("bodyguard, 8, 2"),
         "8, bodyguard",
         "add bodyguard, add 8, lay",
-        "An 8 and a Bodyguard, together two 8s. Stabs nothing. Nobody can stab that, only steal from it.",
-        "Eine 8 und ein Bodyguard, zusammen zwei 8er. Sticht nichts. Niemand kann das stechen, nur klauen.",
+        "An 8 and a Bodyguard: together two 8s. Stabs nothing. Nobody can stab that, but they can steal from it.",
+        "Eine 8 und ein Bodyguard: zusammen zwei 8er. Sticht nichts. Niemand kann das stechen, aber klauen kann "
+        "man daraus.",
         "bodyguard",
     ),
     (
         lambda: table("king, 8", display="1, 2, 3"),
         "king",
         "add king, lay",
-        "A King alone: that stabs nothing and does nothing (B20).",
-        "Ein König allein: Das sticht nichts und bewirkt nichts (B20).",
+        "A King alone, which stabs nothing and does nothing (B20).",
+        "Ein König allein: Das sticht nichts und tut nichts (B20).",
         "king",
     ),
     (
         lambda: table("badguy, 8", display="1, 2, 3"),
         "badguy",
         "add badguy, lay",
-        "A Bad Guy alone, stabbing nothing. Then you draw two cards for somebody else.",
-        "Ein Bad Guy allein, ohne zu stechen. Dann ziehst du zwei Karten für jemand anderen.",
+        "A Bad Guy alone, which stabs nothing. Then you draw two cards for somebody else.",
+        "Ein Bad Guy allein: Das sticht nichts. Dann ziehst du zwei Karten für jemand anderen.",
         "badguy",
     ),
     (
         lambda: table("thief, 8", display="1, 2, 3", piles={"b": "2, 2"}),
         "8, thief",
         "add thief, add 8, lay",
-        "An 8 and a Thief, together two 8s. That is the last card of your hand: the round ends at once, "
-        "without stabbing or action (B53).",
-        "Eine 8 und ein Dieb, zusammen zwei 8er. Das ist deine letzte Handkarte: Die Runde endet sofort, "
+        "An 8 and a Thief: together two 8s. That is the last card of your hand: the round ends at once, "
+        "with no stabbing and no action (B53).",
+        "Eine 8 und ein Dieb: zusammen zwei 8er. Das ist deine letzte Handkarte: Die Runde endet sofort, "
         "ohne Stechen und ohne Aktion (B53).",
         "thief",
     ),
@@ -214,8 +215,8 @@ APART_CASES: list[tuple[str, str, dict[str, Any], Why, str, str]] = [
         "",
         {},
         Why.AT_LEAST_ONE_CARD,
-        "Pick cards from your hand, at least one.",
-        "Such Karten deiner Hand aus, mindestens eine.",
+        "Pick at least one card from your hand.",
+        "Such mindestens eine Karte aus deiner Hand aus.",
     ),
     ("5", "7", {}, Why.NOT_IN_HAND, "You have no 7 in your hand.", "Du hast keine 7 auf der Hand."),
     (
@@ -305,7 +306,7 @@ APART_CASES: list[tuple[str, str, dict[str, Any], Why, str, str]] = [
         {"professionals": True},
         Why.NOT_OUT_BY_SEQUENCE,
         "At this table nobody may go out with a Hippie sequence (B62).",
-        "An diesem Tisch darf niemand mit einer Folge samt Hippie Schluss machen (B62).",
+        "An diesem Tisch darf niemand mit einer Hippie-Folge Schluss machen (B62).",
     ),
     (
         "king, 4, 5",
@@ -313,22 +314,22 @@ APART_CASES: list[tuple[str, str, dict[str, Any], Why, str, str]] = [
         {},
         Why.ACTION_WITH_EQUALS,
         "The King goes with equal numbers, not with 4 and 5.",
-        "Mit dem König gehen nur gleiche Zahlen zusammen, nicht 4 und 5.",
+        "Der König passt nur zu gleichen Zahlen, nicht zu 4 und 5.",
     ),
     (
         "joker, 4, 5",
         "joker, 4, 5",
         {},
         Why.JOKER_WITH_EQUALS,
-        "A Joker goes with equal numbers, not with 4 and 5; sequences take no Jokers (B32).",
-        "Ein Joker ergänzt gleiche Zahlen, nicht 4 und 5; in Folgen hat er nichts zu suchen (B32).",
+        "A Joker goes with equal numbers, not with 4 and 5. Sequences take no Jokers (B32).",
+        "Ein Joker passt zu gleichen Zahlen, nicht zu 4 und 5. In Folgen gibt es keine Joker (B32).",
     ),
     (
         "4, 5, 6, 9",
         "4, 5, 6",
         {},
         Why.PLAIN_MUST_STAB,
-        "Without a Hippie you may lay a sequence only if it stabs one with a Hippie, of the same length, on top of "
+        "Without a Hippie you may play a sequence only if it stabs one with a Hippie, of the same length, on top of "
         "somebody's pile (B30).",
         "Ohne Hippie darfst du eine Folge nur legen, wenn sie oben auf einem anderen Stapel eine gleich lange mit "
         "Hippie sticht (B30).",
@@ -363,8 +364,8 @@ def test_professionals_are_told_why_a_stab_would_be_the_last_move() -> None:
     more = {"piles": {"b": "hippie, 4, 5"}, "stock": "1, 2", "deck": "", "display": "10"}
     t = table("hippie, 7, 8, 9", professionals=True, **more)
     for lang, start in (
-        ("en", "That would stab so many cards that draw pile and stock would be used up: at this table"),
-        ("de", "Damit würde so viel gestochen, dass Nachziehstapel und Vorrat aufgebraucht wären:"),
+        ("en", "That would stab so many cards that draw pile and market would run out: at this table"),
+        ("de", "Damit würdest du so viel stechen, dass Nachziehstapel und Vorrat leer würden:"),
     ):
         actions, reason, rule = select(t, "hippie, 7, 8", lang)
         assert (
@@ -389,20 +390,20 @@ def test_a_discard_that_was_begun_goes_on_in_the_order_of_the_rules() -> None:
         None,
         "Too late for that: first the action card, then numbers from low to high, Jokers last.",
     )
-    assert select(t, "thief", "de")[1].startswith("Das kommt zu spät: Erst die Aktionskarte, dann Zahlen")
+    assert select(t, "thief", "de")[1].startswith("Dafür ist es zu spät: erst die Aktionskarte, dann Zahlen")
 
 
 def test_selections_when_something_else_is_to_be_decided() -> None:
     t = table("7, 9", piles={"b": "5"}).discard("7")
     assert select(t, "9") == (
         None,
-        "Something else comes first: You stab a 5 on Ben's pile: take it or refuse?",
+        "Not now. You stab a 5 on Ben's pile. Take it or refuse?",
         "",
     )
     turn = words.selection(t.match.view(1), [9], "de", NAMES)
-    assert turn == (None, "Du bist gerade nicht dran: Entschieden wird reihum.", "")
+    assert turn == (None, "Du bist gerade nicht dran.", "")
     nobody = words.selection(t.match.view(None), [9], "en", NAMES)
-    assert nobody == (None, "You are watching; spectators don't play.", "")
+    assert nobody == (None, "You are only watching.", "")
 
 
 def some_selections(view: View, dice: random.Random) -> list[list[int]]:
@@ -521,7 +522,7 @@ def test_the_reader_is_addressed() -> None:
         "Ben zieht eine Karte vom Nachziehstapel.",
         "Ben legt zwei 8er.",
     ]
-    assert "Ben sticht zwei 7er von dir und lehnt ab: aus dem Spiel damit." in found
+    assert "Ben sticht zwei 7er von dir und lehnt ab: raus aus dem Spiel." in found
     assert "Ben stabs two 7s on your pile and refuses them: out of the game." in log(
         t.match, 0, "en", ("You", "Ben")
     )
@@ -543,7 +544,7 @@ def test_the_reader_is_addressed() -> None:
 def test_what_comes_to_display_and_stock_is_told_at_once() -> None:
     t = table("superbeaver, 9", display="10, 10, 10, 10, 10, 10, 10, king, king", deck="3, 7, thief")
     story = told(t, "add superbeaver", "lay", "steal display:king", "steal stock:1")
-    assert story[-1] == "New in the display: 3; in the stock: 7."
+    assert story[-1] == "New in the display: 3; in the market: 7."
     t = table("superbeaver, 9", display="10, 10, 10, 10, 10, 10, 10, king, king", deck="7, 3, thief")
     story = told(t, "add superbeaver", "lay", "steal display:king", "steal display:10", lang="de")
     assert story[-1] == "Neu in der Auslage: 3, 7."
@@ -554,7 +555,7 @@ def test_a_story_goes_on_from_a_discard_that_was_begun() -> None:
     start = t.match.position().state
     t.play("add 7", "lay")
     narrator = words.Narrator.of(start, NAMES, "en")
-    assert narrator.tell([event for _, event in t.match.events(0)])[0] == "Anna lays two 7s."
+    assert narrator.tell([event for _, event in t.match.events(0)])[0] == "Anna plays two 7s."
 
 
 # ------------------------------------------------------------------------------------- consequences, reasons, prompts
@@ -563,12 +564,12 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table("partybeaver, 2, 5, 9"),
         "add partybeaver",
-        "A Partybeaver alone: that stabs nothing and does nothing (B20).",
+        "A Partybeaver alone, which stabs nothing and does nothing (B20).",
     ),
     (
         lambda: table("partybeaver, 2, 5, 9, 9").play("add partybeaver"),
         "add 2",
-        "Not a whole discard yet: The Partybeaver takes exactly three numbers that don't go together (B23), "
+        "Not complete yet. The Partybeaver takes exactly three numbers that don't go together (B23), "
         "or none at all.",
     ),
     (
@@ -584,12 +585,12 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table("7, 7, 9", piles={"b": "thief, 6"}).discard("7, 7"),
         "take",
-        "You take a 6 and a Thief; Ben draws two cards instead.",
+        "You take a 6 and a Thief, and Ben then draws two cards.",
     ),
     (
         lambda: table("7, 9", piles={"b": "6"}).discard("7"),
         "refuse",
-        "A 6: out of the game, a point for nobody (B11). Ben draws a card all the same.",
+        "A 6: out of the game, and a point for nobody (B11). Ben still draws a card.",
     ),
     (
         lambda: table("thief, 9", display="fairy").discard("thief"),
@@ -599,38 +600,38 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table("superbeaver, 9", piles={"b": "4, 4 | 6"}).discard("superbeaver"),
         "steal b:6",
-        "You take the 6 from Ben's pile; Ben draws a card instead. That lays open what is below: two 4s.",
+        "You take the 6 from Ben's pile, and Ben then draws a card. That uncovers two 4s.",
     ),
     (
         lambda: table("thief, 9", piles={"b": "4, 4 | 6"}).discard("thief"),
         "steal b:6",
-        "You take the 6 from Ben's pile; Ben draws a card instead.",
+        "You take the 6 from Ben's pile, and Ben then draws a card.",
     ),
     # Draw pile and stock both empty end the round at that very moment (B54): nobody draws more than there are.
     (
         lambda: table("7, 7, 7, 9", piles={"b": "6, 6, 6"}, stock="4, 5", deck="").discard("7, 7, 7"),
         "take",
-        "You take three 6s; Ben draws two cards instead.",
+        "You take three 6s, and Ben then draws two cards.",
     ),
     (
         lambda: table("7, 7, 7, 9", piles={"b": "6, 6, 6"}, stock="4", deck="").discard("7, 7, 7"),
         "refuse",
-        "Three 6s: out of the game, a point for nobody (B11). Ben draws a card all the same. "
-        "Draw pile and stock are empty: the round ends at once.",
+        "Three 6s: out of the game, and a point for nobody (B11). Ben still draws a card. "
+        "Draw pile and market are empty: the round ends at once.",
     ),
     (  # clockwise: Ben has drawn the last card before Cleo's turn to draw comes (B48)
         lambda: (
             table("7, 9", players=3, piles={"b": "6", "c": "5"}, stock="4", deck="").discard("7").play("take")
         ),
         "refuse",
-        "A 5: out of the game, a point for nobody (B11). Draw pile and stock are empty: the round ends at once.",
+        "A 5: out of the game, and a point for nobody (B11). Draw pile and market are empty: the round ends at once.",
     ),
     (
         lambda: (
             table("7, 9", players=3, piles={"b": "6", "c": "5"}, stock="4", deck="").discard("7").play("take")
         ),
         "take",
-        "You take a 5. Draw pile and stock are empty: the round ends at once.",
+        "You take a 5. Draw pile and market are empty: the round ends at once.",
     ),
     (
         lambda: (
@@ -639,24 +640,24 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
             .play("steal b:4")
         ),
         "steal b:4",
-        "You take the 4 from Ben's pile. Draw pile and stock are empty: the round ends at once.",
+        "You take the 4 from Ben's pile. Draw pile and market are empty: the round ends at once.",
     ),
     (  # the second card may be the last one of the stock
         lambda: table("superbeaver, 9", piles={"b": "4, 4"}, display="", stock="5", deck="").discard(
             "superbeaver"
         ),
         "steal b:4",
-        "You take the 4 from Ben's pile; Ben draws at most one card instead.",
+        "You take the 4 from Ben's pile, and Ben then draws at most one card.",
     ),
     (
         lambda: table("thief, 9", stock="4", deck="").discard("thief"),
         "steal stock:4",
-        "You take the 4 from the stock. Draw pile and stock are empty: the round ends at once.",
+        "You take the 4 from the market. Draw pile and market are empty: the round ends at once.",
     ),
     (
         lambda: table("fairy, 9").discard("fairy"),
         "ask b",
-        "Then you say which card you wish for from Ben.",
+        "Next you say which card you wish for from Ben.",
     ),
     (
         lambda: table("fairy, 9").discard("fairy"),
@@ -671,12 +672,12 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table("badguy, 9", stock="thief", deck="", players=3).discard("badguy"),
         "pick c",
-        "You draw a card that Cleo has to take. Draw pile and stock are empty: the round ends at once.",
+        "You draw a card that Cleo has to take. Draw pile and market are empty: the round ends at once.",
     ),
     (
         lambda: table("badguy, 9", stock="king").discard("badguy"),
         "draw king",
-        "Ben gets the King from the stock.",
+        "Ben gets the King from the market.",
     ),
     (
         lambda: table("badguy, 9", stock="king").discard("badguy"),
@@ -686,7 +687,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table("7, 9", piles={"b": "6"}).discard("7").play("take"),
         "draw 4",
-        "You take the 4 from the stock; everybody sees it.",
+        "You take the 4 from the market; everybody sees it.",
     ),
     (
         lambda: table("7, 9", piles={"b": "6"}).discard("7").play("take"),
@@ -696,7 +697,7 @@ CONSEQUENCES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table("7", collect=9).discard("7"),
         "next",
-        "The next round begins as soon as everybody goes on.",
+        "The next round begins when everybody is ready.",
     ),
     (
         lambda: table("7", collect=9).discard("7").play("next"),
@@ -754,9 +755,9 @@ def test_a_king_foretells_no_hand() -> None:
         t.play("lay")
         texts.add(words.consequence(t.match.view(0), act.TABLE.parse("take"), "en", NAMES))
     assert texts == {
-        "An 8 and a King, together two 8s. Stabs two 7s on Ben's pile. "
+        "An 8 and a King: together two 8s. Stabs two 7s on Ben's pile. "
         "Then everybody else who has an 8 must add one.",
-        "You take two 7s; Ben draws at most two cards instead.",  # none if Ben adds his last card (B47)
+        "You take two 7s, and Ben then draws at most two cards.",  # none if Ben adds his last card (B47)
     }
 
 
@@ -768,13 +769,13 @@ def test_the_end_of_a_round_is_summed_up() -> None:
         assert t.match.to_act == seat
         texts[seat] = words.prompt(t.match.view(seat), NAMES, "en")
         assert words.prompt(t.match.view((seat + 1) % 3), NAMES, "en") == (
-            f"Round 1 is counted. {NAMES[seat]} is still having a look around."
+            f"Round 1 is scored. {NAMES[seat]} isn't ready yet."
         )
         t.play("next" if seat != 1 else "deal")
     assert texts == {
-        2: "Round 1: −2 points for you; only Anna may write points down. Have a look around, then go on.",
-        0: "Round 1: 3 points for you, and you write that down. Have a look around, then go on.",
-        1: "Round 1: −1 point for you; only Anna may write points down. Have a look around, then deal.",
+        2: "Round 1: you score −2, but only Anna may write points down. Ready for the next round?",
+        0: "Round 1: you score 3 and write that down. Ready for the next round?",
+        1: "Round 1: you score −1, but only Anna may write points down. Deal the next round when you are ready.",
     }
 
 
@@ -789,13 +790,12 @@ def test_verdicts() -> None:
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}).discard("4")
     assert words.verdict(t.match.view(None), NAMES, "de") == (
         "Stapel minus Hand: 2 − 0 = 2 für Anna, 3 − 1 = 2 für Ben. "
-        "Gleich viele Punkte, also ein gemeinsamer Sieg: Anna und Ben."
+        "Gleich viele Punkte, also teilen sie sich den Sieg: Anna und Ben."
     )
     more = {"points": {"a": 18, "b": 18}, "round": 4}
     t = table("4", piles={"a": "4", "b": "7, 7, 7"}, hands={"b": "1"}, collect=20, more=more).discard("4")
     assert words.verdict(t.match.view(1), NAMES, "en") == (
-        "Played up to 20 points; over after 4 rounds. "
-        "The same number of points, so they share the victory: Anna and Ben."
+        "Played to 20 points, over after 4 rounds. Equal on points, so they share the victory: Anna and Ben."
     )
     t = table("4", collect=1, hands={"b": "1"}).discard("4")
     assert words.verdict(t.match.view(1), NAMES, "de") == (

@@ -3,7 +3,7 @@
 ## The game and its options
 
 title = Biber-Mania
-tagline = Lay, stab and steal: in the end your pile should be high and your hand empty.
+tagline = Play, stab and steal: at the end your pile should be high and your hand empty.
 option-players = Players
     .help = Two to five can play.
 option-highest = Highest number
@@ -15,44 +15,44 @@ option-action-copies = Copies of each action card
 option-jokers = Jokers
     .help = The deck: how many Jokers there are. Six in the house deck, which is our assumption.
 option-collect = Collect points up to
-    .help = Rounds are played until somebody has written down this many points, 250 for example. At 0 there is just one round.
+    .help = You play rounds until somebody has this many points, such as 250. At 0 you play just one round.
 option-professionals = Professionals' rule
     .help = Nobody may go out with a Hippie sequence, nor end the round by stabbing with one.
 option-display-exact = Exact stabs in the display
-    .help = A number in the display can be stabbed only if exactly as many of it lie there, not more.
+    .help = In the display you can stab a number only if exactly as many of it lie there, not more.
 option-display-actions = Joker stabs in the display
-    .help = A single Joker stabs an action card that lies in the display, too.
+    .help = A single Joker also stabs an action card in the display.
 option-stab-again = Keep stabbing
-    .help = If stabbing lays open another group that can be stabbed, that one is stabbed as well.
+    .help = If a stab uncovers another group that can be stabbed, that one is stabbed as well.
 option-hippie-with-equals = Hippie with equal numbers
-    .help = The Hippie may go with equal numbers, too, like any other action card.
+    .help = The Hippie may also go with equal numbers, like any other action card.
 option-plain-stabbed = Any sequence can be stabbed
-    .help = A sequence without a Hippie on top of a pile can be stabbed by another of the same length, too.
+    .help = A sequence without a Hippie on top of a pile can also be stabbed by another of the same length.
 option-bodyguard-stays = Protection stays
-    .help = Cards that came with a Bodyguard stay protected, even when the Bodyguard is stolen.
+    .help = Cards played with a Bodyguard stay protected even when the Bodyguard is stolen.
 option-steal-jokers = Stealing Jokers
     .help = Thief and Superbeaver may steal Jokers, too.
 option-memory-aid = Memory aid
     .help = The table keeps showing which cards of the others everybody has seen.
 option-rounds = Rounds at most
-    .help = When points are collected, the game ends after this many rounds even if nobody has enough.
-coach-1 = Tap cards in your hand: the table tells you what they make and what they stab. The more, the better.
-coach-2 = What you stab or steal goes into your hand, so that you can lay it later.
-coach-3 = In the end each card on your pile is a point, and each card in your hand costs one. Whoever plays their last card ends the round.
+    .help = When you collect points, the game ends after this many rounds even if nobody has enough.
+coach-1 = Pick cards from your hand: the table tells you what they make and what they stab. The more, the better.
+coach-2 = Cards you stab or steal go into your hand, so you can play them later.
+coach-3 = At the end each card on your pile is a point, and each card in your hand costs one. The round ends when somebody plays their last card.
 
 ## The rules in a sentence each; “called”: what they are about; the first name stands above, people may type any
 
-rule-equals = Lay one or more equal numbers: alone, with one action card, or with Jokers.
+rule-equals = Play one or more equal numbers: alone, with one action card, or with Jokers.
     .called = Equal numbers, numbers
-rule-sequence = Numbers in a row go with the Hippie, three to seven cards in all. Without the Hippie only if your sequence stabs one with a Hippie, of the same length, on top of a pile.
+rule-sequence = Numbers in a row go with the Hippie, three to seven cards in all. Without the Hippie you may play a sequence only to stab one with a Hippie, of the same length, on top of a pile.
     .called = Sequence
-rule-joker = A Joker counts as the number that it lies with: two 5s and a Joker are three 5s. Without numbers it has the highest value; it never goes with an action card.
+rule-joker = A Joker counts as the number you play it with: two 5s and a Joker are three 5s. Without numbers it has the highest value. It never goes with an action card.
     .called = Joker
-rule-action = One action card a turn at most: alone it stabs nothing; with equal numbers it counts as one of them.
+rule-action = Play one action card a turn at most. Alone it stabs nothing; with equal numbers it counts as one of them.
     .called = Action cards, action
-rule-superbeaver = You must steal two cards: from the display, the stock or the top of others' piles, from different places if you like.
+rule-superbeaver = You must steal two cards: from the display, the market or the top of others' piles, from different places if you like.
     .called = Superbeaver
-rule-thief = You must steal one card: from the display, the stock or the top of somebody else's pile.
+rule-thief = You must steal one card: from the display, the market or the top of somebody else's pile.
     .called = Thief
 rule-fairy = You wish for a card from somebody else's hand. If they don't have it, the wish is wasted.
     .called = Fairy
@@ -60,27 +60,27 @@ rule-partybeaver = The Partybeaver parties with exactly three numbers that don't
     .called = Partybeaver
 rule-hippie = Turns two to six numbers into a sequence: it fills a gap or makes the row longer.
     .called = Hippie
-rule-badguy = Draw two cards for somebody else, from the stock or the draw pile; they have to take them.
+rule-badguy = Draw two cards for somebody else, from the market or the draw pile. They have to take them.
     .called = Bad Guy, badguy
-rule-bodyguard = Nobody can stab cards that lie with a Bodyguard. They may be stolen, and so may the Bodyguard.
+rule-bodyguard = Nobody can stab cards that lie with a Bodyguard. They can be stolen, and so can the Bodyguard.
     .called = Bodyguard
-rule-king = When a King lies with numbers, everybody else who holds that number must add one. Alone it does nothing.
+rule-king = When a King is played with numbers, everybody else who has that number must add one. Alone it does nothing.
     .called = King
-rule-stab = The same number of cards of a higher number stabs. In the display you stab exactly once and take the cards; what you stab on top of others' piles you take or refuse.
+rule-stab = Cards of a higher number stab the same number of lower ones: two 6s stab two 3s. In the display you stab exactly once and take the cards. What you stab on top of others' piles you take or refuse.
     .called = Stabbing, stab
-rule-steal = Any card that lies open can be stolen: from the display, the stock or the top of somebody else's pile.
+rule-steal = You can steal any card that lies open: in the display, in the market or on top of somebody else's pile.
     .called = Stealing, steal
-rule-display = Nine open cards that can be stabbed and stolen. After the turn they are filled up to nine.
+rule-display = Nine open cards to stab and steal. After the turn there are nine again.
     .called = Display
-rule-stock = Five open cards to draw or steal; nothing is stabbed here. They are filled up only when a player has finished drawing.
-    .called = Stock
-rule-draw = If you lost cards of your pile to stabbing or stealing, you draw as many: from the stock or the draw pile. Nothing is drawn for cards that a Fairy gets.
+rule-stock = Five open cards to draw or steal; nobody can stab here. They are filled up only when a player has finished drawing.
+    .called = Market, stock
+rule-draw = If cards of your pile were stabbed or stolen, you draw as many: from the market or the draw pile. You draw nothing for cards a Fairy took.
     .called = Drawing, draw
 rule-deck = What the deck holds has never been published. Our house deck is an assumption: 1 to 10 eight times each, eight action cards three times each, six Jokers; a table may choose another one.
     .called = House deck, deck
-rule-memory = What somebody takes openly into their hand, everybody has seen; if you remember it, you can wish for it.
+rule-memory = When somebody takes a card openly into their hand, everybody sees it. Remember it, and you can wish for it.
     .called = Memory
-rule-end = The round ends at once when somebody plays the last card of their hand, or when draw pile and stock are empty. Each card on the pile counts one point, each in the hand minus one.
+rule-end = The round ends at once when somebody plays the last card of their hand, or when draw pile and market are empty. Each card on your pile is one point, each in your hand minus one.
     .called = End
 
 ## Cards: { $article -> [the] the [no] no [none] without article, [many] several, [it] a pronoun; otherwise “a”
@@ -187,8 +187,8 @@ place-display = { $case ->
    *[at] in the display
  }
 place-stock = { $case ->
-    [from] from the stock
-   *[at] in the stock
+    [from] from the market
+   *[at] in the market
  }
 place-deck = { $case ->
     [from] from the draw pile
@@ -213,27 +213,27 @@ player = { $who ->
 
 round = Round { $n }: { $dealt } for everybody.
 fills-display = New in the display: { COMMAS($display, article: "none") }.
-fills-stock = New in the stock: { COMMAS($stock, article: "none") }.
-fills-both = New in the display: { COMMAS($display, article: "none") }; in the stock: { COMMAS($stock, article: "none") }.
+fills-stock = New in the market: { COMMAS($stock, article: "none") }.
+fills-both = New in the display: { COMMAS($display, article: "none") }; in the market: { COMMAS($stock, article: "none") }.
 begins = { $who ->
     [you] You begin.
    *[other] { $who } begins.
  }
 lays = { $who ->
-    [you] You lay { $cards }.
-   *[other] { $who } lays { $cards }.
+    [you] You play { $cards }.
+   *[other] { $who } plays { $cards }.
  }
 lays-equals = { $who ->
-    [you] You lay { $cards }, together { $equals }.
-   *[other] { $who } lays { $cards }, together { $equals }.
+    [you] You play { $cards }: together { $equals }.
+   *[other] { $who } plays { $cards }: together { $equals }.
  }
 lays-alone = { $who ->
     [you] You play { $cards } alone.
    *[other] { $who } plays { $cards } alone.
  }
 lays-sequence = { $who ->
-    [you] You lay a sequence: { $cards }.
-   *[other] { $who } lays a sequence: { $cards }.
+    [you] You play a sequence: { $cards }.
+   *[other] { $who } plays a sequence: { $cards }.
  }
 lays-party = { $who ->
     [you] You throw a party: the Partybeaver with { $numbers }.
@@ -295,30 +295,30 @@ nothing-to-play = { $who ->
     [you] It would be your turn, but you have no cards left: the round ends.
    *[other] It would be { $who }'s turn, but they have no cards left: the round ends.
  }
-used-up = Draw pile and stock are empty: the round ends at once.
-scores = Points of this round: { COMMAS($scores) }.
-collected = Written down so far: { COMMAS($scores) }.
+used-up = Draw pile and market are empty: the round ends at once.
+scores = Points this round: { COMMAS($scores) }.
+collected = Points collected so far: { COMMAS($scores) }.
 ends = The game is over.
 
 ## What is asked
 
-ask-play = What do you lay? At least one card, and the more the better.
-ask-play-more = So far { $chosen }: lay that, or add something.
+ask-play = Play one or more cards. More is better.
+ask-play-more = So far { $chosen }: play that, or add more.
 ask-play-on = So far { $chosen }: something is still missing.
-ask-play-all = Nothing more goes with it: lay { $chosen }.
+ask-play-all = Nothing more goes with it: play { $chosen }.
 ask-stab = What do you stab in the display: { $choice }?
-ask-stabbed = You stab { $group } on { NOUN($victim, case: "gen") } pile: take { NOUN($group, article: "it") } or refuse?
-ask-steal = Steal { $count } from the display, the stock or the top of somebody else's pile.
-ask-ask = From whom do you wish for a card? Or make no wish at all.
+ask-stabbed = You stab { $group } on { NOUN($victim, case: "gen") } pile. Take { NOUN($group, article: "it") } or refuse?
+ask-steal = Steal { $count } from the display, the market or the top of somebody else's pile.
+ask-ask = Who has the card you wish for? You may also make no wish.
 ask-wish = Which card do you wish for from { $victim }?
-ask-pick = To whom do you send the Bad Guy?
-ask-pull = Draw { $count } for { $victim }: from the stock or from the draw pile.
-ask-draw = Draw { $count } for what you have lost: from the stock or from the draw pile.
-ask-deal = { $counted } Have a look around, then deal.
-ask-next = { $counted } Have a look around, then go on.
-counted-winner = Round { $n }: { points } for you, and you write that down.
-counted = Round { $n }: { points } for you; only { $winners } may write points down.
-wait-play = { $who } is thinking about what to lay.
+ask-pick = Who gets the Bad Guy?
+ask-pull = Draw { $count } for { $victim }: from the market or from the draw pile.
+ask-draw = Draw { $count } for what you lost: from the market or from the draw pile.
+ask-deal = { $counted } Deal the next round when you are ready.
+ask-next = { $counted } Ready for the next round?
+counted-winner = Round { $n }: you score { $points } and write that down.
+counted = Round { $n }: you score { $points }, but only { $winners } may write points down.
+wait-play = { $who } is thinking about what to play.
 wait-stab = { $who } is choosing what to stab.
 wait-stabbed = { $who } is thinking: take or refuse?
 wait-steal = { $who } is out stealing.
@@ -327,13 +327,13 @@ wait-wish = { $who } is thinking of a wish.
 wait-pick = { $who } is looking for the Bad Guy's victim.
 wait-pull = { $who } is drawing cards for { $victim }.
 wait-draw = { $who } is drawing cards.
-wait-deal-next = Round { $n } is counted. { $who } is still having a look around.
+wait-deal-next = Round { $n } is scored. { $who } isn't ready yet.
 verdict-counted = Pile minus hand: { COMMAS($tally) }.
-verdict-collected = Played up to { points }; over after { $n ->
+verdict-collected = Played to { points }, over after { $n ->
     [one] one round
    *[other] { $n } rounds
  }.
-verdict-shared = The same number of points, so they share the victory: { $winners }.
+verdict-shared = Equal on points, so they share the victory: { $winners }.
 pile-minus-hand = { $who ->
     [you] { $pile } − { $hand } = { $score } for you
    *[other] { $pile } − { $hand } = { $score } for { $who }
@@ -343,8 +343,8 @@ pile-minus-hand = { $who ->
 
 label-add = Add { $card }
 label-add-first = Choose { $card }
-label-lay = Lay
-label-lay-chosen = Lay { $chosen }
+label-lay = Play
+label-lay-chosen = Play { $chosen }
 label-stab = Stab { $cards }
 label-take = Take
 label-refuse = Refuse
@@ -353,24 +353,24 @@ label-ask = Wish from { $victim }
 label-wish = Wish for { $card }
 label-pass = No wish
 label-pick = To { $victim }
-label-draw = { CAP($card, article: "the") } from the stock
+label-draw = { CAP($card, article: "the") } from the market
 label-draw-pile = One from the draw pile
-label-deal = Deal
-label-next = Go on
+label-deal = Deal the next round
+label-next = Next round
 
 ## What it brings
 
 makes-lays = { CAP($cards) }.
-makes-equals = { CAP($cards) }, together { $equals }.
+makes-equals = { CAP($cards) }: together { $equals }.
 makes-jokers = { CAP($cards) }: the highest value.
-makes-alone = { CAP($cards) } alone, stabbing nothing.
-makes-idle = { CAP($cards) } alone: that stabs nothing and does nothing (B20).
+makes-alone = { CAP($cards) } alone, which stabs nothing.
+makes-idle = { CAP($cards) } alone, which stabs nothing and does nothing (B20).
 makes-sequence = A sequence: { $cards }.
 makes-party = The Partybeaver parties with { $numbers }.
-makes-nothing = Not a whole discard yet: { $reason }
-makes-end = That is the last card of your hand: the round ends at once, without stabbing or action (B53).
+makes-nothing = Not complete yet. { $reason }
+makes-end = That is the last card of your hand: the round ends at once, with no stabbing and no action (B53).
 stabs = Stabs { $targets }.
-stabs-one-of = Stabs in the display what you choose: { $choice }.
+stabs-one-of = In the display you choose what to stab: { $choice }.
 stabs-also = Also stabs { $targets }.
 stabs-nothing = Stabs nothing.
 target-display = { $cards } in the display
@@ -380,32 +380,32 @@ then-thief = Then you steal { $count }.
 then-fairy = Then you may wish for a card.
 then-partybeaver = Nobody can stab that.
 then-badguy = Then you draw { $count } for somebody else.
-then-bodyguard = Nobody can stab that, only steal from it.
+then-bodyguard = Nobody can stab that, but they can steal from it.
 then-king = Then everybody else who has { $card } must add one.
 brings-stab = You take { $cards } from the display.
 brings-take = You take { $group }.
-brings-take-draws = You take { $group }; { $victim } draws { $count } instead.
-brings-refuse = { CAP($group) }: out of the game, a point for nobody (B11).
-brings-refuse-draws = { brings-refuse } { CAP($victim) } draws { $count } all the same.
+brings-take-draws = You take { $group }, and { $victim } then draws { $count }.
+brings-refuse = { CAP($group) }: out of the game, and a point for nobody (B11).
+brings-refuse-draws = { brings-refuse } { CAP($victim) } still draws { $count }.
 brings-steal = You take { NOUN($card, article: "the") } { NOUN($place, case: "from") }.
-brings-steal-draws = You take { NOUN($card, article: "the") } { NOUN($place, case: "from") }; { $victim } draws { $count } instead.
-brings-exposed = That lays open what is below: { $group }.
-brings-ask = Then you say which card you wish for from { $victim }.
+brings-steal-draws = You take { NOUN($card, article: "the") } { NOUN($place, case: "from") }, and { $victim } then draws { $count }.
+brings-exposed = That uncovers { $group }.
+brings-ask = Next you say which card you wish for from { $victim }.
 brings-wish = If { $victim } has { $card }, you get { NOUN($card, article: "it") }; otherwise the wish is wasted.
 brings-wish-sure = Everybody has seen that { $victim } has { $card }: you get { NOUN($card, article: "it") }.
 brings-pass = The Fairy makes no wish.
 brings-pick = You draw { $count } that { $victim } has to take.
-brings-pull = { CAP($victim) } gets { NOUN($card, article: "the") } from the stock.
+brings-pull = { CAP($victim) } gets { NOUN($card, article: "the") } from the market.
 brings-pull-pile = { CAP($victim) } gets the top card of the draw pile; you don't see it.
-brings-draw = You take { NOUN($card, article: "the") } from the stock; everybody sees { NOUN($card, article: "it") }.
+brings-draw = You take { NOUN($card, article: "the") } from the market; everybody sees { NOUN($card, article: "it") }.
 brings-draw-pile = You draw the top card; the others don't see it.
 brings-deal = The next round is dealt.
-brings-next = The next round begins as soon as everybody goes on.
+brings-next = The next round begins when everybody is ready.
 
 ## Why something is not possible
 
 why-decides-otherwise = { nobody-first }
-why-at-least-one-card = Pick cards from your hand, at least one.
+why-at-least-one-card = Pick at least one card from your hand.
 why-not-in-hand = You have { NOUN($card, article: "no") } in your hand.
 why-too-few = You have only { $cards } in your hand.
 why-one-action-card = Only one action card a turn (B57), not { $actions }.
@@ -418,37 +418,37 @@ why-sequence-number-once = In a sequence each number comes once; there is more t
 why-sequence-up-to-six = The Hippie takes six numbers at most (B26); you have picked { $count }.
 why-hippie-for-one-number = The Hippie stands for a single number (B27), which is not enough for { $numbers }.
 why-not-out-by-sequence = At this table nobody may go out with a Hippie sequence (B62).
-why-no-end-by-sequence = That would stab so many cards that draw pile and stock would be used up: at this table nobody may end the round with a Hippie sequence (B67).
+why-no-end-by-sequence = That would stab so many cards that draw pile and market would run out: at this table nobody may end the round with a Hippie sequence (B67).
 why-action-with-equals = { CAP($action, article: "the") } goes with equal numbers, not with { $numbers }.
-why-joker-with-equals = A Joker goes with equal numbers, not with { $numbers }; sequences take no Jokers (B32).
-why-plain-must-stab = Without a Hippie you may lay a sequence only if it stabs one with a Hippie, of the same length, on top of somebody's pile (B30).
+why-joker-with-equals = A Joker goes with equal numbers, not with { $numbers }. Sequences take no Jokers (B32).
+why-plain-must-stab = Without a Hippie you may play a sequence only if it stabs one with a Hippie, of the same length, on top of somebody's pile (B30).
 why-numbers-differ = { $numbers } don't go together: different numbers go only in a row with the Hippie, or three of them with the Partybeaver.
 why-discard-in-order = Too late for that: first the action card, then numbers from low to high, Jokers last.
-why-stabs-what-was-laid = In the display you stab with what you lay; you choose only when several stabs are possible (B7).
-why-stabs-lower = You can't stab that: you stab the same number of cards, of a lower number.
-why-stabs-exactly-as-many = You can't stab that: at this table it takes exactly as many cards of a lower number (B6).
+why-stabs-what-was-laid = In the display you stab with what you play. You choose only when several stabs are possible (B7).
+why-stabs-lower = You can't stab that. You stab as many cards as you played, of a lower number.
+why-stabs-exactly-as-many = You can't stab that. At this table there must be exactly as many cards, of a lower number (B6).
 why-takes-what-is-stabbed = You can take or refuse only what you stab on others' piles.
 why-steals-with-action = You can steal only with a Thief or a Superbeaver.
-why-steals-from-others = You don't steal from your own pile (B37).
+why-steals-from-others = You can't steal from your own pile (B37).
 why-jokers-stay = At this table Jokers can't be stolen (B40).
 why-fairy-wishes = You can wish only with the Fairy.
 why-wishes-from-others = You can wish for something only from others.
 why-no-hand-to-wish-from = { CAP($victim) } has no cards in hand.
-why-wishes-from-somebody = First choose from whom you wish for something.
+why-wishes-from-somebody = First choose whom you wish for something from.
 why-not-in-deck = There is { NOUN($card, article: "no") } in this deck.
 why-bad-guy-pulls = You draw for others only with the Bad Guy.
-why-pulls-for-others = The Bad Guy goes to somebody else.
-why-draws-for-lost = You draw only if you have lost cards to stabbing or stealing, and only after the turn.
+why-pulls-for-others = The Bad Guy is for somebody else.
+why-draws-for-lost = You draw only if cards of yours were stabbed or stolen, and only after the turn.
 why-draw-pile-empty = The draw pile is empty.
-why-deals-when-counted = Cards are dealt again when the round has been counted.
-why-goes-on-when-counted = The round is still on; you can go on when it has been counted.
+why-deals-when-counted = This round isn't over yet. The next one is dealt after it has been scored.
+why-goes-on-when-counted = This round isn't over yet.
 why-not-there = There is { NOUN($card, article: "no") } { $place }.
 why-nobody-there = Nobody sits on that seat.
 
 ## The table in the browser
 
 table-display = Display
-table-stock = Stock
+table-stock = Market
 table-deck = Draw pile
 table-gone = Out of the game
 table-mine = Your hand
@@ -459,21 +459,21 @@ table-this-round = this round
 table-empty = no cards yet
 table-top = On top of { $name }'s pile
 table-own-top = On top of your pile
-table-laying = is being laid
-table-guarded = cannot be stabbed
+table-laying = being played
+table-guarded = can't be stabbed
 table-sequence = sequence of { $count }
 table-party = party
 table-odd = { $count } left
 table-equals = { $count }{ "\u00A0" }×{ "\u00A0" }{ $card }
 table-round = Round { $number } · up to { $of } points
-table-wishes = Every card that you may wish for
-table-known = Everybody knows that this hand holds
+table-wishes = All cards you may wish for
+table-known = Everybody knows this hand has
 table-in-display = display: { $card }
-table-in-stock = stock: { $card }
+table-in-stock = market: { $card }
 table-on-pile = { $name }: { $card }
 table-wish = wish: { $card }
-table-lay = Lay { cards }
-table-left = { cards } to draw
+table-lay = Play { cards }
+table-left = { cards } left, market included
 table-known-card = { $count } × { $card }
 table-one-of = { $card }, { $nth } of { $count }
 
@@ -482,8 +482,8 @@ table-one-of = { $card }, { $nth } of { $count }
 terminal-round = Round { $n }
 terminal-deck = draw pile
 terminal-display = display
-terminal-stock = stock
-terminal-chosen = being laid
+terminal-stock = market
+terminal-chosen = being played
 terminal-gone = out of the game
 terminal-mine = your hand
 terminal-theirs = { NOUN($whose, case: "gen") } hand
@@ -494,13 +494,13 @@ terminal-points = points
 terminal-written = written down
 terminal-guarded = protected
 terminal-known = known to be in hand
-terminal-typing = lay all at once: lay 7 7 thief
+terminal-typing = several at once: play 7 7 thief
 
 ## What playouts show of an action
 
-fact-points = It brings { $n } points in this round on average (“{ $instead }”: { $than }).
-fact-others = The best of the others comes to { $n } points in this round on average (“{ $instead }”: { $than }).
-fact-first = In { $n } of 100 rounds this seat is first to be rid of all its cards (“{ $instead }”: { $than }).
-fact-left = When the round ends, { $n } own cards are left in hand on average (“{ $instead }”: { $than }).
-fact-loses = By the next own turn the own pile loses { $n } cards on average (“{ $instead }”: { $than }).
-fact-takes = In this turn the others' piles lose { $n } cards on average (“{ $instead }”: { $than }).
+fact-points = You score { $n } points in this round on average (“{ $instead }”: { $than }).
+fact-others = The best of the others scores { $n } points in this round on average (“{ $instead }”: { $than }).
+fact-first = In { $n } of 100 rounds you are the first to get rid of all cards (“{ $instead }”: { $than }).
+fact-left = When the round ends, you have { $n } cards left in hand on average (“{ $instead }”: { $than }).
+fact-loses = Your pile loses { $n } cards before your next turn on average (“{ $instead }”: { $than }).
+fact-takes = You take { $n } cards off the others' piles this turn on average (“{ $instead }”: { $than }).

@@ -14,7 +14,7 @@ from .ask import ask
 from .discard import apart, foretold, laid, rule_behind, steps
 from .names import SAYS, bare_card
 
-LAY = ("lay", "leg")
+LAY = ("play", "lay", "leg")
 """Words that begin a line with the cards of a discard."""
 _TYPED = {
     called.lower().replace(" ", ""): face
@@ -45,7 +45,7 @@ def selection(
 
 
 def at_once(view: Position, line: str, lang: str, names: Sequence[str]) -> tuple[tuple[str, ...], str] | None:
-    """A whole discard in one typed line, ``lay 7 7 thief``: its actions, and what it makes or why it is none.
+    """A whole discard in one typed line, ``play 7 7 thief``: its actions, and what it makes or why it is none.
 
     Cards may be named in any language and order. None if the line is no such thing.
     """
