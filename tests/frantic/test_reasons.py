@@ -17,7 +17,7 @@ from biberbau.kernel.compiled import INTERPRETED
 from .scenario import Table, eventful, table
 
 TURN_EN = "Your turn: play a card or draw one. To match: red or a 9. Colourless cards can always be played."
-TURN_DE = "Du bist dran: Leg eine Karte oder zieh eine. Es passt: Rot oder eine 9, und Bunt immer."
+TURN_DE = "Du bist dran: Leg eine Karte oder zieh eine. Es passt: Rot oder eine 9. Bunte Karten passen immer."
 
 
 def protected(event: str) -> Table:
@@ -41,7 +41,7 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         lambda: table({"a": "blue 5, red 1"}),
         "play blue 5",
         "You must match the colour or the number; now that is: red or a 9.",
-        "Es passt gleiche Farbe oder gleiche Zahl, und jetzt ist das: Rot oder eine 9.",
+        "Farbe oder Zahl muss passen, und das heißt jetzt: Rot oder eine 9.",
     ),
     (
         Why.BLACK_ON_ITS_NUMBER,
@@ -61,15 +61,15 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.FUCK_YOU_WITH_TEN,
         lambda: table({"a": "fuck you, red 1"}),
         "play fuck you",
-        "That takes exactly ten cards, itself included; you have two cards (F72).",
+        "That takes exactly ten cards, this one included; you have two cards (F72).",
         "Das geht nur mit genau zehn Karten, sie selbst mitgezählt; du hast zwei Karten (F72).",
     ),
     (
         Why.NOT_ON_YOUR_HAND,
         lambda: table({"a": "red 1"}),
         "play red 2",
-        "You don't hold that: a red 2.",
-        "Das hast du nicht auf der Hand: rote 2.",
+        "You don't have that: a red 2.",
+        "Das hast du nicht: rote 2.",
     ),
     (
         Why.NOT_IN_THE_BOX,
@@ -82,29 +82,29 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.PLAY_OR_DRAW,
         lambda: table({"a": "red 1"}),
         "pass",
-        "Play a card or draw: you may go on without playing only after drawing (F14).",
-        "Leg eine Karte oder zieh: Erst wer gezogen hat, darf es lassen (F14).",
+        "Play a card or draw one: you may pass only after drawing (F14).",
+        "Leg eine Karte oder zieh eine: Nichts legen darfst du erst nach dem Ziehen (F14).",
     ),
     (
         Why.DRAWN_ALREADY,
         lambda: table({"a": "red 1"}, stack="blue 2").play("draw"),
         "draw",
-        "You have drawn already: play a card, or go on without (F13, F14).",
-        "Gezogen hast du schon: Leg eine Karte, oder lass es (F13, F14).",
+        "You have drawn already: play a card, or pass (F13, F14).",
+        "Du hast schon gezogen: Leg eine Karte, oder lass es (F13, F14).",
     ),
     (
         Why.SECOND_CHANCE_MUST_LAY,
         lambda: table({"a": "red 2nd chance, red 1, blue 2"}).play("play red 2nd chance"),
         "draw",
-        "After 2nd Chance you must play if you can (F64).",
-        "Nach 2nd Chance muss gelegt werden, wenn etwas passt (F64).",
+        "After 2nd Chance you must play a card if you can (F64).",
+        "Nach 2nd Chance musst du legen, wenn etwas passt (F64).",
     ),
     (
         Why.USED_UP_MUST_LAY,
         lambda: table({"a": "red 1"}, only=True),
         "draw",
         "The stack is used up, and you hold a card that can be played: play it (F32).",
-        "Der Stapel ist leer, und bei dir passt etwas: Das musst du legen (F32).",
+        "Der Stapel ist leer, und bei dir passt etwas: Leg es (F32).",
     ),
     (
         Why.NOT_ONESELF,
@@ -132,14 +132,14 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         lambda: table({"a": "equality, blue 1, blue 2", "d": "red 1"}).play("play equality", "wish red"),
         "seat b",
         "Equality hits only those with fewer cards than you (F47).",
-        "Equality trifft nur, wer weniger Karten hat als du (F47).",
+        "Equality trifft nur Spieler mit weniger Karten als du (F47).",
     ),
     (
         Why.WISH_OR_EFFECT,
         lambda: table({"a": "equality, blue 1, blue 2", "d": "red 1"}).play("play equality", "pass"),
         "pass",
-        "Without a wish you must hit somebody: the card does one of the two (F25).",
-        "Ohne Wunsch musst du jemanden treffen: Eins von beidem bewirkt die Karte (F25).",
+        "Without a wish you must hit somebody: the card has to do one of the two (F25).",
+        "Ohne Wunsch musst du jemanden treffen: Eins von beiden muss die Karte tun (F25).",
     ),
     (
         Why.NO_NUMBER_WISH,
@@ -152,22 +152,22 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.SKIPPED_ALREADY,
         lambda: table({"a": "red skip, blue 1"}, more={"skipped": "b"}).play("play red skip"),
         "seat b",
-        "Sapphire has a turn to miss already; only after that can they be hit again (F60).",
+        "Sapphire already has a turn to miss. They can be hit again only after that (F60).",
         "Saphir muss schon aussetzen; noch einmal geht erst danach (F60).",
     ),
     (
         Why.ALL_FOUR_ARE_DEALT_OUT,
         lambda: table({"a": "fantastic four, blue 1"}).play("play fantastic four", "wish red", "seat b"),
         "pass",
-        "You have begun: all four cards are dealt out (F36).",
-        "Angefangen ist angefangen: Alle vier Karten werden verteilt (F36).",
+        "Once you have begun, all four cards must be dealt out (F36).",
+        "Angefangen ist angefangen: Du musst alle vier Karten verteilen (F36).",
     ),
     (
         Why.RUDE_CARD_NOT_ON_PURPOSE,
         lambda: table({"a": "red gift, blue 1, fuck you"}).play("play red gift", "seat b"),
         "pick fuck you",
-        "Nobody can pass that card on on purpose; it changes hands only blindly or by an event (F53, F59).",
-        "Diese Karte gibt niemand absichtlich weiter; nur blind oder durch ein Ereignis wechselt sie die Hand "
+        "Nobody can choose to pass that card on. It changes hands only blindly or by an event (F53, F59).",
+        "Diese Karte kann niemand absichtlich weitergeben. Sie wechselt nur blind oder durch ein Ereignis die Hand "
         "(F53, F59).",
     ),
     (
@@ -188,24 +188,24 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.MIMICRY_NEEDS_A_COLOUR,
         lambda: table({"a": "mimicry, blue 1"}, more={"match": {"number": 5}}).play("play mimicry"),
         "as gift",
-        "As a coloured card a Mimicry needs a colour, and none is in force (F69).",
+        "As a coloured card a Mimicry needs a colour, and there is none in force (F69).",
         "Als farbige Karte braucht die Mimicry eine Farbe, und gerade gilt keine (F69).",
     ),
     (
         Why.DEAL_WHEN_COUNTED,
         lambda: table({"a": "red 1"}),
         "deal",
-        "Cards are dealt again when the round has been counted.",
-        "Neu gegeben wird erst, wenn die Runde gezählt ist.",
+        "This round isn't over yet. The next one is dealt after it has been scored.",
+        "Diese Runde läuft noch. Die nächste wird gegeben, wenn sie gezählt ist.",
     ),
     (
         Why.NO_SEPPUKU_NOW,
         lambda: table({"a": "red 1"}),
         "dare",
-        "Seppuku comes only as an event. Your turn: play a card or draw one. "
+        "Seppuku happens only as an event. Your turn: play a card or draw one. "
         "To match: red or a 9. Colourless cards can always be played.",
         "Seppuku gibt es nur als Ereignis. Du bist dran: Leg eine Karte oder zieh eine. "
-        "Es passt: Rot oder eine 9, und Bunt immer.",
+        "Es passt: Rot oder eine 9. Bunte Karten passen immer.",
     ),
     (
         Why.IMITATES_EXISTING_CARDS,  # F67
@@ -232,15 +232,15 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.HAND_NOT_FREE,
         lambda: eventful("distributor", players=3).play("seat a"),
         "seat a",
-        "That hand has been given away, or has to be left for somebody else (F90).",
+        "That hand is given away already, or has to be left for somebody else (F90).",
         "Diese Hand ist schon vergeben oder muss noch für jemand anderen bleiben (F90).",
     ),
     (
         Why.TWO_VICTIMS,  # identity.no_sheet
         lambda: eventful("identity theft", scoring="none").play("seat b"),
         "seat b",
-        "It takes two different players.",
-        "Es müssen zwei verschiedene sein.",
+        "You need two different players.",
+        "Es müssen zwei verschiedene Spieler sein.",
     ),
     (
         Why.SOMEBODY_ELSE,  # F122
@@ -274,8 +274,8 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.SOMEBODY_ELSE_DEALS,  # F2
         lambda: table({"a": "red 1"}).play("play red 1"),
         "deal",
-        "Somebody else deals the next round: have a look around, and go on.",
-        "Die nächste Runde gibt jemand anderes: Schau dich um, und geh weiter.",
+        "Somebody else deals the next round.",
+        "Die nächste Runde gibt jemand anderes.",
     ),
     (
         Why.NOT_ON_THEIR_HAND,  # F59
@@ -289,35 +289,35 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         lambda: table({"a": "red gift, blue 1", "b": "counterattack, red 3"}).play("play red gift", "seat b"),
         "play red 3",
         "Only Counterattack helps now, or a Mimicry in its place (F68).",
-        "Jetzt hilft nur Counterattack oder eine Mimicry an ihrer Stelle (F68).",
+        "Jetzt hilft nur Counterattack oder stattdessen eine Mimicry (F68).",
     ),
     (
         Why.DECIDES_OTHERWISE,
         lambda: table({"a": "mimicry, blue 1"}).play("play mimicry"),
         "pass",
-        "Something else comes first: What does your Mimicry stand for?",
-        "Erst ist anderes zu entscheiden: Was ist deine Mimicry?",
+        "Not now. Which card is your Mimicry?",
+        "Jetzt nicht. Welche Karte ist deine Mimicry?",
     ),
     (
         Why.SYMBOL_ON_SYMBOL,  # match.symbol
         lambda: table({"a": "blue gift, red 1"}),
         "play blue gift",
         "You must match the colour or the symbol; now that is: red or a 9.",
-        "Es passt gleiche Farbe oder gleiches Symbol, und jetzt ist das: Rot oder eine 9.",
+        "Farbe oder Symbol muss passen, und das heißt jetzt: Rot oder eine 9.",
     ),
     (
         Why.NO_TIME_TO_DRAW,
         lambda: table({"a": "red gift, blue 1"}).play("play red gift"),
         "draw",
-        "This is no time to draw. Gift: Who gets the presents?",
-        "Gezogen wird jetzt nicht. Gift: Wen beschenkst du?",
+        "You can't draw now. Gift: Who gets the presents?",
+        "Du kannst jetzt nicht ziehen. Gift: Wen beschenkst du?",
     ),
     (
         Why.WISH_IS_A_MUST,
         lambda: table({"a": "fantastic, blue 1"}).play("play fantastic"),
         "pass",
-        "You have to make a wish here (F25, F26).",
-        "Hier muss gewünscht werden (F25, F26).",
+        "You have to wish for something here (F25, F26).",
+        "Du musst dir hier etwas wünschen (F25, F26).",
     ),
     (
         Why.CARD_IS_DUE,  # F55
@@ -330,70 +330,70 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.PROTECTED,
         lambda: protected("surprise party"),
         "seat c",
-        "Lucky Bastard: Emerald has nothing to do with this event (F75).",
-        "Lucky Bastard: Smaragd hat mit diesem Ereignis nichts zu tun (F75).",
+        "Lucky Bastard: this event doesn't affect Emerald (F75).",
+        "Lucky Bastard: Dieses Ereignis betrifft Smaragd nicht (F75).",
     ),
     (
         Why.NOT_OFFERED,  # F94
         lambda: eventful("event manager, plague, market, charity"),
         "event doomsday",
         "Doomsday is not among those offered.",
-        "Doomsday liegt nicht zur Wahl.",
+        "Doomsday steht nicht zur Wahl.",
     ),
     (
         Why.ROUND_IS_ON,
         lambda: table({"a": "red 1"}),
         "next",
-        "The round is still on; you can go on when it has been counted.",
-        "Die Runde läuft noch; weiter geht es, wenn sie gezählt ist.",
+        "This round isn't over yet.",
+        "Diese Runde läuft noch.",
     ),
     (
         Why.YOU_DEAL,  # F2: seat d got the most points
         lambda: table({"a": "red 1"}).play("play red 1", "next", "next", "next"),
         "next",
-        "Everybody has had a look: you deal the next round.",
-        "Alle haben geschaut: Du gibst die nächste Runde.",
+        "Everybody else is ready, and it is you who deals.",
+        "Alle anderen sind so weit, und du gibst.",
     ),
     (
         Why.NO_CARD_TO_CHOOSE,
         lambda: table({"a": "red 1"}),
         "pick red 1",
-        f"This is no time to choose a card. {TURN_EN}",
-        f"Jetzt wird keine Karte ausgesucht. {TURN_DE}",
+        f"There is no card to choose now. {TURN_EN}",
+        f"Du kannst jetzt keine Karte aussuchen. {TURN_DE}",
     ),
     (
         Why.NOBODY_TO_NAME,
         lambda: table({"a": "red 1"}),
         "seat b",
-        f"This is no time to choose anybody. {TURN_EN}",
-        f"Jetzt wird niemand ausgesucht. {TURN_DE}",
+        f"There is nobody to choose now. {TURN_EN}",
+        f"Du kannst jetzt niemanden aussuchen. {TURN_DE}",
     ),
     (
         Why.NO_WISH_NOW,
         lambda: table({"a": "red 1"}),
         "wish red",
-        f"This is no time for wishes. {TURN_EN}",
-        f"Jetzt gibt es nichts zu wünschen. {TURN_DE}",
+        f"You can't wish now. {TURN_EN}",
+        f"Du kannst dir jetzt nichts wünschen. {TURN_DE}",
     ),
     (
         Why.NO_MIMICRY_NOW,
         lambda: table({"a": "red 1"}),
         "as gift",
-        f"Only a Mimicry stands for another card. {TURN_EN}",
+        f"That would be one for the Mimicry. {TURN_EN}",
         f"Das wäre etwas für die Mimicry. {TURN_DE}",
     ),
     (
         Why.NO_EVENT_TO_CHOOSE,
         lambda: table({"a": "red 1"}),
         "event market",
-        f"Nobody chooses events here. {TURN_EN}",
-        f"Ereignisse sucht sich hier niemand aus. {TURN_DE}",
+        f"There is no event to choose here. {TURN_EN}",
+        f"Hier kannst du kein Ereignis aussuchen. {TURN_DE}",
     ),
     (
         Why.NO_OPEN_HANDS,
         lambda: table({"a": "red 1"}),
         "ok",
-        f"The cards don't lie open now. {TURN_EN}",
+        f"The cards aren't open now. {TURN_EN}",
         f"Gerade liegen die Karten nicht offen. {TURN_DE}",
     ),
 ]
@@ -503,5 +503,5 @@ def test_a_reason_for_exactly_what_is_not_legal(options: dict[str, object]) -> N
 def test_nobody_else_decides() -> None:
     t = table({"a": "red 1"})
     assert words.why_not(t.match.view(1), "draw", "en").startswith("It is not your turn")
-    assert words.why_not(t.match.view(None), "draw", "de").startswith("Du schaust zu")
+    assert words.why_not(t.match.view(None), "draw", "de").startswith("Du schaust nur zu")
     assert words.why_not(t.match.view(0), "fly", "en") == "There is no action “fly” in this game."

@@ -72,7 +72,7 @@ def test_the_whole_table() -> None:
     assert german[:3] == [
         f"Runde 1 · Stapel: {stack} · Ereignisse: 34",
         "Oben liegt: rote 9",
-        "Es passt: Rot oder eine 9, und Bunt immer.",
+        "Es passt: Rot oder eine 9. Bunte Karten passen immer.",
     ]
     assert german[-2:] == ["▲ Cleo c 3 0 gibt, setzt aus", "Deine Hand: rote 1, Curse, Gift in Blau"]
 

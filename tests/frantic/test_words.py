@@ -141,7 +141,7 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table({"a": "red 1"}, more={"last_chance": True}),
         "play red 1",
-        "To match then: red or a 1. That is your last card; Last Chance: there is one more event before the round "
+        "To match then: red or a 1. That is your last card. Last Chance: there is one more event before the round "
         "can end.",
     ),
     (
@@ -157,12 +157,12 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table({"a": "equality, blue 1, blue 2"}),
         "play equality",
-        "Nobody has fewer cards than you then: only the colour wish is left (F47).",
+        "Nobody has fewer cards than you then, so it is just a colour wish (F47).",
     ),
     (
         lambda: table({"a": "red skip, blue 1, blue 2"}, more={"skipped": "bcd"}),
         "play red skip",
-        "Everybody else has a turn to miss already: Skip hits nobody (F60). To match then: red or Skip.",
+        "Everybody else already has a turn to miss, so Skip hits nobody (F60). To match then: red or Skip.",
     ),
     (
         lambda: table({"a": "red-green colour swap, blue 1"}, top="green 3"),
@@ -213,12 +213,12 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table({"a": "blue 1"}, more={"plus_one": True}),
         "draw",
-        "You draw two cards and may still play then.",
+        "You draw two cards and may still play after that.",
     ),
     (
         lambda: table({"a": "blue 1"}, only=True),
         "draw",
-        "There are not enough cards in the stack: the round ends at once (F31).",
+        "There aren't enough cards in the stack: the round ends at once (F31).",
     ),
     (
         lambda: eventful("seppuku", players=2),
@@ -249,18 +249,18 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: eventful("gambling man", {"b": "red 3, yellow 1"}),
         "pick red 3",
-        "You lay a red 3 face down; the highest number takes them all, the first one in a tie.",
+        "You play a red 3 face down. The highest number takes them all; in a tie, the first one.",
     ),
     (
         lambda: eventful("gambling man", {"b": "fantastic, yellow 1"}, gambling_man="edition_2020"),
         "pick fantastic",
-        "You lay Fantastic face down; the second-lowest number of points takes them all, the first one in a tie.",
+        "You play Fantastic face down. The second-lowest number of points takes them all; in a tie, the first one.",
     ),
     (
         lambda: table({"a": "red gift"}),
         "play red gift",
         "You give somebody no cards. You can hit: Ben, Cleo or Dora. To match then: red or Gift. "
-        "That is your last card; first everything happens that it brings about (F29).",
+        "That is your last card, but first it does what it does (F29).",
     ),
     (
         lambda: eventful("seppuku", players=2, scoring="none"),
@@ -285,13 +285,13 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: table({"a": "red 1", "b": "nice try"}).play("play red 1"),
         "play nice try",
-        "It is your last card, too (F79). Anna draws three cards. You draw three cards. The round goes on. "
+        "But this is your last card, too (F79). Anna draws three cards. You draw three cards. The round goes on. "
         "You may wish for a colour, too.",
     ),
     (
         lambda: table({"a": "red gift, fuck you"}).play("play red gift", "seat b"),
         "pass",
-        "There is nothing to get here: go on.",
+        "There is nothing to get here.",
     ),
     (  # two cards in the stack are drawn, and the round is over (F31): not five
         lambda: table(
@@ -436,11 +436,11 @@ def test_what_holds_now() -> None:
         "The game ends at 137 points.",
         "Time Bomb, turns left: 2 for you, 3 for Ben, 3 for Cleo, Dora is protected.",
         "Last Chance: one more event before the round can end.",
-        "Plus One: whoever draws draws one more, but not for Ben.",
+        "Plus One: every draw is one card more, but not for Ben.",
         "Will miss a turn: Cleo.",
     )
     assert words.status(t.match.view(0), ("Du", *NAMES[1:]), "de")[1] == (
-        "Gespielt wird nach rechts: Nach dir geht es weiter bei Ben."
+        "Gespielt wird nach rechts: Nach dir kommt Ben."
     )
     t = table({"a": "red 1"}, scoring="none", rounds=5)
     assert "Round 1 of 5." in words.status(t.match.view(None), NAMES, "en")

@@ -7,12 +7,12 @@ tagline = Werd deine Karten los, häng sie anderen an, und rechne jederzeit mit 
 option-players = Spieler
     .help = Zwei bis acht spielen mit.
 option-deck = Karten
-    .help = Alle 147 Karten; nur die 135, die das deutsche Regelheft nennt (ohne Fantastic und Curse); oder das Grundspiel mit 125 Karten und 20 Ereignissen.
+    .help = Alle 147 Karten; nur die 135 aus dem deutschen Regelheft (ohne Fantastic und Curse); oder das Grundspiel mit 125 Karten und 20 Ereignissen.
     .complete = alle 147
     .rulebook = die 135 des Regelhefts
     .base = Grundspiel (125)
 option-scoring = Wertung
-    .help = Mit Punkteblatt geht es bis zu einem Limit. Ohne schreibt niemand Punkte auf: Wer am wenigsten Punkte auf der Hand hat, gewinnt die Runde, und einige Ereignisse wirken anders.
+    .help = Mit Punkteblatt spielt ihr bis zu einem Limit. Ohne schreibt niemand Punkte auf: Die wenigsten Punkte auf der Hand gewinnen die Runde, und einige Ereignisse wirken anders.
     .sheet = mit Punkteblatt
     .none = ohne Punkteblatt
 option-length = Länge
@@ -22,38 +22,38 @@ option-length = Länge
     .long = lang
     .number = eigenes Limit
 option-limit = Eigenes Limit
-    .help = Bei so vielen Punkten ist Schluss, wenn als Länge das eigene Limit gewählt ist.
+    .help = Steht die Länge auf „eigenes Limit“, ist Schluss, wenn jemand so viele Punkte hat.
 option-rounds = Runden ohne Punkteblatt
-    .help = So viele Runden werden ohne Punkteblatt gespielt.
+    .help = So viele Runden spielt ihr ohne Punkteblatt.
 option-counter-takes-all = Konter übernimmt alles
-    .help = Wer ein Fantastic Four gegen mehrere kontert, übernimmt es ganz, nicht nur den eigenen Anteil.
+    .help = Wer ein Fantastic Four gegen mehrere kontert, übernimmt alle vier Karten, nicht nur den eigenen Anteil.
 option-counter-wishes = Konter darf wünschen
-    .help = Wer kontert, darf sich dabei eine Farbe wünschen.
+    .help = Wer kontert, darf sich dazu eine Farbe wünschen.
 option-any-empty-hand = Jede leere Hand zählt
-    .help = Auch eine Hand, die andere geleert haben, beendet die Runde, nicht nur eine leer gespielte.
+    .help = Die Runde endet auch, wenn andere jemandem die Hand geleert haben, nicht nur, wenn jemand seine letzte Karte spielt.
 option-favours-take-all = Special Favours nimmt alles
     .help = Special Favours tauscht auch die Karte, die 42 Punkte zählt.
 option-exchange-mixed = Exchange gemischt
-    .help = Beim Exchange kommen die gegebenen Karten erst in die andere Hand; dann wird daraus gezogen.
+    .help = Beim Exchange kommen deine Karten erst in die andere Hand; dann ziehst du zwei daraus.
 option-mimicry-by-symbol = Mimicry nach Symbol
-    .help = Als die farbige Spezialkarte, die gerade oben liegt, darf die Mimicry jede Farbe haben.
+    .help = Eine Mimicry, die für die farbige Spezialkarte oben auf dem Stapel steht, darf jede Farbe haben.
 option-family = Familientisch
-    .help = Die Karte mit dem unflätigen Namen heißt am Tisch „Kein Kommentar“. Eingeschaltet, wenn sich andere per Link dazusetzen können.
+    .help = Die Karte mit dem unflätigen Namen heißt am Tisch „Kein Kommentar“. Eingeschaltet, wenn andere per Link dazukommen können.
 option-countered-acts-again = Gekontert: noch einmal dran
     .help = Nach einem Counterattack ist noch einmal dran, wer die gekonterte Karte gespielt hat, nicht der Nächste.
 option-chance-at-exhaustion = Last Chance am Stapelende
-    .help = Last Chance bringt ihr Ereignis auch, wenn mit der letzten Handkarte der Stapel zu Ende geht.
+    .help = Last Chance bringt ihr Ereignis auch, wenn der Stapel genau dann leer ist, wenn jemand seine letzte Karte spielt.
 option-gambling-man = Gambling Man
     .help = Wie im Regelheft: verdeckt eine Zahl der zuletzt gespielten Farbe, die höchste nimmt alle. Oder wie vom Verlag 2020 geändert: irgendeine Karte, und die zweitniedrigste nimmt alle.
     .rulebook = wie im Regelheft
     .edition-2020 = Fassung von 2020
 option-limit-ends = Schluss am Limit
-    .help = Das Spiel endet, wenn das Limit erreicht ist; manche Auflagen lassen es erst enden, wenn es überschritten ist.
+    .help = Das Spiel endet, wenn das Limit erreicht ist. In manchen Auflagen erst, wenn es überschritten ist.
     .reached = wenn es erreicht ist
     .exceeded = wenn es überschritten ist
-coach-1 = Farbe auf Farbe, Zahl auf Zahl, Symbol auf Symbol; bunte Karten passen immer. Tipp eine an, und der Tisch sagt, was sie tut.
+coach-1 = Farbe auf Farbe, Zahl auf Zahl, Symbol auf Symbol; bunte Karten passen immer. Such eine aus, und der Tisch sagt, was sie tut.
 coach-2 = Schwarze Karten lösen ein Ereignis aus, und das kann alles auf den Kopf stellen.
-coach-3 = Wer zuerst keine Karte mehr hat, beendet die Runde. Was du dann noch hältst, zählt, und wenig ist gut.
+coach-3 = Wer zuerst keine Karte mehr hat, beendet die Runde. Was du dann noch auf der Hand hast, zählt gegen dich.
 
 ## Farben, Karten, Spieler: Karten mit Artikel, wenn ein Satz nicht „none“ verlangt
 
@@ -223,7 +223,7 @@ event-trust-fall = Trust Fall
 
 rule-number = Eine farbige Zahl passt auf die gleiche Farbe oder auf die gleiche Zahl.
     .called = Zahlen, Zahl
-rule-black = Eine schwarze Zahl passt nur auf die gleiche Zahl oder wenn diese gewünscht ist, nie auf Schwarz. Sie löst ein Ereignis aus, und auf sie passt nur die gleiche Zahl oder eine bunte Karte.
+rule-black = Eine schwarze Zahl passt nur auf die gleiche Zahl oder wenn sich jemand diese gewünscht hat, nie auf Schwarz. Sie löst ein Ereignis aus, und auf sie passt nur die gleiche Zahl oder eine bunte Karte.
     .called = Schwarze Karten, schwarz, schwarze Karte
 rule-fantastic = Passt immer. Wünsch dir eine Farbe oder eine Zahl.
     .called = { kind-fantastic }
@@ -231,29 +231,29 @@ rule-fantastic-four = Passt immer. Verteile vier Karten vom Stapel auf einen ode
     .called = { kind-fantastic-four }
 rule-counterattack = Wirf sie rein, wenn dich eine Spezialkarte trifft: Der Angriff ist abgewehrt, und du setzt ihn selbst ein, gegen wen du willst. Im eigenen Zug ist sie ein Farbwunsch.
     .called = { kind-counterattack }
-rule-equality = Passt immer. Wer weniger Karten hat als du, muss ziehen, bis er so viele hat; dazu oder stattdessen wünschst du dir eine Farbe.
+rule-equality = Passt immer. Jemand mit weniger Karten als du muss ziehen, bis er so viele hat. Dazu oder stattdessen wünschst du dir eine Farbe.
     .called = { kind-equality }
-rule-nice-try = Wirf sie rein, wenn jemand alle Karten los ist: Wer keine mehr hat, zieht drei, und die Runde geht weiter. Im eigenen Zug ist sie ein Farbwunsch.
+rule-nice-try = Wirf sie rein, wenn jemand alle Karten los ist: Alle ohne Karten ziehen drei, und die Runde geht weiter. Im eigenen Zug ist sie ein Farbwunsch.
     .called = { kind-nice-try }
-rule-inequality = Passt immer. Jemand muss blind Karten aus deiner Hand ziehen, bis er mehr hat als du; dazu oder stattdessen wünschst du dir eine Farbe.
+rule-inequality = Passt immer. Jemand muss blind Karten aus deiner Hand ziehen, bis er mehr hat als du. Dazu oder stattdessen wünschst du dir eine Farbe.
     .called = { kind-inequality }
-rule-special-favours = Passt immer. Du tauschst mit jemandem alle Spezialkarten, und was keine Zahl ist, ist eine; dazu oder stattdessen wünschst du dir eine Farbe.
+rule-special-favours = Passt immer. Du tauschst mit jemandem alle Spezialkarten, also alles außer Zahlen. Dazu oder stattdessen wünschst du dir eine Farbe.
     .called = { kind-special-favours }
-rule-lucky-bastard = Wirf sie rein, bevor ein Ereignis aufgedeckt wird: Es geht dich nichts an. Im eigenen Zug ist sie ein Farbwunsch.
+rule-lucky-bastard = Wirf sie rein, bevor ein Ereignis aufgedeckt wird, und es betrifft dich nicht. Im eigenen Zug ist sie ein Farbwunsch.
     .called = { kind-lucky-bastard }
-rule-mimicry = Ist jede Spezialkarte, die du willst, eine farbige aber nur in der Farbe, die gerade gilt.
+rule-mimicry = Steht für jede Spezialkarte, die du willst, für eine farbige aber nur in der Farbe, die gerade gilt.
     .called = { kind-mimicry }
-rule-fuck-you = Passt immer, aber nur, wenn du mit ihr genau zehn Karten hast; die Karte darunter gilt weiter. Sie zählt 42 Punkte, und mit Spezialkarten kann man sie nicht absichtlich weitergeben.
+rule-fuck-you = Passt immer, aber nur, wenn du mit ihr genau zehn Karten hast. Die Karte darunter gilt weiter. Sie zählt 42 Punkte, und mit Spezialkarten kann man sie nicht absichtlich weitergeben.
     .called = { kind-fuck-you }, { kind-fuck-you.family }
 rule-curse = Wird nie gespielt und nie abgeworfen, nur weitergegeben. Er zählt 13 Punkte.
     .called = { kind-curse }
-rule-2nd-chance = Du musst gleich noch eine Karte legen. Kannst du nicht, ziehst du eine und darfst dann legen.
+rule-2nd-chance = Du musst gleich noch eine Karte legen. Kannst du das nicht, ziehst du eine und darfst dann legen.
     .called = { kind-2nd-chance }
 rule-exchange = Gib jemandem zwei Karten deiner Wahl, und zieh blind zwei von seinen.
     .called = { kind-exchange }
 rule-gift = Schenk jemandem zwei Karten aus deiner Hand.
     .called = { kind-gift }
-rule-skip = Jemand setzt beim nächsten Zug aus. Noch einmal trifft es ihn erst, wenn er ausgesetzt hat.
+rule-skip = Jemand setzt beim nächsten Zug aus. Noch einmal trifft es ihn erst danach.
     .called = { kind-skip }
 rule-thief = Schau jemandem in die Karten, und nimm ihm zwei davon.
     .called = { kind-thief }
@@ -261,34 +261,34 @@ rule-troublemaker = Löst sofort ein Ereignis aus.
     .called = { kind-troublemaker }
 rule-colour-swap = Hat zwei Farben und passt auf beide; weiter geht es mit der anderen.
     .called = { kind-colour-swap }
-rule-charity = Jeder zieht blind eine Karte von jedem, der die meisten hat; die Reichen selbst ziehen nichts.
+rule-charity = Jeder zieht blind eine Karte von jedem, der die meisten hat. Die Reichen selbst ziehen nichts.
     .called = { event-charity }
 rule-communism = Alle ziehen, bis sie so viele Karten haben wie der mit den meisten.
     .called = { event-communism }
 rule-doomsday = { rule-doomsday.sheet } Ohne Punkteblatt: { rule-doomsday.no-sheet }
     .called = { event-doomsday }
-    .sheet = Die Runde ist sofort vorbei, und alle bekommen 50 Punkte, egal was sie halten.
-    .no-sheet = Die Runde ist sofort vorbei, und alle haben gleich viele Punkte, egal was sie halten: Die Runde gewinnen also alle, und wer geschützt ist, gewinnt sie allein.
+    .sheet = Die Runde ist sofort vorbei, und alle bekommen 50 Punkte, egal was sie auf der Hand haben.
+    .no-sheet = Die Runde ist sofort vorbei, und alle haben gleich viele Punkte, egal was sie auf der Hand haben. Also gewinnen alle die Runde, außer jemand ist geschützt: Der gewinnt sie allein.
 rule-earthquake = Jeder gibt seine ganze Hand dem Spieler rechts von ihm.
     .called = { event-earthquake }
-rule-expansion = Reihum wird gezogen: der Erste eine Karte, der Zweite zwei, der Dritte drei und so weiter.
+rule-expansion = Alle ziehen reihum: der Erste eine Karte, der Zweite zwei, der Dritte drei und so weiter.
     .called = { event-expansion }
-rule-finish-line = Die Runde ist sofort vorbei, und alle zählen, was sie noch halten.
+rule-finish-line = Die Runde ist sofort vorbei, und alle zählen, was sie noch auf der Hand haben.
     .called = { event-finish-line }
 rule-friday-the-13th = Ein ganz normaler Freitag: Es passiert überhaupt nichts.
     .called = { event-friday-the-13th }
-rule-gambling-man = Jeder legt verdeckt eine Zahl der zuletzt gespielten Farbe; die höchste nimmt alle auf. Wer keine hat, zieht zwei Karten. War noch keine Farbe da, passiert nichts.
+rule-gambling-man = Jeder legt verdeckt eine Zahl der letzten Farbe. Die höchste nimmt alle. Keine da? Zieh zwei. Wurde noch keine Farbe gespielt, passiert nichts.
     .called = { event-gambling-man }
-    .any-card = Jeder legt verdeckt irgendeine Handkarte; aufgedeckt nimmt der mit dem zweitniedrigsten Punktwert alle.
-rule-market = Vom Stapel werden so viele Karten aufgedeckt, wie Spieler dabei sind; reihum nimmt sich jeder eine.
+    .any-card = Jeder legt verdeckt irgendeine Handkarte. Dann wird aufgedeckt, und die mit den zweitwenigsten Punkten nimmt alle.
+rule-market = Vom Stapel werden so viele Karten aufgedeckt, wie Spieler dabei sind. Reihum nimmt sich jeder eine.
     .called = { event-market }
-rule-mating-season = Jeder wirft alle Zahlen ab, die er mehrfach hat, gleich in welcher Farbe, auch schwarze.
+rule-mating-season = Jeder wirft alle Zahlen ab, die er mehrfach hat, egal in welcher Farbe, auch schwarze.
     .called = { event-mating-season }
-rule-merry-christmas = Alle verschenken alle ihre Karten an die anderen, jeder wie er will.
+rule-merry-christmas = Alle verschenken alle ihre Karten an die anderen, verteilt, wie sie wollen.
     .called = { event-merry-christmas }
 rule-mexican-standoff = Alle werfen ihre Karten ab und ziehen reihum drei neue.
     .called = { event-mexican-standoff }
-rule-recession = Reihum wird abgeworfen: der Erste eine Karte, der Zweite zwei, der Dritte drei und so weiter.
+rule-recession = Alle werfen reihum ab: der Erste eine Karte, der Zweite zwei, der Dritte drei und so weiter.
     .called = { event-recession }
 rule-robin-hood = Wer die wenigsten Karten hat, tauscht seine Hand mit dem, der die meisten hat.
     .called = { event-robin-hood }
@@ -298,49 +298,49 @@ rule-the-all-seeing-eye = Alle legen ihre Karten offen hin, bis jeder genug gese
     .called = { event-the-all-seeing-eye }
 rule-third-time-lucky = Alle ziehen drei Karten.
     .called = { event-third-time-lucky }
-rule-time-bomb = Jeder hat noch drei Züge. Wer vorher alle Karten los ist, bekommt zehn Punkte abgezogen, die anderen zehn dazu; schafft es niemand, zählt alles doppelt.
+rule-time-bomb = Jeder hat noch drei Züge. Wirst du bis dahin alle Karten los, bekommst du zehn Punkte abgezogen, die anderen zehn dazu. Schafft es niemand, zählt alles doppelt.
     .called = { event-time-bomb }
 rule-tornado = Alle Handkarten kommen zusammen, werden gemischt und reihum neu verteilt.
     .called = { event-tornado }
-rule-vandalism = Alle werfen sämtliche Karten der zuletzt gespielten Farbe ab. War noch keine Farbe da, passiert nichts.
+rule-vandalism = Alle werfen sämtliche Karten der letzten Farbe ab. Wurde noch keine Farbe gespielt, passiert nichts.
     .called = { event-vandalism }
-rule-black-hole = Wer das Ereignis ausgelöst hat, bekommt alle schwarzen Karten der anderen.
+rule-black-hole = Wer das ausgelöst hat, bekommt alle schwarzen Karten der anderen.
     .called = { event-black-hole }
-rule-capitalism = Wer hat, dem wird gegeben: Jeder zieht so viele Karten, wie er schon hat.
+rule-capitalism = Die Reichen werden reicher: Jeder zieht so viele Karten, wie er schon hat.
     .called = { event-capitalism }
-rule-crowdfunding = Jeder schenkt jedem, der die wenigsten Karten hat, eine Karte; die Armen selbst geben nichts.
+rule-crowdfunding = Jeder schenkt jedem, der die wenigsten Karten hat, eine Karte. Die Armen selbst geben nichts.
     .called = { event-crowdfunding }
-rule-distributor = Wer das Ereignis ausgelöst hat, sieht alle Hände an und verteilt sie neu, jede als Ganzes; die eigene darf er nicht behalten.
+rule-distributor = Wer das ausgelöst hat, sieht sich alle Hände an und verteilt sie neu, jede als Ganzes. Die eigene darf er nicht behalten.
     .called = { event-distributor }
 rule-double-taxation = { rule-double-taxation.sheet } Ohne Punkteblatt: { rule-double-taxation.no-sheet }
     .called = { event-double-taxation }
     .sheet = Die Punkte deiner drei höchsten Karten kommen sofort auf dein Konto, und das Spiel geht weiter.
-    .no-sheet = Alle zeigen ihre drei höchsten Karten: Wer damit am wenigsten Punkte hat, zieht eine Karte, der Zweite zwei und so weiter; bei Gleichstand gleich viele.
-rule-event-manager = Drei Ereignisse werden aufgedeckt; wer das ausgelöst hat, sucht aus, welches ausgeführt wird.
+    .no-sheet = Alle zeigen ihre drei höchsten Karten. Wer damit am wenigsten Punkte hat, zieht eine Karte, der Nächste zwei und so weiter; bei Gleichstand gleich viele.
+rule-event-manager = Drei Ereignisse werden aufgedeckt, und wer das ausgelöst hat, sucht eines davon aus.
     .called = { event-event-manager }
 rule-identity-theft = { rule-identity-theft.sheet } Ohne Punkteblatt: { rule-identity-theft.no-sheet }
     .called = { event-identity-theft }
     .sheet = Wer die meisten Punkte auf dem Konto hat, tauscht den Punktestand mit dem, der die wenigsten hat.
-    .no-sheet = Wer das ausgelöst hat, bestimmt zwei, auch sich selbst, die Karten und Plätze tauschen.
-rule-last-chance = Den Rest der Runde gilt: Sooft jemand die letzte Karte loswird, kommt erst noch ein Ereignis.
+    .no-sheet = Wer das ausgelöst hat, bestimmt zwei Spieler, vielleicht sich selbst, die Karten und Plätze tauschen.
+rule-last-chance = Für den Rest der Runde: Immer wenn jemand seine letzte Karte loswird, kommt erst noch ein Ereignis.
     .called = { event-last-chance }
-rule-plague = Sofort kommen zwei weitere Ereignisse, eins nach dem anderen, was auch immer das erste anrichtet.
+rule-plague = Sofort kommen zwei weitere Ereignisse, eins nach dem anderen, auch wenn schon das erste die Runde beendet.
     .called = { event-plague }
-rule-plus-one = Den Rest der Runde gilt: Wer vom Stapel zieht, zieht eine Karte mehr.
+rule-plus-one = Für den Rest der Runde zieht jeder vom Stapel eine Karte mehr.
     .called = { event-plus-one }
-rule-repeat = Wer das ausgelöst hat, führt ein Ereignis noch einmal aus, das in dieser Runde schon aufgedeckt wurde. Gab es noch keins, passiert nichts.
+rule-repeat = Wer das ausgelöst hat, sucht ein Ereignis dieser Runde aus, und es passiert noch einmal. Gab es noch keins, passiert nichts.
     .called = { event-repeat }
-rule-russian-roulette = Jeder legt eine Karte verdeckt hin; gemischt kommen sie oben auf den Stapel.
+rule-russian-roulette = Jeder legt eine Karte verdeckt hin. Gemischt kommen sie oben auf den Stapel.
     .called = { event-russian-roulette }
 rule-seppuku = { rule-seppuku.sheet } Ohne Punkteblatt: { rule-seppuku.no-sheet }
     .called = { event-seppuku }
-    .sheet = Reihum: Deck die oberste Karte auf, und eine Zahl bringt dir 21 Punkte weniger, alles andere 42 mehr. Wer kneift, bekommt 21.
-    .no-sheet = Reihum: Deck die oberste Karte auf, und bei einer Zahl darfst du zwei Karten abwerfen, bei allem anderen ziehst du vier. Wer kneift, zieht zwei.
+    .sheet = Deckt reihum die oberste Karte auf. Eine Zahl bringt 21 Punkte weniger, alles andere 42 mehr. Kneifen kostet 21.
+    .no-sheet = Deckt reihum die oberste Karte auf. Bei einer Zahl darfst du zwei Karten abwerfen, bei allem anderen ziehst du vier. Kneifen kostet zwei Karten.
 rule-trust-fall = Reihum nennt jeder jemanden, der ihm zwei Karten schenken muss.
     .called = { event-trust-fall }
-rule-aim = Werd deine Karten los. Was du am Ende der Runde noch hältst, zählt; wer am Schluss am wenigsten Punkte hat, gewinnt.
+rule-aim = Werd deine Karten los. Was du am Ende der Runde noch auf der Hand hast, zählt gegen dich, und die wenigsten Punkte gewinnen.
     .called = Ziel
-rule-turn = Leg eine Karte, die passt, oder zieh eine. Wer gezogen hat, darf gleich noch legen, die gezogene oder eine andere.
+rule-turn = Leg eine Karte, die passt, oder zieh eine. Nach dem Ziehen darfst du noch legen, die gezogene oder eine andere.
     .called = Zug, ziehen
 rule-match = Farbe auf Farbe, Zahl auf Zahl, Symbol auf Symbol. Bunte Karten passen immer.
     .called = Was passt, passen
@@ -348,9 +348,9 @@ rule-wish = Ein Wunsch gilt, bis ihn eine Karte erfüllt. Schwarz kann man sich 
     .called = Wunsch, wünschen
 rule-attack = Spezialkarten treffen immer andere, nie dich selbst.
     .called = Angriff, Spezialkarten
-rule-event = Schwarze Karten und Troublemaker lösen ein Ereignis aus. Es beginnt rechts vom Auslöser; er selbst kommt zuletzt dran.
+rule-event = Schwarze Karten und Troublemaker lösen ein Ereignis aus. Es beginnt rechts von dem, der es ausgelöst hat; er selbst kommt zuletzt dran.
     .called = Ereignis, Ereignisse
-rule-reaction = Gefragt wird jeder, der die Karte haben könnte, und alle haben gleich viel Zeit: Wer schweigt, verrät nichts.
+rule-reaction = Alle, die die Karte haben könnten, werden gefragt, und alle haben gleich viel Zeit: So verrät Schweigen nichts.
     .called = Reinwerfen, Reaktion
 rule-end = Die Runde endet, wenn jemand keine Karten mehr hat oder wenn gezogen werden muss und der Stapel leer ist.
     .called = Ende der Runde, Ende
@@ -361,12 +361,12 @@ rule-points = Zahlen zählen ihren Wert, Spezialkarten sieben Punkte, der Curse 
 
 demand-any = jede Karte
 demand-colourless = nur eine bunte Karte
-status-demand = Es passt: { $demand }, und Bunt immer.
+status-demand = Es passt: { $demand }. Bunte Karten passen immer.
 status-demand-all = Es passt: { $demand }.
-status-next = Gespielt wird nach rechts: Nach { NOUN($whom, case: "dat") } geht es weiter bei { NOUN($next, case: "dat") }.
+status-next = Gespielt wird nach rechts: Nach { NOUN($whom, case: "dat") } kommt { $next }.
 status-limit = { $ends ->
-    [exceeded] Schluss ist bei mehr als { $n } Punkten.
-   *[reached] Schluss ist bei { $n } Punkten.
+    [exceeded] Das Spiel endet bei mehr als { $n } Punkten.
+   *[reached] Das Spiel endet bei { $n } Punkten.
  }
 status-rounds = Runde { $n } von { $all }.
 status-bomb = Time Bomb, Züge übrig: { COMMAS($tally) }.
@@ -374,30 +374,30 @@ status-bomb-safe = { $who ->
     [you] du bist geschützt
    *[other] { $who } ist geschützt
  }
-status-last-chance = Last Chance: Vor jedem Rundenende kommt noch ein Ereignis{ but }.
-status-plus-one = Plus One: Wer zieht, zieht eine Karte mehr{ but }.
+status-last-chance = Last Chance: Bevor die Runde endet, kommt noch ein Ereignis{ but }.
+status-plus-one = Plus One: Jedes Ziehen bringt eine Karte mehr{ but }.
 but = { $spared ->
     [0] {""}
    *[other] , außer bei { NOUN($whom, case: "dat") }
  }
-status-skipped = Beim nächsten Zug setzt aus: { $who }.
+status-skipped = Muss aussetzen: { $who }.
 status-protected = Vor dem Ereignis geschützt: { $who }.
 
 ## Was gefragt wird; „whom“: gegen wen, „threat“: was dem Opfer droht
 
 ask-turn = Du bist dran: Leg eine Karte oder zieh eine. { $goes }
-ask-turn-draw = Du bist dran, aber von dir passt nichts: Zieh. { $goes }
+ask-turn-draw = Du bist dran, aber bei dir passt nichts: Zieh. { $goes }
 ask-turn-play = Der Stapel ist leer: Leg eine Karte. { $goes }
-ask-drawn = Gezogen. Leg noch eine Karte, oder lass es. { $goes }
-ask-drawn-pass = Gezogen, und es passt immer noch nichts: Weiter geht's.
+ask-drawn = Du hast gezogen. Leg jetzt eine Karte, oder lass es. { $goes }
+ask-drawn-pass = Du hast gezogen, und es passt immer noch nichts.
 ask-chance = 2nd Chance: Leg gleich noch eine. { $goes }
-ask-chance-draw = 2nd Chance, aber von dir passt nichts: Zieh. { $goes }
+ask-chance-draw = 2nd Chance, aber bei dir passt nichts: Zieh. { $goes }
 ask-must-wish = Welche Farbe wünschst du dir?
 ask-may-wish = Wünschst du dir eine Farbe? Sonst gilt weiter: { $demand }.
 ask-may-wish-or-attack = Wünschst du dir eine Farbe? Sonst musst du jemanden treffen, und es gilt weiter: { $demand }.
 ask-colour-or-number = Wünsch dir eine Farbe oder eine Zahl.
 ask-colouring = Mit welcher Farbe geht es weiter?
-ask-mimic = Was ist deine Mimicry?
+ask-mimic = Welche Karte ist deine Mimicry?
 ask-four = Fantastic Four: Wer zieht? Noch { $cards } zu verteilen.
 ask-target = { CAP($kind) }: { $whom }
 ask-or-not = Du kannst es auch lassen.
@@ -414,28 +414,28 @@ ask-may-discard = Du darfst noch { $cards } abwerfen.
 ask-discarding-none = Den Curse wird man so nicht los.
 ask-gambling = Leg verdeckt eine Zahl in { colour }, am besten eine kleine: Die höchste nimmt alle.
 ask-gambling-none = Du hast keine Zahl in { colour }: Dafür ziehst du { $cards }.
-ask-gambling-any = Leg verdeckt irgendeine Karte: Wer dann am zweitwenigsten Punkte liegen hat, nimmt alle.
-ask-roulette = Leg eine Karte verdeckt hin; gemischt kommen alle oben auf den Stapel.
+ask-gambling-any = Leg verdeckt irgendeine Karte: Die mit den zweitwenigsten Punkten nimmt alle.
+ask-roulette = Leg eine Karte verdeckt hin. Gemischt kommen alle oben auf den Stapel.
 ask-scattering = Frohe Weihnachten! Was bekommt { NOUN($to, case: "dat") } von dir?
 ask-buying = Such dir auf dem Markt eine Karte aus.
 ask-distributor = { $who ->
     [you] Wessen Karten bekommst du?
    *[other] Wessen Karten bekommt { $who }?
  }
-ask-surprise = Wem schenkst du eine Karte?
+ask-surprise = Wer bekommt eine Karte von dir?
 ask-trust = Wer muss dir { $cards } schenken?
 ask-identity = Wer verliert seine Identität? Such den Ersten von zweien aus.
 ask-identity-second = Mit wem werden Karten und Platz getauscht? Der Erste: { $first }.
 ask-daring = Seppuku? Eine Zahl oben auf dem Stapel bringt dir −21 Punkte, alles andere +42. Kneifen kostet 21.
-ask-daring-cards = Seppuku? Bei einer Zahl oben auf dem Stapel wirfst du zwei Karten ab, sonst ziehst du { $four }. Wer kneift, zieht { $two }.
+ask-daring-cards = Seppuku? Bei einer Zahl oben auf dem Stapel wirfst du zwei Karten ab, sonst ziehst du { $four }. Kneifst du, ziehst du { $two }.
 ask-watching = Alle Karten liegen offen. Genug gesehen?
-ask-manager = Welches dieser Ereignisse wird ausgeführt?
-ask-repeat = Welches Ereignis gibt es noch einmal?
-ask-deal = { $counted } Schau dich um, dann gib neu.
-ask-next = { $counted } Schau dich um, dann geht es weiter.
-ask-counted = Runde { $n }: { points } für dich, zusammen { $sum }.
-ask-counted-won = Runde { $n } hast du mit { points } gewonnen; gewonnene Runden: { $wins }.
-ask-counted-lost = Runde { $n }: { points } für dich; gewonnene Runden: { $wins }.
+ask-manager = Welches dieser Ereignisse soll passieren?
+ask-repeat = Welches Ereignis soll noch einmal passieren?
+ask-deal = { $counted } Gib die nächste Runde, wenn du so weit bist.
+ask-next = { $counted } Bereit für die nächste Runde?
+ask-counted = Runde { $n }: { points } für dich, insgesamt { $sum }.
+ask-counted-won = Du gewinnst Runde { $n } mit { points }. Gewonnene Runden: { $wins }.
+ask-counted-lost = Runde { $n }: { points } für dich. Gewonnene Runden: { $wins }.
 whom-equality = Wer muss ziehen, bis er { $mine } hat?
 whom-inequality = Wer muss aus deiner Hand ziehen, bis er mehr hat als du?
 whom-special-favours = Mit wem tauschst du alle Spezialkarten?
@@ -443,21 +443,21 @@ whom-exchange = Mit wem tauschst du?
 whom-gift = Wen beschenkst du?
 whom-skip = Wer setzt aus?
 whom-thief = Wen bestiehlst du?
-threat-fantastic-four = Du sollst { $cards } ziehen.
-threat-equality = Du sollst ziehen, bis du genauso viele Karten hast.
-threat-inequality = Du sollst blind aus der Hand { NOUN($attacker, case: "gen") } ziehen.
-threat-special-favours = Alle Spezialkarten würden getauscht.
-threat-exchange = Karten würden getauscht.
-threat-gift = Du sollst beschenkt werden.
-threat-skip = Du sollst aussetzen.
-threat-thief = Du sollst bestohlen werden.
+threat-fantastic-four = Du müsstest { $cards } ziehen.
+threat-equality = Du müsstest ziehen, bis du genauso viele Karten hast.
+threat-inequality = Du müsstest blind aus der Hand { NOUN($attacker, case: "gen") } ziehen.
+threat-special-favours = Ihr würdet alle Spezialkarten tauschen.
+threat-exchange = Ihr würdet Karten tauschen.
+threat-gift = Du würdest beschenkt.
+threat-skip = Du müsstest aussetzen.
+threat-thief = Du würdest bestohlen.
 
 ## Worauf die anderen warten
 
 wait-turn = { $who } ist dran. { $goes }
-wait-wishing = { $who } überlegt sich einen Wunsch.
+wait-wishing = { $who } denkt sich einen Wunsch aus.
 wait-colouring = { $who } sucht eine Farbe aus.
-wait-mimic = { $who } überlegt, was die Mimicry ist.
+wait-mimic = { $who } überlegt, welche Karte die Mimicry ist.
 wait-target = { $who } sucht ein Opfer für { $kind }.
 wait-counter = { $kind } gegen { $who }: Kommt eine Antwort?
 wait-lucky = Gleich wird ein Ereignis aufgedeckt. Schützt sich { $who }?
@@ -472,7 +472,7 @@ wait-buying = { $who } steht am Markt.
 wait-daring = Wagt { $who } Seppuku?
 wait-watching = Alle Karten liegen offen. { $who } schaut noch.
 wait-choosing-event = { $who } sucht ein Ereignis aus.
-wait-deal-next = Runde { $n } ist gezählt. { $who } schaut sich noch um.
+wait-deal-next = Runde { $n } ist gezählt. { $who } ist noch nicht so weit.
 
 ## Wie es ausgegangen ist
 
@@ -490,7 +490,7 @@ label-throw-in = { CAP($card, article: "none") } reinwerfen
 label-pick = { CAP($card, article: "none") } nehmen
 label-give = { CAP($card, article: "none") } hergeben
 label-discard = { CAP($card, article: "none") } abwerfen
-label-lay = { CAP($card, article: "none") } hinlegen
+label-lay = { CAP($card, article: "none") } verdeckt hinlegen
 label-seat = { CAP($name, case: "acc") }
 label-hit = { CAP($kind) } gegen { NOUN($name, case: "acc") }
 label-one-card = Eine Karte für { NOUN($name, case: "acc") }
@@ -498,7 +498,7 @@ label-hand-of = Die Karten { NOUN($name, case: "gen") }
 label-wish = { CAP($wish) } wünschen
 label-colour = Weiter mit { $wish }
 label-as = Als { $kind }
-label-event = { CAP($event) } ausführen
+label-event = { CAP($event) } aussuchen
 label-draw = Ziehen
 label-pass = Weiter
 label-no-play = Nichts legen
@@ -510,8 +510,8 @@ label-no-discard = Nichts mehr abwerfen
 label-shrink = Kneifen
 label-dare = Seppuku wagen
 label-ok = Genug gesehen
-label-deal = Karten geben
-label-next = Weiter
+label-deal = Nächste Runde geben
+label-next = Nächste Runde
 
 ## Was eine Aktion bringt; „effect“: was auf der Karte steht, für den, der sie hat
 
@@ -523,9 +523,9 @@ effect-lucky-bastard = { effect-counterattack }
 effect-equality = Du wünschst dir eine Farbe, jemand zieht, bis er so viele Karten hat wie du, oder beides.
 effect-inequality = Du wünschst dir eine Farbe, jemand zieht blind aus deiner Hand, bis er mehr hat als du, oder beides.
 effect-special-favours = Du wünschst dir eine Farbe, tauschst mit jemandem alle Spezialkarten, oder beides.
-effect-mimicry = Du sagst, welche Spezialkarte sie ist.
+effect-mimicry = Du sagst, für welche Spezialkarte sie steht.
 effect-fuck-you = Weg mit den 42 Punkten! Die Karte davor gilt weiter: { $demand }.
-effect-2nd-chance = Du musst gleich noch eine Karte legen; kannst du nicht, ziehst du.
+effect-2nd-chance = Du musst gleich noch eine Karte legen; kannst du das nicht, ziehst du.
 effect-exchange = Du gibst jemandem { $gift } und ziehst dafür blind von ihm.
 effect-gift = Du schenkst jemandem { $gift }.
 effect-skip = Jemand setzt beim nächsten Zug aus.
@@ -533,40 +533,40 @@ effect-thief = Du schaust jemandem in die Karten und nimmst ihm welche weg.
 effect-troublemaker = Das löst ein Ereignis aus.
 effect-black = { effect-troublemaker }
 effect-colour-swap = Du suchst aus, mit welcher Farbe es weitergeht.
-no-target-equality = Niemand hat dann weniger Karten als du: Es bleibt ein Farbwunsch (F47).
-no-target-skip = Alle anderen setzen schon aus: Skip trifft niemanden (F60).
+no-target-equality = Niemand hat dann weniger Karten als du, also ist es nur ein Farbwunsch (F47).
+no-target-skip = Alle anderen müssen schon aussetzen, also trifft Skip niemanden (F60).
 brings-after = Danach passt: { $after }.
 brings-hits = Treffen kannst du: { $hit }.
 brings-swaps = Weiter geht es mit { colour }.
 brings-last = Das ist deine letzte Karte.
 brings-last-nice = Das ist deine letzte Karte: Kommt kein Nice Try, ist die Runde zu Ende.
 brings-last-over = Das ist deine letzte Karte, und die Runde ist zu Ende.
-brings-last-effect = Das ist deine letzte Karte; erst geschieht noch, was sie bewirkt (F29).
-brings-last-chance = Das ist deine letzte Karte; Last Chance: Vor dem Ende der Runde kommt noch ein Ereignis.
+brings-last-effect = Das ist deine letzte Karte, aber erst passiert noch, was sie auslöst (F29).
+brings-last-chance = Das ist deine letzte Karte. Last Chance: Bevor die Runde endet, kommt noch ein Ereignis.
 brings-emptied = Dann hast du keine Karte mehr.
 brings-nice-window = Kommt kein Nice Try, ist die Runde zu Ende.
 brings-over = Damit ist die Runde zu Ende.
 brings-counter = Der Angriff ist abgewehrt, und du darfst { $kind } selbst gegen jemanden einsetzen.
-brings-counter-none = Der Angriff ist abgewehrt; weiterreichen kannst du { $kind } an niemanden.
+brings-counter-none = Der Angriff ist abgewehrt; du kannst { $kind } aber gegen niemanden einsetzen.
 brings-may-wish = Dazu darfst du dir eine Farbe wünschen.
-brings-lucky = Das nächste Ereignis lässt dich kalt.
+brings-lucky = Das nächste Ereignis betrifft dich nicht.
 brings-goes-on = Die Runde geht weiter.
-brings-nice-self = Es ist auch deine letzte Karte (F79).
+brings-nice-self = Aber es ist auch deine letzte Karte (F79).
 brings-counter-not = Du lässt es geschehen.
-brings-lucky-not = Was auch kommt, es gilt für dich.
+brings-lucky-not = Was auch kommt, es trifft dich.
 brings-nice-not = Du hast nichts dagegen.
-brings-draw = Du ziehst { $cards } und darfst dann noch legen.
+brings-draw = Du ziehst { $cards } und darfst danach noch legen.
 brings-draw-end = Der Stapel reicht nicht mehr: Die Runde endet sofort (F31).
 brings-no-play = Du legst nichts.
 brings-next = { $who ->
     [you] Dann bist du wieder dran.
    *[other] Dann ist { $who } dran.
  }
-brings-wish = Die nächste Karte muss { adjective } sein oder bunt.
-brings-wish-number = Die nächste Karte muss { $wish } sein, gleich in welcher Farbe, auch schwarz, oder bunt.
-brings-no-wish = Weiter passt: { $demand }.
+brings-wish = Die nächste Karte muss { adjective } oder bunt sein.
+brings-wish-number = Die nächste Karte muss { $wish } sein, egal in welcher Farbe, auch schwarz, oder eine bunte.
+brings-no-wish = Es gilt weiter: { $demand }.
 brings-must-hit = Dafür musst du jemanden treffen.
-brings-no-target = { CAP($kind) } bleibt ohne Wirkung.
+brings-no-target = { CAP($kind) } hat keine Wirkung.
 brings-four = Eine der vier Karten geht an { $name }.
 brings-four-all = Für { $name } zusammen: { $cards }.
 brings-inequality-none = { CAP($name) } hat schon mehr Karten als du: Es passiert nichts (F49).
@@ -580,13 +580,13 @@ brings-was-gift = { CAP($attacker) } sucht Karten für dich aus.
 brings-was-thief = { CAP($attacker) } sieht deine Karten und nimmt bis zu { $cards }.
 brings-giving = { CAP($name) } bekommt { NOUN($card, case: "acc") }; nur ihr beide seht es.
 brings-stealing = Du nimmst { NOUN($card, case: "acc") } auf die Hand.
-brings-discarding = { CAP($card) } kommt offen unter den Ablagestapel; was passt, bleibt.
-brings-gambling = Verdeckt liegt von dir { NOUN($card, case: "acc") }; die höchste Zahl nimmt alle auf, bei gleichen die erste.
-brings-gambling-any = Verdeckt liegt von dir { NOUN($card, case: "acc") }; der zweitniedrigste Punktwert nimmt alle auf, bei gleichen der erste.
-brings-roulette = { CAP($card) } kommt verdeckt dazu; irgendwo oben auf dem Stapel taucht sie wieder auf.
+brings-discarding = { CAP($card) } kommt offen unter die oberste Karte des Ablagestapels. Was passt, bleibt gleich.
+brings-gambling = Du legst verdeckt { NOUN($card, case: "acc") }. Die höchste Zahl nimmt alle, bei Gleichstand die erste.
+brings-gambling-any = Du legst verdeckt { NOUN($card, case: "acc") }. Die zweitwenigsten Punkte nehmen alle, bei Gleichstand die erste Karte.
+brings-roulette = { CAP($card) } kommt verdeckt zu den anderen und liegt dann irgendwo oben im Stapel.
 brings-buying = Du nimmst { NOUN($card, case: "acc") } auf die Hand; alle sehen es.
-brings-nothing-fits = Hier ist nichts zu holen: Weiter.
-brings-enough = Mehr bekommt { $name } nicht; der Nächste ist dran.
+brings-nothing-fits = Hier ist nichts zu holen.
+brings-enough = { CAP($name) } bekommt nicht mehr. Weiter mit dem Nächsten.
 brings-no-discard = Den Rest behältst du.
 brings-distributor = Alle Karten { NOUN($name, case: "gen") } gehen an { NOUN($receiver, case: "acc") }.
 brings-surprise = { CAP($name) } bekommt eine Karte von dir.
@@ -605,63 +605,63 @@ brings-dare-nothing = Dann passiert dir nichts.
 brings-dare-empty = Der Stapel ist leer: Es gibt nichts aufzudecken, und die Runde endet nach dem Ereignis (F144).
 brings-shrink = Kneifen hat seinen Preis: { $brings }
 brings-points = { change }, das macht { $sum }.
-brings-ok = Sobald alle genug gesehen haben, geht es weiter.
-brings-deal = Die nächste Runde wird ausgeteilt.
-brings-all-go-on = Die nächste Runde beginnt, sobald alle weitergehen.
+brings-ok = Es geht weiter, sobald alle genug gesehen haben.
+brings-deal = Die nächste Runde wird gegeben.
+brings-all-go-on = Die nächste Runde beginnt, sobald alle so weit sind.
 
 ## Warum nicht
 
 why-decides-otherwise = { nobody-first }
-why-not-on-your-hand = Das hast du nicht auf der Hand: { NOUN($card, article: "none") }.
+why-not-on-your-hand = Das hast du nicht: { NOUN($card, article: "none") }.
 why-not-in-the-box = An diesem Tisch ist diese Karte nicht dabei: { NOUN($card, article: "none") }.
 why-curse-never-played = Den Curse kann man nicht spielen, nur weitergeben (F74).
 why-fuck-you-with-ten = Das geht nur mit genau zehn Karten, sie selbst mitgezählt; du hast { $cards } (F72).
 why-black-on-its-number = Eine schwarze { $n } passt nur auf eine { $n } oder wenn die { $n } gewünscht ist (F19). Jetzt passt: { $demand }.
-why-number-on-number = Es passt gleiche Farbe oder gleiche Zahl, und jetzt ist das: { $demand }.
-why-symbol-on-symbol = Es passt gleiche Farbe oder gleiches Symbol, und jetzt ist das: { $demand }.
-why-only-the-reaction = Jetzt hilft nur { $kind } oder eine Mimicry an ihrer Stelle (F68).
-why-drawn-already = Gezogen hast du schon: Leg eine Karte, oder lass es (F13, F14).
-why-second-chance-must-lay = Nach 2nd Chance muss gelegt werden, wenn etwas passt (F64).
-why-used-up-must-lay = Der Stapel ist leer, und bei dir passt etwas: Das musst du legen (F32).
-why-no-time-to-draw = Gezogen wird jetzt nicht. { $ask }
-why-play-or-draw = Leg eine Karte oder zieh: Erst wer gezogen hat, darf es lassen (F14).
-why-wish-is-a-must = Hier muss gewünscht werden (F25, F26).
-why-all-four-are-dealt-out = Angefangen ist angefangen: Alle vier Karten werden verteilt (F36).
+why-number-on-number = Farbe oder Zahl muss passen, und das heißt jetzt: { $demand }.
+why-symbol-on-symbol = Farbe oder Symbol muss passen, und das heißt jetzt: { $demand }.
+why-only-the-reaction = Jetzt hilft nur { $kind } oder stattdessen eine Mimicry (F68).
+why-drawn-already = Du hast schon gezogen: Leg eine Karte, oder lass es (F13, F14).
+why-second-chance-must-lay = Nach 2nd Chance musst du legen, wenn etwas passt (F64).
+why-used-up-must-lay = Der Stapel ist leer, und bei dir passt etwas: Leg es (F32).
+why-no-time-to-draw = Du kannst jetzt nicht ziehen. { $ask }
+why-play-or-draw = Leg eine Karte oder zieh eine: Nichts legen darfst du erst nach dem Ziehen (F14).
+why-wish-is-a-must = Du musst dir hier etwas wünschen (F25, F26).
+why-all-four-are-dealt-out = Angefangen ist angefangen: Du musst alle vier Karten verteilen (F36).
 why-somebody-is-hit = Diese Karte muss jemanden treffen.
-why-wish-or-effect = Ohne Wunsch musst du jemanden treffen: Eins von beidem bewirkt die Karte (F25).
+why-wish-or-effect = Ohne Wunsch musst du jemanden treffen: Eins von beiden muss die Karte tun (F25).
 why-card-is-due = Darum kommst du nicht herum: Such eine Karte aus.
-why-no-card-to-choose = Jetzt wird keine Karte ausgesucht. { $ask }
+why-no-card-to-choose = Du kannst jetzt keine Karte aussuchen. { $ask }
 why-not-on-their-hand = Das hat { $name } nicht auf der Hand: { NOUN($card, article: "none") }.
 why-not-on-the-market = Das liegt nicht auf dem Markt: { NOUN($card, article: "none") }.
-why-rude-card-not-on-purpose = Diese Karte gibt niemand absichtlich weiter; nur blind oder durch ein Ereignis wechselt sie die Hand (F53, F59).
+why-rude-card-not-on-purpose = Diese Karte kann niemand absichtlich weitergeben. Sie wechselt nur blind oder durch ein Ereignis die Hand (F53, F59).
 why-curse-not-discarded = Den Curse kann man nicht abwerfen (F74).
 why-number-of-last-colour = Es muss eine Zahl in { colour } sein, der zuletzt gespielten Farbe (F101).
-why-nobody-to-name = Jetzt wird niemand ausgesucht. { $ask }
+why-nobody-to-name = Du kannst jetzt niemanden aussuchen. { $ask }
 why-empty-seat = Auf diesem Platz sitzt niemand.
 why-not-oneself = Dich selbst darfst du damit nicht treffen (F28).
 why-somebody-else = Es muss jemand anderes sein.
-why-equality-for-fewer-cards = Equality trifft nur, wer weniger Karten hat als du (F47).
+why-equality-for-fewer-cards = Equality trifft nur Spieler mit weniger Karten als du (F47).
 why-skipped-already = { CAP($name) } muss schon aussetzen; noch einmal geht erst danach (F60).
-why-protected = Lucky Bastard: { $name } hat mit diesem Ereignis nichts zu tun (F75).
+why-protected = Lucky Bastard: Dieses Ereignis betrifft { $name } nicht (F75).
 why-hand-not-free = Diese Hand ist schon vergeben oder muss noch für jemand anderen bleiben (F90).
 why-own-hand-not-kept = Die eigenen Karten darfst du nicht behalten (F90).
-why-two-victims = Es müssen zwei verschiedene sein.
-why-no-wish-now = Jetzt gibt es nichts zu wünschen. { $ask }
+why-two-victims = Es müssen zwei verschiedene Spieler sein.
+why-no-wish-now = Du kannst dir jetzt nichts wünschen. { $ask }
 why-no-number-wish = Eine Zahl wünschen sich nur Fantastic und Fantastic Four (F26).
 why-colour-not-open = Mit dieser Farbe kann es hier nicht weitergehen (F33, F70).
 why-no-mimicry-now = Das wäre etwas für die Mimicry. { $ask }
 why-mimicry-needs-a-colour = Als farbige Karte braucht die Mimicry eine Farbe, und gerade gilt keine (F69).
 why-imitates-existing-cards = { CAP($kind) } gibt es an diesem Tisch nicht.
-why-no-event-to-choose = Ereignisse sucht sich hier niemand aus. { $ask }
+why-no-event-to-choose = Hier kannst du kein Ereignis aussuchen. { $ask }
 why-repeat-not-itself = Repeat wiederholt sich nicht selbst (F116).
 why-not-uncovered-yet = { CAP($event) } wurde in dieser Runde noch nicht aufgedeckt (F116).
-why-not-offered = { CAP($event) } liegt nicht zur Wahl.
+why-not-offered = { CAP($event) } steht nicht zur Wahl.
 why-no-seppuku-now = Seppuku gibt es nur als Ereignis. { $ask }
 why-no-open-hands = Gerade liegen die Karten nicht offen. { $ask }
-why-deal-when-counted = Neu gegeben wird erst, wenn die Runde gezählt ist.
-why-round-is-on = Die Runde läuft noch; weiter geht es, wenn sie gezählt ist.
-why-somebody-else-deals = Die nächste Runde gibt jemand anderes: Schau dich um, und geh weiter.
-why-you-deal = Alle haben geschaut: Du gibst die nächste Runde.
+why-deal-when-counted = Diese Runde läuft noch. Die nächste wird gegeben, wenn sie gezählt ist.
+why-round-is-on = Diese Runde läuft noch.
+why-somebody-else-deals = Die nächste Runde gibt jemand anderes.
+why-you-deal = Alle anderen sind so weit, und du gibst.
 
 ## Was geschieht
 
@@ -686,12 +686,12 @@ counters = { $who ->
    *[other] { $who } wirft { NOUN($card, case: "acc") } rein: Der Angriff { NOUN($whom, case: "gen") } mit { $kind } ist abgewehrt!
  }
 protects = { $who ->
-    [you] Du wirfst { NOUN($card, case: "acc") } rein und hast mit dem Ereignis nichts zu tun.
+    [you] Du wirfst { NOUN($card, case: "acc") } rein: Das Ereignis betrifft dich nicht.
    *[other] { $who } wirft { NOUN($card, case: "acc") } rein und hat mit dem Ereignis nichts zu tun.
  }
 nice = { $who ->
-    [you] Netter Versuch! Du wirfst { NOUN($card, case: "acc") } rein: Wer keine Karten hat, zieht drei.
-   *[other] Netter Versuch! { $who } wirft { NOUN($card, case: "acc") } rein: Wer keine Karten hat, zieht drei.
+    [you] Netter Versuch! Du wirfst { NOUN($card, case: "acc") } rein: Alle ohne Karten ziehen drei.
+   *[other] Netter Versuch! { $who } wirft { NOUN($card, case: "acc") } rein: Alle ohne Karten ziehen drei.
  }
 draws = { $who ->
     [you] Du ziehst { NOUN($cards, case: "acc") }.
@@ -706,8 +706,8 @@ no-wish = { $who ->
    *[other] { $who } wünscht sich nichts.
  }
 mimics = { $who ->
-    [you] Du machst aus der Mimicry { $kind }.
-   *[other] { $who } macht aus der Mimicry { $kind }.
+    [you] Deine Mimicry ist jetzt { $kind }.
+   *[other] Die Mimicry von { $who } ist jetzt { $kind }.
  }
 attacks = { $who ->
     [you] Du spielst { $kind } gegen { NOUN($whom, case: "acc") }.
@@ -787,8 +787,8 @@ is-skipped = { $who ->
    *[other] { $who } setzt aus.
  }
 executes = { $who ->
-    [you] Du entscheidest dich für { $call }
-   *[other] { $who } entscheidet sich für { $call }
+    [you] Du suchst aus: { $call }
+   *[other] { $who } sucht aus: { $call }
  }
 last-turn = { $who ->
     [you] Die Bombe tickt: Das ist dein letzter Zug.
@@ -798,7 +798,7 @@ exhausts = { $who ->
     [you] Du müsstest ziehen, aber der Stapel ist leer: Das war die Runde.
    *[other] { $who } müsste ziehen, aber der Stapel ist leer: Das war die Runde.
  }
-puts-back = Mit dem Curse fängt keine Runde an: zurück in den Stapel.
+puts-back = Mit dem Curse fängt keine Runde an: Er kommt zurück in den Stapel.
 goes-on = Weiter geht es mit { colour }.
 hands-over = { $who ->
     [you] { $n } von dir
@@ -806,7 +806,7 @@ hands-over = { $who ->
  }
 favours = Spezialkarten wechseln die Hand: { COMMAS($tally) }.
 puts-on-stack = { CAP($cards) }, gut gemischt, oben auf den Stapel.
-market = Frisch auf dem Markt: { $cards }.
+market = Auf dem Markt: { $cards }.
 gambled = Aufgedeckt: { COMMAS($tally) }.
 gambled-with = { $who ->
     [you] { NOUN($card, article: "none") } von dir
@@ -823,7 +823,7 @@ ticks = Time Bomb, Züge übrig: { COMMAS($tally) }.
 account = { CAP($who) }: { change }, jetzt { $sum }.
 swaps-points = Die Konten werden getauscht: { $who } und { $whom }.
 swaps-places = Die Plätze werden getauscht: { $who } und { $whom }.
-scores = Diese Runde zählt: { COMMAS($scores) }.
+scores = Punkte dieser Runde: { COMMAS($scores) }.
 so-far = Stand: { COMMAS($scores) }.
 ends = Das Spiel ist aus.
 round-ends-empty-hand = Karten los, Runde vorbei!
@@ -848,11 +848,11 @@ table-event = Ereignis
 table-running = Noch in Kraft
 table-skipped = setzt aus
 table-safe = geschützt
-table-bomb = Züge bis zur Time Bomb
+table-bomb = Züge übrig (Time Bomb)
 table-turn = am Zug
 table-hand-of = Karten von { $name }
 table-market = Auf dem Markt
-table-laid = Hingelegt
+table-laid = Verdeckt
 table-down = verdeckt
 table-more = und { $n } weitere
 
@@ -874,11 +874,11 @@ terminal-bomb = noch { $n }
 
 ## Was durchgespielte Runden über eine Aktion zeigen
 
-fact-empties = In { $n } von 100 Runden wird dieser Platz alle Karten los („{ $instead }“: { $than }).
-fact-points = Die eigenen Karten zählen am Ende der Runde im Schnitt { $n } Punkte („{ $instead }“: { $than }).
-fact-others = Wer von den anderen am besten ist, hat am Ende im Schnitt { $n } Punkte auf der Hand („{ $instead }“: { $than }).
-fact-plays-next = In { $n } von 100 Runden lässt sich im nächsten eigenen Zug gleich eine Karte legen („{ $instead }“: { $than }).
-fact-cards = Der nächste eigene Zug beginnt im Schnitt mit { $n } Karten („{ $instead }“: { $than }).
+fact-empties = In { $n } von 100 Runden wirst du alle Karten los („{ $instead }“: { $than }).
+fact-points = Dir bleiben am Ende der Runde im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-others = Wer von den anderen vorn liegt, behält im Schnitt { $n } Punkte („{ $instead }“: { $than }).
+fact-plays-next = In { $n } von 100 Runden kannst du zu Beginn deines nächsten Zugs gleich legen („{ $instead }“: { $than }).
+fact-cards = Du beginnst deinen nächsten Zug im Schnitt mit { $n } Karten („{ $instead }“: { $than }).
 fact-hurts = { $who ->
     [you] Deine Hand verändert sich in diesem Zug im Schnitt um { $n } Karten („{ $instead }“: { $than }).
    *[other] Die Hand von { $who } verändert sich in diesem Zug im Schnitt um { $n } Karten („{ $instead }“: { $than }).

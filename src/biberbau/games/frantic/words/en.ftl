@@ -7,12 +7,12 @@ tagline = Get rid of your cards, saddle others with them, and expect the end of 
 option-players = Players
     .help = Two to eight can play.
 option-deck = Cards
-    .help = All 147 cards; only the 135 that the German rulebook names (no Fantastic, no Curse); or the base game with 125 cards and 20 events.
+    .help = All 147 cards; only the 135 in the German rulebook (no Fantastic, no Curse); or the base game with 125 cards and 20 events.
     .complete = all 147
     .rulebook = the rulebook's 135
     .base = base game (125)
 option-scoring = Scoring
-    .help = With a score sheet you play up to a limit. Without one nobody writes points down: the fewest points in hand win the round, and several events act differently.
+    .help = With a score sheet you play up to a limit. Without one nobody writes points down: the fewest points in hand win the round, and several events work differently.
     .sheet = with a score sheet
     .none = without a sheet
 option-length = Length
@@ -22,36 +22,36 @@ option-length = Length
     .long = long
     .number = your own limit
 option-limit = Your own limit
-    .help = The game ends when somebody has this many points, if the length is your own limit.
+    .help = If the length is “your own limit”, the game ends when somebody has this many points.
 option-rounds = Rounds without a sheet
     .help = How many rounds are played without a score sheet.
-option-counter-takes-all = Counter takes over all
-    .help = A player who counters a Fantastic Four against several players takes over all of it, not just their own share.
+option-counter-takes-all = Counter takes it all
+    .help = A player who counters a Fantastic Four against several players takes over all four cards, not just their own share.
 option-counter-wishes = Counter may wish
-    .help = A player who counters may wish for a colour.
+    .help = A player who counters may also wish for a colour.
 option-any-empty-hand = Any empty hand counts
-    .help = A hand that others have emptied ends the round, too, not only one whose last card was played.
-option-favours-take-all = Special Favours takes all
-    .help = Special Favours swaps the card that counts 42 points, too.
+    .help = The round also ends when others have emptied somebody's hand, not only when somebody plays their last card.
+option-favours-take-all = Special Favours takes everything
+    .help = Special Favours also swaps the card that counts 42 points.
 option-exchange-mixed = Exchange mixed
-    .help = With Exchange the given cards join the other hand first; then two are drawn from it.
+    .help = With Exchange, the cards you give go into the other hand first; then you draw two from it.
 option-mimicry-by-symbol = Mimicry by symbol
-    .help = As the coloured special card that lies on top a Mimicry may have any colour.
+    .help = A Mimicry that stands for the coloured special card on top may have any colour.
 option-family = Family table
-    .help = The card with the rude title is called “No Comment” at this table. Switched on for a table that others can join by its link.
+    .help = The card with the rude title is called “No Comment” at this table. On by default when others can join by link.
 option-countered-acts-again = Countered player acts again
-    .help = After a Counterattack the player whose card was countered has another turn, not the player after them.
-option-chance-at-exhaustion = Last Chance at the stack's end
-    .help = Last Chance brings its event also when the stack is used up together with somebody's last card.
+    .help = After a Counterattack the player whose card was countered goes again, not the player after them.
+option-chance-at-exhaustion = Last Chance when the stack runs out
+    .help = Last Chance also brings its event when the stack runs out at the very moment somebody plays their last card.
 option-gambling-man = Gambling Man
-    .help = As in the rulebook: a number of the colour last played, face down, and the highest takes them all. Or as the publisher changed it in 2020: any card, and the second-lowest takes them all.
+    .help = As in the rulebook: a number of the last colour, face down, and the highest takes them all. Or as the publisher changed it in 2020: any card, and the second-lowest takes them all.
     .rulebook = as in the rulebook
     .edition-2020 = version of 2020
 option-limit-ends = End at the limit
-    .help = The game ends when the limit is reached; some printings let it end only when it is exceeded.
+    .help = The game ends when the limit is reached. In some printings it ends only when the limit is exceeded.
     .reached = when it is reached
     .exceeded = when it is exceeded
-coach-1 = Colour on colour, number on number, symbol on symbol; colourless cards can always be played. Tap one, and the table says what it does.
+coach-1 = Match the colour, the number or the symbol; colourless cards can always be played. Pick a card, and the table says what it does.
 coach-2 = Black cards trigger an event, and that may turn everything upside down.
 coach-3 = The first player without cards ends the round. What you still hold then counts against you.
 
@@ -218,29 +218,29 @@ event-trust-fall = Trust Fall
 ## The rules in a sentence or two each; "called": what they are about, the first name stands above, any can be typed.
 ## None names the card with the rude title: at a family table nobody reads it.
 
-rule-number = A coloured number goes on the same colour or on the same number.
+rule-number = A coloured number goes on the same colour or the same number.
     .called = Numbers, number
-rule-black = A black number goes only on the same number or when somebody has wished for it, never on black. It triggers an event, and only the same number or a colourless card goes on it.
+rule-black = A black number goes only on the same number, or when somebody has wished for it, and never on black. It triggers an event, and only the same number or a colourless card goes on it.
     .called = Black cards, black, black card
 rule-fantastic = Can always be played. Wish for a colour or a number.
     .called = { kind-fantastic }
-rule-fantastic-four = Can always be played. Deal out four cards from the stack to one or more others, and wish for a colour or a number.
+rule-fantastic-four = Can always be played. Deal out four cards from the stack to one or more other players, and wish for a colour or a number.
     .called = { kind-fantastic-four }
-rule-counterattack = Throw it in when a special card hits you: the attack is off, and you use it yourself, against whom you like. In your own turn it is a colour wish.
+rule-counterattack = Throw it in when a special card hits you: the attack is off, and you use it yourself, against anybody you like. On your own turn it is a colour wish.
     .called = { kind-counterattack }
-rule-equality = Can always be played. Somebody with fewer cards than you must draw until they have as many; wish for a colour as well, or instead.
+rule-equality = Can always be played. Somebody with fewer cards than you must draw until they have as many. Wish for a colour as well, or instead.
     .called = { kind-equality }
-rule-nice-try = Throw it in when somebody has got rid of all cards: whoever has none draws three, and the round goes on. In your own turn it is a colour wish.
+rule-nice-try = Throw it in when somebody runs out of cards: everybody without cards draws three, and the round goes on. On your own turn it is a colour wish.
     .called = { kind-nice-try }
-rule-inequality = Can always be played. Somebody must draw cards blindly from your hand until they have more than you; wish for a colour as well, or instead.
+rule-inequality = Can always be played. Somebody must draw cards blindly from your hand until they have more than you. Wish for a colour as well, or instead.
     .called = { kind-inequality }
-rule-special-favours = Can always be played. You swap all special cards with somebody, and everything that is not a number is one; wish for a colour as well, or instead.
+rule-special-favours = Can always be played. You and another player swap all your special cards, which means everything but numbers. Wish for a colour as well, or instead.
     .called = { kind-special-favours }
-rule-lucky-bastard = Throw it in before an event is uncovered: it is none of your business. In your own turn it is a colour wish.
+rule-lucky-bastard = Throw it in before an event is uncovered, and the event won't affect you. On your own turn it is a colour wish.
     .called = { kind-lucky-bastard }
-rule-mimicry = Stands for any special card you like, but a coloured one only in the colour that is in force.
+rule-mimicry = Stands for any special card you like, but for a coloured one only in the colour that is in force.
     .called = { kind-mimicry }
-rule-fuck-you = Can be played on anything, but only when you have exactly ten cards with it; the card below stays in force. It counts 42 points, and nobody can pass it on on purpose with a special card.
+rule-fuck-you = Can be played on anything, but only when you have exactly ten cards, this one included. The card below stays in force. It counts 42 points, and nobody can choose to pass it on with a special card.
     .called = { kind-fuck-you }, { kind-fuck-you.family }
 rule-curse = Is never played and never discarded, only passed on. It counts 13 points.
     .called = { kind-curse }
@@ -250,7 +250,7 @@ rule-exchange = Give somebody two cards of your choice, and draw two of theirs b
     .called = { kind-exchange }
 rule-gift = Give somebody two cards from your hand.
     .called = { kind-gift }
-rule-skip = Somebody misses their next turn. Skip can hit them again only after that.
+rule-skip = Somebody misses their next turn. Until they have, Skip can't hit them again.
     .called = { kind-skip }
 rule-thief = Look at somebody's cards, and take two of them.
     .called = { kind-thief }
@@ -258,14 +258,14 @@ rule-troublemaker = Triggers an event at once.
     .called = { kind-troublemaker }
 rule-colour-swap = Has two colours and goes on both; the game goes on with the other one.
     .called = { kind-colour-swap }
-rule-charity = Everybody draws a card blindly from each player with the most cards; the rich themselves draw none.
+rule-charity = Everybody draws a card blindly from each player with the most cards. The rich themselves draw none.
     .called = { event-charity }
 rule-communism = Everybody draws until they have as many cards as the player with the most.
     .called = { event-communism }
 rule-doomsday = { rule-doomsday.sheet } Without a score sheet: { rule-doomsday.no-sheet }
     .called = { event-doomsday }
-    .sheet = The round is over at once, and everybody gets 50 points, whatever they hold.
-    .no-sheet = The round is over at once, and everybody has the same number of points, whatever they hold: so everybody wins the round, but a protected player wins it alone.
+    .sheet = The round is over at once, and everybody gets 50 points, no matter what they hold.
+    .no-sheet = The round is over at once, and everybody has the same number of points, no matter what they hold. So everybody wins the round, unless somebody is protected: then they win it alone.
 rule-earthquake = Everybody passes their whole hand to the player on their right.
     .called = { event-earthquake }
 rule-expansion = Everybody draws in turn: the first player one card, the second two, the third three and so on.
@@ -274,14 +274,14 @@ rule-finish-line = The round is over at once, and everybody counts what they sti
     .called = { event-finish-line }
 rule-friday-the-13th = A perfectly normal Friday: nothing happens at all.
     .called = { event-friday-the-13th }
-rule-gambling-man = Everybody lays a number of the colour last played face down; the highest takes them all. Whoever has none draws two cards. If there has been no colour yet, nothing happens.
+rule-gambling-man = Everybody plays a number of the last colour face down. The highest takes them all. No such card? Draw two. If no colour has been played yet, nothing happens.
     .called = { event-gambling-man }
-    .any-card = Everybody lays any card of their hand face down; turned up, the second-lowest number of points takes them all.
-rule-market = As many cards as there are players are turned up from the stack; each takes one in turn.
+    .any-card = Everybody plays any card face down. They are turned up, and the second-lowest number of points takes them all.
+rule-market = As many cards as there are players are turned up from the stack. In turn, everybody takes one.
     .called = { event-market }
-rule-mating-season = Everybody discards all numbers that they have more than once, whatever the colour, black ones too.
+rule-mating-season = Everybody discards all numbers they have more than once, whatever the colour, black ones too.
     .called = { event-mating-season }
-rule-merry-christmas = Everybody gives all of their cards away to the others, to whomever they like.
+rule-merry-christmas = Everybody gives away all their cards to other players, shared out as they like.
     .called = { event-merry-christmas }
 rule-mexican-standoff = Everybody discards their cards and draws three new ones in turn.
     .called = { event-mexican-standoff }
@@ -289,55 +289,55 @@ rule-recession = Everybody discards in turn: the first player one card, the seco
     .called = { event-recession }
 rule-robin-hood = The player with the fewest cards swaps hands with the player with the most.
     .called = { event-robin-hood }
-rule-surprise-party = In turn everybody gives one card to a player of their choice.
+rule-surprise-party = In turn, everybody gives one card to a player of their choice.
     .called = { event-surprise-party }
 rule-the-all-seeing-eye = All cards lie open until everybody has seen enough.
     .called = { event-the-all-seeing-eye }
 rule-third-time-lucky = Everybody draws three cards.
     .called = { event-third-time-lucky }
-rule-time-bomb = Everybody has three more turns. Whoever gets rid of all their cards before that has ten points taken off, the others get ten more; if nobody manages, all points count double.
+rule-time-bomb = Everybody has three more turns. If you get rid of all your cards in time, you get ten points off, and the others get ten more. If nobody does, all points count double.
     .called = { event-time-bomb }
 rule-tornado = All hands are put together, shuffled and dealt out again, one card at a time.
     .called = { event-tornado }
-rule-vandalism = Everybody discards every card of the colour last played. If there has been no colour yet, nothing happens.
+rule-vandalism = Everybody discards every card of the last colour. If no colour has been played yet, nothing happens.
     .called = { event-vandalism }
-rule-black-hole = Whoever triggered the event gets all black cards of the others.
+rule-black-hole = The player who triggered this takes every black card of the others.
     .called = { event-black-hole }
 rule-capitalism = The rich get richer: everybody draws as many cards as they already have.
     .called = { event-capitalism }
-rule-crowdfunding = Everybody gives a card to each player with the fewest cards; the poor themselves give none.
+rule-crowdfunding = Everybody gives a card to each player with the fewest cards. The poor themselves give none.
     .called = { event-crowdfunding }
-rule-distributor = Whoever triggered the event looks at all hands and hands them out again, each as a whole; they may not keep their own.
+rule-distributor = The player who triggered this looks at all hands and hands them out again, each as a whole. They may not keep their own.
     .called = { event-distributor }
 rule-double-taxation = { rule-double-taxation.sheet } Without a score sheet: { rule-double-taxation.no-sheet }
     .called = { event-double-taxation }
     .sheet = The points of your three highest cards go on your account at once, and the game goes on.
-    .no-sheet = Everybody shows their three highest cards: the player with the fewest points there draws one card, the next one two and so on; players who are level draw the same number.
-rule-event-manager = Three events are uncovered; whoever triggered this chooses which of them is carried out.
+    .no-sheet = Everybody shows their three highest cards. The player with the fewest points there draws one card, the next one two and so on; equal players draw the same number.
+rule-event-manager = Three events are uncovered, and the player who triggered this chooses one of them.
     .called = { event-event-manager }
 rule-identity-theft = { rule-identity-theft.sheet } Without a score sheet: { rule-identity-theft.no-sheet }
     .called = { event-identity-theft }
     .sheet = The player with the most points on their account swaps scores with the player with the fewest.
-    .no-sheet = Whoever triggered this names two players, themselves included if they like, who swap their cards and their places.
-rule-last-chance = For the rest of the round: whenever somebody gets rid of their last card, there is one more event first.
+    .no-sheet = The player who triggered this names two players, perhaps themselves, who swap cards and places.
+rule-last-chance = For the rest of the round, whenever somebody gets rid of their last card, there is one more event first.
     .called = { event-last-chance }
-rule-plague = Two more events come at once, one after the other, whatever the first one does.
+rule-plague = Two more events come at once, one after the other, even if the first one ends the round.
     .called = { event-plague }
-rule-plus-one = For the rest of the round: whoever draws from the stack draws one card more.
+rule-plus-one = For the rest of the round every draw from the stack is one card more.
     .called = { event-plus-one }
-rule-repeat = Whoever triggered this carries out once more an event that has been uncovered in this round. If there was none, nothing happens.
+rule-repeat = The player who triggered this chooses an event of this round, and it happens once more. If there was none, nothing happens.
     .called = { event-repeat }
-rule-russian-roulette = Everybody lays a card face down; shuffled, these cards go on top of the stack.
+rule-russian-roulette = Everybody puts a card face down. They are shuffled and go on top of the stack.
     .called = { event-russian-roulette }
 rule-seppuku = { rule-seppuku.sheet } Without a score sheet: { rule-seppuku.no-sheet }
     .called = { event-seppuku }
-    .sheet = In turn: turn up the top card. A number takes 21 points off your score, anything else adds 42. Chickening out costs 21.
-    .no-sheet = In turn: turn up the top card. With a number you may discard two cards, with anything else you draw four. Chickening out costs two cards.
-rule-trust-fall = In turn everybody names somebody who has to give them two cards.
+    .sheet = In turn, turn up the top card. A number takes 21 points off your score, anything else adds 42. Chickening out costs 21.
+    .no-sheet = In turn, turn up the top card. With a number you may discard two cards, with anything else you draw four. Chickening out costs two cards.
+rule-trust-fall = In turn, everybody names somebody who has to give them two cards.
     .called = { event-trust-fall }
-rule-aim = Get rid of your cards. What you still hold when the round ends counts; the fewest points win in the end.
+rule-aim = Get rid of your cards. What you still hold when the round ends counts against you, and the fewest points win.
     .called = Aim
-rule-turn = Play a card that matches, or draw one. After drawing you may still play, the drawn card or another.
+rule-turn = Play a card that matches, or draw one. After drawing you may still play, either the card you drew or another.
     .called = Turn, draw
 rule-match = Colour on colour, number on number, symbol on symbol. Colourless cards can always be played.
     .called = Matching, match, what goes
@@ -345,9 +345,9 @@ rule-wish = A wish holds until a card fulfils it. Nobody can wish for black as a
     .called = Wish
 rule-attack = Special cards always hit others, never yourself.
     .called = Attack, special cards
-rule-event = Black cards and Troublemaker trigger an event. It begins to the right of the player who triggered it, and ends with that player.
+rule-event = Black cards and Troublemaker trigger an event. It begins on the right of the player who triggered it and comes to that player last.
     .called = Event, events
-rule-reaction = Everybody who might have the card is asked, and all have the same time: silence gives nothing away.
+rule-reaction = Everybody who might have the card is asked, and all get the same time: so silence gives nothing away.
     .called = Throwing in, reaction
 rule-end = The round ends when somebody has no cards left, or when a card must be drawn and the stack is used up.
     .called = End of the round, end
@@ -372,7 +372,7 @@ status-bomb-safe = { $who ->
    *[other] { $who } is protected
  }
 status-last-chance = Last Chance: one more event before the round can end{ but }.
-status-plus-one = Plus One: whoever draws draws one more{ but }.
+status-plus-one = Plus One: every draw is one card more{ but }.
 but = { $spared ->
     [0] {""}
    *[other] , but not for { $whom }
@@ -385,8 +385,8 @@ status-protected = Protected from the event: { $who }.
 ask-turn = Your turn: play a card or draw one. { $goes }
 ask-turn-draw = Your turn, but none of your cards can be played: draw. { $goes }
 ask-turn-play = The stack is used up: play a card. { $goes }
-ask-drawn = You have drawn. Play a card now, or go on without. { $goes }
-ask-drawn-pass = You have drawn, and still none of your cards can be played: go on.
+ask-drawn = You have drawn. Play a card now, or pass. { $goes }
+ask-drawn-pass = You have drawn, and still none of your cards can be played: pass.
 ask-chance = 2nd Chance: play another card at once. { $goes }
 ask-chance-draw = 2nd Chance, but none of your cards can be played: draw. { $goes }
 ask-must-wish = Which colour do you wish for?
@@ -394,7 +394,7 @@ ask-may-wish = Do you wish for a colour? Otherwise this stays in force: { $deman
 ask-may-wish-or-attack = Do you wish for a colour? Otherwise you must hit somebody, and this stays in force: { $demand }.
 ask-colour-or-number = Wish for a colour or a number.
 ask-colouring = Which colour does the game go on with?
-ask-mimic = What does your Mimicry stand for?
+ask-mimic = Which card is your Mimicry?
 ask-four = Fantastic Four: who draws? { CAP($cards) } left to deal out.
 ask-target = { CAP($kind) }: { $whom }
 ask-or-not = Or choose nobody.
@@ -409,52 +409,52 @@ ask-stealing-none = There is nothing you may steal from { $to }.
 ask-discarding = Discard { $cards }.
 ask-may-discard = You may still discard { $cards }.
 ask-discarding-none = You can't get rid of the Curse that way.
-ask-gambling = Lay a { colour } number face down, a low one if you can: the highest takes them all.
+ask-gambling = Play a { colour } number face down, a low one if you can: the highest takes them all.
 ask-gambling-none = You have no { colour } number: you draw { $cards } instead.
-ask-gambling-any = Lay any card face down: the second-lowest number of points takes them all.
-ask-roulette = Lay a card face down; shuffled, all of them go on top of the stack.
+ask-gambling-any = Play any card face down: the second-lowest number of points takes them all.
+ask-roulette = Put a card face down. They are all shuffled and go on top of the stack.
 ask-scattering = Merry Christmas! What do you give { $to }?
 ask-buying = Choose a card from the market.
 ask-distributor = { $who ->
     [you] Whose cards do you get?
    *[other] Whose cards does { $who } get?
  }
-ask-surprise = To whom do you give a card?
+ask-surprise = Who gets a card from you?
 ask-trust = Who has to give you { $cards }?
 ask-identity = Whose identity is stolen? Choose the first of two.
 ask-identity-second = Who swaps cards and places with the first one, { $first }?
 ask-daring = Seppuku? A number on top of the stack takes 21 points off, anything else adds 42. Chickening out costs 21.
 ask-daring-cards = Seppuku? With a number on top of the stack you discard two cards, otherwise you draw { $four }. If you chicken out, you draw { $two }.
 ask-watching = All cards lie open. Seen enough?
-ask-manager = Which of these events is carried out?
-ask-repeat = Which event happens once more?
-ask-deal = { $counted } Have a look around, then deal.
-ask-next = { $counted } Have a look around, then go on.
-ask-counted = Round { $n }: { points } for you, { $sum } in all.
-ask-counted-won = You won round { $n } with { points }; rounds won: { $wins }.
-ask-counted-lost = Round { $n }: { points } for you; rounds won: { $wins }.
+ask-manager = Which of these events should happen?
+ask-repeat = Which event should happen once more?
+ask-deal = { $counted } Deal the next round when you are ready.
+ask-next = { $counted } Ready for the next round?
+ask-counted = Round { $n }: you score { $points }, { $sum } in all.
+ask-counted-won = You win round { $n } with { points }. Rounds won: { $wins }.
+ask-counted-lost = Round { $n }: you have { points }. Rounds won: { $wins }.
 whom-equality = Who must draw until they have { $mine }?
 whom-inequality = Who must draw from your hand until they have more cards than you?
-whom-special-favours = With whom do you swap all special cards?
-whom-exchange = With whom do you exchange?
+whom-special-favours = Who swaps special cards with you?
+whom-exchange = Who do you exchange with?
 whom-gift = Who gets the presents?
 whom-skip = Who misses a turn?
-whom-thief = From whom do you steal?
-threat-fantastic-four = You are to draw { $cards }.
-threat-equality = You are to draw until you have just as many cards.
-threat-inequality = You are to draw blindly from { NOUN($attacker, case: "gen") } hand.
+whom-thief = Who do you steal from?
+threat-fantastic-four = You would draw { $cards }.
+threat-equality = You would draw until you have just as many cards.
+threat-inequality = You would draw blindly from { NOUN($attacker, case: "gen") } hand.
 threat-special-favours = All special cards would be swapped.
 threat-exchange = Cards would be exchanged.
-threat-gift = You are to get presents.
-threat-skip = You are to miss a turn.
-threat-thief = You are to be robbed.
+threat-gift = You would get presents.
+threat-skip = You would miss a turn.
+threat-thief = You would be robbed.
 
 ## What the others wait for
 
 wait-turn = { NOUN($who, case: "gen") } turn. { $goes }
 wait-wishing = { $who } is thinking of a wish.
 wait-colouring = { $who } is choosing a colour.
-wait-mimic = { $who } is deciding what the Mimicry stands for.
+wait-mimic = { $who } is deciding what the Mimicry is.
 wait-target = { $who } is looking for a victim of { $kind }.
 wait-counter = { $kind } against { $who }: will there be an answer?
 wait-lucky = An event is about to be uncovered. Does { $who } want protection?
@@ -462,14 +462,14 @@ wait-nice = Out of cards: { $whom }. Does { $who } object?
 wait-giving = { $who } is choosing cards for { $to }.
 wait-stealing = { $who } is rummaging in { NOUN($to, case: "gen") } cards.
 wait-discarding = { $who } is choosing what to throw away.
-wait-laying = { $who } is laying a card face down.
+wait-laying = { $who } is playing a card face down.
 wait-choosing-person = { $who } is choosing somebody.
 wait-scattering = { $who } is wrapping presents.
 wait-buying = { $who } is at the market.
 wait-daring = Will { $who } risk Seppuku?
 wait-watching = All cards lie open. { $who } is still looking.
 wait-choosing-event = { $who } is choosing an event.
-wait-deal-next = Round { $n } is counted. { $who } is still having a look around.
+wait-deal-next = Round { $n } is scored. { $who } isn't ready yet.
 
 ## How it was decided
 
@@ -478,7 +478,7 @@ verdict-sheet = The limit of { $limit } points is { $ends ->
    *[reached] reached
  }, and the fewest points win: { COMMAS($tally) }.
 verdict-rounds = Rounds won: { COMMAS($tally) }.
-verdict-shared = { CAP($winners) } are level and share the victory.
+verdict-shared = { CAP($winners) } are equal and share the victory.
 
 ## Buttons
 
@@ -487,7 +487,7 @@ label-throw-in = Throw in { $card }
 label-pick = Take { $card }
 label-give = Give { $card }
 label-discard = Discard { $card }
-label-lay = Lay { $card } down
+label-lay = Put { $card } face down
 label-seat = { CAP($name) }
 label-hit = { CAP($kind) } against { $name }
 label-one-card = One card for { $name }
@@ -498,7 +498,7 @@ label-as = As { $kind }
 label-event = Choose { $event }
 label-draw = Draw
 label-pass = Go on
-label-no-play = Don't play
+label-no-play = Pass
 label-no-wish = No wish
 label-no-target = Hit nobody
 label-no-reaction = Don't react
@@ -507,14 +507,14 @@ label-no-discard = Discard no more
 label-shrink = Chicken out
 label-dare = Risk Seppuku
 label-ok = Seen enough
-label-deal = Deal
-label-next = Go on
+label-deal = Deal the next round
+label-next = Next round
 
 ## What an action brings; "effect": what is printed on a card, for whoever has it in hand
 
 effect-fantastic = You wish for a colour or a number.
 effect-fantastic-four = You wish for a colour or a number and may deal out four cards from the stack.
-effect-counterattack = In your own turn this is only a colour wish (F43).
+effect-counterattack = On your own turn this is only a colour wish (F43).
 effect-nice-try = { effect-counterattack }
 effect-lucky-bastard = { effect-counterattack }
 effect-equality = You wish for a colour, somebody draws until they have as many cards as you, or both.
@@ -529,31 +529,31 @@ effect-skip = Somebody misses their next turn.
 effect-thief = You look at somebody's cards and take some of them.
 effect-troublemaker = That triggers an event.
 effect-black = { effect-troublemaker }
-effect-colour-swap = You choose the colour that the game goes on with.
-no-target-equality = Nobody has fewer cards than you then: only the colour wish is left (F47).
-no-target-skip = Everybody else has a turn to miss already: Skip hits nobody (F60).
+effect-colour-swap = You choose which of its colours the game goes on with.
+no-target-equality = Nobody has fewer cards than you then, so it is just a colour wish (F47).
+no-target-skip = Everybody else already has a turn to miss, so Skip hits nobody (F60).
 brings-after = To match then: { $after }.
 brings-hits = You can hit: { $hit }.
 brings-swaps = The game goes on with { colour }.
 brings-last = That is your last card.
 brings-last-nice = That is your last card: unless there is a Nice Try, the round is over.
 brings-last-over = That is your last card, and the round is over.
-brings-last-effect = That is your last card; first everything happens that it brings about (F29).
-brings-last-chance = That is your last card; Last Chance: there is one more event before the round can end.
+brings-last-effect = That is your last card, but first it does what it does (F29).
+brings-last-chance = That is your last card. Last Chance: there is one more event before the round can end.
 brings-emptied = Then your hand is empty.
 brings-nice-window = Unless there is a Nice Try, the round is over.
-brings-over = With that the round is over.
+brings-over = That ends the round.
 brings-counter = The attack is off, and you may use { $kind } yourself against somebody.
 brings-counter-none = The attack is off; there is nobody against whom you could use { $kind }.
 brings-may-wish = You may wish for a colour, too.
-brings-lucky = The next event does not concern you.
+brings-lucky = The next event won't affect you.
 brings-goes-on = The round goes on.
-brings-nice-self = It is your last card, too (F79).
+brings-nice-self = But this is your last card, too (F79).
 brings-counter-not = You let it happen.
 brings-lucky-not = Whatever comes will hit you, too.
 brings-nice-not = You don't object.
-brings-draw = You draw { $cards } and may still play then.
-brings-draw-end = There are not enough cards in the stack: the round ends at once (F31).
+brings-draw = You draw { $cards } and may still play after that.
+brings-draw-end = There aren't enough cards in the stack: the round ends at once (F31).
 brings-no-play = You play nothing.
 brings-next = { $who ->
     [you] Then it is your turn again.
@@ -577,13 +577,13 @@ brings-was-gift = { CAP($attacker) } chooses cards for you.
 brings-was-thief = { CAP($attacker) } sees your cards and takes up to { $cards }.
 brings-giving = { CAP($name) } gets { $card }; only you two see it.
 brings-stealing = You take { $card }.
-brings-discarding = { CAP($card) } goes face up under the top card of the pile; what has to be matched stays the same.
-brings-gambling = You lay { $card } face down; the highest number takes them all, the first one in a tie.
-brings-gambling-any = You lay { $card } face down; the second-lowest number of points takes them all, the first one in a tie.
-brings-roulette = { CAP($card) } joins the others face down; it will turn up somewhere on top of the stack.
+brings-discarding = { CAP($card) } goes face up under the top card of the pile. What has to be matched stays the same.
+brings-gambling = You play { $card } face down. The highest number takes them all; in a tie, the first one.
+brings-gambling-any = You play { $card } face down. The second-lowest number of points takes them all; in a tie, the first one.
+brings-roulette = { CAP($card) } joins the others face down, and will end up somewhere near the top of the stack.
 brings-buying = You take { $card }; everybody sees it.
-brings-nothing-fits = There is nothing to get here: go on.
-brings-enough = { CAP($name) } gets no more; on to the next player.
+brings-nothing-fits = There is nothing to get here.
+brings-enough = { CAP($name) } gets no more. On to the next player.
 brings-no-discard = You keep the rest.
 brings-distributor = All of { NOUN($name, case: "gen") } cards go to { $receiver }.
 brings-surprise = { CAP($name) } gets a card from you.
@@ -602,63 +602,63 @@ brings-dare-nothing = Nothing happens to you then.
 brings-dare-empty = The stack is used up: there is nothing to turn up, and the round ends after the event (F144).
 brings-shrink = Chickening out has its price: { SMALL($brings) }
 brings-points = { change }, which makes { $sum }.
-brings-ok = The game goes on as soon as everybody has seen enough.
+brings-ok = The game goes on when everybody has seen enough.
 brings-deal = The next round is dealt.
-brings-all-go-on = The next round begins as soon as everybody goes on.
+brings-all-go-on = The next round begins when everybody is ready.
 
 ## Why not
 
 why-decides-otherwise = { nobody-first }
-why-not-on-your-hand = You don't hold that: { $card }.
+why-not-on-your-hand = You don't have that: { $card }.
 why-not-in-the-box = That card is not in the game at this table: { $card }.
 why-curse-never-played = The Curse can't be played, only passed on (F74).
-why-fuck-you-with-ten = That takes exactly ten cards, itself included; you have { $cards } (F72).
+why-fuck-you-with-ten = That takes exactly ten cards, this one included; you have { $cards } (F72).
 why-black-on-its-number = A black { $n } goes only on that number or when somebody has wished for it (F19). To match now: { $demand }.
 why-number-on-number = You must match the colour or the number; now that is: { $demand }.
 why-symbol-on-symbol = You must match the colour or the symbol; now that is: { $demand }.
 why-only-the-reaction = Only { $kind } helps now, or a Mimicry in its place (F68).
-why-drawn-already = You have drawn already: play a card, or go on without (F13, F14).
-why-second-chance-must-lay = After 2nd Chance you must play if you can (F64).
+why-drawn-already = You have drawn already: play a card, or pass (F13, F14).
+why-second-chance-must-lay = After 2nd Chance you must play a card if you can (F64).
 why-used-up-must-lay = The stack is used up, and you hold a card that can be played: play it (F32).
-why-no-time-to-draw = This is no time to draw. { $ask }
-why-play-or-draw = Play a card or draw: you may go on without playing only after drawing (F14).
-why-wish-is-a-must = You have to make a wish here (F25, F26).
-why-all-four-are-dealt-out = You have begun: all four cards are dealt out (F36).
+why-no-time-to-draw = You can't draw now. { $ask }
+why-play-or-draw = Play a card or draw one: you may pass only after drawing (F14).
+why-wish-is-a-must = You have to wish for something here (F25, F26).
+why-all-four-are-dealt-out = Once you have begun, all four cards must be dealt out (F36).
 why-somebody-is-hit = This card has to hit somebody.
-why-wish-or-effect = Without a wish you must hit somebody: the card does one of the two (F25).
+why-wish-or-effect = Without a wish you must hit somebody: the card has to do one of the two (F25).
 why-card-is-due = There is no way around it: choose a card.
-why-no-card-to-choose = This is no time to choose a card. { $ask }
+why-no-card-to-choose = There is no card to choose now. { $ask }
 why-not-on-their-hand = { CAP($name) } doesn't have that: { $card }.
 why-not-on-the-market = That is not on the market: { $card }.
-why-rude-card-not-on-purpose = Nobody can pass that card on on purpose; it changes hands only blindly or by an event (F53, F59).
+why-rude-card-not-on-purpose = Nobody can choose to pass that card on. It changes hands only blindly or by an event (F53, F59).
 why-curse-not-discarded = The Curse can't be discarded (F74).
 why-number-of-last-colour = It must be a { colour } number: that is the colour last played (F101).
-why-nobody-to-name = This is no time to choose anybody. { $ask }
+why-nobody-to-name = There is nobody to choose now. { $ask }
 why-empty-seat = Nobody sits on that seat.
 why-not-oneself = You can't hit yourself (F28).
 why-somebody-else = It has to be somebody else.
 why-equality-for-fewer-cards = Equality hits only those with fewer cards than you (F47).
-why-skipped-already = { CAP($name) } has a turn to miss already; only after that can they be hit again (F60).
-why-protected = Lucky Bastard: { $name } has nothing to do with this event (F75).
-why-hand-not-free = That hand has been given away, or has to be left for somebody else (F90).
+why-skipped-already = { CAP($name) } already has a turn to miss. They can be hit again only after that (F60).
+why-protected = Lucky Bastard: this event doesn't affect { $name } (F75).
+why-hand-not-free = That hand is given away already, or has to be left for somebody else (F90).
 why-own-hand-not-kept = You may not keep your own cards (F90).
-why-two-victims = It takes two different players.
-why-no-wish-now = This is no time for wishes. { $ask }
+why-two-victims = You need two different players.
+why-no-wish-now = You can't wish now. { $ask }
 why-no-number-wish = Only Fantastic and Fantastic Four wish for a number (F26).
 why-colour-not-open = The game can't go on with that colour here (F33, F70).
-why-no-mimicry-now = Only a Mimicry stands for another card. { $ask }
-why-mimicry-needs-a-colour = As a coloured card a Mimicry needs a colour, and none is in force (F69).
+why-no-mimicry-now = That would be one for the Mimicry. { $ask }
+why-mimicry-needs-a-colour = As a coloured card a Mimicry needs a colour, and there is none in force (F69).
 why-imitates-existing-cards = There is no { $kind } at this table.
-why-no-event-to-choose = Nobody chooses events here. { $ask }
+why-no-event-to-choose = There is no event to choose here. { $ask }
 why-repeat-not-itself = Repeat does not repeat itself (F116).
 why-not-uncovered-yet = { CAP($event) } has not been uncovered in this round (F116).
 why-not-offered = { CAP($event) } is not among those offered.
-why-no-seppuku-now = Seppuku comes only as an event. { $ask }
-why-no-open-hands = The cards don't lie open now. { $ask }
-why-deal-when-counted = Cards are dealt again when the round has been counted.
-why-round-is-on = The round is still on; you can go on when it has been counted.
-why-somebody-else-deals = Somebody else deals the next round: have a look around, and go on.
-why-you-deal = Everybody has had a look: you deal the next round.
+why-no-seppuku-now = Seppuku happens only as an event. { $ask }
+why-no-open-hands = The cards aren't open now. { $ask }
+why-deal-when-counted = This round isn't over yet. The next one is dealt after it has been scored.
+why-round-is-on = This round isn't over yet.
+why-somebody-else-deals = Somebody else deals the next round.
+why-you-deal = Everybody else is ready, and it is you who deals.
 
 ## What happens
 
@@ -683,12 +683,12 @@ counters = { $who ->
    *[other] { $who } throws in { $card }: { NOUN($whom, case: "gen") } { $kind } is off!
  }
 protects = { $who ->
-    [you] You throw in { $card } and have nothing to do with the event.
-   *[other] { $who } throws in { $card } and has nothing to do with the event.
+    [you] You throw in { $card }: the event won't affect you.
+   *[other] { $who } throws in { $card }: the event won't affect them.
  }
 nice = { $who ->
-    [you] Not so fast! You throw in { $card }: whoever has no cards draws three.
-   *[other] Not so fast! { $who } throws in { $card }: whoever has no cards draws three.
+    [you] Not so fast! You throw in { $card }: everybody without cards draws three.
+   *[other] Not so fast! { $who } throws in { $card }: everybody without cards draws three.
  }
 draws = { $who ->
     [you] You draw { $cards }.
@@ -716,8 +716,8 @@ deals-out = { $who ->
    *[other] { $who } deals out { $kind }: { COMMAS($shares) }.
  }
 declines = { $who ->
-    [you] You do without { $kind }.
-   *[other] { $who } does without { $kind }.
+    [you] You don't use { $kind }.
+   *[other] { $who } doesn't use { $kind }.
  }
 gives = { $who ->
     [you] You give { $whom } { $cards }.
@@ -744,8 +744,8 @@ discards-none = { $who ->
    *[other] { $who } discards nothing.
  }
 lays = { $who ->
-    [you] You lay { $cards } face down.
-   *[other] { $who } lays { $cards } face down.
+    [you] You put { $cards } face down.
+   *[other] { $who } puts { $cards } face down.
  }
 lays-for = { $who ->
     [you] You put down { $cards } for { $whom }.
@@ -784,8 +784,8 @@ is-skipped = { $who ->
    *[other] { $who } misses a turn.
  }
 executes = { $who ->
-    [you] You decide on { $call }
-   *[other] { $who } decides on { $call }
+    [you] You choose { $call }
+   *[other] { $who } chooses { $call }
  }
 last-turn = { $who ->
     [you] The bomb is ticking: this is your last turn.
@@ -795,7 +795,7 @@ exhausts = { $who ->
     [you] You would have to draw, but the stack is used up: that was the round.
    *[other] { $who } would have to draw, but the stack is used up: that was the round.
  }
-puts-back = No round begins with the Curse: back into the stack.
+puts-back = No round begins with the Curse: it goes back into the stack.
 goes-on = On with { colour }.
 hands-over = { $who ->
     [you] { $n } from you
@@ -803,7 +803,7 @@ hands-over = { $who ->
  }
 favours = Special cards are swapped: { COMMAS($tally) }.
 puts-on-stack = { CAP($cards) }, well shuffled, on top of the stack.
-market = Fresh on the market: { $cards }.
+market = On the market: { $cards }.
 gambled = Turned up: { COMMAS($tally) }.
 gambled-with = { $who ->
     [you] { NOUN($card, article: "none") } from you
@@ -812,7 +812,7 @@ gambled-with = { $who ->
 goes-to = { $owner } → { $whom }
 hands-gone = Whole hands move: { COMMAS($tally) }.
 hands-stay = All hands stay where they are.
-pools = All cards in one heap, shuffled and dealt out again: { $who }.
+pools = All cards go in one heap, are shuffled and dealt out again: { $who }.
 called-out = { $event }: { $call }
 uncovers = { $call }
 offers = To choose from: { $events }.
@@ -820,11 +820,11 @@ ticks = Time Bomb, turns left: { COMMAS($tally) }.
 account = { CAP($who) }: { change }, now { $sum }.
 swaps-points = Accounts are swapped: { $who } and { $whom }.
 swaps-places = Places are swapped: { $who } and { $whom }.
-scores = This round counts: { COMMAS($scores) }.
+scores = Points this round: { COMMAS($scores) }.
 so-far = So far: { COMMAS($scores) }.
 ends = The game is over.
 round-ends-empty-hand = Out of cards: the round is over!
-round-ends-exhausted = The round is over: the stack is used up.
+round-ends-exhausted = The stack is used up: the round is over.
 round-ends-bomb-goes-off = Boom! Time is up, and all points count double.
 round-ends-finishes = The finish line: the round is over.
 round-ends-doomed = The world has ended, and the round with it.
@@ -845,11 +845,11 @@ table-event = Event
 table-running = Still in force
 table-skipped = misses a turn
 table-safe = protected
-table-bomb = turns left with the Time Bomb
+table-bomb = turns left (Time Bomb)
 table-turn = whose turn it is
 table-hand-of = { $name }'s cards
 table-market = On the market
-table-laid = Laid down
+table-laid = Face down
 table-down = face down
 table-more = and { $n } more
 
@@ -871,12 +871,12 @@ terminal-bomb = { $n } left
 
 ## What playouts show of an action
 
-fact-empties = In { $n } of 100 rounds this seat gets rid of all its cards (“{ $instead }”: { $than }).
-fact-points = The own cards count { $n } points on average when the round ends (“{ $instead }”: { $than }).
-fact-others = The cards of the best of the others count { $n } points on average (“{ $instead }”: { $than }).
-fact-plays-next = In { $n } of 100 rounds a card can be played when the next own turn begins (“{ $instead }”: { $than }).
-fact-cards = The next own turn begins with { $n } cards on average (“{ $instead }”: { $than }).
+fact-empties = In { $n } of 100 rounds you get rid of all your cards (“{ $instead }”: { $than }).
+fact-points = You are left with { $n } points on average when the round ends (“{ $instead }”: { $than }).
+fact-others = The best of the others is left with { $n } points on average (“{ $instead }”: { $than }).
+fact-plays-next = In { $n } of 100 rounds you can play a card as soon as your next turn begins (“{ $instead }”: { $than }).
+fact-cards = You begin your next turn with { $n } cards on average (“{ $instead }”: { $than }).
 fact-hurts = { $who ->
     [you] This turn changes your hand by { $n } cards on average (“{ $instead }”: { $than }).
-   *[other] This turn changes the number of cards that { $who } holds by { $n } on average (“{ $instead }”: { $than }).
+   *[other] This turn changes { $who }'s hand by { $n } cards on average (“{ $instead }”: { $than }).
  }
