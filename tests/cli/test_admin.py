@@ -80,7 +80,7 @@ def test_a_ban_by_seat_by_network_and_by_report(desk: Desk) -> None:
     for ban in list(server_policy.decided(desk.store).bans.values()):
         assert ban.id in desk.run("bans").out
         assert "may come in again" in desk.run("unban", ban.id).out
-    assert desk.run("bans").out == "Everybody may come in.\n"
+    assert desk.run("bans").out == "Nobody is banned.\n"
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def test_a_ban_by_seat_by_network_and_by_report(desk: Desk) -> None:
         (("ban", "--table", "tableover"), "say whom"),
         (("ban", "--network", "1.2.3.4", "--report", 1), "say whom"),
         (("ban", "--report", 7), "there is no report 7: biberbau admin reports lists them"),
-        (("ban", "--network", "127.0.0.1"), "is no address"),
-        (("unban", "nobody"), "No ban is called"),
+        (("ban", "--network", "127.0.0.1"), "is not an address"),
+        (("unban", "nobody"), "There is no ban"),
         (("message", "--off", "--en", "Hello"), "--off takes back what is said"),
         (("drain", "--minutes", -1), "10080"),
     ],

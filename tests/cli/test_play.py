@@ -52,7 +52,7 @@ def test_the_input_may_end_early() -> None:
     assert ran.code == 0
     first = Match(Game.of("beasty_bar", {"players": 2}), "1").to_act
     assert ran.out.splitlines()[-1] == (
-        f"The input has ended, the game has not. Actions so far: 0; to act: {('Red', 'Blue')[first or 0]}"
+        f"The input has ended, but the game has not. Actions so far: 0; next to act: {('Red', 'Blue')[first or 0]}"
     )
 
 
@@ -60,7 +60,7 @@ def test_the_input_may_end_early() -> None:
     ("line", "message"),
     [
         ("play 99", "There is no action “play 99” in this game. Possible now: play "),
-        ("at 1", "Something else comes first: Play an animal from your hand. Possible now: play "),
+        ("at 1", "Not now. Play an animal from your hand. Possible now: play "),
         ("77", "Numbers go from 1 to 4."),
     ],
 )
@@ -86,7 +86,7 @@ def test_help_undo_save_and_quit(tmp_path: Path) -> None:
     ran = run(*PEOPLE, text="\n".join(lines))
     assert ran.code == 0
     for text in (
-        "a number or a notation plays",
+        "type a number or a notation to play",
         "Tiger (10): Leaps over the animal in front",
         "A16: The tiger has to leap if it can.",
         "There is no help on “unicorn”.",
@@ -94,7 +94,7 @@ def test_help_undo_save_and_quit(tmp_path: Path) -> None:
         "Beasty Bar: New Beasts in Town has no ruling A99; its rulings are A1 to A80.",
         "Why did that happen?",
         "There is nothing to take back.",
-        "save FILE: the name of the file is missing.",
+        "The name of the file is missing. Type save FILE.",
         f"{tmp_path} cannot be written",
         "See you next time!",
     ):
@@ -135,7 +135,9 @@ def test_the_version() -> None:
 def test_undo_takes_a_choice_back() -> None:
     ran = run(*PEOPLE, "--advanced", text="out 1\nundo\nout 2\n")
     assert "Taken back: out 1" in ran.out
-    assert ran.out.splitlines()[-1].startswith("The input has ended, the game has not. Actions so far: 1;")
+    assert ran.out.splitlines()[-1].startswith(
+        "The input has ended, but the game has not. Actions so far: 1;"
+    )
 
 
 def test_games_can_be_resumed(tmp_path: Path) -> None:
@@ -149,7 +151,7 @@ def test_games_can_be_resumed(tmp_path: Path) -> None:
 def test_options_by_name() -> None:
     arguments = ["play", "beasty_bar", "--bots", "none", "--seed", "2", "--players", "2"]
     ran = run(*arguments, "--set", "chosen", "--return-game", "--no-penguin-as-vulture", text="")
-    assert "which of the two do you take along?" in ran.out
+    assert "which of the two do you want?" in ran.out
     ran = run(*arguments, "--option", "set=chosen", "--advanced", "--lang=de", text="")
     assert "Welches der beiden Tiere" in ran.out
 
@@ -223,5 +225,5 @@ def test_at_one_keyboard(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert sum("Pass the keyboard to" in prompt for prompt in keyboard.prompts) == 2
     out = capsys.readouterr().out
     assert "no action “play 99”" in out
-    assert "Something else comes first" in out
+    assert "Not now." in out
     assert "1. Play an animal from your hand" in out

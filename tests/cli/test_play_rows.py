@@ -42,11 +42,11 @@ def test_rules_and_rulings_can_be_looked_up() -> None:
 def test_refusals_say_why() -> None:
     refused(
         run("play", "biber_gang", *PEOPLE, text="draw deck\n"),
-        "Something else comes first: Pick two of your cards to turn over. Possible now: flip 1, flip 2",
+        "Not now. Pick two of your cards to turn over. Possible now: flip 1, flip 2",
     )
     refused(
         run("play", "biberbande", *PEOPLE, text="knock\n"),
-        "First put back what you are looking at. Possible now: hide",
+        "First put back the card you are looking at. Possible now: hide",
     )
 
 
@@ -117,7 +117,7 @@ def test_at_a_keyboard_the_table_does_what_is_forced(
     before = match.ply
     typed(match, monkeypatch, "undo")
     out = capsys.readouterr().out
-    assert "there is no choice, so the table plays draw." in out
+    assert "there is only one move, so the table plays draw." in out
     assert "There is nothing to take back." in out
     assert match.ply == before + 1
 
@@ -129,7 +129,7 @@ def test_what_was_forced_after_a_decision_is_taken_back_with_it(
     monkeypatch.setattr(match, "forced", lambda at=None: (match.ply if at is None else at) == 1)
     monkeypatch.setattr(match, "legal", lambda: Match.legal(match)[:1])
     typed(match, monkeypatch, "1", "undo")
-    assert "so it stays" in capsys.readouterr().out
+    assert "so you can't take it back" in capsys.readouterr().out
     assert match.ply == 2
     monkeypatch.setattr(Match, "stayed", lambda match, number: None)
     match = Match(match.game, "4")
@@ -137,7 +137,7 @@ def test_what_was_forced_after_a_decision_is_taken_back_with_it(
     monkeypatch.setattr(match, "legal", lambda: Match.legal(match)[:1])
     typed(match, monkeypatch, "1", "undo", "1", "undo", "undo")
     out = capsys.readouterr().out
-    assert out.count("there is no choice, so the table plays") == out.count("Taken back: ") == 2
+    assert out.count("there is only one move, so the table plays") == out.count("Taken back: ") == 2
     assert "There is nothing to take back" in out
     assert match.ply == 0
 
@@ -160,8 +160,8 @@ def test_looks_and_swaps_are_not_taken_back(word: str) -> None:
     seed, lines = play_until(word)
     people = ("--players", "2", "--bots", "none", "--seed", seed)
     ran = run("play", "biberbande", *people, text="\n".join([*lines, "undo"]))
-    why = "showed somebody a hidden card" if word == "peek" else "is done for good by the rules of this game"
-    assert f"{lines[-1]} {why}, so it stays." in ran.out
+    why = "{} showed somebody a hidden card" if word == "peek" else "By the rules of this game {} is final"
+    assert f"{why.format(lines[-1])}, so you can't take it back." in ran.out
     assert f"Actions so far: {len(lines)};" in ran.out
 
 
@@ -174,7 +174,7 @@ def test_a_knock_is_not_taken_back() -> None:
         lines.append(match.play(words.get("knock", match.legal()[0])).notation)
     people = ("--players", "2", "--bots", "none", "--seed", seed)
     ran = run("play", "biberbande", *people, text="\n".join([*lines, "undo"]))
-    assert "You can only take back your own last action, and the last one was not yours." in ran.out
+    assert "You can take back only your own last move, and the last one was not yours." in ran.out
     assert f"Actions so far: {len(lines)};" in ran.out
 
 

@@ -105,7 +105,7 @@ def test_advice(file: Path) -> None:
     )
     assert "advice" not in run("position", file, "--json").document
     printed = run("position", file, "--advise", "--budget", "200").out.splitlines()
-    assert printed[-5] == "Each action in the same 100 deals of the hidden cards (± with 95 %):"
+    assert printed[-5] == "Each move in the same 100 deals of the hidden cards (± at 95 %):"
     assert printed[-4].startswith("1. Play the ") and "behind by" in printed[-2]
 
 

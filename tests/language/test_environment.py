@@ -83,7 +83,7 @@ def test_rules_come_once_and_as_much_of_them_as_was_asked_for() -> None:
 def test_options_that_are_not_as_usual_are_explained() -> None:
     env = TextEnv("beasty_bar", options={"advanced": True})
     env.reset(seed=1)
-    assert "Not as usual at this table" in env.get_observation()[1]
+    assert "House rules at this table" in env.get_observation()[1]
 
 
 def test_wrong_answers_are_told_and_then_lose() -> None:

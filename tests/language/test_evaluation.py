@@ -241,7 +241,7 @@ def test_endpoints_that_are_no_use(
     fake = serve(lambda fake, body: answer)
     ran = evaluate(fake, tmp_path / "j", *BEASTY, "--deals", "1")
     assert ran.code == 2 and says in ran.error
-    assert "The same command goes on" in ran.error
+    assert "Run the same command again" in ran.error
     assert len(fake.asked) == requests
     assert ran.document["ladder"][NAME] == []
 
@@ -345,7 +345,7 @@ def test_what_is_killed_goes_on_and_asks_nothing_twice(
     if ending == signal.SIGINT:
         assert process.returncode == 130
         assert (
-            "every answer that was paid for is written down" in error and "The same command goes on" in error
+            "Every answer that was paid for has been saved" in error and "Run the same command again" in error
         )
         assert json.loads(out)["state"] == "interrupted"
         assert len(lines(journal, "request")) == len(fake.asked)

@@ -93,7 +93,7 @@ def test_a_whole_game_over_standard_input_and_output() -> None:
         )
         seal = re.search(r"sealed: ([0-9a-f]{64})", text)
         assert seal
-        assert "A replay tells every card" in await call.refused("replay")
+        assert "A replay shows every card" in await call.refused("replay")
         last = await play_on(call, text, "t1", random.Random(7))
         assert "Result: " in last
         assert "t1: beasty_bar, over" in await call("list_tables")
@@ -101,7 +101,7 @@ def test_a_whole_game_over_standard_input_and_output() -> None:
         assert match.over and match.commitment == seal[1]
         assert "This game is over." in await call.refused("act", answer="1")
         await call("leave", table="t1")
-        assert "You sit at no table" in await call("list_tables")
+        assert "You are not at a table" in await call("list_tables")
 
     over_stdio(played)
 
@@ -231,7 +231,7 @@ def test_a_misspelt_argument_is_refused_by_every_tool() -> None:
             said = await call.refused(tool, oponents=["keen"])
             assert said.startswith(f"{tool} has no argument “oponents”. It takes: "), said
         assert "sits at" not in await call("list_tables")
-        assert (await call("list_tables")).startswith("You sit at no table")
+        assert (await call("list_tables")).startswith("You are not at a table")
         for tool in (await call.client.list_tools()).tools:
             assert tool.input_schema["additionalProperties"] is False
 
@@ -260,16 +260,16 @@ def test_arguments_of_another_type_are_read_where_they_can_mean_one_thing() -> N
 @pytest.mark.parametrize(
     ("tool", "arguments", "says"),
     [
-        ("act", {"answer": [1]}, "act: answer is to be text, not [1]."),
-        ("act", {"answer": True}, "act: answer is to be text, not true."),
-        ("story", {"last": "some"}, "story: last is to be a whole number, not \"some\"."),
-        ("story", {"last": 1.5}, "story: last is to be a whole number, not 1.5."),
-        ("look", {"wait": "nan"}, 'look: wait is to be a number, not "nan".'),
-        ("read_rules", GAME | {"full": "perhaps"}, 'full is to be true or false, not "perhaps".'),
-        ("open_table", GAME | {"options": [1]}, "options is to be an object with a value for each name, not [1]."),
-        ("open_table", GAME | {"options": {"hand": {}}}, "options.hand is to be text, a whole number, or true or"),
+        ("act", {"answer": [1]}, "act: answer must be text, not [1]."),
+        ("act", {"answer": True}, "act: answer must be text, not true."),
+        ("story", {"last": "some"}, "story: last must be a whole number, not \"some\"."),
+        ("story", {"last": 1.5}, "story: last must be a whole number, not 1.5."),
+        ("look", {"wait": "nan"}, 'look: wait must be a number, not "nan".'),
+        ("read_rules", GAME | {"full": "perhaps"}, 'full must be true or false, not "perhaps".'),
+        ("open_table", GAME | {"options": [1]}, "options must be an object with a value for each name, not [1]."),
+        ("open_table", GAME | {"options": {"hand": {}}}, "options.hand must be text, a whole number, or true or"),
         ("open_table", GAME | {"options": {"hand": "two"}}, "hand"),
-        ("open_table", GAME | {"opponents": [["keen"]]}, 'opponents is to be a list of texts, not [["keen"]].'),
+        ("open_table", GAME | {"opponents": [["keen"]]}, 'opponents must be a list of texts, not [["keen"]].'),
         ("open_table", GAME | {"players": "x" * 500}, "x" * 50),
         ("open_table", {}, "open_table needs the argument “game”."),
     ],
@@ -291,6 +291,6 @@ def test_a_bot_that_would_think_for_minutes_is_refused(bot: str) -> None:
     async def played(call: Assistant) -> None:
         said = await call.refused("open_table", game="beasty_bar", opponents=[bot])
         assert "at most search:20000 or search:5000ms" in said
-        assert await call("list_tables") == "You sit at no table. open_table deals a game."
+        assert await call("list_tables") == "You are not at a table. Call open_table to deal a game."
 
     in_process(played)

@@ -222,7 +222,7 @@ def reports(
 
 @admin.command()
 def bans(database: Database = "", as_json: AsJson = False) -> None:
-    """Who may not come in."""
+    """Who is banned."""
     from ..web.play import server_policy
 
     with _opened(database) as store:
@@ -231,7 +231,7 @@ def bans(database: Database = "", as_json: AsJson = False) -> None:
         _print({"bans": [_shown(one) for one in found]})
         return
     rows = [{"ban": one.id, "who": one.who, "until": _when(one.until), "why": one.why} for one in found]
-    _table(rows, "Everybody may come in.")
+    _table(rows, "Nobody is banned.")
 
 
 def _shown(ban: Any) -> dict[str, object]:
@@ -336,7 +336,7 @@ def drain(
     if as_json:
         _print({"drain": at})
     else:
-        print(f"No new tables; the restart is announced for {_when(at or 0.0)}. It is up to you to do it.")
+        print(f"No new tables. The restart is announced for {_when(at or 0.0)}. It is up to you to do it.")
 
 
 @admin.command()

@@ -1,37 +1,37 @@
 ### What the terminal says itself, whatever the game, in English.
 
-commands = a number or a notation plays · ? help · ? CARD its rule · ? { $ruling } a ruling · ? rules all rules · hint · undo · save FILE · quit
-no-help = There is no help on “{ $subject }”. Try the name of a card, the number of a ruling, or: ? rules
+commands = type a number or a notation to play · ? help · ? CARD its rule · ? { $ruling } a ruling · ? rules all rules · hint · undo · save FILE · quit
+no-help = There is no help on “{ $subject }”. Type ? and the name of a card or the number of a ruling, or ? rules for all of them.
 no-ruling = { $here } has no ruling { $number }; its rulings are { $first } to { $last }.
 ruling-elsewhere = { $number } is a ruling of { $there }. { $here } has { $first } to { $last }.
 no-number = Numbers go from 1 to { $last }.
 possible = Possible now: { $possible }
-pass = Pass the keyboard to { $who }. Everybody else looks away! Then press Enter.
+pass = Pass the keyboard to { $who }. Everybody else, look away! Then press Enter.
 hint = Hint: { $action }. { $consequence }
 undone = Taken back: { $action }
-forced = { $who }: there is no choice, so the table plays { $action }.
-undo-others = You can only take back your own last action, and the last one was not yours.
+forced = { $who }: there is only one move, so the table plays { $action }.
+undo-others = You can take back only your own last move, and the last one was not yours.
 undo-nothing = There is nothing to take back.
-stays-final = { $action } is done for good by the rules of this game, so it stays.
-stays-shown = { $action } showed somebody a hidden card, so it stays.
-stays-drawn = Luck has answered { $action } already, so it stays.
-stays-looked = { $action } changed which cards somebody is looking at, so it stays.
-saved = Saved to { $file }. The file reveals all cards, hidden ones too.
-save-what = save FILE: the name of the file is missing.
+stays-final = By the rules of this game { $action } is final, so you can't take it back.
+stays-shown = { $action } showed somebody a hidden card, so you can't take it back.
+stays-drawn = Luck has played its part after { $action }, so you can't take it back.
+stays-looked = After { $action } somebody is looking at other cards, so you can't take it back.
+saved = Saved to { $file }. The file shows all cards, hidden ones too.
+save-what = The name of the file is missing. Type save FILE.
 cannot-save = { $file } cannot be written: { $reason }
-input-ended = The input has ended, the game has not. Actions so far: { $plies }; to act: { $who }
+input-ended = The input has ended, but the game has not. Actions so far: { $plies }; next to act: { $who }
 quit = See you next time!
-after-the-end = save FILE keeps the game, q ends.
+after-the-end = Type save FILE to keep the game, q to quit.
 result = Result: { COMMAS($scores) }
 wins = { $who } wins!
 share = { $who } share the victory!
 you-win = You win!
-step = action { $at } of { $last } · Enter: next · b: back · a number: go there · q: quit
+step = action { $at } of { $last } · Enter next · b back · a number jumps there · q quit
 commitment = The deal is sealed: { $commitment }
 
 ## Advice
 
-advice = Each action in the same { $deals } deals of the hidden cards (± with 95 %):
+advice = Each move in the same { $deals } deals of the hidden cards (± at 95 %):
 advice-best = { $number }. { $action }: wins { $win } ± { $error } %, points { $points } ± { $spread }
 advice-behind = { $number }. { $action }: wins { $win } ± { $error } %, points { $points } ± { $spread }; behind by { $behind } ± { $unsure }
 # Review of a finished game
@@ -42,16 +42,16 @@ review-label-mistake = mistake
 review-label-blunder = blunder
 review-label-close = close
 review-decision = { $ply }. { $who }: { $action }. { $label }, { $loss } % of the win given away; better: { $best }
-review-broken-off = Broken off after action { $at } of { $last }.
+review-broken-off = Stopped after action { $at } of { $last }.
 review-counts = { $who }: fine { $fine }, slips { $slip }, mistakes { $mistake }, blunders { $blunder }, close { $close }
-review-close = “Close” means: that many games are not enough to settle on a word.
+review-close = “Close” means: that many games are not enough to tell.
 review-account = Result { $result } % = fair share { $fair } % + luck { $luck } % (± { $error }) + own decisions { $own } % + those of the others { $others } %
 review-verdict-better = Played better than the score says: luck was against it.
-review-verdict-despite = Has won against the luck of the cards.
-review-verdict-lucky = Luck has helped: the score says more than the play.
-review-verdict-even = Luck decided little that can be told from chance.
+review-verdict-despite = Won against the luck of the cards.
+review-verdict-lucky = Luck helped: the score is better than the play.
+review-verdict-even = No clear luck, good or bad.
 # Several cards in one line
-ask-first = the same line after ? says first what it would do
+ask-first = type ? before the line to see what it would do
 
 # Evaluation of a language model
 llm-progress = { $games } of { $all } games · { $requests } requests · { $tokens } tokens
@@ -59,15 +59,15 @@ llm-price = costs { $cost }
 llm-comparing = { $bot } plays the same deals: { $at } of { $last }
 llm-state-done = All games have been played.
 llm-state-budget = The budget for { $limit } is used up.
-llm-state-interrupted = Stopped; every answer that was paid for is written down.
+llm-state-interrupted = Stopped. Every answer that was paid for has been saved.
 llm-state-failed = It cannot go on: { $error }
 llm-limit-requests = requests
 llm-limit-tokens = tokens
 llm-limit-cost = money
 llm-limit-seconds = time
-llm-go-on = The same command goes on from { $journal } (with a larger budget, if that has ended it); nothing is asked twice.
+llm-go-on = Run the same command again to go on from { $journal } (with a larger budget, if it ran out); nothing is asked twice.
 llm-every-game = all games
-llm-nothing = No game has been finished yet.
+llm-nothing = No game has finished yet.
 llm-column-name = player
 llm-column-games = games
 llm-column-wins = wins

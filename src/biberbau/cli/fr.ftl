@@ -1,6 +1,6 @@
 ### Draft: French, written by people whose first language it is not. To be looked at by native readers: all of it.
 
-commands = un numéro ou une notation joue · ? aide · ? CARTE sa règle · ? { $ruling } une décision · ? rules toutes les règles · hint · undo · save FICHIER · quit
+commands = tape un numéro ou une notation pour jouer · ? aide · ? CARTE sa règle · ? { $ruling } une décision · ? rules toutes les règles · hint · undo · save FICHIER · quit
 no-help = Il n'y a pas d'aide sur « { $subject } ». Essaie le nom d'une carte, le numéro d'une décision, ou : ? rules
 no-ruling = { $here } n'a pas de décision { $number } ; les siennes vont de { $first } à { $last }.
 ruling-elsewhere = { $number } est une décision de { $there }. { $here } a { $first } à { $last }.
@@ -21,7 +21,7 @@ save-what = save FICHIER : il manque le nom du fichier.
 cannot-save = impossible d'écrire { $file } : { $reason }
 input-ended = La saisie est finie, la partie ne l'est pas. Actions jusqu'ici : { $plies } ; à jouer : { $who }
 quit = À la prochaine !
-after-the-end = save FICHIER garde la partie ; q quitte.
+after-the-end = Tape save FICHIER pour garder la partie, q pour quitter.
 result = Résultat : { COMMAS($scores) }
 wins = { $who } gagne !
 share = { $who } se partagent la victoire !
@@ -49,9 +49,9 @@ review-account = Résultat { $result } % = part équitable { $fair } % + chance 
 review-verdict-better = Mieux joué que ne le dit le résultat : la chance était contraire.
 review-verdict-despite = A gagné malgré la chance des cartes.
 review-verdict-lucky = La chance a aidé : le résultat en dit plus que le jeu.
-review-verdict-even = Rien ne montre que la chance ait beaucoup décidé.
+review-verdict-even = Ni chance ni malchance nettes.
 # Several cards in one line
-ask-first = la même ligne après ? dit d'abord ce qu'elle ferait
+ask-first = tape ? avant la ligne pour voir ce qu'elle ferait
 
 # Évaluation d'un modèle de langue
 llm-progress = { $games } parties sur { $all } · { $requests } requêtes · { $tokens } jetons

@@ -52,7 +52,7 @@ def position(
     The JSON's scores are null until the game is over; scores_so_far counts at any time. In one seat's view,
     legal actions are listed only when the decision is that seat's. To play on from such a view, its unknown
     cards are dealt at random, as the seed says, and hidden again in what is printed. Actions are given in
-    notation or as they are labelled, several at once where prompts say so (lay 7 7 thief).
+    notation or as they are labelled, several at once where prompts say so (play 7 7 thief).
 
     With --advise each action is played on in the same deals of the hidden cards: its chance to win and the points that it
     brings, each with a standard error; how far it is behind the best; and what tells it from that.

@@ -50,7 +50,7 @@ lost-by-errors = { $who ->
 ## Rules
 
 your-part = You play { $title }. There are { $players } players; you are { $colour }. The rules are below; before each decision you read what has happened, the table and your options.
-house-rules = Not as usual at this table
+house-rules = House rules at this table
 no-chapter = There is no chapter “{ $heading }”. Chapters are: { $chapters }
 search-what = Say which words to look for.
 nothing-found = The rules say nothing about “{ $words }”. Try one word, the name of a card, or the number of a ruling ({ $rulings }).
@@ -58,13 +58,13 @@ nothing-found = The rules say nothing about “{ $words }”. Try one word, the 
 ## Tables of an assistant
 
 no-seat = There is no seat { $seat }: seats go from 0 to { $last }.
-table-over = This game is over. story tells it again, replay gives it as a document, open_table deals a new one.
+table-over = This game is over. story tells it again, replay returns it as a document, open_table deals a new one.
 story-of = The last { $n } of { $all } sentences of what has happened:
-replay-later = A replay tells every card, so it comes when the game is over.
-too-many-tables = You sit at { $most } tables already. Leave one first.
+replay-later = A replay shows every card, so you get it when the game is over.
+too-many-tables = You are at { $most } tables already. Leave one first.
 bot-too-slow = { $bot } would think too long here: at most search:{ $playouts } or search:{ $milliseconds }ms. strong is the best that needs no number.
 no-table = There is no table “{ $table }”. Your tables: { $tables }
-no-tables = You sit at no table. open_table deals a game.
+no-tables = You are not at a table. Call open_table to deal a game.
 table-line = { $table }: { $game }, { $over ->
     [yes] over
    *[no] being played
@@ -74,42 +74,42 @@ table-opened = Table { $table }: { $title } for { $players }. You are { $colour 
 
 ## The tools of biberbau mcp
 
-mcp-instructions = Play card games of hidden information against bots. Call list_games, read_rules for one of them, open_table, and then act with one of the options that you read until the game is over. You see only what your seat may know. Tell the person for whom you play what happens, and ask them what to play if they wish to decide.
+mcp-instructions = Play card games with hidden cards against bots. Call list_games, read_rules for one of them, open_table, and then act with one of the options you read, until the game is over. You see only what your seat may know. Tell the person you play for what happens, and ask them what to play if they want to decide.
 mcp-list-games = List the games with their ids, or describe one with all its options. game: an id, or nothing for all.
-mcp-read-rules = Read the rules of a game. game: its id. Without more you get what is needed to play. chapter: only the chapter with that heading. search: what the rules say about these words, e.g. a card’s name or the number of a ruling. full: all rulings, too (long). lang: en, de or fr.
+mcp-read-rules = Read the rules of a game. game: its id. By default you get what is needed to play. chapter: only the chapter with that heading. search: what the rules say about these words, e.g. a card’s name or the number of a ruling. full: all rulings, too (long). lang: en, de or fr.
 mcp-open-table = Deal a game and take a seat; the other seats are bots. game: its id. players: how many. opponents: one name for all, or one for each other seat in order: random, greedy, relaxed, keen (usual), strong. options: of the game, by name (see list_games). seat: yours, from 0. lang: en, de or fr.
-mcp-look = See what has happened since you last looked, the table as your seat sees it, and your options. table: its id; not needed if you sit at one only. wait: how many seconds (at most 60) to wait for your turn at a table with people.
-mcp-act = Play one of your options and see what comes of it. answer: its number or its notation, e.g. 2 or "play 5". table: its id; not needed if you sit at one only.
+mcp-look = See what has happened since you last looked, the table as your seat sees it, and your options. table: its id; not needed if you are at only one. wait: how many seconds (at most 60) to wait for your turn at a table with people.
+mcp-act = Play one of your options and see what happens. answer: its number or its notation, e.g. 2 or "play 5". table: its id; not needed if you are at only one.
 mcp-story = Read what has happened so far at a table. last: how many of the last sentences.
-mcp-list-tables = List the tables at which you sit.
-mcp-replay = Get a finished game as a replay document (JSON) that biberbau replay and biberbau review read. It tells all cards.
-mcp-leave = Get up from a table for good.
+mcp-list-tables = List your tables.
+mcp-replay = Get a finished game as a replay document (JSON) that biberbau replay and biberbau review read. It shows all cards.
+mcp-leave = Leave a table for good.
 game-line = { $game }: { $title } ({ $low } to { $high } players). { $tagline }
 option-line = - { $name } ({ $expected }; usually { $default }): { $label }. { $help }
 rules-chapters = (Chapters: { $chapters }. Ask for one with chapter, or for words with search.)
 
 ## Tables of a server
 
-waiting = You wait for the others.
-not-now = It is not your turn. Call look with wait, and it answers when it is.
-lobby = Table { $table } has not begun. Seats: { $seats }. You sit on seat { $seat }.
+waiting = You are waiting for the others.
+not-now = It is not your turn. Call look with wait, and it answers when it is your turn.
+lobby = Table { $table } has not begun. Seats: { $seats }. You are on seat { $seat }.
 seat-open = free
 no-open-tables = No table has a free seat for you.
 open-table-line = { $table }: { $game }; seats: { $seats }
 join-what = Say which table: its id or address, or the code of six digits.
-table-address = Your table is at { $address }. Whoever is to play with you opens that page.
+table-address = Your table is at { $address }. People who want to play with you open that page.
 started-already = Table { $table } has begun already.
 replay-there = The server keeps the replay; people find it on the page of table { $table }.
-mcp-find-tables = List tables of the server at which you may sit down with people. game: only of this game.
-mcp-join-table = Sit down at somebody’s table on the server. table: its id or address; or code: the six digits that its people say. seat: which one, else the first that is free. lang: en, de or fr. Then call look with wait.
-mcp-open-table-there = Open a table on the server, so that the person for whom you play can sit down, too: tell them the address. game, players, options: as in open_table. Begin with start_table when all are there.
+mcp-find-tables = List tables on the server where you may sit down with people. game: only of this game.
+mcp-join-table = Sit down at somebody’s table on the server. table: its id or address; or code: the six digits its players give you. seat: which one, else the first free one. lang: en, de or fr. Then call look with wait.
+mcp-open-table-there = Open a table on the server, so that the person you play for can sit down, too: tell them the address. game, players, options: as in open_table. Begin with start_table when everybody is there.
 mcp-start-table = Begin at a table that you opened on the server. fill: relaxed, keen or strong bots take the seats that are still free.
 
 ## Arguments of the tools
 
 argument-unknown = { $tool } has no argument “{ $name }”. It takes: { $known }
 argument-missing = { $tool } needs the argument “{ $name }”.
-argument-wrong = { $where } is to be { $expected }, not { $said }.
+argument-wrong = { $where } must be { $expected }, not { $said }.
 argument-text = text
 argument-whole = a whole number
 argument-number = a number

@@ -7,7 +7,7 @@ option-players = Players
 option-swaps = Swaps
     .help = How many cards may be swapped, by all players together.
 coach-1 = Look at your card: 11 is the highest, 0 the lowest.
-coach-2 = Keep it, or lay it away for everybody to see and draw another one.
+coach-2 = Keep it, or put it away face up and draw another one.
 coach-3 = When all have decided, the highest card wins.
 
 card = { $article ->
@@ -23,7 +23,7 @@ wait-choose = { $who } is thinking: keep it or swap it?
 label-keep = Keep { $hand }
 label-swap = Swap { $hand }
 brings-keep = You keep { $hand }, whatever the others do.
-brings-swap = You lay { $hand } away for everybody to see, and draw another one.
+brings-swap = You put { $hand } away face up and draw another one.
 why-swaps-used-up = No more cards may be swapped.
 
 told-deals = Everybody gets a card.
@@ -39,8 +39,8 @@ told-keeps = { $who ->
    *[other] { $who } keeps the card.
  }
 told-lays-away = { $who ->
-    [you] You lay { $card } away.
-   *[other] { $who } lays { $card } away.
+    [you] You put { $card } away.
+   *[other] { $who } puts { $card } away.
  }
 told-draws = { $who ->
     [you] You draw { $card }.
