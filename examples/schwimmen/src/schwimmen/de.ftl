@@ -1,7 +1,7 @@
 ### Schwimmen auf Deutsch.
 
 title = Schwimmen
-tagline = Drei Karten, die zusammenpassen, bis 31. Wer am wenigsten hat, verliert ein Leben, und wer schon schwimmt, ist raus.
+tagline = Drei Karten, die zusammenpassen, bis 31. Wer am wenigsten hat, verliert ein Leben, und wer dabei schon schwimmt, ist raus.
 option-players = Mitspieler
     .help = Zu zweit bis zu acht.
 option-lives = Leben
@@ -43,10 +43,10 @@ zone-lives = Leben
 
 ask-turn = Nimm eine Karte aus der Mitte, tausch alle, schieb oder klopf.
 ask-give = Welche Karte gibst du für { $taken }?
-ask-look = Schau dir die Karten an. Weiter mit der nächsten Runde?
+ask-look = Schau dir die Karten an. Bereit für die nächste Runde?
 wait-turn = { $who } ist dran.
 wait-give = { $who } nimmt { $taken } und gibt ...
-wait-look = { $who } schaut sich noch um.
+wait-look = { $who } ist noch nicht so weit.
 
 label-take = { $card } nehmen
 label-give = { $card } geben
@@ -55,7 +55,7 @@ label-swap = Alle drei tauschen
 label-pass = Schieben
 label-knock = Klopfen
 label-show = Zeigen
-label-on = Weiter
+label-on = Nächste Runde
 brings-take = Du nimmst { $card }, und eine deiner Karten kommt dafür in die Mitte.
 brings-give = Du gibst { $card } und bekommst { $taken }.
 brings-finish = Du gibst { $card }, bekommst { $taken } und zeigst deine Karten: Die Runde ist aus.
@@ -63,12 +63,12 @@ brings-swap = Du gibst deine drei Karten und bekommst { $middle }.
 brings-pass = Du tauschst nichts. Haben alle geschoben, kommen drei andere Karten in die Mitte.
 brings-knock = Alle anderen sind noch einmal dran, dann werden die Karten verglichen.
 brings-show = Du zeigst deine Karten: Die Runde ist aus.
-brings-on = Haben sich alle umgesehen, beginnt die nächste Runde.
+brings-on = Die nächste Runde beginnt, sobald alle so weit sind.
 why-round-is-over = Die Runde ist aus; gleich beginnt die nächste.
 why-round-goes-on = Die Runde ist noch nicht aus.
-why-give-first = Erst kommt eine deiner Karten in die Mitte.
-why-take-first = Erst nimmst du eine Karte aus der Mitte.
-why-not-worth-it = Zeigen darf man nur 31 oder Feuer (S6).
+why-give-first = Gib erst eine deiner Karten in die Mitte.
+why-take-first = Nimm erst eine Karte aus der Mitte.
+why-not-worth-it = Zeigen darfst du nur mit 31 oder Feuer (S6).
 why-knocked = Es ist schon geklopft: Alle haben nur noch einen Zug (S3).
 
 told-deals = { $who ->

@@ -1,13 +1,13 @@
 ### Schwimmen in English.
 
 title = Schwimmen
-tagline = Three cards that go together, up to 31. The lowest hand loses a life, and a player who swims already is out.
+tagline = Three cards that go together, up to 31. The lowest hand loses a life, and if you are swimming already you are out.
 option-players = Players
     .help = Two to eight can play.
 option-lives = Lives
     .help = How many lives everybody has before they swim.
 coach-1 = Collect one suit: the ace counts 11, court cards count 10. Three of a kind count 30½.
-coach-2 = Exchange one card with the middle, or all three. Or pass, if nothing there suits you.
+coach-2 = Swap one card with the middle, or all three. Or pass, if nothing there helps you.
 coach-3 = Knock when you have enough: everybody else has one more turn, then the hands are compared.
 
 card = { $article ->
@@ -46,10 +46,10 @@ zone-lives = Lives
 
 ask-turn = Take a card from the middle, swap all three, pass or knock.
 ask-give = Which card do you give for { $taken }?
-ask-look = Have a look at the hands. On with the next round?
+ask-look = Look at the hands. Ready for the next round?
 wait-turn = It is { $who }’s turn.
 wait-give = { $who } takes { $taken } and gives ...
-wait-look = { $who } is still having a look around.
+wait-look = { $who } isn't ready yet.
 
 label-take = Take { $card }
 label-give = Give { $card }
@@ -58,21 +58,21 @@ label-swap = Swap all three
 label-pass = Pass
 label-knock = Knock
 label-show = Show
-label-on = Go on
+label-on = Next round
 brings-take = You take { $card }, and one of your cards goes to the middle in its place.
 brings-give = You give { $card } and get { $taken }.
 brings-finish = You give { $card }, get { $taken } and show your hand: the round is over.
 brings-swap = You give your three cards and get { $middle }.
-brings-pass = You exchange nothing. When all have passed, three other cards come into the middle.
+brings-pass = You swap nothing. When everybody has passed, three other cards come into the middle.
 brings-knock = Everybody else has one more turn, then the hands are compared.
 brings-show = You show your hand: the round is over.
-brings-on = When everybody has had a look, the next round begins.
+brings-on = The next round begins when everybody is ready.
 why-round-is-over = The round is over; the next one begins in a moment.
 why-round-goes-on = The round is not over yet.
-why-give-first = One of your cards goes to the middle first.
-why-take-first = First you take a card from the middle.
-why-not-worth-it = Only 31 or fire may be shown (S6).
-why-knocked = Somebody has knocked already: there is one last turn for each (S3).
+why-give-first = First give one of your cards to the middle.
+why-take-first = First take a card from the middle.
+why-not-worth-it = You may show only 31 or fire (S6).
+why-knocked = Somebody has knocked already: everybody has just one more turn (S3).
 
 told-deals = { $who ->
     [you] Everybody gets three cards. You begin.
@@ -98,7 +98,7 @@ told-knocks = { $who ->
     [you] You knock: everybody else has one more turn.
    *[other] { $who } knocks: everybody else has one more turn.
  }
-told-clears = All have passed: other cards come into the middle.
+told-clears = Everybody has passed: other cards come into the middle.
 told-shows = { $who ->
     [you] You show your hand!
    *[other] { $who } shows!
