@@ -53,7 +53,7 @@ def test_three_people_talk(sit: Sit) -> None:
     expect(a.locator("#chat-text")).to_be_focused()
     say(a, "Ready, Ben?")
     expect(b.locator("#chat-new")).to_have_text("1")
-    expect(b.locator("#chat-button")).to_have_attribute("aria-label", "Plaudern, neu: 1")
+    expect(b.locator("#chat-button")).to_have_attribute("aria-label", "Chat, neu: 1")
     assert b.evaluate(COVERED) == []
     b.click("#chat-button")
     expect(b.locator("#chat-new")).to_be_hidden()
@@ -67,7 +67,7 @@ def test_three_people_talk(sit: Sit) -> None:
     e.fill("#chat-name", "Eva")
     say(e, "Who will win?")
     e.click("#show-name")
-    expect(a.locator("#looking-on")).to_have_text("Looking on: Eva")
+    expect(a.locator("#looking-on")).to_have_text("Watching: Eva")
     expect(b.locator("#onlookers")).to_have_text("1 schaut zu")
     expect(e.locator("#chat-lines li")).to_have_count(1)
     expect(a.locator("#chat-lines li")).to_have_count(3)

@@ -183,7 +183,7 @@ def test_what_is_typed_is_text_and_never_markup() -> None:
 def test_spectators_are_counted_and_named_where_they_wish() -> None:
     looking = Onlookers(3, ("Eva", "Kim"))
     news = panel(ANNA, ChatRoom(), "en", looking).message(None).decode()
-    assert "3 look on" in news and "Looking on: Eva, Kim; 1 more" in news
+    assert "3 watching" in news and "Watching: Eva, Kim and 1 more" in news
     assert (
         "Es schauen zu: Eva und Kim"
         in panel(ANNA, ChatRoom(), "de", Onlookers(2, ("Eva", "Kim"))).message(None).decode()
@@ -389,20 +389,20 @@ def test_what_is_refused_says_why(anna: Person, ben: Person, eva: Person) -> Non
     table = begun(anna, ben)
     says(ben, table, "hello")
     for person, path, form, status, why in (
-        (eva, f"{lobby}/chat", {"text": "hi", "name": "Eva"}, 403, "only those who have sat down"),
+        (eva, f"{lobby}/chat", {"text": "hi", "name": "Eva"}, 403, "only people who have sat down"),
         (ben, f"{alone}/chat", {"text": "hi"}, 409, "nobody to talk to"),
         (eva, f"{alone}/watching", {"show": "1", "name": "Eva"}, 403, "nobody to talk to"),
         (anna, f"{table}/chat", {"text": " "}, 400, "Write something"),
         (anna, f"{table}/chat", {"text": "x" * 201}, 400, "at most 200 characters"),
         (anna, f"{table}/chat", {"phrase": "?"}, 400, "no such phrase"),
         (eva, f"{table}/chat", {"text": "hi"}, 400, "Type a name"),
-        (eva, f"{table}/chat", {"text": "hi", "name": "Anna"}, 409, "has that name already"),
-        (eva, f"{table}/chat", {"text": "hi", "name": "you"}, 400, "Take another name"),
+        (eva, f"{table}/chat", {"text": "hi", "name": "Anna"}, 409, "already has that name"),
+        (eva, f"{table}/chat", {"text": "hi", "name": "you"}, 400, "Choose another name"),
         (anna, f"{table}/watching", {"show": "1"}, 409, "You sit at this table"),
         (ben, f"{table}/line", {"mute": "1"}, 400, "your own"),
         (ben, f"{table}/line", {"report": "1"}, 400, "your own"),
-        (eva, f"{table}/line", {"report": "1"}, 404, "no such line"),
-        (anna, f"{table}/line", {"report": "x"}, 404, "no such line"),
+        (eva, f"{table}/line", {"report": "1"}, 404, "line doesn't exist"),
+        (anna, f"{table}/line", {"report": "x"}, 404, "line doesn't exist"),
         (anna, f"{table}/line", {}, 400, "lacks"),
         (anna, "nothing/chat", {"text": "hi"}, 404, "no such table"),
     ):
@@ -419,7 +419,7 @@ def test_a_person_who_talks_without_end_is_asked_to_wait(monkeypatch: pytest.Mon
     fairness = Fairness()
     for _ in range(8):
         fairness.ask("lines", ANNA, None)
-    with pytest.raises(RefusedError, match="faster than anybody reads") as refused:
+    with pytest.raises(RefusedError, match="faster than anybody can read") as refused:
         fairness.ask("lines", ANNA, None)
     assert (refused.value.status, refused.value.retry_after) == (429, 3)
     fairness.ask("lines", BEN, None)
@@ -496,10 +496,10 @@ def test_spectators_are_counted_and_no_board_is_drawn_for_it(anna: Person, ben: 
     stream.wait_for(r'class="pod seat-1(?![^"]*away)')
     begun_with = len(stream.messages)
     watching = [Stream(eva, table) for _ in range(3)]
-    counted = stream.wait_for("3 look on")
+    counted = stream.wait_for("3 watching")
     eva.post(f"/t/{table}/watching", {"show": "1", "name": "Eva"}, headers=LIVE)
     watching += [Stream(eva, table)]
-    stream.wait_for("Looking on: Eva; 3 more", after=counted)
+    stream.wait_for("Watching: Eva and 3 more", after=counted)
     for one in watching:
         one.close()
     stream.wait_for('id="onlookers"></span>', after=counted)

@@ -49,7 +49,7 @@ def test_sending_several_actions_at_once_tells_nothing_about_the_first(game_id: 
             told = {refusal(view, f"{action};{dice.choice(table)}") for _ in range(6)}
             assert {key for key, _ in told} == {"not-together"}
             assert len(told) == 1
-            assert refusal(view, f"{action};zzz") == ("no-action", "“zzz” is no action of this game.")
+            assert refusal(view, f"{action};zzz") == ("no-action", "“zzz” is not an action of this game.")
         assert match.position().state.tobytes() == before
 
 

@@ -96,7 +96,7 @@ def test_an_undo_goes_back_past_what_was_forced(monkeypatch: pytest.MonkeyPatch)
         match.play(action)
     first, _, second = actors
     assert first != second
-    with pytest.raises(RefusedError, match="acted last"):
+    with pytest.raises(RefusedError, match="moved last"):
         taken_back(match, actors, first)
     for forced, gone in (((2,), 2), ((1, 2), 3)):
         monkeypatch.setattr(match, "forced", forced.__contains__)

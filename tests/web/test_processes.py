@@ -113,8 +113,8 @@ def test_what_is_said_and_who_looks_on_is_known_everywhere(
     anna, ben, eva, kim = meet(one), meet(two), meet(one), meet(two)
     table = two_people(anna, ben)
     streams = [Stream(person, table) for person in (anna, ben, eva, kim)]
-    streams[0].wait_for("2 look on")
-    streams[1].wait_for("2 look on")
+    streams[0].wait_for("2 watching")
+    streams[1].wait_for("2 watching")
     live = {"headers": {"Accept": "text/vnd.biberbau"}}
     assert anna.post(f"/t/{table}/chat", {"text": "among Zwölfenders"}, **live).status_code == 204
     assert (
@@ -125,7 +125,7 @@ def test_what_is_said_and_who_looks_on_is_known_everywhere(
     streams[2].close()
     assert eva.post(f"/t/{table}/watching", {"show": "1", "name": "Eva"}, **live).status_code == 204
     streams[2] = Stream(eva, table)
-    streams[1].wait_for("Looking on: Eva; 1 more")
+    streams[1].wait_for("Watching: Eva and 1 more")
     assert ben.post(f"/t/{table}/line", {"mute": "1"}, **live).status_code == 204
     assert b"Hear Anna again" in meet(one, ben).get(f"/t/{table}/chat").content
     for stream in streams:

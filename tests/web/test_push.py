@@ -153,7 +153,7 @@ def test_only_that_browser_can_read_it_and_the_service_knows_who_sent_it(told: T
     assert endpoint == PLACE and b"Beasty" not in body
     assert anna.read(body) == {
         "title": "Your turn",
-        "body": f"It is your turn at {TITLE} with Ben and Wilma.",
+        "body": f"It is your turn in {TITLE} with Ben and Wilma.",
         "lang": "en",
         "path": "/t/one",
         "tag": "one",
@@ -542,7 +542,7 @@ def test_two_people_who_play_for_days(tmp_path: Path, again: str, form: dict[str
         assert await house.told() == [ana.endpoint]
         said = ana.read(house.service.posts[0][2])
         assert said["path"] == answer.headers["location"]
-        assert said["body"] == f"Once more {TITLE} with Ben?"
+        assert said["body"] == f"Another game of {TITLE} with Ben?"
 
     def who(live: Any) -> str:
         seat = live.playing().to_act
