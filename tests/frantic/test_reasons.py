@@ -351,8 +351,8 @@ REASONS: list[tuple[Why, Callable[[], Table], str, str, str]] = [
         Why.YOU_DEAL,  # F2: seat d got the most points
         lambda: table({"a": "red 1"}).play("play red 1", "next", "next", "next"),
         "next",
-        "Everybody else is ready, and it is you who deals.",
-        "Alle anderen sind so weit, und du gibst.",
+        "You deal the next round.",
+        "Du gibst die nächste Runde.",
     ),
     (
         Why.NO_CARD_TO_CHOOSE,

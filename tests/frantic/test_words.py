@@ -260,7 +260,7 @@ FORETOLD: list[tuple[Callable[[], Table], str, str]] = [
         lambda: table({"a": "red gift"}),
         "play red gift",
         "You give somebody no cards. You can hit: Ben, Cleo or Dora. To match then: red or Gift. "
-        "That is your last card, but first it does what it does (F29).",
+        "That is your last card, but first it takes effect (F29).",
     ),
     (
         lambda: eventful("seppuku", players=2, scoring="none"),

@@ -164,7 +164,7 @@ listed-no = Nur Freunde: wer den Link oder den Code hat
 listed-yes = Alle: Der Tisch steht auf der ersten Seite und fängt an, wenn er voll ist
 setup-level = Bots, die später kommen
 setup-clock = Bedenkzeit
-setup-absent = Wer weggeht,
+setup-absent = Wenn jemand weggeht
 clock-none = ohne Zeitlimit
 clock-live = { $minutes } Minuten für jeden, dazu { $seconds } Sekunden pro Zug
 clock-days = { $days ->
@@ -172,8 +172,8 @@ clock-days = { $days ->
    *[other] { $days } Tage pro Zug
  }
 clock-help = Mit Tagen für jeden Zug muss niemand sitzen bleiben: Komm wieder, wenn du dran bist.
-absent-bot = ein Bot springt ein, bis sie zurück sind
-absent-out = sie sind raus, und ein Bot spielt zu Ende
+absent-bot = spielt so lange ein Bot
+absent-out = ist die Person raus, und ein Bot spielt zu Ende
 invite-listed = Diesen Tisch finden alle auf der ersten Seite. Es geht los, sobald der letzte Platz besetzt ist.
 invite-private = Diesen Tisch findet nur, wer den Link oder den Code hat.
 invite-code = Am Telefon sagst du den Code
@@ -268,7 +268,7 @@ bot-for-you = Ein Bot spielt für dich
 bot-for-you-help = Deine Zeit war um, oder du warst zu lange weg. Der Platz gehört noch dir.
 over-bot = ein Bot hat zu Ende gespielt
 i-am-back = Ich bin wieder da
-bot-for-gone = Ein Bot spielt für { $name }, bis die Person zurück ist.
+bot-for-gone = Für { $name } spielt so lange ein Bot.
 bot-for-left = { $name } ist ausgeschieden; ein Bot spielt weiter.
 you-left = Du bist ausgeschieden
 you-left-help = Ein Bot spielt für dich weiter; du kannst bis zum Ende zuschauen.
@@ -551,8 +551,8 @@ back-tables = { $num ->
     [one] Dieses Gerät hat schon einen eigenen Tisch. Er bleibt bei deinem jetzigen Profil, und von diesem Gerät aus kommst du nicht mehr an ihn heran. Erstell vorher einen Passkey oder einen Link, wenn du ihn behalten willst.
    *[other] Dieses Gerät hat schon { $num } eigene Tische. Sie bleiben bei deinem jetzigen Profil, und von diesem Gerät aus kommst du nicht mehr an sie heran. Erstell vorher einen Passkey oder einen Link, wenn du sie behalten willst.
  }
-become-title = Auf diesem Gerät { $name } werden?
-become-title-nameless = Die Person werden, von der dieser Link ist?
+become-title = Auf diesem Gerät zu { $name } werden?
+become-title-nameless = Zu der Person werden, die diesen Link erstellt hat?
 become-lead = Dieses Gerät bekommt dann den Namen, die Partien und die Ergebnisse der Person, die den Link erstellt hat. Der Link gilt einmal.
 become-sure = Ja, ich kann auf die Tische dieses Geräts verzichten.
 become-unsure = Bitte erst das Häkchen setzen.
@@ -910,7 +910,7 @@ tournament-seats-help = Wenn es nicht aufgeht, sitzt an manchen Tischen eine Per
 tournament-rounds = Runden im Schweizer System
 tournament-rounds-help = 0 heißt: so viele, wie eine klare Reihenfolge braucht.
 tournament-same = Gleiche Karten an allen Tischen
-tournament-same-help = In jeder Runde bekommen alle Tische dieselben Karten, so spielt Glück kaum eine Rolle. Zuschauen kann man dann aber erst, wenn die Runde vorbei ist.
+tournament-same-help = In jeder Runde bekommen alle Tische dieselben Karten: Das nimmt viel vom Glück heraus. Zuschauen kann man dann aber erst, wenn die Runde vorbei ist.
 tournament-same-short = gleiche Karten
 tournament-clock-help = Ein Turnier braucht eine Uhr, sonst wartet eine ganze Runde auf einen Tisch.
 tournament-ranked = Die Partien zählen für die Rangliste

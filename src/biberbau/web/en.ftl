@@ -164,7 +164,7 @@ listed-no = Friends only: whoever has the link or the code
 listed-yes = Anybody: the table is on the front page, and begins when it is full
 setup-level = Bots that come later
 setup-clock = Time to think
-setup-absent = Whoever goes away
+setup-absent = If somebody leaves
 clock-none = no time limit
 clock-live = { $minutes } minutes each, plus { $seconds } seconds a move
 clock-days = { $days ->
@@ -552,7 +552,7 @@ back-tables = { $num ->
    *[other] This device already has { $num } tables of its own. They stay with the profile you have now, and you can't get back to them from this device. Make a passkey or a link first if you want to keep them.
  }
 become-title = Become { $name } on this device?
-become-title-nameless = Become the person whose link this is?
+become-title-nameless = Become the person who made this link?
 become-lead = This device then gets the name, the games and the results of the person who made the link. The link works once.
 become-sure = Yes, I can do without the tables on this device.
 become-unsure = Please tick the box first.
@@ -913,7 +913,7 @@ tournament-same = The same cards at every table
 tournament-same-help = In every round all tables get the same cards, which takes out much of the luck. But nobody can watch before the round is over.
 tournament-same-short = same cards
 tournament-clock-help = A tournament needs a clock, or a whole round waits for one table.
-tournament-ranked = The games count for the ratings
+tournament-ranked = The games count for the ranking
 tournament-no-hints = At the tables of a tournament there are no hints.
 tournament-open = Open the tournament
 tournament-join = Take part

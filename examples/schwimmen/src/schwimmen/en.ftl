@@ -101,7 +101,7 @@ told-knocks = { $who ->
 told-clears = Everybody has passed: other cards come into the middle.
 told-shows = { $who ->
     [you] You show your hand!
-   *[other] { $who } shows!
+   *[other] { $who } shows their hand!
  }
 told-reveals = { $who ->
     [you] You have { $card }: { $worth }.

@@ -440,7 +440,7 @@ terminal-deck = Stapel
 terminal-guests = Gäste
 terminal-points = Punkte
 terminal-at-home = zu Hause
-terminal-earlier = Rückspiel; vom ersten Spiel dabei
+terminal-earlier = Rückspiel; aus dem ersten Spiel
 
 ## Was durchgespielte Partien über eine Aktion zeigen
 

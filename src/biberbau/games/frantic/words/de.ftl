@@ -42,7 +42,7 @@ option-family = Familientisch
 option-countered-acts-again = Gekontert: noch einmal dran
     .help = Nach einem Counterattack ist noch einmal dran, wer die gekonterte Karte gespielt hat, nicht der Nächste.
 option-chance-at-exhaustion = Last Chance am Stapelende
-    .help = Last Chance bringt ihr Ereignis auch, wenn der Stapel genau dann leer ist, wenn jemand seine letzte Karte spielt.
+    .help = Last Chance bringt ihr Ereignis auch, wenn mit der letzten Handkarte zugleich der Stapel zu Ende geht.
 option-gambling-man = Gambling Man
     .help = Wie im Regelheft: verdeckt eine Zahl der zuletzt gespielten Farbe, die höchste nimmt alle. Oder wie vom Verlag 2020 geändert: irgendeine Karte, und die zweitniedrigste nimmt alle.
     .rulebook = wie im Regelheft
@@ -661,7 +661,7 @@ why-no-open-hands = Gerade liegen die Karten nicht offen. { $ask }
 why-deal-when-counted = Diese Runde läuft noch. Die nächste wird gegeben, wenn sie gezählt ist.
 why-round-is-on = Diese Runde läuft noch.
 why-somebody-else-deals = Die nächste Runde gibt jemand anderes.
-why-you-deal = Alle anderen sind so weit, und du gibst.
+why-you-deal = Du gibst die nächste Runde.
 
 ## Was geschieht
 

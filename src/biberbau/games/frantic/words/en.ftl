@@ -189,7 +189,7 @@ event-vandalism = Vandalism
 event-black-hole = Black Hole
     .call = It swallows all that is black!
 event-capitalism = Capitalism
-    .call = Much will have more!
+    .call = More for those who have!
 event-crowdfunding = Crowdfunding
     .call = Let's chip in for the poor!
 event-distributor = Distributor
@@ -331,8 +331,8 @@ rule-russian-roulette = Everybody puts a card face down. They are shuffled and g
     .called = { event-russian-roulette }
 rule-seppuku = { rule-seppuku.sheet } Without a score sheet: { rule-seppuku.no-sheet }
     .called = { event-seppuku }
-    .sheet = In turn, turn up the top card. A number takes 21 points off your score, anything else adds 42. Chickening out costs 21.
-    .no-sheet = In turn, turn up the top card. With a number you may discard two cards, with anything else you draw four. Chickening out costs two cards.
+    .sheet = One after the other, turn up the top card. A number takes 21 points off your score, anything else adds 42. Chickening out costs 21.
+    .no-sheet = One after the other, turn up the top card. With a number you may discard two cards, with anything else you draw four. Chickening out costs two cards.
 rule-trust-fall = In turn, everybody names somebody who has to give them two cards.
     .called = { event-trust-fall }
 rule-aim = Get rid of your cards. What you still hold when the round ends counts against you, and the fewest points win.
@@ -432,7 +432,7 @@ ask-deal = { $counted } Deal the next round when you are ready.
 ask-next = { $counted } Ready for the next round?
 ask-counted = Round { $n }: you score { $points }, { $sum } in all.
 ask-counted-won = You win round { $n } with { points }. Rounds won: { $wins }.
-ask-counted-lost = Round { $n }: you have { points }. Rounds won: { $wins }.
+ask-counted-lost = Round { $n }: { points } in your hand. Rounds won: { $wins }.
 whom-equality = Who must draw until they have { $mine }?
 whom-inequality = Who must draw from your hand until they have more cards than you?
 whom-special-favours = Who swaps special cards with you?
@@ -538,7 +538,7 @@ brings-swaps = The game goes on with { colour }.
 brings-last = That is your last card.
 brings-last-nice = That is your last card: unless there is a Nice Try, the round is over.
 brings-last-over = That is your last card, and the round is over.
-brings-last-effect = That is your last card, but first it does what it does (F29).
+brings-last-effect = That is your last card, but first it takes effect (F29).
 brings-last-chance = That is your last card. Last Chance: there is one more event before the round can end.
 brings-emptied = Then your hand is empty.
 brings-nice-window = Unless there is a Nice Try, the round is over.
@@ -658,7 +658,7 @@ why-no-open-hands = The cards aren't open now. { $ask }
 why-deal-when-counted = This round isn't over yet. The next one is dealt after it has been scored.
 why-round-is-on = This round isn't over yet.
 why-somebody-else-deals = Somebody else deals the next round.
-why-you-deal = Everybody else is ready, and it is you who deals.
+why-you-deal = You deal the next round.
 
 ## What happens
 
@@ -796,7 +796,7 @@ exhausts = { $who ->
    *[other] { $who } would have to draw, but the stack is used up: that was the round.
  }
 puts-back = No round begins with the Curse: it goes back into the stack.
-goes-on = On with { colour }.
+goes-on = The game goes on with { colour }.
 hands-over = { $who ->
     [you] { $n } from you
    *[other] { $n } from { $who }
@@ -810,7 +810,7 @@ gambled-with = { $who ->
    *[other] { NOUN($card, article: "none") } from { $who }
  }
 goes-to = { $owner } → { $whom }
-hands-gone = Whole hands move: { COMMAS($tally) }.
+hands-gone = Hands move: { COMMAS($tally) }.
 hands-stay = All hands stay where they are.
 pools = All cards go in one heap, are shuffled and dealt out again: { $who }.
 called-out = { $event }: { $call }
