@@ -401,8 +401,8 @@ def test_what_is_refused_says_why(anna: Person, ben: Person, eva: Person) -> Non
         (anna, f"{table}/watching", {"show": "1"}, 409, "You sit at this table"),
         (ben, f"{table}/line", {"mute": "1"}, 400, "your own"),
         (ben, f"{table}/line", {"report": "1"}, 400, "your own"),
-        (eva, f"{table}/line", {"report": "1"}, 404, "line doesn't exist"),
-        (anna, f"{table}/line", {"report": "x"}, 404, "line doesn't exist"),
+        (eva, f"{table}/line", {"report": "1"}, 404, "line doesn’t exist"),
+        (anna, f"{table}/line", {"report": "x"}, 404, "line doesn’t exist"),
         (anna, f"{table}/line", {}, 400, "lacks"),
         (anna, "nothing/chat", {"text": "hi"}, 404, "no such table"),
     ):

@@ -98,7 +98,7 @@ def test_a_message_in_several_languages(store: Store) -> None:
     ]
     server_policy.say(store, {"de": "Heute!"})
     assert server_policy.decided(store).note("en").lines[0].text == "Heute!"
-    with pytest.raises(RefusedError, match="1001 letters"):
+    with pytest.raises(RefusedError, match="1001 characters"):
         server_policy.say(store, {"en": "a" * 1001})
     assert server_policy.decided(store).message == {"de": "Heute!"}
     server_policy.say(store, {})

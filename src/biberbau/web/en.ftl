@@ -3,7 +3,7 @@
 language = English
 # Where a translation is a draft, the front page says so.
 draft = {""}
-not-spoken = This game doesn't speak your language yet, so its table is in English.
+not-spoken = This game doesn’t speak your language yet, so its table is in English.
 
 ## The frame of every page
 
@@ -44,27 +44,27 @@ hint-thinking = thinking …
 
 fair-verdict-good = Everything checks out.
 fair-verdict-bad = Something is wrong! The cards were changed after the deal.
-fair-record-bad = The record doesn't match this page, or has something in it that this page doesn't know.
+fair-record-bad = The record doesn’t match this page, or has something in it that this page doesn’t know.
 fair-seal-good = The opened seed matches the published seal.
-fair-seal-bad = The opened seed doesn't match the published seal.
+fair-seal-bad = The opened seed doesn’t match the published seal.
 fair-kept-seal-good = This browser was shown the same seal before the deal.
 fair-kept-seal-bad = This browser was shown another seal before the deal: { $seal }
-fair-kept-seal-open = This browser has kept nothing from this table, so it can't say which seal was shown before the deal.
+fair-kept-seal-open = This browser has kept nothing from this table, so it can’t say which seal was shown before the deal.
 fair-own-words-good = Your shuffle phrase is the one you sent.
 fair-own-words-bad = Your shuffle phrase is not the one you sent: { $words }
-fair-kept-words-good = Everybody's shuffle phrases are still the ones shown during the game.
+fair-kept-words-good = Everybody’s shuffle phrases are still the ones shown during the game.
 fair-kept-words-bad = During the game other shuffle phrases were shown.
-fair-kept-words-open = This browser didn't see the shuffle phrases during the game.
+fair-kept-words-open = This browser didn’t see the shuffle phrases during the game.
 fair-packs-good = All cards came from the deck that this browser knew before.
-fair-packs-bad = In move { $move } cards came from a deck that isn't this game's.
-fair-packs-open = All cards came from one and the same deck, but this browser didn't know it before.
+fair-packs-bad = In move { $move } cards came from a deck that isn’t this game’s.
+fair-packs-open = All cards came from one and the same deck, but this browser didn’t know it before.
 fair-draws-good = All { $count } draws are exactly what the seed and the phrases give.
 fair-draws-bad = Draw { $number } of { $count } is not what the server says.
 fair-cards-good = All { $count } cards that were dealt or shown are the ones that were drawn.
 fair-cards-bad = In move { $move } a card was shown that had not been drawn: { $card }.
 fair-learned-good = The { $count } cards this browser showed you are the ones in this record.
 fair-learned-bad = According to this record you saw other cards than this browser showed you.
-fair-learned-open = This browser didn't see the game, so it can't compare your cards.
+fair-learned-open = This browser didn’t see the game, so it can’t compare your cards.
 fair-step-below = Drawn from { $ways }: number { $result }
 fair-step-take = { $place }, one of { $ways } cards: { $result }
 fair-step-shuffle = { $place }, shuffled: { $result }
@@ -75,11 +75,11 @@ fair-place-aside = cards put aside
 fair-step-wrong = – should be: { $right }
 dealt-fairly = Dealt fairly
 back-to-the-table = Back to the table
-sealed-before-words = The server sealed its secret seed before it knew anybody's shuffle phrase. All cards come from the seed and these phrases. After the game the seed is opened, and your browser repeats the deal.
+sealed-before-words = The server sealed its secret seed before it knew anybody’s shuffle phrase. All cards come from the seed and these phrases. After the game the seed is opened, and your browser repeats the deal.
 fair-opened-seed = Opened seed
 fair-late-words = Choosing your phrase late is no use: the seed stays secret until the end, and once the cards are dealt all phrases are fixed.
 fair-dealt-again = The deal, repeated
-fair-scriptless = Scripts are off, so this page can't repeat the deal. Download the replay, and let biberbau do it:
+fair-scriptless = Scripts are off, so this page can’t repeat the deal. Download the replay, and let biberbau do it:
 fair-dealing = Repeating the deal …
 fair-command = This page knows how cards are drawn, but not the rules of the game. This command also checks that each card went where the rules send it:
 fair-take-along = Download the replay
@@ -211,10 +211,10 @@ stand-up = Stand up
 
 ## Words and seal of a deal
 
-words-help = Everyone's phrases are mixed with a sealed server seed, so nobody can rig the deck. You can leave it as it is.
+words-help = Everyone’s phrases are mixed with a sealed server seed, so nobody can rig the deck. You can leave it as it is.
 words-by-browser = Your browser made this one up.
 words-by-server = The server made this one up because scripts are off: better write your own.
-deal-words-of-all = Everybody's shuffle phrases
+deal-words-of-all = Everybody’s shuffle phrases
 deal-bot = a bot has none
 deal-none = none
 
@@ -283,8 +283,8 @@ status-left = ended early
 is-left = Everybody has left this table, so its game has ended.
 is-out = You are out of this game; a bot plays on for you.
 bot-plays = A bot is playing for you. Press “I'm back” first; the seat is still yours.
-clock-no-undo = You can't take anything back while a clock is running.
-clock-no-pause = You can't pause the bots while a clock is running.
+clock-no-undo = You can’t take anything back while a clock is running.
+clock-no-pause = You can’t pause the bots while a clock is running.
 
 ## Dealt fairly
 
@@ -379,7 +379,7 @@ again-by-itself = This page reloads by itself in { $seconds ->
    *[other] { $seconds } seconds
  }.
 again-now = Reload now
-again-never = Don't reload by itself
+again-never = Don’t reload by itself
 keys = Keys
 keys-choose = choose a card or an animal
 keys-do-it = do it
@@ -397,21 +397,21 @@ skip = Skip
 
 app-name = biberbau – card games in the beaver lodge
 offline-title = No connection
-offline-text = The table can't be reached just now. Your game is safe: everything you have played is stored.
+offline-text = The table can’t be reached just now. Your game is safe: everything you have played is stored.
 offline-looks = This page keeps trying, and comes back by itself.
 offline-again = Try again
 tells-turns = Notify me when it is my turn
 tells-begins = Notify me when it begins
 tells-none = Stop notifications on this device
 tells-blocked = This browser blocks our notifications. To hear when it is your turn, allow them in its settings for this site.
-tells-failed = That didn't work: your browser's notification service can't be reached just now. Try again later; the game goes on without it.
+tells-failed = That didn’t work: your browser’s notification service can’t be reached just now. Try again later; the game goes on without it.
 push-title-turn = Your turn
 push-title-begins = It begins
 push-title-again = An invitation
 push-turn = It is your turn in { $game } with { $names }.
 push-begins = Your game with { $names } begins: { $game }.
 push-again = Another game of { $game } with { $names }?
-push-endpoint = That is not an address for browser notifications, so nothing was saved. Press the button on the table's page again.
+push-endpoint = That is not an address for browser notifications, so nothing was saved. Press the button on the table’s page again.
 push-nobody = Notifications are for people at a table. Sit down first.
 
 ## For whoever runs the server
@@ -485,7 +485,7 @@ house-minutes = Say in how many minutes the server restarts: 0 to { $most }.
 house-too-long = That text has { $length } characters, and at most { $most } are possible. Nothing was changed.
 house-no-ban = There is no ban “{ $id }”. The list shows the ones there are.
 house-nobody = Nobody sits on seat { $seat } who could be banned; that table has seats 1 to { $seats }.
-house-no-network = “{ $address }” is not an address anybody comes from. Try one like 203.0.113.7 or 2001:db8::1, of which the first half counts. This machine’s own can't be banned.
+house-no-network = “{ $address }” is not an address anybody comes from. Try one like 203.0.113.7 or 2001:db8::1, of which the first half counts. This machine’s own can’t be banned.
 house-own-network = That is your own network, so it was not banned.
 house-no-report = That report is gone. Nothing was changed.
 banned = You are banned from this server until { $until }. Your games are kept until then.
@@ -503,7 +503,7 @@ you-language = Language
 you-as-browser = Same as the browser
 you-colour = Your colour, if it is free
 you-any-colour = No preference
-you-colour-help = At a table the colour belongs to the seat. When you join somebody's table, this one is already picked for you.
+you-colour-help = At a table the colour belongs to the seat. When you join somebody’s table, this one is already picked for you.
 you-save = Save
 you-said-saved = Saved.
 you-said-back = Done. You are signed in on this device too.
@@ -548,8 +548,8 @@ passkey-failed = No passkey was made. Either it was cancelled, or this device ha
 back-title = I was here before
 back-passkey = Come back with my passkey
 back-tables = { $num ->
-    [one] This device already has a table of its own. It stays with the profile you have now, and you can't get back to it from this device. Make a passkey or a link first if you want to keep it.
-   *[other] This device already has { $num } tables of its own. They stay with the profile you have now, and you can't get back to them from this device. Make a passkey or a link first if you want to keep them.
+    [one] This device already has a table of its own. It stays with the profile you have now, and you can’t get back to it from this device. Make a passkey or a link first if you want to keep it.
+   *[other] This device already has { $num } tables of its own. They stay with the profile you have now, and you can’t get back to them from this device. Make a passkey or a link first if you want to keep them.
  }
 become-title = Become { $name } on this device?
 become-title-nameless = Become the person who made this link?
@@ -568,8 +568,8 @@ link-lead = { $num ->
 link-scan = With its camera
 link-picture = The link as a QR code
 link-or-open = Or open this address there
-link-secret = Anyone who opens this link becomes you. Don't share it.
-link-forged = That link doesn't exist. Perhaps a part of it is missing; make a new one under “You” on the device that knows you.
+link-secret = Anyone who opens this link becomes you. Don’t share it.
+link-forged = That link doesn’t exist. Perhaps a part of it is missing; make a new one under “You” on the device that knows you.
 link-used = This link has already been used, and it works only once. Make a new one under “You” on the device that knows you.
 link-late = This link was good for ten minutes, and time is up. Make a new one under “You” on the device that knows you.
 data-title = Your data
@@ -581,7 +581,7 @@ out-here = Sign out of this browser
 out-here-help = This browser then forgets you and your games, and sends you no more notifications.
 out-passkey = Your passkey brings you back.
 out-no-passkey = You have no passkey, so you can come back only from another device where you are signed in.
-out-sure = Yes, I know how to come back, or I don't want to.
+out-sure = Yes, I know how to come back, or I don’t want to.
 out-others = Sign out of all other browsers
 out-others-help = Somebody has your old phone, or a link of yours? After this, only this browser is you. Passkeys and programs stay; notifications have to be turned on again.
 out-done-title = Signed out
@@ -596,14 +596,14 @@ forget-running = { $num ->
    *[other] You leave your { $num } unfinished tables: a bot plays on for you, or the seat is free again.
  }
 forget-games = Afterwards not even a passkey brings you back.
-forget-no-way-back = This can't be undone.
+forget-no-way-back = This can’t be undone.
 forget-download-first = Download everything first
 forget-sure = Yes, delete me.
 forget-yes = Delete me for good
 forget-no = No, I stay
 somebody = Somebody
 forgotten-title = Forgotten
-forgotten = We don't know you any more. Thank you for playing! If you ever want to play again, just sit down.
+forgotten = We don’t know you any more. Thank you for playing! If you ever want to play again, just sit down.
 games-yours = Your turn
 games-running = Running
 games-waiting = Not begun yet
@@ -639,11 +639,11 @@ title-410 = No longer there
 nobody-yet = This browser has no profile yet: there is nothing to take along or to delete. Sit down at a table, or save a name.
 limit-links = That is more often than anybody needs. Wait { some-seconds } and try again.
 sealed-elsewhere = That was sealed with another key of this server, so it no longer works.
-passkey-address = Passkeys belong to a server's name, and this page was opened under the address { $host }. Open it under the name; on this machine that is localhost.
-passkey-wrong = Your browser's answer doesn't fit our question. Reload the page, then try again.
+passkey-address = Passkeys belong to a server’s name, and this page was opened under the address { $host }. Open it under the name; on this machine that is localhost.
+passkey-wrong = Your browser’s answer doesn’t fit our question. Reload the page, then try again.
 passkey-late = That took too long, or came from another page. Just try again.
 passkey-known = That passkey already belongs to somebody here.
-passkey-unknown = We don't know that passkey. Perhaps it was removed here, or it belonged to somebody who was deleted.
+passkey-unknown = We don’t know that passkey. Perhaps it was removed here, or it belonged to somebody who was deleted.
 passkeys-many = You have { $num } passkeys here, and that is the limit. Remove one first.
 back-unsure = This device has tables of its own. Please tick that you can do without them, then try again.
 ## People at a table
@@ -671,7 +671,7 @@ chat-odd = That has invisible characters in it, or heaps of accents. Use letters
 chat-unknown = There is no such phrase or beaver. Choose one from the list.
 chat-own = That line is your own.
 chat-crowd = There is so much talk at this table that nobody can follow. Wait { some-seconds } and try again.
-no-line = That line doesn't exist.
+no-line = That line doesn’t exist.
 limit-lines = You are talking faster than anybody can read. Wait { some-seconds }, then go on.
 phrase-hello = Hello everybody!
 phrase-luck = Good luck!
@@ -711,7 +711,7 @@ seat-with = Swap with which seat
 seat-swap = Swap seats
 seat-held = { $name } sits there. First take them off the table, if you must.
 seat-empty = Nobody sits there.
-removed = The host has taken you off this table, so you can't sit down here again. Open a table of your own, or join another one.
+removed = The host has taken you off this table, so you can’t sit down here again. Open a table of your own, or join another one.
 rematch-change = Change the rules
 rematch-same-people = The same people sit down again where they sat; each adds their own words to the deal. If there are more seats, bots take them, and you can open those to friends.
 rematch-small = { $people } people are playing on, so there must be at least as many seats.
@@ -742,7 +742,7 @@ learn-show = Show me
 learn-skip = Skip it
 no-lesson = There is no such lesson: they are numbered 1 to { $last }.
 no-lessons = This game has no lessons. Its rules page explains how it is played.
-lesson-astray = This link doesn't fit the lesson. Start the lesson again.
+lesson-astray = This link doesn’t fit the lesson. Start the lesson again.
 lesson-over = There is nothing left to do in this lesson. Start it again, or go on to the next one.
 
 ## Titles of refusals
@@ -773,9 +773,9 @@ no-file = There is no such file.
 cross-site = This was sent from another site, so it does not count. Play from the table's own page.
 bad-host = “{ $host }” is not a valid name for a server.
 unknown-host = This server is not called “{ $host }”. The people who run it can allow the name: biberbau serve --allow-host { $host }
-forged = Your cookie is not from here, so we don't know who you are. It has been deleted: reload the page.
+forged = Your cookie is not from here, so we don’t know who you are. It has been deleted: reload the page.
 too-large = Forms here have fewer than { $limit } bytes.
-too-slow = A form has to arrive within { $seconds } seconds, and this one didn't. Nothing was saved: send it again.
+too-slow = A form has to arrive within { $seconds } seconds, and this one didn’t. Nothing was saved: send it again.
 some-seconds = { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
@@ -814,11 +814,11 @@ has-begun = The game has begun already.
 is-over = The game is over.
 not-over = The replay opens when the game is over: it shows every card.
 no-rematch = Finish this game first, then you can play again.
-stays-final = By the rules of this game that is final, so you can't take it back.
-stays-shown = That showed somebody a hidden card, so you can't take it back.
-stays-drawn = Luck has played its part since, so you can't take it back.
-stays-looked = Somebody is looking at other cards now, so you can't take it back.
-stays-answered = Everybody waited for that answer, so you can't take it back.
+stays-final = By the rules of this game that is final, so you can’t take it back.
+stays-shown = That showed somebody a hidden card, so you can’t take it back.
+stays-drawn = Luck has played its part since, so you can’t take it back.
+stays-looked = Somebody is looking at other cards now, so you can’t take it back.
+stays-answered = Everybody waited for that answer, so you can’t take it back.
 nothing-to-undo = There is nothing to take back.
 seat-open = Somebody is still missing: seat { $seat } is open. Invite a friend or let a bot sit down.
 seat-taken = That seat is taken.
@@ -826,7 +826,7 @@ table-full = All seats are taken; you can watch.
 no-seat = There is no such seat.
 no-ply = The game has positions 0 to { $last }, not { $at }.
 no-moment = You can look back at positions { $first } to { $last } of this game.
-other-rules = This table was played by rules that this release no longer has, so it can't be shown any more. Open a new table; the reason is in the server's log.
+other-rules = This table was played by rules that this release no longer has, so it can’t be shown any more. Open a new table; the reason is in the server’s log.
 no-hint = There is no hint now: it is not your turn.
 no-aids = Everybody decides alone here: ranked games and tournament games have no hints.
 no-aids-board = You are playing a ranked or tournament game of this kind. Until it is over, the board gives you no advice on it.
@@ -834,7 +834,7 @@ hints-busy = So many hints are being worked out that yours would take a while: a
 thought-busy = The server is so busy thinking that you would wait a while: try again in a few seconds.
 thought-own = You have let the server think a lot in a short time. Wait { some-seconds }, then ask again.
 thought-network = The server has done a lot of thinking for your network in a short time. Wait { some-seconds } and try again. If many people share one connection, the people who run this server can allow more: BIBERBAU_LIMITS.
-no-database = The server can't reach its database at the moment. Your last move may not have been stored: look at the table again in a few seconds.
+no-database = The server can’t reach its database at the moment. Your last move may not have been stored: look at the table again in a few seconds.
 no-language = Pages here are in English, French or German.
 
 ## What is wrong with a form
@@ -847,7 +847,7 @@ name-taken = Somebody here already has that name, or one that looks just like it
 seat-kind = A seat is open or has a bot: { $levels }.
 words-long = A shuffle phrase has at most 200 characters.
 words-odd = Your shuffle phrase has invisible characters in it. Use letters, digits and punctuation.
-words-first = A shuffle phrase counts only once you have seen the table's seal: send it from the table's page, with the seal.
+words-first = A shuffle phrase counts only once you have seen the table’s seal: send it from the table’s page, with the seal.
 words-missing = { $name } has not sat down yet, so their shuffle phrase is missing. Wait, or give the seat to a bot.
 seal-used = That seal has already been used. Here is a new one; look at it, then open the table.
 dealt-already = To the table that is there already
@@ -855,8 +855,8 @@ seal-foreign = That seal is not from here, or is too old. Reload the page: it sh
 option-number = Enter a whole number from { $low } to { $high }.
 option-choice = Choose one of the options shown here.
 ranked-clock = A game that counts for the ranking needs a time to think in minutes: choose one.
-option-clash = This doesn't go with your other choices; with “{ $usual }” it does.
-option-clashes = These choices don't go together. The usual ones always do.
+option-clash = This doesn’t go with your other choices; with “{ $usual }” it does.
+option-clashes = These choices don’t go together. The usual ones always do.
 guest = Guest
 
 ## The first compile
@@ -906,7 +906,7 @@ system-knockout-help = The winner of each table goes on. If several share first 
 system-swiss-help = Nobody drops out. In every round you meet people with about as many points as you, and nobody twice if it can be avoided.
 system-everyone-help = At the end everyone has sat at a table with everyone; at tables for two, exactly once.
 tournament-seats = Seats at a table
-tournament-seats-help = If the numbers don't come out even, some tables have one person less.
+tournament-seats-help = If the numbers don’t come out even, some tables have one person less.
 tournament-rounds = Rounds of Swiss
 tournament-rounds-help = 0 means as many as it takes for a clear order.
 tournament-same = The same cards at every table
@@ -962,8 +962,8 @@ tournament-nobody = Nobody yet.
 tournament-forgotten = somebody who is no longer here
 tournament-gone = has left
 tournament-to = To the tournament
-tournament-sealed = As at every table, the cards come from a sealed seed and the players' shuffle phrases. The seals of all tables are fixed before anyone joins; this one seals the whole list.
-tournament-sealed-same = The same cards everywhere come from the round's sealed seed alone, since your phrases would make them different. The seals of all rounds are fixed before anyone joins; this one seals the whole list.
+tournament-sealed = As at every table, the cards come from a sealed seed and the players’ shuffle phrases. The seals of all tables are fixed before anyone joins; this one seals the whole list.
+tournament-sealed-same = The same cards everywhere come from the round’s sealed seed alone, since your phrases would make them different. The seals of all rounds are fixed before anyone joins; this one seals the whole list.
 tournament-seals = The list of seals
 tournament-veiled = All tables of this round have the same cards. You can look at them when everyone has finished.
 tournament-veiled-end = Others are still playing with the same cards. Replay and seal open when the round is over.
@@ -975,15 +975,15 @@ tournament-not-in = You are not in this tournament.
 tournament-not-host = Only the organiser of the tournament can do that.
 tournament-few = A tournament needs at least { $least } people; so far there are { $people }.
 tournament-many = You have { $most } tournaments open already. Let one begin first, or call one off.
-tournament-title = The tournament's name has at most { $most } characters, and all must be visible.
+tournament-title = The tournament’s name has at most { $most } characters, and all must be visible.
 tournament-clock = A tournament needs a clock. Choose one with minutes or one with days.
-tournament-options = These rules don't work at tables of { $people }. Change them, or the number of seats at a table.
+tournament-options = These rules don’t work at tables of { $people }. Change them, or the number of seats at a table.
 ranking-bot = Bot: { $level }
 ranking-bots = The bots are fixed marks: their levels have played each other in the arena, two at a table. The middle one stands at the number everyone starts with, and the distance of the others comes from their wins against each other. No game moves them.
 ## The analysis board
 
 analysis = Analysis board
-analysis-lead = Set up any position, try what you like, take it back, see it through anybody's eyes. It is all in the address: send it to somebody, and they see the same.
+analysis-lead = Set up any position, try what you like, take it back, see it through anybody’s eyes. It is all in the address: send it to somebody, and they see the same.
 analysis-from-here = Analyse from here
 analysis-set-up = Set up another position
 analysis-start = A new deal
@@ -1000,7 +1000,7 @@ analysis-tried = { $num ->
     [one] { $num } move tried
    *[other] { $num } moves tried
  }
-analysis-one-world = This is what one player knows. The cards they can't see were dealt at random; “Reshuffle the unknown cards” deals them again.
+analysis-one-world = This is what one player knows. The cards they can’t see were dealt at random; “Reshuffle the unknown cards” deals them again.
 analysis-undo = Take back
 analysis-begin = From the beginning
 analysis-luck = Reshuffle the unknown cards
@@ -1012,15 +1012,15 @@ analysis-link = Link to this board
 analysis-decides = { $name } decides now.
 analysis-their-eyes = See it as { $name }
 analysis-not-theirs = Somebody else decides now: see it through their eyes first.
-analysis-illegal = You can't do that now. { $why }
+analysis-illegal = You can’t do that now. { $why }
 analysis-unreadable = There is no position in this address. Perhaps part of it got lost: copy all of it.
 analysis-wrong = This is not a valid position yet: { $why }
 analysis-no-document = This is not a position document. Those begin with the format biberbau-position/1.
 analysis-other-game = This is a position of another game: { $game }.
-analysis-long = You can't try more than { $most } moves in a row. Set the position up again from here.
+analysis-long = You can’t try more than { $most } moves in a row. Set the position up again from here.
 analysis-eyes = This is what one player knows, so you can see it only through their eyes.
-analysis-hands-seat = As far as { $name } can know: counted in { $worlds } deals that fit everything { $name } has seen. How the others have played doesn't count.
-analysis-hands-all = As far as a spectator can know: counted in { $worlds } deals that fit what everybody has seen. How people have played doesn't count.
+analysis-hands-seat = As far as { $name } can know: counted in { $worlds } deals that fit everything { $name } has seen. How the others have played doesn’t count.
+analysis-hands-all = As far as a spectator can know: counted in { $worlds } deals that fit what everybody has seen. How people have played doesn’t count.
 analysis-back = Back to the board
 analysis-nothing-hidden = Nothing is hidden here.
 analysis-hidden = { $num ->
@@ -1096,7 +1096,7 @@ review-make = Review this game
 review-go-on = Continue the review
 review-at = Looking at step { $at } of { $last }. The findings so far are below.
 review-progress = Progress of the review
-review-stay = Don't reload this page by itself
+review-stay = Don’t reload this page by itself
 review-look-again = Look again
 review-not-over = Only a game that was played to its end can be reviewed.
 review-none = This game has not been reviewed yet.
@@ -1116,7 +1116,7 @@ review-as-table = The same as a table
 review-step = Step
 review-percent = { $n } %
 review-decisions = Decisions
-review-judged = Each decision was judged from its player’s own view, by playing { $playouts } games on from there, and up to three times as many where it was close. What the others really held doesn't count. Losses that happen to strong bots as well count as fine.
+review-judged = Each decision was judged from its player’s own view, by playing { $playouts } games on from there, and up to three times as many where it was close. What the others really held doesn’t count. Losses that happen to strong bots as well count as fine.
 review-step-number = Step { $at }
 review-better = Better: { $best } ({ $loss } % of the win given away)
 review-all-fine = Nobody gave anything away, as far as we can tell.
@@ -1172,27 +1172,27 @@ protocol-lead = All routes, generated by the server you are looking at. The name
 ## How a tournament was drawn
 
 tournament-draw = How was it drawn?
-draw-is-sealed = The draw, too, comes from a sealed seed and everybody's phrases: nobody can choose who meets whom, not even the server.
-draw-words-help = Everyone's phrases are mixed with a sealed seed, for the draw and for the cards at your tables, so nobody can choose opponents or cards. You can leave it as it is.
-draw-words-help-same = Everyone's phrases are mixed with a sealed seed for the draw, so nobody can choose who meets whom. You can leave it as it is.
+draw-is-sealed = The draw, too, comes from a sealed seed and everybody’s phrases: nobody can choose who meets whom, not even the server.
+draw-words-help = Everyone’s phrases are mixed with a sealed seed, for the draw and for the cards at your tables, so nobody can choose opponents or cards. You can leave it as it is.
+draw-words-help-same = Everyone’s phrases are mixed with a sealed seed for the draw, so nobody can choose who meets whom. You can leave it as it is.
 draw-lead = The seed of this draw was sealed before anybody joined. When all phrases were in, it was opened, and the numbers come from both.
 draw-sealed = Seal of the whole list
 draw-opener = The organiser
 draw-again = The draw, repeated
-draw-scriptless = Scripts are off, so this page can't repeat the draw. Download the draw, and let biberbau do it:
+draw-scriptless = Scripts are off, so this page can’t repeat the draw. Download the draw, and let biberbau do it:
 draw-drawing = Repeating the draw …
 draw-command = With biberbau on your own computer you can check it without this page:
 draw-take-along = Download the draw
 draw-verdict-good = Everything checks out.
 draw-verdict-bad = Something is wrong! The draw was changed afterwards.
 draw-list-good = The list of seals matches the published seal.
-draw-list-bad = The list of seals doesn't match the published seal.
+draw-list-bad = The list of seals doesn’t match the published seal.
 draw-kept-good = This browser was shown the same seal before.
 draw-kept-bad = This browser was shown another seal before: { $seal }
-draw-kept-open = This browser didn't see the tournament before, so it can't say which seal was shown then.
+draw-kept-open = This browser didn’t see the tournament before, so it can’t say which seal was shown then.
 draw-seal-good = The opened seed matches the seal in the list for the draw.
-draw-seal-bad = The opened seed doesn't match the seal in the list for the draw.
+draw-seal-bad = The opened seed doesn’t match the seal in the list for the draw.
 draw-numbers-good = Seed and phrases give exactly these numbers.
 draw-numbers-bad = Seed and phrases give other numbers: { $right }
 draw-not-yet = Not drawn yet. When the tournament begins you can see here how it was done.
-draw-unsealed = This tournament was opened before draws were sealed, so its draw can't be checked.
+draw-unsealed = This tournament was opened before draws were sealed, so its draw can’t be checked.
