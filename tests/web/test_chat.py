@@ -161,7 +161,7 @@ def test_a_page_that_cannot_go_on_is_sent_everything() -> None:
     news = over.message(state).decode()
     assert "data-whole" in news and "her cards" in news and "my cards" in news and "chat-foot" in news
     muted = panel(ANNA, replace(ROOM, mutes={ANNA: frozenset({BEN})})).message(state).decode()
-    assert "data-whole" in muted and "yours" not in muted and "Hear Ben again" in muted
+    assert "data-whole" in muted and "yours" not in muted and "Unmute Ben" in muted
     watching = panel(EVA).message(state).decode()
     assert "data-whole" in watching and "her cards" in watching and "my cards" not in watching
 
@@ -375,7 +375,7 @@ def test_without_script_a_form_and_a_page_do_it(anna: Person, ben: Person) -> No
     )
     assert anna.post(f"/t/{table}/line", {"mute": "1"}).status_code == 303
     page = anna.get(f"/t/{table}/chat").text
-    assert "luck!</bdi>" not in page and "Hear Ben again" in page
+    assert "luck!</bdi>" not in page and "Unmute Ben" in page
     assert anna.post(f"/t/{table}/line", {"hear": "1"}).status_code == 303
     assert "luck!</bdi>" in anna.get(f"/t/{table}/chat").text
     thanks = anna.post(f"/t/{table}/line", {"report": "1"})
@@ -403,7 +403,7 @@ def test_what_is_refused_says_why(anna: Person, ben: Person, eva: Person) -> Non
         (ben, f"{table}/line", {"report": "1"}, 400, "your own"),
         (eva, f"{table}/line", {"report": "1"}, 404, "line doesn’t exist"),
         (anna, f"{table}/line", {"report": "x"}, 404, "line doesn’t exist"),
-        (anna, f"{table}/line", {}, 400, "lacks"),
+        (anna, f"{table}/line", {}, 400, "is missing"),
         (anna, "nothing/chat", {"text": "hi"}, 404, "no such table"),
     ):
         answer = person.post(f"/t/{path}", form, headers=LIVE)
