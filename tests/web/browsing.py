@@ -90,9 +90,14 @@ class Guest:
         self.page.wait_for_load_state()
 
     def sit_down(self, game: str = "beasty_bar") -> None:
-        """One tap on the first page, and a table with bots begins."""
-        self.page.click(f"[action='/new/{game}'] .primary")
+        """Two taps on the first page, and a table with bots begins."""
+        self.choose_game(game)
+        self.page.click(".choose:popover-open .primary")
         self.arrived()
+
+    def choose_game(self, game: str) -> None:
+        """Tap a game's cover."""
+        self.page.click(f"[popovertarget='choose-{game}'].cover")
 
     def choose(self, number: int = 0) -> None:
         """Tap a legal choice, unless it is picked already, then the button that does it."""

@@ -140,12 +140,15 @@ def elsewhere(record: Record) -> list[Ask]:
         "/puzzles/today", f"/puzzles/{game}", f"/puzzles/{game}/1", f"/puzzles/{game}/1/selection",
         f"/games/{game}/table.css", "/manifest.webmanifest", "/worker.js", "/offline", "/push", "/operator", "/bots",
         "/api", "/api/openapi.json", "/api/bot/account", "/api/bot/games", f"/api/bot/codes/{record.code}",
+        "/learn", "/ranking", "/watch",
     ]  # fmt: skip
     asks = [Ask(page, live=False) for page in pages]
     streams = ("/lobby/events", f"/tournaments/{TOURNAMENT}/events", "/api/bot/stream")
     asks += [Ask(path, stream=True) for path in streams]
     asks += [Ask("/code", (("code", record.code),), live=False), Ask(f"{at}/review", (("budget", "1"),))]
     asks += [Ask(f"{at}/join", (("name", "Zoe"), ("seat", "1")))]
+    asks += [Ask(f"{at}/name", (("name", "Zoe"),)), Ask(f"{at}/level", (("level", "keen"),))]
+    asks += [Ask(f"{at}/rules", (("option.players", "3"),))]
     asks += [Ask(f"{at}/back", (("number", record.stamp),)), Ask(f"{at}/again", (("at", "0"),))]
     asks += [Ask(f"/api/bot/tables/{record.id}/{path}", json="{}") for path in ("join", "leave")]
     return asks

@@ -384,6 +384,8 @@ CARDS = "&".join(f"select.{n}={n}" for n in range(9))
 
 for _path in ("/", "/puzzles", "/tournaments", "/offline", "/worker.js", "/manifest.webmanifest", "/healthz"):
     plain("GET", _path, Ask(_path))
+for _path in ("/learn", "/ranking", "/watch"):
+    plain("GET", _path, Ask(_path))
 for _path in ("/readyz", "/push", "/bots", "/api", "/api/openapi.json", "/you", "/you/games"):
     plain("GET", _path, Ask(_path))
 plain("GET", "/metrics", Ask("/metrics", headers=(("authorization", f"Bearer {OPERATOR}"),)))
@@ -467,6 +469,9 @@ at_table("POST", "/t/{table_id}/join", "/join", 40, form={"name": "dora"}, statu
 at_table("POST", "/t/{table_id}/words", "/words", 40, form={"words": "x"}, statuses=(303, 409))
 at_table("POST", "/t/{table_id}/start", "/start", 40, form={}, statuses=(303, 409))
 at_table("POST", "/t/{table_id}/seat", "/seat", 40, form={"do": "close", "seat": "1"}, statuses=(400, 409))
+at_table("POST", "/t/{table_id}/rules", "/rules", 40, form={"option.players": "3"}, statuses=(409,))
+at_table("POST", "/t/{table_id}/name", "/name", 40, form={"name": "Zoe"}, statuses=(303, 403, 409))
+at_table("POST", "/t/{table_id}/level", "/level", 40, form={"level": "keen"}, statuses=(303, 403, 409))
 at_table("GET", "/t/{table_id}/invite.svg", "/invite.svg", 40, statuses=(409,))
 at_table("GET", "/t/{table_id}/fair", "/fair", None)
 at_table("GET", "/t/{table_id}/fair.json", "/fair.json", None)

@@ -52,14 +52,9 @@ LOW = ((844, 390), (667, 375), (640, 360), (360, 640), (320, 256))
 """Screens on which what lies over a page has the least room; the last is one of 1280 × 1024 at 400 % zoom."""
 
 BOXES = {
-    ".coach": """() => {
-      const box = document.getElementById('coach'), steps = [...box.querySelectorAll('li')];
-      const longest = steps.sort((one, other) => other.textContent.length - one.textContent.length)[0];
-      box.hidden = longest.hidden = document.getElementById('ask-sound').hidden = false;
-    }""",
     ".notice": """() => {
-      const longest = [...document.querySelectorAll('#coach li')].map((step) => step.textContent).join(' ');
-      document.getElementById('notice').textContent = longest.slice(0, 320);
+      const rules = [...document.querySelectorAll('#subjects p')].map((rule) => rule.textContent).join(' ');
+      document.getElementById('notice').textContent = rules.slice(0, 320);
       document.getElementById('notice').hidden = document.getElementById('offline').hidden = false;
     }""",
     "#offline": "() => { document.getElementById('offline').hidden = false; }",
@@ -75,7 +70,7 @@ BOXES = {
       note.classList.add('held');
       note.showPopover();
     }""",
-    "#languages": "() => document.getElementById('languages')?.showPopover()",
+    ".menu": "() => document.getElementById('menu').showPopover()",
 }
 """What lies over a page, by the selector under which style sheets fix it there: what shows it, at its fullest. Sheets,
 which are popovers of the class ``sheet-over``, are found and shown by themselves.
@@ -180,11 +175,14 @@ QUIET = """globalThis.EventSource = class {
 
 @contextmanager
 def drawn(
-    browser: Browser, game: str, pages: Mapping[str, Callable[[], str]] | None = None
+    browser: Browser,
+    game: str,
+    pages: Mapping[str, Callable[[], str]] | None = None,
+    newcomer: bool = False,
 ) -> Iterator[Page]:
     """A page without a server; ``goto`` with the number of a moment shows it (``?lang=`` in a language).
 
-    ``pages``: others, by name.
+    ``pages``: others, by name; ``newcomer``: it is somebody's first game.
     """
 
     def answer(route: Route) -> None:
@@ -206,7 +204,8 @@ def drawn(
         return route.fulfill(body=file.body, content_type=file.media_type)
 
     context = browser.new_context(reduced_motion="reduce")
-    context.add_init_script(f"localStorage.setItem('coach-{game}', 'done')")
+    if not newcomer:
+        context.add_init_script(f"localStorage.setItem('coach-{game}', 'done')")
     context.add_init_script(QUIET)
     page = context.new_page()
     page.route("**/*", answer)

@@ -48,14 +48,14 @@ def free_port() -> int:
 class Running:
     """``biberbau serve`` on a folder of its own. ``games``: those that must be compiled before it counts as started.
 
-    ``window``: seconds to answer where all are asked at once; as long as may be, for tests that do not wait for its end.
+    ``window``: seconds to answer where all are asked at once; less than the 30 for which a page is waited for.
     """
 
     folder: Path
     games: tuple[str, ...] = game_ids()
     port: int = field(default_factory=free_port)
     delay: str = "0"
-    window: str = "60"
+    window: str = "20"
     grace: str = "600"
     database: str = ""
     key: str = ""

@@ -32,6 +32,8 @@ from biberbau.web.view.model import (
     SetupModel,
     TableLink,
     TableModel,
+    WatchModel,
+    WhichModel,
 )
 
 from .browsing import MINE_OR_OVER, PHONE, WIDE, Guest, Sit, needs_chromium, one_in_every_run
@@ -106,9 +108,8 @@ def test_every_decision_is_for_everybody(chromium: Browser, game: str) -> None:
 SHEETS = "() => [...document.querySelectorAll('[popover]:not([popover=manual])')].map((sheet) => sheet.id)"
 OPENED = "(id) => document.getElementById(id).showPopover()"
 SPEAK = """() => {
-  for (const id of ['notice', 'offline', 'coach']) document.getElementById(id).hidden = false;
+  for (const id of ['notice', 'offline']) document.getElementById(id).hidden = false;
   document.getElementById('notice').textContent = 'The tiger leaps.';
-  document.querySelector('#coach li').hidden = false;
   const note = document.getElementById('note');
   note.querySelector('b').textContent = note.querySelector('p').textContent = 'The tiger';
   note.showPopover();
@@ -211,6 +212,8 @@ def plain_pages(game: str, lang: str) -> dict[str, Callable[[], str]]:
             )
         ),
         "setup": lambda: render.setup(SetupModel(lang, kind(game), PROPOSAL, {}, wrong)),
+        "which": lambda: render.which(WhichModel(lang, "learn", tuple(map(kind, game_ids())))),
+        "watch": lambda: render.watch(WatchModel(lang, links)),
         "join": lambda: render.join(
             JoinModel(lang, "1", done.game, "Anna", waiting.seats, PROPOSAL, errors=taken)
         ),
@@ -320,8 +323,10 @@ def test_a_game_by_keys(sit: Sit) -> None:
     page = anna.page
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.closest('form')?.action.endsWith('/new/beasty_bar')"):
+        if page.evaluate("document.activeElement.matches('[popovertarget=choose-beasty_bar]')"):
             break
+    page.keyboard.press("Enter")
+    expect(page.locator("#choose-beasty_bar .primary")).to_be_focused()
     page.keyboard.press("Enter")
     anna.arrived()
 

@@ -34,8 +34,8 @@ def for_ranks(running: Running, people: list[Person], ranked: str = "1") -> str:
     answer = anna.post(f"/new/{GAME}", form)
     table_id = answer.headers["location"].removeprefix("/t/")
     assert (NO_HINTS in ben.get(f"/t/{table_id}/join").text) == bool(ranked), "said before sitting down"
-    assert (NO_HINTS in anna.get(f"/t/{table_id}").text) == bool(ranked)
     ben.sit_down(table_id)
+    assert (NO_HINTS in ben.get(f"/t/{table_id}").text) == bool(ranked)
     assert anna.post(f"/t/{table_id}/start").status_code == 303
     return table_id
 

@@ -345,6 +345,7 @@ def test_seal_and_words_stand_at_the_table(sit: Sit, running: Running) -> None:
     set_table(anna, "open")
     table_id = table_of(anna)
     ben.page.goto(f"/t/{table_id}/join")
+    ben.page.click(".join .house summary")
     seal = ben.page.inner_text(".words-field code")
     assert seal == hashlib.sha256(running.record(table_id).seed).hexdigest()
     ben.page.fill("#name", "Ben")

@@ -28,6 +28,12 @@ def opens(host: Guest, seats: int = 2, name: str = "Anna", fill: str = "0") -> s
     return page.url.rpartition("/")[2]
 
 
+def strangers(page: Page, game: str) -> None:
+    """Tap a game's cover, and then that strangers will do."""
+    page.click(f"[popovertarget='choose-{game}'].cover")
+    page.click(".choose:popover-open form[action='/play'] button")
+
+
 def item(page: Page, table: str) -> str:
     return f"#open-{table}"
 
@@ -35,15 +41,12 @@ def item(page: Page, table: str) -> str:
 def test_a_stranger_sees_a_table_open_and_sits_down(sit: Sit) -> None:
     """Nobody loads a page again: the list changes, the game begins on both screens, the list forgets the table."""
     cem, anna, doris = sit(), sit(viewport=PHONE), sit()
-    expect(cem.page.locator("#open")).to_be_visible()
     cem.page.fill("#code", "12")  # what is typed stays
     table = opens(anna)
     for guest in (cem, doris):
         expect(guest.page.locator(item(guest.page, table))).to_contain_text("Anna")
     assert cem.page.input_value("#code") == "12"
-    cem.page.click(f"#sit-{table}")
-    cem.page.fill("#name", "Cem")
-    cem.page.click("#setup .primary")
+    cem.page.click(f"#sit-{table}")  # nobody asks for a name before there is a seat
     for guest in (cem, anna):
         guest.arrived()
     expect(doris.page.locator(item(doris.page, table))).to_have_count(0)
@@ -54,10 +57,11 @@ def test_a_person_with_a_name_here_sits_down_with_one_tap(sit: Sit) -> None:
     """Nobody sees the page in between, nor comes back to it."""
     anna, ben = sit(), sit()
     table = opens(anna, 3)
-    ben.page.fill("#play-name", "Ben")
-    ben.page.select_option("#play-game", "beasty_bar")
-    ben.page.click("#play .primary")
+    strangers(ben.page, "beasty_bar")
     ben.page.wait_for_url(re.compile(rf"/t/{table}$"))
+    expect(anna.page.locator("#lobby-seat-1")).to_contain_text(SAYS("en", "guest"))
+    ben.page.fill("#own-name", "Ben")
+    ben.page.click("#naming button")
     expect(anna.page.locator("#lobby-seat-1")).to_contain_text("Ben")
     words = ben.page.locator("#own-words input[name=words]")
     assert len(words.input_value().split()) == 8  # his browser has drawn them when it had seen the seal
@@ -77,12 +81,11 @@ def test_play_now_opens_a_table_and_the_next_one_finds_it(sit: Sit) -> None:
     """Two taps on a phone and on a laptop; a name is not needed."""
     anna, ben = sit(viewport=PHONE), sit()
     assert anna.page.evaluate(WIDER) == []
-    cover = ".cover:has([action='/new/biberbande']) form[action='/play'] button"
-    anna.page.click(cover)
+    strangers(anna.page, "biberbande")
     anna.arrived("#invite")
     expect(anna.page.locator("#fills")).to_be_visible()
     assert anna.page.evaluate(WIDER) == []
-    ben.page.click(cover)
+    strangers(ben.page, "biberbande")
     ben.page.wait_for_url(re.compile(rf"{anna.page.url}$"))
     expect(anna.page.locator("#lobby-seat-1")).to_contain_text("Guest 2")
 
@@ -143,16 +146,14 @@ def test_what_concerns_others_is_asked_where_others_can_come(sit: Sit) -> None:
 def test_without_script_forms_and_links_do_it(sit: Sit, running: Running, ben: Person) -> None:
     anna = sit(java_script_enabled=False)
     page = anna.page
-    page.fill("#play-name", "Anna")
-    page.select_option("#play-game", "biber_mania")
-    page.click("#play .primary")
+    strangers(page, "biber_mania")
     expect(page.locator("#fills-left")).to_have_text(re.compile(r"\d:\d\d"))
     table = page.url.rpartition("/")[2]
     other = sit("/?game=biber_mania", java_script_enabled=False)
-    expect(other.page.locator(f"#open-{table}")).to_contain_text("Anna")
-    other.page.fill("#play-name", "Ben")
-    other.page.click("#play .primary")
+    expect(other.page.locator(f"#open-{table}")).to_contain_text(SAYS("en", "guest"))
+    strangers(other.page, "biber_mania")
     assert other.page.url.partition("?")[0].endswith(f"/t/{table}/join")
+    other.page.fill("#name", "Ben")
     other.page.click("#setup .primary")
     expect(other.page.locator("#lobby-seat-1")).to_contain_text("Ben")
     assert running.record(table).seats[1].name == "Ben"
@@ -162,7 +163,7 @@ def test_the_list_comes_back_with_the_server(sit: Sit, own: Running) -> None:
     """A page whose server has stopped finds it again, and what has been opened meanwhile."""
     own.start()
     cem = sit(server=own)
-    expect(cem.page.locator("#open-none")).to_be_visible()
+    expect(cem.page.locator("#open")).to_be_hidden()  # nobody waits, so there is no such line
     own.end()
     own.start()
     with own.person() as anna:

@@ -70,7 +70,7 @@ def test_my_games_lead_to_the_table_where_it_is_my_turn(sit: Sit) -> None:
     anna.page.wait_for_function("() => document.querySelector('#table').dataset.stamp")
     for guest, other in ((anna, "Benedikt"), (ben, "Anna")):
         guest.page.goto("/")
-        guest.page.locator("a[href='/you/games']").click()
+        guest.page.locator("a.button[href='/you/games']").click()
         expect(guest.page.get_by_role("listitem").filter(has_text=other)).to_have_count(1)
     waiting = [guest for guest in (anna, ben) if guest.page.locator(".urgency-0").count()]
     for guest in waiting:

@@ -18,6 +18,7 @@ from biberbau.match import View
 from biberbau.web.domain.messages import SAYS
 from biberbau.web.view import render
 from biberbau.web.view.learning import LessonsModel, begun, lesson_model, tried
+from biberbau.web.view.model import Proposal
 
 from .browsing import PHONE, WIDE, Sit, needs_chromium
 from .fitting import drawn
@@ -159,7 +160,7 @@ def test_the_second_course_is_offered_after_the_first_and_beside_it(running: Run
             for course in courses:
                 done = [step.right for step in course[-1].steps]
                 page = person.get(address(course[-1], done)).text
-                assert f'id="next-lesson" href="/new/{game}"' in page
+                assert f'<form id="play-now" method="post" action="/new/{game}">' in page
                 onward = f'id="next-course" href="/learn/{game}/{courses[1][0].number}"'
                 assert (onward in page) == (course is courses[0])
                 first = text_of(person.get(address(course[0], [])).text)
@@ -169,11 +170,9 @@ def test_the_second_course_is_offered_after_the_first_and_beside_it(running: Run
 def test_lessons_are_offered_where_somebody_comes_first(anna: Person) -> None:
     front = anna.get("/").text
     for game in GAMES:
-        assert f'href="/learn/{game}"' in front
+        assert f'href="/learn/{game}/1"' in front
         assert f'href="/learn/{game}"' in anna.get(f"/new/{game}").text
-    table = anna.open_table("Anna", "keen")
-    page = anna.get(f"/t/{table}").text
-    assert f'href="/learn/{GAME}"' in page.partition('id="coach"')[2]
+        assert f'href="/learn/{game}"' in anna.get("/learn").text
 
 
 # ------------------------------------------------------------------------------------------------ in a browser
@@ -182,7 +181,7 @@ def test_lessons_are_offered_where_somebody_comes_first(anna: Person) -> None:
 @pytest.mark.browser
 @needs_chromium[1]
 def test_a_tutorial_is_played_to_its_end(sit: Sit) -> None:
-    """By clicks alone: one wrong try, both courses, and on to a real table."""
+    """By clicks alone: one wrong try, both courses, and on to a table with bots."""
     anna = sit(f"/learn/{GAME}")
     page = anna.page
     page.get_by_role("link", name=SAYS("en", "learn-begin")).click()
@@ -207,7 +206,7 @@ def test_a_tutorial_is_played_to_its_end(sit: Sit) -> None:
         last_of_first = lesson == course[-1] and lesson.number < len(lessons(GAME))
         expect(further).to_have_count(int(last_of_first))
         (further if last_of_first else page.locator("#next-lesson")).click()
-    expect(page).to_have_url(re.compile(f"/new/{GAME}$"))
+    anna.arrived()
     page.goto(f"/learn/{GAME}")
     expect(page.locator(".lessons .done")).to_have_count(len(lessons(GAME)))
 
@@ -244,7 +243,8 @@ def test_axe_finds_nothing_on_lessons(chromium: Browser) -> None:
 def list_page(game: str) -> str:
     from biberbau.games import kind
 
-    return render.lessons_page(LessonsModel("de", kind(game), lessons(game), frozenset({1})))
+    proposal = Proposal("5ea1", "words", "1.5ea1")
+    return render.lessons_page(LessonsModel("de", kind(game), lessons(game), frozenset({1}), proposal))
 
 
 def at(lesson: Lesson, done: list[str], action: str = "") -> str:

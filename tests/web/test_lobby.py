@@ -461,7 +461,7 @@ def test_sitting_down_at_once_from_the_list(visits: Visits) -> None:
         got = played_out(person.client.get(f"/t/{table}/join?now", headers=headers))
         return "data-at-once" not in got.text
 
-    assert asked(visits.ben, **HERE)  # he has not said his name yet
+    assert not asked(visits.ben, **HERE)  # who has not said their name is a guest
     visits.opened(visits.cem, name="Cem", listed="")
     assert asked(visits.cem) and asked(
         visits.cem, **{"sec-fetch-site": "cross-site", "referer": "http://localhost/"}
@@ -483,7 +483,7 @@ def test_two_guests_have_two_names(visits: Visits) -> None:
         assert person.post(urlsplit(path).path, form).status_code == 303
     names = [seat.name for seat in visits.record(table).seats]
     assert names == ["Anna", "Guest", "Guest 2", "Guest 3"]
-    assert Form(visits.doris.get("/").text).values["name"] == ""  # nobody is called Guest for good
+    assert Form(visits.doris.get("/you").text).values["name"] == ""  # nobody is called Guest for good
 
 
 def test_a_person_who_is_too_late_is_sent_to_the_next_table(visits: Visits) -> None:

@@ -307,7 +307,8 @@ def test_a_move_is_played_under_a_path(under_a_path: Running, sit: Sit) -> None:
     page = guest.page
     page.context.on("request", lambda request: asked.append(request.url))
     page.reload()
-    page.click("[action$='/new/beasty_bar'] .primary")
+    guest.choose_game("beasty_bar")
+    page.click(".choose:popover-open .primary")
     guest.arrived()
     assert urlsplit(page.url).path.startswith("/biber/t/")
     said = page.locator("#log li").count()

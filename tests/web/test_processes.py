@@ -127,7 +127,7 @@ def test_what_is_said_and_who_looks_on_is_known_everywhere(
     streams[2] = Stream(eva, table)
     streams[1].wait_for("Watching: Eva and 1 more")
     assert ben.post(f"/t/{table}/line", {"mute": "1"}, **live).status_code == 204
-    assert b"Hear Anna again" in meet(one, ben).get(f"/t/{table}/chat").content
+    assert b"Unmute Anna" in meet(one, ben).get(f"/t/{table}/chat").content
     for stream in streams:
         stream.close()
     for person in (anna, ben):

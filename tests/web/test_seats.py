@@ -11,7 +11,8 @@ import pytest
 from biberbau.match import Game
 from biberbau.web.domain.messages import RefusedError
 from biberbau.web.domain.records import Record
-from biberbau.web.domain.setup_forms import Setup
+from biberbau.web.domain.setup_forms import OPEN, Setup
+from biberbau.web.play.seat_changes import levelled
 from biberbau.web.play.tables import Tables
 
 from .at_tables import AtTables, at_tables
@@ -58,11 +59,54 @@ def test_an_open_seat_is_given_to_a_bot_and_kept_for_a_friend_again(tables: AtTa
     assert tables.read(record.id).status == "playing"
 
 
+def test_two_who_come_at_the_same_moment_both_get_seats(
+    tables: AtTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ben has read which seats are free when Eva takes the first of them."""
+    record = opened(tables, "open", "open")
+    change = tables.store.change
+
+    def late(*given: object, **more: object) -> None:
+        monkeypatch.undo()
+        tables.join(record.id, EVA, "Guest", numbered=True)
+        change(*given, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(tables.store, "change", late)
+    assert tables.join(record.id, BEN, "Guest", numbered=True, liked=1).number == 2
+    assert [seat.name for seat in tables.read(record.id).seats] == ["Anna", "Guest", "Guest 2"]
+
+
+def test_seats_for_other_rules_go_and_come_while_people_stay(tables: AtTables) -> None:
+    record = opened(tables, "open", "keen", "open")
+    tables.join(record.id, BEN, "Ben", 3)
+
+    def change(players: int) -> list[str]:
+        wanted = Setup("", Game.of("beasty_bar", {"players": players}), (OPEN,) * (players - 1))
+        tables.change_rules(record.id, ANNA, wanted)
+        return kinds(tables, record)
+
+    assert change(3) == ["human", "keen", "human"]  # the empty one goes first
+    assert change(2) == ["human", "human"]
+    assert change(4) == ["human", "human", "open", "open"]
+    tables.join(record.id, EVA, "Eva")
+    refused("rules-small", change, 2)
+
+
+def test_bots_get_weaker_at_any_time_and_stronger_before_the_first_move(tables: AtTables) -> None:
+    record = opened(tables, "keen", "keen")
+    assert [seat.level for seat in levelled(record, ANNA, "strong")] == ["strong", "strong"]
+    acted = record.ahead([0], 0)
+    assert [seat.level for seat in levelled(acted, ANNA, "relaxed")] == ["relaxed", "relaxed"]
+    refused("level-later", levelled, acted, ANNA, "strong")
+    refused("level-alone", levelled, opened(tables, "open", "keen"), ANNA, "keen")
+    refused("seat-kind", levelled, record, ANNA, "godlike")
+
+
 def test_bots_fill_up_at_the_table_s_own_level(anna: Person) -> None:
     """Without a word of the host's: a host who asked for strong bots gets no others."""
     form = {"name": "Anna", "option.players": "3", "seat1": "open", "seat2": "open", "level": "strong"}
     table = anna.post("/new/beasty_bar", form).headers["location"]
-    page = anna.get(table).text
+    page = anna.get(table).text.partition('id="change-rules"')[0]
     assert page.count('value="strong" selected') == page.count('<select name="level"') == 2
     (level,) = re.findall(r'name="fill" value="(\w+)"', page)
     assert anna.post(f"{table}/start", {"fill": level}).status_code == 303

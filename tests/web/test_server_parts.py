@@ -564,7 +564,7 @@ def test_warming_says_why_it_failed(
 
     async def scene() -> list[str]:
         warmer = Warmer(("chess", "beasty_bar"), lambda: steps.append("changed"))
-        assert "in a moment" in warmer.state("beasty_bar").text("en")
+        assert "getting ready" in warmer.state("beasty_bar").text("en")
         ready = [game_id async for game_id in warmer.run()]
         failed = warmer.state("chess")
         assert (failed.failed, failed.reason) == (True, "no such rules")

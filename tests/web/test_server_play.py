@@ -305,7 +305,7 @@ def test_lobby(running: Running, anna: Person, ben: Person) -> None:
     assert anna.post(f"/t/{table_id}/start").status_code == 409
     assert anna.post(f"/t/{table_id}/leave").status_code == 409
     assert anna.act(table_id, "play 1", 0).status_code == 409
-    for name in ("", "   ", "x" * 21, "a\u200bb", "anna"):
+    for name in ("x" * 21, "a\u200bb", "anna"):
         answer = ben.post(f"/t/{table_id}/join", {"name": name})
         assert answer.status_code in (400, 409), name
         assert "<form" in answer.text
@@ -333,7 +333,6 @@ def test_setup_says_what_is_wrong(anna: Person) -> None:
     assert "<form" in page
     assert '<option value="" selected>As usual: More points (Base set: Lower sum of values)</option>' in page
     for form in (
-        {"name": ""},
         {"name": "x" * 21},
         {"name": "Anna", "option.players": "9"},
         {"name": "Anna", "option.return_game": "true"},

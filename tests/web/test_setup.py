@@ -106,7 +106,6 @@ def visits(tmp_path: Path) -> Iterator[Visits]:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_with_friends_the_seats_are_open(visits: Visits, game_id: str) -> None:
     path = f"/new/{game_id}?with=friends"
-    assert f'href="{path}"' in visits.anna.get("/").text
     values = Form(visits.anna.get(path).text).values
     seats = [f"seat{seat}" for seat in range(1, kind(game_id).players[1])]
     assert {values[seat] for seat in seats} == {"open"}
@@ -233,15 +232,47 @@ def test_a_seat_or_name_that_is_taken_leaves_the_rest_as_typed(visits: Visits) -
         answer = visits.cem.post(f"{path}/join", data={"name": name, "seat": seat, "words": "hello"})
         values = Form(answer.text).values
         assert answer.status_code == 409 and f'id="wrong-{wrong}"' in answer.text
-        assert (values["name"], values["seat"], values["words"]) == (
-            name,
-            "3" if seat == "3" else "2",
-            "hello",
-        )
-    answer = visits.cem.post(
-        f"{path}/join", data={"name": "Cem", "seat": "3", "words": "hello", "lang": "de"}
-    )
-    assert '<html lang="de"' in answer.text and Form(answer.text).values["seat"] == "3"
+        assert (values["name"], values["words"]) == (name, "hello")
+    answer = visits.cem.post(f"{path}/join", data={"name": "Cem", "words": "hello", "lang": "de"})
+    assert '<html lang="de"' in answer.text and Form(answer.text).values["name"] == "Cem"
+
+
+def test_without_a_name_one_is_a_guest_until_one_says_it(visits: Visits) -> None:
+    answer = visits.anna.post(NEW, FOR_TWO | {"name": "", "option.players": "3", "seat2": "open"})
+    path = str(answer.headers["location"])
+    visits.ben.post(f"{path}/join", {"name": ""})
+    assert 'id="own-name"' in visits.ben.get(path).text
+
+    def names() -> list[str]:
+        return [seat.name for seat in visits.server.tables.read(path.removeprefix("/t/")).seats]
+
+    guest = SAYS("en", "guest")
+    assert names() == [guest, f"{guest} 2", ""]
+    assert visits.ben.post(f"{path}/name", {"name": guest}).status_code == 409
+    assert visits.ben.post(f"{path}/name", {"name": "Ben"}).status_code == 303
+    assert names() == [guest, "Ben", ""] and 'id="own-name"' not in visits.ben.get(path).text
+    assert visits.ben.post(f"{path}/name", {"name": "Bernd"}).status_code == 409
+    assert visits.cem.post(f"{path}/name", {"name": "Cem"}).status_code == 403
+    assert 'value="Ben"' in visits.ben.get("/new/beasty_bar").text  # and so he is called from now on
+
+
+def test_the_host_changes_the_rules_in_the_lobby(visits: Visits) -> None:
+    path = visits.opened("open", "open")
+    visits.ben.post(f"{path}/join", {"name": "Ben"})
+    assert 'id="change-rules"' in visits.anna.get(path).text
+    assert 'id="change-rules"' not in visits.ben.get(path).text
+    wanted = {"option.players": "4", "option.set": "base", "listed": "1", "fill": "60"}
+    assert visits.ben.post(f"{path}/rules", wanted).status_code == 403
+    assert visits.anna.post(f"{path}/rules", wanted).status_code == 303
+    record = visits.server.tables.read(path.removeprefix("/t/"))
+    assert [seat.kind for seat in record.seats] == ["human", "human", "open", "open"]
+    assert (record.options["set"], record.listed, record.terms.fill) == ("base", True, 60)
+    assert 'id="unusual"' in visits.ben.get(path).text
+    wrong = visits.anna.post(f"{path}/rules", {"option.players": "9"})
+    assert wrong.status_code == 400 and 'id="wrong-option.players"' in wrong.text
+    assert visits.anna.post(f"{path}/rules", {"option.players": "2"}).status_code == 303
+    visits.anna.post(f"{path}/start")
+    assert visits.anna.post(f"{path}/rules", wanted).status_code == 409
 
 
 # ------------------------------------------------------------------------------------------------ without script

@@ -13,6 +13,11 @@ to-the-games = biberbau, zu den Spielen
 settings = Einstellungen
 choose-language = Sprache wählen
 light-or-dusk = Tag oder Dämmerung
+menu = Menü
+menu-play = Spielen
+menu-learn = Lernen
+which-learn = Ein paar kurze Lektionen am Tisch, dann kannst du es. Welches Spiel?
+which-ranking = Wer am besten spielt, in jedem Spiel für sich.
 
 ## Was entschieden wird
 
@@ -91,15 +96,17 @@ fair-later = Was später gezogen wurde
 
 join-the-table = An den Tisch setzen
 join-kept = { $name } hat dir einen Platz freigehalten
+join-kept-guest = Hier ist ein Platz für dich frei
 join-full = Am Tisch von { $name } sind alle Plätze besetzt
 join-running = Am Tisch von { $name } wird schon gespielt
 join-over = Am Tisch von { $name } ist das Spiel zu Ende
 join-watch = Du kannst zuschauen: Du siehst, was offen liegt, und niemandes verdeckte Karten.
 join-look-back = Du kannst dir alles noch einmal ansehen, mit den Augen von jedem am Tisch.
-join-own = Eigenen Tisch eröffnen
+join-own = Selbst etwas spielen
+join-fair = Wie ehrlich gegeben wird
 watch = Zuschauen
+watch-none = Gerade läuft kein Spiel, bei dem alle zuschauen dürfen. Bei Turnieren darf das jeder, und deine eigenen Spiele siehst du dir noch einmal an, wann du willst.
 your-name = Dein Name
-your-colour = Deine Farbe
 sit-down = Hinsetzen
 
 ## Die erste Seite
@@ -113,15 +120,17 @@ status-warming = wird vorbereitet
 status-playing = läuft
 status-over = zu Ende
 games = Spiele
-landing-players = { $low } bis { $high } Spieler
-landing-play-now = Sofort gegen Bots spielen
-landing-with-friends = Mit Freunden
+landing-players = { $low }–{ $high } Spieler
+landing-minutes = { $num } Min.
+landing-with-bots = Gegen Bots spielen
+landing-with-friends = Mit Freunden spielen
+landing-learn = Spiel lernen (4 Min.)
 landing-set-up = Selbst einrichten
 landing-credit = Ein Spiel von { $credit }. Nicht offiziell; wenn es dir gefällt, kauf das echte.
 how-you-know = So bleibt das Mischen fair
-landing-sealed = Das nächste Geben ist schon versiegelt: Der geheime Startwert des Servers hat dieses Siegel. Alle Karten ergeben sich aus ihm und deinen Worten, also kann sie niemand aussuchen; nach dem Spiel liegt der Startwert offen, und dein Browser gibt noch einmal.
+landing-sealed = Das nächste Geben ist schon versiegelt: Der geheime Startwert des Servers hat dieses Siegel. Alle Karten ergeben sich aus ihm und deinem Mischspruch, also kann sie niemand aussuchen; nach dem Spiel liegt der Startwert offen, und dein Browser gibt noch einmal.
 your-words-for-the-deal = Dein Mischspruch (freiwillig)
-landing-scriptless = Ohne Skript macht der Server deine Worte; eigene schreibst du, wenn du einen Tisch selbst einrichtest.
+landing-scriptless = Ohne Skript denkt sich der Server deinen Mischspruch aus; einen eigenen schreibst du, wenn du einen Tisch selbst einrichtest.
 seal = Siegel
 landing-open-source = biberbau ist freie Software. Regeltexte und Bilder sind unsere eigenen; die Spiele gehören ihren Autoren und Verlagen.
 
@@ -136,15 +145,11 @@ open-free = { $free ->
  }
 open-fill = Leere Plätze { $after }
 open-yours = Zu deinem Tisch
-open-none = Gerade wartet niemand. Mach einen Tisch auf: Wer vorbeikommt, sieht ihn hier und setzt sich dazu.
 open-none-of = Auf { $game } wartet gerade niemand. Mach einen Tisch auf: Wer vorbeikommt, sieht ihn hier und setzt sich dazu.
 open-again = Noch einmal nachsehen
-play-title = Gleich mitspielen
-play-lead = Du bekommst einen Platz an dem Tisch, dem am wenigsten Leute fehlen. Ist keiner offen, machst du einen auf.
-play-game = Spiel
-play-any = was zuerst kommt
+play-lead = Keiner da? Du kommst an den Tisch, dem am wenigsten Leute fehlen, egal in welchem Spiel.
 play-button = Such mir einen Platz
-landing-with-others = Mit anderen
+landing-with-others = Mit Fremden
 empty-seats = Leere Plätze
 fill-never = bleiben frei, bis jemand kommt
 fill-seconds = gehen nach { $seconds } Sekunden an Bots
@@ -174,7 +179,7 @@ clock-days = { $days ->
 clock-help = Mit Tagen für jeden Zug muss niemand sitzen bleiben: Komm wieder, wenn du dran bist.
 absent-bot = spielt so lange ein Bot
 absent-out = ist die Person raus, und ein Bot spielt zu Ende
-invite-listed = Diesen Tisch finden alle auf der ersten Seite. Es geht los, sobald der letzte Platz besetzt ist.
+invite-listed = Diesen Tisch finden alle auf der ersten Seite, und alle dürfen zuschauen. Es geht los, sobald der letzte Platz besetzt ist.
 invite-private = Diesen Tisch findet nur, wer den Link oder den Code hat.
 invite-code = Am Telefon sagst du den Code
 invite-qr = QR-Code der Einladung
@@ -205,6 +210,9 @@ copy = Kopieren
 lobby-change = Ändern
 lobby-begin-without = Mit Bots für die Fehlenden beginnen
 lobby-begin = Anfangen
+lobby-rules = Regeln ändern
+lobby-rules-ok = So spielen wir
+rules-small = Hier sitzen schon { $people } Leute, so viele Plätze braucht der Tisch.
 lobby-all-sit-down = Es geht los, sobald alle sitzen.
 lobby-host-begins = Es geht los, sobald der Gastgeber es sagt.
 stand-up = Aufstehen
@@ -391,7 +399,6 @@ keys-rules = Regeln
 keys-these = diese Tasten
 your-first-game = Dein erstes Spiel
 got-it = Verstanden
-skip = Überspringen
 
 ## Eine App, und was gesagt wird, während keine Seite offen ist
 
@@ -713,7 +720,7 @@ seat-held = Da sitzt { $name }. Nimm die Person erst vom Tisch, wenn es sein mus
 seat-empty = Da sitzt niemand.
 removed = Der Gastgeber hat dich von diesem Tisch genommen, darum kannst du dich hier nicht mehr hinsetzen. Eröffne einen eigenen Tisch oder setz dich an einen anderen.
 rematch-change = Regeln ändern
-rematch-same-people = Dieselben Leute setzen sich wieder auf ihre Plätze, jeder mit eigenen Worten für das Geben. Gibt es mehr Plätze, nehmen sie Bots ein; du kannst sie dann für Freunde öffnen.
+rematch-same-people = Dieselben Leute setzen sich wieder auf ihre Plätze, jeder mit einem eigenen Mischspruch. Gibt es mehr Plätze, nehmen sie Bots ein; du kannst sie dann für Freunde öffnen.
 rematch-small = { $people } Leute spielen weiter, also braucht es mindestens so viele Plätze.
 ## Lektionen am Tisch
 
@@ -858,6 +865,12 @@ ranked-clock = Eine Partie für die Rangliste braucht eine Bedenkzeit in Minuten
 option-clash = Das passt nicht zu deiner übrigen Auswahl; mit „{ $usual }“ passt es.
 option-clashes = Diese Auswahl passt nicht zusammen. Das Übliche passt immer.
 guest = Gast
+name-said = Du heißt hier schon { $name }. Einen anderen Namen für die nächsten Spiele gibst du dir unter „Du“.
+level-alone = Wie stark die Bots spielen, wählt, wer allein mit ihnen spielt.
+level-later = Stärker machen kannst du die Bots nur, bevor du zum ersten Mal dran warst. Im nächsten Spiel dann.
+level-title = Die Bots
+name-ask = Wie heißt du?
+name-ok = So heiße ich
 
 ## Das erste Übersetzen
 
@@ -883,7 +896,6 @@ advice-per-cent = { $share } ± { $error } %
 
 tournament = Turnier
 tournaments = Turniere
-tournaments-door = Im K.-o., nach Schweizer Art oder jeder gegen jeden: Mach mit oder eröffne eins.
 tournaments-lead = Alle spielen dasselbe Spiel; der Server setzt die Tische zusammen und führt den Stand. Zuschauen dürfen alle.
 tournaments-open = Hier kannst du mitmachen
 tournaments-running = Läuft gerade

@@ -13,6 +13,11 @@ to-the-games = biberbau, to the games
 settings = Settings
 choose-language = Choose the language
 light-or-dusk = Light or dusk
+menu = Menu
+menu-play = Play
+menu-learn = Learn
+which-learn = A few short lessons at a table, and you can play. Which game?
+which-ranking = Who plays best, game by game.
 
 ## What is decided
 
@@ -91,37 +96,41 @@ fair-later = What was drawn later
 
 join-the-table = Join the table
 join-kept = { $name } has kept you a seat
+join-kept-guest = There is a seat for you here
 join-full = All seats at { $name }'s table are taken
 join-running = At { $name }'s table the game has begun
 join-over = At { $name }'s table the game is over
 join-watch = You can watch: you see what lies open, and nobody's hidden cards.
 join-look-back = You can watch all of it again, through anybody's eyes.
-join-own = Open a table of your own
+join-own = Play something yourself
+join-fair = How the deal is kept fair
 watch = Watch
+watch-none = No game that anybody may watch is running just now. Tournaments are open to all, and you can watch your own games again at any time.
 your-name = Your name
-your-colour = Your colour
 sit-down = Sit down
 
 ## The front page
 
 landing-title = card games by the river
 landing-welcome = Come in, sit down, deal.
-landing-lead = Card games with secrets, at a table by the river: with friends by link, with whoever comes by, or with bots that never peek. No account.
+landing-lead = Card games with secrets, at a table by the river: with friends by link, with anybody who drops by, or with bots that never peek. No account.
 your-tables = Your tables
 status-lobby = waiting for players
 status-warming = getting ready
 status-playing = running
 status-over = finished
 games = Games
-landing-players = { $low } to { $high } players
-landing-play-now = Play now with bots
-landing-with-friends = With friends
+landing-players = { $low }–{ $high } players
+landing-minutes = { $num } min
+landing-with-bots = Play with bots
+landing-with-friends = Play with friends
+landing-learn = Learn it (4 min)
 landing-set-up = Set it up
 landing-credit = A game by { $credit }. Unofficial; if you like it, buy the real one.
 how-you-know = How the deal is kept fair
-landing-sealed = The next deal is sealed already: the server's secret seed has this seal. All cards come from the seed and your words, so nobody can choose them; after the game the seed is opened, and your browser deals again.
+landing-sealed = The next deal is sealed already: the server’s secret seed has this seal. All cards come from the seed and your shuffle phrase, so nobody can choose them; after the game the seed is opened, and your browser deals again.
 your-words-for-the-deal = Your shuffle phrase (optional)
-landing-scriptless = Without a script the server makes up your words; set up a table to write your own.
+landing-scriptless = Without a script the server makes up your shuffle phrase; set up a table to write your own.
 seal = Seal
 landing-open-source = biberbau is free software. Rules and pictures are our own; the games belong to their authors and publishers.
 
@@ -136,15 +145,11 @@ open-free = { $free ->
  }
 open-fill = Empty seats { $after }
 open-yours = To your table
-open-none = Nobody is waiting just now. Open a table: whoever comes by sees it here and sits down.
-open-none-of = Nobody is waiting for { $game } just now. Open a table: whoever comes by sees it here and sits down.
+open-none-of = Nobody is waiting for { $game } just now. Open a table: people who come by see it here and can sit down.
 open-again = Look again
-play-title = Play now
-play-lead = You get a seat at the table that lacks the fewest people. Where none is open, you open one.
-play-game = Game
-play-any = whichever comes first
+play-lead = Nobody around? You get a seat at the table that needs the fewest people, whatever the game.
 play-button = Find me a seat
-landing-with-others = With others
+landing-with-others = With strangers
 empty-seats = Empty seats
 fill-never = stay empty until somebody comes
 fill-seconds = go to bots after { $seconds } seconds
@@ -174,8 +179,8 @@ clock-days = { $days ->
 clock-help = With days for every move nobody has to stay: come back when it is your turn.
 absent-bot = a bot plays for them until they return
 absent-out = they are out, and a bot plays to the end
-invite-listed = Anybody finds this table on the front page. It begins as soon as the last seat is taken.
-invite-private = Only whoever has the link or the code finds this table.
+invite-listed = Anybody finds this table on the front page, and anybody may watch. It begins as soon as the last seat is taken.
+invite-private = Only people with the link or the code can find this table.
 invite-code = On the phone, say the code
 invite-qr = QR code of the invitation
 invite-share = Share the invitation
@@ -205,6 +210,9 @@ copy = Copy
 lobby-change = Change them
 lobby-begin-without = Begin with bots for those who are missing
 lobby-begin = Begin
+lobby-rules = Change rules
+lobby-rules-ok = Play like this
+rules-small = { $people } people sit here already, so the table needs as many seats.
 lobby-all-sit-down = It begins as soon as everybody has sat down.
 lobby-host-begins = It begins as soon as the host says so.
 stand-up = Stand up
@@ -391,7 +399,6 @@ keys-rules = rules
 keys-these = these keys
 your-first-game = Your first game
 got-it = Got it
-skip = Skip
 
 ## An app, and what is told while no page is open
 
@@ -713,7 +720,7 @@ seat-held = { $name } sits there. First take them off the table, if you must.
 seat-empty = Nobody sits there.
 removed = The host has taken you off this table, so you can’t sit down here again. Open a table of your own, or join another one.
 rematch-change = Change the rules
-rematch-same-people = The same people sit down again where they sat; each adds their own words to the deal. If there are more seats, bots take them, and you can open those to friends.
+rematch-same-people = The same people sit down again where they sat; each adds a shuffle phrase of their own. If there are more seats, bots take them, and you can open those to friends.
 rematch-small = { $people } people are playing on, so there must be at least as many seats.
 ## Lessons at a table
 
@@ -858,6 +865,12 @@ ranked-clock = A game that counts for the ranking needs a time to think in minut
 option-clash = This doesn’t go with your other choices; with “{ $usual }” it does.
 option-clashes = These choices don’t go together. The usual ones always do.
 guest = Guest
+name-said = You are { $name } here already. For your next games you can change your name under “You”.
+level-alone = Only somebody who plays with bots alone can choose how strong they are.
+level-later = You can make the bots stronger only before your first move. Do so in the next game.
+level-title = The bots
+name-ask = What is your name?
+name-ok = That’s me
 
 ## The first compile
 
@@ -883,7 +896,6 @@ advice-per-cent = { $share } ± { $error } %
 
 tournament = Tournament
 tournaments = Tournaments
-tournaments-door = Knock-out, Swiss or everyone against everyone: join one or open your own.
 tournaments-lead = Everyone plays the same game; the server pairs the tables and keeps the standings. Anyone may watch.
 tournaments-open = You can join these
 tournaments-running = Under way

@@ -13,6 +13,11 @@ to-the-games = biberbau, vers les jeux
 settings = Réglages
 choose-language = Choisir la langue
 light-or-dusk = Jour ou crépuscule
+menu = Menu
+menu-play = Jouer
+menu-learn = Apprendre
+which-learn = Quelques courtes leçons à une table, et tu sais jouer. Quel jeu ?
+which-ranking = Qui joue le mieux, jeu par jeu.
 
 ## Ce qui se décide
 
@@ -91,15 +96,17 @@ fair-later = Ce qui a été tiré plus tard
 
 join-the-table = Rejoindre la table
 join-kept = { $name } t'a gardé une place
+join-kept-guest = Il y a une place pour toi ici
 join-full = Toutes les places à la table de { $name } sont prises
 join-running = À la table de { $name }, la partie a commencé
 join-over = À la table de { $name }, la partie est finie
 join-watch = Tu peux regarder : tu vois ce qui est découvert, et les cartes cachées de personne.
 join-look-back = Tu peux tout revoir, par les yeux de n'importe qui à la table.
-join-own = Ouvrir ta propre table
+join-own = Jouer soi-même
+join-fair = Comment la donne reste honnête
 watch = Regarder
+watch-none = Aucune partie ouverte aux curieux n'est en cours. Aux tournois, tout le monde peut regarder ; et tu peux revoir tes propres parties quand tu veux.
 your-name = Ton nom
-your-colour = Ta couleur
 sit-down = S'asseoir
 
 ## La première page
@@ -113,9 +120,11 @@ status-warming = se prépare
 status-playing = en cours
 status-over = finie
 games = Jeux
-landing-players = de { $low } à { $high } joueurs
-landing-play-now = Jouer tout de suite avec des bots
-landing-with-friends = Entre amis
+landing-players = { $low }–{ $high } joueurs
+landing-minutes = { $num } min
+landing-with-bots = Jouer avec des bots
+landing-with-friends = Jouer entre amis
+landing-learn = L'apprendre (4 min)
 landing-set-up = Régler soi-même
 landing-credit = Un jeu de { $credit }. Version non officielle ; s'il te plaît, achète le vrai.
 how-you-know = Comment savoir que la donne est honnête
@@ -136,15 +145,11 @@ open-free = { $free ->
  }
 open-fill = Les places libres { $after }
 open-yours = À ta table
-open-none = Personne n'attend en ce moment. Ouvre une table : qui passe par ici la voit et s'assied.
 open-none-of = Personne n'attend pour { $game } en ce moment. Ouvre une table : qui passe par ici la voit et s'assied.
 open-again = Regarder à nouveau
-play-title = Jouer tout de suite
-play-lead = Tu as une place à la table à laquelle il manque le moins de monde. Si aucune n'est ouverte, tu en ouvres une.
-play-game = Jeu
-play-any = le premier qui vient
+play-lead = Personne avec toi ? Tu as une place à la table à laquelle il manque le moins de monde, quel que soit le jeu.
 play-button = Trouve-moi une place
-landing-with-others = Avec d'autres
+landing-with-others = Avec des inconnus
 empty-seats = Les places libres
 fill-never = attendent que quelqu'un vienne
 fill-seconds = vont à des bots après { $seconds } secondes
@@ -174,7 +179,7 @@ clock-days = { $days ->
 clock-help = Avec des jours pour chaque coup, personne ne doit rester : reviens quand c'est ton tour.
 absent-bot = est joué par un bot jusqu'au retour
 absent-out = est hors jeu, et un bot joue jusqu'à la fin
-invite-listed = Tout le monde trouve cette table sur la première page. Cela commence dès que la dernière place est prise.
+invite-listed = Tout le monde trouve cette table à l'accueil et peut regarder. La partie commence dès que la dernière place est prise.
 invite-private = Seul qui a le lien ou le code trouve cette table.
 invite-code = Au téléphone, dis le code
 invite-qr = Code QR de l'invitation
@@ -205,6 +210,9 @@ copy = Copier
 lobby-change = Les changer
 lobby-begin-without = Commencer avec des bots à la place de ceux qui manquent
 lobby-begin = Commencer
+lobby-rules = Changer les règles
+lobby-rules-ok = On joue comme ça
+rules-small = { $people } personnes sont déjà assises : il faut autant de places.
 lobby-all-sit-down = Cela commence dès que tout le monde est assis.
 lobby-host-begins = Cela commence dès que l'hôte le dit.
 stand-up = Se lever
@@ -391,7 +399,6 @@ keys-rules = les règles
 keys-these = ces touches
 your-first-game = Ta première partie
 got-it = Compris
-skip = Passer
 
 ## Une application, et ce qui est dit quand aucune page n'est ouverte
 
@@ -857,6 +864,12 @@ ranked-clock = Une partie qui compte pour le classement demande un temps de réf
 option-clash = Cela ne va pas avec le reste de tes choix ; avec « { $usual } », cela va.
 option-clashes = Cela ne va pas avec le reste de tes choix. Comme d'habitude, tout va ensemble.
 guest = Invité
+name-said = Ici, tu t'appelles déjà { $name }. Pour les prochaines parties, tu peux changer de nom sous « Toi ».
+level-alone = Seul quelqu'un qui joue uniquement avec des bots peut choisir leur niveau.
+level-later = Tu ne peux rendre les bots plus forts qu'avant ton premier coup. Ce sera pour la prochaine partie.
+level-title = Les bots
+name-ask = Comment t'appelles-tu ?
+name-ok = C'est moi
 
 ## La première compilation
 
@@ -882,7 +895,6 @@ advice-per-cent = { $share } ± { $error } %
 
 tournament = Tournoi
 tournaments = Tournois
-tournaments-door = Élimination, système suisse ou tous contre tous : participe ou ouvre le tien.
 tournaments-lead = Tout le monde joue au même jeu, le serveur répartit les tables, et à la fin on sait qui est devant. Chacun peut regarder.
 tournaments-open = Tu peux y participer
 tournaments-running = En cours

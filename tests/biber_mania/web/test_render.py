@@ -107,7 +107,7 @@ def test_a_selection_is_taken_all_of_it_or_not_at_all(options: dict[str, Value])
             except IllegalActionError:
                 legal = False
             assert bool(made.actions) == legal, (ticked, made)
-            assert made.label == (f"Lay {len(ticked)} card{'s' * (len(ticked) > 1)}" if legal else "")
+            assert made.label == (f"Play {len(ticked)} card{'s' * (len(ticked) > 1)}" if legal else "")
             for action in made.actions:
                 match.play(action)
             if legal:

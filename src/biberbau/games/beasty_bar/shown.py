@@ -14,4 +14,5 @@ SHOWN = Shown(
     picture=picture.draw,
     facts=FACTS,
     upfront=("set", "advanced", "return_game"),
+    minutes=20,
 )

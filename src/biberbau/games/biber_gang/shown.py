@@ -9,5 +9,11 @@ from .words import speaker as words
 from .words.facts import FACTS
 
 SHOWN = Shown(
-    words, table=table.table, terminal=terminal.draw, picture=picture.draw, facts=FACTS, sheets=SHEETS
+    words,
+    table=table.table,
+    terminal=terminal.draw,
+    picture=picture.draw,
+    facts=FACTS,
+    sheets=SHEETS,
+    minutes=15,
 )

@@ -16,4 +16,5 @@ SHOWN = Shown(
     sheets=("cards.css",),
     select=table.select,
     upfront=("collect", "rounds", "professionals", "memory_aid"),
+    minutes=30,
 )

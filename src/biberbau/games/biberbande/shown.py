@@ -16,4 +16,5 @@ SHOWN = Shown(
     facts=FACTS,
     sheets=SHEETS,
     upfront=("memory_aid",),
+    minutes=20,
 )

@@ -8,5 +8,11 @@ from .words import speaker as words
 from .words.facts import FACTS
 
 SHOWN = Shown(
-    words, table=table.table, terminal=terminal.draw, picture=picture.draw, facts=FACTS, sheets=("cards.css",)
+    words,
+    table=table.table,
+    terminal=terminal.draw,
+    picture=picture.draw,
+    facts=FACTS,
+    sheets=("cards.css",),
+    minutes=35,
 )

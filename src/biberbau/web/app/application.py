@@ -36,6 +36,7 @@ from . import (
     routes_host,
     routes_learn,
     routes_lobby,
+    routes_menu,
     routes_open,
     routes_programs,
     routes_protocol,
@@ -43,6 +44,7 @@ from . import (
     routes_replay,
     routes_review,
     routes_rules,
+    routes_seat,
     routes_sessions,
     routes_table,
     routes_tournaments,
@@ -58,7 +60,9 @@ log = logging.getLogger(__name__)
 
 MODULES = (
     routes_table,
+    routes_seat,
     routes_first,
+    routes_menu,
     routes_open,
     routes_lobby,
     routes_replay,

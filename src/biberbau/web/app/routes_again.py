@@ -10,10 +10,9 @@ from starlette.responses import RedirectResponse, Response
 
 from ...games import kind as kind_of
 from ...games.common.view.shown import spoken
-from ...match import Game
 from ..domain.messages import RefusedError
 from ..domain.records import Record
-from ..domain.setup_forms import read_setup
+from ..domain.setup_forms import as_set, read_setup
 from ..http.requests import Visitor, is_live, known_language
 from ..http.routing import Routes
 from ..play.turns import seated
@@ -33,7 +32,7 @@ async def again(request: Request, server: Server, visitor: Visitor, table_id: st
     record = await _over(server, visitor, table_id)
     if record.rematch is not None:
         return RedirectResponse(f"/t/{record.rematch}", 303)
-    return await _form(server, record, visitor, _as_set(record), {})
+    return await _form(server, record, visitor, as_set(kind_of(record.game), record.options), {})
 
 
 @router.post("/t/{table_id}/again", share="tables", lifts_veil=False)
@@ -64,16 +63,6 @@ async def change(
     if is_live(request.headers):
         raise next(iter(errors.values()))
     return await _form(server, record, visitor, form, errors)
-
-
-def _as_set(record: Record) -> dict[str, str]:
-    """The fields of the form as a table was set; what is as usual there stays so, whatever else is changed."""
-    kind, given = kind_of(record.game), dict(record.options)
-    for option in kind.options:
-        rest = {name: value for name, value in given.items() if name != option.name}
-        if option.where and Game.of(kind.id, rest).options[option.name] == given.get(option.name):
-            given = rest
-    return {f"option.{name}": str(value).lower() for name, value in given.items()}
 
 
 async def _over(server: Server, visitor: Visitor, table_id: str) -> Record:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from ...bots import LEVELS
 from ...games import kind
 from ...games.common.view.shown import shown_ids, spoken
 from ...kernel.game import GameKind
@@ -59,13 +60,18 @@ async def _landing(
         games=tuple(kind(game_id) for game_id in shown_ids()),
         my_tables=tuple(table_link(record, server.warmer.state(record.game)) for record in mine),
         proposal=proposal(server.tables.seals),
-        name=visitor.name,
+        level=_last_level(mine),
         open=server.open_tables.model(visitor.lang, game, visitor.player),
         code=code[:20],
         wrong="" if refusal is None else refusal.text(visitor.lang),
         turns=await turns(server, visitor.player),
     )
     return await page(render.landing, model, 200 if refusal is None else refusal.status)
+
+
+def _last_level(mine: Sequence[Record]) -> str:
+    """The level of the bots at the newest of these tables that has any; the middle one where none has."""
+    return next((seat.level for record in mine for seat in record.seats if seat.kind == "bot"), LEVELS[1])
 
 
 @router.post("/code", share="codes")
@@ -144,8 +150,8 @@ async def create(
     found = known_kind(game)
     if "lang" in form:
         return await _again(request, server, visitor.speaking(known_language(form["lang"])), found, form, {})
-    if "opponents" in form and not form.get("name"):  # the one tap of the first page asks for no name
-        form["name"] = SAYS(visitor.lang, "guest")
+    if not form.get("name", "").strip():  # it is asked for at the table
+        form["name"] = visitor.name or SAYS(visitor.lang, "guest")
     wanted, errors = read_setup(found, form)
     if wanted is not None:
         visitor = visitor.known(wanted.name if wanted.name != SAYS(visitor.lang, "guest") else "")

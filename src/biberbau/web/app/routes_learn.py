@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -27,6 +28,7 @@ from ..view.learning import (
     tried,
 )
 from ..view.model import MessageModel
+from ..view.pages import proposal
 from ..view.selections import selected, taken
 from .answering import known_kind, page
 from .server import Server
@@ -42,13 +44,14 @@ def _done(request: Request) -> progress.Done:
 
 
 @router.get("/learn/{game}", share="pages")
-async def lessons(request: Request, visitor: Visitor, game: str) -> Response:
+async def lessons(request: Request, server: Server, visitor: Visitor, game: str) -> Response:
     """A game's lessons."""
     found = known_kind(game)
     if not offered(found.id):
         raise RefusedError(404, "no-lessons")
     done = _done(request).get(found.id, frozenset())
-    model = LessonsModel(tongue(found.id, visitor.lang), found, offered(found.id), done)
+    sealed = proposal(server.tables.seals)
+    model = LessonsModel(tongue(found.id, visitor.lang), found, offered(found.id), done, sealed)
     return await page(render.lessons_page, model)
 
 
@@ -57,6 +60,8 @@ async def lesson(request: Request, server: Server, visitor: Visitor, game: str, 
     """A lesson: ``did`` what has been done, ``action`` or ticked cards what is tried now, ``show`` the answer."""
     query = request.query_params
     model = await run_in_threadpool(_model, ready(server, game), number, visitor.lang, query)
+    if model.over:
+        model = replace(model, proposal=proposal(server.tables.seals))
     response = await page(render.lesson_page, model)
     if model.over:
         done = progress.with_one(_done(request), model.lesson.game_id, number)

@@ -7,9 +7,8 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ...games import kind
-from ...kernel.numbers import whole_number
 from ..domain.messages import SAYS, RefusedError
-from ..domain.names import checked_name
+from ..domain.names import checked_name, is_guest
 from ..domain.records import Record
 from ..domain.setup_forms import read_wish
 from ..http.requests import Visitor, is_live, known_language, number_field
@@ -32,7 +31,7 @@ GONE = ("table-full", "seat-taken", "stale", "no-table")
 async def invitation(request: Request, server: Server, visitor: Visitor, table_id: str) -> Response:
     """The form behind an invitation; a person with a seat is sent to the table, one who comes too late may watch.
 
-    ``now``, ``play``: a person who comes from a page of ours, and has a name, sits down without having to say so again.
+    ``now``, ``play``: a person who comes from a page of ours sits down without having to say so again.
     """
     record = (await server.table(table_id)).record
     if record.seat_of(visitor.player) is not None:
@@ -45,7 +44,7 @@ async def invitation(request: Request, server: Server, visitor: Visitor, table_i
         wish = read_wish(asked)
         typed = {"play": "1", "game": wish.game, "fill": str(wish.fill)}
         typed["name"] = visitor.name or SAYS(visitor.lang, "guest")
-    at_once = may_act(request) and bool(typed or ("now" in asked and visitor.name))
+    at_once = may_act(request) and bool(typed or "now" in asked)
     return await _invite(server, record, visitor, typed, None, at_once)
 
 
@@ -62,10 +61,15 @@ async def join(
         return response
     any_seat = "play" in form
     seat = None if any_seat else number_field(form, "seat", RefusedError(404, "no-seat"))
-    name, words = form.get("name", ""), form.get("words", "")
+    name, words = form.get("name", "").strip(), form.get("words", "")
+    name = name or visitor.name or SAYS(visitor.lang, "guest")
     try:
         tables, player = server.tables, str(visitor.player)
-        taken = await run_in_threadpool(tables.join, table_id, player, name, seat, words, any_seat)
+        liked = await run_in_threadpool(server.people.colour, player)
+        numbered = any_seat or is_guest(name)
+        taken = await run_in_threadpool(
+            tables.join, table_id, player, name, seat, words, numbered, liked=liked
+        )
     except RefusedError as refusal:
         if any_seat and refusal.key in GONE:
             path = await somewhere(server, visitor, read_wish(form), checked_name(name))
@@ -77,7 +81,8 @@ async def join(
         return await _invite(server, (await server.table(table_id)).record, visitor, form, refusal)
     await server.changed_in_lobby(table_id)
     response = done(request, f"/t/{table_id}", moved=True)
-    server.introduce(request, response, visitor if any_seat else visitor.known(taken.name))
+    unnamed = any_seat or is_guest(taken.name)
+    server.introduce(request, response, visitor if unnamed else visitor.known(taken.name))
     return response
 
 
@@ -142,7 +147,6 @@ async def _invite(
     at_once: bool = False,
 ) -> Response:
     """The form to sit down as it was filled in; ``refusal``: what was wrong with that."""
-    liked = await run_in_threadpool(server.people.colour, visitor.player)
     model = join_model(
         record,
         lang=visitor.lang,
@@ -154,6 +158,5 @@ async def _invite(
         words=typed.get("words", ""),
         at_once=at_once,
         kept={name: typed[name] for name in ("play", "game", "fill") if name in typed},
-        seat=whole_number(typed["seat"]) if "seat" in typed else liked,
     )
     return await page(render.join, model, 200 if refusal is None else refusal.status)

@@ -17,10 +17,11 @@ from ..http.requests import Visitor, field, is_live, number_field, ticked
 from ..http.routing import Routes
 from ..play.live import LiveTable
 from ..play.streams import LEAVING, EventStream, alive, beginning, event
+from ..play.turns import alone
 from ..view import chat_panel, render
 from ..view.chat_panel import State
 from ..view.model import MessageModel, TableModel
-from ..view.pages import alone, may_pause, moment_model
+from ..view.pages import may_pause, moment_model
 from ..view.selections import selected, taken
 from .answering import done, page
 from .server import Server

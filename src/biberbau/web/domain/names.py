@@ -10,12 +10,14 @@ from functools import cache, lru_cache
 from confusable_homoglyphs.confusables import confusables_data
 
 from ...games.common.catalogues.catalogue import COMMON, LANGUAGES
-from .messages import RefusedError
+from .messages import SAYS, RefusedError
 
 NAME_LENGTH = 20
 
 RESERVED = tuple(COMMON(lang, "reader") for lang in LANGUAGES)
 """What a table calls the person who looks at it, in each language."""
+
+_GUESTS = re.compile(rf"(?:{'|'.join(re.escape(SAYS(lang, 'guest')) for lang in LANGUAGES)})(?: \d+)?")
 
 _BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065")
 """Letters, marks and signs that show nothing, although their general category says otherwise."""
@@ -41,6 +43,11 @@ def checked_name(text: str) -> str:
     if any(looks_like(name, reserved) for reserved in RESERVED):
         raise RefusedError(400, "name-reserved", name=name)
     return name
+
+
+def is_guest(name: str) -> bool:
+    """Whether it is what somebody is called before they have said their name: "Guest", "Guest 2", in any language."""
+    return _GUESTS.fullmatch(name) is not None
 
 
 def _all_visible(name: str) -> bool:

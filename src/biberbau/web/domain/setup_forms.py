@@ -9,7 +9,7 @@ from typing import Any
 from ...bots import LEVELS
 from ...errors import OptionError
 from ...kernel.game import GameKind
-from ...kernel.options import Option
+from ...kernel.options import Option, Value
 from ...match import Game
 from .messages import RefusedError
 from .names import checked_name
@@ -185,6 +185,23 @@ def read_setup(kind: GameKind, form: Mapping[str, str]) -> tuple[Setup | None, d
         return None, errors
     listed = form.get("listed") == "1" and OPEN in seats
     return Setup(name, game, seats, words, seal, listed, _of_people(terms, seats)), {}
+
+
+def as_set(kind: GameKind, options: Mapping[str, Value]) -> dict[str, str]:
+    """The options' fields as a table was set; what is as usual there stays so, whatever else is changed."""
+    given = dict(options)
+    for option in kind.options:
+        rest = {name: value for name, value in given.items() if name != option.name}
+        if option.where and Game.of(kind.id, rest).options[option.name] == given.get(option.name):
+            given = rest
+    return {f"option.{name}": str(value).lower() for name, value in given.items()}
+
+
+def terms_as_set(terms: Terms, listed: bool) -> dict[str, str]:
+    """The fields about who may come and on what terms, as a table was set."""
+    ticked = {"listed": listed, "ranked": terms.ranked, "programs": terms.programs}
+    chosen = {"fill": str(terms.fill), "level": terms.level, "clock": terms.clock, "absent": terms.absent}
+    return {name: "1" for name, value in ticked.items() if value} | chosen
 
 
 @dataclass(frozen=True)

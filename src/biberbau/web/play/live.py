@@ -289,6 +289,11 @@ class Live:
                 raise RefusedError(409, "stale")
             await self._change(table, seats, status, since)
 
+    async def reseat(self, table: LiveTable, seats: Callable[[Record], Sequence[Seat]]) -> None:
+        """Change seats as ``seats`` says for the table as it is now."""
+        async with self._alone(table):
+            await self._change(table, seats(table.record), None, None)
+
     async def take_back_seat(self, table: LiveTable, player: str) -> None:
         """Let a player play again for whom a bot does."""
         async with self._alone(table):

@@ -87,6 +87,14 @@ class Tables:
             if record.game in shown_ids() and _fits_its_game(record)
         ]
 
+    def watched(self, limit: int) -> list[Record]:
+        """The newest running tables that anybody could find before they began."""
+        return [
+            record
+            for record in self.store.watched_tables(limit)
+            if record.game in shown_ids() and _fits_its_game(record)
+        ]
+
     # ------------------------------------------------------------------------------------------- the lobby
 
     def create(self, player: str, setup: Setup) -> Record:
@@ -122,8 +130,10 @@ class Tables:
         words: str = "",
         numbered: bool = False,
         program: bool = False,
+        liked: int | None = None,
     ) -> Seat:
-        """Take an open seat: ``wanted``, or the first; a person who sits already keeps the seat they have.
+        """Take an open seat: ``wanted``, or else ``liked`` if it is free, or the first; a person who sits already keeps
+        the seat they have.
 
         ``words``: what the player adds to the deal; ``numbered``: where somebody has that name, the second is "Ben 2".
         ``program``: a program sits down, where programs may.
@@ -150,11 +160,17 @@ class Tables:
             raise RefusedError(409, "table-full")
         if wanted is not None and wanted not in free:
             raise RefusedError(409, "seat-taken")
-        number = free[0] if wanted is None else wanted
+        number = wanted if wanted is not None else liked if liked in free else free[0]
+        assert number is not None
         seat = Seat(number, "human", name, player=player, words=checked_words(words), program=program)
         missing = [other for other in record.seats if other.kind != "bot" and other.words is None]
         full = record.listed and missing == [record.seats[number]]
-        self._change(record, [seat], "playing" if full else None)
+        try:
+            self.store.change(record, seats=[seat], status="playing" if full else None)
+        except (
+            ConflictError
+        ):  # of those who come at the same moment each gets a seat, as long as there are any
+            return self.join(table_id, player, name, wanted, words, numbered, program, liked)
         return seat
 
     def fill(self, table_id: str) -> bool:
@@ -240,6 +256,17 @@ class Tables:
         self._change(record, [seats[number] for number in free], "playing")
 
     # ---------------------------------------------------------------------------- what the host may do before
+
+    def change_rules(self, table_id: str, player: str, wanted: Setup) -> None:
+        """Let a table be played by other rules and terms; people keep their seats, empty ones and bots come and go."""
+        record, _ = self._hosted(table_id, player, 0)
+        seats = _seated_for(record.seats, wanted.game.players)
+        options = dict(wanted.game.options)
+        after = replace(record, options=options, terms=wanted.terms, listed=wanted.listed, seats=tuple(seats))
+        try:
+            self.store.set_up(record, after)
+        except ConflictError as error:
+            raise RefusedError(409, "stale") from error
 
     def close_seat(self, table_id: str, player: str, number: int, level: str) -> None:
         """Give an open seat to a bot of that level, or another level to the bot that sits there."""
@@ -446,6 +473,18 @@ def _seated_again(record: Record, players: int) -> list[Seat]:
     while len(seats) < players:
         seats.append(bot_seat(len(seats), record.terms.level, seats))
     return seats
+
+
+def _seated_for(seats: Sequence[Seat], players: int) -> list[Seat]:
+    """Seats for so many: first the empty ones go, then bots, the last first; new ones are empty."""
+    kept = list(seats)
+    for kind in (OPEN, "bot"):
+        for seat in [seat for seat in reversed(kept) if seat.kind == kind][: max(0, len(kept) - players)]:
+            kept.remove(seat)
+    if len(kept) > players:
+        raise RefusedError(409, "rules-small", people=len(kept))
+    kept += [Seat(number, "open", "") for number in range(len(kept), players)]
+    return [replace(seat, number=number) for number, seat in enumerate(kept)]
 
 
 def bot_seat(number: int, level: str, seats: Sequence[Seat]) -> Seat:

@@ -40,6 +40,12 @@ def acting(record: Record, player: str, stamp: str) -> int:
     return seat
 
 
+def alone(record: Record, player: str | None) -> bool:
+    """Whether all others at a player's table are bots."""
+    kinds = sorted(seat.kind for seat in record.seats)
+    return record.seat_of(player) is not None and kinds == ["bot"] * (len(kinds) - 1) + ["human"]
+
+
 def repeated(record: Record, match: Match, player: str, stamp: str, notations: str) -> bool:
     """Whether a player has played exactly this already at the position that ``stamp`` names, and it still stands."""
     number, _, undos = stamp.partition(".")

@@ -113,6 +113,7 @@ function settle(fresh, flying = true) {
   fill();
   keep();
   coach();
+  askSound();
   setTaps();
   paced();
   count();
@@ -449,7 +450,7 @@ document.addEventListener("pointerdown", (event) => {
 // One press closes one thing: what lies uppermost, and only then what is picked.
 function escape() {
   if (!$("notice").hidden) $("notice").hidden = true;
-  else if ($("coach") && !$("coach").hidden) coachStep(true);
+  else if ($("coach") && !$("coach").hidden) coached();
   else {
     if (past) goOn();
     letGo();
@@ -526,40 +527,64 @@ document.addEventListener("click", async (event) => {
     if (!document.body.matches(".hinting")) await hint();
   } else if (target.closest("#ask-sound")) {
     if (sound.on !== (target.value === "on")) $("sound").setAttribute("aria-pressed", String(toggle()));
-    asked();
     $("ask-sound").hidden = true;
   } else if (target.id === "sound") {
     target.setAttribute("aria-pressed", String(toggle()));
   } else if (target.id === "copy") {
     await navigator.clipboard?.writeText($("invite-link").value);
     target.lastElementChild.textContent = target.dataset.done;
-  } else if (target.id === "coach-next" || target.id === "coach-skip") {
-    coachStep(target.id === "coach-skip");
+  } else if (target.id === "coach-next") {
+    coachStep();
   }
 });
 
 // ---------------------------------------------------------------------------------------------- first game
 
-function coachStep(skip) {
-  const steps = [...$("coach").querySelectorAll("li")];
-  const at = steps.findIndex((step) => !step.hidden);
-  steps[at].hidden = true;
-  if (!skip && steps[at + 1]) {
-    steps[at + 1].hidden = false;
-    return;
-  }
-  $("coach").hidden = true;
-  asked();
-  localStorage.setItem(`coach-${$("coach").dataset.game}`, "done");
+let coaching = "";
+
+function coached() {
+  localStorage.setItem(`coach-${coaching}`, "done");
+  coaching = "";
+  delete table.dataset.points;
+  if ($("coach")) $("coach").hidden = true;
 }
 
+function coachStep() {
+  const step = $("coach").querySelector("p:not([hidden])");
+  const next = step ? step.nextElementSibling : $("coach").firstElementChild;
+  if (step) step.hidden = true;
+  if (!next.matches("p")) {
+    coached();
+    return;
+  }
+  next.hidden = false;
+  point(next);
+}
+
+// A frame around what a sentence is about, and an arrow.
+function point(step) {
+  table.dataset.points = step.dataset.points;
+  const [from, to] = [step, table.querySelector(`.${step.dataset.points}`)].map((part) => part.getBoundingClientRect());
+  const [across, down] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top];
+  step.dataset.way = Math.abs(across) > Math.abs(down) ? (across > 0 ? "right" : "left") : (down > 0 ? "down" : "up");
+}
+
+// The server has sentences for a newcomer's first move, which go for good with it.
 function coach() {
   const box = $("coach");
-  if (!box || !box.hidden || table.dataset.status !== "playing") return;
-  if (localStorage.getItem(`coach-${box.dataset.game}`)) return;
+  if (!box && coaching) coached();
+  else if (box && coaching) point(box.querySelector("p:not([hidden])"));
+  if (!box || coaching || localStorage.getItem(`coach-${box.dataset.game}`)) return;
+  coaching = box.dataset.game;
   box.hidden = false;
-  box.querySelector("li").hidden = false;
-  $("ask-sound").hidden = !sound.open;
+  coachStep();
+}
+
+// Nobody is asked twice, or in their first game.
+function askSound() {
+  if (!$("ask-sound") || !sound.open) return;
+  $("ask-sound").hidden = false;
+  asked();
 }
 
 // ---------------------------------------------------------------------------------------------- looking back
@@ -697,4 +722,5 @@ if (replay) {
   $("sound")?.setAttribute("aria-pressed", String(sound.on));
   if ($("invite-link")) $("invite-link").value = new URL($("invite-link").dataset.path, location.href).href;
   coach();
+  askSound();
 }

@@ -165,6 +165,10 @@ class Rows:
         """Id and revision of the newest tables in the lobby that anybody may find."""
         return [(row.id, row.revision) for row in self.all(sql.OPEN, limit)]
 
+    def watched(self, limit: int) -> list[tuple[str, int]]:
+        """Id and revision of the newest running tables that anybody could find before they began."""
+        return [(row.id, row.revision) for row in self.all(sql.WATCHED, limit)]
+
     def due(self, since: float, until: float, limit: int) -> list[str]:
         """Ids of the tables in the lobby whose empty seats were to be filled in that time."""
         return [row.id for row in self.all(sql.DUE, since, until, limit)]
@@ -212,6 +216,15 @@ class Rows:
         if record.code and self.one(sql.CODE_TAKEN, record.code, record.id):
             raise CodeTakenError("another table has that code")
         self.run(sql.CREATE, *values)
+        self._seat_all(record)
+        if rematch_of is not None:
+            if self.run(sql.FOLLOW, record.id, touched, rematch_of).rowcount != 1:
+                raise ConflictError("somebody else has already started the rematch")
+            self.tell("changed", rematch_of, self.revision(rematch_of))
+        self._tell_lobby(record)
+        return record
+
+    def _seat_all(self, record: Record) -> None:
         self._run_each(
             sql.CREATE_SEAT,
             [
@@ -222,12 +235,18 @@ class Rows:
                 for s in record.seats
             ],
         )
-        if rematch_of is not None:
-            if self.run(sql.FOLLOW, record.id, touched, rematch_of).rowcount != 1:
-                raise ConflictError("somebody else has already started the rematch")
-            self.tell("changed", rematch_of, self.revision(rematch_of))
-        self._tell_lobby(record)
-        return record
+
+    def set_up(self, record: Record, after: Record) -> Record:
+        """Other rules, terms and seats before the game: ``Store.set_up``."""
+        touched = time.time() // HOUR * HOUR
+        options = json.dumps(dict(after.options))
+        told = (options, after.terms.text(), int(after.listed), after.fills_at, touched)
+        self.run(sql.SET_UP, *told, record.id, record.revision)
+        self._moved(record)
+        self.run(sql.NO_SEATS, record.id)
+        self._seat_all(after)
+        self._tell_lobby(replace(after, listed=after.listed or record.listed))
+        return replace(after, revision=record.revision + 1)
 
     def change(
         self,

@@ -15,7 +15,7 @@ import secrets
 import sqlite3
 import time
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
@@ -212,16 +212,24 @@ class Store:
         return found
 
     def open_tables(self, limit: int) -> list[Record]:
-        """The newest tables in the lobby that anybody may find; what has not changed since it was read is not read."""
+        """The newest tables in the lobby that anybody may find."""
+        return self._listed(lambda rows: rows.open(limit))
+
+    def watched_tables(self, limit: int) -> list[Record]:
+        """The newest running tables that anybody could find before they began."""
+        return self._listed(lambda rows: rows.watched(limit))
+
+    def _listed(self, which: Callable[[Rows], list[tuple[str, int]]]) -> list[Record]:
+        """Tables by id and revision; what has not changed since it was read is not read."""
         found: list[Record] = []
         with self.seen() as rows:
-            for table_id, revision in rows.open(limit):
+            for table_id, revision in which(rows):
                 with self._lock:
                     kept = self._kept.get(table_id)
                 try:
                     record = kept if kept and kept.revision == revision else rows.read(table_id)
                 except BrokenRowError as error:
-                    log.warning("%s; it is left out of the lobby", error)
+                    log.warning("%s; it is left out of the list", error)
                     continue
                 found += [record] if record else []
         return [self.keep(record) for record in found]
@@ -293,6 +301,12 @@ class Store:
         """
         with self.changed() as rows:
             now = rows.change(record, seats, status, since)
+        self.keep(now)
+
+    def set_up(self, record: Record, after: Record) -> None:
+        """Let a table that has not begun, and is still as ``record`` has it, be played as ``after`` says."""
+        with self.changed() as rows:
+            now = rows.set_up(record, after)
         self.keep(now)
 
     def unlist(self, record: Record) -> None:

@@ -70,6 +70,12 @@ OPEN = Statement(
     .order_by(_table.created.desc())
     .limit(sa.bindparam("most"))
 )
+WATCHED = Statement(
+    sa.select(_table.id, _table.revision)
+    .where(_table.listed == 1, _table.status == "playing")
+    .order_by(_table.created.desc())
+    .limit(sa.bindparam("most"))
+)
 DUE = Statement(
     sa.select(_table.id)
     .where(_table.status == "lobby")
@@ -106,6 +112,13 @@ UNLIST = Statement(
     ),
     *("touched", "id", "revision"),
 )
+SET_UP = Statement(
+    _changed.values(given(_table.options, _table.terms, _table.listed, _table.fill_at, _table.touched)).where(
+        *same(_table.id, _table.revision), _table.status == "lobby"
+    ),
+    *("options", "terms", "listed", "fill_at", "touched", "id", "revision"),
+)
+NO_SEATS = Statement(sa.delete(schema.seat).where(*same(_seat.table_id)), "table_id")
 _moved = _changed.values(given(_table.touched, _table.since, _table.turn) | {"closes": None}).where(
     *same(_table.id, _table.revision)
 )

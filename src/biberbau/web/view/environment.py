@@ -26,6 +26,7 @@ from ...kernel.options import Value
 from ...learn.lessons import offered
 from ...learn.lessons import says as lesson_says
 from ..domain.messages import SAYS
+from ..domain.names import is_guest
 from ..play import server_policy
 from . import markup, table_widgets
 from .assets import art_url, modules, static_url, table_sheet_url
@@ -64,6 +65,7 @@ def environment(lang: str) -> Environment:
         "lang": lang,
         "kept": pass_context(lambda context, macro, *values: keeping(context["pen"], macro, values)),
         "languages": {code: SAYS(code, "language") for code in LANGUAGES},
+        "not_spoken": {code: SAYS(code, "not-spoken") for code in LANGUAGES},
         "t": partial(_text, lang),
         "words": lambda game_id: shown(game_id).words,
         "spoken": spoken,
@@ -78,6 +80,8 @@ def environment(lang: str) -> Environment:
         "tops": [("light", palette.COMMON.light["top"]), ("dark", palette.COMMON.dusk["top"])],
         "lesson_says": lambda game_id, key: lesson_says(game_id)(lang, key),
         "lessons": offered,
+        "is_guest": is_guest,
+        "minutes": lambda game_id: shown(game_id).minutes,
         "has_puzzles": lambda game_id: bool(puzzles(game_id)),
         "remembers": lambda game_id: kind(game_id).memory is not no_memory,
         "winner_names": winner_names,

@@ -14,7 +14,7 @@ from ...learn.lessons import COURSES, Lesson, course_of, offered, says, tongues
 from ...match import Game, View
 from ..domain.decisions import decided
 from ..domain.messages import RefusedError
-from .model import SeatModel
+from .model import Proposal, SeatModel
 
 JOIN = "|"
 """What separates the answers to a lesson's steps in an address."""
@@ -30,6 +30,7 @@ class LessonModel:
     ``course``: the lessons of its course; ``further``: the first of the other one, where this is the first's last.
     ``task``: what is to be done, "" at the end; ``astray``: what was just tried was wrong, and ``wrong``, as far as that
     can be said, is what it would bring; ``shown``: the answer, where it is to be seen.
+    ``proposal``: for the table with bots to which the last lesson leads.
     """
 
     lang: str
@@ -51,6 +52,7 @@ class LessonModel:
     shown: str = ""
     table_id: str = ""
     paused: None = None
+    proposal: Proposal | None = None
 
     @property
     def me(self) -> int:
@@ -75,12 +77,13 @@ class LessonModel:
 
 @dataclass(frozen=True)
 class LessonsModel:
-    """A game's lessons; ``done``: the numbers of those that its reader has done."""
+    """A game's lessons; ``done``: the numbers of those that its reader has done; ``proposal``: for a table with bots."""
 
     lang: str
     kind: GameKind
     lessons: tuple[Lesson, ...]
     done: frozenset[int]
+    proposal: Proposal
 
     @property
     def courses(self) -> tuple[CourseModel, ...]:

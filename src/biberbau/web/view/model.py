@@ -17,9 +17,12 @@ Forms post these fields (``application/x-www-form-urlencoded``):
                              (``1``: anybody may find the table), ``fill`` (seconds until bots take empty seats),
                              ``level`` (theirs), ``clock``, ``absent``, as ``terms.Terms`` has them; with ``lang``
                              only the form again, in that language
-``POST /t/{id}/join``        ``name``, ``seat`` (index of an open seat; missing: the first), ``words``; with
+``POST /t/{id}/join``        ``name`` (empty: a guest), ``seat`` (index of an open seat; missing: any), ``words``; with
                              ``lang`` as above; with ``play``, ``game`` and ``fill`` as above: any other table
                              where this one is full
+``POST /t/{id}/name``        ``name``: what somebody is called who has been a guest so far
+``POST /t/{id}/level``       ``level``: of the bots, for somebody who plays with them alone
+``POST /t/{id}/rules``       the host, before the game: ``option.<name>`` and terms as for a new table
 ``POST /t/{id}/words``       ``words``: add them to the deal, or change them before it
 ``POST /t/{id}/leave``       nothing before the game, ``sure`` while it is played: without it a page asks first
 ``POST /t/{id}/back``        nothing: play again, for whom a bot does
@@ -160,7 +163,7 @@ class Clock:
 class Invitation:
     """How others find a table, and on what terms they play. ``code``: to be said on the phone, empty for none;
     ``listed``: anybody finds it on the first page; ``fills_at``: when bots take the empty seats, in seconds since 1970,
-    None: they do not; ``fills_in``: how many seconds that is from now.
+    None: they do not; ``fills_in``: how many seconds that is from now; ``unusual``: options and their values.
     """
 
     path: str
@@ -169,6 +172,7 @@ class Invitation:
     terms: Terms
     fills_at: float | None = None
     fills_in: int = 0
+    unusual: tuple[tuple[str, Value], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -301,13 +305,15 @@ class OpenModel:
 
 @dataclass(frozen=True)
 class LandingModel:
-    """The first page. ``wrong``: what is wrong with the ``code`` that was typed."""
+    """The first page. ``wrong``: what is wrong with the ``code`` that was typed; ``level``: of the bots that the visitor
+    last played with.
+    """
 
     lang: str
     games: tuple[GameKind, ...]
     my_tables: tuple[TableLink, ...]
     proposal: Proposal
-    name: str = ""
+    level: str = LEVELS[1]
     open: OpenModel | None = None
     code: str = ""
     wrong: str = ""
@@ -315,28 +321,47 @@ class LandingModel:
 
 
 @dataclass(frozen=True)
+class WhichModel:
+    """A list of games to choose from; ``what``: where they lead, as addresses begin: ``learn``, ``ranking``."""
+
+    lang: str
+    what: str
+    games: tuple[GameKind, ...]
+
+
+@dataclass(frozen=True)
+class WatchModel:
+    """The running games that anybody may watch."""
+
+    lang: str
+    tables: tuple[TableLink, ...]
+
+
+@dataclass(frozen=True)
 class SetupModel:
     """The form for a new table: what was typed so far, and by field name what is wrong with it.
 
     ``after``: the table whose people play again by other rules; who sits where is settled then. ``dealt``: the table that
-    this form has opened already.
+    this form has opened already; ``at``: the one whose rules its host changes, to whose deal this adds no words.
     """
 
     lang: str
     kind: GameKind
-    proposal: Proposal
+    proposal: Proposal | None
     values: Mapping[str, str] = field(default_factory=dict)
     errors: Mapping[str, str] = field(default_factory=dict)
     levels: tuple[str, ...] = LEVELS
     after: str = ""
     dealt: str = ""
+    at: str = ""
 
 
 @dataclass(frozen=True)
 class JoinModel:
     """The form behind an invitation, as far as it is filled in; ``closed``: why nobody can sit down any more.
 
-    ``at_once``: a script sends it without being asked; ``kept``: fields that it brings back.
+    ``at_once``: a script sends it without being asked; ``kept``: fields that it brings back; ``unusual``: options and
+    their values.
     """
 
     lang: str
@@ -348,13 +373,13 @@ class JoinModel:
     name: str = ""
     words: str = ""
     errors: Mapping[str, str] = field(default_factory=dict)
-    seat: int | None = None
     closed: Closed = ""
     at_once: bool = False
     kept: Mapping[str, str] = field(default_factory=dict)
     terms: Terms = USUAL
     listed: bool = False
     ranked: bool = False
+    unusual: tuple[tuple[str, Value], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -23,9 +23,10 @@ from ..domain.event_log import Telling, learns
 from ..domain.messages import RefusedError
 from ..domain.seed_commitment import SeedCommitments
 from ..play.first_compile import Warmth
+from ..play.lobby import unusual
 from ..play.push import by_days
 from ..play.time_accounting import left, until, waited_for
-from ..play.turns import may_undo, taken_back
+from ..play.turns import alone, may_undo, taken_back
 from ..storage.store import Record
 from .model import (
     Bank,
@@ -113,6 +114,7 @@ def invitation(record: Record) -> Invitation | None:
         terms=record.terms,
         fills_at=at,
         fills_in=0 if at is None else max(0, ceil(at - time.time())),
+        unusual=unusual(record),
     )
 
 
@@ -239,12 +241,6 @@ def _seen(match: Match, me: int | None, at: int | None = None) -> View:
 
 def _as_asked(view: View, me: int | None) -> View:
     return view if me is None else view.asked().get(me, view)
-
-
-def alone(record: Record, player: str | None) -> bool:
-    """Whether all others at a player's table are bots."""
-    kinds = sorted(seat.kind for seat in record.seats)
-    return record.seat_of(player) is not None and kinds == ["bot"] * (len(kinds) - 1) + ["human"]
 
 
 def may_pause(record: Record, player: str | None) -> bool:
@@ -386,7 +382,6 @@ def join_model(
     error: RefusedError | None,
     suggested: str,
     words: str,
-    seat: int | None = None,
     at_once: bool = False,
     kept: Mapping[str, str] | None = None,
 ) -> JoinModel:
@@ -405,13 +400,13 @@ def join_model(
         name=name,
         words=words,
         errors={} if error is None else {error.key.partition("-")[0]: error.text(spoken(record.game, lang))},
-        seat=seat,
         closed=closed,
         at_once=at_once,
         kept=kept or {},
         terms=record.terms,
         listed=record.listed,
         ranked=record.terms.ranked,
+        unusual=unusual(record),
     )
 
 

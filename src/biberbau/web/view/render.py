@@ -9,14 +9,16 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from ...bots import LEVELS
 from ...games.common.view.presentation import Board, Selection
 from ...games.common.view.shown import shown, shown_ids, spoken
+from ...kernel import no_memory
 from ...kernel.options import Option, Value
 from ...match import View
 from ..domain.advised import advised
 from ..domain.event_log import again_from, called, logged
 from ..domain.messages import SAYS
-from ..domain.setup_forms import CLOCKS, FILLS, PLAY_FILL
+from ..domain.setup_forms import CLOCKS, FILLS, as_set, terms_as_set
 from ..domain.terms import ABSENT, USUAL
 from ..play import server_policy
 from ..storage.load import STATUSES
@@ -39,6 +41,8 @@ from .model import (
     SeatModel,
     SetupModel,
     TableModel,
+    WatchModel,
+    WhichModel,
 )
 from .model_analysis import AnalysesModel, SetUpModel
 from .model_programs import ProgramsModel, ProtocolModel
@@ -73,7 +77,7 @@ def select(model: TableModel | LessonModel | AnalysisModel | PuzzleModel, cards:
 def landing(model: LandingModel) -> str:
     """The covers, and the tables at which the visitor sits."""
     drawn = Markup(open_tables(model.open or OpenModel(model.lang)))
-    return page_of("landing.html", model.lang, model=model, open=drawn, fills=FILLS, usual_fill=PLAY_FILL)
+    return page_of("landing.html", model.lang, model=model, open=drawn)
 
 
 def open_tables(model: OpenModel) -> str:
@@ -81,8 +85,29 @@ def open_tables(model: OpenModel) -> str:
     return environment(model.lang).get_template("open.html").render(model=model)
 
 
+def which(model: WhichModel) -> str:
+    """The games, to choose one."""
+    return page_of("which.html", model.lang, model=model)
+
+
+def watch(model: WatchModel) -> str:
+    """The running games that anybody may watch."""
+    return page_of("watch.html", model.lang, model=model)
+
+
 def setup(model: SetupModel) -> str:
     """The form for a new table: in the open what people choose, under "House rules" what rulings leave to a table."""
+    return page_of("setup.html", model.lang, model.kind.id, model=model, **_fields(model))
+
+
+def change_rules(model: SetupModel) -> str:
+    """The rules of a table that has not begun, as a part of its host's page."""
+    lang = spoken(model.kind.id, model.lang)
+    return environment(lang).get_template("change.html").render(model=model, **_fields(model))
+
+
+def _fields(model: SetupModel) -> dict[str, object]:
+    """What a form about rules and terms is made of."""
     upfront = shown(model.kind.id).upfront
     options = [option for option in model.kind.options if option.name != "players"]
     plain = [option for option in options if (option.name in upfront if upfront else not option.ruling)]
@@ -90,21 +115,17 @@ def setup(model: SetupModel) -> str:
     fields = ["option.players", "name", *(f"seat{seat}" for seat in range(1, model.kind.players[1]))]
     fields += ["listed", "programs", "fill", "level", "clock", "absent"]
     fields += [f"option.{option.name}" for option in (*plain, *house)]
-    return page_of(
-        "setup.html",
-        model.lang,
-        model.kind.id,
-        model=model,
-        plain=plain,
-        house=house,
-        changed=sum(not _as_usual(option, model.values) for option in house),
-        clocks=CLOCKS,
-        fills=FILLS,
-        absent=ABSENT,
-        usual=USUAL,
-        house_wrong=any(f"option.{option.name}" in model.errors for option in house),
-        first_wrong=next((field for field in [*fields, "words"] if field in model.errors), ""),
-    )
+    return {
+        "plain": plain,
+        "house": house,
+        "changed": sum(not _as_usual(option, model.values) for option in house),
+        "clocks": CLOCKS,
+        "fills": FILLS,
+        "absent": ABSENT,
+        "usual": USUAL,
+        "house_wrong": any(f"option.{option.name}" in model.errors for option in house),
+        "first_wrong": next((field for field in [*fields, "words"] if field in model.errors), ""),
+    }
 
 
 def _as_usual(option: Option, typed: Mapping[str, str]) -> bool:
@@ -143,8 +164,18 @@ def table_page(
         board=board,
         again=again,
         table=Markup(drawn),
+        change=Markup(_change(model)),
         people=people or Beside(),
     )
+
+
+def _change(model: TableModel) -> str:
+    """The form with which a host changes the rules before the game; "" for everybody else."""
+    if model.status != "lobby" or not model.is_host or model.invitation is None:
+        return ""
+    terms = terms_as_set(model.invitation.terms, model.invitation.listed)
+    values = as_set(model.game.kind, model.game.options) | terms
+    return change_rules(SetupModel(model.lang, model.game.kind, None, values, at=model.table_id))
 
 
 def table_fragment(model: TableModel, version: str = "") -> str:
@@ -188,7 +219,10 @@ def _drawn(model: TableModel, board: Board | None, again: str) -> str:
     told = _furniture(lang, model, board, watching=False, still=model.ended, idle=idle)
     deal = _deal(model)
     leaves = model.status == "playing" and model.me is not None and model.stand_in != "out"
-    told |= {"proof": _proof(lang, deal), "settings": _settings(lang, model.table_id, model.ordered, leaves)}
+    bots = sorted({seat.level for seat in model.seats if seat.kind == "bot"})
+    chosen = tuple(bots) if model.paused is not None else ()
+    settings = _settings(lang, model.table_id, model.ordered, leaves, chosen)
+    told |= {"proof": _proof(lang, deal), "settings": settings}
     if board is not None and model.told is not None:
         told |= {
             "kept": table_widgets.kept(deal, model.game, model.me),
@@ -198,6 +232,7 @@ def _drawn(model: TableModel, board: Board | None, again: str) -> str:
             "says": table_widgets.says(board.picks, model.game.id, model.table_id, lang),
             "does": table_widgets.does(board.picks),
         }
+    told["coached"] = _coached(lang, model)
     told["advised"] = None
     if model.advice is not None and model.hint is not None and model.view is not None:
         names = _names(model.view, lang, model.seats)
@@ -363,11 +398,28 @@ def _deal(model: TableModel | ReplayModel) -> DealModel:
     return DealModel(model.table_id, model.commitment, model.entropy, seats)
 
 
+POINTED_AT = ("mine", "board", "pods")
+"""What each of the three sentences for somebody's first game points at."""
+
+
+def _coached(lang: str, model: TableModel) -> tuple[tuple[str, str], ...]:
+    """What a newcomer is told before their first move, and what it points at; nothing while they look at cards."""
+    if model.view is None or model.me is None or not model.my_turn:
+        return ()
+    memory = model.game.kind.memory
+    looked = memory is not no_memory  # in a game of memory, looking at cards comes before the first move
+    if model.actors.count(model.me) > looked or memory.glimpse(model.view.state, model.me):
+        return ()
+    return tuple(zip(shown(model.game.id).words.coach(lang), POINTED_AT, strict=True))
+
+
 @lru_cache(maxsize=256)
-def _settings(lang: str, table_id: str, ordered: str, leaves: bool) -> Markup:
-    """How somebody wants to play, and how they leave."""
+def _settings(lang: str, table_id: str, ordered: str, leaves: bool, bots: tuple[str, ...]) -> Markup:
+    """How somebody wants to play, and how they leave; ``bots``: the levels of those whose level they may choose."""
     template = environment(lang).get_template("settings.html")
-    return Markup(template.render(table_id=table_id, ordered=ordered, leaves=leaves))
+    return Markup(
+        template.render(table_id=table_id, ordered=ordered, leaves=leaves, bots=bots, levels=LEVELS)
+    )
 
 
 def fair_page(model: FairModel) -> str:

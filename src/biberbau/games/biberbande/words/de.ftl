@@ -18,7 +18,7 @@ option-memory-aid = Gedächtnisstütze
     .help = Zum Lernen: Der Tisch zeigt dir weiter die Karten, die du gesehen hast.
 option-bots-forget = Bots vergessen (Prozent)
     .help = Wie leicht ein Bot in jedem Zug eine Karte vergisst, die er gesehen hat. Bei 0 vergessen sie nie.
-coach-1 = Merk dir deine beiden äußeren Karten: Gleich liegen sie verdeckt, und der Tisch verrät sie nicht mehr.
+coach-1 = Deine zwei äußeren Karten kennst du. Jetzt liegen sie verdeckt, und der Tisch zeigt sie dir nicht noch einmal.
 coach-2 = Nimm die offene Karte oder zieh vom Zugstapel, und tausch die hohen unter deinen vieren aus.
 coach-3 = Niedrig genug? Dann klopf. Die wenigsten Punkte gewinnen.
 

@@ -18,7 +18,7 @@ option-memory-aid = Memory aid
     .help = For learners: the table keeps showing you the cards you have seen.
 option-bots-forget = Bots forget (percent)
     .help = How likely a bot is to forget a card it has seen, on each turn. At 0 they never forget.
-coach-1 = Remember your two outer cards: in a moment they will lie face down, and the table won't tell you again.
+coach-1 = You have seen your two outer cards. Now they lie face down, and the table won't show them to you again.
 coach-2 = Take the open card or draw from the deck, and swap out the high ones among your four.
 coach-3 = Low enough? Then knock. The fewest points win.
 

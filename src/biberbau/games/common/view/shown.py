@@ -200,7 +200,7 @@ class Shown:
     ``sheets``: style sheets of ``static/`` that its table shares with others, besides ``table.css``.
     ``select``: of a game in which cards are ticked to be taken together. ``facts``: of a game that counts them.
     ``upfront``: options that the form for a new table shows at once, the others being house rules; of a game that names
-    none, all that follow no ruling.
+    none, all that follow no ruling. ``minutes``: how long a game takes, 0 where nobody has said so.
     """
 
     words: Words
@@ -211,6 +211,7 @@ class Shown:
     select: Selects | None = None
     facts: SaysFacts | None = None
     upfront: tuple[str, ...] = ()
+    minutes: int = 0
 
     def story(self, view: Position, names: Sequence[str], lang: str) -> Story:
         """The story of the viewer of this view, before anything has been told: ``story.hears(view, events)`` goes on."""

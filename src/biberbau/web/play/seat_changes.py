@@ -1,0 +1,40 @@
+"""What a person may change at the seats of a table, before the game and in the middle of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...bots import LEVELS
+from ..domain.messages import RefusedError
+from ..domain.names import is_guest, taken
+from ..domain.records import Record, Seat
+from .turns import alone, running, seated
+
+
+def named(record: Record, player: str, name: str) -> list[Seat]:
+    """The seat of somebody who says what they are called; a person has one name at a table, so only guests can."""
+    seat = record.seats[seated(record, player)]
+    if not is_guest(seat.name):
+        raise RefusedError(409, "name-said", name=seat.name)
+    if record.ended:
+        raise RefusedError(409, "is-over")
+    if taken(name, [other.name for other in record.seats if other.kind != "open" and other is not seat]):
+        raise RefusedError(409, "name-taken")
+    return [replace(seat, name=name)]
+
+
+def levelled(record: Record, player: str, level: str) -> list[Seat]:
+    """The bots' seats with another level, for somebody who plays with nobody else.
+
+    Once they have acted, the bots get weaker but not stronger: else a strong bot would be beaten by its last move alone.
+    """
+    if level not in LEVELS:
+        raise RefusedError(400, "seat-kind", levels=", ".join(LEVELS))
+    if not alone(record, player):
+        raise RefusedError(403, "level-alone")
+    running(record)
+    bots = [seat for seat in record.seats if seat.kind == "bot"]
+    if record.seat_of(player) in record.actors:
+        if any(LEVELS.index(level) > LEVELS.index(seat.level) for seat in bots):
+            raise RefusedError(409, "level-later")
+    return [replace(seat, level=level) for seat in bots]
