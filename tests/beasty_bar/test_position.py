@@ -173,7 +173,7 @@ BROKEN: list[tuple[str, Any, str]] = [
         edited("position.hands.red", [f"red {a}" for a in ("bat", "tiger", "llama", "bear", "rhino")]),
         "hands.red: 5 cards, but there is room for 4",
     ),
-    ("no hand", edited("position.hands.red", []), "hands.red: whoever is to play a card has one"),
+    ("no hand", edited("position.hands.red", []), "hands.red: a player whose turn it is has a card"),
     ("deck of nobody", edited("position.decks.pink", []), "decks: one of red, blue"),
     ("deck", edited("position.decks.red", "red bat"), "decks.red: a list"),
     ("open_cards no list", edited("position.open_cards", "red tiger"), "open_cards: a list"),

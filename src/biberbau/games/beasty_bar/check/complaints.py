@@ -51,7 +51,7 @@ class Wrong(ComplaintKind):
     NO_PREY = "line: somebody weaker than the cheetah, or there is nothing to choose"
     NOTHING_TO_ORDER = "on_the_way: two cards at least, or there is nothing to order"
     TOO_MANY_FALL = "on_the_way: this many cannot fall in one turn"
-    NOTHING_TO_PLAY = "hands.{seat}: whoever is to play a card has one"
+    NOTHING_TO_PLAY = "hands.{seat}: a player whose turn it is has a card"
     HANDS = (
         "hands.{seat}: a hand has as many cards as the option says while its own draw pile has some, never more, "
         "and one fewer between playing and drawing"
