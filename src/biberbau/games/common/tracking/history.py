@@ -1,0 +1,192 @@
+"""A history of zones (hands, piles, places on the table) as one observer saw it, and whether a world can come of it.
+
+A history is a list of moves: one card goes from one zone to another, of a face that the observer saw, or of one among
+several. Beside moves there are facts about a zone at a time: it had none of some faces, or of some groups of faces one
+card at most. ``objection`` says whether the cards that lie in the zones of a world can have come there in that way:
+whether each move can be given a face such that no zone ever gives away what it does not have, all facts hold, and what
+is left is that world. That is tried out in full; ``tracing`` has the search.
+
+Sets of faces are bitmasks.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from .tracing import Problem
+
+Zone = str
+Time = int
+Cards = Mapping[int, int]
+"""How many cards of each face."""
+
+
+def bits(faces: Iterable[int]) -> int:
+    """The bitmask of some faces."""
+    return sum(1 << face for face in set(faces))
+
+
+@dataclass
+class Past:
+    """What came to a zone and left it; each card stands for the set of faces that it can have."""
+
+    came: list[tuple[Time, int]] = field(default_factory=list)
+    left: list[tuple[Time, int]] = field(default_factory=list)
+    lacked: list[tuple[Time, int]] = field(default_factory=list)
+    """When it had none of which faces."""
+    differed: list[tuple[Time, tuple[int, ...]]] = field(default_factory=list)
+    """When it had, of each of these sets of faces, one card at most."""
+    count: int = 0
+
+
+class History:
+    """Notes moves and facts in the order in which they happen."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self.all = (1 << len(names)) - 1
+        self.time = 0
+        self.may_be: list[int] = []
+        """By the number of a card: the faces that it can have."""
+        self.zones: dict[Zone, Past] = {}
+        self.box: Counter[int] = Counter()
+
+    def past(self, zone: Zone) -> Past:
+        """What is noted of a zone."""
+        return self.zones.setdefault(zone, Past())
+
+    def count(self, zone: Zone) -> int:
+        """How many cards lie there."""
+        return self.past(zone).count
+
+    def begins(self, zone: Zone, cards: Cards) -> None:
+        """Cards lie in a zone at the beginning."""
+        for face, count in cards.items():
+            for _ in range(count):
+                self._comes(zone, self._card(1 << face))
+            self.box[face] += count
+
+    def moves(self, zone: Zone, to: Zone, face: int | None = None, among: int | None = None) -> None:
+        """A card goes from one zone to another. ``face``: which it is, where that was seen; else one of ``among``."""
+        self.time += 1
+        if face is None:
+            card = self._card(self.all if among is None else among)
+            self._goes(zone, card)
+            self._comes(to, card)
+        else:
+            self._goes_openly(zone, face)
+            self._comes(to, self._card(1 << face))
+
+    def pours(self, zone: Zone, to: Zone) -> None:
+        """All cards of a zone go to another."""
+        known = self.known(zone)
+        for face in [None] * self.count(zone) if known is None else list(known.elements()):
+            self.moves(zone, to, face)
+
+    def lacks(self, zone: Zone, faces: int) -> None:
+        """A zone has none of these faces."""
+        self.time += 1
+        self.past(zone).lacked.append((self.time, faces))
+
+    def differ(self, zone: Zone, groups: Iterable[int]) -> None:
+        """Of each of these sets of faces a zone has one card at most."""
+        self.time += 1
+        self.past(zone).differed.append((self.time, tuple(groups)))
+
+    def shows(self, zone: Zone, faces: Iterable[int], no_more: int = 0) -> None:
+        """A zone has at least these cards, and of the faces ``no_more`` no others: as if they left and came back."""
+        shown = list(faces)
+        self.time += 1
+        for face in shown:
+            self._goes_openly(zone, face)
+        if no_more:
+            self.lacks(zone, no_more)
+        self.time += 1
+        for face in shown:
+            self._comes(zone, self._card(1 << face))
+
+    def shows_all(self, zone: Zone, faces: Iterable[int]) -> None:
+        """These are all cards of a zone."""
+        self.shows(zone, faces, self.all)
+
+    def changes(self, zones: Mapping[Zone, Zone]) -> None:
+        """All that lies in a zone lies in another from now on, and so with all of these at once."""
+        self.zones = {zones.get(zone, zone): past for zone, past in self.zones.items()}
+
+    def known(self, zone: Zone) -> Counter[int] | None:
+        """The cards of a zone, where each that came or left was seen; else None."""
+        past, found = self.past(zone), Counter[int]()
+        for way, cards in ((1, past.came), (-1, past.left)):
+            for _, card in cards:
+                if self.may_be[card].bit_count() > 1:
+                    return None
+                found[self.may_be[card].bit_length() - 1] += way
+        return found
+
+    def objection(self, world: Mapping[Zone, Cards]) -> str | None:
+        """Why these cards cannot lie in these zones, all that there are; None when they can."""
+        found, hidden = Counter[int](), {}
+        for zone in {**self.zones, **world}:
+            cards = Counter(world.get(zone, {}))
+            if cards.total() != self.count(zone):
+                return f"{zone} has {cards.total()} cards, not {self.count(zone)}"
+            found += cards
+            known = self.known(zone)
+            if known is None:
+                hidden[zone] = self.past(zone)
+            elif +known != +cards:
+                return f"{zone} has {self.told(known)}, not {self.told(cards)}"
+        if found != +self.box:
+            return f"there should not be {self.told(found - self.box)}"
+        stuck = Problem(hidden, self.may_be, world).stuck()
+        return None if stuck is None else f"{stuck[0]} cannot account for {self.told(stuck[1])}"
+
+    def told(self, cards: Iterable[int] | Counter[int]) -> str:
+        """Cards by name."""
+        return ", ".join(self.names[face] for face in sorted(Counter(cards).elements()))
+
+    # --------------------------------------------------------------------------------------------------- single cards
+
+    def _card(self, faces: int) -> int:
+        """The number of a card that has one of these faces."""
+        self.may_be.append(faces)
+        return len(self.may_be) - 1
+
+    def _comes(self, zone: Zone, card: int) -> None:
+        past = self.past(zone)
+        past.came.append((self.time, card))
+        past.count += 1
+
+    def _goes(self, zone: Zone, card: int) -> None:
+        past = self.past(zone)
+        past.left.append((self.time, card))
+        past.count -= 1
+
+    def _goes_openly(self, zone: Zone, face: int) -> None:
+        """A card that was seen leaves. One that was seen to come, and cannot have left since, is then done with.
+
+        Which of two cards of a face leaves makes no difference; so it may be that one, unless one of that face that
+        left in between needs it, or something was said in between.
+        """
+        past, bit = self.past(zone), 1 << face
+        since = max(
+            (
+                time
+                for time, faces in [
+                    *((time, self.may_be[card]) for time, card in past.left),
+                    *past.lacked,
+                    *((time, sum(groups)) for time, groups in past.differed),
+                ]
+                if faces & bit
+            ),
+            default=-1,
+        )
+        for i in range(len(past.came) - 1, -1, -1):
+            time, card = past.came[i]
+            if self.may_be[card] == bit and time > since:
+                del past.came[i]
+                past.count -= 1
+                return
+        self._goes(zone, self._card(bit))

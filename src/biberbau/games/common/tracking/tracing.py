@@ -1,0 +1,340 @@
+"""The search behind ``history``: every card that left a zone, or lies there now, is traced back to one that came.
+
+A card is a number; what it can be is a set of faces. A move that was not seen is one card, which leaves one zone and
+comes to another; what was seen, and what lies in the world, has one face. In each zone those that left and those that
+lie there now must be matched with those that came, each with one that came before and can be the same, also while the
+zone lacked something. Such chains begin where a card was seen and end where one was seen, or in the world; a face must
+go through all of a chain.
+
+Matchings zone by zone are found quickly, and sets of faces shrink to what some partner can have. If a face does not go
+through a chain, the search goes on twice: the card where it gets stuck has that face, or it has not. So all is tried.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Mapping
+from typing import Protocol
+
+Zone = str
+NOW = 1 << 60
+"""Later than everything that was noted."""
+FIRST_LIMIT = 50
+"""After as many cases a search begins again, the first time."""
+
+
+class Noted(Protocol):
+    """What is noted of a zone; see ``history.Past``."""
+
+    came: list[tuple[int, int]]
+    left: list[tuple[int, int]]
+    lacked: list[tuple[int, int]]
+    differed: list[tuple[int, tuple[int, ...]]]
+
+
+class Field:
+    """One zone: cards that left or lie there (``ends``) look for those that came (``starts``)."""
+
+    def __init__(self, noted: Noted, now: list[int]) -> None:
+        self.starts = sorted(noted.came)
+        self.ends = sorted(noted.left) + [(NOW, card) for card in now]
+        self.differed = noted.differed
+        times = [time for time, _ in noted.lacked]
+        place = [[sum(time < at for time in times) for at, _ in cards] for cards in (self.starts, self.ends)]
+        lacked = [[0] * (len(times) + 1) for _ in range(len(times) + 1)]
+        for i in range(len(times)):
+            for j in range(i, len(times)):
+                lacked[i][j + 1] = lacked[i][j] | noted.lacked[j][1]
+        self.pairs = [
+            {
+                i: ~lacked[place[0][i]][place[1][j]]
+                for i, (came, _) in enumerate(self.starts)
+                if came < self.ends[j][0]
+            }
+            for j in range(len(self.ends))
+        ]
+        """For each end the starts before it, and the faces that were not lacked in between."""
+
+
+class Case:
+    """One branch of the search: what each card can be, the matchings so far, and ends that began after some time."""
+
+    def __init__(self, may_be: list[int], partner: dict[Zone, list[int]], after: dict[int, int]) -> None:
+        self.may_be, self.partner, self.after = may_be, partner, after
+
+    def copy(self) -> Case:
+        """The same once more."""
+        return Case(
+            self.may_be.copy(), {zone: list(row) for zone, row in self.partner.items()}, self.after.copy()
+        )
+
+
+class Problem:
+    """A history and a world; ``stuck`` finds out whether they agree."""
+
+    def __init__(
+        self, zones: Mapping[Zone, Noted], may_be: list[int], world: Mapping[Zone, Mapping[int, int]]
+    ) -> None:
+        self.may_be = may_be.copy()
+        self.fields: dict[Zone, Field] = {}
+        self.comes_to: dict[int, Zone] = {}
+        self.leaves: dict[int, Zone] = {}
+        box = self._box(zones)
+        for zone, noted in zones.items():
+            if zone == box:
+                continue
+            now: list[int] = []
+            for face, count in world.get(zone, {}).items():
+                now += range(len(self.may_be), len(self.may_be) + count)
+                self.may_be += [1 << face] * count
+            field = self.fields[zone] = Field(noted, now)
+            self.comes_to.update((card, zone) for _, card in field.starts)
+            self.leaves.update((card, zone) for _, card in field.ends)
+        self.chance = random.Random()
+        self.found_stuck: tuple[Zone, list[int]] | None = None
+        self.alike = self._alike(zones)
+
+    @staticmethod
+    def _box(zones: Mapping[Zone, Noted]) -> Zone | None:
+        """A zone to which nothing came after the beginning: what is not there now has left, by the count of all cards.
+
+        That holds for one zone, of which nothing was said.
+        """
+        for zone, noted in zones.items():
+            if (
+                noted.came
+                and not any(time for time, _ in noted.came)
+                and not (noted.lacked or noted.differed)
+            ):
+                return zone
+        return None
+
+    def _alike(self, zones: Mapping[Zone, Noted]) -> dict[int, list[int]]:
+        """Cards that went the same way with nothing in between: any of them may be any other."""
+
+        def told(cards: list[tuple[int, int]], noted: Noted) -> list[int]:
+            return [time for time, _ in cards] + [time for time, _ in [*noted.lacked, *noted.differed]]
+
+        ways: dict[int, list[Hashable]] = {}
+        for zone, noted in zones.items():
+            for here, others in ((noted.left, noted.came), (noted.came, noted.left)):
+                breaks = sorted(told(others, noted))
+                nth = 0
+                for time, card in sorted(here):
+                    while nth < len(breaks) and breaks[nth] < time:
+                        nth += 1
+                    ways.setdefault(card, []).append((zone, nth, here is noted.left))
+        found: dict[Hashable, list[int]] = {}
+        for card, way in ways.items():
+            if len(way) == 2:
+                found.setdefault(tuple(way), []).append(card)
+        return {card: cards for cards in found.values() for card in cards}
+
+    def stuck(self) -> tuple[Zone, list[int]] | None:
+        """None when they agree; else a zone where it does not come out, and the faces of a card there.
+
+        A search that has gone wrong early on takes very long to find out; so it begins again, trying in another order.
+        Each time it may take twice as long, and so all is tried in the end.
+        """
+        limit = FIRST_LIMIT
+        while (found := self._search(limit)) is None:
+            limit *= 2
+        return None if found else self.found_stuck
+
+    def _search(self, limit: int) -> bool | None:
+        """Whether they agree; None when that takes more than this many cases."""
+        self.chance = random.Random(limit)
+        cases = [(Case(self.may_be.copy(), {}, {}), dict.fromkeys(self.fields))]
+        for _ in range(limit):
+            if not cases:
+                return False
+            case, zones = cases.pop()
+            if self._shrinks(case, zones):
+                branches = self._conflict(case)
+                if branches is None:
+                    return True
+                cases += branches
+        return None
+
+    # ----------------------------------------------------------------------------------------- zone by zone
+
+    def _shrinks(self, case: Case, zones: dict[Zone, None]) -> bool:
+        """Match zone by zone, and cut what cards can be down to what they are in some matching; False: there is none."""
+        while zones:
+            zone = next(iter(zones))
+            field = self.fields[zone]
+            allowed = self._allowed(case, field)
+            if not self._match(case, zone, allowed):
+                return False
+            del zones[zone]
+            self._cut(case, zone, allowed, zones)
+        return True
+
+    def _allowed(self, case: Case, field: Field) -> list[dict[int, int]]:
+        """For each end the starts that it may have, and what both can be then."""
+        may_be, starts = case.may_be, field.starts
+        found = []
+        for j, (_, end) in enumerate(field.ends):
+            faces, after = may_be[end], case.after.get(end, -1)
+            found.append(
+                {
+                    i: both
+                    for i, not_lacked in field.pairs[j].items()
+                    if (both := faces & may_be[starts[i][1]] & not_lacked) and starts[i][0] > after
+                }
+            )
+        return found
+
+    def _match(self, case: Case, zone: Zone, allowed: list[dict[int, int]]) -> bool:
+        """Give each end a start of its own (a matching by augmenting paths), beginning with the matching before."""
+        field = self.fields[zone]
+        size = [case.may_be[start].bit_count() for _, start in field.starts]
+        taken = [-1] * len(field.starts)
+        partner = case.partner.get(zone, [-1] * len(field.ends))
+        for j, i in enumerate(partner):
+            if i in allowed[j]:
+                taken[i] = j
+            else:
+                partner[j] = -1
+        order = [sorted(row, key=lambda i: (size[i], self.chance.random())) for row in allowed]
+
+        def place(end: int, tried: set[int]) -> bool:
+            for start in order[end]:
+                if start not in tried:
+                    tried.add(start)
+                    if taken[start] < 0 or place(taken[start], tried):
+                        taken[start], partner[end] = end, start
+                        return True
+            return False
+
+        case.partner[zone] = partner
+        for j in range(len(field.ends)):
+            if partner[j] < 0 and not place(j, set()):
+                return self._gets_stuck(zone, case.may_be[field.ends[j][1]])
+        return True
+
+    def _cut(self, case: Case, zone: Zone, allowed: list[dict[int, int]], zones: dict[Zone, None]) -> None:
+        """Let each card be only what it is in some matching.
+
+        An end can have another start than in the matching at hand if the ends can pass starts on in a ring.
+        """
+        field, may_be, partner = self.fields[zone], case.may_be, case.partner[zone]
+        end_of = {i: j for j, i in enumerate(partner)}
+        ring = rings([[end_of[i] for i in row] for row in allowed])
+        reach = [0] * len(field.starts)
+        for j, row in enumerate(allowed):
+            faces = 0
+            for i, both in row.items():
+                if ring[end_of[i]] == ring[j]:
+                    faces |= both
+                    reach[i] |= both
+            self._narrow(case, field.ends[j][1], faces, zones)
+        for (_, start), faces in zip(field.starts, reach, strict=True):
+            self._narrow(case, start, faces & may_be[start], zones)
+
+    def _narrow(self, case: Case, card: int, faces: int, zones: dict[Zone, None]) -> None:
+        """A card can only be that: look again at the zones that it left and came to."""
+        if faces != case.may_be[card]:
+            case.may_be[card] = faces
+            zones.update(self._touched(card))
+
+    def _gets_stuck(self, zone: Zone, faces: int) -> bool:
+        """Note where it does not go on."""
+        faces_there = [face for face in range(faces.bit_length()) if faces >> face & 1]
+        self.found_stuck = self.found_stuck or (zone, faces_there)
+        return False
+
+    # ------------------------------------------------------------------------------------------------- whole chains
+
+    def _conflict(self, case: Case) -> list[tuple[Case, dict[Zone, None]]] | None:
+        """Follow each chain back with its face. Where one gets stuck, the branches; None when all come through."""
+        face: dict[int, int] = {}
+        for field in self.fields.values():
+            for _, end in field.ends:
+                if end not in self.comes_to:
+                    face[end] = case.may_be[end]
+        todo = list(face)
+        while todo:
+            end = todo.pop()
+            zone = self.leaves[end]
+            field = self.fields[zone]
+            j = next(j for j, (_, card) in enumerate(field.ends) if card == end)
+            i = case.partner[zone][j]
+            start = field.starts[i][1]
+            if not face[end] & case.may_be[start] & field.pairs[j][i]:
+                return self._branch(case, end, face[end])
+            face[start] = face[end]
+            if start in self.leaves:
+                todo.append(start)
+        return self._same(case, face)
+
+    def _touched(self, card: int) -> dict[Zone, None]:
+        """The zones that a card left and came to."""
+        return {zones[card]: None for zones in (self.comes_to, self.leaves) if card in zones}
+
+    def _branch(self, case: Case, card: int, face: int) -> list[tuple[Case, dict[Zone, None]]]:
+        """A card has this face (looked at first), or neither it nor one that went the same way has it."""
+        has, lacks = case, case.copy()
+        same = [
+            other
+            for other in self.alike.get(card, [card])
+            if case.may_be[other] == case.may_be[card] and case.after.get(other) == case.after.get(card)
+        ]
+        for other in same:
+            lacks.may_be[other] &= ~face
+        has.may_be[card] = face
+        return [(lacks, self._touched(card)), (has, self._touched(card))]
+
+    def _same(self, case: Case, face: dict[int, int]) -> list[tuple[Case, dict[Zone, None]]] | None:
+        """Where two cards of a group lay together though they differed: one has another face, or has come since."""
+        for zone, field in self.fields.items():
+            for time, groups in field.differed:
+                for group in groups:
+                    there = [
+                        end
+                        for j, (left, end) in enumerate(field.ends)
+                        if face[end] & group and field.starts[case.partner[zone][j]][0] < time < left
+                    ]
+                    if len(there) > 1:
+                        branches = []
+                        for end in there[:2]:
+                            if case.may_be[end] != face[end]:
+                                return self._branch(case, end, face[end])
+                            branch = case.copy()
+                            branch.after[end] = max(time, branch.after.get(end, time))
+                            branches.append((branch, {zone: None}))
+                        return branches
+        return None
+
+
+def rings(ways: list[list[int]]) -> list[int]:
+    """For each place the number of its ring: places between which ways lead both there and back."""
+    found, low, ring = [-1] * len(ways), [0] * len(ways), [-1] * len(ways)
+    path: list[int] = []
+    count = 0
+    for first in range(len(ways)):
+        if found[first] >= 0:
+            continue
+        found[first] = low[first] = count
+        count += 1
+        path.append(first)
+        calls = [(first, iter(ways[first]))]
+        while calls:
+            here, rest = calls[-1]
+            for there in rest:
+                if found[there] < 0:
+                    found[there] = low[there] = count
+                    count += 1
+                    path.append(there)
+                    calls.append((there, iter(ways[there])))
+                    break
+                if ring[there] < 0:
+                    low[here] = min(low[here], found[there])
+            else:
+                calls.pop()
+                if calls:
+                    low[calls[-1][0]] = min(low[calls[-1][0]], low[here])
+                if low[here] == found[here]:
+                    while ring[here] < 0:
+                        ring[path.pop()] = here
+    return ring
