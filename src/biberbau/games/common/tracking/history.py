@@ -71,13 +71,16 @@ class History:
     def moves(self, zone: Zone, to: Zone, face: int | None = None, among: int | None = None) -> None:
         """A card goes from one zone to another. ``face``: which it is, where that was seen; else one of ``among``."""
         self.time += 1
-        if face is None:
-            card = self._card(self.all if among is None else among)
-            self._goes(zone, card)
-            self._comes(to, card)
-        else:
+        if face is not None:
             self._goes_openly(zone, face)
             self._comes(to, self._card(1 << face))
+            return
+        faces = self.all if among is None else among
+        card = self._only(zone, faces)
+        if card is None:
+            card = self._card(faces)
+            self._goes(zone, card)
+        self._comes(to, card)
 
     def pours(self, zone: Zone, to: Zone) -> None:
         """All cards of a zone go to another."""
@@ -164,6 +167,19 @@ class History:
         past.left.append((self.time, card))
         past.count -= 1
 
+    def _only(self, zone: Zone, faces: int) -> int | None:
+        """Where a single card lies of which nothing was said, it is what leaves now: its number."""
+        past = self.past(zone)
+        if past.left or len(past.came) != 1:
+            return None
+        ((since, card),) = past.came
+        if any(time > since for time, _ in [*past.lacked, *past.differed]):
+            return None
+        self.may_be[card] &= faces
+        past.came.clear()
+        past.count -= 1
+        return card
+
     def _goes_openly(self, zone: Zone, face: int) -> None:
         """A card that was seen leaves. One that was seen to come, and cannot have left since, is then done with.
 
@@ -171,6 +187,8 @@ class History:
         left in between needs it, or something was said in between.
         """
         past, bit = self.past(zone), 1 << face
+        if self._only(zone, bit) is not None:
+            return
         since = max(
             (
                 time
