@@ -1,0 +1,44 @@
+"""What the listener of Biber Gang concludes once the discard pile has become the deck."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from biberbau import Game, Match
+from biberbau.games.biber_gang.check.belief_tracker import BeliefTracker
+from biberbau.games.biber_gang.rules.state import Ev
+
+
+def heard(match: Match, observer: int | None) -> BeliefTracker:
+    """A listener that has followed a match from the deal on."""
+    listener = BeliefTracker(match.game.options, observer)
+    for _, event in match.events(observer):
+        listener.see(event)
+    return listener
+
+
+def reshuffled() -> Match:
+    """A match in which everybody draws and puts down cards where they have one open, until the deck is used up."""
+    match, chance = Match(Game.of("biber_gang", {"players": 3}), 1), random.Random(1)
+    while not any(event.kind == Ev.RESHUFFLES for _, event in match.events(None)):
+        state, seat = match.position().state, match.to_act or 0
+        wanted = ["draw deck", *(f"place {i + 1}" for i in range(8) if int(state.up[seat]) >> i & 1)]
+        legal = match.legal()
+        match.play(chance.choice([action for action in legal if str(action) in wanted] or legal))
+    return match
+
+
+@pytest.mark.parametrize("observer", [0, None])
+def test_after_a_reshuffle_a_card_of_the_deck_cannot_lie_face_down(observer: int | None) -> None:
+    match = reshuffled()
+    listener, world = heard(match, observer), match.position().state
+    assert listener.objection(world) is None
+    seat, slot = next(
+        (seat, slot) for seat in range(3) for slot in range(8) if not int(world.up[seat]) >> slot & 1
+    )
+    here = int(world.display[seat, slot])
+    place = next(i for i in range(int(world.deck_n)) if world.deck[i] != here)
+    world.display[seat, slot], world.deck[place] = int(world.deck[place]), here
+    assert "cannot account for" in (listener.objection(world) or "")
