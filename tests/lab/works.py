@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from biberbau.errors import OptionError
 from biberbau.kernel.rng import key_of
+from biberbau.lab.deal_blocks import DealBlocks
 
 
 @dataclass(frozen=True)
@@ -74,3 +76,21 @@ class Interrupted(Counting):
         if number in self.blocks:
             signal.raise_signal(signal.SIGINT)
         return super().block(number)
+
+
+@dataclass(frozen=True)
+class MortalDeals(DealBlocks):
+    """Deals of the arena; block 1 ends its process the first time."""
+
+    folder: str = ""
+
+    def block(self, number: int) -> dict[str, Any]:
+        if number == 1:
+            dies_once(self.folder, number)
+        return super().block(number)
+
+
+def game(seats: list[int], winners: list[int], scores: list[int] | None = None) -> Mapping[str, Any]:
+    """A recorded game, as far as what is counted needs it."""
+    points = scores or [1 if seat in winners else 0 for seat in range(len(seats))]
+    return {"seats": seats, "replay": {"winners": winners, "scores": points}}

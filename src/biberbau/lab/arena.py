@@ -1,38 +1,48 @@
-"""Bots against each other: seats rotated, the same deals for every rotation, confidence intervals."""
+"""Bots against each other: what comes of blocks of deals, with intervals, and how long one has to play to know."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import combinations
 
-from ..bots.bot import Bot
-from ..bots.memory import recalled
-from ..bots.players import Player, name_of, player
+from ..bots.players import Player
 from ..errors import OptionError
-from ..kernel.actions import Action
-from ..match import Game, Match
+from ..kernel.game import Document
+from ..match import Game
 from ..search.budget import Budget
-from ..search.searcher import Searcher
+from .block_file import BlockFile
+from .blocks import Doing, here, results
+from .contestants import USUAL
+from .deal_blocks import DealBlocks, shares
+from .intervals import mean_interval
+from .sprt import SequentialTest
 
-CHEATER = "cheater"
-"""The name of the one player that sees all cards: it shows how far luck caps a game, and no table offers it."""
 
-
-@dataclass
 class Standing:
-    """What one bot achieved. A shared win counts as a fraction."""
+    """What one bot achieved. A shared win counts as a fraction.
 
-    bot: str
-    games: int = 0
-    wins: float = 0.0
-    total_score: int = 0
+    ``adjusted``: wins without the luck of the cards; None where nobody told it.
+    """
 
-    def add(self, share: float, score: int) -> None:
-        """Count one game."""
+    def __init__(self, bot: str) -> None:
+        self.bot = bot
+        self.games = 0
+        self.wins = 0.0
+        self.total_score = 0
+        self.cpu_ms = 0.0
+        self.adjusted: float | None = None
+        self._blocks: dict[Hashable, tuple[int, float, float]] = {}
+
+    def add(self, share: float, score: int, block: Hashable = None, luck: float | None = None) -> None:
+        """Count one game. ``block``: which games are of one deal; a game without it stands by itself."""
         self.games += 1
         self.wins += share
         self.total_score += score
+        if luck is not None:
+            self.adjusted = (self.adjusted or 0.0) + share - luck
+        key = ("alone", self.games) if block is None else block
+        games, wins, adjusted = self._blocks.get(key, (0, 0.0, 0.0))
+        self._blocks[key] = (games + 1, wins + share, adjusted + share - (luck or 0.0))
 
     @property
     def win_rate(self) -> float:
@@ -40,36 +50,128 @@ class Standing:
         return self.wins / self.games if self.games else 0.0
 
     @property
-    def ci95(self) -> tuple[float, float]:
-        """Wilson's interval, 95 %."""
-        if not self.games:
-            return 0.0, 1.0
-        n, p, z = self.games, self.win_rate, 1.96
-        centre = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return max(0.0, centre - half), min(1.0, centre + half)
+    def mean_score(self) -> float:
+        """Points per game."""
+        return self.total_score / self.games if self.games else 0.0
 
-    def as_json(self) -> dict[str, object]:
+    @property
+    def rates(self) -> list[float]:
+        """The win rate in each block."""
+        return [wins / games for games, wins, _ in self._blocks.values()]
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        """Where the true win rate lies with 95 %: from the blocks, as games of one deal are alike."""
+        return mean_interval(self.rates, 0.0, 1.0)
+
+    @property
+    def adjusted_rate(self) -> float | None:
+        """The win rate without luck, steadier than the raw one; the truth is the same."""
+        return None if self.adjusted is None else self.adjusted / self.games
+
+    @property
+    def adjusted_ci95(self) -> tuple[float, float]:
+        """Its interval."""
+        return mean_interval([adjusted / games for games, _, adjusted in self._blocks.values()], 0.0, 1.0)
+
+    def as_json(self) -> Document:
         """As ``biberbau arena --json`` prints it."""
-        return {
+        found: Document = {
             "bot": self.bot,
             "games": self.games,
             "wins": round(self.wins, 4),
             "win_rate": round(self.win_rate, 4),
-            "ci95": [round(bound, 4) for bound in self.ci95],
-            "mean_score": round(self.total_score / self.games, 4) if self.games else 0.0,
+            "ci95": rounded(self.ci95),
+            "mean_score": round(self.mean_score, 4),
         }
+        if self.adjusted_rate is not None:
+            found |= {
+                "adjusted_rate": round(self.adjusted_rate, 4),
+                "adjusted_ci95": rounded(self.adjusted_ci95),
+            }
+        if self.cpu_ms:
+            found["cpu_ms_a_game"] = round(self.cpu_ms / self.games, 1)
+        return found
 
 
-class _Cheater:
-    """Searches the true state: every hand and the order of every draw pile."""
+def rounded(bounds: Sequence[float], digits: int = 4) -> list[float]:
+    """Numbers as results state them."""
+    return [round(bound, digits) for bound in bounds]
 
-    def __init__(self, budget: Budget) -> None:
-        self._budget = budget
 
-    def choose(self, match: Match, seed: bytes) -> Action:
-        found = Searcher(match.game).search_true_state(match.position().state, self._budget, seed)
-        return match.game.kind.actions[found.best]
+class Tally:
+    """What comes of blocks while they are played."""
+
+    def __init__(self, work: DealBlocks, test: SequentialTest | None = None) -> None:
+        self.work = work
+        self.blocks = 0
+        self.standings = [Standing(name) for name in work.names]
+        self.test = test
+
+    def add(self, block: Document) -> None:
+        """Count a block."""
+        first = 0.0
+        for game in block["games"]:
+            replay = game["replay"]
+            for seat, share in enumerate(shares(game)):
+                standing = self.standings[game["seats"][seat]]
+                luck = game["luck"][seat] if "luck" in game else None
+                standing.add(share, replay["scores"][seat], self.blocks, luck)
+                first += share if standing is self.standings[0] else 0.0
+                standing.cpu_ms += game["cpu_ms"][seat] if "cpu_ms" in game else 0.0
+        self.blocks += 1
+        if self.test is not None:
+            self.test.add(first / len(block["games"]))
+
+    @property
+    def games(self) -> int:
+        """How many games have been played."""
+        return self.blocks * self.work.games_a_block
+
+    def pairs(self) -> Iterator[tuple[Standing, Standing, float, tuple[float, float]]]:
+        """Each two bots, by how much the first has won more of the same deals, and where that lies with 95 %."""
+        for one, other in combinations(self.standings, 2):
+            ahead = [mine - theirs for mine, theirs in zip(one.rates, other.rates, strict=True)]
+            yield one, other, sum(ahead) / len(ahead) if ahead else 0.0, mean_interval(ahead, -1.0, 1.0)
+
+    def as_json(self) -> Document:
+        """As ``biberbau arena --json`` prints it."""
+        found: Document = {
+            "format": "biberbau-arena/1",
+            **{key: value for key, value in self.work.plan().items() if key not in ("work", "lineups")},
+            "blocks": self.blocks,
+            "games": self.games,
+            "bots": [standing.as_json() for standing in self.standings],
+            "pairs": [
+                {"bot": one.bot, "other": other.bot, "ahead": round(ahead, 4), "ci95": rounded(interval)}
+                for one, other, ahead, interval in self.pairs()
+            ],
+        }
+        return found | ({"sprt": self.test.as_json()} if self.test is not None else {})
+
+
+def lineup(
+    game: Game, bots: Sequence[Player], seed: int = 0, budget: Budget = USUAL, luck: int = 0
+) -> DealBlocks:
+    """The work in which these bots play each other, one on each seat."""
+    if len(bots) != game.players:
+        raise OptionError(f"{len(bots)} bots for {game.players} players; name one bot for each seat")
+    return DealBlocks(game, tuple(bots), (tuple(range(len(bots))),), seed, budget, luck)
+
+
+def played(
+    tally: Tally,
+    games: int,
+    file: BlockFile | None = None,
+    doing: Doing = here,
+    stop: Callable[[], bool] = lambda: False,
+) -> Iterator[None]:
+    """Play whole blocks until there are ``games`` at least, or the test is decided; goes on after each of them."""
+    for block in results(tally.work, -(-games // tally.work.games_a_block), file, doing, stop):
+        tally.add(block)
+        yield
+        if tally.test is not None and tally.test.verdict:
+            return
 
 
 def arena(
@@ -80,35 +182,17 @@ def arena(
     budget: Budget | None = None,
     seed: int = 0,
     progress: Callable[[int, list[Standing]], None] | None = None,
+    doing: Doing = here,
 ) -> list[Standing]:
-    """Let the bots play ``games`` games, one bot per seat; each deal is played once for every rotation of the seats.
+    """Let the bots play ``games`` games or a few more, one bot on each seat: whole blocks, one deal from every seat.
 
     A bot is a name (``greedy``, ``search:400``, …, ``cheater``), a level of the table, an object with
     ``choose(view, seed)``, or such a function: ``arena(game, ["greedy", MyBot()], 100)``. ``budget`` is what plain
-    ``search`` and ``cheater`` get (50 ms a move by default). The standings come in the order of ``bots``.
+    ``search`` and ``cheater`` get (50 ms a move by default). ``doing``: where; ``blocks.processes(4)`` plays in four
+    processes. The standings come in the order of ``bots``.
     """
-    if len(bots) != game.players:
-        raise OptionError(f"{len(bots)} bots for {game.players} players; name one bot for each seat")
-    budget = budget or Budget(seconds=0.05)
-    players: list[Bot | _Cheater] = [
-        _Cheater(budget) if who == CHEATER else player(who, game, budget) for who in bots
-    ]
-    standings = [Standing(name_of(who)) for who in bots]
-    for number in range(games):
-        deal, shift = divmod(number, game.players)
-        at_seat = [(seat + shift) % game.players for seat in range(game.players)]
-        match = Match(game, f"arena-{seed}-{deal}")
-        while (seat := match.to_act) is not None:
-            bot = players[at_seat[seat]]
-            dice = f"{seed}-{number}-{match.ply}".encode()
-            if isinstance(bot, _Cheater):
-                match.play(bot.choose(match, dice))
-            else:
-                view = recalled(match.view(seat), f"{seed}-{number}".encode())
-                match.play(bot.choose(view, dice))
-        for seat, score in enumerate(match.scores):
-            share = 1 / len(match.winners) if seat in match.winners else 0.0
-            standings[at_seat[seat]].add(share, score)
+    tally = Tally(lineup(game, bots, seed, budget or USUAL))
+    for _ in played(tally, games, doing=doing):
         if progress:
-            progress(number + 1, standings)
-    return standings
+            progress(tally.games, tally.standings)
+    return tally.standings

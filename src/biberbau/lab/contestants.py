@@ -1,0 +1,80 @@
+"""Who can play in arena and ladder: everything that can be an opponent, and a player that sees all cards."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ..bots.bot import NAMES, Bot, parse_budget
+from ..bots.levels import LEVELS
+from ..bots.memory import recalled
+from ..bots.players import Player, player
+from ..errors import OptionError
+from ..kernel.actions import Action
+from ..match import Game, Match
+from ..search.budget import Budget
+from ..search.searcher import Searcher
+
+CHEATER = "cheater"
+"""The name of the one player that sees all cards: it shows how far luck caps a game, and no table offers it."""
+
+USUAL = Budget(seconds=0.05)
+"""What plain ``search`` and ``cheater`` have for a move."""
+
+
+class Contestant(Protocol):
+    """Somebody who plays in the arena."""
+
+    def choose(self, match: Match, seed: bytes, memory: bytes) -> Action:
+        """An action for the seat to act. ``seed``: for dice; ``memory``: names the game, as ``recalled`` wants it."""
+
+
+class _Fair:
+    """A bot: it gets a view, and what it remembers of that."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    def choose(self, match: Match, seed: bytes, memory: bytes) -> Action:
+        return self._bot.choose(recalled(match.view(match.to_act), memory), seed)
+
+
+class _Cheater:
+    """Searches the true state: every hand and the order of every draw pile."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+
+    def choose(self, match: Match, seed: bytes, memory: bytes) -> Action:
+        found = Searcher(match.game).search_true_state(match.position().state, self._budget, seed)
+        return match.game.kind.actions[found.best]
+
+
+def contestant(who: Player, game: Game, budget: Budget = USUAL) -> Contestant:
+    """The player of that name (``greedy``, ``search:400``, ``search:80ms``, a level, ``cheater:400``, …) or of one's own.
+
+    ``budget``: for plain ``search`` and ``cheater``. OptionError for whatever cannot play.
+    """
+    if not isinstance(who, str):
+        return _Fair(player(who, game, budget))
+    kind, colon, amount = who.partition(":")
+    if kind == CHEATER:
+        return _Cheater(parse_budget(amount) if colon else budget)
+    if kind not in (*NAMES, *LEVELS):
+        raise OptionError(
+            f"there is no bot {who[:40]!r}; bots are: random, greedy, greedy:SAMPLES, search, search:PLAYOUTS, "
+            f"search:NUMBERms, cheater, cheater:PLAYOUTS, cheater:NUMBERms, and the levels {', '.join(LEVELS)}"
+        )
+    return _Fair(player(who, game, budget))
+
+
+def by_the_clock(who: Player, budget: Budget) -> bool:
+    """Whether a player thinks for a time, so that what it plays depends on the machine."""
+    kind, colon, amount = who.partition(":") if isinstance(who, str) else ("", "", "")
+    if kind not in ("search", CHEATER):
+        return False
+    return (parse_budget(amount) if colon else budget).seconds > 0
+
+
+def named_budget(budget: Budget) -> str:
+    """A budget as names of bots state it: ``400``, ``80ms``."""
+    return str(budget.playouts) if budget.playouts else f"{1000 * budget.seconds:g}ms"

@@ -1,0 +1,134 @@
+"""What is said of strength, against known answers: simulated blocks whose truth is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from biberbau.errors import OptionError
+from biberbau.lab.intervals import mean_interval
+from biberbau.lab.sprt import SequentialTest, Statements, elo_of, share_of
+
+Scores = NDArray[np.float64]
+
+
+def alike(dice: np.random.Generator, share: float, count: int) -> Scores:
+    """Two games a block; in four of ten blocks the second ends as the first."""
+    first, again = dice.random(count) < share, dice.random(count) < 0.4
+    return (first.astype(float) + np.where(again, first, dice.random(count) < share)) / 2
+
+
+def by_seat(dice: np.random.Generator, share: float, count: int) -> Scores:
+    """In four of ten blocks the seat decides, so each wins once; what else is won makes up for that."""
+    seat, skill = dice.random(count) < 0.4, 0.5 + (share - 0.5) / 0.6
+    free = (dice.random((count, 2)) < skill).mean(axis=1)
+    return np.where(seat, 0.5, free)
+
+
+def tied(dice: np.random.Generator, share: float, count: int) -> Scores:
+    """A third of the games is shared."""
+    drawn = dice.random((count, 2)) < 1 / 3
+    won = dice.random((count, 2)) < 0.5 + (share - 0.5) * 1.5
+    return np.where(drawn, 0.5, won).mean(axis=1)
+
+
+Blocks = Callable[[np.random.Generator, float, int], Scores]
+
+
+@pytest.mark.lengthy
+@pytest.mark.parametrize("blocks", [alike, by_seat, tied])
+@pytest.mark.parametrize(("low", "high"), [(0, 60), (0, 200), (-50, 50)])
+def test_a_sequential_test_errs_in_one_of_twenty_at_most(blocks: Blocks, low: int, high: int) -> None:
+    """In 300 runs each way; 0.05 and three standard errors are 0.088."""
+    dice, runs = np.random.default_rng(7), 300
+    for truth, wrong in ((low, "high"), (high, "low")):
+        verdicts = []
+        for _ in range(runs):
+            test = SequentialTest(Statements(low, high, 2))
+            for score in blocks(dice, share_of(truth, 2), 3000):
+                test.add(float(score))
+                if test.verdict:
+                    break
+            verdicts.append(test.verdict)
+        assert None not in verdicts
+        assert verdicts.count(wrong) / runs < 0.088, (truth, verdicts.count(wrong))
+
+
+def test_a_sequential_test_ends_sooner_the_clearer_it_is() -> None:
+    dice, lengths = np.random.default_rng(2), []
+    for truth in (0, 100, 400):
+        runs = []
+        for _ in range(20):
+            test = SequentialTest(Statements(-50, 50, 3))
+            while test.verdict is None:
+                test.add(float(dice.random() < share_of(truth, 3)))
+            runs.append(test.blocks)
+        lengths.append(np.mean(runs))
+    assert lengths[0] > lengths[1] > lengths[2]
+
+
+def test_what_a_sequential_test_states() -> None:
+    test = SequentialTest(Statements.parsed("0,50", 2))
+    test.add(1.0)
+    found = test.as_json()
+    assert (found["blocks"], found["accepted"], found["bounds"]) == (1, None, [-2.944, 2.944])
+    assert 0 < test.llr < 2.944
+    while test.verdict is None:
+        test.add(1.0)
+    decided = test.as_json()
+    assert decided["accepted"] == "elo1"
+    test.add(0.0)
+    assert test.as_json() == decided, "what is decided stays"
+
+
+@pytest.mark.parametrize("elo", [-700, -30, 0, 5, 400])
+@pytest.mark.parametrize("players", [2, 5])
+def test_elo_and_shares(elo: int, players: int) -> None:
+    assert elo_of(share_of(elo, players), players) == pytest.approx(elo)
+    assert share_of(0, players) == pytest.approx(1 / players)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("10,0", "10 is not below 0"),
+        ("5,5", "5 is not below 5"),
+        ("5", "two numbers expected, elo0,elo1 as in 0,10, not '5'"),
+        ("a,b", "two numbers expected"),
+        ("0,nan", "from -2000 to 2000 expected"),
+        ("0,1e9", "from -2000 to 2000 expected"),
+    ],
+)
+def test_statements_that_are_none(text: str, says: str) -> None:
+    with pytest.raises(OptionError, match=says):
+        Statements.parsed(text, 2)
+
+
+@pytest.mark.lengthy
+@pytest.mark.parametrize("blocks", [alike, by_seat, tied])
+@pytest.mark.parametrize("share", [0.5, 0.75])
+@pytest.mark.parametrize("count", [5, 20, 100])
+def test_intervals_cover_the_truth(blocks: Blocks, share: float, count: int) -> None:
+    """In 95 of 100; over 300 samples 0.91 is three standard errors below."""
+    dice, runs = np.random.default_rng(11), 300
+    found = [mean_interval(list(blocks(dice, share, count)), 0.0, 1.0) for _ in range(runs)]
+    assert sum(low - 1e-9 <= share <= high + 1e-9 for low, high in found) / runs > 0.91
+
+
+def test_intervals_of_games_would_be_too_narrow_where_a_deal_decides() -> None:
+    """Why blocks: two games of one deal that always end alike are worth one."""
+    deals = [1.0, 0.0] * 20
+    block = mean_interval(deals, 0.0, 1.0)
+    game = mean_interval([score for score in deals for _ in range(2)], 0.0, 1.0)
+    assert (block[1] - block[0]) / (game[1] - game[0]) == pytest.approx(2**0.5, rel=0.1)
+
+
+def test_few_blocks_and_blocks_that_are_alike_are_not_certain() -> None:
+    nothing, one, ten, many = (mean_interval([1.0] * count, 0.0, 1.0) for count in (0, 1, 10, 1000))
+    assert nothing == (0.0, 1.0)
+    assert [round(low, 1) for low, _ in (one, ten, many)] == [0.0, 0.8, 1.0]
+    assert one[1] == ten[1] == many[1] == 1.0
+    assert mean_interval([], -1.0, 1.0) == (-1.0, 1.0)
