@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from numpy.typing import NDArray
 
 from biberbau.errors import OptionError
 from biberbau.lab.intervals import mean_interval
+from biberbau.lab.plackett_luce import ELO, Choices, ratings
 from biberbau.lab.sprt import SequentialTest, Statements, elo_of, share_of
 
 Scores = NDArray[np.float64]
@@ -132,3 +134,76 @@ def test_few_blocks_and_blocks_that_are_alike_are_not_certain() -> None:
     assert [round(low, 1) for low, _ in (one, ten, many)] == [0.0, 0.8, 1.0]
     assert one[1] == ten[1] == many[1] == 1.0
     assert mean_interval([], -1.0, 1.0) == (-1.0, 1.0)
+
+
+# ------------------------------------------------------------------------------------------------- Plackett-Luce
+
+
+def drawn(dice: np.random.Generator, seats: Sequence[int], elo: Sequence[float]) -> list[int]:
+    """Places as the model has them: the first one by strength, then among those left, and so on."""
+    luck = dice.gumbel(size=len(seats)) + np.array([elo[bot] for bot in seats]) / ELO
+    return [int(place) + 1 for place in np.argsort(np.argsort(-luck))]
+
+
+def simulated(
+    dice: np.random.Generator, lineups: Sequence[Sequence[int]], elo: Sequence[float], count: int
+) -> list[Choices]:
+    blocks = [Choices(len(elo)) for _ in range(count)]
+    for block in blocks:
+        for seats in lineups:
+            for _ in seats:
+                block.add(seats, drawn(dice, seats, elo))
+    return blocks
+
+
+@pytest.mark.lengthy
+@pytest.mark.parametrize(
+    ("elo", "lineups"),
+    [
+        ((-150.0, 0.0, 150.0), ((0, 1), (0, 2), (1, 2))),
+        ((-150.0, 0.0, 150.0), ((0, 1, 2, 0), (0, 1, 2, 1), (0, 1, 2, 2))),
+        ((-300.0, 20.0, 80.0, 200.0), ((0, 1, 2, 3),)),
+        ((-100.0, 100.0), ((0, 1, 0, 1, 0),)),
+    ],
+)
+def test_planted_ratings_are_found(elo: Sequence[float], lineups: Sequence[Sequence[int]]) -> None:
+    """And their differences lie in the intervals, of which 95 in 100 are to hold (0.85: three standard errors below)."""
+    dice, inside = np.random.default_rng(5), []
+    for _ in range(40):
+        found = ratings(simulated(dice, lineups, elo, 100), len(elo))
+        assert found.elo == pytest.approx(np.array(elo), abs=70)
+        assert found.elo.sum() == pytest.approx(0)
+        for bot, other in pairwise(range(len(elo))):
+            _, low, high = found.ahead(bot, other)
+            inside.append(low <= elo[bot] - elo[other] <= high)
+    assert sum(inside) / len(inside) > 0.85
+
+
+def test_a_draw_is_half_a_win_for_each() -> None:
+    win_and_loss, draws = Choices(2), Choices(2)
+    win_and_loss.add((0, 1), (1, 2))
+    win_and_loss.add((0, 1), (2, 1))
+    for _ in range(2):
+        draws.add((0, 1), (1, 1))
+    assert draws == win_and_loss
+
+
+def test_shared_places_are_all_orders_in_equal_shares() -> None:
+    shared, orders = Choices(4), Choices(4)
+    shared.add((0, 1, 2, 3), (1, 2, 2, 2))
+    for places in ((1, 2, 3, 4), (1, 2, 4, 3), (1, 3, 2, 4), (1, 4, 2, 3), (1, 3, 4, 2), (1, 4, 3, 2)):
+        orders.add((0, 1, 2, 3), places)
+    assert [6 * count for count in shared.chosen] == pytest.approx(orders.chosen)
+    assert {seats: 6 * count for seats, count in shared.left.items()} == pytest.approx(dict(orders.left))
+
+
+def test_a_bot_that_never_lost_is_rated_finitely_and_nobody_is_sure_how_high() -> None:
+    blocks = [Choices(2) for _ in range(10)]
+    for block in blocks:
+        block.add((0, 1), (1, 2))
+        block.add((1, 0), (2, 1))
+    ahead, low, high = ratings(blocks, 2).ahead(0, 1)
+    assert 0 < low < ahead < high < 2000
+    assert high - low > 400
+    nothing, low, high = ratings([], 2).ahead(0, 1)
+    assert (nothing, low < -100, high > 100) == (pytest.approx(0), True, True)

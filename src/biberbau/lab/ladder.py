@@ -1,0 +1,218 @@
+"""A ladder: all bots against each other, for each game and number of players, and how strong that shows them to be."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+from .. import __version__
+from ..errors import BiberbauError, OptionError
+from ..games import game_ids
+from ..kernel.game import Document
+from ..match import Game
+from ..match.places import places
+from ..search.budget import Budget
+from .arena import Standing, rounded
+from .contestants import USUAL, named_budget
+from .deal_blocks import DealBlocks, shares
+from .intervals import mean_interval
+from .plackett_luce import Choices, ratings
+
+FORMAT = "biberbau-ladder/1"
+
+
+def lineups(bots: int, players: int) -> tuple[tuple[int, ...], ...]:
+    """Who sits down together: all bots as often as they fit, and on the seats left over each choice of some in turn.
+
+    Two players: every pair. More seats than bots: everybody meets everybody in every game.
+    """
+    whole, over = divmod(players, bots)
+    return tuple((*range(bots),) * whole + rest for rest in combinations(range(bots), over))
+
+
+def cell(game: Game, bots: Sequence[str], seed: int = 0, budget: Budget = USUAL, luck: int = 0) -> DealBlocks:
+    """The work of one game with one number of players."""
+    if len(set(bots)) < len(bots) or len(bots) < 2:
+        raise OptionError(f"a ladder is for two different bots or more, not for {', '.join(bots) or 'none'}")
+    return DealBlocks(game, tuple(bots), lineups(len(bots), game.players), seed, budget, luck)
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two bots at the same tables. ``ahead``: for each block, how often a seat of ``bot`` was ahead of one of ``other``;
+    a shared place counts half.
+    """
+
+    bot: int
+    other: int
+    ahead: tuple[float, ...]
+
+    @property
+    def share(self) -> float:
+        """How often ``bot`` was ahead."""
+        return sum(self.ahead) / len(self.ahead)
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        """Where the truth lies with 95 %."""
+        return mean_interval(self.ahead, 0.0, 1.0)
+
+
+def duels(blocks: Sequence[Document], bots: int) -> Iterator[Duel]:
+    """Every pair of bots."""
+    for bot, other in combinations(range(bots), 2):
+        yield Duel(bot, other, tuple(_ahead(block, bot, other) for block in blocks))
+
+
+def _ahead(block: Document, bot: int, other: int) -> float:
+    met = ahead = 0.0
+    for game in block["games"]:
+        came = list(zip(game["seats"], _places(game), strict=True))
+        for mine in (place for who, place in came if who == bot):
+            for theirs in (place for who, place in came if who == other):
+                met += 1
+                ahead += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
+    return ahead / met
+
+
+def _places(game: Document) -> tuple[int, ...]:
+    return places(game["replay"]["scores"], game["replay"]["winners"])
+
+
+def cycles(found: Sequence[Duel], bots: int) -> list[list[int]]:
+    """Circles in which each bot beats the next one, for sure (its interval lies above one half), the last one the first.
+
+    Each once, from its lowest number on; those of three, because in a longer one there is one of three, or a pair that is
+    open. A rating, being one number, cannot tell of them.
+    """
+    beats = {(one.bot, one.other) for one in found if one.ci95[0] > 0.5}
+    beats |= {(one.other, one.bot) for one in found if one.ci95[1] < 0.5}
+    return [
+        list(circle)
+        for low, middle, high in combinations(range(bots), 3)
+        for circle in ((low, middle, high), (low, high, middle))
+        if all(step in beats for step in pairwise((*circle, circle[0])))
+    ]
+
+
+def told(work: DealBlocks, blocks: Sequence[Document]) -> Document:
+    """What a ladder's file says of one game and number of players."""
+    names = work.names
+    standings = [Standing(name) for name in names]
+    choices = [Choices(len(names)) for _ in blocks]
+    for number, block in enumerate(blocks):
+        for game in block["games"]:
+            choices[number].add(game["seats"], _places(game))
+            for seat, share in enumerate(shares(game)):
+                luck = game["luck"][seat] if "luck" in game else None
+                standings[game["seats"][seat]].add(share, game["replay"]["scores"][seat], number, luck)
+                standings[game["seats"][seat]].cpu_ms += game["cpu_ms"][seat] if "cpu_ms" in game else 0.0
+    rated, met = ratings(choices, len(names)), list(duels(blocks, len(names))) if blocks else []
+    order = sorted(range(len(names)), key=lambda bot: -rated.elo[bot])
+    return {
+        "game": work.game.id,
+        "version": work.game.kind.version,
+        "players": work.game.players,
+        "options": _unusual(work.game),
+        "blocks": len(blocks),
+        "games": len(blocks) * work.games_a_block,
+        "bots": [
+            {
+                **_seated(standings[bot]),
+                "elo": round(float(rated.elo[bot]), 1),
+                "elo_ci95": rounded(rated.interval(bot), 1),
+            }
+            for bot in order
+        ],
+        "pairs": [
+            {
+                "bot": names[one.bot],
+                "other": names[one.other],
+                "ahead": round(one.share, 4),
+                "ci95": rounded(one.ci95),
+                "elo": round(rated.ahead(one.bot, one.other)[0], 1),
+                "elo_ci95": rounded(rated.ahead(one.bot, one.other)[1:], 1),
+            }
+            for one in met
+        ],
+        "cycles": [[names[bot] for bot in circle] for circle in cycles(met, len(names))],
+    }
+
+
+def _seated(standing: Standing) -> Document:
+    """A bot may sit on several seats of a game, so what it achieved is counted by seats."""
+    found = standing.as_json()
+    del found["wins"]
+    return {"bot": found.pop("bot"), "seats": found.pop("games"), **found}
+
+
+def _unusual(game: Game) -> dict[str, Any]:
+    """The options that are not as usual at a table of that size."""
+    usual = Game.of(game.id, {"players": game.players}).options
+    return {name: value for name, value in game.options.items() if value != usual[name]}
+
+
+class LadderError(BiberbauError, ValueError):
+    """A ladder's file that cannot be read or gone on with."""
+
+
+class Ladder:
+    """A ladder's file, ``biberbau-ladder/1``: all that it has found, game by game and number of players by number.
+
+    ``bots``, ``seed`` and ``budget`` are the same for all of it; results of several runs stand beside each other.
+    """
+
+    def __init__(self, bots: Sequence[str], seed: int = 0, budget: Budget = USUAL) -> None:
+        self._head = {
+            "format": FORMAT,
+            "biberbau": __version__,
+            "bots": list(bots),
+            "seed": seed,
+            "budget": named_budget(budget),
+        }
+        self._cells: dict[tuple[int, int], Document] = {}
+
+    def add(self, found: Document) -> None:
+        """Take in what ``told`` says of one game and number of players, in place of what was there."""
+        ids = list(game_ids())
+        key = ids.index(found["game"]) if found["game"] in ids else len(ids), int(found["players"])
+        self._cells[key] = found
+
+    def go_on(self, path: Path) -> None:
+        """Take in what a file has, if there is one; a LadderError when it is of other bots, another seed or version."""
+        if not path.exists():
+            return
+        there = read(path)
+        for name, value in self._head.items():
+            if there.get(name) != value:
+                raise LadderError(
+                    f"{path} was begun with {name} {json.dumps(there.get(name))}, not {json.dumps(value)}: "
+                    "go on with the same, or name another folder"
+                )
+        for found in there["cells"]:
+            self.add(found)
+
+    def document(self) -> Document:
+        """All of it, as JSON."""
+        return {**self._head, "cells": [self._cells[key] for key in sorted(self._cells)]}
+
+
+def read(path: Path) -> Document:
+    """A ladder's file; a LadderError says what is wrong with it."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise LadderError(f"cannot read {path}: {error.strerror}") from error
+    except ValueError:
+        found = None
+    if (
+        not isinstance(found, dict)
+        or found.get("format") != FORMAT
+        or not isinstance(found.get("cells"), list)
+    ):
+        raise LadderError(f"{path} is no ladder of this version ({FORMAT}); name another")
+    return found
